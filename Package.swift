@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let cSettings: [CSetting] = [.treatAllWarnings(as: .error)]
+
+/// The samples, as an author builds them: Swift 5 mode and no special settings.
+let sampleSettings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+let package = Package(
+  name: "intent-host",
+  products: [
+    .executable(name: "intent-benchmark", targets: ["intent-benchmark"]),
+    .executable(name: "intent-extension", targets: ["intent-extension"]),
+    .executable(name: "intent-generate", targets: ["intent-generate"]),
+    .executable(name: "intent-host", targets: ["intent-host"]),
+    .library(name: "IntentHost", targets: ["IntentHost"]),
+    .library(name: "Intents", targets: ["Intents"]),
+    .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
+    .library(name: "UnicornCar", type: .dynamic, targets: ["UnicornCar"]),
+    .library(name: "UnicornChat", type: .dynamic, targets: ["UnicornChat"]),
+  ],
+  targets: [
+    // What Swift can't express, and data that is built in.
+    .target(name: "CExtensionProcess", dependencies: ["CIntentExtension"], cSettings: cSettings),
+    .target(name: "CIntentCatalogue", exclude: ["Catalogue"], cSettings: cSettings),
+    .target(name: "CIntentExtension", cSettings: cSettings),
+
+    // The host.
+    .target(name: "ExtensionManifests", dependencies: ["IntentDefinitions"], swiftSettings: swiftSettings),
+    .testTarget(name: "ExtensionManifestsTests", dependencies: ["ExtensionManifests"], swiftSettings: swiftSettings),
+    .target(
+      name: "ExtensionSupervisor", dependencies: ["CExtensionProcess", "IntentWire"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ExtensionSupervisorTests", dependencies: ["ExtensionSupervisor", "IntentWire"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "IntentHost",
+      dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentWire"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "IntentHostTests",
+      dependencies: ["IntentHost", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentWire"],
+      swiftSettings: swiftSettings),
+    .executableTarget(name: "intent-host", dependencies: ["IntentHost"], swiftSettings: swiftSettings),
+    .testTarget(name: "IntentHostCommandTests", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "intent-benchmark", dependencies: ["ExtensionSupervisor", "IntentHost", "IntentWire"],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "intent-extension", dependencies: ["CExtensionProcess", "CIntentExtension"], cSettings: cSettings),
+
+    // The API that extensions are written against.
+    .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["intent-generate"]),
+    .executableTarget(
+      name: "intent-generate", dependencies: ["IntentDefinitions", "IntentGenerator"], swiftSettings: swiftSettings),
+    .target(name: "IntentDefinitions", dependencies: ["CIntentCatalogue"], swiftSettings: swiftSettings),
+    .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: swiftSettings),
+    .target(name: "IntentGenerator", dependencies: ["IntentDefinitions"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "IntentGeneratorTests", dependencies: ["IntentDefinitions", "IntentGenerator"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "Intents", dependencies: ["CIntentExtension", "IntentWire"], swiftSettings: swiftSettings,
+      plugins: ["GenerateIntents"]),
+    .testTarget(
+      name: "IntentsTests", dependencies: ["CIntentExtension", "Intents", "IntentWire"], swiftSettings: swiftSettings),
+    .target(name: "IntentWire", swiftSettings: swiftSettings),
+    .testTarget(name: "IntentWireTests", dependencies: ["IntentWire"], swiftSettings: swiftSettings),
+
+    // Samples, as an author would write them.
+    .target(
+      name: "UnicornCar", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornCar",
+      swiftSettings: sampleSettings),
+    .target(
+      name: "UnicornChat", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornChat",
+      swiftSettings: sampleSettings),
+    .target(name: "UnicornCore", dependencies: ["Intents"], path: "Plugins/UnicornCore", swiftSettings: sampleSettings),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x
+)

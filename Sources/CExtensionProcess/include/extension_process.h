@@ -1,0 +1,52 @@
+#ifndef EXTENSION_PROCESS_H
+#define EXTENSION_PROCESS_H
+
+#include <stdint.h>
+#include <sys/types.h>
+
+/// Loads the extension at `library` and runs it on `socket`, which it takes over; `flags` are those of
+/// `intent_extension_launch`. Returns what the entry point returns, or 1 after telling the host over `socket`, in a
+/// `launchFailed` message, why the library can't be used.
+///
+/// C, because nothing of Swift may run in the child before the library brings its own.
+int32_t extension_load_and_run(const char *_Nonnull library, int32_t socket, uint32_t flags);
+
+/// Ends this process as soon as the other end of `socket` is closed, whatever the other threads do: an extension never
+/// outlives its host. Returns 0, or an errno value when no thread could be started.
+int32_t extension_exit_on_hangup(int32_t socket);
+
+/// A descriptor for the process `pid`, a child of the caller that has not been waited for; -1 with errno on failure.
+/// The caller closes it. C, because glibc 2.36 wraps the system call nowhere, and Swift can't call `syscall`.
+int32_t extension_pidfd_open(pid_t pid);
+
+/// Sends `signal` to the process behind `pidfd`: never to another that was given the same number since. Returns 0, or
+/// -1 with errno. See extension_pidfd_open for why this is C.
+int32_t extension_pidfd_send_signal(int32_t pidfd, int32_t signal);
+
+/// What extension_spawn starts. All pointers belong to the caller and are read during the call only.
+struct extension_spawn {
+    /// The program `intent-extension`.
+    const char *_Nonnull executable;
+    /// The library that it is to load.
+    const char *_Nonnull library;
+    /// Its working directory.
+    const char *_Nonnull directory;
+    /// Its environment: entries `NAME=value`, ended by a null pointer.
+    const char *_Nullable const *_Nonnull environment;
+    /// Becomes its descriptor 3.
+    int32_t socket;
+    /// Becomes its standard output and error.
+    int32_t log;
+};
+
+/// Starts a process as the leader of its own group, with no signal blocked or ignored and no descriptor but those of
+/// `request` and an empty standard input. Returns 0 and sets `identifier`, or returns an errno value.
+///
+/// C, because Swift's module of the C library leaves out what is declared under _GNU_SOURCE.
+int32_t extension_spawn(const struct extension_spawn *_Nonnull request, pid_t *_Nonnull identifier);
+
+/// Makes a pipe whose ends no other program inherits. Returns 0, or -1 with errno. See extension_spawn for why this is
+/// C.
+int32_t extension_pipe(int32_t ends[_Nonnull 2]);
+
+#endif

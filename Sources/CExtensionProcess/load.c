@@ -1,0 +1,103 @@
+#define _GNU_SOURCE
+#include "extension_process.h"
+
+#include <dlfcn.h>
+#include <elf.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "intent_extension.h"
+#include "launch_failure.h"
+
+#if defined(__x86_64__)
+enum { ownMachine = EM_X86_64 };
+#elif defined(__aarch64__)
+enum { ownMachine = EM_AARCH64 };
+#else
+#error "add this processor's ELF machine number"
+#endif
+
+/// The processor of an ELF machine number, for people.
+static const char *machine_name(unsigned machine) {
+    switch (machine) {
+    case EM_386: return "x86 (32 bit)";
+    case EM_X86_64: return "x86-64";
+    case EM_ARM: return "ARM (32 bit)";
+    case EM_AARCH64: return "AArch64";
+    case EM_RISCV: return "RISC-V";
+    default: return "another processor";
+    }
+}
+
+/// Reads the file's ELF header, so that a file which is no library for this machine is told apart from one that fails
+/// to load. Returns whether it is one; otherwise the host has been told.
+static int check_header(const char *library, int32_t socket) {
+    Elf64_Ehdr header = {0};
+    int file = open(library, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (file < 0) {
+        send_launch_failure(socket, errno == ENOENT ? "missingFile" : "loaderRefused", library, strerror(errno));
+        return 0;
+    }
+    ssize_t count = read(file, &header, sizeof header);
+    close(file);
+    if (count < EI_NIDENT || memcmp(header.e_ident, ELFMAG, SELFMAG) != 0) {
+        send_launch_failure(socket, "notALibrary", library, "no ELF file");
+        return 0;
+    }
+    // The machine stands at the same place in 32-bit and 64-bit files.
+    if (header.e_machine != ownMachine || header.e_ident[EI_CLASS] != ELFCLASS64) {
+        char detail[128];
+        snprintf(detail, sizeof detail, "built for %s; this machine is %s", machine_name(header.e_machine),
+                 machine_name(ownMachine));
+        send_launch_failure(socket, "wrongMachine", library, detail);
+        return 0;
+    }
+    if (header.e_type != ET_DYN) {
+        send_launch_failure(socket, "notALibrary", library, "an ELF file, but no shared library");
+        return 0;
+    }
+    return 1;
+}
+
+/// Tells the host what the dynamic loader refused, from the text of its message: it has no codes.
+static void report_refusal(int32_t socket, const char *library, const char *message) {
+    static const char undefinedSymbol[] = "undefined symbol: ";
+    static const char missingLibrary[] = ": cannot open shared object file";
+    char subject[1024];
+    const char *found;
+    if ((found = strstr(message, undefinedSymbol)) != NULL) {
+        const char *symbol = found + strlen(undefinedSymbol);
+        snprintf(subject, sizeof subject, "%.*s", (int)strcspn(symbol, " ,\t\n"), symbol);
+        send_launch_failure(socket, "undefinedSymbol", subject, message);
+    } else if ((found = strstr(message, missingLibrary)) != NULL) {
+        snprintf(subject, sizeof subject, "%.*s", (int)(found - message), message);
+        send_launch_failure(socket, "missingLibrary", subject, message);
+    } else {
+        send_launch_failure(socket, "loaderRefused", library, message);
+    }
+}
+
+int32_t extension_load_and_run(const char *library, int32_t socket, uint32_t flags) {
+    if (!check_header(library, socket)) {
+        close(socket);
+        return 1;
+    }
+    void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
+    if (handle == NULL) {
+        report_refusal(socket, library, dlerror());
+        close(socket);
+        return 1;
+    }
+    // POSIX lets the result be a function although C has no conversion for it.
+    intent_extension_main *entry = (intent_extension_main *)dlsym(handle, INTENT_EXTENSION_MAIN_SYMBOL);
+    if (entry == NULL) {
+        send_launch_failure(socket, "noEntryPoint", INTENT_EXTENSION_MAIN_SYMBOL, "");
+        close(socket);
+        return 1;
+    }
+    struct intent_extension_launch launch = {.size = sizeof launch, .flags = flags};
+    return entry(socket, &launch);
+}

@@ -1,0 +1,42 @@
+#include "extension_image.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+// The linker's bounds of this library's records of types.
+extern const int32_t __start_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
+extern const int32_t __stop_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
+
+enum { kindMask = 0x1f, kindModule = 0, kindClass = 16 };
+
+/// The head that every type context descriptor shares: each distance counts from its own address.
+struct descriptor {
+    uint32_t flags;
+    int32_t parent;
+    int32_t name;
+};
+
+static const void *at(const int32_t *distance, int32_t ignoredBits) {
+    return (const char *)distance + (*distance & ~ignoredBits);
+}
+
+/// Follows a distance whose lowest bit says that a pointer stands at its end.
+static const struct descriptor *follow(const int32_t *distance, int32_t ignoredBits) {
+    const void *target = at(distance, ignoredBits);
+    return *distance & 1 ? *(const struct descriptor *const *)target : target;
+}
+
+void extension_image_each_class(
+    void *context, void (*visit)(void *context, const char *module, const char *name)) {
+    const int32_t *end = __stop_swift5_type_metadata;
+    for (const int32_t *record = __start_swift5_type_metadata; record < end; record++) {
+        const struct descriptor *type = follow(record, 3);
+        if (type == NULL || (type->flags & kindMask) != kindClass) {
+            continue;
+        }
+        const struct descriptor *parent = follow(&type->parent, 1);
+        if (parent != NULL && (parent->flags & kindMask) == kindModule) {
+            visit(context, at(&parent->name, 0), at(&type->name, 0));
+        }
+    }
+}

@@ -1,0 +1,185 @@
+internal import Foundation
+public import IntentWire
+
+/// The host's end of the talk with one extension: a call goes out, its answer comes back within a budget.
+///
+/// Used by one thread at a time. Every byte that the extension sends is checked; what breaks the protocol ends the
+/// connection.
+public final class ExtensionConnection {
+  /// The extension's process; nil when it runs in the host's own.
+  private let process: ExtensionProcess?
+  private let socket: Int32
+  /// The pipe on which the extension's output arrives, or -1.
+  private let logDescriptor: Int32
+  private var reader = WireFrameReader()
+  private var log = ExtensionLog()
+  private var callCount: Int64 = 0
+  private var conversationCount: Int64 = 0
+  private var isClosed = false
+
+  /// Takes over the descriptors; `socket` must not block.
+  init(process: ExtensionProcess?, socket: Int32, logDescriptor: Int32) {
+    self.process = process
+    self.socket = socket
+    self.logDescriptor = logDescriptor
+  }
+
+  deinit {
+    close()
+  }
+
+  /// The extension's process identifier; the host's own when it runs there.
+  public var processIdentifier: Int32 { process?.identifier ?? getpid() }
+
+  /// The last lines of the extension's output, the oldest first.
+  public var logLines: [String] { log.lines }
+
+  /// A number for a conversation that this connection has not used.
+  public func newConversation() -> Int64 {
+    conversationCount += 1
+    return conversationCount
+  }
+
+  /// Sends `hello` and waits for the extension to stand ready.
+  ///
+  /// - Throws: ``ExtensionFault``, after which the connection is closed.
+  public func begin(_ hello: Hello, budget: Duration) throws(ExtensionFault) {
+    let exchange = Exchange(stage: .launch, budget: budget)
+    try send(.hello(hello), exchange)
+    switch try receive(exchange) {
+    case .welcome(let version) where hello.versions.contains(version): return
+    case .welcome(let version):
+      throw end(.protocolError("version \(version) was not offered", during: .launch))
+    case .launchFailed(let failure): throw end(.launchFailed(failure))
+    case let other: throw end(.protocolError("'\(other.object.type)' before 'welcome'", during: .launch))
+    }
+  }
+
+  /// Sends the message that `make` builds with a new call number, and gives back the answer to it.
+  ///
+  /// - Throws: ``ExtensionFault``, after which the connection is closed.
+  public func call(
+    _ stage: RequestStage, budget: Duration, _ make: (_ call: Int64) -> HostToExtensionMessage
+  ) throws(ExtensionFault) -> ExtensionToHostMessage {
+    callCount += 1
+    let exchange = Exchange(stage: stage, budget: budget)
+    try send(make(callCount), exchange)
+    let answer = try receive(exchange)
+    guard answer.call == callCount else {
+      throw end(.protocolError("'\(answer.object.type)' answers no call that is open", during: stage))
+    }
+    return answer
+  }
+
+  /// Lets the handler of a conversation go; a connection that is gone needs no word.
+  public func closeConversation(_ conversation: Int64) {
+    guard !isClosed else { return }
+    try? send(.close(conversation: conversation), Exchange(stage: .open, budget: .milliseconds(100)))
+  }
+
+  /// Ends the extension: it is told by the closed socket, and its process killed where that is not enough.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    _ = Glibc.close(socket)
+    _ = process?.end()
+    drainLog()
+    if logDescriptor >= 0 { _ = Glibc.close(logDescriptor) }
+  }
+
+  // MARK: Bytes
+
+  /// What one call may take.
+  private struct Exchange {
+    let stage: RequestStage
+    let budget: Duration
+    let deadline: ContinuousClock.Instant
+
+    init(stage: RequestStage, budget: Duration) {
+      self.stage = stage
+      self.budget = budget
+      deadline = .now + budget
+    }
+  }
+
+  private func send(_ message: HostToExtensionMessage, _ exchange: Exchange) throws(ExtensionFault) {
+    guard !isClosed else { throw .ended(.unknown, during: exchange.stage) }
+    let frame: [UInt8]
+    do {
+      frame = try WireFrame.encode(message.object)
+    } catch {
+      // Too long to send is the request's defect; nothing was sent, but there is no answer to wait for either.
+      throw end(.protocolError("\(error)", during: exchange.stage))
+    }
+    var sent = 0
+    while sent < frame.count {
+      let count = frame.withUnsafeBytes { bytes in
+        Glibc.send(socket, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, Int32(MSG_NOSIGNAL))
+      }
+      if count >= 0 {
+        sent += count
+      } else if errno == EAGAIN {
+        try wait(for: Int16(POLLOUT), exchange)
+      } else if errno != EINTR {
+        throw lost(exchange.stage)
+      }
+    }
+  }
+
+  private func receive(_ exchange: Exchange) throws(ExtensionFault) -> ExtensionToHostMessage {
+    while true {
+      do {
+        if let value = try reader.next() { return try ExtensionToHostMessage(value) }
+      } catch {
+        throw end(.protocolError("\(error)", during: exchange.stage))
+      }
+      try wait(for: Int16(POLLIN), exchange)
+      let count = reader.append(capacity: 16 << 10) { read(socket, $0.baseAddress, $0.count) }
+      if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { throw lost(exchange.stage) }
+    }
+  }
+
+  /// Waits until the socket is ready, taking in the extension's output meanwhile so that a full pipe never stops it.
+  private func wait(for events: Int16, _ exchange: Exchange) throws(ExtensionFault) {
+    while true {
+      let left = exchange.deadline - .now
+      guard left > .zero else { throw end(.timedOut(exchange.stage, budget: exchange.budget)) }
+      var watched = [
+        pollfd(fd: socket, events: events, revents: 0), pollfd(fd: logDescriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      // Rounded up: a wait that ends before the deadline would spin.
+      let milliseconds = left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000 + 1
+      let count = poll(&watched, nfds_t(watched.count), Int32(clamping: milliseconds))
+      if count > 0, watched[1].revents != 0, !readLog() { watched[1].revents = 0 }
+      if count > 0, watched[0].revents != 0 { return }
+    }
+  }
+
+  // MARK: Endings
+
+  /// The connection broke: finds out how the process ended.
+  private func lost(_ stage: RequestStage) -> ExtensionFault {
+    let ending = process?.waitForEnding(.seconds(1)) ?? .unknown
+    return end(.ended(ending, during: stage))
+  }
+
+  private func end(_ fault: ExtensionFault) -> ExtensionFault {
+    close()
+    return fault
+  }
+
+  /// Takes in one piece of the extension's output; false when there is none left.
+  private func readLog() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(logDescriptor, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    log.append(buffer.prefix(count))
+    return true
+  }
+
+  /// Takes in what a process left behind. Bounded: the pipe holds 64 KiB, but a grandchild could go on writing.
+  private func drainLog() {
+    guard logDescriptor >= 0 else { return }
+    for _ in 0..<64 where !readLog() { return }
+  }
+}

@@ -1,0 +1,42 @@
+internal import CExtensionProcess
+internal import Foundation
+
+/// A child process, from its start to the moment when it has been waited for.
+final class ExtensionProcess {
+  /// The process identifier, which is the identifier of its group too.
+  let identifier: Int32
+  private let pidfd: Int32
+  private var ending: ProcessEnding?
+
+  /// Takes charge of the child `identifier`, which nobody has waited for.
+  init(identifier: Int32) {
+    self.identifier = identifier
+    pidfd = extension_pidfd_open(identifier)
+  }
+
+  deinit {
+    if pidfd >= 0 { close(pidfd) }
+  }
+
+  /// How the process ended, if it does so within `patience`; nil while it lives.
+  func waitForEnding(_ patience: Duration) -> ProcessEnding? {
+    if let ending { return ending }
+    var watched = pollfd(fd: pidfd, events: Int16(POLLIN), revents: 0)
+    let milliseconds = patience.components.seconds * 1000 + patience.components.attoseconds / 1_000_000_000_000_000
+    while poll(&watched, 1, Int32(clamping: milliseconds)) < 0, errno == EINTR {}
+    // Before the process is waited for, its number can't be anybody else's: now is the time to end its group.
+    if watched.revents != 0 { kill(-identifier, SIGKILL) }
+    var status: Int32 = 0
+    guard waitpid(identifier, &status, WNOHANG) == identifier else { return nil }
+    ending = ProcessEnding(waitStatus: status)
+    return ending
+  }
+
+  /// Ends the process, with force when it has not left a moment after its socket was closed.
+  func end() -> ProcessEnding {
+    if let ending = waitForEnding(.milliseconds(100)) { return ending }
+    extension_pidfd_send_signal(pidfd, SIGKILL)
+    kill(-identifier, SIGKILL)
+    return waitForEnding(.seconds(5)) ?? .unknown
+  }
+}

@@ -1,0 +1,61 @@
+internal import CIntentCatalogue
+
+/// Everything that is known about the API: intents, classes, enumerations and resolution results by name.
+package struct Catalogue: Sendable {
+  /// The API's own intents and types, which are built into the program.
+  package static let system: Catalogue = {
+    var catalogue = Catalogue()
+    for file in systemFiles {
+      do {
+        catalogue.add(try CatalogueReader.read(file.text, file: file.name))
+      } catch {
+        // The text was compiled in, and a test reads it: this can't happen outside a broken build.
+        fatalError("\(error)")
+      }
+    }
+    return catalogue
+  }()
+
+  /// The built-in files, each as its name and text.
+  package static var systemFiles: [(name: String, text: String)] {
+    (0..<intent_catalogue_count()).map { index in
+      let file = intent_catalogue_file(index)
+      return (String(cString: file.name), String(cString: file.text))
+    }
+  }
+
+  /// The kinds of intents.
+  package private(set) var intents: [String: IntentDefinition] = [:]
+  /// The classes of values.
+  package private(set) var classes: [String: ClassDefinition] = [:]
+  /// The enumerations, option sets and sets of named strings.
+  package private(set) var enumerations: [String: EnumerationDefinition] = [:]
+  /// The classes of resolution results.
+  package private(set) var resolutionResults: [String: ResolutionResultDefinition] = [:]
+
+  /// Makes an empty catalogue.
+  package init() {}
+
+  /// Adds entries; one with a name that is already there takes its place.
+  package mutating func add(_ declarations: [Declaration]) {
+    for declaration in declarations {
+      switch declaration {
+      case .intent(let definition): intents[definition.name] = definition
+      case .valueClass(let definition): classes[definition.name] = definition
+      case .enumeration(let definition): enumerations[definition.name] = definition
+      case .resolutionResult(let definition): resolutionResults[definition.name] = definition
+      }
+    }
+  }
+
+  /// The properties of the class called `name`, inherited ones first; empty when there is no such class.
+  package func properties(ofClass name: String) -> [PropertyDefinition] {
+    guard let definition = classes[name] else { return [] }
+    return (definition.superclass.map { properties(ofClass: $0) } ?? []) + definition.properties
+  }
+
+  /// The name of the reason with raw value `reason` of the result class called `name`, or nil.
+  package func reason(_ reason: Int64, ofResult name: String) -> String? {
+    resolutionResults[name]?.reasonType.flatMap { enumerations[$0] }?.name(of: reason)
+  }
+}

@@ -1,0 +1,53 @@
+/// `intent NAME: domain`, with its members.
+struct OpenIntent: OpenDeclaration {
+  private var definition: IntentDefinition
+
+  init(_ line: inout SourceLine, documentation: String) throws(CatalogueError) {
+    let name = try line.word("an intent's name")
+    try line.expect(":")
+    definition = IntentDefinition(name: name, domain: try line.word("a domain"))
+    definition.documentation = documentation
+    definition.availability = try line.availability()
+  }
+
+  var declaration: Declaration { .intent(definition) }
+
+  mutating func readMember(_ line: inout SourceLine, documentation: String) throws(CatalogueError) {
+    let start = line
+    switch try line.word("a member") {
+    case "requiresUnlock": definition.requiresUnlock = true
+    case "asksBeforeHandling": definition.asksBeforeHandling = true
+    case "updates":
+      let word = try line.word("'optional' or 'required'")
+      guard let updates = IntentDefinition.Updates(rawValue: word) else {
+        throw start.error("'\(word)' is no kind of updates; use optional or required")
+      }
+      definition.updates = updates
+    case "parameter":
+      definition.parameters.append(try line.property(isSettable: false, documentation: documentation))
+    case "init": definition.initializers.append(try line.signatureDefinition())
+    case "resolve": definition.resolvers.append(try resolver(&line))
+    case "code": definition.responseCodes.append(try line.caseDefinition())
+    case "var": definition.responseProperties.append(try line.property(isSettable: true, documentation: documentation))
+    case "let": definition.responseProperties.append(try line.property(isSettable: false, documentation: documentation))
+    case let word:
+      throw start.error(
+        "'\(word)' is no member of an intent; use parameter, init, resolve, code, var, let, requiresUnlock, "
+          + "asksBeforeHandling or updates")
+    }
+  }
+
+  /// Reads `parameter: Result`, or `parameter.method: Result` where the method is not named after the parameter.
+  private func resolver(_ line: inout SourceLine) throws(CatalogueError) -> IntentDefinition.Resolver {
+    let start = line
+    let names = try line.word("a parameter").split(separator: ".").map(String.init)
+    let parameter = names[0]
+    guard definition.parameter(parameter) != nil else {
+      throw start.error("'\(definition.name)' has no parameter '\(parameter)' above this line")
+    }
+    try line.expect(":")
+    let result = try line.type()
+    let method = names.count > 1 ? names[1] : "resolve" + parameter.prefix(1).uppercased() + parameter.dropFirst()
+    return .init(parameter: parameter, method: method, result: result, availability: try line.availability())
+  }
+}

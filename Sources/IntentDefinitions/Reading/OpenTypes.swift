@@ -1,0 +1,86 @@
+/// `class NAME: Superclass, Protocol`, with its members; `handwritten` before the name where the class behaves.
+struct OpenClass: OpenDeclaration {
+  private var definition: ClassDefinition
+
+  init(_ line: inout SourceLine, documentation: String) throws(CatalogueError) {
+    let isHandwritten = line.take("handwritten ")
+    definition = ClassDefinition(name: try line.word("a class's name"), isHandwritten: isHandwritten)
+    if line.take(":") {
+      repeat {
+        let name = try line.word("a superclass or protocol")
+        if definition.superclass == nil, definition.conformances.isEmpty, name != "INSpeakable" {
+          definition.superclass = name
+        } else {
+          definition.conformances.append(name)
+        }
+      } while line.take(",")
+    }
+    definition.documentation = documentation
+    definition.availability = try line.availability()
+  }
+
+  var declaration: Declaration { .valueClass(definition) }
+
+  mutating func readMember(_ line: inout SourceLine, documentation: String) throws(CatalogueError) {
+    let start = line
+    switch try line.word("a member") {
+    case "let": definition.properties.append(try line.property(isSettable: false, documentation: documentation))
+    case "var": definition.properties.append(try line.property(isSettable: true, documentation: documentation))
+    case "init": definition.initializers.append(try line.signatureDefinition())
+    case let word: throw start.error("'\(word)' is no member of a class; use let, var or init")
+    }
+  }
+}
+
+/// `enum NAME`, `options NAME` or `strings NAME`, with its cases.
+struct OpenEnumeration: OpenDeclaration {
+  private var definition: EnumerationDefinition
+
+  init(
+    _ kind: EnumerationDefinition.Kind, _ line: inout SourceLine, documentation: String
+  ) throws(CatalogueError) {
+    definition = EnumerationDefinition(name: try line.word("a type's name"), kind: kind)
+    definition.documentation = documentation
+    definition.availability = try line.availability()
+  }
+
+  var declaration: Declaration { .enumeration(definition) }
+
+  mutating func readMember(_ line: inout SourceLine, documentation: String) throws(CatalogueError) {
+    try line.expect("case ")
+    let start = line
+    let definition = try line.caseDefinition()
+    guard self.definition.kind == .strings || definition.integer != nil else {
+      throw start.error("case '\(definition.name)' needs an integer: 'case \(definition.name) = 1'")
+    }
+    self.definition.cases.append(definition)
+  }
+}
+
+/// `result NAME: Superclass`, with its factories and initialisers.
+struct OpenResolutionResult: OpenDeclaration {
+  private var definition: ResolutionResultDefinition
+
+  init(_ line: inout SourceLine, documentation: String) throws(CatalogueError) {
+    let name = try line.word("a result class's name")
+    try line.expect(":")
+    definition = ResolutionResultDefinition(name: name, superclass: try line.word("a superclass"))
+    definition.documentation = documentation
+    definition.availability = try line.availability()
+  }
+
+  var declaration: Declaration { .resolutionResult(definition) }
+
+  mutating func readMember(_ line: inout SourceLine, documentation: String) throws(CatalogueError) {
+    let start = line
+    let word = try line.word("a member")
+    if word == "init" {
+      definition.initializers.append(try line.signatureDefinition())
+    } else if let kind = ResolutionResultDefinition.Factory.Kind(rawValue: word) {
+      definition.factories.append(.init(kind: kind, signature: try line.signatureDefinition()))
+    } else {
+      let kinds = ResolutionResultDefinition.Factory.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw start.error("'\(word)' is no member of a result; use init, \(kinds)")
+    }
+  }
+}

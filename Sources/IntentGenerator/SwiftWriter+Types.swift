@@ -1,0 +1,116 @@
+internal import IntentDefinitions
+
+extension SwiftWriter {
+  /// Writes a class of values.
+  mutating func valueClass(_ definition: ClassDefinition) {
+    line()
+    document(definition.documentation.isEmpty ? "`\(definition.name)` of the Intents framework." : definition.documentation)
+    let parents = [definition.superclass ?? "IntentObject"] + definition.conformances + ["@unchecked Sendable"]
+    block("open class \(definition.name): \(parents.joined(separator: ", "))") { writer in
+      writer.properties(definition.properties, of: "object")
+      writer.initializers(definition.initializers, of: definition.name, properties: definition.properties)
+      writer.wireFields(definition.properties, typeName: definition.name)
+    }
+  }
+
+  /// Writes an enumeration, an option set or a set of named strings; inside its outer type if it has one.
+  mutating func enumeration(_ definition: EnumerationDefinition) {
+    line()
+    let names = definition.name.split(separator: ".")
+    let name = String(names[names.count - 1])
+    if names.count > 1 {
+      block("extension \(names.dropLast().joined(separator: "."))") { $0.flatEnumeration(definition, name: name) }
+    } else {
+      flatEnumeration(definition, name: name)
+    }
+  }
+
+  private mutating func flatEnumeration(_ definition: EnumerationDefinition, name: String) {
+    document(definition.documentation.isEmpty ? "`\(definition.name)` of the Intents framework." : definition.documentation)
+    switch definition.kind {
+    case .enumeration:
+      block("public enum \(name): Int, IntentEnumeration, Sendable") { writer in
+        for value in definition.cases {
+          writer.document("The case `\(value.name)`.")
+          writer.line("case \(escaped(value.name)) = \(value.rawValue)")
+        }
+      }
+    case .optionSet:
+      block("public struct \(name): OptionSet, IntentOptionSet, Sendable") { writer in
+        writer.document("The bits.")
+        writer.line("public let rawValue: UInt")
+        writer.document("Makes a set from its bits.")
+        writer.line("public init(rawValue: UInt) { self.rawValue = rawValue }")
+        for value in definition.cases {
+          writer.document("The option `\(value.name)`.")
+          writer.line("public static let \(escaped(value.name)) = \(name)(rawValue: \(value.rawValue))")
+        }
+      }
+    case .strings: stringNewtype(definition, name: name)
+    }
+  }
+
+  private mutating func stringNewtype(_ definition: EnumerationDefinition, name: String) {
+    block("public struct \(name): RawRepresentable, Hashable, IntentStringNewtype, Sendable") { writer in
+      writer.document("The text.")
+      writer.line("public let rawValue: String")
+      writer.document("Takes any text.")
+      writer.line("public init(rawValue: String) { self.rawValue = rawValue }")
+      writer.document("Takes any text.")
+      writer.line("public init(_ rawValue: String) { self.rawValue = rawValue }")
+      for value in definition.cases {
+        writer.document("The value `\(value.name)`.")
+        writer.line("public static let \(escaped(value.name)) = \(name)(rawValue: \"\(value.rawValue)\")")
+      }
+    }
+  }
+
+  /// Writes a class of resolution results.
+  mutating func resolutionResult(_ definition: ResolutionResultDefinition) {
+    line()
+    document(definition.documentation.isEmpty ? "`\(definition.name)` of the Intents framework." : definition.documentation)
+    block("open class \(definition.name): \(definition.superclass), @unchecked Sendable") { writer in
+      for factory in definition.factories { writer.factory(factory, of: definition.name) }
+      for signature in definition.initializers { writer.wrappingInitializer(signature) }
+      writer.document("The name under which results of this class travel.")
+      writer.line("open override class var wireTypeName: String { \"\(definition.name)\" }")
+    }
+  }
+
+  private mutating func wrappingInitializer(_ signature: SignatureDefinition) {
+    guard let parameter = signature.parameters.first else { return }
+    document("Takes over what the generic result says.")
+    block("public convenience init(\(signature.parameterList))") { writer in
+      writer.line("self.init(outcome: \(parameter.name).outcome)")
+    }
+  }
+
+  private mutating func factory(_ factory: ResolutionResultDefinition.Factory, of name: String) {
+    let parameters = factory.signature.parameters
+    guard let first = parameters.first else { return }
+    let value = escaped(first.name)
+    let list = factory.signature.parameterList
+    switch factory.kind {
+    case .success:
+      document("The value is good: the parameter becomes `\(first.name)`.")
+      factoryMethod("success(\(list))", ".success(\(value).wireValue)")
+    case .disambiguation:
+      document("The value could be any of `\(first.name)`: the user picks.")
+      factoryMethod("disambiguation(\(list))", ".disambiguation(\(value).map(\\.wireValue))")
+    case .confirmationRequired:
+      document("The value is perhaps `\(first.name)`: the user says yes or no.")
+      let reason = parameters.count > 1 ? "Int64(\(parameters[1].name).rawValue)" : "nil"
+      factoryMethod("confirmationRequired(\(list))", ".confirmationRequired(\(value).wireValue, reason: \(reason))")
+    case .unsupported:
+      document("The value can't be used, for a reason that the user is told.")
+      factoryMethod("unsupported(\(list))", ".unsupported(reason: Int64(\(value).rawValue))")
+    case .successes:
+      document("The values are good: one result for each of `\(first.name)`.")
+      block("open class func successes(\(list)) -> [\(name)]") { $0.line("\(value).map { success(with: $0) }") }
+    }
+  }
+
+  private mutating func factoryMethod(_ head: String, _ outcome: String) {
+    block("open class func \(head) -> Self") { $0.line("Self(outcome: \(outcome))") }
+  }
+}

@@ -1,0 +1,37 @@
+/// What is wrong with a peer's bytes, and where.
+public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A frame announces more bytes than ``WireLimits/maximumFrameBytes``.
+  case frameTooLong(bytes: UInt64)
+  /// The payload ends inside the value that begins at `offset`.
+  case truncated(offset: Int)
+  /// A byte that begins no known kind of value.
+  case unknownTag(UInt8, offset: Int)
+  /// A variable-length integer that does not fit into 64 bits.
+  case integerOverflow(offset: Int)
+  /// Text that is not UTF-8.
+  case invalidUTF8(offset: Int)
+  /// Values nest deeper than ``WireLimits/maximumDepth``.
+  case tooDeep(offset: Int)
+  /// More values than ``WireLimits/maximumValues``.
+  case tooManyValues(offset: Int)
+  /// Bytes after the end of the value.
+  case trailingBytes(count: Int)
+  /// A value of the right form that is not a message both sides know.
+  case invalidMessage(String)
+
+  /// A sentence part that names the defect, to follow "protocol error:".
+  public var description: String {
+    switch self {
+    case .frameTooLong(let bytes):
+      "a frame of \(bytes) bytes, where \(WireLimits.maximumFrameBytes) is the limit"
+    case .truncated(let offset): "the payload ends within the value at byte \(offset)"
+    case .unknownTag(let tag, let offset): "unknown value tag \(tag) at byte \(offset)"
+    case .integerOverflow(let offset): "an integer of more than 64 bits at byte \(offset)"
+    case .invalidUTF8(let offset): "text that is not UTF-8 at byte \(offset)"
+    case .tooDeep(let offset): "values nested deeper than \(WireLimits.maximumDepth) at byte \(offset)"
+    case .tooManyValues(let offset): "more than \(WireLimits.maximumValues) values, counted to byte \(offset)"
+    case .trailingBytes(let count): "\(count) bytes after the end of the value"
+    case .invalidMessage(let reason): reason
+    }
+  }
+}

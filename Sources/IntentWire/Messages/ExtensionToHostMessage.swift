@@ -1,0 +1,74 @@
+/// What an extension says to the host.
+public enum ExtensionToHostMessage: Sendable, Hashable {
+  /// Answers `hello`: the principal class stands ready, and this version of the protocol is spoken from here on.
+  case welcome(version: Int64)
+  /// Answers `hello`, or comes before it: the extension can't be used, and ends.
+  case launchFailed(LaunchFailure)
+  /// Answers `open`: there is a handler.
+  case opened(call: Int64)
+  /// Answers `resolve`.
+  case resolution(call: Int64, results: [ResolutionMessage])
+  /// Answers `confirm` and `handle`; the object's type is the response's class.
+  case response(call: Int64, response: WireObject)
+  /// Answers any request that could not be taken to the handler.
+  case failed(call: Int64, CallFailure)
+}
+
+extension ExtensionToHostMessage {
+  /// The message as the object that travels.
+  public var object: WireObject {
+    switch self {
+    case .welcome(let version):
+      return WireObject(type: "welcome", fields: [.init(name: "version", value: .int(version))])
+    case .launchFailed(let failure):
+      return failure.object
+    case .opened(let call):
+      return .answer("opened", call)
+    case .resolution(let call, let results):
+      var object = WireObject.answer("resolution", call)
+      object["results"] = .array(results.map { .object($0.object) })
+      return object
+    case .response(let call, let response):
+      var object = WireObject.answer("response", call)
+      object["response"] = .object(response)
+      return object
+    case .failed(let call, let failure):
+      var object = WireObject.answer("failed", call)
+      object["reason"] = .string(failure.reason.rawValue)
+      object["subject"] = .string(failure.subject)
+      return object
+    }
+  }
+
+  /// The call that this answers, or nil when it answers none.
+  public var call: Int64? {
+    switch self {
+    case .welcome, .launchFailed: nil
+    case .opened(let call), .resolution(let call, _), .response(let call, _), .failed(let call, _): call
+    }
+  }
+
+  /// Reads a message that arrived.
+  ///
+  /// - Throws: ``WireError/invalidMessage(_:)`` when it is none.
+  public init(_ value: WireValue) throws(WireError) {
+    guard let object = value.objectValue else { throw .invalidMessage("a message that is no object") }
+    switch object.type {
+    case "welcome": self = .welcome(version: try object.integer("version"))
+    case LaunchFailure.type: self = .launchFailed(try LaunchFailure(object))
+    case "opened": self = .opened(call: try object.integer("call"))
+    case "resolution":
+      self = .resolution(call: try object.integer("call"), results: try ResolutionMessage.list(object["results"]))
+    case "response":
+      self = .response(call: try object.integer("call"), response: try object.object("response"))
+    case "failed": self = .failed(call: try object.integer("call"), try CallFailure(object))
+    default: throw .invalidMessage("unknown message '\(object.type)'")
+    }
+  }
+}
+
+extension WireObject {
+  fileprivate static func answer(_ type: String, _ call: Int64) -> Self {
+    WireObject(type: type, fields: [.init(name: "call", value: .int(call))])
+  }
+}

@@ -1,0 +1,80 @@
+/// What the host says to an extension.
+///
+/// Every request carries a `call` number that its answer repeats, and the number of the conversation that it belongs to:
+/// an extension keeps one handler for each conversation, from `open` to `close`.
+public enum HostToExtensionMessage: Sendable, Hashable {
+  /// The first message; answered with `welcome` or `launchFailed`.
+  case hello(Hello)
+  /// Asks the principal class for a handler for `intent`; answered with `opened` or `failed`.
+  case open(call: Int64, conversation: Int64, intent: WireObject)
+  /// Asks the handler to resolve one parameter of `intent`; answered with `resolution` or `failed`.
+  case resolve(call: Int64, conversation: Int64, parameter: String, intent: WireObject)
+  /// Asks for the dry run; answered with `response` or `failed`.
+  case confirm(call: Int64, conversation: Int64, intent: WireObject)
+  /// Asks for the deed; answered with `response` or `failed`.
+  case handle(call: Int64, conversation: Int64, intent: WireObject)
+  /// Ends a conversation: its handler is let go. Not answered.
+  case close(conversation: Int64)
+}
+
+extension HostToExtensionMessage {
+  /// The message as the object that travels.
+  public var object: WireObject {
+    switch self {
+    case .hello(let hello):
+      return hello.object
+    case .open(let call, let conversation, let intent):
+      return .request("open", call, conversation, intent)
+    case .resolve(let call, let conversation, let parameter, let intent):
+      var object = WireObject.request("resolve", call, conversation, intent)
+      object["parameter"] = .string(parameter)
+      return object
+    case .confirm(let call, let conversation, let intent):
+      return .request("confirm", call, conversation, intent)
+    case .handle(let call, let conversation, let intent):
+      return .request("handle", call, conversation, intent)
+    case .close(let conversation):
+      var object = WireObject(type: "close")
+      object["conversation"] = .int(conversation)
+      return object
+    }
+  }
+
+  /// Reads a message that arrived.
+  ///
+  /// - Throws: ``WireError/invalidMessage(_:)`` when it is none.
+  public init(_ value: WireValue) throws(WireError) {
+    guard let object = value.objectValue else { throw .invalidMessage("a message that is no object") }
+    if object.type == Hello.type {
+      self = .hello(try Hello(object))
+      return
+    }
+    let conversation = try object.integer("conversation")
+    if object.type == "close" {
+      self = .close(conversation: conversation)
+      return
+    }
+    let call = try object.integer("call")
+    let intent = try object.object("intent")
+    switch object.type {
+    case "open": self = .open(call: call, conversation: conversation, intent: intent)
+    case "resolve":
+      self = .resolve(
+        call: call, conversation: conversation, parameter: try object.string("parameter"), intent: intent)
+    case "confirm": self = .confirm(call: call, conversation: conversation, intent: intent)
+    case "handle": self = .handle(call: call, conversation: conversation, intent: intent)
+    default: throw .invalidMessage("unknown message '\(object.type)'")
+    }
+  }
+}
+
+extension WireObject {
+  fileprivate static func request(_ type: String, _ call: Int64, _ conversation: Int64, _ intent: WireObject) -> Self {
+    WireObject(
+      type: type,
+      fields: [
+        .init(name: "call", value: .int(call)), .init(name: "conversation", value: .int(conversation)),
+        .init(name: "intent", value: .object(intent)),
+      ])
+  }
+}

@@ -1,0 +1,19 @@
+extension WireObject {
+  /// The text field called `name`, which the message must have.
+  func string(_ name: String) throws(WireError) -> String {
+    guard let value = self[name].stringValue else { throw .invalidMessage("'\(type)' without text '\(name)'") }
+    return value
+  }
+
+  /// The integer field called `name`, which the message must have.
+  func integer(_ name: String) throws(WireError) -> Int64 {
+    guard let value = self[name].intValue else { throw .invalidMessage("'\(type)' without integer '\(name)'") }
+    return value
+  }
+
+  /// The object field called `name`, which the message must have.
+  func object(_ name: String) throws(WireError) -> WireObject {
+    guard let value = self[name].objectValue else { throw .invalidMessage("'\(type)' without object '\(name)'") }
+    return value
+  }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+public import IntentWire
+
+/// A picture, by name, by location or as bytes.
+open class INImage: IntentObject, @unchecked Sendable {
+  private(set) var name: String?
+  private(set) var data: Data?
+  private(set) var url: URL?
+  private(set) var size: (width: Double, height: Double)?
+
+  /// Makes an image that the bundle has under `name`.
+  public convenience init(named name: String) {
+    self.init()
+    self.name = name
+  }
+
+  /// Makes an image from the bytes of an image file.
+  public convenience init(imageData: Data) {
+    self.init()
+    data = imageData
+  }
+
+  /// Makes an image that lies at `url`.
+  public convenience init?(url: URL) {
+    self.init()
+    self.url = url
+  }
+
+  /// Makes an image that lies at `url`, of a size in points.
+  public convenience init?(url: URL, width: Double, height: Double) {
+    self.init(url: url)
+    size = (width, height)
+  }
+
+  /// The name under which objects of this class travel.
+  open override class var wireTypeName: String { "INImage" }
+
+  /// Writes the properties into `object`.
+  open override func encodeFields(to object: inout WireObject) {
+    object["name"] = name.wireValue
+    object["data"] = data.wireValue
+    object["url"] = url.wireValue
+    object["width"] = (size?.width).wireValue
+    object["height"] = (size?.height).wireValue
+  }
+
+  /// Takes the properties from `object`.
+  open override func decodeFields(from object: WireObject) {
+    name = object.decoded("name")
+    data = object.decoded("data")
+    url = object.decoded("url")
+    if let width = object["width"].doubleValue, let height = object["height"].doubleValue { size = (width, height) }
+  }
+}

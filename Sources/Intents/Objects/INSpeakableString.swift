@@ -1,0 +1,63 @@
+public import Foundation
+public import IntentWire
+
+/// Text with how it is spoken and by which identifier the app knows it.
+open class INSpeakableString: IntentObject, INSpeakable, @unchecked Sendable {
+  /// The text as it is spoken.
+  public internal(set) var spokenPhrase = ""
+  /// How the text is pronounced.
+  public internal(set) var pronunciationHint: String?
+  /// By what the app knows the thing.
+  public internal(set) var vocabularyIdentifier: String?
+  /// What else the user may have meant; elements are `INSpeakableString`.
+  public var alternativeSpeakableMatches: [any INSpeakable]? { alternatives }
+  private var alternatives: [INSpeakableString]?
+
+  /// Makes a text that the app knows by `vocabularyIdentifier`.
+  public init(vocabularyIdentifier: String, spokenPhrase: String, pronunciationHint: String?) {
+    super.init()
+    self.vocabularyIdentifier = vocabularyIdentifier
+    self.spokenPhrase = spokenPhrase
+    self.pronunciationHint = pronunciationHint
+  }
+
+  /// The older spelling of `init(vocabularyIdentifier:spokenPhrase:pronunciationHint:)`.
+  public convenience init(identifier: String, spokenPhrase: String, pronunciationHint: String?) {
+    self.init(vocabularyIdentifier: identifier, spokenPhrase: spokenPhrase, pronunciationHint: pronunciationHint)
+  }
+
+  /// Makes a text of which nothing else is known.
+  public init(spokenPhrase: String) {
+    super.init()
+    self.spokenPhrase = spokenPhrase
+  }
+
+  /// Makes an empty text.
+  public required init() {
+    super.init()
+  }
+
+  /// Makes one from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The name under which objects of this class travel.
+  open override class var wireTypeName: String { "INSpeakableString" }
+
+  /// Writes the properties into `object`.
+  open override func encodeFields(to object: inout WireObject) {
+    object["spokenPhrase"] = spokenPhrase.wireValue
+    object["pronunciationHint"] = pronunciationHint.wireValue
+    object["vocabularyIdentifier"] = vocabularyIdentifier.wireValue
+    object["alternativeSpeakableMatches"] = alternatives.wireValue
+  }
+
+  /// Takes the properties from `object`.
+  open override func decodeFields(from object: WireObject) {
+    spokenPhrase = object.decoded("spokenPhrase")
+    pronunciationHint = object.decoded("pronunciationHint")
+    vocabularyIdentifier = object.decoded("vocabularyIdentifier")
+    alternatives = object.decoded("alternativeSpeakableMatches")
+  }
+}

@@ -1,0 +1,38 @@
+public import IntentWire
+
+/// A request with typed parameters, of which each kind is a subclass.
+open class INIntent: IntentObject, @unchecked Sendable {
+  /// The request's identifier, or nil.
+  public internal(set) var identifier: String?
+  /// The phrase that a user could say to make the same request, or nil.
+  public var suggestedInvocationPhrase: String?
+  /// Where a shortcut with this request is offered.
+  public var shortcutAvailability: INShortcutAvailabilityOptions = []
+  /// What the app tells about the request when it donates it, or nil.
+  public var donationMetadata: INIntentDonationMetadata?
+
+  /// What the request is for, in words: the kind of intent without prefix and suffix.
+  open var intentDescription: String? {
+    let name = Self.wireTypeName
+    return String(name.dropFirst(name.hasPrefix("IN") ? 2 : 0).dropLast(name.hasSuffix("Intent") ? 6 : 0))
+  }
+
+  /// How the runtime calls a handler of this kind of intent; nil where there is no such protocol.
+  open class var handling: (any IntentHandling)? { nil }
+
+  /// Writes the properties into `object`.
+  open override func encodeFields(to object: inout WireObject) {
+    object["identifier"] = identifier.wireValue
+    object["suggestedInvocationPhrase"] = suggestedInvocationPhrase.wireValue
+    if !shortcutAvailability.isEmpty { object["shortcutAvailability"] = shortcutAvailability.wireValue }
+    object["donationMetadata"] = donationMetadata.wireValue
+  }
+
+  /// Takes the properties from `object`.
+  open override func decodeFields(from object: WireObject) {
+    identifier = object.decoded("identifier")
+    suggestedInvocationPhrase = object.decoded("suggestedInvocationPhrase")
+    shortcutAvailability = object.decoded("shortcutAvailability")
+    donationMetadata = object.decoded("donationMetadata")
+  }
+}

@@ -1,0 +1,49 @@
+internal import IntentWire
+internal import Synchronization
+
+/// One call's way back to the host: the first answer counts, a later one is ignored and logged.
+final class Answer: Sendable {
+  private let call: Int64
+  private let method: String
+  private let connection: HostConnection
+  private let isGiven = Mutex(false)
+
+  /// Makes the answer to `call`; `method` names the handler's method in the log.
+  init(call: Int64, method: String, connection: HostConnection) {
+    self.call = call
+    self.method = method
+    self.connection = connection
+  }
+
+  func opened() {
+    give(.opened(call: call))
+  }
+
+  func give(_ results: [INIntentResolutionResult]) {
+    give(.resolution(call: call, results: results.map(\.message)))
+  }
+
+  func give(_ response: INIntentResponse) {
+    if response.isNotImplemented {
+      fail(.notImplemented, method)
+    } else {
+      give(.response(call: call, response: response.wireObject))
+    }
+  }
+
+  func fail(_ reason: CallFailure.Reason, _ subject: String) {
+    give(.failed(call: call, CallFailure(reason, subject: subject)))
+  }
+
+  private func give(_ message: ExtensionToHostMessage) {
+    let isFirst = isGiven.withLock { isGiven in
+      defer { isGiven = true }
+      return !isGiven
+    }
+    if isFirst {
+      connection.send(message)
+    } else {
+      log("the completion of '\(method)' was called again; the first answer counts")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+internal import IntentWire
+internal import Synchronization
+
+/// What the host said in its first message, for the API's functions that tell it to the extension's code.
+enum ExtensionLaunch {
+  /// Nil outside an extension, as in an author's unit tests.
+  static let current = Mutex<Hello?>(nil)
+}
+
+extension FileManager {
+  /// The folder that the extensions and the app of a group share, or nil when this extension is not in the group.
+  public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+    ExtensionLaunch.current.withLock { $0?.appGroupPaths[groupIdentifier] }.map {
+      URL(fileURLWithPath: $0, isDirectory: true)
+    }
+  }
+}
+
+extension Bundle {
+  /// The folder in which the extension's manifest and resources lie; nil outside an extension.
+  ///
+  /// `Bundle.main` is the host's on Linux, where a library has no bundle of its own.
+  public static var intentsExtension: Bundle? {
+    ExtensionLaunch.current.withLock { $0?.bundlePath }.flatMap { Bundle(path: $0) }
+  }
+}

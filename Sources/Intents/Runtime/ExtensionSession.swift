@@ -1,0 +1,108 @@
+internal import Foundation
+internal import IntentWire
+internal import Synchronization
+
+/// One extension's talk with its host, from the first message to the end of the socket.
+///
+/// Used by one thread, the one that calls ``run()``, on which the handlers' methods are called too: a method that answers
+/// before it returns costs no change of thread.
+final class ExtensionSession: @unchecked Sendable {
+  /// A request's handler, kept for the length of its conversation.
+  private struct Conversation {
+    let handler: Any
+    let handling: any IntentHandling
+  }
+
+  private let connection: HostConnection
+  private var principal: INExtension?
+  private var conversations: [Int64: Conversation] = [:]
+
+  /// Takes over `socket`.
+  init(socket: Int32) {
+    connection = HostConnection(socket: socket)
+  }
+
+  /// Answers until the host closes the socket or the extension can't go on.
+  func run() {
+    while let message = connection.receive() {
+      guard answer(message) else { return }
+    }
+  }
+
+  private func answer(_ message: HostToExtensionMessage) -> Bool {
+    switch message {
+    case .hello(let hello):
+      return begin(hello)
+    case .open(let call, let conversation, let object):
+      open(object, conversation, Answer(call: call, method: "handler(for:)", connection: connection))
+    case .resolve(let call, let conversation, let parameter, let object):
+      let answer = Answer(call: call, method: "resolve of '\(parameter)'", connection: connection)
+      resolve(parameter, object, conversation, answer)
+    case .confirm(let call, let conversation, let object):
+      let answer = Answer(call: call, method: "confirm(intent:completion:)", connection: connection)
+      withHandler(object, conversation, answer) { $0.handling.confirm($0.handler, $1, answer.give) }
+    case .handle(let call, let conversation, let object):
+      let answer = Answer(call: call, method: "handle(intent:completion:)", connection: connection)
+      withHandler(object, conversation, answer) { $0.handling.handle($0.handler, $1, answer.give) }
+    case .close(let conversation):
+      conversations[conversation] = nil
+    }
+    return true
+  }
+
+  private func begin(_ hello: Hello) -> Bool {
+    guard let version = WireVersion.agreed(hello.versions, WireVersion.supported) else {
+      connection.send(.launchFailed(LaunchFailure(cause: .protocolVersion, versions: WireVersion.supported)))
+      return false
+    }
+    ExtensionLaunch.current.withLock { $0 = hello }
+    switch PrincipalClass.find(hello.principalClass) {
+    case .failure(let failure):
+      connection.send(.launchFailed(failure))
+      return false
+    case .success(let type):
+      principal = type.init()
+      connection.send(.welcome(version: version))
+      return true
+    }
+  }
+
+  private func open(_ object: WireObject, _ conversation: Int64, _ answer: Answer) {
+    guard let intent = systemIntentClasses[object.type]?.make(from: object), let handling = type(of: intent).handling
+    else { return answer.fail(.unknownIntent, object.type) }
+    guard let handler = principal?.handler(for: intent) else { return answer.fail(.noHandler, object.type) }
+    guard handling.accepts(handler) else {
+      return answer.fail(.handlerMismatch, "\(type(of: handler)) does not conform to \(handling.protocolName)")
+    }
+    conversations[conversation] = Conversation(handler: handler, handling: handling)
+    answer.opened()
+  }
+
+  private func resolve(_ parameter: String, _ object: WireObject, _ conversation: Int64, _ answer: Answer) {
+    withHandler(object, conversation, answer) { conversation, intent in
+      let calls = conversation.handling.resolvers(of: parameter, handler: conversation.handler, intent: intent)
+      Self.first(of: Unchecked(calls[...]), answer)
+    }
+  }
+
+  /// Calls the methods in turn until one is implemented.
+  private static func first(of calls: Unchecked<ArraySlice<ResolveCall>>, _ answer: Answer) {
+    guard let call = calls.value.first else { return answer.give([INIntentResolutionResult.notImplemented()]) }
+    call { results in
+      if results.count == 1, results[0].outcome == .notImplemented {
+        first(of: Unchecked(calls.value.dropFirst()), answer)
+      } else {
+        answer.give(results)
+      }
+    }
+  }
+
+  private func withHandler(
+    _ object: WireObject, _ conversation: Int64, _ answer: Answer, _ body: (Conversation, INIntent) -> Void
+  ) {
+    guard let opened = conversations[conversation], let type = systemIntentClasses[object.type] else {
+      return answer.fail(.invalidCall, "conversation \(conversation) was not opened")
+    }
+    body(opened, type.make(from: object))
+  }
+}
