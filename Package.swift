@@ -48,7 +48,9 @@ let package = Package(
       name: "IntentHostTests",
       dependencies: ["IntentHost", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentWire"],
       swiftSettings: swiftSettings),
-    .executableTarget(name: "intent-host", dependencies: ["IntentHost"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "intent-host", dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentHost"],
+      swiftSettings: swiftSettings),
     .testTarget(name: "IntentHostCommandTests", swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-benchmark", dependencies: ["ExtensionSupervisor", "IntentHost", "IntentWire"],

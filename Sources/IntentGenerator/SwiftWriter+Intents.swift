@@ -37,7 +37,7 @@ extension SwiftWriter {
       }
       line("    ],")
     }
-    line(definition.resolvableParameters.isEmpty ? "    :" : "")
+    if definition.resolvableParameters.isEmpty { line("    :") }
     line("  ],")
     line("  confirm: { handler, intent, done in handler.confirm(intent: intent) { done($0) } },")
     line("  handle: { handler, intent, done in handler.handle(intent: intent) { done($0) } })")

@@ -15,14 +15,19 @@ struct OpenIntent: OpenDeclaration {
   mutating func readMember(_ line: inout SourceLine, documentation: String) throws(CatalogueError) {
     let start = line
     switch try line.word("a member") {
-    case "requiresUnlock": definition.requiresUnlock = true
-    case "asksBeforeHandling": definition.asksBeforeHandling = true
+    case "requiresUnlock":
+      definition.requiresUnlock = true
+      try line.expectEnd()
+    case "asksBeforeHandling":
+      definition.asksBeforeHandling = true
+      try line.expectEnd()
     case "updates":
       let word = try line.word("'optional' or 'required'")
       guard let updates = IntentDefinition.Updates(rawValue: word) else {
         throw start.error("'\(word)' is no kind of updates; use optional or required")
       }
       definition.updates = updates
+      try line.expectEnd()
     case "parameter":
       definition.parameters.append(try line.property(isSettable: false, documentation: documentation))
     case "init": definition.initializers.append(try line.signatureDefinition())

@@ -39,10 +39,10 @@ struct SourceLine {
     guard take(token) else { throw error("expected '\(token)'") }
   }
 
-  /// Reads a run of letters, digits, underscores and dots.
+  /// Reads a run of letters, digits, underscores and dots, which does not begin with a dot.
   mutating func word(_ what: String) throws(CatalogueError) -> String {
     let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    guard !word.isEmpty else { throw error("expected \(what)") }
+    guard !word.isEmpty, word.first != "." else { throw error("expected \(what)") }
     position = word.endIndex
     skipSpaces()
     return String(word)
@@ -75,8 +75,12 @@ struct SourceLine {
       if rest.first != "-" { availability.introduced = try word("a version") }
       if take("-") { availability.deprecated = try word("a version") }
     }
-    guard isAtEnd else { throw error("expected the end of the line, found '\(rest)'") }
+    try expectEnd()
     return availability
+  }
+
+  func expectEnd() throws(CatalogueError) {
+    guard isAtEnd else { throw error("expected the end of the line, found '\(rest)'") }
   }
 
   /// Reads `(label name: Type = default, …)`.

@@ -58,7 +58,7 @@ extension Hello {
     bundlePath = try object.string("bundlePath")
     containerPath = try object.string("containerPath")
     appGroupPaths = [:]
-    for field in object["appGroupPaths"].objectValue?.fields ?? [] {
+    for field in object["appGroupPaths"].objectValue?.fields ?? [] where appGroupPaths[field.name] == nil {
       appGroupPaths[field.name] = field.value.stringValue
     }
   }

@@ -45,25 +45,25 @@ extension HostToExtensionMessage {
   /// - Throws: ``WireError/invalidMessage(_:)`` when it is none.
   public init(_ value: WireValue) throws(WireError) {
     guard let object = value.objectValue else { throw .invalidMessage("a message that is no object") }
-    if object.type == Hello.type {
-      self = .hello(try Hello(object))
-      return
+    switch object.type {
+    case Hello.type: self = .hello(try Hello(object))
+    case "open", "resolve", "confirm", "handle": self = try Self.request(object)
+    case "close": self = .close(conversation: try object.integer("conversation"))
+    default: throw .invalidMessage("unknown message '\(object.type)'")
     }
-    let conversation = try object.integer("conversation")
-    if object.type == "close" {
-      self = .close(conversation: conversation)
-      return
-    }
+  }
+
+  private static func request(_ object: WireObject) throws(WireError) -> Self {
     let call = try object.integer("call")
+    let conversation = try object.integer("conversation")
     let intent = try object.object("intent")
     switch object.type {
-    case "open": self = .open(call: call, conversation: conversation, intent: intent)
+    case "open": return .open(call: call, conversation: conversation, intent: intent)
     case "resolve":
-      self = .resolve(
-        call: call, conversation: conversation, parameter: try object.string("parameter"), intent: intent)
-    case "confirm": self = .confirm(call: call, conversation: conversation, intent: intent)
-    case "handle": self = .handle(call: call, conversation: conversation, intent: intent)
-    default: throw .invalidMessage("unknown message '\(object.type)'")
+      let parameter = try object.string("parameter")
+      return .resolve(call: call, conversation: conversation, parameter: parameter, intent: intent)
+    case "confirm": return .confirm(call: call, conversation: conversation, intent: intent)
+    default: return .handle(call: call, conversation: conversation, intent: intent)
     }
   }
 }

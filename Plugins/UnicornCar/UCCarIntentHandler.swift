@@ -1,0 +1,73 @@
+import Intents
+import UnicornCore
+
+/// Locks and unlocks the user's cars and tells whether they are locked: the principal class, and its own handler.
+class UCCarIntentHandler: INExtension {
+  /// The cars; a test puts others in.
+  var store = UCCarStore.bundled()
+
+  /// Settles which car is meant; the only one needs no name.
+  private func resolve(_ carName: INSpeakableString?) -> INSpeakableStringResolutionResult {
+    let cars = (try? store.cars(matching: carName)) ?? []
+    switch cars.count {
+    case 0: return .unsupported()
+    case 1: return .success(with: cars[0].speakableName)
+    default: return .disambiguation(with: cars.map(\.speakableName))
+    }
+  }
+}
+
+// MARK: Locking and unlocking
+
+extension UCCarIntentHandler: INSetCarLockStatusIntentHandling {
+  /// Settles whether to lock or to unlock.
+  func resolveLocked(
+    for intent: INSetCarLockStatusIntent,
+    with completion: @escaping (INBooleanResolutionResult) -> Void
+  ) {
+    completion(intent.locked.map { .success(with: $0) } ?? .needsValue())
+  }
+
+  /// Settles which car it is.
+  func resolveCarName(for intent: INSetCarLockStatusIntent) async -> INSpeakableStringResolutionResult {
+    resolve(intent.carName)
+  }
+
+  /// Locks or unlocks the car.
+  func handle(
+    intent: INSetCarLockStatusIntent,
+    completion: @escaping (INSetCarLockStatusIntentResponse) -> Void
+  ) {
+    completion(INSetCarLockStatusIntentResponse(code: setLocked(intent.locked, intent.carName), userActivity: nil))
+  }
+
+  private func setLocked(_ locked: Bool?, _ carName: INSpeakableString?) -> INSetCarLockStatusIntentResponseCode {
+    guard let locked else { return .failure }
+    do {
+      try store.setLocked(locked, store.car(carName))
+      return .success
+    } catch {
+      NSLog("The car can't be locked or unlocked: %@", "\(error)")
+      return .failure
+    }
+  }
+}
+
+// MARK: Asking
+
+extension UCCarIntentHandler: INGetCarLockStatusIntentHandling {
+  /// Settles which car it is.
+  func resolveCarName(for intent: INGetCarLockStatusIntent) async -> INSpeakableStringResolutionResult {
+    resolve(intent.carName)
+  }
+
+  /// Tells whether the car is locked.
+  func handle(intent: INGetCarLockStatusIntent) async -> INGetCarLockStatusIntentResponse {
+    guard let car = try? store.car(intent.carName) else {
+      return INGetCarLockStatusIntentResponse(code: .failure, userActivity: nil)
+    }
+    let response = INGetCarLockStatusIntentResponse(code: .success, userActivity: nil)
+    response.locked = car.isLocked
+    return response
+  }
+}

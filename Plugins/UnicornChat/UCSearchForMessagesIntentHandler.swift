@@ -1,0 +1,50 @@
+import Intents
+import UnicornCore
+
+/// Finds messages for the system to read to the user.
+class UCSearchForMessagesIntentHandler: NSObject, INSearchForMessagesIntentHandling {
+  private let store: UCMessageStore
+
+  /// Makes a handler; a test gives a store of its own.
+  init(store: UCMessageStore = UCMessageStore()) {
+    self.store = store
+  }
+
+  /// Answers with the messages that were asked for, the newest first.
+  func handle(intent: INSearchForMessagesIntent, completion: @escaping (INSearchForMessagesIntentResponse) -> Void) {
+    do {
+      let messages = try store.messages().filter { $0.isFound(by: intent) }
+      let response = INSearchForMessagesIntentResponse(code: .success, userActivity: nil)
+      response.messages = messages.reversed().map(\.intentMessage)
+      completion(response)
+    } catch {
+      NSLog("The messages can't be read: %@", "\(error)")
+      completion(INSearchForMessagesIntentResponse(code: .failure, userActivity: nil))
+    }
+  }
+}
+
+extension Message {
+  /// Whether the message is what `intent` looks for; what the intent does not mention does not count.
+  fileprivate func isFound(by intent: INSearchForMessagesIntent) -> Bool {
+    intent.sendersOperator.holds(intent.senders) { sender?.matches($0) ?? $0.isMe }
+      && intent.recipientsOperator.holds(intent.recipients) { person in recipients.contains { $0.matches(person) } }
+      && intent.searchTermsOperator.holds(intent.searchTerms) { content.localizedStandardContains($0) }
+      // A message has one identifier and belongs to one conversation: 'all' can only mean 'any' here.
+      && INConditionalOperator.any.holds(intent.identifiers) { $0 == identifier }
+      && INConditionalOperator.any.holds(intent.conversationIdentifiers) { $0 == conversationIdentifier }
+      && (!intent.attributes.contains(.read) || isRead) && (!intent.attributes.contains(.unread) || !isRead)
+  }
+}
+
+extension INConditionalOperator {
+  /// Whether `matches` holds for as many of the values as the operator asks for; without values, it does.
+  fileprivate func holds<Value>(_ values: [Value]?, _ matches: (Value) -> Bool) -> Bool {
+    guard let values, !values.isEmpty else { return true }
+    return switch self {
+    case .all: values.allSatisfy(matches)
+    case .any: values.contains(where: matches)
+    case .none: !values.contains(where: matches)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Intents
+import UnicornCore
+
+/// Sends a message to one or more unicorns.
+class UCSendMessageIntentHandler: NSObject, INSendMessageIntentHandling {
+  private let resolver: UCRecipientResolver
+  private let store: UCMessageStore
+  private let account: UCAccount
+
+  /// Makes a handler; the parameters have the extension's own data unless a test gives others.
+  init(
+    addressBook: UCAddressBookManager = .bundled(),
+    store: UCMessageStore = UCMessageStore(),
+    account: UCAccount = UCAccount()
+  ) {
+    resolver = UCRecipientResolver(addressBook: addressBook)
+    self.store = store
+    self.account = account
+  }
+
+  // MARK: Resolve
+
+  /// Settles whom the message goes to, one result for each recipient.
+  ///
+  /// The system calls this again after every answer of the user: with the contact that was picked, then with the number.
+  func resolveRecipients(
+    for intent: INSendMessageIntent,
+    with completion: @escaping ([INSendMessageRecipientResolutionResult]) -> Void
+  ) {
+    if let recipients = intent.recipients, !recipients.isEmpty {
+      completion(recipients.map(resolver.resolve))
+      return
+    }
+    // A reply names the conversation; its participants need no questions.
+    let participants = self.participants(ofConversation: intent.conversationIdentifier)
+    completion(participants.isEmpty ? [.needsValue()] : participants.map { .success(with: $0.person) })
+  }
+
+  /// Settles what the message says.
+  func resolveContent(for intent: INSendMessageIntent) async -> INStringResolutionResult {
+    guard let content = intent.content, content.contains(where: { !$0.isWhitespace }) else { return .needsValue() }
+    return .success(with: content)
+  }
+
+  // MARK: Confirm
+
+  /// Checks that the user is signed in; if not, the app is to ask for it, and is told why.
+  func confirm(intent: INSendMessageIntent, completion: @escaping (INSendMessageIntentResponse) -> Void) {
+    guard account.isSignedIn else {
+      let userActivity = NSUserActivity(activityType: "INSendMessageIntent")
+      userActivity.userInfo = ["error": "You are signed out of UnicornChat. Sign in to send messages."]
+      completion(INSendMessageIntentResponse(code: .failureRequiringAppLaunch, userActivity: userActivity))
+      return
+    }
+    completion(INSendMessageIntentResponse(code: .ready, userActivity: nil))
+  }
+
+  // MARK: Handle
+
+  /// Sends the message.
+  func handle(intent: INSendMessageIntent, completion: @escaping (INSendMessageIntentResponse) -> Void) {
+    do {
+      let message = try message(for: intent)
+      try store.send(message)
+      let response = INSendMessageIntentResponse(code: .success, userActivity: nil)
+      response.sentMessage = message.intentMessage
+      response.sentMessages = [message.intentMessage]
+      completion(response)
+    } catch {
+      NSLog("The message can't be sent: %@", "\(error)")
+      completion(INSendMessageIntentResponse(code: .failure, userActivity: nil))
+    }
+  }
+
+  /// The message that the resolved request asks for.
+  private func message(for intent: INSendMessageIntent) throws -> Message {
+    let named = intent.recipients ?? []
+    let recipients =
+      named.isEmpty ? participants(ofConversation: intent.conversationIdentifier) : named.compactMap(Participant.init)
+    guard let content = intent.content, !recipients.isEmpty, recipients.count >= named.count else {
+      throw IncompleteRequest()
+    }
+    return Message(to: recipients, content: content, conversationIdentifier: intent.conversationIdentifier)
+  }
+
+  private func participants(ofConversation identifier: String?) -> [Participant] {
+    guard let identifier else { return [] }
+    return (try? store.participants(ofConversation: identifier)) ?? []
+  }
+}
+
+/// A request was handed over to be handled although something in it is not settled.
+private struct IncompleteRequest: Error {}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A JSON file that several extensions read and change, each in its own process.
+///
+/// It is replaced as a whole, so a reader sees the old content or the new; a lock file beside it has one writer at a time.
+struct SharedFile<Content: Codable> {
+  /// Where the file lies; nil where there is no shared folder, and then every access throws.
+  let url: URL?
+  /// What counts while there is no file.
+  let initial: Content
+
+  /// Names a file in `directory`.
+  init(_ name: String, in directory: URL?, initial: Content) {
+    url = directory?.appendingPathComponent(name)
+    self.initial = initial
+  }
+
+  /// The content as it is now.
+  func read() throws -> Content {
+    let data: Data
+    do {
+      data = try Data(contentsOf: try location())
+    } catch CocoaError.fileReadNoSuchFile {
+      return initial
+    }
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return try decoder.decode(Content.self, from: data)
+  }
+
+  /// Changes the content; nothing is written when `change` throws.
+  func update<Result>(_ change: (inout Content) throws -> Result) throws -> Result {
+    let url = try location()
+    return try withFileLock(at: url.appendingPathExtension("lock")) {
+      var content = try read()
+      let result = try change(&content)
+      let encoder = JSONEncoder()
+      encoder.dateEncodingStrategy = .iso8601
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try encoder.encode(content).write(to: url, options: .atomic)
+      return result
+    }
+  }
+
+  private func location() throws -> URL {
+    guard let url else { throw CocoaError(.fileNoSuchFile) }
+    return url
+  }
+}
+
+/// Calls `body` while no other process, nor another thread of this one, holds the lock file at `url`.
+///
+/// The lock goes with the descriptor: a process that dies does not keep it.
+func withFileLock<Result>(at url: URL, _ body: () throws -> Result) throws -> Result {
+  let file = open(url.path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+  guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  defer { close(file) }
+  while flock(file, LOCK_EX) != 0 {
+    guard errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  }
+  return try body()
+}

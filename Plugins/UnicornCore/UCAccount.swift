@@ -1,0 +1,22 @@
+import Foundation
+
+/// Whether the user is signed in: the app writes it, its extensions read it.
+public struct UCAccount: Sendable {
+  private struct SignIn: Codable, Sendable {
+    var signedIn: Bool
+  }
+
+  private let directory: URL?
+
+  /// The account whose `SignIn.json` lies in `directory`.
+  public init(directory: URL? = UCContainer.url) {
+    self.directory = directory
+  }
+
+  /// Whether the user is signed in: yes unless the file says otherwise. One that can't be understood says no.
+  public var isSignedIn: Bool {
+    guard let directory else { return true }
+    let file = SharedFile("SignIn.json", in: directory, initial: SignIn(signedIn: true))
+    return (try? file.read().signedIn) ?? false
+  }
+}

@@ -1,0 +1,56 @@
+import Intents
+
+/// The app's own contacts.
+public struct UCAddressBookManager: Sendable {
+  /// The contacts that a name stands for.
+  public enum Match: Hashable, Sendable {
+    /// They are called so.
+    case exact([Contact])
+    /// They are called nearly so; nobody is called exactly so.
+    case similar([Contact])
+  }
+
+  /// The contacts, in the order in which they are offered.
+  public let contacts: [Contact]
+
+  /// Takes `contacts`.
+  public init(contacts: [Contact]) {
+    self.contacts = contacts
+  }
+
+  /// Reads a file such as `Contacts.json`.
+  public init(contentsOf url: URL) throws {
+    contacts = try JSONDecoder().decode([Contact].self, from: Data(contentsOf: url))
+  }
+
+  /// The contacts that came with the extension; none where they can't be read.
+  public static func bundled() -> UCAddressBookManager {
+    do {
+      return try UCAddressBookManager(contentsOf: try bundledResource("Contacts"))
+    } catch {
+      NSLog("The contacts can't be read: %@", "\(error)")
+      return UCAddressBookManager(contacts: [])
+    }
+  }
+
+  /// The contact that the app knows by `identifier`.
+  public func contact(withIdentifier identifier: String) -> Contact? {
+    contacts.first { $0.identifier == identifier }
+  }
+
+  /// The contact who is reached by `value`, with the handle that it is.
+  public func contact(withHandle value: String) -> (contact: Contact, handle: ContactHandle)? {
+    for contact in contacts {
+      if let handle = contact.handles.first(where: { $0.isReached(by: value) }) { return (contact, handle) }
+    }
+    return nil
+  }
+
+  /// The contacts called `name`: by the whole name, the first or the last name, or the unicorn's name.
+  public func contacts(matching name: String) -> Match {
+    let name = Name(name)
+    let exact = contacts.filter { $0.names.contains { $0.isCalled(name) } }
+    guard exact.isEmpty, !name.isEmpty else { return .exact(exact) }
+    return .similar(contacts.filter { $0.names.contains { $0.isNearly(name) } })
+  }
+}

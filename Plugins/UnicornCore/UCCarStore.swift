@@ -1,0 +1,60 @@
+import Intents
+
+/// The user's cars, and what has been done to their locks.
+public struct UCCarStore: Sendable {
+  /// There is no such car.
+  public struct CarNotFound: Error {}
+
+  private let delivered: [Car]
+  private let directory: URL?
+
+  /// The store of `cars`, whose `Cars.json` in `directory` says which of them are locked by now.
+  public init(cars: [Car], directory: URL? = UCContainer.url) {
+    delivered = cars
+    self.directory = directory
+  }
+
+  /// The store of the cars that came with the extension; of none where they can't be read.
+  public static func bundled() -> UCCarStore {
+    do {
+      let url = try bundledResource("Cars")
+      return UCCarStore(cars: try JSONDecoder().decode([Car].self, from: Data(contentsOf: url)))
+    } catch {
+      NSLog("The cars can't be read: %@", "\(error)")
+      return UCCarStore(cars: [])
+    }
+  }
+
+  /// Whether each car is locked, by its identifier.
+  private var file: SharedFile<[String: Bool]> { SharedFile("Cars.json", in: directory, initial: [:]) }
+
+  /// The cars as they are now.
+  public func cars() throws -> [Car] {
+    let isLocked = try file.read()
+    return delivered.map { car in
+      var car = car
+      car.isLocked = isLocked[car.identifier] ?? car.isLocked
+      return car
+    }
+  }
+
+  /// The cars that `carName` can mean: those of the name, or all when there is none.
+  public func cars(matching carName: INSpeakableString?) throws -> [Car] {
+    guard let carName, !carName.spokenPhrase.isEmpty || carName.vocabularyIdentifier != nil else { return try cars() }
+    return try cars().filter { $0.isCalled(carName) }
+  }
+
+  /// The only car that `carName` can mean.
+  ///
+  /// - Throws: ``CarNotFound`` where there is none, or more than one.
+  public func car(_ carName: INSpeakableString?) throws -> Car {
+    let cars = try cars(matching: carName)
+    guard cars.count == 1 else { throw CarNotFound() }
+    return cars[0]
+  }
+
+  /// Locks or unlocks a car.
+  public func setLocked(_ isLocked: Bool, _ car: Car) throws {
+    try file.update { $0[car.identifier] = isLocked }
+  }
+}

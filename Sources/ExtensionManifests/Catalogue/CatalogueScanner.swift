@@ -1,0 +1,122 @@
+internal import Foundation
+
+/// Finds the extensions in directories, in each of the layouts that a directory may mix: apps, extension bundles, bare
+/// libraries with a manifest beside them or in a directory of manifests.
+public struct CatalogueScanner {
+  private let paths: SearchPaths
+  private var found: [InstalledExtension] = []
+  private var refused: [RefusedExtension] = []
+  /// The manifests of the manifest directories, by the library that they name.
+  private var loose: [String: (path: String, reader: ManifestReader)] = [:]
+  private var usedManifests: Set<String> = []
+
+  /// Looks through `paths` and makes the catalogue of what is there. Directories that do not exist hold nothing.
+  public static func scan(_ paths: SearchPaths) -> ExtensionCatalogue {
+    var scanner = CatalogueScanner(paths: paths)
+    for directory in paths.manifests { scanner.readManifests(in: directory) }
+    for directory in paths.plugins { scanner.scan(directory) }
+    scanner.reportUnusedManifests()
+    return ExtensionCatalogue(found: scanner.found, refused: scanner.refused, searched: paths.plugins)
+  }
+
+  private init(paths: SearchPaths) {
+    self.paths = paths
+  }
+
+  private mutating func scan(_ directory: URL) {
+    for entry in Self.entries(of: directory) {
+      switch entry.pathExtension {
+      case "app": scanApp(entry)
+      case "appex": addBundle(entry, containingApp: nil)
+      case "so": addLibrary(entry)
+      default: continue
+      }
+    }
+  }
+
+  private mutating func scanApp(_ app: URL) {
+    let name = app.deletingPathExtension().lastPathComponent
+    for entry in Self.entries(of: app.appending(path: "PlugIns")) where entry.pathExtension == "appex" {
+      addBundle(entry, containingApp: name)
+    }
+  }
+
+  private mutating func addBundle(_ bundle: URL, containingApp: String?) {
+    let path = bundle.appending(path: "Info.plist").path
+    add(bundle, bundle: bundle) { () throws(ManifestError) in
+      try ManifestReader(path: path).manifest(containingApp: containingApp)
+    }
+  }
+
+  private mutating func addLibrary(_ library: URL) {
+    let file = library.lastPathComponent
+    let plain = file.hasPrefix("lib") ? String(file.dropFirst(3)) : file
+    let folder = library.deletingLastPathComponent()
+    for name in [file, plain] {
+      let path = folder.appending(path: name).deletingPathExtension().appendingPathExtension("plist").path
+      guard FileManager.default.fileExists(atPath: path) else { continue }
+      return add(library, bundle: folder, library: library) { () throws(ManifestError) in
+        try ManifestReader(path: path).manifest(library: file)
+      }
+    }
+    guard let match = loose[file] ?? loose[plain] ?? loose[(plain as NSString).deletingPathExtension] else {
+      let name = (plain as NSString).deletingPathExtension
+      let reason = "has no manifest; put '\(name).plist' beside it, or name a directory of manifests with --manifests"
+      return refused.append(RefusedExtension(path: library.path, reason: reason))
+    }
+    usedManifests.insert(match.path)
+    let bundle = URL(fileURLWithPath: match.path).deletingLastPathComponent()
+    add(library, bundle: bundle, library: library) { () throws(ManifestError) in
+      try match.reader.manifest(library: file)
+    }
+  }
+
+  /// Adds the extension whose manifest `read` gives; without `library`, that lies in the bundle.
+  private mutating func add(
+    _ item: URL, bundle: URL, library: URL? = nil, _ read: () throws(ManifestError) -> ExtensionManifest
+  ) {
+    do {
+      let manifest = try read()
+      let library = library ?? bundle.appending(path: manifest.executable)
+      guard FileManager.default.fileExists(atPath: library.path) else {
+        let reason = "has no library '\(manifest.executable)', which its 'CFBundleExecutable' names"
+        return refused.append(RefusedExtension(path: item.path, reason: reason, manifest: manifest))
+      }
+      found.append(InstalledExtension(manifest: manifest, library: library, bundle: bundle))
+    } catch {
+      refused.append(RefusedExtension(path: item.path, reason: "\(error)"))
+    }
+  }
+
+  private mutating func readManifests(in directory: URL) {
+    for entry in Self.entries(of: directory) {
+      var isDirectory: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: entry.path, isDirectory: &isDirectory) else { continue }
+      if isDirectory.boolValue {
+        readManifests(in: entry)
+      } else if entry.pathExtension == "plist" {
+        do {
+          let reader = try ManifestReader(path: entry.path)
+          guard reader.describesExtension, let executable = try reader.executable() else { continue }
+          if loose[executable] == nil { loose[executable] = (entry.path, reader) }
+        } catch {
+          refused.append(RefusedExtension(path: entry.path, reason: "\(error)"))
+        }
+      }
+    }
+  }
+
+  /// A manifest without its library is the sign of a directory that was forgotten.
+  private mutating func reportUnusedManifests() {
+    let places = paths.plugins.map { "'\($0.path)'" }.joined(separator: ", ")
+    for (executable, entry) in loose.sorted(by: { $0.key < $1.key }) where !usedManifests.contains(entry.path) {
+      let reason = "names the library '\(executable)', which is not in \(places)"
+      refused.append(RefusedExtension(path: entry.path, reason: reason, manifest: try? entry.reader.manifest()))
+    }
+  }
+
+  private static func entries(of directory: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    return names.sorted().map { directory.appending(path: $0) }
+  }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+/// All extensions that the host knows, and what it refused.
+public struct ExtensionCatalogue: Sendable {
+  /// The usable extensions, by name and then by identifier.
+  public private(set) var extensions: [InstalledExtension] = []
+  /// What was refused, in the order in which it was found.
+  public private(set) var refused: [RefusedExtension] = []
+  /// The extensions that support each intent, in the order of ``extensions``.
+  private var byIntent: [String: [InstalledExtension]] = [:]
+
+  /// Where extensions were looked for.
+  private let searched: [URL]
+
+  /// Makes a catalogue of what has been found in the directories `searched`. Where two extensions have the same
+  /// identifier, the first counts.
+  public init(found: [InstalledExtension], refused: [RefusedExtension] = [], searched: [URL] = []) {
+    self.refused = refused
+    self.searched = searched
+    var paths: [String: String] = [:]
+    for item in found {
+      if let earlier = paths[item.manifest.identifier] {
+        let reason = "has the identifier of '\(earlier)', which is found first; give one of them another"
+        self.refused.append(RefusedExtension(path: item.library.path, reason: reason, manifest: item.manifest))
+      } else {
+        paths[item.manifest.identifier] = item.library.path
+        extensions.append(item)
+      }
+    }
+    extensions.sort { ($0.manifest.name, $0.manifest.identifier) < ($1.manifest.name, $1.manifest.identifier) }
+    for item in extensions where item.manifest.kind == .intents {
+      for intent in item.manifest.intentsSupported { byIntent[intent, default: []].append(item) }
+    }
+  }
+
+  /// What to tell somebody whose catalogue holds no usable extension: where was looked, and what belongs there.
+  public var emptyExplanation: String {
+    let places = searched.map { url in
+      let isThere = FileManager.default.fileExists(atPath: url.path)
+      return "'\(url.path)'" + (isThere ? "" : " (no such directory)")
+    }
+    let refusals = refused.filter { !$0.isBareLibrary }.map { "; refused: \($0.path): \($0.reason)" }
+    return "there is no extension in \(places.joined(separator: ", ")); put a bundle there (Name.appex, or Name.app with "
+      + "it under PlugIns), or a library with its manifest (libName.so and Name.plist)" + refusals.joined()
+  }
+
+  /// The extensions that support the intent called `name`, in a fixed order: by name, then by identifier.
+  public func extensions(supporting name: String) -> [InstalledExtension] { byIntent[name] ?? [] }
+}

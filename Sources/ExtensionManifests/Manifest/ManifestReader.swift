@@ -1,0 +1,74 @@
+/// Reads what an `Info.plist` says about an extension.
+struct ManifestReader {
+  private let root: PropertyListDictionary
+
+  /// Opens the property list at `path`.
+  init(path: String) throws(ManifestError) {
+    root = try PropertyListDictionary(contentsOf: path)
+  }
+
+  /// Whether the file describes an extension at all; a vocabulary or a policy does not.
+  var describesExtension: Bool { root.keys.contains("NSExtension") }
+
+  /// `CFBundleExecutable` as it stands, or nil.
+  func executable() throws(ManifestError) -> String? { try root.string("CFBundleExecutable") }
+
+  /// Reads the manifest.
+  ///
+  /// - Parameters:
+  ///   - library: the library's file name where the layout gives it, which then counts instead of `CFBundleExecutable`.
+  ///   - containingApp: the name of the app bundle around the extension, or nil.
+  func manifest(library: String? = nil, containingApp: String? = nil) throws(ManifestError) -> ExtensionManifest {
+    let extensionKeys = try required(root.dictionary("NSExtension"), root, "NSExtension")
+    let attributes = try required(
+      extensionKeys.dictionary("NSExtensionAttributes"), extensionKeys, "NSExtensionAttributes")
+    let own = try root.dictionary("IntentHost")
+    let named = try root.string("CFBundleExecutable")
+    let executable = try required(library ?? named, root, "CFBundleExecutable")
+    guard !executable.contains("/") else { throw root.error("CFBundleExecutable", "should be a file name, no path") }
+    let kind = try kind(extensionKeys)
+    let ownApp = try own?.string("ContainingApp")
+    let displayName = try root.string(firstOf: ["CFBundleDisplayName", "CFBundleName"])
+    let appGroups = try own?.strings("AppGroups")
+    return ExtensionManifest(
+      identifier: try required(root.string("CFBundleIdentifier"), root, "CFBundleIdentifier"),
+      executable: executable,
+      name: containingApp ?? ownApp ?? displayName ?? executable,
+      alternativeNames: try alternativeNames(),
+      version: try root.string(firstOf: ["CFBundleShortVersionString", "CFBundleVersion"]) ?? "",
+      kind: kind,
+      principalClass: try required(
+        extensionKeys.string("NSExtensionPrincipalClass"), extensionKeys, "NSExtensionPrincipalClass"),
+      intentsSupported: try attributes.strings("IntentsSupported"),
+      restrictedWhileLocked: Set(try attributes.strings("IntentsRestrictedWhileLocked")),
+      restrictedWhileProtectedDataUnavailable: Set(
+        try attributes.strings("IntentsRestrictedWhileProtectedDataUnavailable")),
+      appGroups: appGroups ?? [],
+      memoryLimitMB: try own?.number("MemoryLimitMB").flatMap { Int(exactly: $0.rounded()) },
+      timeLimitSeconds: try own?.number("TimeLimitSeconds"))
+  }
+
+  private func kind(_ extensionKeys: PropertyListDictionary) throws(ManifestError) -> ExtensionManifest.Kind {
+    let key = "NSExtensionPointIdentifier"
+    let point = try required(extensionKeys.string(key), extensionKeys, key)
+    guard let kind = ExtensionManifest.Kind(rawValue: point) else {
+      throw extensionKeys.error(key, "should be 'com.apple.intents-service' or 'com.apple.intents-ui-service'")
+    }
+    return kind
+  }
+
+  private func alternativeNames() throws(ManifestError) -> [String] {
+    var names: [String] = []
+    for entry in try root.dictionaries("INAlternativeAppNames") {
+      if let name = try entry.string("INAlternativeAppName") { names.append(name) }
+    }
+    return names
+  }
+
+  private func required<Value>(
+    _ value: Value?, _ dictionary: PropertyListDictionary, _ key: String
+  ) throws(ManifestError) -> Value {
+    guard let value else { throw dictionary.error(key, "is missing") }
+    return value
+  }
+}

@@ -1,0 +1,145 @@
+internal import IntentDefinitions
+internal import IntentWire
+
+/// A prompt about a parameter that is being resolved, and what its answer is for.
+struct Question: Equatable {
+  /// What an answer means.
+  enum Kind: Equatable {
+    /// It is a new value.
+    case value
+    /// It is one of these values.
+    case choice([WireValue])
+    /// Yes: this is the value.
+    case confirmation(WireValue)
+  }
+
+  let kind: Kind
+  /// The element of the array that is asked about; nil for the whole parameter.
+  let element: Int?
+  let prompt: Prompt
+}
+
+extension Conversation {
+  /// Takes the results of the current parameter.
+  mutating func resolved(_ results: [ResolutionMessage]) -> Action {
+    guard let parameter = unresolved.first else { return resolveNext() }
+    if results.count == 1, results[0].kind == .notImplemented { return parameterResolved() }
+    let isArray = parameter.type.isArray
+    let isWhole = !isArray || (results.count == 1 && [.needsValue, .notRequired].contains(results[0].kind))
+    if isWhole, results.count == 1 { return resolvedWhole(parameter, results[0]) }
+    let elements = intent[parameter.name].arrayValue ?? []
+    // Where there were no values the handler proposes some; otherwise it answers about each.
+    guard isArray, elements.isEmpty || results.count == elements.count else {
+      let expected = isArray ? elements.count : 1
+      return finish(Dialogue.wrongResultCount(candidate, parameter.name, got: results.count, expected: expected))
+    }
+    return resolvedElements(parameter, elements, results)
+  }
+
+  private mutating func resolvedWhole(_ parameter: PropertyDefinition, _ result: ResolutionMessage) -> Action {
+    switch result.kind {
+    case .success:
+      intent[parameter.name] = result.value
+      return parameterResolved()
+    case .notRequired: return parameterResolved()
+    default: return ask(about: parameter, element: nil, current: intent[parameter.name], result)
+    }
+  }
+
+  /// Stores what is good, then asks about the first element that is not.
+  private mutating func resolvedElements(
+    _ parameter: PropertyDefinition, _ elements: [WireValue], _ results: [ResolutionMessage]
+  ) -> Action {
+    var values: [WireValue] = []
+    var open: (element: Int, current: WireValue, result: ResolutionMessage)?
+    for (index, result) in results.enumerated() {
+      let current = index < elements.count ? elements[index] : .null
+      let isSettled = [.success, .notRequired].contains(result.kind)
+      if open == nil, !isSettled { open = (values.count, current, result) }
+      let value = result.kind == .success ? result.value : current
+      if !value.isNull { values.append(value) }
+    }
+    intent[parameter.name] = .array(values)
+    guard let open else { return parameterResolved() }
+    return ask(about: parameter, element: open.element, current: open.current, open.result)
+  }
+
+  private mutating func ask(
+    about parameter: PropertyDefinition, element: Int?, current: WireValue, _ result: ResolutionMessage
+  ) -> Action {
+    let dialogue = Dialogue(catalogue: catalogue)
+    var prompt = Prompt(kind: .needsValue, parameter: parameter.name, text: "")
+    let kind: Question.Kind
+    switch result.kind {
+    case .disambiguation:
+      kind = .choice(result.options)
+      prompt.kind = .disambiguation
+      prompt.text = dialogue.choice(parameter, current, result.options)
+      prompt.options = dialogue.describer.options(result.options, parameter.type.element)
+    case .confirmationRequired:
+      kind = .confirmation(result.value)
+      prompt.kind = .confirmation
+      prompt.text = dialogue.confirmation(parameter, result)
+    case .unsupported:
+      kind = .value
+      prompt.text = dialogue.unsupported(definition, parameter, current, result)
+    default:
+      kind = .value
+      prompt.text = dialogue.value(definition, parameter)
+    }
+    return ask(prompt, then: .asking(Question(kind: kind, element: element, prompt: prompt)))
+  }
+
+  /// Takes the user's answer; one that can't be understood is asked for again.
+  mutating func answered(_ question: Question, _ text: String) -> Action {
+    guard let parameter = unresolved.first else { return resolveNext() }
+    let reader = AnswerReader(catalogue: catalogue)
+    switch question.kind {
+    case .value:
+      let type = question.element == nil ? parameter.type : parameter.type.element
+      guard let value = reader.value(text, type) else { return askAgain(question) }
+      return set(value, question, parameter)
+    case .choice(let options):
+      guard let index = reader.option(text, among: question.prompt.options) else { return askAgain(question) }
+      return set(options[index], question, parameter)
+    case .confirmation(let value):
+      switch reader.yesOrNo(text) {
+      case true: return set(value.isNull ? current(question, parameter) : value, question, parameter)
+      case false: return askForAnother(question, parameter)
+      case nil: return askAgain(question)
+      }
+    }
+  }
+
+  /// Stores the user's value and resolves the parameter again with it.
+  private mutating func set(_ value: WireValue, _ question: Question, _ parameter: PropertyDefinition) -> Action {
+    if let element = question.element {
+      var values = intent[parameter.name].arrayValue ?? []
+      values.replaceSubrange(element..<min(element + 1, max(element, values.count)), with: [value])
+      intent[parameter.name] = .array(values)
+    } else {
+      let isBare = parameter.type.isArray && value.arrayValue == nil
+      intent[parameter.name] = isBare ? .array([value]) : value
+    }
+    return resolveNext()
+  }
+
+  private func current(_ question: Question, _ parameter: PropertyDefinition) -> WireValue {
+    let value = intent[parameter.name]
+    guard let element = question.element, let values = value.arrayValue, values.indices.contains(element) else {
+      return value
+    }
+    return values[element]
+  }
+
+  private mutating func askAgain(_ question: Question) -> Action {
+    ask(question.prompt, then: .asking(question))
+  }
+
+  /// The user said no to a value: another is needed.
+  private mutating func askForAnother(_ question: Question, _ parameter: PropertyDefinition) -> Action {
+    let text = Dialogue(catalogue: catalogue).value(definition, parameter)
+    let prompt = Prompt(kind: .needsValue, parameter: parameter.name, text: text)
+    return ask(prompt, then: .asking(Question(kind: .value, element: question.element, prompt: prompt)))
+  }
+}

@@ -1,0 +1,114 @@
+internal import IntentDefinitions
+internal import IntentWire
+
+/// What the host says to the user about a request, in English.
+struct Dialogue {
+  static let whichApplication = "Which app?"
+  static let unlock = "You'll need to unlock first. What is the passcode?"
+  static let unlockAgain = "That is not the passcode. Try again."
+
+  let describer: ValueDescriber
+  private let catalogue: Catalogue
+
+  init(catalogue: Catalogue) {
+    self.catalogue = catalogue
+    describer = ValueDescriber(catalogue: catalogue)
+  }
+
+  /// Asks for a value.
+  func value(_ definition: IntentDefinition, _ parameter: PropertyDefinition) -> String {
+    Self.valueQuestions["\(definition.name).\(parameter.name)"]
+      ?? "What is the \(ValueDescriber.words(parameter.name))?"
+  }
+
+  /// Asks for another value, saying why the present one can't be used.
+  func unsupported(
+    _ definition: IntentDefinition, _ parameter: PropertyDefinition, _ current: WireValue, _ result: ResolutionMessage
+  ) -> String {
+    let value = describer.text(current, parameter.type)
+    let what = value.isEmpty ? "That can't be used" : "“\(value)” can't be used"
+    let reason = result.reason.flatMap { catalogue.reason($0, ofResult: result.type) }.map(ValueDescriber.words)
+    return "\(what)\(reason.map { " (\($0))" } ?? ""). \(self.value(definition, parameter))"
+  }
+
+  /// Asks which of several values is meant.
+  func choice(_ parameter: PropertyDefinition, _ current: WireValue, _ options: [WireValue]) -> String {
+    let value = describer.text(current, parameter.type)
+    if describer.areHandlesOfOnePerson(options) { return "Which number or address for \(value)?" }
+    return value.isEmpty ? "Which \(ValueDescriber.words(parameter.name))?" : "Which \(value)?"
+  }
+
+  /// Asks whether a value is the right one.
+  func confirmation(_ parameter: PropertyDefinition, _ result: ResolutionMessage) -> String {
+    let value = describer.text(result.value, parameter.type.element)
+    return value.isEmpty ? "Is that right?" : "Did you mean \(value)?"
+  }
+
+  /// Asks for the yes without which the request is not handled.
+  func approval(_ definition: IntentDefinition, _ intent: WireObject) -> String {
+    guard definition.name == "INSendMessageIntent" else { return "\(summary(definition, intent)). Go ahead?" }
+    let recipients = describer.text(intent["recipients"], TypeReference("[INPerson]"))
+    let content = describer.text(intent["content"], TypeReference("String"))
+    return "Your message\(recipients.isEmpty ? "" : " to \(recipients)") says “\(content)”. Send it?"
+  }
+
+  /// The request's values, for a sentence.
+  private func summary(_ definition: IntentDefinition, _ intent: WireObject) -> String {
+    let values = definition.parameters.compactMap { parameter in
+      let text = describer.text(intent[parameter.name], parameter.type)
+      return text.isEmpty ? nil : "\(ValueDescriber.words(parameter.name)): \(text)"
+    }
+    return values.isEmpty ? "This is ready" : values.joined(separator: ", ")
+  }
+
+  private static let valueQuestions = [
+    "INSendMessageIntent.recipients": "Who do you want to send it to?",
+    "INSendMessageIntent.content": "What do you want to say?",
+    "INSetMessageAttributeIntent.attribute": "Should it be read, unread, flagged, unflagged or played?",
+    "INSetCarLockStatusIntent.locked": "Do you want to lock it?",
+    "INSetCarLockStatusIntent.carName": "Which car?",
+    "INGetCarLockStatusIntent.carName": "Which car?",
+  ]
+}
+
+extension Dialogue {
+  /// The request has to be done by a person's answer, and there is no person.
+  static func needsInput(_ prompt: Prompt?) -> RequestOutcome.Failure {
+    guard let prompt else { return .init(.needsInput, "an answer is needed, and there is nobody to ask") }
+    let what = prompt.parameter.map { "'\($0)' needs an answer" } ?? "an answer is needed"
+    let options = prompt.options.isEmpty ? "" : " (\(prompt.options.joined(separator: ", ")))"
+    return .init(.needsInput, "\(what), and there is nobody to ask: \(prompt.text)\(options)")
+  }
+
+  /// The user was asked too often.
+  static func tooManyPrompts(_ parameter: String?) -> RequestOutcome.Failure {
+    let what = parameter.map { "'\($0)' is still not settled" } ?? "the request is still not settled"
+    return .init(.tooManyPrompts, "\(what) after \(Conversation.Limit.promptsForParameter) prompts for one parameter "
+      + "or \(Conversation.Limit.promptsForRequest) for the request")
+  }
+
+  /// The device is locked, and stays so.
+  static func refusal(_ decision: Gate.Decision, _ definition: IntentDefinition) -> RequestOutcome.Failure {
+    decision == .protectedDataUnavailable
+      ? .init(.protectedDataUnavailable, "\(definition.name) needs the device to have been unlocked once")
+      : .init(.restrictedWhileLocked, "\(definition.name) is not allowed while the device is locked")
+  }
+
+  /// The handler answered about another number of values than it was asked about.
+  static func wrongResultCount(
+    _ candidate: Route.Candidate, _ parameter: String, got: Int, expected: Int
+  ) -> RequestOutcome.Failure {
+    .init(
+      .protocolError,
+      "\(candidate.name) answered \(got) results for \(expected) values of '\(parameter)'; "
+        + "an array parameter takes one result for each value, in order")
+  }
+
+  /// The handler has no `handle`.
+  static func handleMissing(_ candidate: Route.Candidate, _ definition: IntentDefinition) -> RequestOutcome.Failure {
+    .init(
+      .handlerMismatch,
+      "the handler of \(candidate.name) implements neither 'handle(intent:completion:)' nor its async "
+        + "form, which \(definition.handlingProtocolName) requires")
+  }
+}

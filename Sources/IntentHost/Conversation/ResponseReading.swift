@@ -1,0 +1,39 @@
+internal import IntentDefinitions
+internal import IntentWire
+
+/// What a response's code means for the request.
+struct ResponseReading {
+  private let definition: IntentDefinition
+  private let response: WireObject
+
+  init(_ definition: IntentDefinition, _ response: WireObject) {
+    self.definition = definition
+    self.response = response
+  }
+
+  /// The code's name, or its number where the definition has none.
+  var code: String {
+    let raw = response["code"].intValue ?? 0
+    return definition.responseCode(raw) ?? "\(raw)"
+  }
+
+  /// Why the request can't go on after `confirm`; nil when it can.
+  func failureOfConfirm(_ candidate: Route.Candidate) -> RequestOutcome.Failure? {
+    ["ready", "success", "inProgress"].contains(code) ? nil : failure(candidate)
+  }
+
+  /// Why the request was not done by `handle`; nil when it was, or was accepted and is still running.
+  func failureOfHandle(_ candidate: Route.Candidate) -> RequestOutcome.Failure? {
+    ["success", "inProgress", "ready"].contains(code) ? nil : failure(candidate)
+  }
+
+  private func failure(_ candidate: Route.Candidate) -> RequestOutcome.Failure {
+    let name = candidate.name
+    let isForApp =
+      ["continueInApp", "handleInApp", "failureRequiringInAppAuthentication"].contains(code)
+      || code.hasPrefix("failureRequiringAppLaunch")
+    guard isForApp else { return .init(.handlerFailed, "\(name) could not do it: \(ValueDescriber.words(code))") }
+    let reason = response["userActivity"].objectValue?["userInfo"].objectValue?["error"].stringValue
+    return .init(.requiresAppLaunch, "open \(name) to go on" + (reason.map { ": \($0)" } ?? ""))
+  }
+}

@@ -1,0 +1,36 @@
+internal import ExtensionManifests
+
+/// What the device's owner decides over the heads of extensions; read from `policy.plist`.
+public struct Policy: Hashable, Sendable {
+  /// How long each stage may take.
+  public struct Budgets: Hashable, Sendable {
+    /// From the start of an extension's process to its first answer.
+    public var launch: Duration = .seconds(5)
+    /// Each resolve, and the question for a handler.
+    public var resolve: Duration = .seconds(10)
+    /// The dry run.
+    public var confirm: Duration = .seconds(10)
+    /// The deed.
+    public var handle: Duration = .seconds(10)
+  }
+
+  /// Intents that need an unlocked device, beyond what the system and the manifests restrict.
+  public var restrictedWhileLocked: Set<String> = []
+  /// Intents that the system restricts and that are allowed all the same, unless a manifest restricts them.
+  public var allowedWhileLocked: Set<String> = []
+  /// The identifiers of the extensions to be taken for an intent, the first first.
+  public var preferred: [String: [String]] = [:]
+  /// The identifiers of extensions that are never taken.
+  public var disabled: Set<String> = []
+  /// Intents that are shown to the user for a yes before they are handled, beyond those of the system.
+  public var alwaysConfirmed: Set<String> = []
+  /// Intents that are handled without that.
+  public var neverConfirmed: Set<String> = []
+  /// How long each stage may take.
+  public var budgets = Budgets()
+  /// The keys that the file has and that this version does not act on.
+  public var keysWithoutEffect: [String] = []
+
+  /// Makes the policy that holds where there is no file.
+  public init() {}
+}

@@ -1,0 +1,60 @@
+public import ExtensionManifests
+
+extension Policy {
+  /// Reads the policy at `path`.
+  ///
+  /// - Throws: `ManifestError` with the key path of the first unknown key or wrong type.
+  public init(contentsOf path: String) throws(ManifestError) {
+    self.init()
+    let root = try PropertyListDictionary(contentsOf: path)
+    try root.refuseKeys(except: ["Lock", "Budgets", "Routing", "Sandbox", "Confirmation"])
+    if let lock = try root.dictionary("Lock") {
+      try lock.refuseKeys(except: ["RestrictedWhileLocked", "AllowedWhileLocked"])
+      restrictedWhileLocked = Set(try lock.strings("RestrictedWhileLocked"))
+      allowedWhileLocked = Set(try lock.strings("AllowedWhileLocked"))
+    }
+    if let routing = try root.dictionary("Routing") {
+      try routing.refuseKeys(except: ["Preferred", "Disabled"])
+      disabled = Set(try routing.strings("Disabled"))
+      if let preferred = try routing.dictionary("Preferred") {
+        for intent in preferred.keys { self.preferred[intent] = try preferred.strings(intent) }
+      }
+    }
+    if let confirmation = try root.dictionary("Confirmation") {
+      try confirmation.refuseKeys(except: ["Always", "Never"])
+      alwaysConfirmed = Set(try confirmation.strings("Always"))
+      neverConfirmed = Set(try confirmation.strings("Never"))
+    }
+    if let budgets = try root.dictionary("Budgets") { try readBudgets(budgets) }
+    if let sandbox = try root.dictionary("Sandbox") {
+      try sandbox.refuseKeys(except: ["Level", "AllowNetwork"])
+      keysWithoutEffect += sandbox.keys.map { "Sandbox.\($0)" }
+    }
+  }
+
+  private mutating func readBudgets(_ dictionary: PropertyListDictionary) throws(ManifestError) {
+    let memory = ["MemoryLimitMB", "UIMemoryLimitMB", "TotalMemoryLimitMB", "MaximumProcesses"]
+    let times: [(String, WritableKeyPath<Budgets, Duration>)] = [
+      ("LaunchSeconds", \.launch), ("ResolveSeconds", \.resolve), ("ConfirmSeconds", \.confirm),
+      ("HandleSeconds", \.handle),
+    ]
+    try dictionary.refuseKeys(except: memory + times.map(\.0))
+    for (key, member) in times {
+      guard let seconds = try dictionary.number(key) else { continue }
+      guard seconds > 0, seconds <= 3600 else { throw dictionary.error(key, "should lie between 0 and 3600") }
+      budgets[keyPath: member] = .seconds(seconds)
+    }
+    for key in memory {
+      if try dictionary.number(key) != nil { keysWithoutEffect.append("Budgets.\(key)") }
+    }
+  }
+}
+
+extension PropertyListDictionary {
+  /// Throws for the first key that is none of `known`, with the nearest of them.
+  fileprivate func refuseKeys(except known: [String]) throws(ManifestError) {
+    for key in keys where !known.contains(key) {
+      throw error(key, "is no key of a policy\(NearestName.suggestion(for: key, in: known))")
+    }
+  }
+}

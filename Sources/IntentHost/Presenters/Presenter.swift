@@ -1,0 +1,12 @@
+/// What shows a request's events to somebody and brings back their answers.
+public protocol Presenter: AnyObject {
+  /// Shows what happened to the request with this number, counted from 1.
+  func show(_ event: PresentedEvent, request: Int)
+  /// Brings the answer to a prompt that has just been shown.
+  func answer(to prompt: Prompt) -> PromptAnswer
+}
+
+/// An event as presenters see it.
+public struct PresentedEvent {
+  let event: ConversationEvent
+}

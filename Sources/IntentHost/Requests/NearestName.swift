@@ -1,0 +1,36 @@
+/// The one of `names` that somebody who wrote `word` probably meant, or nil when none is near.
+public func nearestName(to word: String, in names: [String]) -> String? {
+  NearestName.nearest(to: word, in: names)
+}
+
+/// Finds the name that somebody probably meant.
+enum NearestName {
+  /// The one of `names` that is nearest to `word`, or nil when none is near.
+  static func nearest(to word: String, in names: some Sequence<String>) -> String? {
+    let limit = max(2, word.count / 3)
+    let ranked = names.map { (name: $0, distance: distance(word.lowercased(), $0.lowercased())) }
+    let best = ranked.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    return best.flatMap { $0.distance <= limit ? $0.name : nil }
+  }
+
+  /// "; did you mean 'x'?", or nothing when no name is near.
+  static func suggestion(for word: String, in names: some Sequence<String>) -> String {
+    nearest(to: word, in: names).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  /// How many characters have to be put in, taken out or changed to make one text of the other.
+  static func distance(_ one: String, _ other: String) -> Int {
+    let target = Array(other)
+    var row = Array(0...target.count)
+    for (index, character) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in target.indices {
+        let change = diagonal + (target[column] == character ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(change, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[target.count]
+  }
+}

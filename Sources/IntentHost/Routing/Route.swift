@@ -1,0 +1,29 @@
+internal import ExtensionManifests
+
+/// Which extensions can take a request, in the order in which they are tried, with the reason for each.
+struct Route: Equatable {
+  /// An extension that was considered.
+  struct Candidate: Equatable {
+    let target: InstalledExtension
+    /// Why it stands where it stands.
+    var reason: String
+
+    /// What people call the extension.
+    var name: String { target.manifest.name }
+  }
+
+  /// The extensions to try; the first is taken unless it fails before the request is handled.
+  var candidates: [Candidate]
+  /// Whether the user has to choose one of the candidates.
+  var needsChoice = false
+  /// The extensions that support the intent and are not tried, with the reason.
+  var passedOver: [Candidate] = []
+
+  /// What the user chooses from: the candidates' names, with the identifier where a name stands for several.
+  var choices: [String] {
+    candidates.map { candidate in
+      let isAmbiguous = candidates.filter { $0.name == candidate.name }.count > 1
+      return isAmbiguous ? "\(candidate.name) (\(candidate.target.manifest.identifier))" : candidate.name
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import ExtensionManifests
+internal import IntentDefinitions
+
+/// Chooses the extension for a request, by the request, the policy and a fixed order: never by the order of loading.
+struct Router {
+  let catalogue: ExtensionCatalogue
+  let policy: Policy
+
+  /// The route of a request for `intent`, in which the user may have named an application.
+  ///
+  /// - Throws: `RequestOutcome.Failure` with code `noExtension`, which says what is missing.
+  func route(_ intent: IntentDefinition, application: String?) throws(RequestOutcome.Failure) -> Route {
+    let supporting = catalogue.extensions(supporting: intent.name)
+    let disabled = supporting.filter { policy.disabled.contains($0.manifest.identifier) }
+    let enabled = supporting.filter { !policy.disabled.contains($0.manifest.identifier) }
+    var route = Route(candidates: [])
+    route.passedOver = disabled.map { .init(target: $0, reason: "disabled by the policy") }
+    if let application {
+      try choose(named: application, among: enabled, intent, &route)
+    } else if let preferred = policy.preferred[intent.name], !preferred.isEmpty {
+      choose(preferred: preferred, among: enabled, &route)
+    } else {
+      route.candidates = enabled.map { .init(target: $0, reason: "the user chooses among \(enabled.count)") }
+      if enabled.count == 1 { route.candidates[0].reason = "the only extension that supports \(intent.name)" }
+      route.needsChoice = enabled.count > 1
+    }
+    guard !route.candidates.isEmpty else { throw noExtension(intent, disabled) }
+    return route
+  }
+
+  private func choose(
+    named application: String, among enabled: [InstalledExtension], _ intent: IntentDefinition, _ route: inout Route
+  ) throws(RequestOutcome.Failure) {
+    for target in enabled {
+      if target.manifest.isCalled(application) {
+        route.candidates.append(.init(target: target, reason: "named in the request"))
+      } else {
+        route.passedOver.append(.init(target: target, reason: "another application is named in the request"))
+      }
+    }
+    guard route.candidates.isEmpty else { return }
+    if let known = catalogue.extensions.first(where: { $0.manifest.isCalled(application) }) {
+      let state = policy.disabled.contains(known.manifest.identifier) ? "is disabled by the policy" : "does not support it"
+      throw .init(.noExtension, "'\(known.manifest.name)' was named for \(intent.name), but \(state)")
+    }
+    let suggestion = NearestName.suggestion(for: application, in: catalogue.extensions.map(\.manifest.name))
+    throw .init(.noExtension, "there is no application '\(application)'\(suggestion)")
+  }
+
+  /// The preferred ones in the policy's order; the others stand by behind them.
+  private func choose(preferred: [String], among enabled: [InstalledExtension], _ route: inout Route) {
+    let ranked = preferred.compactMap { identifier in enabled.first { $0.manifest.identifier == identifier } }
+    let others = enabled.filter { !preferred.contains($0.manifest.identifier) }
+    route.candidates = ranked.map { .init(target: $0, reason: "preferred by the policy") }
+    route.candidates += others.map { .init(target: $0, reason: "not preferred by the policy") }
+    route.needsChoice = ranked.isEmpty && others.count > 1
+  }
+
+  private func noExtension(_ intent: IntentDefinition, _ disabled: [InstalledExtension]) -> RequestOutcome.Failure {
+    if let first = disabled.first {
+      return .init(.noExtension, "'\(first.manifest.name)' supports \(intent.name), but is disabled by the policy")
+    }
+    if catalogue.extensions.isEmpty { return .init(.noExtension, catalogue.emptyExplanation) }
+    let names = catalogue.extensions.map { "'\($0.manifest.name)'" }.joined(separator: ", ")
+    return .init(.noExtension, "no installed extension supports \(intent.name); installed: \(names)")
+  }
+}
+
+extension ExtensionManifest {
+  /// Whether people, or the identifier, call the extension `name`.
+  func isCalled(_ name: String) -> Bool {
+    ([self.name, identifier] + alternativeNames).contains { $0.lowercased() == name.lowercased() }
+  }
+}

@@ -1,0 +1,25 @@
+internal import ExtensionSupervisor
+internal import IntentDefinitions
+internal import IntentWire
+
+/// Something that happened to a request, for presenters. The contract's `--json` events, one case each.
+enum ConversationEvent {
+  /// The request is known; `application` is the one that it names.
+  case understood(IntentDefinition, WireObject, application: String?, locale: String)
+  /// The extension was chosen, or another took its place.
+  case routed(Route)
+  /// The extension's process was started.
+  case started(Route.Candidate, processIdentifier: Int32, Duration, Isolation)
+  /// The extension answered about a parameter.
+  case resolved(PropertyDefinition, [ResolutionMessage])
+  /// The user is asked.
+  case prompt(Prompt)
+  /// The user answered; nil stands for an answer that is not to be shown.
+  case answer(String?)
+  /// The dry run was answered.
+  case confirmed(IntentDefinition, WireObject)
+  /// The deed was answered.
+  case handled(IntentDefinition, WireObject)
+  /// The request ended; the lines are the last of the extension's output, where that went wrong.
+  case finished(RequestOutcome, Duration, log: [String])
+}

@@ -1,0 +1,50 @@
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+internal import IntentWire
+
+/// The extensions that run, kept from request to request. Used by one thread at a time.
+final class ExtensionPool {
+  private let launcher: ExtensionLauncher
+  private let folders: HostFolders
+  private var running: [String: ExtensionConnection] = [:]
+
+  /// Makes a pool in which nothing runs.
+  init(launcher: ExtensionLauncher, folders: HostFolders) {
+    self.launcher = launcher
+    self.folders = folders
+  }
+
+  /// How extensions are kept apart.
+  var isolation: Isolation { launcher.isolation }
+
+  /// The connection to a running extension, or nil.
+  func connection(to target: InstalledExtension) -> ExtensionConnection? {
+    running[target.manifest.identifier]
+  }
+
+  /// Starts an extension and waits until it stands ready.
+  func start(_ target: InstalledExtension, budget: Duration) throws(ExtensionFault) -> ExtensionConnection {
+    let manifest = target.manifest
+    let container: URL
+    var groups: [String: String] = [:]
+    do {
+      container = try folders.container(manifest.identifier)
+      for group in manifest.appGroups { groups[group] = try folders.appGroup(group).path }
+    } catch {
+      throw .startFailed("no container: \(error)")
+    }
+    let connection = try launcher.launch(library: target.library, home: container)
+    let hello = Hello(
+      extensionIdentifier: manifest.identifier, principalClass: manifest.principalClass,
+      bundlePath: target.bundle.path, containerPath: container.path, appGroupPaths: groups)
+    try connection.begin(hello, budget: budget)
+    running[manifest.identifier] = connection
+    return connection
+  }
+
+  /// Forgets an extension that failed; its connection has been closed, or is now.
+  func discard(_ target: InstalledExtension) {
+    running.removeValue(forKey: target.manifest.identifier)?.close()
+  }
+}

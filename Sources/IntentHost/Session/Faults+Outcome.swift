@@ -1,0 +1,31 @@
+internal import ExtensionSupervisor
+internal import IntentWire
+
+extension ExtensionFault {
+  /// The code with which a request ends by this fault.
+  var code: RequestOutcome.Code {
+    switch self {
+    case .launchFailed(let failure): failure.cause == .protocolVersion ? .protocolMismatch : .launchFailed
+    case .startFailed: .launchFailed
+    case .ended(_, during: .launch): .launchFailed
+    case .ended: .crashed
+    case .timedOut: .timedOut
+    case .protocolError: .protocolError
+    }
+  }
+}
+
+extension CallFailure {
+  /// How a request ends whose call failed in this way.
+  func outcome(_ candidate: Route.Candidate) -> RequestOutcome.Failure {
+    let name = candidate.name
+    return switch reason {
+    case .noHandler: .init(.noHandler, "the principal class of \(name) has no handler for \(subject)")
+    case .handlerMismatch: .init(.handlerMismatch, "the handler of \(name) does not fit: \(subject)")
+    case .notImplemented: .init(.handlerMismatch, "the handler of \(name) has no '\(subject)'")
+    case .unknownIntent:
+      .init(.protocolMismatch, "\(name) was built with an 'Intents' that does not know \(subject); rebuild it")
+    case .invalidCall: .init(.protocolError, "\(name) refused a call: \(subject)")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import Foundation
+
+/// Where the host keeps what extensions own and what it remembers.
+public struct HostFolders: Sendable {
+  /// Holds the containers and the app groups.
+  public let data: URL
+  /// Holds what the host remembers.
+  public let state: URL
+
+  /// Takes the folders that the XDG base directory specification gives for `environment`.
+  public init(environment: [String: String]) {
+    let home = environment["HOME"] ?? "/"
+    func folder(_ variable: String, _ fallback: String) -> URL {
+      // The specification: a path that is not absolute is to be ignored.
+      let path = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/\(fallback)"
+      return URL(fileURLWithPath: path, isDirectory: true).appending(path: "intent-host")
+    }
+    data = folder("XDG_DATA_HOME", ".local/share")
+    state = folder("XDG_STATE_HOME", ".local/state")
+  }
+
+  /// The file of the passcode's hash, unless another is named.
+  public var passcodeFile: URL { state.appending(path: "passcode") }
+
+  /// The folder of the extension with `identifier`, made when it is missing.
+  func container(_ identifier: String) throws -> URL {
+    let folder = try made(data.appending(path: "containers"), identifier)
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "tmp"), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return folder
+  }
+
+  /// The folder that the members of the group with `identifier` share, made when it is missing.
+  func appGroup(_ identifier: String) throws -> URL { try made(data.appending(path: "groups"), identifier) }
+
+  private func made(_ parent: URL, _ name: String) throws -> URL {
+    guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
+      throw RequestError("'\(name)' can't name a folder")
+    }
+    let folder = parent.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return folder
+  }
+}

@@ -1,0 +1,48 @@
+internal import Foundation
+
+/// A request as somebody made it.
+public enum HostRequest: Sendable {
+  /// The JSON text of a structured request; the application counts where the request names none.
+  case structured(String, application: String?)
+  /// A sentence; the application counts where the sentence names none.
+  case utterance(String, application: String?)
+
+  /// A line of text: a structured request where it begins with `{`, otherwise a sentence.
+  public static func text(_ line: String, _ application: String?) -> HostRequest {
+    line.drop(while: \.isWhitespace).first == "{"
+      ? .structured(line, application: application) : .utterance(line, application: application)
+  }
+
+  /// The text of a structured request.
+  public static func structured(_ json: String, _ application: String?) -> HostRequest {
+    .structured(json, application: application)
+  }
+
+  /// The request's intent and parameters.
+  ///
+  /// - Throws: `RequestOutcome.Failure` when the request can't be read or understood.
+  func understood() throws(RequestOutcome.Failure) -> StructuredRequest {
+    switch self {
+    case .structured(let json, let application):
+      do {
+        var request = try StructuredRequest(json: json)
+        request.application = request.application ?? application
+        return request
+      } catch {
+        throw .init(.invalidRequest, error.description)
+      }
+    case .utterance(let sentence, _):
+      throw .init(
+        .notUnderstood,
+        "“\(sentence)” is not understood; requests are JSON: "
+          + #"{"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}"#)
+    }
+  }
+}
+
+extension StructuredRequest {
+  /// Whether `text` is a whole JSON value, or can't become one by going on.
+  public static func isComplete(_ text: String) -> Bool {
+    (try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))) != nil
+  }
+}

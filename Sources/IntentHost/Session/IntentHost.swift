@@ -1,0 +1,61 @@
+public import ExtensionManifests
+public import ExtensionSupervisor
+public import Foundation
+internal import IntentDefinitions
+
+/// Takes requests to extensions: the host that the command line runs, and that another program can embed.
+///
+/// Used by one thread at a time. Calls block until the request has ended.
+public final class IntentHost {
+  /// What a host is made with.
+  public struct Configuration {
+    /// The extensions that can be asked.
+    public var catalogue: ExtensionCatalogue
+    /// What the owner decides.
+    public var policy = Policy()
+    /// The lock state, which others may change while requests run.
+    public var device = DeviceState()
+    /// What the device is unlocked with.
+    public var passcode: PasscodeFile
+    /// How extensions are started.
+    public var launcher = ExtensionLauncher()
+    /// Where extensions keep their data.
+    public var folders: HostFolders
+    /// The language of the conversation.
+    public var locale = Locale.current
+
+    /// Makes a configuration with the defaults of what is not given.
+    public init(catalogue: ExtensionCatalogue, folders: HostFolders) {
+      self.catalogue = catalogue
+      self.folders = folders
+      passcode = PasscodeFile(url: folders.passcodeFile)
+    }
+  }
+
+  let configuration: Configuration
+  let pool: ExtensionPool
+  private var requestCount = 0
+
+  /// Makes a host in which no extension runs.
+  public init(_ configuration: Configuration) {
+    self.configuration = configuration
+    pool = ExtensionPool(launcher: configuration.launcher, folders: configuration.folders)
+  }
+
+  /// Takes one request to its end.
+  ///
+  /// - Parameters:
+  ///   - request: what is asked for; one that could not be read ends as what is wrong with it.
+  ///   - presenter: shows what happens, and asks the user.
+  /// - Returns: how it ended.
+  @discardableResult
+  public func run(_ request: HostRequest, presenter: any Presenter) -> RequestOutcome {
+    requestCount += 1
+    let run = RequestRun(host: self, number: requestCount, presenter: presenter)
+    do {
+      return run.run(try request.understood())
+    } catch {
+      return run.finish(error)
+    }
+  }
+}

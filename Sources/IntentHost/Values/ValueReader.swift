@@ -1,0 +1,101 @@
+internal import Foundation
+internal import IntentDefinitions
+internal import IntentWire
+
+/// Reads JSON as values of the API's types, as the definitions describe them.
+struct ValueReader {
+  let catalogue: Catalogue
+
+  /// The intent that `definition` describes with the parameters in `json`.
+  func intent(_ definition: IntentDefinition, _ json: JSONValue) throws(RequestError) -> WireObject {
+    var object = WireObject(type: definition.name)
+    guard json != .null else { return object }
+    let members = try members(of: json, what: "'parameters'")
+    try fill(&object, members, definition.parameters, owner: definition.name, what: "parameter", path: "")
+    return object
+  }
+
+  /// A value of `type` from `json`; `path` names it in errors.
+  func value(_ json: JSONValue, _ type: TypeReference, path: String) throws(RequestError) -> WireValue {
+    if json == .null { return .null }
+    guard type.isArray else { return try element(json, type.name, path: path) }
+    guard case .array(let elements) = json else { throw mismatch(json, path, "an array") }
+    var values: [WireValue] = []
+    for (index, json) in elements.enumerated() {
+      values.append(try element(json, type.name, path: "\(path)[\(index)]"))
+    }
+    return .array(values)
+  }
+
+  private func element(_ json: JSONValue, _ type: String, path: String) throws(RequestError) -> WireValue {
+    if let scalar = ScalarType(rawValue: type) {
+      guard let value = scalar.value(json) else { throw mismatch(json, path, scalar.expectation) }
+      return value
+    }
+    if let enumeration = catalogue.enumerations[type] { return try named(json, enumeration, path: path) }
+    if type == "INSpeakableString", case .string(let text) = json {
+      return .object(WireObject(type: type, fields: [.init(name: "spokenPhrase", value: .string(text))]))
+    }
+    let properties = catalogue.properties(ofClass: type)
+    guard !properties.isEmpty else { throw RequestError("'\(path)' has the type '\(type)', which JSON can't give") }
+    var object = WireObject(type: type)
+    try fill(
+      &object, try members(of: json, what: "'\(path)'"), properties, owner: type, what: "property", path: path)
+    return .object(object)
+  }
+
+  private func fill(
+    _ object: inout WireObject, _ members: [String: JSONValue], _ properties: [PropertyDefinition], owner: String,
+    what: String, path: String
+  ) throws(RequestError) {
+    for (name, json) in members.sorted(by: { $0.key < $1.key }) {
+      guard let property = properties.first(where: { $0.name == name }) else {
+        let place = path.isEmpty ? "" : " at '\(path)'"
+        let suggestion = NearestName.suggestion(for: name, in: properties.map(\.name))
+        throw RequestError("'\(owner)' has no \(what) '\(name)'\(place)\(suggestion)")
+      }
+      object[name] = try value(json, property.type, path: path.isEmpty ? name : "\(path).\(name)")
+    }
+  }
+
+  /// An enumeration by its case's name, an option set by an array of names, a named string by any text.
+  private func named(
+    _ json: JSONValue, _ definition: EnumerationDefinition, path: String
+  ) throws(RequestError) -> WireValue {
+    switch (definition.kind, json) {
+    case (.strings, .string(let text)): return .string(definition.cases.first { $0.name == text }?.rawValue ?? text)
+    case (.strings, _): throw mismatch(json, path, "text")
+    case (.enumeration, .string(let name)): return .int(try rawValue(of: name, definition, path: path))
+    case (.enumeration, _): throw mismatch(json, path, "the name of a case of \(definition.name)")
+    case (.optionSet, .array(let names)):
+      var bits: Int64 = 0
+      for (index, json) in names.enumerated() {
+        guard case .string(let name) = json else { throw mismatch(json, "\(path)[\(index)]", "the name of an option") }
+        bits |= try rawValue(of: name, definition, path: "\(path)[\(index)]")
+      }
+      return .int(bits)
+    case (.optionSet, _): throw mismatch(json, path, "an array of options of \(definition.name)")
+    }
+  }
+
+  private func rawValue(
+    of name: String, _ definition: EnumerationDefinition, path: String
+  ) throws(RequestError) -> Int64 {
+    guard let raw = definition.cases.first(where: { $0.name == name })?.integer else {
+      let suggestion = NearestName.suggestion(for: name, in: definition.cases.map(\.name))
+      throw RequestError("'\(path)': \(definition.name) has no case '\(name)'\(suggestion)")
+    }
+    return raw
+  }
+
+  private func members(of json: JSONValue, what: String) throws(RequestError) -> [String: JSONValue] {
+    guard case .object(let members) = json else {
+      throw RequestError("\(what) is \(json.kind); it should be an object")
+    }
+    return members
+  }
+
+  private func mismatch(_ json: JSONValue, _ path: String, _ expected: String) -> RequestError {
+    RequestError("'\(path)' is \(json.kind); it should be \(expected)")
+  }
+}

@@ -1,0 +1,55 @@
+internal import IntentHost
+
+/// What the program can be told to do.
+struct Command: Sendable {
+  let name: String
+  /// What follows the name, for the help.
+  let synopsis: String
+  /// What it does, in a line.
+  let summary: String
+  let options: [Option]
+  /// How many operands it takes at most.
+  let operandLimit: Int
+  /// Does it, and gives the exit code.
+  let perform: @Sendable (ParsedArguments, Console) throws -> Int32
+
+  static let all = [
+    Command(
+      name: "run", synopsis: "[options] [UTTERANCE]", summary: "take requests and answer them",
+      options: Option.run + Option.shared, operandLimit: 1, perform: RunCommand.perform),
+    Command(
+      name: "list", synopsis: "[options]", summary: "show what is installed, what it supports, and what is refused",
+      options: Option.shared, operandLimit: 0, perform: ListCommand.perform),
+  ]
+
+  /// The help of the whole program.
+  static var overview: String {
+    let rows = all.map { "  \($0.name.padded(to: 10))\($0.summary)" }.joined(separator: "\n")
+    return """
+      intent-host loads SiriKit-style extensions and takes requests to them.
+
+      usage: intent-host COMMAND [options]
+
+      \(rows)
+
+      'intent-host COMMAND --help' explains a command; 'intent-host --version' prints the version.
+      """
+  }
+
+  /// The help of this command.
+  var help: String {
+    let rows = options.map { option in
+      let letter = option.letter.map { "-\($0), " } ?? "    "
+      let head = "  \(letter)--\(option.name.rawValue)\(option.argument.map { " " + $0 } ?? "")"
+      return head.padded(to: 36) + option.help
+    }
+    return "usage: intent-host \(name) \(synopsis)\n\n\(summary)\n\n\(rows.joined(separator: "\n"))"
+  }
+}
+
+extension String {
+  /// The text with spaces after it to `width`, and at least one.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}

@@ -1,0 +1,49 @@
+/// An option that commands take: one row of the table from which parsing, help and completion come.
+struct Option: Sendable {
+  /// Which option it is; the raw value is its long name.
+  enum Name: String, Sendable {
+    case plugins, manifests, policy, json, quiet, verbose, help
+    case locked, intent, application, locale, yes, explain, isolation
+    case protectedDataUnavailable = "protected-data-unavailable"
+    case passcodeFile = "passcode-file"
+    case nonInteractive = "non-interactive"
+  }
+
+  let name: Name
+  /// The one letter that does the same, or nil.
+  var letter: Character?
+  /// What its argument is, in capitals; nil where it takes none.
+  var argument: String?
+  /// The arguments that are accepted; empty where any is.
+  var values: [String] = []
+  /// What it does, for the help.
+  let help: String
+
+  static let shared = [
+    Option(
+      name: .plugins, argument: "DIR", help: "look for extensions in DIR, may be repeated (else INTENT_HOST_PLUGINS)"),
+    Option(name: .manifests, argument: "DIR", help: "look for manifests of bare libraries in DIR, may be repeated"),
+    Option(name: .policy, argument: "FILE", help: "take the policy from FILE"),
+    Option(name: .json, help: "print one JSON object a line"),
+    Option(name: .quiet, letter: "q", help: "print only what is asked and what failed"),
+    Option(name: .verbose, letter: "v", help: "print every step"),
+    help,
+  ]
+
+  static let help = Option(name: .help, letter: "h", help: "print this help")
+
+  static let run = [
+    Option(name: .intent, argument: "FILE", help: "take one structured request from FILE, or from - for the input"),
+    Option(name: .application, argument: "NAME", help: "use this application where the request names none"),
+    Option(name: .locked, help: "start with the device locked"),
+    Option(name: .protectedDataUnavailable, help: "start as before the first unlock"),
+    Option(name: .passcodeFile, argument: "FILE", help: "unlock with the passcode whose crypt(3) hash FILE holds"),
+    Option(name: .locale, argument: "ID", help: "the language of the conversation, such as en or en_US"),
+    Option(name: .yes, letter: "y", help: "answer every question of yes or no with yes"),
+    Option(name: .nonInteractive, help: "never ask: end as needsInput instead"),
+    Option(
+      name: .isolation, argument: "KIND", values: ["process", "spawn", "none"],
+      help: "keep extensions apart by process (the default) or spawn; none loads them into the host, for a debugger"),
+    Option(name: .explain, help: "print why the extension was chosen"),
+  ]
+}

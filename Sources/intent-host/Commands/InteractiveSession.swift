@@ -1,0 +1,55 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import IntentHost
+
+/// The prompt at which somebody makes one request a line.
+struct InteractiveSession {
+  let host: IntentHost
+  let device: DeviceState
+  let passcode: PasscodeFile
+  let settings: HostSettings
+  let console: Console
+
+  private static let help = """
+    Type a request, as JSON: {"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}
+    An answer to a question is its text, an option's number, yes, no, or cancel.
+      :lock     lock the device
+      :unlock   unlock it with the passcode
+      :list     show the installed extensions
+      :help     show this
+      :quit     leave
+    """
+
+  /// Takes requests until the end of the input or `:quit`.
+  func run(presenter: any Presenter, application: String?) {
+    console.print("\(settings.catalogue.extensions.count) extensions; :help explains, :quit leaves.")
+    while let line = console.line(prompt: device.isLocked ? "(locked) > " : "> ") {
+      let request = line.trimmingCharacters(in: .whitespaces)
+      switch request {
+      case "": continue
+      case ":quit", ":q": return
+      case ":help": console.print(Self.help)
+      case ":list": ListCommand.printTable(settings.catalogue, console, isVerbose: false)
+      case ":lock":
+        device.lock()
+        console.print("Locked.")
+      case ":unlock": unlock()
+      case _ where request.hasPrefix(":"):
+        let commands = [":lock", ":unlock", ":list", ":help", ":quit"]
+        console.error("unknown command '\(request)'\(suggestion(for: request, in: commands))")
+      default: host.run(.text(request, application), presenter: presenter)
+      }
+    }
+    console.print("")
+  }
+
+  private func unlock() {
+    guard passcode.isSet else {
+      return console.error("no passcode is set; put a crypt(3) hash into '\(passcode.url.path)'")
+    }
+    guard let answer = console.line(prompt: "Passcode: ", isSecret: true) else { return }
+    guard passcode.accepts(answer) else { return console.error("That is not the passcode.") }
+    device.unlock()
+    console.print("Unlocked.")
+  }
+}

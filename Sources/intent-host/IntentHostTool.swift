@@ -1,0 +1,63 @@
+internal import Foundation
+
+/// The program: takes the arguments to the command that they name.
+@main
+enum IntentHostTool {
+  static let version = "0.1.0"
+
+  static func main() {
+    // Commands run beside the main thread: with '--isolation none' an extension's code dispatches to the main queue.
+    let commands = Thread { exit(run(Array(CommandLine.arguments.dropFirst()), Console())) }
+    commands.stackSize = 8 << 20
+    commands.start()
+    while true { RunLoop.main.run() }
+  }
+
+  private static func run(_ arguments: [String], _ console: Console) -> Int32 {
+    guard let word = arguments.first else {
+      console.error(Command.overview)
+      return 2
+    }
+    switch word {
+    case "--help", "-h", "help":
+      console.print(Command.overview)
+      return 0
+    case "--version":
+      console.print("intent-host \(version)")
+      return 0
+    default: break
+    }
+    guard let command = Command.all.first(where: { $0.name == word }) else {
+      let what = word.hasPrefix("-") ? "option" : "command"
+      let names = what == "option" ? ["--help", "--version"] : Command.all.map(\.name)
+      console.error("error: unknown \(what) '\(word)'\(suggestion(for: word, in: names))")
+      console.error("'intent-host --help' lists the commands")
+      return 2
+    }
+    return perform(command, Array(arguments.dropFirst()), console)
+  }
+
+  private static func perform(_ command: Command, _ arguments: [String], _ console: Console) -> Int32 {
+    do {
+      let parsed = try ParsedArguments(arguments, options: command.options)
+      if parsed.has(.help) {
+        console.print(command.help)
+        return 0
+      }
+      if parsed.operands.count > command.operandLimit {
+        throw UsageError(message: operandError(command, parsed.operands))
+      }
+      return try command.perform(parsed, console)
+    } catch {
+      console.error("error: \((error as? UsageError)?.message ?? "\(error)")")
+      console.error("'intent-host \(command.name) --help' explains the options")
+      return 2
+    }
+  }
+
+  private static func operandError(_ command: Command, _ operands: [String]) -> String {
+    command.operandLimit == 0
+      ? "'\(operands[0])': '\(command.name)' takes options only"
+      : "'\(operands[command.operandLimit])' is one word too many; put the utterance into quotes"
+  }
+}

@@ -1,0 +1,43 @@
+internal import Foundation
+internal import IntentHost
+
+/// The program's input and output.
+final class Console {
+  /// Whether the input is a terminal, at which somebody sits.
+  let isInteractive = isatty(STDIN_FILENO) == 1
+  /// Whether the output is a terminal that is to show colour.
+  let usesColour =
+    isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+    && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+
+  /// Writes a line to standard output.
+  func print(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  }
+
+  /// Writes a line to standard error.
+  func error(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+
+  /// The next line of the input without its end, or nil at the end. On a terminal `prompt` stands before it, and a
+  /// secret one is not shown.
+  func line(prompt: String = "", isSecret: Bool = false) -> String? {
+    guard isInteractive else { return readLine() }
+    FileHandle.standardOutput.write(Data(prompt.utf8))
+    return isSecret ? withoutEcho { readLine() } : readLine()
+  }
+
+  private func withoutEcho<Result>(_ body: () -> Result) -> Result {
+    var settings = termios()
+    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return body() }
+    var quiet = settings
+    quiet.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(STDIN_FILENO, TCSANOW, &quiet)
+    defer {
+      tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+      print("")
+    }
+    return body()
+  }
+}

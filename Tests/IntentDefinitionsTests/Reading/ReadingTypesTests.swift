@@ -1,0 +1,124 @@
+@testable internal import IntentDefinitions
+internal import Testing
+
+@Suite("Value types and results are read")
+struct ReadingTypesTests {
+  @Test("A class with its properties and initialisers")
+  func valueClass() throws {
+    let text = """
+      /// A dance,
+      /// step by step.
+      class INDance: INThing, INSpeakable @ 11.0
+        let name: String
+        var steps: [INStep]? @ 12.0
+        init(name: String)
+      """
+    let signature = SignatureDefinition(
+      parameters: [.init(label: "name", name: "name", type: TypeReference("String"))], availability: Availability())
+    let dance = ClassDefinition(
+      name: "INDance", superclass: "INThing", conformances: ["INSpeakable"], documentation: "A dance, step by step.",
+      availability: Availability(introduced: "11.0"),
+      properties: [property("name", "String"), property("steps", "[INStep]?", isSettable: true, introduced: "12.0")],
+      initializers: [signature])
+    #expect(try read(text) == [.valueClass(dance)])
+  }
+
+  @Test("A class that is written by hand, and one whose only parent is a protocol")
+  func handwritten() throws {
+    let dance = ClassDefinition(name: "INDance", conformances: ["INSpeakable"], isHandwritten: true)
+    #expect(try read("class handwritten INDance: INSpeakable") == [.valueClass(dance)])
+    #expect(try read("class handwrittenDance") == [.valueClass(ClassDefinition(name: "handwrittenDance"))])
+  }
+
+  @Test(
+    "An enumeration, an option set and a set of strings",
+    arguments: [
+      ("enum INStep\n  case left = 0\n  case right = 12", .enumeration, ["0", "12"]),
+      ("options INStep\n  case left = 1\n  case right = 2", .optionSet, ["1", "2"]),
+      ("strings INStep\n  case left\n  case right = to.the.right", .strings, ["left", "to.the.right"]),
+    ] as [(String, EnumerationDefinition.Kind, [String])])
+  func enumeration(text: String, kind: EnumerationDefinition.Kind, rawValues: [String]) throws {
+    let cases = zip(["left", "right"], rawValues).map {
+      CaseDefinition(name: $0, rawValue: $1, availability: Availability())
+    }
+    #expect(try read(text) == [.enumeration(EnumerationDefinition(name: "INStep", kind: kind, cases: cases))])
+  }
+
+  @Test("A result with each way to make it")
+  func result() throws {
+    let text = """
+      result INDanceResolutionResult: INIntentResolutionResult
+        success(with resolvedDance: INDance)
+        successes(with resolvedDances: [INDance])
+        disambiguation(with dances: [INDance])
+        confirmationRequired(with dance: INDance?, forReason reason: INDanceConfirmationReason)
+        unsupported(forReason reason: INDanceUnsupportedReason)
+        init(stringResolutionResult: INStringResolutionResult)
+      """
+    guard case .resolutionResult(let result) = try read(text).first else {
+      Issue.record("not read as a result")
+      return
+    }
+    #expect(result.name == "INDanceResolutionResult")
+    #expect(result.superclass == "INIntentResolutionResult")
+    #expect(
+      result.factories.map(\.kind) == [.success, .successes, .disambiguation, .confirmationRequired, .unsupported])
+    #expect(result.factories.map { $0.signature.parameters.map(\.name) }[3] == ["dance", "reason"])
+    #expect(result.initializers.map { $0.parameters.map(\.type.name) } == [["INStringResolutionResult"]])
+    #expect(result.reasonType == "INDanceConfirmationReason")
+  }
+
+  @Test("A result without reasons has no type of them")
+  func noReason() throws {
+    let text = "result INDanceResolutionResult: INIntentResolutionResult\n  success(with dance: INDance)"
+    guard case .resolutionResult(let result) = try read(text).first else {
+      Issue.record("not read as a result")
+      return
+    }
+    #expect(result.reasonType == nil)
+  }
+
+  @Test(
+    "An availability, whole or in part",
+    arguments: [
+      ("", nil, nil), (" @ 11.0", "11.0", nil), (" @ 10.0-14.0", "10.0", "14.0"), (" @ -18.1", nil, "18.1"),
+      ("   @11.0 - 12.0  ", "11.0", "12.0"),
+    ] as [(String, String?, String?)])
+  func availability(text: String, introduced: String?, deprecated: String?) throws {
+    guard case .enumeration(let definition) = try read("enum INStep" + text).first else {
+      Issue.record("not read as an enumeration")
+      return
+    }
+    #expect(definition.availability == Availability(introduced: introduced, deprecated: deprecated))
+  }
+
+  @Test("Comments and empty lines stand anywhere, and each declaration has its own documentation")
+  func comments() throws {
+    let text = """
+      // A file of steps.
+
+      /// The first.
+      enum INFirst
+        // Not a case.
+
+        case one = 1
+      enum INSecond
+
+      """
+    let first = EnumerationDefinition(
+      name: "INFirst", kind: .enumeration, documentation: "The first.",
+      cases: [CaseDefinition(name: "one", rawValue: "1", availability: Availability())])
+    let second = EnumerationDefinition(name: "INSecond", kind: .enumeration)
+    #expect(try read(text) == [.enumeration(first), .enumeration(second)])
+    #expect(try read(text).map(\.name) == ["INFirst", "INSecond"])
+  }
+
+  @Test("An empty file declares nothing", arguments: ["", "\n\n", "// Nothing.\n"])
+  func empty(text: String) throws {
+    #expect(try read(text) == [])
+  }
+
+  private func read(_ text: String) throws -> [Declaration] {
+    try CatalogueReader.read(text, file: "Types.intents")
+  }
+}

@@ -1,0 +1,90 @@
+internal import Testing
+
+@Suite("The source of value classes")
+struct ClassSourceTests {
+  @Test("A class has its properties, one initialiser for each distinct signature, and its form on the wire")
+  func valueClass() throws {
+    let definition = """
+      /// A dance.
+      class INDance: INSpeakable
+        /// What it is called.
+        let name: String
+        var steps: [INDanceStep]?
+        let in: Date?
+        init(named name: String?, in: Date? = nil)
+        init(named name: String?, in: Date?) @ 12.0
+      """
+    let source = """
+      public import Foundation
+      public import IntentWire
+
+      /// A dance.
+      open class INDance: IntentObject, INSpeakable, @unchecked Sendable {
+        /// What it is called.
+        public internal(set) var name: String = .absent
+        /// The `steps` of the object.
+        public var steps: [INDanceStep]? = nil
+        /// The `in` of the object.
+        public internal(set) var `in`: Date? = nil
+        /// Makes an `INDance` from its parts.
+        public init(named name: String?, `in`: Date? = nil) {
+          super.init()
+          self.name = name ?? .absent
+          self.in = `in`
+        }
+        /// Makes one of which nothing is known.
+        public required init() {
+          super.init()
+        }
+        /// Makes one from an archive.
+        public required init?(coder: NSCoder) {
+          super.init(coder: coder)
+        }
+        /// The name under which objects of this class travel.
+        open override class var wireTypeName: String { "INDance" }
+        /// Writes the properties into `object`.
+        open override func encodeFields(to object: inout WireObject) {
+          super.encodeFields(to: &object)
+          object["name"] = name.wireValue
+          object["steps"] = steps.wireValue
+          object["in"] = `in`.wireValue
+        }
+        /// Takes the properties from `object`.
+        open override func decodeFields(from object: WireObject) {
+          super.decodeFields(from: object)
+          name = object.decoded("name")
+          steps = object.decoded("steps")
+          `in` = object.decoded("in")
+        }
+      }
+
+      """
+    #expect(try rendered(definition) == source)
+  }
+
+  @Test("A class without members inherits them all")
+  func inherited() throws {
+    let definition = """
+      class INOldDance: INDance
+      """
+    let source = """
+      public import Foundation
+
+      /// `INOldDance` of the Intents framework.
+      open class INOldDance: INDance, @unchecked Sendable {
+        /// Makes one of which nothing is known.
+        public required init() {
+          super.init()
+        }
+        /// Makes one from an archive.
+        public required init?(coder: NSCoder) {
+          super.init(coder: coder)
+        }
+        /// The name under which objects of this class travel.
+        open override class var wireTypeName: String { "INOldDance" }
+      }
+
+      """
+    #expect(try rendered(definition) == source)
+  }
+}

@@ -1,0 +1,196 @@
+internal import Testing
+
+@Suite("The source of intents")
+struct IntentSourceTests {
+  @Test("An intent has a class, codes, a response, and a handling protocol with both forms of each method")
+  func intent() throws {
+    let definition = """
+      /// A request to dance.
+      intent INDanceIntent: fun
+        parameter partners: [INPerson]?
+        parameter tune: String?
+        init(partners: [INPerson]?)
+        resolve partners: [INDancePartnerResolutionResult] @ 11.0
+        resolve partners: [INPersonResolutionResult] @ 10.0-11.0
+        resolve tune.chooseTune: INStringResolutionResult
+        code unspecified = 0
+        code success = 1
+        var steps: Int?
+      """
+    let source = """
+      public import Foundation
+      public import IntentWire
+
+      /// A request to dance.
+      open class INDanceIntent: INIntent, @unchecked Sendable {
+        /// The `partners` of the request.
+        public internal(set) var partners: [INPerson]? = nil
+        /// The `tune` of the request.
+        public internal(set) var tune: String? = nil
+        /// Makes an `INDanceIntent` from its parts.
+        public init(partners: [INPerson]?) {
+          super.init()
+          self.partners = partners
+        }
+        /// Makes one of which nothing is known.
+        public required init() {
+          super.init()
+        }
+        /// Makes one from an archive.
+        public required init?(coder: NSCoder) {
+          super.init(coder: coder)
+        }
+        /// The name under which objects of this class travel.
+        open override class var wireTypeName: String { "INDanceIntent" }
+        /// Writes the properties into `object`.
+        open override func encodeFields(to object: inout WireObject) {
+          super.encodeFields(to: &object)
+          object["partners"] = partners.wireValue
+          object["tune"] = tune.wireValue
+        }
+        /// Takes the properties from `object`.
+        open override func decodeFields(from object: WireObject) {
+          super.decodeFields(from: object)
+          partners = object.decoded("partners")
+          tune = object.decoded("tune")
+        }
+        /// How the runtime calls a handler of this intent.
+        open override class var handling: (any IntentHandling)? { handlingTable }
+        private static let handlingTable = IntentHandlingTable<any INDanceIntentHandling, INDanceIntent>(
+          protocolName: "INDanceIntentHandling",
+          resolvers: [
+            "partners": [
+              { handler, intent, done in
+                handler.resolvePartners(for: intent) { (results: [INDancePartnerResolutionResult]) in done(results) }
+              },
+              { handler, intent, done in
+                handler.resolvePartners(for: intent) { (results: [INPersonResolutionResult]) in done(results) }
+              },
+            ],
+            "tune": [
+              { handler, intent, done in
+                handler.chooseTune(for: intent) { (results: INStringResolutionResult) in done([results]) }
+              },
+            ],
+          ],
+          confirm: { handler, intent, done in handler.confirm(intent: intent) { done($0) } },
+          handle: { handler, intent, done in handler.handle(intent: intent) { done($0) } })
+      }
+
+      /// How a request of type `INDanceIntent` went.
+      public enum INDanceIntentResponseCode: Int, IntentEnumeration, Sendable {
+        /// The case `unspecified`.
+        case unspecified = 0
+        /// The case `success`.
+        case success = 1
+      }
+
+      /// What a handler answers to `INDanceIntent`.
+      open class INDanceIntentResponse: INIntentResponse, @unchecked Sendable {
+        /// How the request went.
+        public var code: INDanceIntentResponseCode { code() }
+        /// The `steps` of the response.
+        public var steps: Int? = nil
+        /// Makes a response with `code`; without `userActivity`, the system makes one from the intent.
+        public init(code: INDanceIntentResponseCode, userActivity: NSUserActivity?) {
+          super.init(rawCode: code.rawValue, userActivity: userActivity)
+        }
+        /// Makes one of which nothing is known.
+        public required init() {
+          super.init()
+        }
+        /// Makes one from an archive.
+        public required init?(coder: NSCoder) {
+          super.init(coder: coder)
+        }
+        /// The name under which objects of this class travel.
+        open override class var wireTypeName: String { "INDanceIntentResponse" }
+        /// Writes the properties into `object`.
+        open override func encodeFields(to object: inout WireObject) {
+          super.encodeFields(to: &object)
+          object["steps"] = steps.wireValue
+        }
+        /// Takes the properties from `object`.
+        open override func decodeFields(from object: WireObject) {
+          super.decodeFields(from: object)
+          steps = object.decoded("steps")
+        }
+      }
+
+      /// What a handler of `INDanceIntent` implements: each method in either form, `handle` at least.
+      @preconcurrency
+      public protocol INDanceIntentHandling: NSObjectProtocol {
+        /// Resolves the parameter `partners`.
+        func resolvePartners(for intent: INDanceIntent, with completion: @escaping @Sendable ([INDancePartnerResolutionResult]) -> Void)
+        /// Resolves the parameter `partners`.
+        func resolvePartners(for intent: INDanceIntent) async -> [INDancePartnerResolutionResult]
+        /// Resolves the parameter `partners`.
+        func resolvePartners(for intent: INDanceIntent, with completion: @escaping @Sendable ([INPersonResolutionResult]) -> Void)
+        /// Resolves the parameter `partners`.
+        func resolvePartners(for intent: INDanceIntent) async -> [INPersonResolutionResult]
+        /// Resolves the parameter `tune`.
+        func chooseTune(for intent: INDanceIntent, with completion: @escaping @Sendable (INStringResolutionResult) -> Void)
+        /// Resolves the parameter `tune`.
+        func chooseTune(for intent: INDanceIntent) async -> INStringResolutionResult
+        /// Says whether the request could be handled now, without handling it.
+        func confirm(intent: INDanceIntent, completion: @escaping @Sendable (INDanceIntentResponse) -> Void)
+        /// Says whether the request could be handled now, without handling it.
+        func confirm(intent: INDanceIntent) async -> INDanceIntentResponse
+        /// Does what the request asks for.
+        func handle(intent: INDanceIntent, completion: @escaping @Sendable (INDanceIntentResponse) -> Void)
+        /// Does what the request asks for.
+        func handle(intent: INDanceIntent) async -> INDanceIntentResponse
+      }
+
+      extension INDanceIntentHandling {
+        /// Calls the `async` form.
+        public func resolvePartners(for intent: INDanceIntent, with completion: @escaping @Sendable ([INDancePartnerResolutionResult]) -> Void) {
+          let handler = Unchecked<any INDanceIntentHandling>(self)
+          Task.immediate { completion(await handler.value.resolvePartners(for: intent)) }
+        }
+        /// Answers that the handler does not have this method.
+        public func resolvePartners(for intent: INDanceIntent) async -> [INDancePartnerResolutionResult] {
+          [INDancePartnerResolutionResult.notImplemented()]
+        }
+        /// Calls the `async` form.
+        public func resolvePartners(for intent: INDanceIntent, with completion: @escaping @Sendable ([INPersonResolutionResult]) -> Void) {
+          let handler = Unchecked<any INDanceIntentHandling>(self)
+          Task.immediate { completion(await handler.value.resolvePartners(for: intent)) }
+        }
+        /// Answers that the handler does not have this method.
+        public func resolvePartners(for intent: INDanceIntent) async -> [INPersonResolutionResult] {
+          [INPersonResolutionResult.notImplemented()]
+        }
+        /// Calls the `async` form.
+        public func chooseTune(for intent: INDanceIntent, with completion: @escaping @Sendable (INStringResolutionResult) -> Void) {
+          let handler = Unchecked<any INDanceIntentHandling>(self)
+          Task.immediate { completion(await handler.value.chooseTune(for: intent)) }
+        }
+        /// Answers that the handler does not have this method.
+        public func chooseTune(for intent: INDanceIntent) async -> INStringResolutionResult {
+          INStringResolutionResult.notImplemented()
+        }
+        /// Calls the `async` form.
+        public func confirm(intent: INDanceIntent, completion: @escaping @Sendable (INDanceIntentResponse) -> Void) {
+          let handler = Unchecked<any INDanceIntentHandling>(self)
+          Task.immediate { completion(await handler.value.confirm(intent: intent)) }
+        }
+        /// Answers that the handler does not have this method.
+        public func confirm(intent: INDanceIntent) async -> INDanceIntentResponse {
+          INDanceIntentResponse.notImplemented()
+        }
+        /// Calls the `async` form.
+        public func handle(intent: INDanceIntent, completion: @escaping @Sendable (INDanceIntentResponse) -> Void) {
+          let handler = Unchecked<any INDanceIntentHandling>(self)
+          Task.immediate { completion(await handler.value.handle(intent: intent)) }
+        }
+        /// Answers that the handler does not have this method.
+        public func handle(intent: INDanceIntent) async -> INDanceIntentResponse {
+          INDanceIntentResponse.notImplemented()
+        }
+      }
+
+      """
+    #expect(try rendered(definition) == source)
+  }
+}

@@ -1,0 +1,52 @@
+internal import IntentDefinitions
+internal import IntentGenerator
+internal import Testing
+
+@Suite("A generated file")
+struct RenderedFileTests {
+  @Test("It begins with a warning against editing, even when nothing follows")
+  func head() {
+    #expect(SourceRenderer.render([]) == "// Generated from the catalogue of intents; not to be edited.\n\n")
+  }
+
+  @Test(
+    "It imports what it uses, and nothing else",
+    arguments: [
+      ("enum INStep", []),
+      ("class INDance", ["public import Foundation"]),
+      ("class INDance\n  let name: String", ["public import Foundation", "public import IntentWire"]),
+      ("result INStepResolutionResult: INIntentResolutionResult\n  success(with date: Date)", ["public import Foundation"]),
+      ("result INStepResolutionResult: INIntentResolutionResult\n  success(with step: INStep)", []),
+    ])
+  func imports(definition: String, imports: [String]) throws {
+    let lines = try rendered(definition).split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.contains("import ") } == imports)
+  }
+
+  @Test("Declarations keep their order, and classes that are written by hand are left out")
+  func order() throws {
+    let source = try rendered("class INDance\nclass handwritten INFile\nenum INStep")
+    let dance = try #require(source.range(of: "open class INDance:"))
+    let step = try #require(source.range(of: "public enum INStep:"))
+    #expect(dance.upperBound < step.lowerBound)
+    #expect(!source.contains("INFile"))
+  }
+
+  @Test("The registry lists the intents by name, sorted")
+  func registry() throws {
+    var catalogue = Catalogue()
+    catalogue.add(
+      try CatalogueReader.read("intent INRestIntent: fun\nintent INDanceIntent: fun\nenum INStep", file: "Fun.intents"))
+    let source = """
+      // Generated from the catalogue of intents; not to be edited.
+
+      /// The classes of the API's own intents, by name.
+      let systemIntentClasses: [String: INIntent.Type] = [
+        "INDanceIntent": INDanceIntent.self,
+        "INRestIntent": INRestIntent.self,
+      ]
+
+      """
+    #expect(SourceRenderer.renderRegistry(catalogue) == source)
+  }
+}

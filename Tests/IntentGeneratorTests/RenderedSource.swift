@@ -1,0 +1,11 @@
+internal import IntentDefinitions
+internal import IntentGenerator
+internal import Testing
+
+/// The source that is generated for `definition`, without the head that every generated file has.
+func rendered(_ definition: String) throws -> String {
+  let source = SourceRenderer.render(try CatalogueReader.read(definition, file: "Test.intents"))
+  let head = "// Generated from the catalogue of intents; not to be edited.\n\n"
+  try #require(source.hasPrefix(head))
+  return String(source.dropFirst(head.count))
+}

@@ -1,0 +1,90 @@
+internal import IntentWire
+internal import Testing
+
+@Suite("Frames are read whole, however the stream was cut")
+struct FrameReaderTests {
+  static let objects = [WireObject(type: "first"), everyKind, WireObject(type: "last")]
+  static let stream = try? objects.flatMap { try WireFrame.encode($0) }
+
+  let stream: [UInt8]
+
+  init() throws {
+    stream = try #require(Self.stream)
+  }
+
+  @Test("All at once")
+  func allAtOnce() throws {
+    var reader = WireFrameReader()
+    reader.append(stream)
+    #expect(try drain(&reader) == Self.objects)
+    #expect(reader.isAtBoundary)
+  }
+
+  @Test("Byte by byte")
+  func byteByByte() throws {
+    var reader = WireFrameReader()
+    var objects: [WireObject] = []
+    for byte in stream {
+      reader.append([byte])
+      objects += try drain(&reader)
+    }
+    #expect(objects == Self.objects)
+  }
+
+  @Test("Cut in two at any byte")
+  func everySplitPoint() throws {
+    for point in 0...stream.count {
+      var reader = WireFrameReader()
+      reader.append(stream[..<point])
+      var objects = try drain(&reader)
+      reader.append(stream[point...])
+      objects += try drain(&reader)
+      #expect(objects == Self.objects, "cut at byte \(point)")
+    }
+  }
+
+  @Test("A frame that lacks a byte is no frame yet")
+  func truncatedFrame() throws {
+    let frame = try WireFrame.encode(everyKind)
+    for count in 0..<frame.count {
+      var reader = WireFrameReader()
+      reader.append(frame[..<count])
+      #expect(try reader.next() == nil, "\(count) bytes")
+      #expect(reader.isAtBoundary == (count == 0), "\(count) bytes")
+    }
+  }
+
+  @Test("Bytes are filled in place, as many as the source had", arguments: [1, 3, 64, 4096])
+  func filledInPlace(capacity: Int) throws {
+    var reader = WireFrameReader()
+    var objects: [WireObject] = []
+    var rest = stream[...]
+    while !rest.isEmpty {
+      let count = reader.append(capacity: capacity) { space in
+        // A source that gives less than there is room for.
+        let part = rest.prefix(max(1, space.count / 2))
+        space.copyBytes(from: part)
+        return part.count
+      }
+      rest = rest.dropFirst(count)
+      objects += try drain(&reader)
+    }
+    #expect(objects == Self.objects)
+    #expect(reader.isAtBoundary)
+  }
+
+  @Test("A source without bytes, or with an error, adds nothing", arguments: [0, -1])
+  func emptySource(count: Int) throws {
+    var reader = WireFrameReader()
+    reader.append(stream.prefix(2))
+    #expect(reader.append(capacity: 16) { _ in count } == count)
+    reader.append(stream.dropFirst(2))
+    #expect(try drain(&reader) == Self.objects)
+  }
+
+  private func drain(_ reader: inout WireFrameReader) throws -> [WireObject] {
+    var objects: [WireObject] = []
+    while let value = try reader.next() { objects.append(try #require(value.objectValue)) }
+    return objects
+  }
+}

@@ -1,0 +1,66 @@
+internal import Foundation
+internal import IntentWire
+internal import Testing
+
+@Suite("A peer's bytes are believed within bounds")
+struct WireLimitTests {
+  @Test("A frame that announces more than 16 MiB is refused from its header alone")
+  func announcedLength() {
+    var reader = WireFrameReader()
+    reader.append([0x01, 0x00, 0x00, 0x01])
+    #expect(throws: WireError.frameTooLong(bytes: (16 << 20) + 1)) { try reader.next() }
+    reader = WireFrameReader()
+    reader.append([0xff, 0xff, 0xff, 0xff])
+    #expect(throws: WireError.frameTooLong(bytes: 0xffff_ffff)) { try reader.next() }
+  }
+
+  @Test("A frame that announces 16 MiB is waited for")
+  func announcedLimit() throws {
+    var reader = WireFrameReader()
+    reader.append([0x00, 0x00, 0x00, 0x01])
+    #expect(try reader.next() == nil)
+  }
+
+  @Test("An object that takes more than 16 MiB is not sent", arguments: [0, 1])
+  func writtenLength(excess: Int) throws {
+    // Around the data stand the object's tag, type and count, the field's name, and the data's tag and count.
+    let data = Data(count: (16 << 20) - 4 - 5 + excess)
+    let object = WireObject(type: "", fields: [.init(name: "", value: .data(data))])
+    if excess == 0 {
+      #expect(try WireFrame.encode(object).count == WireFrame.headerBytes + (16 << 20))
+    } else {
+      #expect(throws: WireError.frameTooLong(bytes: (16 << 20) + 1)) { try WireFrame.encode(object) }
+    }
+  }
+
+  @Test("Values nest 64 deep", arguments: [[8, 1], [9, 0, 1, 0]] as [[UInt8]])
+  func depth(level: [UInt8]) {
+    let arrays63 = Array(repeatElement(level, count: 63).joined())
+    #expect(decodingError(arrays63 + [0]) == nil)
+    #expect(decodingError(arrays63 + level + [0]) == .tooDeep(offset: 64 * level.count))
+  }
+
+  @Test("A nest of a million arrays does not exhaust the stack")
+  func deepNest() {
+    #expect(decodingError(Array(repeatElement([8, 1], count: 1_000_000).joined())) == .tooDeep(offset: 128))
+  }
+
+  @Test("A payload holds 2^18 values")
+  func valueCount() {
+    // The array is the first value, so that it has room for one less.
+    let most: [UInt8] = [8, 0xff, 0xff, 0x0f] + Array(repeating: 0, count: (1 << 18) - 1)
+    #expect(decodingError(most) == nil)
+    let tooMany: [UInt8] = [8, 0x80, 0x80, 0x10] + Array(repeating: 0, count: 1 << 18)
+    #expect(decodingError(tooMany) == .tooManyValues(offset: 4 + (1 << 18) - 1))
+  }
+
+  @Test(
+    "A count that the payload can't hold is refused where it stands",
+    arguments: [
+      ([5], 1), ([6], 1), ([8], 1), ([9], 1), ([9, 0], 2), ([9, 0, 1], 3),
+    ] as [([UInt8], Int)])
+  func hugeCount(before: [UInt8], offset: Int) {
+    let huge: [UInt8] = [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01]
+    #expect(decodingError(before + huge) == .truncated(offset: offset))
+  }
+}

@@ -1,0 +1,167 @@
+internal import IntentWire
+internal import Testing
+
+/// The bytes of version 1, which never change: a failure here breaks extensions that are already built.
+@Suite("The bytes of messages in version 1")
+struct FrozenMessageBytesTests {
+  static let intent = WireObject(type: "I", fields: [.init(name: "a", value: .int(1))])
+
+  static let hostMessages: [(HostToExtensionMessage, [UInt8])] = [
+    (
+      .hello(
+        Hello(
+          extensionIdentifier: "e", principalClass: "M.C", bundlePath: "/b", containerPath: "/c",
+          appGroupPaths: ["g": "/g"])),
+      frame(
+        154,
+        "\u{09}\u{05}hello\u{07}",
+        "\u{0e}minimumVersion\u{03}\u{02}",
+        "\u{0e}maximumVersion\u{03}\u{02}",
+        "\u{13}extensionIdentifier\u{05}\u{01}e",
+        "\u{0e}principalClass\u{05}\u{03}M.C",
+        "\u{0a}bundlePath\u{05}\u{02}/b",
+        "\u{0d}containerPath\u{05}\u{02}/c",
+        "\u{0d}appGroupPaths\u{09}\u{0d}appGroupPaths\u{01}",
+        "\u{01}g\u{05}\u{02}/g")
+    ),
+    (
+      .open(call: 1, conversation: 2, intent: intent),
+      frame(
+        44,
+        "\u{09}\u{04}open\u{03}",
+        "\u{04}call\u{03}\u{02}",
+        "\u{0c}conversation\u{03}\u{04}",
+        "\u{06}intent\u{09}\u{01}I\u{01}",
+        "\u{01}a\u{03}\u{02}")
+    ),
+    (
+      .resolve(call: 1, conversation: 2, parameter: "a", intent: intent),
+      frame(
+        60,
+        "\u{09}\u{07}resolve\u{04}",
+        "\u{04}call\u{03}\u{02}",
+        "\u{0c}conversation\u{03}\u{04}",
+        "\u{06}intent\u{09}\u{01}I\u{01}",
+        "\u{01}a\u{03}\u{02}",
+        "\u{09}parameter\u{05}\u{01}a")
+    ),
+    (
+      .confirm(call: 1, conversation: 2, intent: intent),
+      frame(
+        47,
+        "\u{09}\u{07}confirm\u{03}",
+        "\u{04}call\u{03}\u{02}",
+        "\u{0c}conversation\u{03}\u{04}",
+        "\u{06}intent\u{09}\u{01}I\u{01}",
+        "\u{01}a\u{03}\u{02}")
+    ),
+    (
+      .handle(call: 1, conversation: 2, intent: intent),
+      frame(
+        46,
+        "\u{09}\u{06}handle\u{03}",
+        "\u{04}call\u{03}\u{02}",
+        "\u{0c}conversation\u{03}\u{04}",
+        "\u{06}intent\u{09}\u{01}I\u{01}",
+        "\u{01}a\u{03}\u{02}")
+    ),
+    (
+      .close(conversation: 2),
+      frame(
+        23,
+        "\u{09}\u{05}close\u{01}",
+        "\u{0c}conversation\u{03}\u{04}")
+    ),
+  ]
+
+  static let extensionMessages: [(ExtensionToHostMessage, [UInt8])] = [
+    (
+      .welcome(version: 1),
+      frame(
+        20,
+        "\u{09}\u{07}welcome\u{01}",
+        "\u{07}version\u{03}\u{02}")
+    ),
+    (
+      .launchFailed(
+        LaunchFailure(cause: .protocolVersion, subject: "s", detail: "d", found: ["M.D"], versions: 2...3)),
+      frame(
+        106,
+        "\u{09}\u{0c}launchFailed\u{06}",
+        "\u{05}cause\u{05}\u{0f}protocolVersion",
+        "\u{07}subject\u{05}\u{01}s",
+        "\u{06}detail\u{05}\u{01}d",
+        "\u{05}found\u{08}\u{01}",
+        "\u{05}\u{03}M.D",
+        "\u{0e}minimumVersion\u{03}\u{04}",
+        "\u{0e}maximumVersion\u{03}\u{06}")
+    ),
+    (
+      .opened(call: -1),
+      frame(
+        16,
+        "\u{09}\u{06}opened\u{01}",
+        "\u{04}call\u{03}\u{01}")
+    ),
+    (
+      .resolution(
+        call: 1,
+        results: [
+          ResolutionMessage(type: "R", kind: .success, value: .string("v")),
+          ResolutionMessage(type: "R", kind: .disambiguation, options: [.int(1), .int(2)]),
+          ResolutionMessage(type: "R", kind: .unsupported, reason: 4),
+        ]),
+      frame(
+        127,
+        "\u{09}\u{0a}resolution\u{02}",
+        "\u{04}call\u{03}\u{02}",
+        "\u{07}results\u{08}\u{03}",
+        "\u{09}\u{01}R\u{02}",
+        "\u{04}kind\u{05}\u{07}success",
+        "\u{05}value\u{05}\u{01}v",
+        "\u{09}\u{01}R\u{02}",
+        "\u{04}kind\u{05}\u{0e}disambiguation",
+        "\u{07}options\u{08}\u{02}",
+        "\u{03}\u{02}",
+        "\u{03}\u{04}",
+        "\u{09}\u{01}R\u{02}",
+        "\u{04}kind\u{05}\u{0b}unsupported",
+        "\u{06}reason\u{03}\u{08}")
+    ),
+    (
+      .response(call: 1, response: WireObject(type: "P", fields: [.init(name: "code", value: .int(3))])),
+      frame(
+        38,
+        "\u{09}\u{08}response\u{02}",
+        "\u{04}call\u{03}\u{02}",
+        "\u{08}response\u{09}\u{01}P\u{01}",
+        "\u{04}code\u{03}\u{06}")
+    ),
+    (
+      .failed(call: 1, CallFailure(.noHandler, subject: "I")),
+      frame(
+        45,
+        "\u{09}\u{06}failed\u{03}",
+        "\u{04}call\u{03}\u{02}",
+        "\u{06}reason\u{05}\u{09}noHandler",
+        "\u{07}subject\u{05}\u{01}I")
+    ),
+  ]
+
+  @Test("What the host says", arguments: hostMessages)
+  func host(_ message: HostToExtensionMessage, bytes: [UInt8]) throws {
+    #expect(try WireFrame.encode(message.object) == bytes)
+    #expect(try HostToExtensionMessage(WireFrame.decode(payload: bytes.dropFirst(4))) == message)
+  }
+
+  @Test("What the extension says", arguments: extensionMessages)
+  func `extension`(_ message: ExtensionToHostMessage, bytes: [UInt8]) throws {
+    #expect(try WireFrame.encode(message.object) == bytes)
+    #expect(try ExtensionToHostMessage(WireFrame.decode(payload: bytes.dropFirst(4))) == message)
+  }
+
+  /// A frame as its length, which one byte holds, and the payload, a line for each field; all its bytes are ASCII.
+  private static func frame(_ length: UInt8, _ payload: String...) -> [UInt8] {
+    [length, 0, 0, 0] + payload.joined().utf8
+  }
+}

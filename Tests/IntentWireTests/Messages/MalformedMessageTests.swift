@@ -1,0 +1,133 @@
+internal import IntentWire
+internal import Testing
+
+@Suite("Values that are no message")
+struct MalformedMessageTests {
+  /// A complete message, the field that is broken, and what is said of it.
+  typealias Case = (message: WireObject, field: String, reason: String)
+
+  static let hostCases: [Case] = {
+    let hello = hostMessages[1].object
+    let resolve = hostMessages[3].object
+    return [
+      (hello, "minimumVersion", "'hello' without integer 'minimumVersion'"),
+      (hello, "maximumVersion", "'hello' without integer 'maximumVersion'"),
+      (hello, "extensionIdentifier", "'hello' without text 'extensionIdentifier'"),
+      (hello, "principalClass", "'hello' without text 'principalClass'"),
+      (hello, "bundlePath", "'hello' without text 'bundlePath'"),
+      (hello, "containerPath", "'hello' without text 'containerPath'"),
+      (hostMessages[2].object, "call", "'open' without integer 'call'"),
+      (hostMessages[2].object, "conversation", "'open' without integer 'conversation'"),
+      (hostMessages[2].object, "intent", "'open' without object 'intent'"),
+      (resolve, "call", "'resolve' without integer 'call'"),
+      (resolve, "conversation", "'resolve' without integer 'conversation'"),
+      (resolve, "intent", "'resolve' without object 'intent'"),
+      (resolve, "parameter", "'resolve' without text 'parameter'"),
+      (hostMessages[4].object, "intent", "'confirm' without object 'intent'"),
+      (hostMessages[5].object, "intent", "'handle' without object 'intent'"),
+      (hostMessages[6].object, "conversation", "'close' without integer 'conversation'"),
+    ]
+  }()
+
+  static let extensionCases: [Case] = {
+    let failed = ExtensionToHostMessage.failed(call: 1, CallFailure(.noHandler, subject: "")).object
+    return [
+      (extensionMessages[0].object, "version", "'welcome' without integer 'version'"),
+      (extensionMessages[1].object, "call", "'opened' without integer 'call'"),
+      (extensionMessages[2].object, "call", "'resolution' without integer 'call'"),
+      (extensionMessages[2].object, "results", "'results' of 'resolution' is no array"),
+      (extensionMessages[4].object, "call", "'response' without integer 'call'"),
+      (extensionMessages[4].object, "response", "'response' without object 'response'"),
+      (extensionMessages[5].object, "cause", "'launchFailed' without text 'cause'"),
+      (failed, "call", "'failed' without integer 'call'"),
+      (failed, "reason", "'failed' without text 'reason'"),
+    ]
+  }()
+
+  @Test("The host's, without a field or with one of the wrong type", arguments: hostCases)
+  func host(_ testCase: Case) {
+    for broken in broken(testCase) {
+      #expect(throws: WireError.invalidMessage(testCase.reason)) { try HostToExtensionMessage(broken) }
+    }
+  }
+
+  @Test("The extension's, without a field or with one of the wrong type", arguments: extensionCases)
+  func `extension`(_ testCase: Case) {
+    for broken in broken(testCase) {
+      #expect(throws: WireError.invalidMessage(testCase.reason)) { try ExtensionToHostMessage(broken) }
+    }
+  }
+
+  @Test(
+    "Of an unknown kind, or of none",
+    arguments: [
+      (.object(WireObject(type: "dance")), "unknown message 'dance'"),
+      (.object(WireObject(type: "")), "unknown message ''"),
+      (.string("hello"), "a message that is no object"),
+      (.null, "a message that is no object"),
+    ] as [(WireValue, String)])
+  func unknown(_ value: WireValue, reason: String) {
+    #expect(throws: WireError.invalidMessage(reason)) { try HostToExtensionMessage(value) }
+    #expect(throws: WireError.invalidMessage(reason)) { try ExtensionToHostMessage(value) }
+  }
+
+  @Test("A greeting whose versions run backwards")
+  func versionsBackwards() {
+    var hello = hostMessages[1].object
+    hello["minimumVersion"] = .int(8)
+    #expect(throws: WireError.invalidMessage("'hello' offers versions 8 to 7")) {
+      try HostToExtensionMessage(.object(hello))
+    }
+  }
+
+  @Test("A group that is named twice in a greeting has its first folder")
+  func duplicateGroup() throws {
+    let groups = ["/first", "/second"].map { WireObject.Field(name: "group", value: .string($0)) }
+    var object = hostMessages[1].object
+    object["appGroupPaths"] = .object(WireObject(type: "appGroupPaths", fields: groups))
+    guard case .hello(let hello) = try HostToExtensionMessage(.object(object)) else {
+      Issue.record("not read as a greeting")
+      return
+    }
+    #expect(hello.appGroupPaths == ["group": "/first"])
+  }
+
+  @Test(
+    "A failure that this side does not know",
+    arguments: [
+      ("failed", "reason", "unknown reason 'boredom' in 'failed'"),
+      ("launchFailed", "cause", "unknown cause 'boredom' in 'launchFailed'"),
+    ])
+  func unknownFailure(type: String, field: String, reason: String) {
+    let object = WireObject(
+      type: type, fields: [.init(name: "call", value: .int(1)), .init(name: field, value: .string("boredom"))])
+    #expect(throws: WireError.invalidMessage(reason)) { try ExtensionToHostMessage(.object(object)) }
+  }
+
+  @Test(
+    "A resolution with a result that is none",
+    arguments: [
+      (.int(1), "a resolution result that is no object"),
+      (.object(WireObject(type: "R")), "'R' without text 'kind'"),
+      (result(kind: "maybe"), "unknown kind 'maybe' of resolution result 'R'"),
+      (result(kind: "disambiguation"), "a disambiguation without options"),
+    ] as [(WireValue, String)])
+  func malformedResult(_ value: WireValue, reason: String) {
+    var object = extensionMessages[2].object
+    object["results"] = .array([value])
+    #expect(throws: WireError.invalidMessage(reason)) { try ExtensionToHostMessage(.object(object)) }
+  }
+
+  private static func result(kind: String) -> WireValue {
+    .object(WireObject(type: "R", fields: [.init(name: "kind", value: .string(kind))]))
+  }
+
+  /// The message without the field, and with the field of a type that no message has.
+  private func broken(_ testCase: Case) -> [WireValue] {
+    let fields = testCase.message.fields
+    let without = WireObject(type: testCase.message.type, fields: fields.filter { $0.name != testCase.field })
+    var mistyped = testCase.message
+    mistyped[testCase.field] = .bool(true)
+    return [.object(without), .object(mistyped)]
+  }
+}

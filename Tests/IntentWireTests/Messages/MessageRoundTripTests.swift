@@ -1,0 +1,31 @@
+internal import IntentWire
+internal import Testing
+
+@Suite("Messages come back from the wire as they went")
+struct MessageRoundTripTests {
+  @Test("What the host says", arguments: hostMessages)
+  func host(_ message: HostToExtensionMessage) throws {
+    let value = try WireFrame.decode(payload: encoded(.object(message.object)))
+    #expect(try HostToExtensionMessage(value) == message)
+  }
+
+  @Test("What the extension says", arguments: extensionMessages)
+  func `extension`(_ message: ExtensionToHostMessage) throws {
+    let value = try WireFrame.decode(payload: encoded(.object(message.object)))
+    #expect(try ExtensionToHostMessage(value) == message)
+  }
+
+  @Test(
+    "An answer names the call that it answers",
+    arguments: [
+      (.welcome(version: 1), nil),
+      (.launchFailed(LaunchFailure(cause: .missingFile)), nil),
+      (.opened(call: 1), 1),
+      (.resolution(call: 2, results: []), 2),
+      (.response(call: 3, response: WireObject(type: "")), 3),
+      (.failed(call: 4, CallFailure(.noHandler, subject: "")), 4),
+    ] as [(ExtensionToHostMessage, Int64?)])
+  func call(of message: ExtensionToHostMessage, call: Int64?) {
+    #expect(message.call == call)
+  }
+}

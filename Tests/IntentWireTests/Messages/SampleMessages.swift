@@ -1,0 +1,34 @@
+internal import IntentWire
+
+/// The host's messages, one of each kind and the variants of their members.
+let hostMessages: [HostToExtensionMessage] = [
+  .hello(Hello(extensionIdentifier: "", principalClass: "", bundlePath: "", containerPath: "")),
+  .hello(
+    Hello(
+      versions: 2...7, extensionIdentifier: "org.example.app.intents", principalClass: "Example.IntentHandler",
+      bundlePath: "/bundle", containerPath: "/container", appGroupPaths: ["group.b": "/b", "group.a": "/a"])),
+  .open(call: 1, conversation: 2, intent: everyKind),
+  .resolve(call: .max, conversation: .min, parameter: "recipients", intent: everyKind),
+  .confirm(call: 0, conversation: -1, intent: WireObject(type: "")),
+  .handle(call: 4, conversation: 5, intent: everyKind),
+  .close(conversation: 6),
+]
+
+/// The extension's messages, one of each kind and the variants of their members.
+let extensionMessages: [ExtensionToHostMessage] =
+  [
+    .welcome(version: 1),
+    .opened(call: 1),
+    .resolution(call: 2, results: []),
+    .resolution(call: 3, results: ResolutionMessage.Kind.allCases.map(resolution)),
+    .response(call: 4, response: everyKind),
+    .launchFailed(
+      LaunchFailure(
+        cause: .protocolVersion, subject: "subject", detail: "detail", found: ["A.B", "A.C"], versions: 2...3)),
+  ]
+  + LaunchFailure.Cause.allCases.map { .launchFailed(LaunchFailure(cause: $0)) }
+  + CallFailure.Reason.allCases.map { .failed(call: 5, CallFailure($0, subject: "subject")) }
+
+private func resolution(_ kind: ResolutionMessage.Kind) -> ResolutionMessage {
+  ResolutionMessage(type: "Result", kind: kind, value: .int(1), options: [.null, .object(everyKind)], reason: 2)
+}
