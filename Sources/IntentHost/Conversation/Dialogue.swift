@@ -52,6 +52,32 @@ struct Dialogue {
     return "Your message\(recipients.isEmpty ? "" : " to \(recipients)") says “\(content)”. Send it?"
   }
 
+  /// Says that a request was done, with what the response tells.
+  func done(_ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject) -> [String] {
+    switch definition.name {
+    case "INSendMessageIntent": return ["Sent."]
+    case "INSetCarLockStatusIntent": return [intent["locked"].boolValue == false ? "Unlocked." : "Locked."]
+    case "INGetCarLockStatusIntent": return [response["locked"].boolValue == false ? "It is unlocked." : "It is locked."]
+    case "INSearchForMessagesIntent": return messages(response["messages"].arrayValue ?? [])
+    default: break
+    }
+    let values = definition.responseProperties.compactMap { property in
+      let text = describer.text(response[property.name], property.type)
+      return text.isEmpty ? nil : "\(ValueDescriber.words(property.name)): \(text)"
+    }
+    return values + ["Done."]
+  }
+
+  private func messages(_ messages: [WireValue]) -> [String] {
+    guard !messages.isEmpty else { return ["There are no messages."] }
+    return messages.compactMap(\.objectValue).map { message in
+      let sender = message["sender"].objectValue
+      let name = describer.text(message["sender"], TypeReference("INPerson"))
+      let isOwn = sender?["isMe"].boolValue == true
+      return "\(isOwn ? "You" : name): \(message["content"].stringValue ?? "")"
+    }
+  }
+
   /// The request's values, for a sentence.
   private func summary(_ definition: IntentDefinition, _ intent: WireObject) -> String {
     let values = definition.parameters.compactMap { parameter in

@@ -24,8 +24,11 @@ struct ResponseReading {
 
   /// Why the request was not done by `handle`; nil when it was, or was accepted and is still running.
   func failureOfHandle(_ candidate: Route.Candidate) -> RequestOutcome.Failure? {
-    ["success", "inProgress", "ready"].contains(code) ? nil : failure(candidate)
+    isDone ? nil : failure(candidate)
   }
+
+  /// Whether a response to `handle` says that the request was done, or was accepted and is still running.
+  var isDone: Bool { ["success", "inProgress", "ready"].contains(code) }
 
   private func failure(_ candidate: Route.Candidate) -> RequestOutcome.Failure {
     let name = candidate.name

@@ -54,7 +54,7 @@ public final class JSONLinesPresenter: Presenter {
     case .prompt(let prompt): ("prompt", members(prompt))
     case .answer(let text): ("answer", ["text": .string(text ?? "(redacted)")])
     case .confirmed(let definition, let response): ("confirmed", members(response, definition))
-    case .handled(let definition, let response): ("handled", members(response, definition))
+    case .handled(let definition, _, let response): ("handled", members(response, definition))
     case .finished(let outcome, let duration, let log): ("finished", members(outcome, duration, log))
     }
   }
@@ -72,9 +72,7 @@ public final class JSONLinesPresenter: Presenter {
   }
 
   private func members(_ result: ResolutionMessage, _ parameter: PropertyDefinition) -> [String: JSONValue] {
-    // A handler without the method accepts the value as it is.
-    let kind = result.kind == .notImplemented ? .notRequired : result.kind
-    var members: [String: JSONValue] = ["kind": .string(kind.rawValue)]
+    var members: [String: JSONValue] = ["kind": .string(result.kind.rawValue)]
     if !result.value.isNull { members["value"] = writer.json(result.value, parameter.type.element) }
     if !result.options.isEmpty {
       members["options"] = .array(result.options.map { writer.json($0, parameter.type.element) })

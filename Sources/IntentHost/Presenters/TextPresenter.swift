@@ -23,7 +23,7 @@ public final class TextPresenter: Presenter {
   private let answers: any AnswerSource
   private let output: (String) -> Void
   private let errors: (String) -> Void
-  private let describer = ValueDescriber(catalogue: .system)
+  private let dialogue = Dialogue(catalogue: .system)
 
   /// Makes a presenter that gives lines, without their ends, to `output` and `errors`.
   public init(
@@ -49,7 +49,7 @@ public final class TextPresenter: Presenter {
       note("\(parameter.name): \(results.map(\.kind.rawValue).joined(separator: ", "))")
     case .confirmed(let definition, let response) where style.isVerbose:
       note("confirm: \(ResponseReading(definition, response).code)")
-    case .handled(let definition, let response): show(definition, response)
+    case .handled(let definition, let intent, let response): show(definition, intent, response)
     case .finished(let outcome, _, let log): show(outcome, log)
     default: break
     }
@@ -67,21 +67,15 @@ public final class TextPresenter: Presenter {
     for candidate in route.passedOver { note("passed over: \(candidate.name): \(candidate.reason)") }
   }
 
-  private func show(_ definition: IntentDefinition, _ response: WireObject) {
+  private func show(_ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject) {
     let reading = ResponseReading(definition, response)
     if style.isVerbose { note("handle: \(reading.code)") }
-    guard !style.isQuiet else { return }
-    for property in definition.responseProperties {
-      let text = describer.text(response[property.name], property.type)
-      if !text.isEmpty { output(TerminalText.plain("\(ValueDescriber.words(property.name)): \(text)")) }
-    }
+    guard !style.isQuiet, reading.isDone else { return }
+    for line in dialogue.done(definition, intent, response) { output(coloured(line, .green)) }
   }
 
   private func show(_ outcome: RequestOutcome, _ log: [String]) {
-    guard let failure = outcome.failure else {
-      if !style.isQuiet { output(coloured("Done.", .green)) }
-      return
-    }
+    guard let failure = outcome.failure else { return }
     errors(coloured("\(failure.code.rawValue): \(failure.message)", .red))
     for line in log { errors("  | " + TerminalText.plain(line)) }
   }

@@ -10,6 +10,7 @@ struct Router {
   ///
   /// - Throws: `RequestOutcome.Failure` with code `noExtension`, which says what is missing.
   func route(_ intent: IntentDefinition, application: String?) throws(RequestOutcome.Failure) -> Route {
+    guard !catalogue.extensions.isEmpty else { throw .init(.noExtension, catalogue.emptyExplanation) }
     let supporting = catalogue.extensions(supporting: intent.name)
     let disabled = supporting.filter { policy.disabled.contains($0.manifest.identifier) }
     let enabled = supporting.filter { !policy.disabled.contains($0.manifest.identifier) }
@@ -60,7 +61,6 @@ struct Router {
     if let first = disabled.first {
       return .init(.noExtension, "'\(first.manifest.name)' supports \(intent.name), but is disabled by the policy")
     }
-    if catalogue.extensions.isEmpty { return .init(.noExtension, catalogue.emptyExplanation) }
     let names = catalogue.extensions.map { "'\($0.manifest.name)'" }.joined(separator: ", ")
     return .init(.noExtension, "no installed extension supports \(intent.name); installed: \(names)")
   }

@@ -18,8 +18,8 @@ enum ConversationEvent {
   case answer(String?)
   /// The dry run was answered.
   case confirmed(IntentDefinition, WireObject)
-  /// The deed was answered.
-  case handled(IntentDefinition, WireObject)
+  /// The deed was answered: the intent as it was handled, and the response.
+  case handled(IntentDefinition, WireObject, WireObject)
   /// The request ended; the lines are the last of the extension's output, where that went wrong.
   case finished(RequestOutcome, Duration, log: [String])
 }

@@ -22,7 +22,7 @@ public final class IntentHost {
     /// Where extensions keep their data.
     public var folders: HostFolders
     /// The language of the conversation.
-    public var locale = Locale.current
+    public var locale = Locale(identifier: "en")
 
     /// Makes a configuration with the defaults of what is not given.
     public init(catalogue: ExtensionCatalogue, folders: HostFolders) {

@@ -147,7 +147,8 @@ final class RequestRun {
       }
       switch answer {
       case .resolution(_, let results):
-        show(.resolved(parameter, results))
+        // A parameter without a resolve method is taken as it is: nothing happened that would be worth showing.
+        if results.map(\.kind) != [.notImplemented] { show(.resolved(parameter, results)) }
         return .resolution(results)
       case .failed(_, let failure): return .failed(failure.outcome(candidate))
       default: return .failed(broken(candidate, answer, .resolve(name)))
@@ -171,7 +172,7 @@ final class RequestRun {
       }
       switch answer {
       case .response(_, let response):
-        show(stage == .confirm ? .confirmed(definition, response) : .handled(definition, response))
+        show(stage == .confirm ? .confirmed(definition, response) : .handled(definition, intent, response))
         return .response(response)
       case .failed(_, let failure) where failure.reason == .notImplemented: return .response(nil)
       case .failed(_, let failure): return .failed(failure.outcome(candidate))

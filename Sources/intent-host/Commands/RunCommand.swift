@@ -31,9 +31,16 @@ struct RunCommand {
     if let name = arguments.value(.isolation), let isolation = Isolation(rawValue: name) {
       configuration.launcher = ExtensionLauncher(isolation: isolation)
     }
-    if let locale = arguments.value(.locale) { configuration.locale = Locale(identifier: locale) }
+    configuration.locale = Self.locale(arguments.value(.locale), ProcessInfo.processInfo.environment)
     passcode = configuration.passcode
     host = IntentHost(configuration)
+  }
+
+  /// The locale that was asked for, or else that of the environment, by the order of locale(7).
+  private static func locale(_ identifier: String?, _ environment: [String: String]) -> Locale {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    let name = identifier ?? String((set ?? "").prefix { $0 != "." && $0 != "@" })
+    return Locale(identifier: ["", "C", "POSIX"].contains(name) ? "en" : name)
   }
 
   private func perform() throws(UsageError) -> Int32 {
