@@ -23,6 +23,10 @@ let package = Package(
     .library(name: "IntentHost", targets: ["IntentHost"]),
     .library(name: "Intents", targets: ["Intents"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
+    .library(name: "NoEntryPointExtension", type: .dynamic, targets: ["NoEntryPointExtension"]),
+    .library(name: "ScriptedExtension", type: .dynamic, targets: ["ScriptedExtension"]),
+    .library(name: "UndefinedSymbolExtension", type: .dynamic, targets: ["UndefinedSymbolExtension"]),
+    .library(name: "WireExtension", type: .dynamic, targets: ["WireExtension"]),
     .library(name: "UnicornCar", type: .dynamic, targets: ["UnicornCar"]),
     .library(name: "UnicornChat", type: .dynamic, targets: ["UnicornChat"]),
   ],
@@ -84,6 +88,18 @@ let package = Package(
       name: "UnicornChat", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornChat",
       swiftSettings: sampleSettings),
     .target(name: "UnicornCore", dependencies: ["Intents"], path: "Plugins/UnicornCore", swiftSettings: sampleSettings),
+
+    // Extensions with one defect each, or with a defect for each word that they are told, for the tests.
+    .target(
+      name: "NoEntryPointExtension", path: "Tests/Fixtures/NoEntryPointExtension", cSettings: cSettings),
+    .target(
+      name: "ScriptedExtension", dependencies: ["Intents"], path: "Tests/Fixtures/ScriptedExtension",
+      swiftSettings: sampleSettings),
+    .target(
+      name: "UndefinedSymbolExtension", path: "Tests/Fixtures/UndefinedSymbolExtension", cSettings: cSettings),
+    .target(
+      name: "WireExtension", dependencies: ["CIntentExtension"], path: "Tests/Fixtures/WireExtension",
+      cSettings: cSettings),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

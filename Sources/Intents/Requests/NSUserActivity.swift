@@ -67,8 +67,13 @@ open class NSUserActivity: IntentObject, @unchecked Sendable {
     object["requiredUserInfoKeys"] = requiredUserInfoKeys.map { $0.sorted() }.wireValue
     object["keywords"] = keywords.sorted().wireValue
     object["webpageURL"] = webpageURL.wireValue
+    object["isEligibleForHandoff"] = isEligibleForHandoff.wireValue
+    object["isEligibleForSearch"] = isEligibleForSearch.wireValue
+    object["isEligibleForPublicIndexing"] = isEligibleForPublicIndexing.wireValue
+    object["isEligibleForPrediction"] = isEligibleForPrediction.wireValue
     object["persistentIdentifier"] = persistentIdentifier.wireValue
     object["suggestedInvocationPhrase"] = suggestedInvocationPhrase.wireValue
+    object["shortcutAvailability"] = shortcutAvailability.wireValue
     object["interaction"] = interaction.wireValue
   }
 
@@ -80,8 +85,13 @@ open class NSUserActivity: IntentObject, @unchecked Sendable {
     requiredUserInfoKeys = (object.decoded("requiredUserInfoKeys") as [String]?).map { Set($0) }
     keywords = Set(object.decoded("keywords") as [String])
     webpageURL = object.decoded("webpageURL")
+    isEligibleForHandoff = object["isEligibleForHandoff"].boolValue ?? true
+    isEligibleForSearch = object.decoded("isEligibleForSearch")
+    isEligibleForPublicIndexing = object.decoded("isEligibleForPublicIndexing")
+    isEligibleForPrediction = object.decoded("isEligibleForPrediction")
     persistentIdentifier = object.decoded("persistentIdentifier")
     suggestedInvocationPhrase = object.decoded("suggestedInvocationPhrase")
+    shortcutAvailability = object.decoded("shortcutAvailability")
     interaction = object.decoded("interaction")
   }
 }

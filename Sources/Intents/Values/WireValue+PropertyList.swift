@@ -5,19 +5,27 @@ extension WireValue {
   /// A value of a property list; anything else becomes the text that describes it.
   init(propertyList value: Any) {
     switch value {
-    case let value as Bool: self = .bool(value)
     case let value as any BinaryInteger: self = .int(Int64(clamping: value))
     case let value as any BinaryFloatingPoint: self = .double(Double(value))
     case let value as String: self = .string(value)
     case let value as Data: self = .data(value)
     case let value as Date: self = .date(value)
     case let value as URL: self = .string(value.absoluteString)
-    case let value as NSNumber: self = .double(value.doubleValue)
+    case let value as NSNumber: self.init(number: value)
     case let value as [Any]: self = .array(value.map { WireValue(propertyList: $0) })
     case let value as [AnyHashable: Any]:
       let fields = value.map { WireObject.Field(name: "\($0.key)", value: WireValue(propertyList: $0.value)) }
       self = .object(WireObject(type: "Dictionary", fields: fields.sorted { $0.name < $1.name }))
     default: self = .string(String(describing: value))
+    }
+  }
+
+  /// A number in an object, which knows of what type it was made; a truth value is one too.
+  private init(number: NSNumber) {
+    switch number.objCType.pointee {
+    case CChar(UInt8(ascii: "c")), CChar(UInt8(ascii: "B")): self = .bool(number.boolValue)
+    case CChar(UInt8(ascii: "f")), CChar(UInt8(ascii: "d")): self = .double(number.doubleValue)
+    default: self = .int(number.int64Value)
     }
   }
 

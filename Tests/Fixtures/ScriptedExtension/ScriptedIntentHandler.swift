@@ -1,0 +1,3 @@
+import Intents
+
+class ScriptedIntentHandler: INExtension {}

@@ -1,0 +1,1 @@
+// The library has nothing for others to call.

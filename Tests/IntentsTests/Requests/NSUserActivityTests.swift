@@ -1,0 +1,91 @@
+internal import IntentWire
+internal import Intents
+internal import Testing
+
+@Suite("An activity")
+struct NSUserActivityTests {
+  @Test(
+    "Its type is an intent's plain name, whatever NSStringFromClass says",
+    arguments: [
+      (NSStringFromClass(INSendMessageIntent.self), "INSendMessageIntent"), ("INSendMessageIntent", "INSendMessageIntent"),
+      ("org.example.chat", "org.example.chat"), ("", ""),
+    ])
+  func activityType(given: String, type: String) {
+    #expect(NSUserActivity(activityType: given).activityType == type)
+  }
+
+  @Test("User info crosses the boundary")
+  func userInfo() throws {
+    let date = Date(timeIntervalSince1970: 1.5)
+    let info = try received([
+      "text": "hello", "yes": true, "no": false, "zero": 0, "one": 1, "large": Int64.max, "half": 0.5,
+      "data": Data([0, 255]), "date": date, "url": URL(fileURLWithPath: "/a"),
+      "list": [1, "two", [3]] as [Any], "nested": ["a": ["b": 1]],
+    ])
+    #expect(info["text"] as? String == "hello")
+    #expect(info["yes"] as? Bool == true)
+    #expect(info["no"] as? Bool == false)
+    #expect(info["zero"] as? Int == 0)
+    #expect(info["one"] as? Int == 1)
+    #expect(info["large"] as? Int == .max)
+    #expect(info["half"] as? Double == 0.5)
+    #expect(info["data"] as? Data == Data([0, 255]))
+    #expect(info["date"] as? Date == date)
+    #expect(info["url"] as? String == "file:///a")
+    let list = try #require(info["list"] as? [Any])
+    #expect(list.count == 3)
+    #expect(list[1] as? String == "two")
+    #expect(list[2] as? [Int] == [3])
+    #expect((info["nested"] as? [String: [String: Int]]) == ["a": ["b": 1]])
+    #expect(info.count == 12)
+  }
+
+  @Test(
+    "A number in an object keeps its type",
+    arguments: [
+      (NSNumber(value: true), .bool(true)), (NSNumber(value: false), .bool(false)),
+      (NSNumber(value: 0), .int(0)), (NSNumber(value: 1), .int(1)), (NSNumber(value: 5), .int(5)),
+      (NSNumber(value: Int64.min), .int(.min)),
+      (NSNumber(value: 1.0), .double(1)), (NSNumber(value: Float(0.5)), .double(0.5)),
+    ] as [(NSNumber, WireValue)])
+  func number(_ number: NSNumber, value: WireValue) {
+    #expect(sent(number) == value)
+  }
+
+  @Test(
+    "A number of any width keeps its type",
+    arguments: [
+      (true, .bool(true)), (Int8(1), .int(1)), (UInt8(0), .int(0)), (UInt64.max, .int(.max)), (Float(1), .double(1)),
+    ] as [(any Sendable, WireValue)])
+  func width(_ number: any Sendable, value: WireValue) {
+    #expect(sent(number) == value)
+  }
+
+  @Test("Without user info there is none on the other side")
+  func noUserInfo() {
+    let activity = NSUserActivity.make(from: NSUserActivity(activityType: "chat").wireObject)
+    #expect(activity.userInfo == nil)
+    #expect(activity.isEligibleForHandoff)
+    #expect(NSUserActivity.make(from: WireObject(type: "NSUserActivity")).isEligibleForHandoff)
+  }
+
+  @Test("Entries are added, and win over those that are there")
+  func addedEntries() {
+    let activity = NSUserActivity(activityType: "chat")
+    activity.addUserInfoEntries(from: ["room": 1])
+    activity.addUserInfoEntries(from: ["room": 2, "line": 3])
+    #expect(activity.userInfo as? [String: Int] == ["room": 2, "line": 3])
+  }
+
+  private func sent(_ value: Any) -> WireValue? {
+    let activity = NSUserActivity(activityType: "chat")
+    activity.userInfo = ["value": value]
+    return activity.wireObject["userInfo"].objectValue?["value"]
+  }
+
+  private func received(_ userInfo: [AnyHashable: Any]) throws -> [AnyHashable: Any] {
+    let activity = NSUserActivity(activityType: "chat")
+    activity.userInfo = userInfo
+    return try #require(NSUserActivity.make(from: activity.wireObject).userInfo)
+  }
+}

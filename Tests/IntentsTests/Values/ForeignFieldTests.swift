@@ -1,0 +1,48 @@
+internal import IntentWire
+internal import Intents
+internal import Testing
+
+/// A host of another version may send less, more or other things.
+@Suite("Fields that are missing or of another kind read as not given")
+struct ForeignFieldTests {
+  @Test("A field of another kind", arguments: [.null, .bool(true), .object(WireObject(type: "INFuture"))] as [WireValue])
+  func otherKind(_ value: WireValue) {
+    let message = INMessage.make(
+      from: WireObject(
+        type: "INMessage",
+        fields: ["identifier", "content", "dateSent", "recipients", "messageType", "numberOfAttachments"].map {
+          .init(name: $0, value: value)
+        }))
+    #expect(message.identifier == "")
+    #expect(message.content == nil)
+    #expect(message.dateSent == nil)
+    #expect(message.recipients == nil)
+    #expect(message.messageType == .unspecified)
+    #expect(message.numberOfAttachments == nil)
+  }
+
+  @Test("A raw value that no case has", arguments: [-1, 99, .max, .min] as [Int64])
+  func unknownRawValue(_ rawValue: Int64) {
+    let fields = [WireObject.Field(name: "messageType", value: .int(rawValue))]
+    #expect(INMessage.make(from: WireObject(type: "INMessage", fields: fields)).messageType == .unspecified)
+    let code = [WireObject.Field(name: "code", value: .int(rawValue))]
+    let response = INSendMessageIntentResponse.make(from: WireObject(type: "", fields: code))
+    #expect(response.code == .unspecified)
+  }
+
+  @Test("Bits without a name are kept")
+  func unknownBits() {
+    let fields = [WireObject.Field(name: "attributes", value: .int(1 << 40 | 1))]
+    let intent = INSearchForMessagesIntent.make(from: WireObject(type: "INSearchForMessagesIntent", fields: fields))
+    #expect(intent.attributes.contains(.read))
+    #expect(intent.attributes.rawValue == 1 << 40 | 1)
+  }
+
+  @Test("Elements of another kind are left out of an array")
+  func mixedArray() {
+    let values: [WireValue] = [.string("a"), .int(1), .string("b")]
+    let fields = [WireObject.Field(name: "identifiers", value: .array(values))]
+    let intent = INSearchForMessagesIntent.make(from: WireObject(type: "INSearchForMessagesIntent", fields: fields))
+    #expect(intent.identifiers == ["a", "b"])
+  }
+}

@@ -1,0 +1,15 @@
+internal import Intents
+internal import Testing
+
+/// Objects of one class, each with something that the others do not have, made anew for each use.
+struct ValueSample: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let make: @Sendable () -> [IntentObject]
+
+  init(_ name: String, _ make: @escaping @Sendable () -> [IntentObject]) {
+    testDescription = name
+    self.make = make
+  }
+
+  static let all = objects + requests
+}
