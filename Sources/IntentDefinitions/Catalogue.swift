@@ -4,17 +4,22 @@ internal import CIntentCatalogue
 package struct Catalogue: Sendable {
   /// The API's own intents and types, which are built into the program.
   package static let system: Catalogue = {
-    var catalogue = Catalogue()
-    for file in systemFiles {
-      do {
-        catalogue.add(try CatalogueReader.read(file.text, file: file.name))
-      } catch {
-        // The text was compiled in, and a test reads it: this can't happen outside a broken build.
-        fatalError("\(error)")
-      }
+    do {
+      return try readSystem()
+    } catch {
+      // The text was compiled in, and a test reads it: this can't happen outside a broken build.
+      fatalError("\(error)")
     }
-    return catalogue
   }()
+
+  /// Reads the built-in files.
+  ///
+  /// - Throws: ``CatalogueError`` where one is broken, as while it is being edited.
+  package static func readSystem() throws(CatalogueError) -> Catalogue {
+    var catalogue = Catalogue()
+    for file in systemFiles { catalogue.add(try CatalogueReader.read(file.text, file: file.name)) }
+    return catalogue
+  }
 
   /// The built-in files, each as its name and text.
   package static var systemFiles: [(name: String, text: String)] {

@@ -51,11 +51,13 @@ extension SwiftWriter {
     }
   }
 
-  /// The signatures without those that differ from an earlier one in nothing that Swift tells apart.
+  /// The signatures without the empty one, which every class has, and without those that differ from an earlier one in
+  /// nothing that Swift tells apart.
   private func distinct(_ signatures: [SignatureDefinition]) -> [SignatureDefinition] {
     var seen: Set<[String]> = []
     return signatures.filter { signature in
-      seen.insert(signature.parameters.map { "\($0.label): \($0.type.text)" }).inserted
+      !signature.parameters.isEmpty
+        && seen.insert(signature.parameters.map { "\($0.label): \($0.type.text)" }).inserted
     }
   }
 }

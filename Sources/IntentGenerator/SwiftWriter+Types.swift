@@ -30,10 +30,7 @@ extension SwiftWriter {
     switch definition.kind {
     case .enumeration:
       block("public enum \(name): Int, IntentEnumeration, Sendable") { writer in
-        for value in definition.cases {
-          writer.document("The case `\(value.name)`.")
-          writer.line("case \(escaped(value.name)) = \(value.rawValue)")
-        }
+        for value in definition.cases { writer.enumerationCase(value, of: definition) }
       }
     case .optionSet:
       block("public struct \(name): OptionSet, IntentOptionSet, Sendable") { writer in
@@ -47,6 +44,17 @@ extension SwiftWriter {
         }
       }
     case .strings: stringNewtype(definition, name: name)
+    }
+  }
+
+  /// Writes a case, or another name for an earlier case with the same raw value.
+  private mutating func enumerationCase(_ value: CaseDefinition, of definition: EnumerationDefinition) {
+    if let original = definition.cases.first(where: { $0.rawValue == value.rawValue }), original != value {
+      document("Another name for `\(original.name)`.")
+      line("public static var \(escaped(value.name)): Self { .\(escaped(original.name)) }")
+    } else {
+      document("The case `\(value.name)`.")
+      line("case \(escaped(value.name)) = \(value.rawValue)")
     }
   }
 

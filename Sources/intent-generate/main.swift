@@ -22,7 +22,7 @@ func run(_ arguments: [String]) throws -> Int32 {
     try write(SourceRenderer.render(CatalogueReader.read(file.text, file: file.name)), to: arguments[2])
     return 0
   case ("--registry", 2):
-    try write(SourceRenderer.renderRegistry(.system), to: arguments[1])
+    try write(SourceRenderer.renderRegistry(Catalogue.readSystem()), to: arguments[1])
     return 0
   default:
     FileHandle.standardError.write(Data((usage + "\n").utf8))
