@@ -57,7 +57,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(name: "IntentHostCommandTests", swiftSettings: swiftSettings),
     .executableTarget(
-      name: "intent-benchmark", dependencies: ["ExtensionSupervisor", "IntentHost", "IntentWire"],
+      name: "intent-benchmark",
+      dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentHost", "IntentWire"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-extension", dependencies: ["CExtensionProcess", "CIntentExtension"], cSettings: cSettings),

@@ -5,6 +5,7 @@ package enum SourceRenderer {
   /// The source of one file that holds `declarations`, in their order.
   ///
   /// - Parameter declarations: what the file defines; classes written by hand are left out.
+  /// - Returns: the file's text.
   package static func render(_ declarations: [Declaration]) -> String {
     var writer = SwiftWriter()
     for declaration in declarations {

@@ -12,7 +12,7 @@ extension SwiftWriter {
 
   private mutating func intentClass(_ definition: IntentDefinition) {
     line()
-    document(definition.documentation.isEmpty ? "`\(definition.name)` of the Intents framework." : definition.documentation)
+    document(definition.documentation, orName: definition.name)
     block("open class \(definition.name): INIntent, @unchecked Sendable") { writer in
       writer.properties(definition.parameters, of: "request")
       writer.initializers(definition.initializers, of: definition.name, properties: definition.parameters)
@@ -24,7 +24,8 @@ extension SwiftWriter {
   }
 
   private mutating func handlingTable(_ definition: IntentDefinition) {
-    line("private static let handlingTable = IntentHandlingTable<any \(definition.handlingProtocolName), \(definition.name)>(")
+    let types = "any \(definition.handlingProtocolName), \(definition.name)"
+    line("private static let handlingTable = IntentHandlingTable<\(types)>(")
     line("  protocolName: \"\(definition.handlingProtocolName)\",")
     line("  resolvers: [")
     for parameter in definition.resolvableParameters {
@@ -32,7 +33,8 @@ extension SwiftWriter {
       for resolver in definition.resolvers where resolver.parameter == parameter.name {
         let results = resolver.result.isArray ? "results" : "[results]"
         line("      { handler, intent, done in")
-        line("        handler.\(resolver.method)(for: intent) { (results: \(resolver.result.text)) in done(\(results)) }")
+        let closure = "{ (results: \(resolver.result.text)) in done(\(results)) }"
+        line("        handler.\(resolver.method)(for: intent) \(closure)")
         line("      },")
       }
       line("    ],")

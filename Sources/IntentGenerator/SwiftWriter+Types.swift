@@ -4,7 +4,7 @@ extension SwiftWriter {
   /// Writes a class of values.
   mutating func valueClass(_ definition: ClassDefinition) {
     line()
-    document(definition.documentation.isEmpty ? "`\(definition.name)` of the Intents framework." : definition.documentation)
+    document(definition.documentation, orName: definition.name)
     let parents = [definition.superclass ?? "IntentObject"] + definition.conformances + ["@unchecked Sendable"]
     block("open class \(definition.name): \(parents.joined(separator: ", "))") { writer in
       writer.properties(definition.properties, of: "object")
@@ -26,7 +26,7 @@ extension SwiftWriter {
   }
 
   private mutating func flatEnumeration(_ definition: EnumerationDefinition, name: String) {
-    document(definition.documentation.isEmpty ? "`\(definition.name)` of the Intents framework." : definition.documentation)
+    document(definition.documentation, orName: definition.name)
     switch definition.kind {
     case .enumeration:
       block("public enum \(name): Int, IntentEnumeration, Sendable") { writer in
@@ -76,7 +76,7 @@ extension SwiftWriter {
   /// Writes a class of resolution results.
   mutating func resolutionResult(_ definition: ResolutionResultDefinition) {
     line()
-    document(definition.documentation.isEmpty ? "`\(definition.name)` of the Intents framework." : definition.documentation)
+    document(definition.documentation, orName: definition.name)
     block("open class \(definition.name): \(definition.superclass), @unchecked Sendable") { writer in
       for factory in definition.factories { writer.factory(factory, of: definition.name) }
       for signature in definition.initializers { writer.wrappingInitializer(signature) }

@@ -16,6 +16,11 @@ struct SwiftWriter {
     line("}")
   }
 
+  /// Writes `sentence` as documentation of what follows or, where it is empty, that `name` is of the framework.
+  mutating func document(_ sentence: String, orName name: String) {
+    document(sentence.isEmpty ? "`\(name)` of the Intents framework." : sentence)
+  }
+
   /// Writes `sentence` as documentation of what follows.
   mutating func document(_ sentence: String) {
     line("/// " + sentence)

@@ -45,7 +45,8 @@ struct CatalogueTests {
     arguments: [
       ("INDanceResolutionResult", 1, "tired"), ("INDanceResolutionResult", 2, nil),
       ("INThingResolutionResult", 1, nil), ("INNoResolutionResult", 1, nil),
-    ] as [(String, Int64, String?)])
+    ] as [(String, Int64, String?)]
+  )
   func reason(result: String, reason: Int64, name: String?) {
     #expect(catalogue.reason(reason, ofResult: result) == name)
   }

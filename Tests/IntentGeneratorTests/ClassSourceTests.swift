@@ -62,6 +62,11 @@ struct ClassSourceTests {
     #expect(try rendered(definition) == source)
   }
 
+  @Test("The empty initialiser is written once, declared or not")
+  func emptyInitializer() throws {
+    #expect(try rendered("class INDance\n  init()") == rendered("class INDance"))
+  }
+
   @Test("A class without members inherits them all")
   func inherited() throws {
     let definition = """

@@ -27,6 +27,27 @@ struct EnumerationSourceTests {
     #expect(try rendered(definition) == source)
   }
 
+  @Test("A case with the raw value of an earlier one is another name for it")
+  func alias() throws {
+    let definition = """
+      enum INDanceStep
+        case repeat = 1
+        case again = 1
+      """
+    let source = """
+
+      /// `INDanceStep` of the Intents framework.
+      public enum INDanceStep: Int, IntentEnumeration, Sendable {
+        /// The case `repeat`.
+        case `repeat` = 1
+        /// Another name for `repeat`.
+        public static var again: Self { .`repeat` }
+      }
+
+      """
+    #expect(try rendered(definition) == source)
+  }
+
   @Test("A nested enumeration stands in an extension of its outer type")
   func nested() throws {
     let definition = """

@@ -15,9 +15,13 @@ struct RenderedFileTests {
       ("enum INStep", []),
       ("class INDance", ["public import Foundation"]),
       ("class INDance\n  let name: String", ["public import Foundation", "public import IntentWire"]),
-      ("result INStepResolutionResult: INIntentResolutionResult\n  success(with date: Date)", ["public import Foundation"]),
+      (
+        "result INStepResolutionResult: INIntentResolutionResult\n  success(with date: Date)",
+        ["public import Foundation"]
+      ),
       ("result INStepResolutionResult: INIntentResolutionResult\n  success(with step: INStep)", []),
-    ])
+    ]
+  )
   func imports(definition: String, imports: [String]) throws {
     let lines = try rendered(definition).split(separator: "\n").map(String.init)
     #expect(lines.filter { $0.contains("import ") } == imports)
@@ -31,14 +35,16 @@ struct RenderedFileTests {
       heads == [
         "open class INDance: IntentObject, @unchecked Sendable {",
         "public enum INStep: Int, IntentEnumeration, Sendable {",
-      ])
+      ]
+    )
   }
 
   @Test("The registry lists the intents by name, sorted")
   func registry() throws {
     var catalogue = Catalogue()
     catalogue.add(
-      try CatalogueReader.read("intent INRestIntent: fun\nintent INDanceIntent: fun\nenum INStep", file: "Fun.intents"))
+      try CatalogueReader.read("intent INRestIntent: fun\nintent INDanceIntent: fun\nenum INStep", file: "Fun.intents")
+    )
     let source = """
       // Generated from the catalogue of intents; not to be edited.
 

@@ -8,6 +8,7 @@ public struct CatalogueScanner {
   private var refused: [RefusedExtension] = []
   /// The manifests of the manifest directories, by the library that they name.
   private var loose: [String: (path: String, reader: ManifestReader)] = [:]
+  /// The manifests of libraries and bundles that were found, usable or not.
   private var usedManifests: Set<String> = []
 
   /// Looks through `paths` and makes the catalogue of what is there. Directories that do not exist hold nothing.
@@ -43,6 +44,7 @@ public struct CatalogueScanner {
 
   private mutating func addBundle(_ bundle: URL, containingApp: String?) {
     let path = bundle.appending(path: "Info.plist").path
+    usedManifests.insert(path)
     add(bundle, bundle: bundle) { () throws(ManifestError) in
       try ManifestReader(path: path).manifest(containingApp: containingApp)
     }
@@ -55,6 +57,7 @@ public struct CatalogueScanner {
     for name in [file, plain] {
       let path = folder.appending(path: name).deletingPathExtension().appendingPathExtension("plist").path
       guard FileManager.default.fileExists(atPath: path) else { continue }
+      usedManifests.insert(path)
       return add(library, bundle: folder, library: library) { () throws(ManifestError) in
         try ManifestReader(path: path).manifest(library: file)
       }
@@ -62,7 +65,7 @@ public struct CatalogueScanner {
     guard let match = loose[file] ?? loose[plain] ?? loose[(plain as NSString).deletingPathExtension] else {
       let name = (plain as NSString).deletingPathExtension
       let reason = "has no manifest; put '\(name).plist' beside it, or name a directory of manifests with --manifests"
-      return refused.append(RefusedExtension(path: library.path, reason: reason))
+      return refused.append(RefusedExtension(path: library.path, reason: reason, isBareLibrary: true))
     }
     usedManifests.insert(match.path)
     let bundle = URL(fileURLWithPath: match.path).deletingLastPathComponent()

@@ -40,8 +40,8 @@ public struct ExtensionCatalogue: Sendable {
       return "'\(url.path)'" + (isThere ? "" : " (no such directory)")
     }
     let refusals = refused.filter { !$0.isBareLibrary }.map { "; refused: \($0.path): \($0.reason)" }
-    return "there is no extension in \(places.joined(separator: ", ")); put a bundle there (Name.appex, or Name.app with "
-      + "it under PlugIns), or a library with its manifest (libName.so and Name.plist)" + refusals.joined()
+    return "there is no extension in \(places.joined(separator: ", ")); put a bundle there (Name.appex, or Name.app "
+      + "with it under PlugIns), or a library with its manifest (libName.so and Name.plist)" + refusals.joined()
   }
 
   /// The extensions that support the intent called `name`, in a fixed order: by name, then by identifier.

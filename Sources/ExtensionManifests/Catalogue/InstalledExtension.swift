@@ -25,7 +25,6 @@ public struct RefusedExtension: Hashable, Sendable {
   public var reason: String
   /// What its manifest says, where that could be read.
   public var manifest: ExtensionManifest?
-
   /// Whether it is a library for which no manifest was found; it may be no extension at all.
-  public var isBareLibrary: Bool { manifest == nil && path.hasSuffix(".so") }
+  public var isBareLibrary = false
 }

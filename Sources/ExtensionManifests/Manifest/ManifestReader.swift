@@ -18,6 +18,8 @@ struct ManifestReader {
   /// - Parameters:
   ///   - library: the library's file name where the layout gives it, which then counts instead of `CFBundleExecutable`.
   ///   - containingApp: the name of the app bundle around the extension, or nil.
+  /// - Returns: what it says.
+  /// - Throws: ``ManifestError`` for the first key that is missing or wrong.
   func manifest(library: String? = nil, containingApp: String? = nil) throws(ManifestError) -> ExtensionManifest {
     let extensionKeys = try required(root.dictionary("NSExtension"), root, "NSExtension")
     let attributes = try required(

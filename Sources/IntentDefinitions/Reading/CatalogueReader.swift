@@ -15,6 +15,7 @@ package struct CatalogueReader {
   /// - Parameters:
   ///   - text: what the file holds.
   ///   - file: its name, for errors.
+  /// - Returns: the entries in their order.
   /// - Throws: ``CatalogueError`` for the first line that can't be read.
   package static func read(_ text: String, file: String) throws(CatalogueError) -> [Declaration] {
     var reader = CatalogueReader(file: file)

@@ -14,8 +14,9 @@ struct Question: Equatable {
   }
 
   let kind: Kind
-  /// The element of the array that is asked about; nil for the whole parameter.
-  let element: Int?
+  /// Where an answer goes into the array: in place of one element, or between two where the handler proposed a value
+  /// of its own; nil for the whole parameter.
+  let place: Range<Int>?
   let prompt: Prompt
 }
 
@@ -42,7 +43,7 @@ extension Conversation {
       intent[parameter.name] = result.value
       return parameterResolved()
     case .notRequired: return parameterResolved()
-    default: return ask(about: parameter, element: nil, current: intent[parameter.name], result)
+    default: return ask(about: parameter, place: nil, current: intent[parameter.name], result)
     }
   }
 
@@ -51,21 +52,23 @@ extension Conversation {
     _ parameter: PropertyDefinition, _ elements: [WireValue], _ results: [ResolutionMessage]
   ) -> Action {
     var values: [WireValue] = []
-    var open: (element: Int, current: WireValue, result: ResolutionMessage)?
+    var open: (place: Range<Int>, current: WireValue, result: ResolutionMessage)?
     for (index, result) in results.enumerated() {
       let current = index < elements.count ? elements[index] : .null
       let isSettled = [.success, .notRequired].contains(result.kind)
-      if open == nil, !isSettled { open = (values.count, current, result) }
+      if open == nil, !isSettled {
+        open = (values.count..<values.count + (current.isNull ? 0 : 1), current, result)
+      }
       let value = result.kind == .success ? result.value : current
       if !value.isNull { values.append(value) }
     }
     intent[parameter.name] = .array(values)
     guard let open else { return parameterResolved() }
-    return ask(about: parameter, element: open.element, current: open.current, open.result)
+    return ask(about: parameter, place: open.place, current: open.current, open.result)
   }
 
   private mutating func ask(
-    about parameter: PropertyDefinition, element: Int?, current: WireValue, _ result: ResolutionMessage
+    about parameter: PropertyDefinition, place: Range<Int>?, current: WireValue, _ result: ResolutionMessage
   ) -> Action {
     let dialogue = Dialogue(catalogue: catalogue)
     var prompt = Prompt(kind: .needsValue, parameter: parameter.name, text: "")
@@ -87,7 +90,7 @@ extension Conversation {
       kind = .value
       prompt.text = dialogue.value(definition, parameter)
     }
-    return ask(prompt, then: .asking(Question(kind: kind, element: element, prompt: prompt)))
+    return ask(prompt, then: .asking(Question(kind: kind, place: place, prompt: prompt)))
   }
 
   /// Takes the user's answer; one that can't be understood is asked for again.
@@ -96,7 +99,7 @@ extension Conversation {
     let reader = AnswerReader(catalogue: catalogue)
     switch question.kind {
     case .value:
-      let type = question.element == nil ? parameter.type : parameter.type.element
+      let type = question.place == nil ? parameter.type : parameter.type.element
       guard let value = reader.value(text, type) else { return askAgain(question) }
       return set(value, question, parameter)
     case .choice(let options):
@@ -104,7 +107,8 @@ extension Conversation {
       return set(options[index], question, parameter)
     case .confirmation(let value):
       switch reader.yesOrNo(text) {
-      case true: return set(value.isNull ? current(question, parameter) : value, question, parameter)
+      // Yes to no value in particular leaves the present one as it is.
+      case true: return value.isNull ? resolveNext() : set(value, question, parameter)
       case false: return askForAnother(question, parameter)
       case nil: return askAgain(question)
       }
@@ -113,23 +117,15 @@ extension Conversation {
 
   /// Stores the user's value and resolves the parameter again with it.
   private mutating func set(_ value: WireValue, _ question: Question, _ parameter: PropertyDefinition) -> Action {
-    if let element = question.element {
+    if let place = question.place {
       var values = intent[parameter.name].arrayValue ?? []
-      values.replaceSubrange(element..<min(element + 1, max(element, values.count)), with: [value])
+      values.replaceSubrange(place.clamped(to: 0..<values.count), with: [value])
       intent[parameter.name] = .array(values)
     } else {
       let isBare = parameter.type.isArray && value.arrayValue == nil
       intent[parameter.name] = isBare ? .array([value]) : value
     }
     return resolveNext()
-  }
-
-  private func current(_ question: Question, _ parameter: PropertyDefinition) -> WireValue {
-    let value = intent[parameter.name]
-    guard let element = question.element, let values = value.arrayValue, values.indices.contains(element) else {
-      return value
-    }
-    return values[element]
   }
 
   private mutating func askAgain(_ question: Question) -> Action {
@@ -140,6 +136,6 @@ extension Conversation {
   private mutating func askForAnother(_ question: Question, _ parameter: PropertyDefinition) -> Action {
     let text = Dialogue(catalogue: catalogue).value(definition, parameter)
     let prompt = Prompt(kind: .needsValue, parameter: parameter.name, text: text)
-    return ask(prompt, then: .asking(Question(kind: .value, element: question.element, prompt: prompt)))
+    return ask(prompt, then: .asking(Question(kind: .value, place: question.place, prompt: prompt)))
   }
 }

@@ -60,7 +60,7 @@ struct Conversation {
     case confirming
     case approving
     case handling
-    case finished
+    case finished(RequestOutcome)
   }
 
   /// How many prompts a parameter and a request may cost.
@@ -114,6 +114,8 @@ struct Conversation {
   /// Takes what came of the last action and gives the next.
   mutating func receive(_ input: Input) -> Action {
     switch (state, input) {
+    // A request ends once: whatever comes later, nothing is started anew.
+    case (.finished(let outcome), _): return .finish(outcome)
     case (.unlocking(let decision), .answer(.nobody)): return finish(Dialogue.refusal(decision, definition))
     case (_, .answer(.cancelled)): return finish(.init(.cancelled, "cancelled"))
     case (_, .answer(.nobody)): return finish(Dialogue.needsInput(lastPrompt))
@@ -138,8 +140,9 @@ struct Conversation {
   // MARK: Steps that the parts share
 
   mutating func finish(_ failure: RequestOutcome.Failure?) -> Action {
-    state = .finished
-    return .finish(RequestOutcome(failure: failure))
+    let outcome = RequestOutcome(failure: failure)
+    state = .finished(outcome)
+    return .finish(outcome)
   }
 
   /// Asks the user, within the limits on prompts; `state` is what waits for the answer.

@@ -34,7 +34,9 @@ struct Dialogue {
   /// Asks which of several values is meant.
   func choice(_ parameter: PropertyDefinition, _ current: WireValue, _ options: [WireValue]) -> String {
     let value = describer.text(current, parameter.type)
-    if describer.areHandlesOfOnePerson(options) { return "Which number or address for \(value)?" }
+    if describer.areHandlesOfOnePerson(options), let person = options.first {
+      return "Which number or address for \(describer.text(person, parameter.type.element))?"
+    }
     return value.isEmpty ? "Which \(ValueDescriber.words(parameter.name))?" : "Which \(value)?"
   }
 
@@ -57,7 +59,8 @@ struct Dialogue {
     switch definition.name {
     case "INSendMessageIntent": return ["Sent."]
     case "INSetCarLockStatusIntent": return [intent["locked"].boolValue == false ? "Unlocked." : "Locked."]
-    case "INGetCarLockStatusIntent": return [response["locked"].boolValue == false ? "It is unlocked." : "It is locked."]
+    case "INGetCarLockStatusIntent":
+      return [response["locked"].boolValue == false ? "It is unlocked." : "It is locked."]
     case "INSearchForMessagesIntent": return messages(response["messages"].arrayValue ?? [])
     default: break
     }
@@ -109,8 +112,8 @@ extension Dialogue {
   /// The user was asked too often.
   static func tooManyPrompts(_ parameter: String?) -> RequestOutcome.Failure {
     let what = parameter.map { "'\($0)' is still not settled" } ?? "the request is still not settled"
-    return .init(.tooManyPrompts, "\(what) after \(Conversation.Limit.promptsForParameter) prompts for one parameter "
-      + "or \(Conversation.Limit.promptsForRequest) for the request")
+    let limits = (Conversation.Limit.promptsForParameter, Conversation.Limit.promptsForRequest)
+    return .init(.tooManyPrompts, "\(what) after \(limits.0) prompts for one parameter or \(limits.1) for the request")
   }
 
   /// The device is locked, and stays so.

@@ -1,4 +1,5 @@
 public import Foundation
+internal import Synchronization
 
 /// The file that keeps the hash of the passcode which unlocks the device: one line, as crypt(3) writes it.
 public struct PasscodeFile: Sendable {
@@ -33,14 +34,17 @@ public struct PasscodeFile: Sendable {
 
 /// The C library's password hashing, loaded when it is first needed so that building needs nothing of it.
 enum Crypt {
+  /// Lets one thread in at a time: crypt(3) answers in memory of its own.
+  private static let turn = Mutex(())
+
   private typealias Function = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
 
   /// The hash of `password` by the method and salt of `setting`, another hash; nil where that is no hash or the library
-  /// is missing. Not for several threads at once: crypt(3) answers in memory of its own.
+  /// is missing.
   static func hash(_ password: String, setting: String) -> String? {
     guard let library = dlopen("libcrypt.so.1", RTLD_NOW), let symbol = dlsym(library, "crypt") else { return nil }
     let crypt = unsafeBitCast(symbol, to: Function.self)
-    guard let result = crypt(password, setting).map({ String(cString: $0) }), !result.hasPrefix("*") else { return nil }
-    return result
+    let result = turn.withLock { _ in crypt(password, setting).map { String(cString: $0) } }
+    return result.flatMap { $0.hasPrefix("*") ? nil : $0 }
   }
 }

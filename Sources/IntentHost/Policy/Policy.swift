@@ -12,6 +12,14 @@ public struct Policy: Hashable, Sendable {
     public var confirm: Duration = .seconds(10)
     /// The deed.
     public var handle: Duration = .seconds(10)
+
+    /// The time for a stage of a request to the extension with `manifest`, which may only ask for less.
+    func time(_ stage: KeyPath<Budgets, Duration>, _ manifest: ExtensionManifest) -> Duration {
+      let time = self[keyPath: stage]
+      // Compared as numbers: a manifest may name one that is no duration.
+      guard let seconds = manifest.timeLimitSeconds, seconds > 0, seconds < time / .seconds(1) else { return time }
+      return .seconds(seconds)
+    }
   }
 
   /// Intents that need an unlocked device, beyond what the system and the manifests restrict.

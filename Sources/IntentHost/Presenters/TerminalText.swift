@@ -7,7 +7,7 @@ enum TerminalText {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\n", "\t", "\r": result.unicodeScalars.append(" ")
-      case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{200e}", "\u{200f}", "\u{2028}"..."\u{202e}",
+      case "\u{0}"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{61c}", "\u{200e}", "\u{200f}", "\u{2028}"..."\u{202e}",
         "\u{2066}"..."\u{2069}":
         continue
       default: result.unicodeScalars.append(scalar)

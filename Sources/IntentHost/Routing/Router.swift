@@ -41,7 +41,8 @@ struct Router {
     }
     guard route.candidates.isEmpty else { return }
     if let known = catalogue.extensions.first(where: { $0.manifest.isCalled(application) }) {
-      let state = policy.disabled.contains(known.manifest.identifier) ? "is disabled by the policy" : "does not support it"
+      let isDisabled = policy.disabled.contains(known.manifest.identifier)
+      let state = isDisabled ? "is disabled by the policy" : "does not support it"
       throw .init(.noExtension, "'\(known.manifest.name)' was named for \(intent.name), but \(state)")
     }
     let suggestion = NearestName.suggestion(for: application, in: catalogue.extensions.map(\.manifest.name))

@@ -94,7 +94,8 @@ final class RequestRun {
     let decision = gate.decide(definition, target.manifest)
     guard decision != .open, checkpoint == .start, !host.configuration.passcode.isSet else { return .lock(decision) }
     let failure = Dialogue.refusal(decision, definition)
-    let mend = "no passcode is set, so it can't be unlocked here; put a crypt(3) hash into "
+    let mend =
+      "no passcode is set, so it can't be unlocked here; put a crypt(3) hash into "
       + "'\(host.configuration.passcode.url.path)'"
     return .refused(.init(failure.code, "\(failure.message); \(mend)"))
   }
@@ -134,7 +135,8 @@ final class RequestRun {
     let connection = try host.pool.start(candidate.target, budget: budget(\.launch, candidate.target))
     show(
       .started(
-        candidate, processIdentifier: connection.processIdentifier, .now - begin, host.configuration.launcher.isolation))
+        candidate, processIdentifier: connection.processIdentifier, .now - begin, host.configuration.launcher.isolation)
+    )
     return connection
   }
 
@@ -183,11 +185,8 @@ final class RequestRun {
     }
   }
 
-  /// The time for a stage: the policy's, or less where the manifest asks for less.
-  private func budget(_ member: KeyPath<Policy.Budgets, Duration>, _ target: InstalledExtension) -> Duration {
-    let policy = host.configuration.policy.budgets[keyPath: member]
-    guard let seconds = target.manifest.timeLimitSeconds, seconds > 0 else { return policy }
-    return min(policy, .seconds(seconds))
+  private func budget(_ stage: KeyPath<Policy.Budgets, Duration>, _ target: InstalledExtension) -> Duration {
+    host.configuration.policy.budgets.time(stage, target.manifest)
   }
 
   /// The answer is none to what was asked: the extension can't be trusted further.

@@ -14,15 +14,25 @@ struct AnswerReader {
 
   /// The index of the option that `text` chooses: by number from 1, by its text, or by words that only one has.
   func option(_ text: String, among options: [String]) -> Int? {
-    if let number = Int(text), options.indices.contains(number - 1) { return number - 1 }
+    let number = Int(Self.folded(text))
+    return options.indices.first { $0 + 1 == number } ?? named(text, among: options)
+  }
+
+  /// The index of the only option that is called `text`, or of the only one that has all its words.
+  private func named(_ text: String, among options: [String]) -> Int? {
     let wanted = Self.folded(text)
-    if let exact = options.firstIndex(where: { Self.folded($0) == wanted }) { return exact }
     let words = wanted.split(separator: " ")
-    let matches = options.indices.filter { index in
-      let own = Self.folded(options[index]).split(separator: " ")
-      return !words.isEmpty && words.allSatisfy(own.contains)
+    guard !words.isEmpty else { return nil }
+    let readings: [(String) -> Bool] = [
+      { $0 == text },
+      { Self.folded($0) == wanted },
+      { words.allSatisfy(Self.folded($0).split(separator: " ").contains) },
+    ]
+    for isMeant in readings {
+      let matches = options.indices.filter { isMeant(options[$0]) }
+      if matches.count == 1 { return matches[0] }
     }
-    return matches.count == 1 ? matches[0] : nil
+    return nil
   }
 
   /// Whether `text` says yes or no; nil when it says neither.
@@ -46,7 +56,7 @@ struct AnswerReader {
     if let definition = catalogue.enumerations[type] {
       if definition.kind == .strings { return .string(text) }
       let names = definition.cases.map { ValueDescriber.words($0.name) }
-      return option(text, among: names).flatMap { definition.cases[$0].integer }.map(WireValue.int)
+      return named(text, among: names).flatMap { definition.cases[$0].integer }.map(WireValue.int)
     }
     // A class is named by the property that people say.
     for name in ["displayName", "spokenPhrase", "displayString", "title", "name"] {

@@ -62,11 +62,11 @@ struct ValueDescriber {
     return texts.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// A name of the API in words: `homeFax` becomes "home fax".
+  /// A name of the API in words: `homeFax` becomes "home fax"; `iPhone` is a word already.
   static func words(_ name: String) -> String {
     var words = ""
     for character in name {
-      if character.isUppercase, words.last?.isLowercase == true { words.append(" ") }
+      if character.isUppercase, words.count > 1, words.last?.isLowercase == true { words.append(" ") }
       words.append(contentsOf: words.last == " " ? character.lowercased() : String(character))
     }
     return words

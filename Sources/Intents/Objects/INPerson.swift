@@ -89,7 +89,8 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
   /// Makes a person from a handle of unknown type.
   public convenience init(handle: String, nameComponents: PersonNameComponents, contactIdentifier: String?) {
     self.init(
-      handle: handle, nameComponents: nameComponents, displayName: nil, image: nil, contactIdentifier: contactIdentifier)
+      handle: handle, nameComponents: nameComponents, displayName: nil, image: nil, contactIdentifier: contactIdentifier
+    )
   }
 
   /// Makes a person from a handle of unknown type.

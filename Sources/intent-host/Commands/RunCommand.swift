@@ -27,7 +27,9 @@ struct RunCommand {
     var configuration = IntentHost.Configuration(catalogue: settings.catalogue, folders: settings.folders)
     configuration.policy = settings.policy
     configuration.device = device
-    if let path = arguments.value(.passcodeFile) { configuration.passcode = PasscodeFile(url: URL(fileURLWithPath: path)) }
+    if let path = arguments.value(.passcodeFile) {
+      configuration.passcode = PasscodeFile(url: URL(fileURLWithPath: path))
+    }
     if let name = arguments.value(.isolation), let isolation = Isolation(rawValue: name) {
       configuration.launcher = ExtensionLauncher(isolation: isolation)
     }

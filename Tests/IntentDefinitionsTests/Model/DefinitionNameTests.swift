@@ -21,7 +21,8 @@ struct DefinitionNameTests {
         parameter tune: String?
         resolve tune: INStringResolutionResult
         resolve partner: INPersonResolutionResult
-      """)
+      """
+    )
     #expect(intent.resolvableParameters.map(\.name) == ["partner", "tune"])
     #expect(intent.parameter("place")?.type.text == "String?")
     #expect(intent.parameter("steps") == nil)
@@ -34,7 +35,8 @@ struct DefinitionNameTests {
       intent INDanceIntent: fun
         code unspecified = 0
         code failure = 4
-      """)
+      """
+    )
     #expect(intent.responseCode(4) == "failure")
     #expect(intent.responseCode(1) == nil)
   }
@@ -42,10 +44,12 @@ struct DefinitionNameTests {
   @Test("A raw value has a name, and a set of bits has several")
   func caseNames() throws {
     let options = EnumerationDefinition(
-      name: "INSteps", kind: .optionSet,
+      name: "INSteps",
+      kind: .optionSet,
       cases: [("left", "1"), ("right", "2"), ("turn", "4")].map {
         CaseDefinition(name: $0, rawValue: $1, availability: Availability())
-      })
+      }
+    )
     #expect(options.name(of: 2) == "right")
     #expect(options.name(of: 3) == nil)
     #expect(options.names(in: 5) == ["left", "turn"])

@@ -16,7 +16,8 @@ struct TypeReferenceTests {
       ("[String: Int]", "[String: Int]", false, false),
       ("[String: Int]?", "[String: Int]", false, true),
       ("", "", false, false),
-    ])
+    ]
+  )
   func parts(text: String, name: String, isArray: Bool, isOptional: Bool) {
     let type = TypeReference(text)
     #expect(type == TypeReference(name: name, isArray: isArray, isOptional: isOptional))

@@ -25,7 +25,8 @@ struct CatalogueErrorTests {
       ("enum A @", "1:9: error: expected a version"),
       ("enum A @ 10.0-", "1:15: error: expected a version"),
       ("enum A @ 10.0 11.0", "1:15: error: expected the end of the line, found '11.0'"),
-    ])
+    ]
+  )
   func declaration(text: String, error: String) {
     #expect(readingError(text) == "A.intents:" + error)
   }
@@ -58,7 +59,8 @@ struct CatalogueErrorTests {
       ("init(a: Int", "2:14: error: expected ','"),
       ("init(a: Int = )", "2:17: error: expected a default value"),
       ("init(a: Int) b", "2:16: error: expected the end of the line, found 'b'"),
-    ])
+    ]
+  )
   func intentMember(text: String, error: String) {
     #expect(readingError("intent A: b\n  " + text) == "A.intents:" + error)
   }
@@ -86,7 +88,8 @@ struct CatalogueErrorTests {
         "2:3: error: 'failure' is no member of a result; use init, success, successes, disambiguation, "
           + "confirmationRequired, unsupported"
       ),
-    ])
+    ]
+  )
   func member(of declaration: String, text: String, error: String) {
     #expect(readingError(declaration + "\n  " + text) == "A.intents:" + error)
   }

@@ -36,15 +36,23 @@ struct ReadingIntentsTests {
         parameters: [
           .init(label: "with", name: "partners", type: TypeReference("[INPerson]?")),
           .init(label: "tune", name: "tune", type: TypeReference("String"), defaultValue: "[.waltz, .slow]"),
-        ], availability: Availability(introduced: "12.0"))
+        ],
+        availability: Availability(introduced: "12.0")
+      )
     ]
     intent.resolvers = [
       .init(
-        parameter: "partners", method: "resolvePartners", result: TypeReference("[INPersonResolutionResult]"),
-        availability: Availability(introduced: "11.0")),
+        parameter: "partners",
+        method: "resolvePartners",
+        result: TypeReference("[INPersonResolutionResult]"),
+        availability: Availability(introduced: "11.0")
+      ),
       .init(
-        parameter: "tune", method: "chooseTune", result: TypeReference("INStringResolutionResult"),
-        availability: Availability()),
+        parameter: "tune",
+        method: "chooseTune",
+        result: TypeReference("INStringResolutionResult"),
+        availability: Availability()
+      ),
     ]
     intent.responseCodes = [
       CaseDefinition(name: "unspecified", rawValue: "0", availability: Availability()),
@@ -80,9 +88,17 @@ struct ReadingIntentsTests {
 
 /// A property as the reader makes it.
 func property(
-  _ name: String, _ type: String, isSettable: Bool = false, documentation: String = "", introduced: String? = nil
+  _ name: String,
+  _ type: String,
+  isSettable: Bool = false,
+  documentation: String = "",
+  introduced: String? = nil
 ) -> PropertyDefinition {
   PropertyDefinition(
-    name: name, type: TypeReference(type), isSettable: isSettable, documentation: documentation,
-    availability: Availability(introduced: introduced))
+    name: name,
+    type: TypeReference(type),
+    isSettable: isSettable,
+    documentation: documentation,
+    availability: Availability(introduced: introduced)
+  )
 }

@@ -14,12 +14,18 @@ struct ReadingTypesTests {
         init(name: String)
       """
     let signature = SignatureDefinition(
-      parameters: [.init(label: "name", name: "name", type: TypeReference("String"))], availability: Availability())
+      parameters: [.init(label: "name", name: "name", type: TypeReference("String"))],
+      availability: Availability()
+    )
     let dance = ClassDefinition(
-      name: "INDance", superclass: "INThing", conformances: ["INSpeakable"], documentation: "A dance, step by step.",
+      name: "INDance",
+      superclass: "INThing",
+      conformances: ["INSpeakable"],
+      documentation: "A dance, step by step.",
       availability: Availability(introduced: "11.0"),
       properties: [property("name", "String"), property("steps", "[INStep]?", isSettable: true, introduced: "12.0")],
-      initializers: [signature])
+      initializers: [signature]
+    )
     #expect(try read(text) == [.valueClass(dance)])
   }
 
@@ -36,7 +42,8 @@ struct ReadingTypesTests {
       ("enum INStep\n  case left = 0\n  case right = 12", .enumeration, ["0", "12"]),
       ("options INStep\n  case left = 1\n  case right = 2", .optionSet, ["1", "2"]),
       ("strings INStep\n  case left\n  case right = to.the.right", .strings, ["left", "to.the.right"]),
-    ] as [(String, EnumerationDefinition.Kind, [String])])
+    ] as [(String, EnumerationDefinition.Kind, [String])]
+  )
   func enumeration(text: String, kind: EnumerationDefinition.Kind, rawValues: [String]) throws {
     let cases = zip(["left", "right"], rawValues).map {
       CaseDefinition(name: $0, rawValue: $1, availability: Availability())
@@ -62,7 +69,8 @@ struct ReadingTypesTests {
     #expect(result.name == "INDanceResolutionResult")
     #expect(result.superclass == "INIntentResolutionResult")
     #expect(
-      result.factories.map(\.kind) == [.success, .successes, .disambiguation, .confirmationRequired, .unsupported])
+      result.factories.map(\.kind) == [.success, .successes, .disambiguation, .confirmationRequired, .unsupported]
+    )
     #expect(result.factories.map { $0.signature.parameters.map(\.name) }[3] == ["dance", "reason"])
     #expect(result.initializers.map { $0.parameters.map(\.type.name) } == [["INStringResolutionResult"]])
     #expect(result.reasonType == "INDanceConfirmationReason")
@@ -83,7 +91,8 @@ struct ReadingTypesTests {
     arguments: [
       ("", nil, nil), (" @ 11.0", "11.0", nil), (" @ 10.0-14.0", "10.0", "14.0"), (" @ -18.1", nil, "18.1"),
       ("   @11.0 - 12.0  ", "11.0", "12.0"),
-    ] as [(String, String?, String?)])
+    ] as [(String, String?, String?)]
+  )
   func availability(text: String, introduced: String?, deprecated: String?) throws {
     guard case .enumeration(let definition) = try read("enum INStep" + text).first else {
       Issue.record("not read as an enumeration")
@@ -106,8 +115,11 @@ struct ReadingTypesTests {
 
       """
     let first = EnumerationDefinition(
-      name: "INFirst", kind: .enumeration, documentation: "The first.",
-      cases: [CaseDefinition(name: "one", rawValue: "1", availability: Availability())])
+      name: "INFirst",
+      kind: .enumeration,
+      documentation: "The first.",
+      cases: [CaseDefinition(name: "one", rawValue: "1", availability: Availability())]
+    )
     let second = EnumerationDefinition(name: "INSecond", kind: .enumeration)
     #expect(try read(text) == [.enumeration(first), .enumeration(second)])
     #expect(try read(text).map(\.name) == ["INFirst", "INSecond"])

@@ -13,7 +13,8 @@ struct CodecRoundTripTests {
       .date(Date(timeIntervalSince1970: -1.25)),
       .array([]), .array([.null, .array([.array([.int(1)]), .string("")])]),
       .object(WireObject(type: "")), .object(everyKind), .array([.object(everyKind), .object(everyKind)]),
-    ] as [WireValue])
+    ] as [WireValue]
+  )
   func value(_ value: WireValue) throws {
     #expect(try WireFrame.decode(payload: encoded(value)) == value)
   }
@@ -23,7 +24,8 @@ struct CodecRoundTripTests {
     arguments: [
       0, 1, -1, 63, 64, -64, -65, 127, 128, 8191, 8192, -8192, -8193, 1 << 31, -1 << 31, 1 << 62, .max, .max - 1, .min,
       .min + 1,
-    ] as [Int64])
+    ] as [Int64]
+  )
   func integer(_ value: Int64) throws {
     #expect(try WireFrame.decode(payload: encoded(.int(value))) == .int(value))
   }
@@ -33,7 +35,8 @@ struct CodecRoundTripTests {
     arguments: [
       0, -0.0, 1.5, .pi, .infinity, -.infinity, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .nan, .signalingNaN,
       Double(nan: 0x1234, signaling: false), -.nan,
-    ] as [Double])
+    ] as [Double]
+  )
   func double(_ value: Double) throws {
     let decoded = try WireFrame.decode(payload: encoded(.double(value)))
     #expect(decoded.doubleValue?.bitPattern == value.bitPattern)
@@ -41,8 +44,8 @@ struct CodecRoundTripTests {
 
   /// No arguments of the test, since those are printed.
   static let texts = [
-      "", "a", "\0", "a\0b", "line\r\nline", "é", "e\u{301}", "日本語", "👩‍👩‍👧‍👦🏳️‍🌈", "\u{10FFFF}", "\u{FEFF}",
-      String(repeating: "x", count: 127), String(repeating: "x", count: 128), String(repeating: "🦄", count: 1 << 18),
+    "", "a", "\0", "a\0b", "line\r\nline", "é", "e\u{301}", "日本語", "👩‍👩‍👧‍👦🏳️‍🌈", "\u{10FFFF}", "\u{FEFF}",
+    String(repeating: "x", count: 127), String(repeating: "x", count: 128), String(repeating: "🦄", count: 1 << 18),
   ]
 
   @Test("A text, byte by byte")

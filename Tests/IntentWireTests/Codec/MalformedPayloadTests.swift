@@ -24,7 +24,8 @@ struct MalformedPayloadTests {
       ([0, 0], .trailingBytes(count: 1)),
       ([8, 1, 0, 0, 0], .trailingBytes(count: 2)),
       ([8, 1, 10], .unknownTag(10, offset: 2)),
-    ] as [([UInt8], WireError)])
+    ] as [([UInt8], WireError)]
+  )
   func malformed(_ payload: [UInt8], error: WireError) {
     #expect(decodingError(payload) == error)
   }
@@ -58,7 +59,8 @@ struct MalformedPayloadTests {
       (.tooManyValues(offset: 3), "more than 262144 values, counted to byte 3"),
       (.trailingBytes(count: 3), "3 bytes after the end of the value"),
       (.invalidMessage("unknown message 'dance'"), "unknown message 'dance'"),
-    ] as [(WireError, String)])
+    ] as [(WireError, String)]
+  )
   func description(_ error: WireError, sentence: String) {
     #expect(error.description == sentence)
   }

@@ -30,4 +30,5 @@ let everyKind = WireObject(
     .init(name: "data", value: .data(.init(0...255))),
     .init(name: "date", value: .date(.init(timeIntervalSince1970: 1.5))),
     .init(name: "object", value: .object(WireObject(type: "Inner", fields: [.init(name: "", value: .array([]))]))),
-  ])
+  ]
+)

@@ -58,7 +58,8 @@ struct WireLimitTests {
     "A count that the payload can't hold is refused where it stands",
     arguments: [
       ([5], 1), ([6], 1), ([8], 1), ([9], 1), ([9, 0], 2), ([9, 0, 1], 3),
-    ] as [([UInt8], Int)])
+    ] as [([UInt8], Int)]
+  )
   func hugeCount(before: [UInt8], offset: Int) {
     let huge: [UInt8] = [0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01]
     #expect(decodingError(before + huge) == .truncated(offset: offset))

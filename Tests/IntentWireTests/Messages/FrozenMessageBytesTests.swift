@@ -10,8 +10,13 @@ struct FrozenMessageBytesTests {
     (
       .hello(
         Hello(
-          extensionIdentifier: "e", principalClass: "M.C", bundlePath: "/b", containerPath: "/c",
-          appGroupPaths: ["g": "/g"])),
+          extensionIdentifier: "e",
+          principalClass: "M.C",
+          bundlePath: "/b",
+          containerPath: "/c",
+          appGroupPaths: ["g": "/g"]
+        )
+      ),
       frame(
         154,
         "\u{09}\u{05}hello\u{07}",
@@ -22,7 +27,8 @@ struct FrozenMessageBytesTests {
         "\u{0a}bundlePath\u{05}\u{02}/b",
         "\u{0d}containerPath\u{05}\u{02}/c",
         "\u{0d}appGroupPaths\u{09}\u{0d}appGroupPaths\u{01}",
-        "\u{01}g\u{05}\u{02}/g")
+        "\u{01}g\u{05}\u{02}/g"
+      )
     ),
     (
       .open(call: 1, conversation: 2, intent: intent),
@@ -32,7 +38,8 @@ struct FrozenMessageBytesTests {
         "\u{04}call\u{03}\u{02}",
         "\u{0c}conversation\u{03}\u{04}",
         "\u{06}intent\u{09}\u{01}I\u{01}",
-        "\u{01}a\u{03}\u{02}")
+        "\u{01}a\u{03}\u{02}"
+      )
     ),
     (
       .resolve(call: 1, conversation: 2, parameter: "a", intent: intent),
@@ -43,7 +50,8 @@ struct FrozenMessageBytesTests {
         "\u{0c}conversation\u{03}\u{04}",
         "\u{06}intent\u{09}\u{01}I\u{01}",
         "\u{01}a\u{03}\u{02}",
-        "\u{09}parameter\u{05}\u{01}a")
+        "\u{09}parameter\u{05}\u{01}a"
+      )
     ),
     (
       .confirm(call: 1, conversation: 2, intent: intent),
@@ -53,7 +61,8 @@ struct FrozenMessageBytesTests {
         "\u{04}call\u{03}\u{02}",
         "\u{0c}conversation\u{03}\u{04}",
         "\u{06}intent\u{09}\u{01}I\u{01}",
-        "\u{01}a\u{03}\u{02}")
+        "\u{01}a\u{03}\u{02}"
+      )
     ),
     (
       .handle(call: 1, conversation: 2, intent: intent),
@@ -63,14 +72,16 @@ struct FrozenMessageBytesTests {
         "\u{04}call\u{03}\u{02}",
         "\u{0c}conversation\u{03}\u{04}",
         "\u{06}intent\u{09}\u{01}I\u{01}",
-        "\u{01}a\u{03}\u{02}")
+        "\u{01}a\u{03}\u{02}"
+      )
     ),
     (
       .close(conversation: 2),
       frame(
         23,
         "\u{09}\u{05}close\u{01}",
-        "\u{0c}conversation\u{03}\u{04}")
+        "\u{0c}conversation\u{03}\u{04}"
+      )
     ),
   ]
 
@@ -80,11 +91,13 @@ struct FrozenMessageBytesTests {
       frame(
         20,
         "\u{09}\u{07}welcome\u{01}",
-        "\u{07}version\u{03}\u{02}")
+        "\u{07}version\u{03}\u{02}"
+      )
     ),
     (
       .launchFailed(
-        LaunchFailure(cause: .protocolVersion, subject: "s", detail: "d", found: ["M.D"], versions: 2...3)),
+        LaunchFailure(cause: .protocolVersion, subject: "s", detail: "d", found: ["M.D"], versions: 2...3)
+      ),
       frame(
         106,
         "\u{09}\u{0c}launchFailed\u{06}",
@@ -94,14 +107,16 @@ struct FrozenMessageBytesTests {
         "\u{05}found\u{08}\u{01}",
         "\u{05}\u{03}M.D",
         "\u{0e}minimumVersion\u{03}\u{04}",
-        "\u{0e}maximumVersion\u{03}\u{06}")
+        "\u{0e}maximumVersion\u{03}\u{06}"
+      )
     ),
     (
       .opened(call: -1),
       frame(
         16,
         "\u{09}\u{06}opened\u{01}",
-        "\u{04}call\u{03}\u{01}")
+        "\u{04}call\u{03}\u{01}"
+      )
     ),
     (
       .resolution(
@@ -110,7 +125,8 @@ struct FrozenMessageBytesTests {
           ResolutionMessage(type: "R", kind: .success, value: .string("v")),
           ResolutionMessage(type: "R", kind: .disambiguation, options: [.int(1), .int(2)]),
           ResolutionMessage(type: "R", kind: .unsupported, reason: 4),
-        ]),
+        ]
+      ),
       frame(
         127,
         "\u{09}\u{0a}resolution\u{02}",
@@ -126,7 +142,8 @@ struct FrozenMessageBytesTests {
         "\u{03}\u{04}",
         "\u{09}\u{01}R\u{02}",
         "\u{04}kind\u{05}\u{0b}unsupported",
-        "\u{06}reason\u{03}\u{08}")
+        "\u{06}reason\u{03}\u{08}"
+      )
     ),
     (
       .response(call: 1, response: WireObject(type: "P", fields: [.init(name: "code", value: .int(3))])),
@@ -135,7 +152,8 @@ struct FrozenMessageBytesTests {
         "\u{09}\u{08}response\u{02}",
         "\u{04}call\u{03}\u{02}",
         "\u{08}response\u{09}\u{01}P\u{01}",
-        "\u{04}code\u{03}\u{06}")
+        "\u{04}code\u{03}\u{06}"
+      )
     ),
     (
       .failed(call: 1, CallFailure(.noHandler, subject: "I")),
@@ -144,7 +162,8 @@ struct FrozenMessageBytesTests {
         "\u{09}\u{06}failed\u{03}",
         "\u{04}call\u{03}\u{02}",
         "\u{06}reason\u{05}\u{09}noHandler",
-        "\u{07}subject\u{05}\u{01}I")
+        "\u{07}subject\u{05}\u{01}I"
+      )
     ),
   ]
 

@@ -65,7 +65,8 @@ struct MalformedMessageTests {
       (.object(WireObject(type: "")), "unknown message ''"),
       (.string("hello"), "a message that is no object"),
       (.null, "a message that is no object"),
-    ] as [(WireValue, String)])
+    ] as [(WireValue, String)]
+  )
   func unknown(_ value: WireValue, reason: String) {
     #expect(throws: WireError.invalidMessage(reason)) { try HostToExtensionMessage(value) }
     #expect(throws: WireError.invalidMessage(reason)) { try ExtensionToHostMessage(value) }
@@ -97,10 +98,13 @@ struct MalformedMessageTests {
     arguments: [
       ("failed", "reason", "unknown reason 'boredom' in 'failed'"),
       ("launchFailed", "cause", "unknown cause 'boredom' in 'launchFailed'"),
-    ])
+    ]
+  )
   func unknownFailure(type: String, field: String, reason: String) {
     let object = WireObject(
-      type: type, fields: [.init(name: "call", value: .int(1)), .init(name: field, value: .string("boredom"))])
+      type: type,
+      fields: [.init(name: "call", value: .int(1)), .init(name: field, value: .string("boredom"))]
+    )
     #expect(throws: WireError.invalidMessage(reason)) { try ExtensionToHostMessage(.object(object)) }
   }
 
@@ -111,7 +115,8 @@ struct MalformedMessageTests {
       (.object(WireObject(type: "R")), "'R' without text 'kind'"),
       (result(kind: "maybe"), "unknown kind 'maybe' of resolution result 'R'"),
       (result(kind: "disambiguation"), "a disambiguation without options"),
-    ] as [(WireValue, String)])
+    ] as [(WireValue, String)]
+  )
   func malformedResult(_ value: WireValue, reason: String) {
     var object = extensionMessages[2].object
     object["results"] = .array([value])

@@ -24,7 +24,8 @@ struct MessageRoundTripTests {
       (.resolution(call: 2, results: []), 2),
       (.response(call: 3, response: WireObject(type: "")), 3),
       (.failed(call: 4, CallFailure(.noHandler, subject: "")), 4),
-    ] as [(ExtensionToHostMessage, Int64?)])
+    ] as [(ExtensionToHostMessage, Int64?)]
+  )
   func call(of message: ExtensionToHostMessage, call: Int64?) {
     #expect(message.call == call)
   }

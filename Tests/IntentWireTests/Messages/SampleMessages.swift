@@ -5,8 +5,14 @@ let hostMessages: [HostToExtensionMessage] = [
   .hello(Hello(extensionIdentifier: "", principalClass: "", bundlePath: "", containerPath: "")),
   .hello(
     Hello(
-      versions: 2...7, extensionIdentifier: "org.example.app.intents", principalClass: "Example.IntentHandler",
-      bundlePath: "/bundle", containerPath: "/container", appGroupPaths: ["group.b": "/b", "group.a": "/a"])),
+      versions: 2...7,
+      extensionIdentifier: "org.example.app.intents",
+      principalClass: "Example.IntentHandler",
+      bundlePath: "/bundle",
+      containerPath: "/container",
+      appGroupPaths: ["group.b": "/b", "group.a": "/a"]
+    )
+  ),
   .open(call: 1, conversation: 2, intent: everyKind),
   .resolve(call: .max, conversation: .min, parameter: "recipients", intent: everyKind),
   .confirm(call: 0, conversation: -1, intent: WireObject(type: "")),
@@ -24,7 +30,13 @@ let extensionMessages: [ExtensionToHostMessage] =
     .response(call: 4, response: everyKind),
     .launchFailed(
       LaunchFailure(
-        cause: .protocolVersion, subject: "subject", detail: "detail", found: ["A.B", "A.C"], versions: 2...3)),
+        cause: .protocolVersion,
+        subject: "subject",
+        detail: "detail",
+        found: ["A.B", "A.C"],
+        versions: 2...3
+      )
+    ),
   ]
   + LaunchFailure.Cause.allCases.map { .launchFailed(LaunchFailure(cause: $0)) }
   + CallFailure.Reason.allCases.map { .failed(call: 5, CallFailure($0, subject: "subject")) }

@@ -13,7 +13,8 @@ struct WireVersionTests {
       (1...2, 2...3, 2),
       (1...2, 3...4, nil),
       (1...1, .max ... .max, nil),
-    ] as [(ClosedRange<Int64>, ClosedRange<Int64>, Int64?)])
+    ] as [(ClosedRange<Int64>, ClosedRange<Int64>, Int64?)]
+  )
   func agreed(_ one: ClosedRange<Int64>, _ other: ClosedRange<Int64>, version: Int64?) {
     #expect(WireVersion.agreed(one, other) == version)
     #expect(WireVersion.agreed(other, one) == version)

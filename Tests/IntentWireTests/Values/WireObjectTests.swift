@@ -30,7 +30,8 @@ struct WireObjectTests {
   @Test("A name that a peer sends twice counts as its first value")
   func duplicate() throws {
     let object = try #require(
-      WireFrame.decode(payload: [9, 1, 0x54, 2, 1, 0x61, 3, 2, 1, 0x61, 3, 4] as [UInt8]).objectValue)
+      WireFrame.decode(payload: [9, 1, 0x54, 2, 1, 0x61, 3, 2, 1, 0x61, 3, 4] as [UInt8]).objectValue
+    )
     #expect(object["a"] == .int(1))
   }
 }

@@ -5,7 +5,11 @@ internal import Testing
 struct INPersonTests {
   static let handle = "ada@example.org"
   static let name = PersonNameComponents(
-    namePrefix: "Countess", givenName: "Ada", familyName: "Lovelace", nickname: "Addy")
+    namePrefix: "Countess",
+    givenName: "Ada",
+    familyName: "Lovelace",
+    nickname: "Addy"
+  )
 
   @Test(
     "The display name is the one given, else the parts of the name, else the handle",
@@ -17,11 +21,17 @@ struct INPersonTests {
       (nil, PersonNameComponents(), handle, handle),
       (nil, nil, handle, handle),
       (nil, nil, nil, ""),
-    ] as [(String?, PersonNameComponents?, String?, String)])
+    ] as [(String?, PersonNameComponents?, String?, String)]
+  )
   func displayName(given: String?, name: PersonNameComponents?, handle: String?, shown: String) {
     let person = INPerson(
-      personHandle: INPersonHandle(value: handle, type: .emailAddress), nameComponents: name, displayName: given,
-      image: nil, contactIdentifier: nil, customIdentifier: nil)
+      personHandle: INPersonHandle(value: handle, type: .emailAddress),
+      nameComponents: name,
+      displayName: given,
+      image: nil,
+      contactIdentifier: nil,
+      customIdentifier: nil
+    )
     #expect(person.displayName == shown)
     #expect(person.spokenPhrase == shown)
     #expect(INPerson.make(from: person.wireObject).displayName == shown)
@@ -39,8 +49,13 @@ struct INPersonTests {
   @Test("Nothing is known that was not said")
   func defaults() {
     let person = INPerson(
-      personHandle: INPersonHandle(value: nil, type: .unknown), nameComponents: nil, displayName: nil, image: nil,
-      contactIdentifier: nil, customIdentifier: nil)
+      personHandle: INPersonHandle(value: nil, type: .unknown),
+      nameComponents: nil,
+      displayName: nil,
+      image: nil,
+      contactIdentifier: nil,
+      customIdentifier: nil
+    )
     #expect(!person.isMe)
     #expect(!person.isContactSuggestion)
     #expect(person.relationship == nil)
@@ -54,8 +69,13 @@ struct INPersonTests {
   @Test("A person is spoken of by the app's identifier")
   func identifier() {
     let person = INPerson(
-      personHandle: INPersonHandle(value: nil, type: .unknown), nameComponents: nil, displayName: nil, image: nil,
-      contactIdentifier: nil, customIdentifier: "42")
+      personHandle: INPersonHandle(value: nil, type: .unknown),
+      nameComponents: nil,
+      displayName: nil,
+      image: nil,
+      contactIdentifier: nil,
+      customIdentifier: "42"
+    )
     #expect(person.vocabularyIdentifier == "42")
     #expect(person.identifier == "42")
   }

@@ -8,8 +8,16 @@ struct ValueClassTests {
     let sender = INPerson(handle: "a", displayName: "Ada", contactIdentifier: nil)
     let date = Date(timeIntervalSince1970: 1)
     let message = INMessage(
-      identifier: "m", conversationIdentifier: "c", content: "hello", dateSent: date, sender: sender, recipients: [],
-      groupName: nil, messageType: .text, serviceName: "Unicorn")
+      identifier: "m",
+      conversationIdentifier: "c",
+      content: "hello",
+      dateSent: date,
+      sender: sender,
+      recipients: [],
+      groupName: nil,
+      messageType: .text,
+      serviceName: "Unicorn"
+    )
     #expect(message.identifier == "m")
     #expect(message.conversationIdentifier == "c")
     #expect(message.content == "hello")

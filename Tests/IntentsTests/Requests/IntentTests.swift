@@ -7,7 +7,8 @@ struct IntentTests {
     "A request is described by its name",
     arguments: [
       (INSendMessageIntent(), "SendMessage"), (INGetCarLockStatusIntent(), "GetCarLockStatus"),
-    ] as [(INIntent, String)])
+    ] as [(INIntent, String)]
+  )
   func intentDescription(intent: INIntent, text: String) {
     #expect(intent.intentDescription == text)
   }
@@ -15,8 +16,15 @@ struct IntentTests {
   @Test("A request holds what its initialiser was given, and nothing else")
   func parameters() {
     let intent = INSearchForMessagesIntent(
-      recipients: nil, senders: [INPerson()], searchTerms: ["tea"], dateTime: nil, identifiers: nil,
-      notificationIdentifiers: [], speakableGroupNames: nil, conversationIdentifiers: nil)
+      recipients: nil,
+      senders: [INPerson()],
+      searchTerms: ["tea"],
+      dateTime: nil,
+      identifiers: nil,
+      notificationIdentifiers: [],
+      speakableGroupNames: nil,
+      conversationIdentifiers: nil
+    )
     #expect(intent.senders == [INPerson()])
     #expect(intent.searchTerms == ["tea"])
     #expect(intent.attributes == [])

@@ -7,9 +7,11 @@ struct NSUserActivityTests {
   @Test(
     "Its type is an intent's plain name, whatever NSStringFromClass says",
     arguments: [
-      (NSStringFromClass(INSendMessageIntent.self), "INSendMessageIntent"), ("INSendMessageIntent", "INSendMessageIntent"),
+      (NSStringFromClass(INSendMessageIntent.self), "INSendMessageIntent"),
+      ("INSendMessageIntent", "INSendMessageIntent"),
       ("org.example.chat", "org.example.chat"), ("", ""),
-    ])
+    ]
+  )
   func activityType(given: String, type: String) {
     #expect(NSUserActivity(activityType: given).activityType == type)
   }
@@ -47,7 +49,8 @@ struct NSUserActivityTests {
       (NSNumber(value: 0), .int(0)), (NSNumber(value: 1), .int(1)), (NSNumber(value: 5), .int(5)),
       (NSNumber(value: Int64.min), .int(.min)),
       (NSNumber(value: 1.0), .double(1)), (NSNumber(value: Float(0.5)), .double(0.5)),
-    ] as [(NSNumber, WireValue)])
+    ] as [(NSNumber, WireValue)]
+  )
   func number(_ number: NSNumber, value: WireValue) {
     #expect(sent(number) == value)
   }
@@ -56,7 +59,8 @@ struct NSUserActivityTests {
     "A number of any width keeps its type",
     arguments: [
       (true, .bool(true)), (Int8(1), .int(1)), (UInt8(0), .int(0)), (UInt64.max, .int(.max)), (Float(1), .double(1)),
-    ] as [(any Sendable, WireValue)])
+    ] as [(any Sendable, WireValue)]
+  )
   func width(_ number: any Sendable, value: WireValue) {
     #expect(sent(number) == value)
   }

@@ -24,7 +24,8 @@ struct ResolutionResultTests {
       (INMessageAttributeResolutionResult.success(with: .flagged), .success(.int(3))),
       (INMessageAttributeOptionsResolutionResult.success(with: [.read, .flagged]), .success(.int(5))),
       (INOutgoingMessageTypeResolutionResult.success(with: .outgoingMessageAudio), .success(.int(2))),
-    ] as [(INIntentResolutionResult, INIntentResolutionResult.Outcome)])
+    ] as [(INIntentResolutionResult, INIntentResolutionResult.Outcome)]
+  )
   func factory(result: INIntentResolutionResult, outcome: INIntentResolutionResult.Outcome) {
     #expect(result.outcome == outcome)
   }

@@ -5,14 +5,19 @@ internal import Testing
 /// A host of another version may send less, more or other things.
 @Suite("Fields that are missing or of another kind read as not given")
 struct ForeignFieldTests {
-  @Test("A field of another kind", arguments: [.null, .bool(true), .object(WireObject(type: "INFuture"))] as [WireValue])
+  @Test(
+    "A field of another kind",
+    arguments: [.null, .bool(true), .object(WireObject(type: "INFuture"))] as [WireValue]
+  )
   func otherKind(_ value: WireValue) {
     let message = INMessage.make(
       from: WireObject(
         type: "INMessage",
         fields: ["identifier", "content", "dateSent", "recipients", "messageType", "numberOfAttachments"].map {
           .init(name: $0, value: value)
-        }))
+        }
+      )
+    )
     #expect(message.identifier == "")
     #expect(message.content == nil)
     #expect(message.dateSent == nil)

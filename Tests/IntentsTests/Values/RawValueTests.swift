@@ -22,7 +22,8 @@ struct RawValueTests {
       (INSendMessageRecipientUnsupportedReason.noAccount, 1),
       (INSendMessageRecipientUnsupportedReason.requiringInAppAuthentication, 7),
       (INStickerType.generic, 2),
-    ] as [(any IntentEnumeration & Sendable, Int)])
+    ] as [(any IntentEnumeration & Sendable, Int)]
+  )
   func enumeration(value: any IntentEnumeration & Sendable, rawValue: Int) {
     #expect(value.rawValue == rawValue)
   }
@@ -39,7 +40,8 @@ struct RawValueTests {
       (INSendMessageIntentResponseCode.failureMessageServiceNotAvailable, 6),
       (INSendMessageIntentResponseCode.failureRequiringInAppAuthentication, 7),
       (INSetMessageAttributeIntentResponseCode.failureMessageAttributeNotSet, 7),
-    ] as [(any IntentEnumeration & Sendable, Int)])
+    ] as [(any IntentEnumeration & Sendable, Int)]
+  )
   func responseCode(value: any IntentEnumeration & Sendable, rawValue: Int) {
     #expect(value.rawValue == rawValue)
   }
@@ -52,7 +54,8 @@ struct RawValueTests {
       (INMessageAttributeOptions.played, 16),
       (INShortcutAvailabilityOptions.sleepMindfulness, 1),
       (INShortcutAvailabilityOptions.sleepYogaAndStretching, 64),
-    ] as [(any IntentOptionSet & Sendable, UInt)])
+    ] as [(any IntentOptionSet & Sendable, UInt)]
+  )
   func optionSet(value: any IntentOptionSet & Sendable, rawValue: UInt) {
     #expect(value.rawValue == rawValue)
   }

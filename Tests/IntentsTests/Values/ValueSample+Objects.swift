@@ -17,14 +17,34 @@ extension ValueSample {
         person(image: INImage(named: "portrait")), person(contactIdentifier: "contact"),
         person(customIdentifier: "custom"), person(isMe: true),
         INPerson(
-          personHandle: handle, nameComponents: nil, displayName: nil, image: nil, contactIdentifier: nil,
-          customIdentifier: nil, relationship: .mother),
+          personHandle: handle,
+          nameComponents: nil,
+          displayName: nil,
+          image: nil,
+          contactIdentifier: nil,
+          customIdentifier: nil,
+          relationship: .mother
+        ),
         INPerson(
-          personHandle: handle, nameComponents: nil, displayName: nil, image: nil, contactIdentifier: nil,
-          customIdentifier: nil, aliases: [handle], suggestionType: .none),
+          personHandle: handle,
+          nameComponents: nil,
+          displayName: nil,
+          image: nil,
+          contactIdentifier: nil,
+          customIdentifier: nil,
+          aliases: [handle],
+          suggestionType: .none
+        ),
         INPerson(
-          personHandle: handle, nameComponents: nil, displayName: nil, image: nil, contactIdentifier: nil,
-          customIdentifier: nil, aliases: nil, suggestionType: .socialProfile),
+          personHandle: handle,
+          nameComponents: nil,
+          displayName: nil,
+          image: nil,
+          contactIdentifier: nil,
+          customIdentifier: nil,
+          aliases: nil,
+          suggestionType: .socialProfile
+        ),
       ]
     },
     ValueSample("INSpeakableString") {
@@ -62,7 +82,13 @@ extension ValueSample {
     ValueSample("INMessage") {
       [
         INMessage(), message(), message(content: nil), message(date: nil), message(sender: INPerson()),
-        INMessage(identifier: "m", content: "hello", dateSent: date, sender: nil, recipients: [INPerson(), INPerson()]),
+        INMessage(
+          identifier: "m",
+          content: "hello",
+          dateSent: date,
+          sender: nil,
+          recipients: [INPerson(), INPerson()]
+        ),
       ]
     },
   ]
@@ -73,16 +99,28 @@ extension ValueSample {
   private static var date: Date { Date(timeIntervalSince1970: 1_700_000_000.5) }
 
   private static func person(
-    name: PersonNameComponents? = nil, displayName: String? = nil, image: INImage? = nil,
-    contactIdentifier: String? = nil, customIdentifier: String? = nil, isMe: Bool = false
+    name: PersonNameComponents? = nil,
+    displayName: String? = nil,
+    image: INImage? = nil,
+    contactIdentifier: String? = nil,
+    customIdentifier: String? = nil,
+    isMe: Bool = false
   ) -> INPerson {
     INPerson(
-      personHandle: handle, nameComponents: name, displayName: displayName, image: image,
-      contactIdentifier: contactIdentifier, customIdentifier: customIdentifier, isMe: isMe)
+      personHandle: handle,
+      nameComponents: name,
+      displayName: displayName,
+      image: image,
+      contactIdentifier: contactIdentifier,
+      customIdentifier: customIdentifier,
+      isMe: isMe
+    )
   }
 
   private static func message(
-    content: String? = "hello", date: Date? = date, sender: INPerson? = nil
+    content: String? = "hello",
+    date: Date? = date,
+    sender: INPerson? = nil
   ) -> INMessage {
     INMessage(identifier: "m", content: content, dateSent: date, sender: sender, recipients: [])
   }

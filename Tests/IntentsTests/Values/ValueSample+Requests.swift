@@ -9,7 +9,7 @@ extension ValueSample {
       let offered = message(content: "hello")
       offered.shortcutAvailability = [.sleepReading]
       return [
-        INSendMessageIntent(), message(content: nil), message(content: "hello"), message(recipients: [INPerson()]),
+        INSendMessageIntent(), message(content: ""), message(content: "hello"), message(recipients: [INPerson()]),
         message(type: .outgoingMessageAudio), phrase, offered,
       ]
     },
@@ -49,11 +49,20 @@ extension ValueSample {
   ]
 
   private static func message(
-    recipients: [INPerson]? = nil, type: INOutgoingMessageType = .unknown, content: String? = nil
+    recipients: [INPerson]? = nil,
+    type: INOutgoingMessageType = .unknown,
+    content: String? = nil
   ) -> INSendMessageIntent {
     INSendMessageIntent(
-      recipients: recipients, outgoingMessageType: type, content: content, speakableGroupName: nil,
-      conversationIdentifier: nil, serviceName: nil, sender: nil, attachments: nil)
+      recipients: recipients,
+      outgoingMessageType: type,
+      content: content,
+      speakableGroupName: nil,
+      conversationIdentifier: nil,
+      serviceName: nil,
+      sender: nil,
+      attachments: nil
+    )
   }
 
   private static func activity(_ change: (NSUserActivity) -> Void) -> NSUserActivity {

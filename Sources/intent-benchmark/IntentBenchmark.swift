@@ -1,0 +1,45 @@
+internal import Foundation
+
+/// Measures the host against the machine's own limits, in one run: every figure is a ratio to a ping-pong of the same
+/// bytes between two processes. Timings are noisy; the ratios are less so.
+@main
+enum IntentBenchmark {
+  static let usage = """
+    usage: intent-benchmark [--plugins DIR] [--manifests DIR] [--count N]
+
+    Measures warm calls, whole conversations and cold starts with the sample extensions, which are looked for in DIR (by
+    default the folder of this program) with their manifests (by default 'Manifests'). Run the release build:
+      swift build -c release && .build/release/intent-benchmark
+    """
+
+  static func main() throws {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == EchoPeer.argument { return EchoPeer.run(Array(arguments.dropFirst())) }
+    var settings = Settings()
+    while !arguments.isEmpty {
+      let name = arguments.removeFirst()
+      guard !arguments.isEmpty else { return fail() }
+      let value = arguments.removeFirst()
+      switch (name, Int(value)) {
+      case ("--plugins", _): settings.plugins = URL(fileURLWithPath: value)
+      case ("--manifests", _): settings.manifests = URL(fileURLWithPath: value)
+      case ("--count", let count?) where count > 0: settings.count = count
+      default: return fail()
+      }
+    }
+    try Report(settings: settings).run()
+  }
+
+  private static func fail() {
+    print(usage)
+    exit(2)
+  }
+}
+
+/// What is measured, and how often.
+struct Settings {
+  var plugins = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+  var manifests = URL(fileURLWithPath: "Manifests")
+  /// How many calls; conversations and starts are fewer, as they take longer.
+  var count = 20_000
+}

@@ -1,0 +1,55 @@
+internal import ExtensionSupervisor
+internal import Foundation
+
+/// Runs the measurements and prints them as a table.
+struct Report {
+  let settings: Settings
+
+  func run() throws {
+    let workload = try Workload(settings)
+    let bytes = try Workload.callBytes()
+    printMachine()
+    print("one call: \(bytes.request) bytes there, \(bytes.answer) bytes back; \(settings.count) calls\n")
+    print(row("", "p50", "p99", "to the first", "target"))
+
+    let pingPong = try PingPong(request: bytes.request, answer: bytes.answer)
+    let base = Samples(settings.count) { pingPong.exchange() }
+    pingPong.close()
+    show("socket pair ping-pong", base, base, nil)
+
+    let connection = try workload.connect()
+    show("warm resolve", try Samples(settings.count) { try workload.resolve(connection) }, base, 3)
+    connection.close()
+
+    let fewer = max(10, settings.count / 20)
+    show("conversation: 2 resolves, confirm, handle", try Samples(fewer) { try workload.converse() }, base, nil)
+    show("cold start by spawn", try Samples(max(10, settings.count / 200)) { try workload.coldStart() }, base, nil)
+  }
+
+  private func printMachine() {
+    let cpu = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+    let model = cpu.split(separator: "\n").first { $0.hasPrefix("model name") }?.split(separator: ":").last ?? "unknown"
+    let kernel = (try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8)) ?? "unknown"
+    print("processor:\(model), \(ProcessInfo.processInfo.activeProcessorCount) cores; kernel \(kernel)", terminator: "")
+    #if DEBUG
+      print("This is a debug build: its figures mean nothing.")
+    #endif
+  }
+
+  /// Prints a row; the ratio is that of the medians, and `target` its limit where the design sets one.
+  private func show(_ name: String, _ samples: Samples, _ base: Samples, _ target: Double?) {
+    let median = samples.percentile(0.5)
+    let ratio = median / base.percentile(0.5)
+    let verdict = target.map { "≤ \($0) \(ratio <= $0 ? "met" : "MISSED")" } ?? ""
+    print(row(name, text(median), text(samples.percentile(0.99)), String(format: "%.2f ×", ratio), verdict))
+  }
+
+  private func text(_ duration: Duration) -> String {
+    String(format: "%.1f µs", duration / .microseconds(1))
+  }
+
+  private func row(_ name: String, _ columns: String...) -> String {
+    let cells = columns.map { String(repeating: " ", count: max(0, 14 - $0.count)) + $0 }
+    return name.padding(toLength: 42, withPad: " ", startingAt: 0) + cells.joined()
+  }
+}

@@ -1,0 +1,92 @@
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+internal import IntentHost
+internal import IntentWire
+
+/// The operations that are measured, with the sample extensions on data of their own.
+final class Workload {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-\(getpid())")
+  private let catalogue: ExtensionCatalogue
+  private let chat: InstalledExtension
+  private let host: IntentHost
+  private let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
+
+  init(_ settings: Settings) throws {
+    let paths = SearchPaths(plugins: [settings.plugins], manifests: [settings.manifests], environment: [:])
+    catalogue = CatalogueScanner.scan(paths)
+    guard let chat = catalogue.extensions(supporting: "INSendMessageIntent").first else {
+      throw Problem(message: catalogue.emptyExplanation)
+    }
+    self.chat = chat
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folders = HostFolders(environment: ["XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path])
+    host = IntentHost(.init(catalogue: catalogue, folders: folders))
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// What went wrong, for people.
+  struct Problem: Error, CustomStringConvertible {
+    let message: String
+    var description: String { message }
+  }
+
+  // MARK: One call
+
+  private static let message = WireObject(
+    type: "INSendMessageIntent", fields: [.init(name: "content", value: .string("hello"))])
+
+  /// The bytes of one resolve, with their lengths before them: the request's and the answer's.
+  static func callBytes() throws -> (request: Int, answer: Int) {
+    let request = HostToExtensionMessage.resolve(call: 1000, conversation: 1, parameter: "content", intent: message)
+    let result = ResolutionMessage(type: "INStringResolutionResult", kind: .success, value: .string("hello"))
+    return (
+      try WireFrame.encode(request.object).count,
+      try WireFrame.encode(ExtensionToHostMessage.resolution(call: 1000, results: [result]).object).count
+    )
+  }
+
+  /// Starts UnicornChat and opens a conversation with it.
+  func connect() throws -> ExtensionConnection {
+    let connection = try ExtensionLauncher(isolation: .spawn).launch(library: chat.library, home: folder)
+    try connection.begin(
+      Hello(
+        extensionIdentifier: chat.manifest.identifier, principalClass: chat.manifest.principalClass,
+        bundlePath: chat.bundle.path, containerPath: folder.path),
+      budget: .seconds(5))
+    let answer = try connection.call(.open, budget: .seconds(5)) { call in
+      .open(call: call, conversation: 1, intent: Self.message)
+    }
+    guard case .opened = answer else { throw Problem(message: "\(answer)") }
+    return connection
+  }
+
+  /// Resolves the content of a message.
+  func resolve(_ connection: ExtensionConnection) throws {
+    let answer = try connection.call(.resolve("content"), budget: .seconds(5)) { call in
+      .resolve(call: call, conversation: 1, parameter: "content", intent: Self.message)
+    }
+    guard case .resolution(_, let results) = answer, results.first?.kind == .success else {
+      throw Problem(message: "\(answer)")
+    }
+  }
+
+  // MARK: Larger operations
+
+  /// A structured request from its text to its outcome: two resolves, confirm and handle, with UnicornCar.
+  func converse() throws {
+    let request = #"{"intent": "INSetCarLockStatusIntent", "parameters": {"locked": true}}"#
+    let outcome = host.run(.structured(request, application: nil), presenter: silent)
+    if let failure = outcome.failure { throw Problem(message: failure.message) }
+  }
+
+  /// From nothing to the first answer: a process, its library, a handler and one resolve; then its end.
+  func coldStart() throws {
+    let connection = try connect()
+    try resolve(connection)
+    connection.close()
+  }
+}

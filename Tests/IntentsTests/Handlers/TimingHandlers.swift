@@ -1,0 +1,57 @@
+internal import Intents
+internal import Synchronization
+
+/// Calls its completion twice.
+final class TwiceHandler: NSObject, INSendMessageIntentHandling {
+  func handle(intent: INSendMessageIntent, completion: @escaping (INSendMessageIntentResponse) -> Void) {
+    completion(INSendMessageIntentResponse(code: .success, userActivity: nil))
+    completion(INSendMessageIntentResponse(code: .failure, userActivity: nil))
+  }
+
+  func resolveContent(for intent: INSendMessageIntent, with completion: @escaping (INStringResolutionResult) -> Void) {
+    completion(.needsValue())
+    completion(.notRequired())
+  }
+}
+
+/// Answers `handle` when it is asked to confirm, from another queue.
+final class LaterHandler: NSObject, INSendMessageIntentHandling {
+  private let pending = Mutex<(@Sendable (INSendMessageIntentResponse) -> Void)?>(nil)
+
+  func handle(
+    intent: INSendMessageIntent,
+    completion: @escaping @Sendable (INSendMessageIntentResponse) -> Void
+  ) {
+    pending.withLock { $0 = completion }
+  }
+
+  func confirm(
+    intent: INSendMessageIntent,
+    completion: @escaping @Sendable (INSendMessageIntentResponse) -> Void
+  ) {
+    let handled = pending.withLock { $0 }
+    DispatchQueue(label: "another").async {
+      handled?(INSendMessageIntentResponse(code: .success, userActivity: nil))
+      completion(INSendMessageIntentResponse(code: .ready, userActivity: nil))
+    }
+  }
+}
+
+/// Answers from the main queue.
+final class MainQueueHandler: NSObject, INSendMessageIntentHandling {
+  func handle(
+    intent: INSendMessageIntent,
+    completion: @escaping @Sendable (INSendMessageIntentResponse) -> Void
+  ) {
+    DispatchQueue.main.async {
+      completion(INSendMessageIntentResponse(code: .success, userActivity: nil))
+    }
+  }
+}
+
+/// Answers with what the main actor says.
+final class MainActorHandler: NSObject, INSendMessageIntentHandling {
+  func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
+    await MainActor.run { INSendMessageIntentResponse(code: .success, userActivity: nil) }
+  }
+}

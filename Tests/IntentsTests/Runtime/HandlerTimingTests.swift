@@ -1,0 +1,38 @@
+internal import IntentWire
+internal import Intents
+internal import Testing
+
+@Suite("A handler answers when and where it likes")
+struct HandlerTimingTests {
+  @Test("The first answer counts when a completion is called twice")
+  func twice() async throws {
+    let host = try await HostEnd.opened(.twice)
+    let intent = ChoosingExtension.intent(.twice).wireObject
+    try host.send(.handle(call: 2, conversation: 1, intent: intent))
+    try host.send(.resolve(call: 3, conversation: 1, parameter: "content", intent: intent))
+    #expect(try await host.receive() == .response(call: 2, response: response(.success)))
+    let result = ResolutionMessage(type: "INStringResolutionResult", kind: .needsValue)
+    #expect(try await host.receive() == .resolution(call: 3, results: [result]))
+    // A second answer to either would be here.
+    #expect(try await host.finish() == 0)
+    #expect(try await host.receive() == nil)
+  }
+
+  @Test("An answer may come from another queue, after a later request")
+  func later() async throws {
+    let host = try await HostEnd.opened(.later)
+    let intent = ChoosingExtension.intent(.later).wireObject
+    try host.send(.handle(call: 2, conversation: 1, intent: intent))
+    try host.send(.confirm(call: 3, conversation: 1, intent: intent))
+    #expect(try await host.receive() == .response(call: 2, response: response(.success)))
+    #expect(try await host.receive() == .response(call: 3, response: response(.ready)))
+  }
+
+  @Test("An answer may come from the main queue", arguments: [HandlerChoice.mainQueue, .mainActor])
+  func mainQueue(_ choice: HandlerChoice) async throws {
+    let host = try await HostEnd.opened(choice)
+    let intent = ChoosingExtension.intent(choice).wireObject
+    let handled = try await host.ask(.handle(call: 2, conversation: 1, intent: intent))
+    #expect(handled == .response(call: 2, response: response(.success)))
+  }
+}

@@ -1,0 +1,97 @@
+internal import CIntentExtension
+internal import Foundation
+internal import IntentWire
+internal import Intents
+internal import Synchronization
+internal import Testing
+
+/// The host's end of a socket whose other end an extension serves, on a thread of this process.
+///
+/// Only one task uses it at a time. Waiting takes place on a thread made for it, since a handler may need the few
+/// threads that run tasks.
+final class HostEnd: @unchecked Sendable {
+  /// How long anything may take before the test counts as failed, in seconds.
+  static let timeOut = 60
+  /// The same in every test, since the process has one place for what the host said.
+  static let bundlePath = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
+  static let appGroupPaths = ["group.org.example": "/group/of/example"]
+
+  private let socket: Int32
+  private var reader = WireFrameReader()
+  private let ending = Ending()
+
+  /// Starts an extension to which nothing has been said.
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    // A child that another test starts must not hold the socket open.
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0)
+    socket = ends[0]
+    var limit = timeval(tv_sec: Self.timeOut, tv_usec: 0)
+    try #require(setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size)) == 0)
+    // Without a reference to the host's end: the extension goes on until that is gone.
+    Thread.detachNewThread { [ending, extensionEnd = ends[1]] in
+      var launch = intent_extension_launch(size: UInt32(MemoryLayout<intent_extension_launch>.size), flags: 0)
+      ending.comes(with: intentExtensionMain(socket: extensionEnd, launch: &launch))
+    }
+  }
+
+  deinit {
+    close(socket)
+  }
+
+  /// Sends `bytes` as they are.
+  func send(_ bytes: [UInt8]) throws {
+    try #require(Foundation.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count)
+  }
+
+  func send(_ message: HostToExtensionMessage) throws {
+    try send(WireFrame.encode(message.object))
+  }
+
+  /// The extension's next message, or nil when it has closed its end.
+  func receive() async throws -> ExtensionToHostMessage? {
+    try await onThread { [self] in
+      while true {
+        if let value = try reader.next() { return try ExtensionToHostMessage(value) }
+        let count = reader.append(capacity: 4096) { recv(socket, $0.baseAddress, $0.count, 0) }
+        if count == 0 { return nil }
+        if count < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      }
+    }
+  }
+
+  /// Sends `message` and waits for one answer.
+  func ask(_ message: HostToExtensionMessage) async throws -> ExtensionToHostMessage? {
+    try send(message)
+    return try await receive()
+  }
+
+  /// Says that no more comes, and waits for what the entry point returns.
+  func finish() async throws -> Int32? {
+    shutdown(socket, Int32(SHUT_WR))
+    return try await onThread { [ending] in ending.wait() }
+  }
+
+  private func onThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(with: Result(catching: body)) }
+    }
+  }
+}
+
+/// What the entry point returned, for whoever waits for it.
+private final class Ending: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+  private let status = Mutex<Int32?>(nil)
+
+  func comes(with status: Int32) {
+    self.status.withLock { $0 = status }
+    semaphore.signal()
+  }
+
+  /// The status, or nil when the time is out.
+  func wait() -> Int32? {
+    _ = semaphore.wait(timeout: .now() + .seconds(HostEnd.timeOut))
+    return status.withLock { $0 }
+  }
+}
