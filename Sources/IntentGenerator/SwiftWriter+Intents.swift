@@ -17,6 +17,8 @@ extension SwiftWriter {
       writer.properties(definition.parameters, of: "request")
       writer.initializers(definition.initializers, of: definition.name, properties: definition.parameters)
       writer.wireFields(definition.parameters, typeName: definition.name)
+      writer.document("The class of the responses to this intent.")
+      writer.line("open override class var responseClass: INIntentResponse.Type { \(definition.responseName).self }")
       writer.document("How the runtime calls a handler of this intent.")
       writer.line("open override class var handling: (any IntentHandling)? { handlingTable }")
       writer.handlingTable(definition)

@@ -23,6 +23,8 @@ struct BareIntentSourceTests {
         }
         /// The name under which objects of this class travel.
         open override class var wireTypeName: String { "INRestIntent" }
+        /// The class of the responses to this intent.
+        open override class var responseClass: INIntentResponse.Type { INRestIntentResponse.self }
         /// How the runtime calls a handler of this intent.
         open override class var handling: (any IntentHandling)? { handlingTable }
         private static let handlingTable = IntentHandlingTable<any INRestIntentHandling, INRestIntent>(

@@ -54,6 +54,8 @@ struct IntentSourceTests {
           partners = object.decoded("partners")
           tune = object.decoded("tune")
         }
+        /// The class of the responses to this intent.
+        open override class var responseClass: INIntentResponse.Type { INDanceIntentResponse.self }
         /// How the runtime calls a handler of this intent.
         open override class var handling: (any IntentHandling)? { handlingTable }
         private static let handlingTable = IntentHandlingTable<any INDanceIntentHandling, INDanceIntent>(

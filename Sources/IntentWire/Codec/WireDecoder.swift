@@ -36,7 +36,7 @@ struct WireDecoder {
     case .double: return .double(Double(bitPattern: try fixed()))
     case .string: return .string(try string())
     case .data: return .data(Data(try run()))
-    case .date: return .date(Date(timeIntervalSince1970: Double(bitPattern: try fixed())))
+    case .date: return .date(Date(timeIntervalSinceReferenceDate: Double(bitPattern: try fixed())))
     case .array: return .array(try elements(depth: depth))
     case .object: return .object(try object(depth: depth))
     }

@@ -43,7 +43,7 @@ struct WireEncoder {
       bytes.append(contentsOf: value)
     case .date(let value):
       append(tag: .date)
-      append(fixed: value.timeIntervalSince1970.bitPattern)
+      append(fixed: value.timeIntervalSinceReferenceDate.bitPattern)
     case .array(let values):
       append(tag: .array)
       append(varint: UInt64(values.count))

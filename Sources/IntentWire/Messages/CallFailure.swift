@@ -10,7 +10,7 @@ public struct CallFailure: Sendable, Hashable {
     case notImplemented
     /// The extension's copy of the API does not know the intent named by the subject.
     case unknownIntent
-    /// The request names a conversation that was never opened, or a parameter that the intent lacks.
+    /// The request names a conversation that was never opened.
     case invalidCall
   }
 

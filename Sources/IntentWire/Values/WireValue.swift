@@ -18,7 +18,7 @@ public enum WireValue: Sendable, Hashable {
   case string(String)
   /// Uninterpreted bytes.
   case data(Data)
-  /// A moment; on the wire, seconds since 1970-01-01T00:00:00Z.
+  /// A moment; on the wire, seconds since 2001-01-01T00:00:00Z, as `Date` counts them, so that none is rounded.
   case date(Date)
   /// Values in order.
   case array([WireValue])

@@ -17,6 +17,9 @@ open class INIntent: IntentObject, @unchecked Sendable {
     return String(name.dropFirst(name.hasPrefix("IN") ? 2 : 0).dropLast(name.hasSuffix("Intent") ? 6 : 0))
   }
 
+  /// The class of the responses to this kind of intent.
+  open class var responseClass: INIntentResponse.Type { INIntentResponse.self }
+
   /// How the runtime calls a handler of this kind of intent; nil where there is no such protocol.
   open class var handling: (any IntentHandling)? { nil }
 

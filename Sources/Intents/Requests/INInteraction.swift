@@ -53,7 +53,7 @@ open class INInteraction: IntentObject, @unchecked Sendable {
   /// Takes the properties from `object`.
   open override func decodeFields(from object: WireObject) {
     intent = object["intent"].objectValue.flatMap { systemIntentClasses[$0.type]?.make(from: $0) } ?? INIntent()
-    intentResponse = object.decoded("intentResponse")
+    intentResponse = object["intentResponse"].objectValue.map { type(of: intent).responseClass.make(from: $0) }
     intentHandlingStatus = object.decoded("intentHandlingStatus")
     direction = object.decoded("direction")
     if let start: Date = object.decoded("start"), let duration: Double = object.decoded("duration"), duration >= 0 {

@@ -20,7 +20,7 @@ struct FrozenValueBytesTests {
     (.string("é"), [5, 2, 0xc3, 0xa9]),
     (.string(String(repeating: "a", count: 200)), [5, 0xc8, 0x01] + Array(repeating: 0x61, count: 200)),
     (.data(Data([0, 0xff, 0x80])), [6, 3, 0, 0xff, 0x80]),
-    (.date(Date(timeIntervalSince1970: 1.5)), [7, 0, 0, 0, 0, 0, 0, 0xf8, 0x3f]),
+    (.date(Date(timeIntervalSince1970: 1.5)), [7, 0, 0, 0x40, 0x3f, 0xe4, 0x27, 0xcd, 0xc1]),
     (.array([.null, .bool(true)]), [8, 2, 0, 2]),
     (
       .object(WireObject(type: "T", fields: [.init(name: "a", value: .int(1)), .init(name: "b", value: .null)])),
