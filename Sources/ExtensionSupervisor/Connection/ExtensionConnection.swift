@@ -34,6 +34,13 @@ public final class ExtensionConnection {
   /// The last lines of the extension's output, the oldest first.
   public var logLines: [String] { log.lines }
 
+  /// Whether the extension is there and silent, as it has to be while no call is open.
+  public var isIdle: Bool {
+    guard !isClosed, reader.isAtBoundary else { return false }
+    var watched = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    return poll(&watched, 1, 0) == 0
+  }
+
   /// A number for a conversation that this connection has not used.
   public func newConversation() -> Int64 {
     conversationCount += 1

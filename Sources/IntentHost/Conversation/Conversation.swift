@@ -117,7 +117,7 @@ struct Conversation {
     // A request ends once: whatever comes later, nothing is started anew.
     case (.finished(let outcome), _): return .finish(outcome)
     case (.unlocking(let decision), .answer(.nobody)): return finish(Dialogue.refusal(decision, definition))
-    case (_, .answer(.cancelled)): return finish(.init(.cancelled, "cancelled"))
+    case (_, .answer(.cancelled)): return finish(.init(.cancelled, "the request was stopped by the user"))
     case (_, .answer(.nobody)): return finish(Dialogue.needsInput(lastPrompt))
     case (.choosingApplication, .answer(.text(let text))): return chooseApplication(text)
     case (.checking(let checkpoint), .lock(let decision)): return pass(checkpoint, decision)
@@ -256,7 +256,7 @@ struct Conversation {
   private mutating func approved(_ text: String) -> Action {
     switch AnswerReader(catalogue: catalogue).yesOrNo(text) {
     case true: check(.handle)
-    case false: finish(.init(.cancelled, "not confirmed"))
+    case false: finish(.init(.cancelled, "the request was not confirmed by the user"))
     case nil: askForApproval()
     }
   }

@@ -7,6 +7,8 @@ public func nearestName(to word: String, in names: [String]) -> String? {
 enum NearestName {
   /// The one of `names` that is nearest to `word`, or nil when none is near.
   static func nearest(to word: String, in names: some Sequence<String>) -> String? {
+    // Nobody means a name by a word of this length, and the comparison takes time for each letter.
+    guard word.count <= 100 else { return nil }
     let limit = max(2, word.count / 3)
     let ranked = names.map { (name: $0, distance: distance(word.lowercased(), $0.lowercased())) }
     let best = ranked.min { ($0.distance, $0.name) < ($1.distance, $1.name) }

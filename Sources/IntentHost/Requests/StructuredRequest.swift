@@ -29,7 +29,7 @@ extension StructuredRequest {
     do {
       json = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
     } catch {
-      throw RequestError("the request is no JSON: \(Self.reason(error))")
+      throw RequestError("the request is no JSON: \(Self.reason(text))")
     }
     guard case .object(let members) = json else {
       throw RequestError("the request is \(json.kind); it should be an object with 'intent' and 'parameters'")
@@ -52,9 +52,13 @@ extension StructuredRequest {
     }
   }
 
-  private static func reason(_ error: any Error) -> String {
-    guard let error = error as? DecodingError, case .dataCorrupted(let context) = error else { return "\(error)" }
-    let underlying = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
-    return underlying ?? context.debugDescription
+  /// What is wrong with text that is no JSON, and where: the older reader says it, the newer one does not.
+  private static func reason(_ text: String) -> String {
+    do {
+      _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
+      return "the value can't be read"
+    } catch {
+      return (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "\(error)"
+    }
   }
 }

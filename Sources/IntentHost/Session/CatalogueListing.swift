@@ -32,6 +32,8 @@ public enum CatalogueListing {
       "path": .string(path), "state": reason == nil ? "usable" : "refused",
     ]
     members["reason"] = reason.map(JSONValue.string)
+    members["memoryLimitMB"] = manifest.memoryLimitMB.map { .int(Int64($0)) }
+    members["timeLimitSeconds"] = manifest.timeLimitSeconds.map(JSONValue.double)
     return members
   }
 

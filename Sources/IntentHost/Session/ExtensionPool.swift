@@ -18,9 +18,12 @@ final class ExtensionPool {
   /// How extensions are kept apart.
   var isolation: Isolation { launcher.isolation }
 
-  /// The connection to a running extension, or nil.
+  /// The connection to an extension that runs and waits for a call, or nil; one that ended meanwhile is forgotten.
   func connection(to target: InstalledExtension) -> ExtensionConnection? {
-    running[target.manifest.identifier]
+    guard let connection = running[target.manifest.identifier] else { return nil }
+    if connection.isIdle { return connection }
+    discard(target)
+    return nil
   }
 
   /// Starts an extension and waits until it stands ready.
@@ -32,7 +35,7 @@ final class ExtensionPool {
       container = try folders.container(manifest.identifier)
       for group in manifest.appGroups { groups[group] = try folders.appGroup(group).path }
     } catch {
-      throw .startFailed("no container: \(error)")
+      throw .startFailed("no container: \((error as NSError).localizedDescription)")
     }
     let connection = try launcher.launch(library: target.library, home: container)
     let hello = Hello(

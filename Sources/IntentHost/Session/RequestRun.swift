@@ -13,6 +13,7 @@ final class RequestRun {
   private var connection: ExtensionConnection?
   private var conversationNumber: Int64 = 0
   private var log: [String] = []
+  private var shownRoute: Route?
 
   init(host: IntentHost, number: Int, presenter: any Presenter) {
     self.host = host
@@ -63,7 +64,7 @@ final class RequestRun {
     let definition = conversation.definition
     switch action {
     case .checkLock(let checkpoint, let target):
-      if checkpoint == .start { show(.routed(conversation.considered)) }
+      if checkpoint == .start { showRoute(conversation.considered) }
       return lockInput(definition, target, checkpoint)
     case .ask(let prompt): return .answer(ask(prompt))
     case .unlock(let passcode): return .unlocked(unlock(passcode))
@@ -173,7 +174,7 @@ final class RequestRun {
         make(call, conversationNumber)
       }
       switch answer {
-      case .response(_, let response):
+      case .response(_, let response) where response.type == definition.responseName:
         show(stage == .confirm ? .confirmed(definition, response) : .handled(definition, intent, response))
         return .response(response)
       case .failed(_, let failure) where failure.reason == .notImplemented: return .response(nil)
@@ -201,6 +202,13 @@ final class RequestRun {
     connection = nil
     host.pool.discard(candidate.target)
     return .init(fault.code, "\(candidate.name): \(fault)")
+  }
+
+  /// Shows the route when it is chosen and when it changes, not each time that the way to the extension begins anew.
+  private func showRoute(_ route: Route) {
+    guard route != shownRoute else { return }
+    shownRoute = route
+    show(.routed(route))
   }
 
   private func show(_ event: ConversationEvent) {

@@ -74,7 +74,7 @@ struct RunCommand {
       do {
         return try String(contentsOfFile: path, encoding: .utf8)
       } catch {
-        throw UsageError(message: "the request '\(path)' can't be read: \((error as NSError).localizedDescription)")
+        throw UsageError(message: "the request '\(path)' can't be read: \(Self.reason(error))")
       }
     }
     var text = ""
@@ -83,6 +83,14 @@ struct RunCommand {
       if StructuredRequest.isComplete(text) { break }
     }
     return text
+  }
+
+  /// What the system says about a file, rather than what Foundation makes of it.
+  private static func reason(_ error: any Error) -> String {
+    guard let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error else {
+      return error.localizedDescription
+    }
+    return String(cString: strerror(Int32((underlying as NSError).code)))
   }
 
   private func makePresenter() -> any Presenter {
