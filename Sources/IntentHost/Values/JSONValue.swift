@@ -60,10 +60,10 @@ extension JSONValue: Codable {
     }
   }
 
-  /// The value on one line, keys sorted.
+  /// The value on one line, keys sorted, safe for a terminal.
   public var line: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    return (try? encoder.encode(self)).map { TerminalText.escaped(json: String(decoding: $0, as: UTF8.self)) } ?? "null"
   }
 }

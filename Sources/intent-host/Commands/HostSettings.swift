@@ -14,7 +14,12 @@ struct HostSettings {
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
     let environment = ProcessInfo.processInfo.environment
     func directories(_ name: Option.Name) -> [URL] {
-      arguments.all(name).map { URL(fileURLWithPath: $0, isDirectory: true).absoluteURL }
+      arguments.all(name).map { path in
+        if !FileManager.default.fileExists(atPath: path) {
+          console.error("warning: '--\(name.rawValue) \(path)': there is no such directory")
+        }
+        return URL(fileURLWithPath: path, isDirectory: true).absoluteURL
+      }
     }
     folders = HostFolders(environment: environment)
     catalogue = CatalogueScanner.scan(
