@@ -66,6 +66,7 @@ static int check_header(const char *library, int32_t socket) {
 static void report_refusal(int32_t socket, const char *library, const char *message) {
     static const char undefinedSymbol[] = "undefined symbol: ";
     static const char missingLibrary[] = ": cannot open shared object file";
+    static const char program[] = "cannot dynamically load";
     char subject[1024];
     const char *found;
     if ((found = strstr(message, undefinedSymbol)) != NULL) {
@@ -75,6 +76,9 @@ static void report_refusal(int32_t socket, const char *library, const char *mess
     } else if ((found = strstr(message, missingLibrary)) != NULL) {
         snprintf(subject, sizeof subject, "%.*s", (int)(found - message), message);
         send_launch_failure(socket, "missingLibrary", subject, message);
+    } else if (strstr(message, program) != NULL) {
+        // A position-independent program has the ELF type of a library, so that its header did not tell.
+        send_launch_failure(socket, "notALibrary", library, "a program, no library");
     } else {
         send_launch_failure(socket, "loaderRefused", library, message);
     }

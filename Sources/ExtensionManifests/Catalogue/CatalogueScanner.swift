@@ -93,9 +93,9 @@ public struct CatalogueScanner {
 
   private mutating func readManifests(in directory: URL) {
     for entry in Self.entries(of: directory) {
-      var isDirectory: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: entry.path, isDirectory: &isDirectory) else { continue }
-      if isDirectory.boolValue {
+      // The type of the entry itself: a link to a directory is not followed, so that links can't lead in circles.
+      let type = try? FileManager.default.attributesOfItem(atPath: entry.path)[.type] as? FileAttributeType
+      if type == .typeDirectory {
         readManifests(in: entry)
       } else if entry.pathExtension == "plist" {
         do {

@@ -27,7 +27,9 @@ struct ManifestReader {
     let own = try root.dictionary("IntentHost")
     let named = try root.string("CFBundleExecutable")
     let executable = try required(library ?? named, root, "CFBundleExecutable")
-    guard !executable.contains("/") else { throw root.error("CFBundleExecutable", "should be a file name, no path") }
+    guard !executable.contains("/"), !["", ".", ".."].contains(executable) else {
+      throw root.error("CFBundleExecutable", "should be a file name, no path")
+    }
     let kind = try kind(extensionKeys)
     let ownApp = try own?.string("ContainingApp")
     let displayName = try root.string(firstOf: ["CFBundleDisplayName", "CFBundleName"])

@@ -50,6 +50,8 @@ package struct PropertyListDictionary {
 
   /// The value of `key` as a number, or nil when there is none.
   package func number(_ key: String) throws(ManifestError) -> Double? {
+    // Foundation takes a truth value for a number too.
+    if let value = values[key], type(of: value) == Bool.self { throw error(key, "should be a number") }
     let number: NSNumber? = try value(key, "a number")
     return number?.doubleValue
   }

@@ -9,8 +9,8 @@ public final class ExtensionConnection {
   /// The extension's process; nil when it runs in the host's own.
   private let process: ExtensionProcess?
   private let socket: Int32
-  /// The pipe on which the extension's output arrives, or -1.
-  private let logDescriptor: Int32
+  /// The pipe on which the extension's output arrives; -1 when there is none, or no more will come.
+  private var logDescriptor: Int32
   private var reader = WireFrameReader()
   private var log = ExtensionLog()
   private var callCount: Int64 = 0
@@ -91,7 +91,7 @@ public final class ExtensionConnection {
     _ = Glibc.close(socket)
     _ = process?.end()
     drainLog()
-    if logDescriptor >= 0 { _ = Glibc.close(logDescriptor) }
+    closeLog()
   }
 
   // MARK: Bytes
@@ -128,7 +128,8 @@ public final class ExtensionConnection {
       } else if errno == EAGAIN {
         try wait(for: Int16(POLLOUT), exchange)
       } else if errno != EINTR {
-        throw lost(exchange.stage)
+        // The extension is gone, and may have said why before: what it said is still to be received.
+        return
       }
     }
   }
@@ -157,7 +158,7 @@ public final class ExtensionConnection {
       // Rounded up: a wait that ends before the deadline would spin.
       let milliseconds = left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000 + 1
       let count = poll(&watched, nfds_t(watched.count), Int32(clamping: milliseconds))
-      if count > 0, watched[1].revents != 0, !readLog() { watched[1].revents = 0 }
+      if count > 0, watched[1].revents != 0, !readLog() { closeLog() }
       if count > 0, watched[0].revents != 0 { return }
     }
   }
@@ -182,6 +183,12 @@ public final class ExtensionConnection {
     guard count > 0 else { return false }
     log.append(buffer.prefix(count))
     return true
+  }
+
+  private func closeLog() {
+    guard logDescriptor >= 0 else { return }
+    _ = Glibc.close(logDescriptor)
+    logDescriptor = -1
   }
 
   /// Takes in what a process left behind. Bounded: the pipe holds 64 KiB, but a grandchild could go on writing.

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The last lines that an extension wrote to its standard output and error.
 struct ExtensionLog {
-  /// How many lines are kept.
-  static let lineCount = 20
+  /// How many lines are kept: a trap's message stands above some twenty lines of its stack.
+  static let lineCount = 50
   /// How many bytes of a line are kept.
   static let lineBytes = 1_000
 

@@ -85,12 +85,13 @@ public struct ExtensionLauncher: Sendable {
     return (ExtensionProcess(identifier: identifier), ends[0])
   }
 
-  /// What an extension sees of the host's environment: where its home is, and how text and time are written.
+  /// What an extension sees of the host's environment: where its home is, and how text and time are written. A trap
+  /// is to leave its message in the log, not a hundred lines of registers and libraries behind it.
   private static func environment(home: String) -> [String] {
     let inherited = ["LANG", "LC_ALL", "LC_CTYPE", "TZ", "LD_LIBRARY_PATH"].compactMap { name in
       ProcessInfo.processInfo.environment[name].map { "\(name)=\($0)" }
     }
-    return ["HOME=\(home)", "TMPDIR=\(home)/tmp", "PATH=/usr/bin:/bin"] + inherited
+    return ["HOME=\(home)", "TMPDIR=\(home)/tmp", "PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no"] + inherited
   }
 }
 

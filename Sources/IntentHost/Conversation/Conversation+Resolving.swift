@@ -62,7 +62,8 @@ extension Conversation {
       let value = result.kind == .success ? result.value : current
       if !value.isNull { values.append(value) }
     }
-    intent[parameter.name] = .array(values)
+    // No values stay no values: an empty array would say something else than nil.
+    if !(values.isEmpty && elements.isEmpty) { intent[parameter.name] = .array(values) }
     guard let open else { return parameterResolved() }
     return ask(about: parameter, place: open.place, current: open.current, open.result)
   }

@@ -127,10 +127,11 @@ extension Dialogue {
   static func wrongResultCount(
     _ candidate: Route.Candidate, _ parameter: String, got: Int, expected: Int
   ) -> RequestOutcome.Failure {
-    .init(
+    let values = expected == 1 ? "1 value" : "\(expected) values"
+    return .init(
       .protocolError,
-      "\(candidate.name) answered \(got) results for \(expected) values of '\(parameter)'; "
-        + "an array parameter takes one result for each value, in order")
+      "\(candidate.name) answered \(got) results for \(values) of '\(parameter)'; there has to be one for each, in order"
+    )
   }
 
   /// The handler has no `handle`.

@@ -41,13 +41,17 @@ final class ExtensionPool {
     let hello = Hello(
       extensionIdentifier: manifest.identifier, principalClass: manifest.principalClass,
       bundlePath: target.bundle.path, containerPath: container.path, appGroupPaths: groups)
-    try connection.begin(hello, budget: budget)
     running[manifest.identifier] = connection
+    try connection.begin(hello, budget: budget)
     return connection
   }
 
-  /// Forgets an extension that failed; its connection has been closed, or is now.
-  func discard(_ target: InstalledExtension) {
-    running.removeValue(forKey: target.manifest.identifier)?.close()
+  /// Forgets an extension that failed, and gives back the last lines of its output. Its connection has been closed, or
+  /// is now.
+  @discardableResult
+  func discard(_ target: InstalledExtension) -> [String] {
+    guard let connection = running.removeValue(forKey: target.manifest.identifier) else { return [] }
+    connection.close()
+    return connection.logLines
   }
 }

@@ -85,7 +85,7 @@ final class RequestRun {
     let answer = presenter.answer(to: prompt)
     guard case .text(let text) = answer else { return answer }
     show(.answer(prompt.isSecret ? nil : text))
-    return ["cancel"].contains(text.lowercased()) ? .cancelled : answer
+    return text.trimmingCharacters(in: .whitespaces).lowercased() == "cancel" ? .cancelled : answer
   }
 
   private func lockInput(
@@ -198,9 +198,8 @@ final class RequestRun {
   }
 
   private func fault(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
-    log = connection?.logLines ?? log
     connection = nil
-    host.pool.discard(candidate.target)
+    log = host.pool.discard(candidate.target)
     return .init(fault.code, "\(candidate.name): \(fault)")
   }
 

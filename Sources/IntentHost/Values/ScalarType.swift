@@ -46,12 +46,21 @@ enum ScalarType: String {
     case .date: Self.date(text).map(WireValue.date)
     case .data: Data(base64Encoded: text).map(WireValue.data)
     case .url: URL(string: text).map { .string($0.absoluteString) }
-    case .decimal: Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")).map { .string("\($0)") }
+    case .decimal: Self.decimal(text).map { .string("\($0)") }
     case .bool, .int, .double, .float: nil
     }
   }
 
+  /// A moment with its offset from UTC, or the beginning of a day in UTC. Foundation passes over what follows the part
+  /// that it understands; here the whole text counts.
   private static func date(_ text: String) -> Date? {
-    (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: .iso8601.year().month().day()))
+    guard text.wholeMatch(of: /[0-9-]{10}(T[0-9:.]+(Z|[+-][0-9:]+))?/) != nil else { return nil }
+    return text.count == 10
+      ? try? Date(text, strategy: .iso8601.year().month().day()) : try? Date(text, strategy: .iso8601)
+  }
+
+  private static func decimal(_ text: String) -> Decimal? {
+    guard text.wholeMatch(of: /[+-]?[0-9]+(\.[0-9]+)?/) != nil else { return nil }
+    return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
   }
 }

@@ -24,8 +24,13 @@ final class Console {
   /// secret one is not shown.
   func line(prompt: String = "", isSecret: Bool = false) -> String? {
     guard isInteractive else { return readLine() }
+    // The prompt comes after the change: what somebody types as soon as they see it is not shown either.
+    return isSecret ? withoutEcho { ask(prompt) } : ask(prompt)
+  }
+
+  private func ask(_ prompt: String) -> String? {
     FileHandle.standardOutput.write(Data(prompt.utf8))
-    return isSecret ? withoutEcho { readLine() } : readLine()
+    return readLine()
   }
 
   private func withoutEcho<Result>(_ body: () -> Result) -> Result {

@@ -23,7 +23,7 @@ struct Script {
     case "abort": abort()
     case "segfault": raise(SIGSEGV)
     case "log and crash":
-      writeLines(30)
+      writeLines(100)
       fatalError("told to crash in \(stage)")
     default: break
     }

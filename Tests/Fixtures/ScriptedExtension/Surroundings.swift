@@ -2,18 +2,23 @@ import Intents
 
 /// What this process finds around it.
 func surroundings() -> [String: Any] {
-  // The descriptor that reads the folder is in the list too: it is the first that was free.
-  let listed = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
-  let open = listed.compactMap { Int32($0) }.filter { fcntl($0, F_GETFD) >= 0 }.sorted()
   return [
     "environment": ProcessInfo.processInfo.environment,
     "directory": FileManager.default.currentDirectoryPath,
-    "descriptors": open.map { "\($0)" },
-    "input": (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/0")) ?? "",
+    "descriptors": descriptors(),
     "leadsGroup": getpgrp() == getpid(),
     "container": FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.test")?.path ?? "",
     "bundle": Bundle.intentsExtension?.bundlePath ?? "",
   ]
+}
+
+/// What each open descriptor leads to, but for those that the runtime makes for itself.
+private func descriptors() -> [String: String] {
+  let folder = "/proc/self/fd/"
+  let numbers = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  // The descriptor that read the folder leads nowhere by now.
+  let links = numbers.map { ($0, try? FileManager.default.destinationOfSymbolicLink(atPath: folder + $0)) }
+  return Dictionary(uniqueKeysWithValues: links.filter { $0.1?.hasPrefix("anon_inode:") == false }.map { ($0, $1 ?? "") })
 }
 
 extension INSendMessageIntentResponse {

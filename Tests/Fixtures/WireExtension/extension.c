@@ -1,11 +1,278 @@
+// An extension that speaks the wire protocol by itself, without 'Intents': rightly, or wrongly in the way that the name
+// of its principal class tells.
+
+#define _GNU_SOURCE
+#include "intent_extension.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
-#include "intent_extension.h"
+#include "wire.h"
 
 intent_extension_main intent_extension_main_v1;
 
+static void welcome(int socket, int64_t version) {
+    struct frame frame;
+    begin_object(&frame, "welcome", 1);
+    add_integer(&frame, "version", version);
+    send_frame(socket, &frame);
+}
+
+static void opened(int socket, int64_t call) {
+    struct frame frame;
+    begin_object(&frame, "opened", 1);
+    add_integer(&frame, "call", call);
+    send_frame(socket, &frame);
+}
+
+/// Takes in whatever the host says until it is gone.
+static void listen_until_end(int socket) {
+    struct frame frame;
+    while (read_frame(socket, &frame)) {
+    }
+}
+
+// MARK: Answers to hello
+
+static void refuse_version(int socket) {
+    struct frame frame;
+    begin_object(&frame, "launchFailed", 3);
+    add_string(&frame, "cause", "protocolVersion");
+    add_integer(&frame, "minimumVersion", 7);
+    add_integer(&frame, "maximumVersion", 9);
+    send_frame(socket, &frame);
+}
+
+static void choose_unknown_version(int socket) {
+    welcome(socket, 99);
+    listen_until_end(socket);
+}
+
+static void send_half_a_frame(int socket) {
+    send_bytes(socket, "\x64\0\0\0\x09", 5);
+}
+
+static void send_half_a_header(int socket) {
+    send_bytes(socket, "\x64\0", 2);
+}
+
+static void send_oversize_length(int socket) {
+    send_bytes(socket, "\xff\xff\xff\xff", 4);
+    listen_until_end(socket);
+}
+
+static void send_garbage(int socket) {
+    send_bytes(socket, "\x03\0\0\0\xfe\xfe\xfe", 7);
+    listen_until_end(socket);
+}
+
+static void send_trailing_bytes(int socket) {
+    send_bytes(socket, "\x02\0\0\0\0\0", 6);
+    listen_until_end(socket);
+}
+
+static void send_no_object(int socket) {
+    send_bytes(socket, "\x01\0\0\0\x01", 5);
+    listen_until_end(socket);
+}
+
+static void send_empty_frame(int socket) {
+    send_bytes(socket, "\0\0\0\0", 4);
+    listen_until_end(socket);
+}
+
+static void send_unknown_message(int socket) {
+    struct frame frame;
+    begin_object(&frame, "surprise", 0);
+    send_frame(socket, &frame);
+    listen_until_end(socket);
+}
+
+static void answer_instead_of_welcome(int socket) {
+    opened(socket, 1);
+    listen_until_end(socket);
+}
+
+static void leave_at_once(int socket) {
+    (void)socket;
+}
+
+/// The process lives on, and says that nothing more will come.
+static void hang_up_and_stay(int socket) {
+    shutdown(socket, SHUT_WR);
+    while (1) {
+        pause();
+    }
+}
+
+// MARK: Answers to calls
+
+static void say_nothing(int socket) {
+    welcome(socket, 1);
+    listen_until_end(socket);
+}
+
+static void answer_another_call(int socket) {
+    struct frame frame;
+    welcome(socket, 1);
+    while (read_frame(socket, &frame)) {
+        opened(socket, frame_call(&frame) + 76);
+    }
+}
+
+static void answer_in_advance(int socket) {
+    welcome(socket, 1);
+    opened(socket, 2);
+    listen_until_end(socket);
+}
+
+static void welcome_again(int socket) {
+    struct frame frame;
+    welcome(socket, 1);
+    while (read_frame(socket, &frame)) {
+        welcome(socket, 1);
+    }
+}
+
+static void answer_opened_to_all(int socket) {
+    struct frame frame;
+    welcome(socket, 1);
+    while (read_frame(socket, &frame)) {
+        opened(socket, frame_call(&frame));
+    }
+}
+
+static void leave_after_welcome(int socket) {
+    struct frame frame;
+    welcome(socket, 1);
+    read_frame(socket, &frame);
+}
+
+static void never_read(int socket) {
+    welcome(socket, 1);
+    while (1) {
+        pause();
+    }
+}
+
+/// Closes its output, and then lets the host wait.
+static void close_output(int socket) {
+    close(STDOUT_FILENO);
+    close(STDERR_FILENO);
+    say_nothing(socket);
+}
+
+/// Stops the whole process, with the thread that waits for the host to hang up.
+static void stop_itself(int socket) {
+    welcome(socket, 1);
+    kill(getpid(), SIGSTOP);
+}
+
+/// Leaves a child behind that holds the log open, and tells its number there.
+static void leave_a_child(int socket) {
+    pid_t child = fork();
+    if (child == 0) {
+        close(socket);
+        while (1) {
+            pause();
+        }
+    }
+    fprintf(stderr, "child %d\n", (int)child);
+    leave_after_welcome(socket);
+}
+
+// MARK: The right way
+
+static void resolve_nothing(int socket, int64_t call) {
+    struct frame frame;
+    begin_object(&frame, "resolution", 2);
+    add_integer(&frame, "call", call);
+    add_array_of_object(&frame, "results", "INIntentResolutionResult", 1);
+    add_string(&frame, "kind", "notImplemented");
+    send_frame(socket, &frame);
+}
+
+static void fail(int socket, int64_t call, const char *reason, const char *subject) {
+    struct frame frame;
+    begin_object(&frame, "failed", 3);
+    add_integer(&frame, "call", call);
+    add_string(&frame, "reason", reason);
+    add_string(&frame, "subject", subject);
+    send_frame(socket, &frame);
+}
+
+static void succeed(int socket, int64_t call) {
+    enum { success = 3 };
+    struct frame frame;
+    begin_object(&frame, "response", 2);
+    add_integer(&frame, "call", call);
+    add_object(&frame, "response", "INSendMessageIntentResponse", 1);
+    add_integer(&frame, "code", success);
+    send_frame(socket, &frame);
+}
+
+static void converse(int socket) {
+    struct frame frame;
+    welcome(socket, 1);
+    while (read_frame(socket, &frame)) {
+        int64_t call = frame_call(&frame);
+        if (frame_is(&frame, "open")) {
+            opened(socket, call);
+        } else if (frame_is(&frame, "resolve")) {
+            resolve_nothing(socket, call);
+        } else if (frame_is(&frame, "confirm")) {
+            fail(socket, call, "notImplemented", "confirm");
+        } else if (frame_is(&frame, "handle")) {
+            succeed(socket, call);
+        }
+    }
+}
+
+// MARK: The entry point
+
+static const struct mode {
+    const char *name;
+    void (*play)(int socket);
+} modes[] = {
+    {"RefuseVersion", refuse_version},
+    {"ChooseUnknownVersion", choose_unknown_version},
+    {"HalfAFrame", send_half_a_frame},
+    {"HalfAHeader", send_half_a_header},
+    {"OversizeLength", send_oversize_length},
+    {"Garbage", send_garbage},
+    {"TrailingBytes", send_trailing_bytes},
+    {"NoObject", send_no_object},
+    {"EmptyFrame", send_empty_frame},
+    {"UnknownMessage", send_unknown_message},
+    {"AnswerInsteadOfWelcome", answer_instead_of_welcome},
+    {"LeaveAtOnce", leave_at_once},
+    {"HangUpAndStay", hang_up_and_stay},
+    {"SayNothing", say_nothing},
+    {"AnswerAnotherCall", answer_another_call},
+    {"AnswerInAdvance", answer_in_advance},
+    {"WelcomeAgain", welcome_again},
+    {"AnswerOpenedToAll", answer_opened_to_all},
+    {"LeaveAfterWelcome", leave_after_welcome},
+    {"NeverRead", never_read},
+    {"CloseOutput", close_output},
+    {"StopItself", stop_itself},
+    {"LeaveAChild", leave_a_child},
+    {"Converse", converse},
+};
+
 int32_t intent_extension_main_v1(int32_t socket, const struct intent_extension_launch *launch) {
     (void)launch;
+    struct frame hello;
+    if (read_frame(socket, &hello)) {
+        for (size_t index = 0; index < sizeof modes / sizeof modes[0]; index++) {
+            if (frame_has(&hello, modes[index].name)) {
+                modes[index].play(socket);
+                break;
+            }
+        }
+    }
     close(socket);
     return 0;
 }

@@ -1,0 +1,87 @@
+internal import Foundation
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+@Suite("A catalogue has each extension once, in a fixed order")
+struct ExtensionCatalogueTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Installs a bundle with the file name `file` in `directory`.
+  private func install(
+    _ identifier: String, as file: String, name: String, in directory: String = "plugins",
+    _ change: (inout SampleManifest) -> Void = { _ in }
+  ) throws {
+    var manifest = SampleManifest(identifier)
+    manifest.root["CFBundleName"] = "<string>\(name)</string>"
+    change(&manifest)
+    try folder.write(manifest.text, to: "\(directory)/\(file).appex/Info.plist")
+    try folder.write(to: "\(directory)/\(file).appex/libChat.so")
+  }
+
+  private func scan(_ plugins: String...) -> ExtensionCatalogue { .scan(in: folder, plugins: plugins) }
+
+  @Test("By name and then by identifier, whatever the files are called")
+  func order() throws {
+    try install("org.2", as: "a", name: "Chat")
+    try install("org.1", as: "b", name: "Chat")
+    try install("org.0", as: "c", name: "Mail")
+    try install("org.9", as: "d", name: "Car")
+    #expect(scan("plugins").extensions.map(\.manifest.identifier) == ["org.9", "org.1", "org.2", "org.0"])
+  }
+
+  @Test("Of two with one identifier the first that is found counts, and the other is refused")
+  func duplicate() throws {
+    try install("org.chat", as: "B", name: "First", in: "one")
+    try install("org.chat", as: "A", name: "Second", in: "two")
+    for (plugins, name) in [(["one", "two"], "First"), (["two", "one"], "Second")] {
+      let catalogue = ExtensionCatalogue.scan(in: folder, plugins: plugins)
+      #expect(catalogue.extensions.map(\.manifest.name) == [name])
+      let paths = ["one/B.appex/libChat.so", "two/A.appex/libChat.so"].map(folder.path)
+      let (used, other) = name == "First" ? (paths[0], paths[1]) : (paths[1], paths[0])
+      #expect(catalogue.refused.map(\.path) == [other])
+      #expect(
+        catalogue.refused.map(\.reason) == [
+          "has the identifier of '\(used)', which is found first; give one of them another"
+        ])
+      #expect(catalogue.refused.map(\.manifest?.identifier) == ["org.chat"])
+    }
+  }
+
+  @Test("Each directory is looked through in its order of names")
+  func duplicateInOneDirectory() throws {
+    try install("org.chat", as: "B", name: "Second")
+    try install("org.chat", as: "A", name: "First")
+    #expect(scan("plugins").extensions.map(\.manifest.name) == ["First"])
+  }
+
+  @Test("Those that support an intent, without those that show views")
+  func supporting() throws {
+    try install("org.b", as: "b", name: "B")
+    try install("org.a", as: "a", name: "A")
+    try install("org.ui", as: "ui", name: "Views") {
+      $0.pluginKeys["NSExtensionPointIdentifier"] = "<string>com.apple.intents-ui-service</string>"
+    }
+    try install("org.none", as: "none", name: "None") { $0.attributes = [:] }
+    let catalogue = scan("plugins")
+    #expect(catalogue.extensions.count == 4)
+    #expect(catalogue.extensions(supporting: "INSendMessageIntent").map(\.manifest.identifier) == ["org.a", "org.b"])
+    #expect(catalogue.extensions(supporting: "INOtherIntent").isEmpty)
+  }
+
+  @Test("An empty one says where it looked, what belongs there and what was refused")
+  func empty() throws {
+    try folder.write(to: "plugins/libBare.so")
+    try folder.write(SampleManifest().text, to: "plugins/Chat.appex/Info.plist")
+    #expect(
+      scan("plugins", "missing").emptyExplanation
+        == "there is no extension in '\(folder.path("plugins"))', '\(folder.path("missing"))' (no such directory); "
+        + "put a bundle there (Name.appex, or Name.app with it under PlugIns), or a library with its manifest "
+        + "(libName.so and Name.plist); refused: \(folder.path("plugins/Chat.appex")): "
+        + "has no library 'libChat.so', which its 'CFBundleExecutable' names")
+  }
+}

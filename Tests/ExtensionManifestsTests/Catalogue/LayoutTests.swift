@@ -1,0 +1,124 @@
+internal import Foundation
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+@Suite("Extensions are found in each layout")
+struct LayoutTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func scan(plugins: [String] = ["plugins"], manifests: [String] = []) -> ExtensionCatalogue {
+    .scan(in: folder, plugins: plugins, manifests: manifests)
+  }
+
+  /// The one extension of a catalogue that refused nothing.
+  private func only(_ catalogue: ExtensionCatalogue) throws -> InstalledExtension {
+    #expect(catalogue.refused.isEmpty)
+    #expect(catalogue.extensions.count == 1)
+    return try #require(catalogue.extensions.first)
+  }
+
+  @Test("An app with an extension bundle, which takes the app's name")
+  func app() throws {
+    let bundle = "plugins/Unicorn.app/PlugIns/Chat.appex"
+    try folder.write(SampleManifest().text, to: "\(bundle)/Info.plist")
+    try folder.write(to: "\(bundle)/libChat.so")
+    let found = try only(scan())
+    #expect(found.library.path == folder.path("\(bundle)/libChat.so"))
+    #expect(found.bundle.path == folder.path(bundle))
+    #expect(found.manifest.name == "Unicorn")
+  }
+
+  @Test("An extension bundle by itself")
+  func bundle() throws {
+    try folder.write(SampleManifest().text, to: "plugins/Chat.appex/Info.plist")
+    try folder.write(to: "plugins/Chat.appex/libChat.so")
+    let found = try only(scan())
+    #expect(found.library.path == folder.path("plugins/Chat.appex/libChat.so"))
+    #expect(found.bundle.path == folder.path("plugins/Chat.appex"))
+    #expect(found.manifest.name == "libChat.so")
+  }
+
+  @Test("A library with its manifest beside it", arguments: ["Chat.plist", "libChat.plist"])
+  func beside(manifest: String) throws {
+    try folder.write(SampleManifest("org.chat", executable: "another.so").text, to: "plugins/\(manifest)")
+    try folder.write(to: "plugins/libChat.so")
+    let found = try only(scan())
+    #expect(found.library.path == folder.path("plugins/libChat.so"))
+    #expect(found.bundle.path == folder.path("plugins"))
+    #expect(found.manifest.executable == "libChat.so")
+  }
+
+  @Test("A library whose name does not begin with lib")
+  func plainName() throws {
+    try folder.write(SampleManifest().text, to: "plugins/Chat.plist")
+    try folder.write(to: "plugins/Chat.so")
+    #expect(try only(scan()).manifest.executable == "Chat.so")
+  }
+
+  @Test(
+    "A library whose manifest lies in a directory of manifests, however deep and by whatever name",
+    arguments: [
+      ("Any.plist", "libChat.so"), ("deep/down/Info.plist", "libChat.so"), ("Any.plist", "Chat.so"),
+      ("Any.plist", "Chat"),
+    ])
+  func manifestDirectory(path: String, executable: String) throws {
+    try folder.write(SampleManifest("org.chat", executable: executable).text, to: "manifests/\(path)")
+    try folder.write(to: "plugins/libChat.so")
+    let found = try only(scan(manifests: ["manifests"]))
+    #expect(found.library.path == folder.path("plugins/libChat.so"))
+    #expect(
+      found.bundle.path == URL(fileURLWithPath: folder.path("manifests/\(path)")).deletingLastPathComponent().path)
+    #expect(found.manifest.executable == "libChat.so")
+  }
+
+  @Test("The manifest beside a library counts before one in a directory of manifests")
+  func besideFirst() throws {
+    try folder.write(SampleManifest("org.beside").text, to: "plugins/Chat.plist")
+    try folder.write(to: "plugins/libChat.so")
+    try folder.write(SampleManifest("org.far").text, to: "manifests/Chat.plist")
+    let catalogue = scan(manifests: ["manifests"])
+    #expect(catalogue.extensions.map(\.manifest.identifier) == ["org.beside"])
+  }
+
+  @Test("A directory may be one of plugins and of manifests at once")
+  func bothAtOnce() throws {
+    try folder.write(SampleManifest("org.chat").text, to: "plugins/Chat.plist")
+    try folder.write(to: "plugins/libChat.so")
+    try folder.write(SampleManifest("org.mail", executable: "libMail.so").text, to: "plugins/Mail.appex/Info.plist")
+    try folder.write(to: "plugins/Mail.appex/libMail.so")
+    let catalogue = scan(manifests: ["plugins"])
+    #expect(catalogue.extensions.map(\.manifest.identifier) == ["org.chat", "org.mail"])
+    #expect(catalogue.refused == [])
+  }
+
+  @Test("All layouts in one directory, and others that are none")
+  func mixed() throws {
+    for (identifier, place) in [("a", "plugins/A.app/PlugIns/B.appex"), ("b", "plugins/B.appex")] {
+      try folder.write(SampleManifest("org.\(identifier)").text, to: "\(place)/Info.plist")
+      try folder.write(to: "\(place)/libChat.so")
+    }
+    try folder.write(SampleManifest("org.c").text, to: "plugins/C.plist")
+    try folder.write(to: "plugins/libC.so")
+    try folder.write(to: "plugins/README.md")
+    try folder.write(to: "plugins/Empty.app/Info.plist")
+    try folder.write(to: "plugins/deeper/Hidden.appex/Info.plist")
+    let catalogue = scan()
+    #expect(catalogue.extensions.map(\.manifest.identifier).sorted() == ["org.a", "org.b", "org.c"])
+    #expect(catalogue.refused == [])
+  }
+}
+
+extension ExtensionCatalogue {
+  /// The catalogue of the directories with these names in `folder`.
+  static func scan(in folder: TemporaryFolder, plugins: [String], manifests: [String] = []) -> ExtensionCatalogue {
+    CatalogueScanner.scan(
+      SearchPaths(
+        plugins: plugins.map { folder.url.appending(path: $0) },
+        manifests: manifests.map { folder.url.appending(path: $0) }, environment: [:]))
+  }
+}

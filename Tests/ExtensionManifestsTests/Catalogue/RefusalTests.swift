@@ -1,0 +1,108 @@
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+@Suite("What can't be used is refused with the reason")
+struct RefusalTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// What a scan of `plugins` and `manifests` refused, in a catalogue without extensions.
+  private func refused() -> [RefusedExtension] {
+    let catalogue = ExtensionCatalogue.scan(in: folder, plugins: ["plugins"], manifests: ["manifests"])
+    #expect(catalogue.extensions.isEmpty)
+    return catalogue.refused
+  }
+
+  @Test("A bundle without its library")
+  func missingLibrary() throws {
+    try folder.write(SampleManifest().text, to: "plugins/Chat.appex/Info.plist")
+    let refused = refused()
+    #expect(refused.map(\.path) == [folder.path("plugins/Chat.appex")])
+    #expect(refused.map(\.reason) == ["has no library 'libChat.so', which its 'CFBundleExecutable' names"])
+    #expect(refused.map(\.manifest?.identifier) == ["org.chat"])
+    #expect(refused.map(\.isBareLibrary) == [false])
+  }
+
+  @Test("A bundle without a manifest")
+  func missingManifest() throws {
+    try folder.write(to: "plugins/Chat.appex/libChat.so")
+    let refused = refused()
+    #expect(refused.map(\.path) == [folder.path("plugins/Chat.appex")])
+    #expect(
+      refused.first?.reason.hasPrefix(
+        "\(folder.path("plugins/Chat.appex/Info.plist")): is no readable property list: ") == true)
+  }
+
+  @Test("A bundle whose manifest has a defect")
+  func brokenManifest() throws {
+    let manifest = SampleManifest().with { $0.root["CFBundleIdentifier"] = .some(nil) }
+    try folder.write(manifest.text, to: "plugins/Chat.appex/Info.plist")
+    try folder.write(to: "plugins/Chat.appex/libChat.so")
+    #expect(
+      refused() == [
+        RefusedExtension(
+          path: folder.path("plugins/Chat.appex"),
+          reason: "\(folder.path("plugins/Chat.appex/Info.plist")): 'CFBundleIdentifier' is missing")
+      ])
+  }
+
+  @Test("A library without a manifest may be no extension at all")
+  func bareLibrary() throws {
+    try folder.write(to: "plugins/libChat.so")
+    #expect(
+      refused() == [
+        RefusedExtension(
+          path: folder.path("plugins/libChat.so"),
+          reason: "has no manifest; put 'Chat.plist' beside it, or name a directory of manifests with --manifests",
+          isBareLibrary: true)
+      ])
+  }
+
+  @Test("A library whose manifest has a defect is not one without a manifest")
+  func brokenManifestBeside() throws {
+    let manifest = SampleManifest().with { $0.root["NSExtension"] = .some(nil) }
+    try folder.write(manifest.text, to: "plugins/Chat.plist")
+    try folder.write(to: "plugins/libChat.so")
+    #expect(
+      refused() == [
+        RefusedExtension(
+          path: folder.path("plugins/libChat.so"),
+          reason: "\(folder.path("plugins/Chat.plist")): 'NSExtension' is missing")
+      ])
+  }
+
+  @Test("A manifest whose library is in none of the directories")
+  func unusedManifest() throws {
+    try folder.write(SampleManifest().text, to: "manifests/Chat.plist")
+    try folder.write(to: "plugins/README.md")
+    let refused = refused()
+    #expect(refused.map(\.path) == [folder.path("manifests/Chat.plist")])
+    #expect(refused.map(\.reason) == ["names the library 'libChat.so', which is not in '\(folder.path("plugins"))'"])
+    #expect(refused.map(\.manifest?.identifier) == ["org.chat"])
+  }
+
+  @Test("A manifest that can't be read, among the manifests")
+  func unreadableManifest() throws {
+    try folder.write("two words", to: "manifests/Chat.plist")
+    let refused = refused()
+    #expect(refused.map(\.path) == [folder.path("manifests/Chat.plist")])
+    #expect(refused.first?.reason.contains("is no readable property list") == true)
+  }
+
+  @Test("Property lists of other kinds among the manifests are passed by")
+  func otherPropertyLists() throws {
+    try folder.write("<plist version=\"1.0\"><dict/></plist>", to: "manifests/policy.plist")
+    try folder.write("hello", to: "manifests/notes.txt")
+    #expect(refused() == [])
+  }
+
+  @Test("What is refused stands in the order of the names")
+  func order() throws {
+    for name in ["c", "a", "b"] { try folder.write(to: "plugins/\(name).so") }
+    #expect(refused().map(\.path) == ["a", "b", "c"].map { folder.path("plugins/\($0).so") })
+  }
+}

@@ -1,0 +1,99 @@
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+@Suite("A manifest is read")
+struct ManifestReaderTests {
+  private func read(
+    _ manifest: SampleManifest, library: String? = nil, containingApp: String? = nil
+  ) throws -> ExtensionManifest {
+    let folder = try TemporaryFolder()
+    try folder.write(manifest.text, to: "Info.plist")
+    return try ManifestReader(path: folder.path("Info.plist")).manifest(library: library, containingApp: containingApp)
+  }
+
+  @Test("With what it needs alone")
+  func smallest() throws {
+    #expect(
+      try read(SampleManifest())
+        == ExtensionManifest(
+          identifier: "org.chat", executable: "libChat.so", name: "libChat.so", alternativeNames: [], version: "",
+          kind: .intents, principalClass: "Chat.IntentHandler", intentsSupported: ["INSendMessageIntent"],
+          restrictedWhileLocked: [], restrictedWhileProtectedDataUnavailable: [], appGroups: []))
+  }
+
+  @Test("With everything")
+  func whole() throws {
+    var manifest = SampleManifest()
+    manifest.root["CFBundleDisplayName"] = "<string>Chat</string>"
+    manifest.root["CFBundleShortVersionString"] = "<string>1.2</string>"
+    manifest.root["CFBundleVersion"] = "<string>7</string>"
+    manifest.root["INAlternativeAppNames"] = """
+      <array><dict><key>INAlternativeAppName</key><string>Talk</string></dict><dict/></array>
+      """
+    manifest.pluginKeys["NSExtensionPointIdentifier"] = "<string>com.apple.intents-ui-service</string>"
+    manifest.attributes = [
+      "IntentsSupported": "<array><string>B</string><string>A</string></array>",
+      "IntentsRestrictedWhileLocked": "<array><string>A</string></array>",
+      "IntentsRestrictedWhileProtectedDataUnavailable": "<array><string>B</string></array>",
+    ]
+    manifest.own = [
+      "AppGroups": "<array><string>group.chat</string></array>", "MemoryLimitMB": "<integer>20</integer>",
+      "TimeLimitSeconds": "<real>2.5</real>",
+    ]
+    #expect(
+      try read(manifest)
+        == ExtensionManifest(
+          identifier: "org.chat", executable: "libChat.so", name: "Chat", alternativeNames: ["Talk"], version: "1.2",
+          kind: .intentsUI, principalClass: "Chat.IntentHandler", intentsSupported: ["B", "A"],
+          restrictedWhileLocked: ["A"], restrictedWhileProtectedDataUnavailable: ["B"], appGroups: ["group.chat"],
+          memoryLimitMB: 20, timeLimitSeconds: 2.5))
+  }
+
+  @Test("Its name is the app's around it, then the one it names, then its own, then its library's")
+  func name() throws {
+    var manifest = SampleManifest()
+    #expect(try read(manifest).name == "libChat.so")
+    manifest.root["CFBundleName"] = "<string>Name</string>"
+    #expect(try read(manifest).name == "Name")
+    manifest.root["CFBundleDisplayName"] = "<string>Display Name</string>"
+    #expect(try read(manifest).name == "Display Name")
+    manifest.own["ContainingApp"] = "<string>Own App</string>"
+    #expect(try read(manifest).name == "Own App")
+    #expect(try read(manifest, containingApp: "App").name == "App")
+  }
+
+  @Test("Its version is the short one before the build's")
+  func version() throws {
+    var manifest = SampleManifest()
+    manifest.root["CFBundleVersion"] = "<string>7</string>"
+    #expect(try read(manifest).version == "7")
+    manifest.root["CFBundleShortVersionString"] = "<string>1.2</string>"
+    #expect(try read(manifest).version == "1.2")
+  }
+
+  @Test("The library that the layout gives counts before CFBundleExecutable")
+  func library() throws {
+    #expect(try read(SampleManifest(), library: "libOther.so").executable == "libOther.so")
+    let without = SampleManifest().with { $0.root["CFBundleExecutable"] = .some(nil) }
+    #expect(try read(without, library: "libOther.so").executable == "libOther.so")
+  }
+
+  @Test("No list of intents is an empty one")
+  func noIntents() throws {
+    #expect(try read(SampleManifest().with { $0.attributes = [:] }).intentsSupported == [])
+  }
+
+  @Test("Keys that the host does not know do no harm")
+  func unknownKeys() throws {
+    #expect(try read(SampleManifest().with { $0.root["UIDeviceFamily"] = "<array/>" }) == read(SampleManifest()))
+  }
+
+  @Test(
+    "A memory limit that is no number of megabytes is none",
+    arguments: [("20.4", 20), ("nan", nil), ("inf", nil), ("1e300", nil)] as [(String, Int?)])
+  func memory(value: String, limit: Int?) throws {
+    #expect(
+      try read(SampleManifest().with { $0.own["MemoryLimitMB"] = "<real>\(value)</real>" }).memoryLimitMB == limit)
+  }
+}

@@ -1,0 +1,89 @@
+@testable internal import ExtensionSupervisor
+internal import IntentWire
+internal import Testing
+
+@Suite("An extension answers")
+struct AnswerTests {
+  @Test(
+    "From whatever queue, and however often",
+    arguments: ["hello", "answer from another queue", "answer from the main queue", "answer twice"]
+  )
+  func forms(text: String) async throws {
+    let codes = try await Launch.scripted().run { connection in
+      [try connection.send(text).code, try connection.send("hello").code]
+    }
+    #expect(codes == [3, 3])
+  }
+
+  @Test("A second answer is logged")
+  func twice() async throws {
+    let log = try await Launch.scripted().run { connection in
+      try connection.send("answer twice")
+      // What was written before the next answer has been taken in with it, or is when the connection closes.
+      try connection.send("hello")
+      connection.close()
+      return connection.logLines
+    }
+    #expect(log.contains { $0.contains("'handle(intent:completion:)' was called again") })
+  }
+
+  @Test("In C as well as in Swift")
+  func cLanguage() async throws {
+    #expect(try await Launch.wire("Converse").run { try $0.send("hello").code } == 3)
+  }
+
+  @Test(
+    "A request that reaches no method is answered with why",
+    arguments: [
+      ("ScriptedIntentHandler", "no handler", .noHandler, "INSendMessageIntent"),
+      ("ScriptedIntentHandler", "no handle", .notImplemented, "handle(intent:completion:)"),
+      ("ScriptedIntentHandler", "no method", .notImplemented, "handle(intent:completion:)"),
+      ("NoHandlerExtension", "hello", .noHandler, "INSendMessageIntent"),
+      (
+        "ScriptedIntentHandler", "wrong handler", .handlerMismatch,
+        "NSObject does not conform to INSendMessageIntentHandling"
+      ),
+      (
+        "WrongHandlerExtension", "hello", .handlerMismatch, "NSObject does not conform to INSendMessageIntentHandling"
+      ),
+    ] as [(String, String, CallFailure.Reason, String)]
+  )
+  func failure(principalClass: String, text: String, reason: CallFailure.Reason, subject: String) async throws {
+    let failure = try await Launch.scripted(principalClass).run { try $0.firstFailure(text) }
+    #expect(failure == CallFailure(reason, subject: subject))
+  }
+
+  @Test("An intent that the extension does not know is named")
+  func unknownIntent() async throws {
+    let answer = try await Launch.scripted().run { connection in
+      try connection.call(.open, budget: Built.timeOut) {
+        .open(call: $0, conversation: 1, intent: WireObject(type: "INTomorrowIntent"))
+      }
+    }
+    #expect(answer == .failed(call: 1, CallFailure(.unknownIntent, subject: "INTomorrowIntent")))
+  }
+
+  @Test("A conversation that was closed is not known any more")
+  func closedConversation() async throws {
+    let answer = try await Launch.scripted().run { connection in
+      try connection.send("hello")
+      connection.closeConversation(1)
+      return try connection.call(.handle, budget: Built.timeOut) {
+        .handle(call: $0, conversation: 1, intent: WireObject(type: "INSendMessageIntent"))
+      }
+    }
+    #expect(answer == .failed(call: 5, CallFailure(.invalidCall, subject: "conversation 1 was not opened")))
+  }
+}
+
+extension ExtensionConnection {
+  /// The failure to open a conversation about a message with `text` or else to handle it; nil where both succeed.
+  fileprivate func firstFailure(_ text: String) throws -> CallFailure? {
+    let message = WireObject(type: "INSendMessageIntent", fields: [.init(name: "content", value: .string(text))])
+    let opened = try call(.open, budget: Built.timeOut) { .open(call: $0, conversation: 1, intent: message) }
+    if case .failed(_, let failure) = opened { return failure }
+    let handled = try call(.handle, budget: Built.timeOut) { .handle(call: $0, conversation: 1, intent: message) }
+    if case .failed(_, let failure) = handled { return failure }
+    return nil
+  }
+}

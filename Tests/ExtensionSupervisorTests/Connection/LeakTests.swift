@@ -1,0 +1,57 @@
+@testable internal import ExtensionSupervisor
+internal import Foundation
+internal import Testing
+
+@Suite("Starts that fail use nothing up")
+struct LeakTests {
+  @Test("Descriptors and children are as many as before, after many of them")
+  func failingStarts() async {
+    // In a process of its own, where no other test opens anything.
+    await #expect(processExitsWith: .success) {
+      try failOnce()
+      let before = Holdings()
+      try proveThatHoldingsAreSeen(before)
+      for _ in 0..<20 { try failOnce() }
+      try #require(Holdings() == before)
+    }
+  }
+}
+
+/// What this process holds of the system.
+private struct Holdings: Equatable {
+  let descriptors: Int
+  let children: Int
+
+  init() {
+    descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? -1
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+    children = threads.reduce(0) { count, thread in
+      let list = try? String(contentsOfFile: "/proc/self/task/\(thread)/children", encoding: .utf8)
+      return count + (list ?? "").split(separator: " ").count
+    }
+  }
+}
+
+/// An extension that runs is one child, its socket, its log and its process's descriptor.
+private func proveThatHoldingsAreSeen(_ before: Holdings) throws {
+  try Launch.wire("Converse").start { _, _ in
+    let during = Holdings()
+    try #require(during.children == before.children + 1)
+    try #require(during.descriptors == before.descriptors + 3)
+  }
+  try #require(Holdings() == before)
+}
+
+/// Starts extensions that fail in each of the ways.
+private func failOnce() throws {
+  var missing = try Launch.wire("")
+  missing.program = URL(fileURLWithPath: "/nowhere/intent-extension")
+  var noLibrary = try Launch.wire("")
+  noLibrary.library = URL(fileURLWithPath: "/nowhere/library.so")
+  for launch in [missing, noLibrary] + (try ["LeaveAtOnce", "Garbage", "RefuseVersion"].map(Launch.wire)) {
+    do {
+      try launch.start { try $0.begin($1, budget: Built.timeOut) }
+      Issue.record("\(launch.principalClass) started")
+    } catch is ExtensionFault {}
+  }
+}

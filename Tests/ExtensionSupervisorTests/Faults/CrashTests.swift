@@ -1,0 +1,72 @@
+@testable internal import ExtensionSupervisor
+internal import Foundation
+internal import Testing
+
+@Suite("An extension that ends is reported with how and during what")
+struct CrashTests {
+  private static let stages: [(String, RequestStage)] = [
+    ("resolve", .resolve("content")), ("confirm", .confirm), ("handle", .handle),
+  ]
+
+  @Test("A trap, at each stage", arguments: stages)
+  func trap(word: String, stage: RequestStage) async throws {
+    let failed = try await Launch.scripted().fault { try $0.send("crash in \(word)") }
+    // A trap is another instruction on each processor.
+    let endings = [SIGILL, SIGTRAP].map { ExtensionFault.ended(.signalled($0), during: stage) }
+    let fault = try #require(failed?.fault)
+    #expect(endings.contains(fault))
+    #expect(fault.description.hasSuffix(" during \(stage)"))
+    #expect(failed?.log.contains { $0.contains("told to crash in \(word)") } == true)
+  }
+
+  @Test("A signal, by its name", arguments: [("abort", SIGABRT, "SIGABRT"), ("segfault", SIGSEGV, "SIGSEGV")])
+  func signal(word: String, number: Int32, name: String) async throws {
+    let failed = try await Launch.scripted().fault { try $0.send("\(word) in handle") }
+    #expect(failed?.fault == .ended(.signalled(number), during: .handle))
+    #expect(failed?.fault.description == "the extension was ended by \(name) during handle")
+  }
+
+  @Test("An exit, with its code", arguments: stages)
+  func exit(word: String, stage: RequestStage) async throws {
+    let failed = try await Launch.scripted().fault { try $0.send("exit in \(word)") }
+    #expect(failed?.fault == .ended(.exited(code: 3), during: stage))
+    #expect(failed?.fault.description == "the extension exited with code 3 during \(stage)")
+  }
+
+  @Test("A principal class that can't be made")
+  func launch() async throws {
+    let failed = try await Launch.scripted("CrashingExtension").fault()
+    let fault = try #require(failed?.fault)
+    #expect([SIGILL, SIGTRAP].map { .ended(.signalled($0), during: .launch) }.contains(fault))
+    #expect(failed?.log.first == "line 1")
+  }
+
+  @Test(
+    "One that leaves without a word",
+    arguments: [("LeaveAtOnce", .launch), ("HalfAFrame", .launch), ("HalfAHeader", .launch), ("LeaveAfterWelcome", .open)]
+      as [(String, RequestStage)]
+  )
+  func leave(mode: String, stage: RequestStage) async throws {
+    let failed = try await Launch.wire(mode).fault { try $0.send("hello") }
+    #expect(failed?.fault == .ended(.exited(code: 0), during: stage))
+  }
+
+  @Test("One that hangs up and stays is ended")
+  func hangUp() async throws {
+    let failed = try await Launch.wire("HangUpAndStay").fault()
+    #expect(failed?.fault == .ended(.unknown, during: .launch))
+  }
+
+  @Test("In the host's own process a crash is one of the host")
+  func withoutIsolation() async throws {
+    let result = await #expect(processExitsWith: .failure) {
+      var launch = try Launch.scripted()
+      launch.isolation = .none
+      try launch.start { connection, hello in
+        try connection.begin(hello, budget: Built.timeOut)
+        try connection.send("segfault in handle")
+      }
+    }
+    #expect(result?.exitStatus == .signal(SIGSEGV))
+  }
+}

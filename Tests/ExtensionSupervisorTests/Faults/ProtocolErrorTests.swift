@@ -1,0 +1,51 @@
+@testable internal import ExtensionSupervisor
+internal import IntentWire
+internal import Testing
+
+@Suite("Bytes that break the protocol end the extension")
+struct ProtocolErrorTests {
+  @Test(
+    "In place of the welcome",
+    arguments: [
+      ("OversizeLength", "a frame of 4294967295 bytes, where 16777216 is the limit"),
+      ("Garbage", "unknown value tag 254 at byte 0"),
+      ("TrailingBytes", "1 bytes after the end of the value"),
+      ("NoObject", "a message that is no object"),
+      ("EmptyFrame", "the payload ends within the value at byte 0"),
+      ("UnknownMessage", "unknown message 'surprise'"),
+      ("AnswerInsteadOfWelcome", "'opened' before 'welcome'"),
+    ]
+  )
+  func greeting(mode: String, reason: String) async throws {
+    let failed = try await Launch.wire(mode).fault()
+    #expect(failed?.fault == .protocolError(reason, during: .launch))
+    #expect(failed?.fault.description == "protocol error during launch: \(reason)")
+  }
+
+  @Test(
+    "In place of an answer",
+    arguments: [("AnswerAnotherCall", "opened"), ("AnswerInAdvance", "opened"), ("WelcomeAgain", "welcome")]
+  )
+  func answer(mode: String, message: String) async throws {
+    let failed = try await Launch.wire(mode).fault { try $0.send("hello") }
+    #expect(failed?.fault == .protocolError("'\(message)' answers no call that is open", during: .open))
+  }
+
+  @Test("A request that is too long is not sent")
+  func longRequest() async throws {
+    let text = String(repeating: "x", count: 17 << 20)
+    let failed = try await Launch.scripted().fault { try $0.send(text) }
+    guard case .protocolError(let reason, during: .open) = failed?.fault else {
+      Issue.record("\(String(describing: failed))")
+      return
+    }
+    #expect(reason.contains("where 16777216 is the limit"))
+  }
+
+  @Test("An answer that is too long is not sent either, and the log says so")
+  func longAnswer() async throws {
+    let failed = try await Launch.scripted().fault { try $0.send("answer hugely") }
+    #expect(failed?.fault == .ended(.exited(code: 0), during: .handle))
+    #expect(failed?.log.contains { $0.hasPrefix("intents: an answer was too long to send") } == true)
+  }
+}

@@ -1,0 +1,36 @@
+@testable internal import ExtensionSupervisor
+internal import Foundation
+internal import IntentWire
+internal import Testing
+
+@Suite("A library that can't be loaded is told apart by what is wrong with it")
+struct LibraryDefectTests {
+  @Test("A file that is no library for this machine", arguments: LibraryDefect.allCases, [Isolation.process, .none])
+  func defect(_ defect: LibraryDefect, isolation: Isolation) async throws {
+    let folder = try TemporaryFolder()
+    let library = try defect.make(in: folder)
+    let failed = try await Launch(library: library, principalClass: "Any.Class", isolation: isolation).fault()
+    let failure = try #require(failed?.launchFailure)
+    #expect(failure.cause == defect.cause)
+    let message = try #require(failed?.fault.description)
+    #expect(message.contains(defect.words))
+    if defect != .missingLibrary { #expect(message.contains("'\(library.path)'")) }
+  }
+
+  @Test("A symbol that nothing defines is named", arguments: [Isolation.process, .none])
+  func undefinedSymbol(isolation: Isolation) async throws {
+    let library = try Built.library("UndefinedSymbolExtension")
+    let failed = try await Launch(library: library, principalClass: "Any.Class", isolation: isolation).fault()
+    #expect(failed?.launchFailure?.cause == .undefinedSymbol)
+    #expect(failed?.launchFailure?.subject == "a_function_that_nobody_defines")
+    #expect(failed?.fault.description.contains("needs the symbol 'a_function_that_nobody_defines'") == true)
+  }
+
+  @Test("A library without the entry point is told which one", arguments: [Isolation.process, .none])
+  func noEntryPoint(isolation: Isolation) async throws {
+    let library = try Built.library("NoEntryPointExtension")
+    let failed = try await Launch(library: library, principalClass: "Any.Class", isolation: isolation).fault()
+    #expect(failed?.launchFailure?.cause == .noEntryPoint)
+    #expect(failed?.fault.description.contains("does not export 'intent_extension_main_v1'") == true)
+  }
+}

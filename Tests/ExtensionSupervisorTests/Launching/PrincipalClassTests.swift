@@ -1,0 +1,49 @@
+@testable internal import ExtensionSupervisor
+internal import IntentWire
+internal import Testing
+
+@Suite("The principal class is looked for in the library")
+struct PrincipalClassTests {
+  private static let extensionClasses = [
+    "CrashingExtension", "HangingExtension", "NoHandlerExtension", "ScriptedIntentHandler", "WrongHandlerExtension",
+  ].map { "ScriptedExtension." + $0 }
+
+  @Test(
+    "It is found with its module, without, and with the module still a build variable",
+    arguments: ["ScriptedExtension.", "", "$(PRODUCT_MODULE_NAME)."]
+  )
+  func found(prefix: String) async throws {
+    var launch = try Launch.scripted()
+    launch.principalClass = prefix + "ScriptedIntentHandler"
+    #expect(try await launch.run { try $0.send("hello").code } == 3)
+  }
+
+  @Test(
+    "One that is not there is answered with those that are",
+    arguments: ["ScriptedExtension.Nothing", "Nothing", "Elsewhere.ScriptedIntentHandler", "$(PRODUCT_MODULE_NAME).No"],
+    [Isolation.process, .none]
+  )
+  func notFound(name: String, isolation: Isolation) async throws {
+    var launch = try Launch.scripted()
+    launch.principalClass = name
+    launch.isolation = isolation
+    let failed = try await launch.fault()
+    #expect(failed?.launchFailure?.cause == .classNotFound)
+    #expect(failed?.launchFailure?.found == Self.extensionClasses)
+    let message = try #require(failed?.fault.description)
+    #expect(message.hasPrefix("the principal class '\(name)' is not in the library"))
+    for name in Self.extensionClasses { #expect(message.contains("'\(name)'")) }
+  }
+
+  @Test("One that is no INExtension is answered with those that are", arguments: [Isolation.process, .none])
+  func notAnExtension(isolation: Isolation) async throws {
+    var launch = try Launch.scripted("PlainObject")
+    launch.isolation = isolation
+    let failed = try await launch.fault()
+    #expect(failed?.launchFailure?.cause == .notAnExtension)
+    #expect(failed?.launchFailure?.found == Self.extensionClasses)
+    let message = try #require(failed?.fault.description)
+    #expect(message.contains("'ScriptedExtension.PlainObject' does not inherit from INExtension"))
+    #expect(message.contains("'ScriptedExtension.ScriptedIntentHandler'"))
+  }
+}

@@ -1,0 +1,31 @@
+@testable internal import ExtensionSupervisor
+internal import Foundation
+internal import Testing
+
+@Suite("A process that can't be started is reported")
+struct StartTests {
+  @Test("A missing program is named")
+  func missingProgram() async throws {
+    var launch = try Launch.scripted()
+    launch.program = URL(fileURLWithPath: "/nowhere/intent-extension")
+    let failed = try await launch.fault()
+    #expect(failed?.fault == .startFailed("'/nowhere/intent-extension': No such file or directory"))
+    #expect(failed?.fault.description.hasPrefix("the process could not be started: ") == true)
+  }
+
+  @Test("A program that is none is named")
+  func noProgram() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Data("no program".utf8), to: "intent-extension")
+    var launch = try Launch.scripted()
+    launch.program = file
+    let failed = try await launch.fault()
+    #expect(failed?.fault == .startFailed("'\(file.path)': Permission denied"))
+  }
+
+  @Test("The program is looked for beside the one that runs")
+  func defaultProgram() throws {
+    #expect(try ExtensionLauncher.defaultExecutable.path == Built.file("intent-extension").path)
+    #expect(try ExtensionLauncher().executable.path == Built.file("intent-extension").path)
+  }
+}

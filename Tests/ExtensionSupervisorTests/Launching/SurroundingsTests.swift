@@ -1,0 +1,64 @@
+@testable internal import ExtensionSupervisor
+internal import Foundation
+internal import IntentWire
+internal import Testing
+
+@Suite("An extension's process finds what it needs, and nothing else of the host's")
+struct SurroundingsTests {
+  private func facts() async throws -> (facts: WireObject, home: String) {
+    let facts = try await Launch.scripted().run { connection in
+      try connection.send("tell environment").facts
+    }
+    let found = try #require(facts)
+    return (found, try #require(found["container"].stringValue))
+  }
+
+  @Test("Its environment is made of a short list")
+  func environment() async throws {
+    // Every program that the tests start inherits this; the extension must not see it.
+    setenv("INTENT_HOST_TEST_SECRET", "secret", 1)
+    let (facts, home) = try await facts()
+    let environment = try #require(facts["environment"].objectValue)
+    #expect(environment["HOME"] == .string(home))
+    #expect(environment["TMPDIR"] == .string(home + "/tmp"))
+    #expect(environment["PATH"] == .string("/usr/bin:/bin"))
+    let known = ["HOME", "TMPDIR", "PATH", "SWIFT_BACKTRACE", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "LD_LIBRARY_PATH"]
+    #expect(environment.fields.map(\.name).filter { !known.contains($0) } == [])
+  }
+
+  @Test("It works in its home")
+  func directory() async throws {
+    let (facts, home) = try await facts()
+    #expect(facts["directory"] == .string(home))
+    #expect(facts["bundle"] == .string(home))
+  }
+
+  @Test("It holds an empty input, the log twice and the socket, but no other descriptor")
+  func descriptors() async throws {
+    // Without the flag that closes it in other programs.
+    let stray = open("/etc/passwd", O_RDONLY)
+    defer { close(stray) }
+    try #require(stray > 3)
+    let (facts, _) = try await facts()
+    let links = try #require(facts["descriptors"].objectValue)
+    #expect(links.fields.map(\.name).sorted() == ["0", "1", "2", "3"])
+    #expect(links["0"] == .string("/dev/null"))
+    #expect(links["1"].stringValue?.hasPrefix("pipe:") == true)
+    #expect(links["2"] == links["1"])
+    #expect(links["3"].stringValue?.hasPrefix("socket:") == true)
+  }
+
+  @Test("It leads a process group of its own")
+  func group() async throws {
+    let (facts, _) = try await facts()
+    #expect(facts["leadsGroup"] == .bool(true))
+  }
+
+  @Test("The connection knows its process", arguments: [Isolation.process, .spawn, .none])
+  func identifier(isolation: Isolation) async throws {
+    var launch = try Launch.scripted()
+    launch.isolation = isolation
+    let identifier = try await launch.run { $0.processIdentifier }
+    #expect((identifier == getpid()) == (isolation == .none))
+  }
+}

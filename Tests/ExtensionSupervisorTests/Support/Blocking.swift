@@ -1,0 +1,25 @@
+internal import Foundation
+
+/// Waiting for processes takes place here, a few at a time: the threads that run tasks stay free for tasks.
+private let waiting: OperationQueue = {
+  let queue = OperationQueue()
+  queue.maxConcurrentOperationCount = 4
+  return queue
+}()
+
+/// Runs `body`, which may block, and gives back its result.
+func blocking<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+  try await withCheckedThrowingContinuation { continuation in
+    waiting.addOperation { continuation.resume(with: Result(catching: body)) }
+  }
+}
+
+/// Whether `condition` comes true before the time is out.
+func comesTrue(_ condition: @Sendable () -> Bool) async throws -> Bool {
+  let deadline = ContinuousClock.now + Built.timeOut
+  while !condition() {
+    guard ContinuousClock.now < deadline else { return false }
+    try await Task.sleep(for: .milliseconds(5))
+  }
+  return true
+}

@@ -1,0 +1,78 @@
+@testable internal import ExtensionSupervisor
+internal import Foundation
+internal import IntentWire
+
+/// An extension that a test starts.
+struct Launch: Sendable {
+  var library: URL
+  var principalClass: String
+  var isolation = Isolation.process
+  var program: URL?
+  var budget = Built.timeOut
+  var versions = WireVersion.supported
+
+  /// The extension that does what the text of a request tells.
+  static func scripted(_ principalClass: String = "ScriptedIntentHandler") throws -> Launch {
+    Launch(library: try Built.library("ScriptedExtension"), principalClass: "ScriptedExtension." + principalClass)
+  }
+
+  /// The extension that sends bytes of its own making.
+  static func wire(_ mode: String) throws -> Launch {
+    Launch(library: try Built.library("WireExtension"), principalClass: mode)
+  }
+
+  /// Starts the process, and gives it and a folder of its own to `body`; the connection is closed after that.
+  func start<Value>(_ body: (ExtensionConnection, Hello) throws -> Value) throws -> Value {
+    let folder = try TemporaryFolder()
+    let launcher = ExtensionLauncher(isolation: isolation, executable: program)
+    let connection = try launcher.launch(library: library, home: folder.url)
+    defer { connection.close() }
+    let hello = Hello(
+      versions: versions, extensionIdentifier: "org.example.test", principalClass: principalClass,
+      bundlePath: folder.url.path, containerPath: folder.url.path, appGroupPaths: ["group.test": folder.url.path])
+    return try body(connection, hello)
+  }
+
+  /// Starts the extension, waits for it to stand ready, and gives it to `body`.
+  func run<Value: Sendable>(_ body: @escaping @Sendable (ExtensionConnection) throws -> Value) async throws -> Value {
+    try await blocking {
+      try start { connection, hello in
+        try connection.begin(hello, budget: budget)
+        return try body(connection)
+      }
+    }
+  }
+
+  /// The fault with which the start ends, and the extension's last lines; nil where there is none.
+  func fault() async throws -> Failed? {
+    try await fault { _ in }
+  }
+
+  /// The fault with which the start or `body` ends; nil where there is none.
+  func fault(_ body: @escaping @Sendable (ExtensionConnection) throws -> Void) async throws -> Failed? {
+    try await blocking {
+      do {
+        return try start { connection, hello in
+          do {
+            try connection.begin(hello, budget: budget)
+            try body(connection)
+            return nil
+          } catch let fault as ExtensionFault {
+            return Failed(fault: fault, log: connection.logLines)
+          }
+        }
+      } catch let fault as ExtensionFault {
+        return Failed(fault: fault, log: [])
+      }
+    }
+  }
+}
+
+/// How an extension failed, and what it wrote before.
+struct Failed: Sendable {
+  let fault: ExtensionFault
+  let log: [String]
+
+  /// What the dynamic loader or the runtime said, where that was the failure.
+  var launchFailure: LaunchFailure? { if case .launchFailed(let failure) = fault { failure } else { nil } }
+}

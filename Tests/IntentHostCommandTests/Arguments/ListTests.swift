@@ -1,0 +1,66 @@
+internal import Foundation
+internal import Testing
+
+@Suite("The catalogue is listed")
+struct ListTests {
+  @Test("As a table")
+  func table() async throws {
+    let run = try await HostHome().run(["list"] + HostHome.samples)
+    #expect(run.exitCode == 0)
+    #expect(run.errors == "")
+    #expect(run.lines[0].hasPrefix("IDENTIFIER "))
+    #expect(run.lines[1].hasPrefix("com.example.UnicornCar.IntentsExtension   UnicornCar "))
+    #expect(run.lines[2].hasSuffix("INSendMessageIntent*, INSearchForMessagesIntent, INSetMessageAttributeIntent"))
+    #expect(run.lines.last?.hasSuffix("libraries without a manifest are not shown; --verbose shows them") == true)
+  }
+
+  @Test("With every library, when it is to be verbose")
+  func verbose() async throws {
+    let run = try await HostHome().run(["list", "--verbose"] + HostHome.samples)
+    #expect(run.lines.contains { $0.hasPrefix("refused: ") && $0.contains("libWireExtension.so: has no manifest") })
+  }
+
+  @Test("As an object an extension")
+  func json() async throws {
+    let run = try await HostHome().run(["list", "--json"] + HostHome.samples)
+    #expect(run.exitCode == 0)
+    let rows = try run.lines.map(jsonObject)
+    let chat = try #require(rows.first { $0["name"] as? String == "UnicornChat" })
+    #expect(chat["identifier"] as? String == "com.example.UnicornChat.IntentsExtension")
+    #expect(chat["state"] as? String == "usable")
+    #expect(chat["restricted"] as? [String] == ["INSendMessageIntent"])
+    #expect((chat["intents"] as? [String])?.first == "INSendMessageIntent")
+    #expect((chat["path"] as? String)?.hasSuffix("/libUnicornChat.so") == true)
+    let refused = try #require(rows.first { $0["state"] as? String == "refused" })
+    #expect((refused["reason"] as? String)?.contains("has no manifest") == true)
+  }
+
+  @Test("A directory that is missing or empty is told of", arguments: ["empty", "missing"])
+  func nothing(name: String) async throws {
+    let home = try HostHome()
+    let plugins = ["--plugins", home.path(name)]
+    let listed = try await home.run(["list"] + plugins)
+    #expect(listed.exitCode == 0)
+    #expect(listed.output == "")
+    #expect(listed.errors.contains("there is no extension in '\(home.path(name))'"))
+    #expect(listed.errors.contains("(no such directory)") == (name == "missing"))
+    let run = try await home.run(["run", "--intent", "-"] + plugins, input: RequestLine.message("hello"))
+    #expect(run.exitCode == 6)
+    #expect(run.errors.contains("noExtension: there is no extension in '\(home.path(name))'"))
+    #expect(run.errors.contains("put a bundle there"))
+  }
+
+  @Test("Without --plugins the environment or the data folder says where to look")
+  func searched() async throws {
+    let home = try HostHome()
+    let folder = home.url("data/intent-host/extensions")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: Built.file("libWireExtension.so"), to: folder.appending(path: "libWireExtension.so"))
+    try home.install("Wire", "WireExtension", principalClass: "Converse")
+    try FileManager.default.copyItem(
+      at: home.url("manifests/Wire.plist"), to: folder.appending(path: "WireExtension.plist"))
+    let run = try await home.run(["list", "--json"])
+    #expect(try run.lines.map(jsonObject).contains { $0["identifier"] as? String == "org.example.Wire" })
+  }
+}

@@ -1,0 +1,67 @@
+internal import Testing
+
+@Suite("A command line that can't be understood is an error of usage")
+struct UsageTests {
+  @Test(
+    "It says what is wrong, and the nearest right word",
+    arguments: [
+      (["lst"], "error: unknown command 'lst'; did you mean 'list'?"),
+      (["runn"], "error: unknown command 'runn'; did you mean 'run'?"),
+      (["xyzzy"], "error: unknown command 'xyzzy'\n"),
+      (["--versoin"], "error: unknown option '--versoin'; did you mean '--version'?"),
+      (["run", "--jsn"], "error: unknown option '--jsn'; did you mean '--json'?"),
+      (["list", "--locked"], "error: unknown option '--locked'"),
+      (["run", "-x"], "error: unknown option '-x'"),
+      (["run", "--isolation", "magic"], "error: 'magic' is no value of '--isolation'; use one of process, spawn, none"),
+      (["run", "--intent"], "error: '--intent' needs an argument"),
+      (["run", "--json=yes"], "error: '--json' takes no argument"),
+      (["run", "--p"], "error: '--p' could be any of "),
+      (["run", "one", "two"], "error: 'two' is one word too many"),
+      (["run", "--intent", "-", "hello"], "error: '--intent' and the utterance 'hello' are two requests"),
+      (["list", "one"], "error: 'one': 'list' takes options only"),
+    ]
+  )
+  func message(arguments: [String], message: String) async throws {
+    let run = try await HostHome().run(arguments)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.hasPrefix(message))
+    #expect(run.output == "")
+  }
+
+  @Test("No command at all shows the commands")
+  func nothing() async throws {
+    let run = try await HostHome().run([])
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("usage: intent-host COMMAND"))
+  }
+
+  @Test("--help prints the commands", arguments: ["--help", "-h", "help"])
+  func overview(word: String) async throws {
+    let run = try await HostHome().run([word])
+    #expect(run.exitCode == 0)
+    #expect(run.errors == "")
+    #expect(run.output.contains("\n  run "))
+    #expect(run.output.contains("\n  list "))
+  }
+
+  @Test(
+    "--help of a command prints its options",
+    arguments: [("run", ["--intent FILE", "--locked", "--isolation KIND", "-y, --yes"]), ("list", ["--plugins DIR"])]
+  )
+  func help(command: String, options: [String]) async throws {
+    let run = try await HostHome().run([command, "--help"])
+    #expect(run.exitCode == 0)
+    #expect(run.errors == "")
+    #expect(run.lines.first?.hasPrefix("usage: intent-host \(command) ") == true)
+    for option in options { #expect(run.output.contains(option)) }
+    #expect(try await HostHome().run([command, "-h"]).output == run.output)
+  }
+
+  @Test("--version prints one line")
+  func version() async throws {
+    let run = try await HostHome().run(["--version"])
+    #expect(run.exitCode == 0)
+    #expect(run.lines.count == 1)
+    #expect(run.output.wholeMatch(of: /intent-host \d+\.\d+\.\d+\n/) != nil)
+  }
+}

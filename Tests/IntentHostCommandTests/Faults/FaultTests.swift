@@ -1,0 +1,86 @@
+internal import Foundation
+internal import Testing
+
+@Suite("A fault of an extension ends its request, and nothing else")
+struct FaultTests {
+  @Test(
+    "Each has its code",
+    arguments: [
+      ("crash in resolve", "crashed", "during resolve of 'content'"), ("crash in confirm", "crashed", "during confirm"),
+      ("crash in handle", "crashed", "during handle"), ("exit in handle", "crashed", "exited with code 3 during handle"),
+      ("answer hugely", "crashed", "during handle"), ("no handler", "noHandler", "no handler for INSendMessageIntent"),
+      ("wrong handler", "handlerMismatch", "does not conform to INSendMessageIntentHandling"),
+      ("no handle", "handlerMismatch", "implements neither 'handle(intent:completion:)' nor its async form"),
+      ("no method", "handlerMismatch", "implements neither 'handle(intent:completion:)' nor its async form"),
+    ]
+  )
+  func code(text: String, code: String, words: String) async throws {
+    let home = try HostHome()
+    try home.installScripted()
+    let run = try await home.run(
+      ["run", "--json", "--yes", "--intent", "-"] + home.installed, input: RequestLine.message(text))
+    #expect(run.exitCode == 4)
+    #expect(try run.finished.string("outcome") == "fault")
+    #expect(try run.finished.errorCode == code)
+    #expect(try run.finished.errorMessage.contains(words))
+  }
+
+  @Test("Each answer about an array has to be about its elements", arguments: ["too many results", "too few results"])
+  func resultCount(text: String) async throws {
+    let home = try HostHome()
+    try home.installScripted()
+    let request =
+      #"{"intent": "INSendMessageIntent", "parameters": {"content": "\#(text)", "#
+      + #""recipients": [{"displayName": "A"}, {"displayName": "B"}]}}"# + "\n"
+    let run = try await home.run(["run", "--json", "--yes", "--intent", "-"] + home.installed, input: request)
+    #expect(run.exitCode == 4)
+    #expect(try run.finished.errorCode == "protocolError")
+    #expect(try run.finished.errorMessage.contains("results for 2 values of 'recipients'"))
+  }
+
+  @Test(
+    "Bytes that break the protocol",
+    arguments: [
+      ("Garbage", "protocolError"), ("AnswerAnotherCall", "protocolError"), ("AnswerOpenedToAll", "protocolError"),
+      ("RefuseVersion", "protocolMismatch"), ("LeaveAtOnce", "launchFailed"), ("LeaveAfterWelcome", "crashed"),
+    ]
+  )
+  func wire(mode: String, code: String) async throws {
+    let home = try HostHome()
+    try home.install("Wire", "WireExtension", principalClass: mode)
+    let run = try await home.run(
+      ["run", "--json", "--yes", "--intent", "-"] + home.installed, input: RequestLine.message("hello"))
+    #expect(run.exitCode == 4)
+    #expect(try run.finished.errorCode == code)
+  }
+
+  @Test(
+    "The policy's time runs out, at each stage",
+    arguments: [
+      ("hang in resolve", "ResolveSeconds", "resolve of 'content'"), ("hang in confirm", "ConfirmSeconds", "confirm"),
+      ("never answer handle", "HandleSeconds", "handle"),
+    ]
+  )
+  func timeOut(text: String, key: String, stage: String) async throws {
+    let home = try HostHome()
+    try home.installScripted()
+    let policy = try home.policy(#"{"Budgets": {"\#(key)": 0.5}}"#)
+    let run = try await home.run(
+      ["run", "--json", "--yes", "--policy", policy, "--intent", "-"] + home.installed, input: RequestLine.message(text))
+    #expect(run.exitCode == 4)
+    #expect(try run.finished.errorCode == "timedOut")
+    #expect(try run.finished.errorMessage == "Scripted: no answer within 0.5 seconds during \(stage)")
+  }
+
+  @Test("A dead extension's last lines are shown", arguments: ["ScriptedIntentHandler", "CrashingExtension"])
+  func log(principalClass: String) async throws {
+    let home = try HostHome()
+    try home.installScripted("ScriptedExtension." + principalClass)
+    let input = RequestLine.message("crash in handle")
+    let plain = try await home.run(["run", "--yes", "--intent", "-"] + home.installed, input: input)
+    #expect(plain.errors.contains("  | "))
+    #expect(plain.errors.contains("told to crash in "))
+    let json = try await home.run(["run", "--json", "--yes", "--intent", "-"] + home.installed, input: input)
+    #expect(try json.finished.strings("log")?.contains { $0.contains("told to crash in ") } == true)
+  }
+}

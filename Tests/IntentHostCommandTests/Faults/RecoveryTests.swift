@@ -1,0 +1,92 @@
+internal import Foundation
+internal import Testing
+
+@Suite("The host lives on after a fault")
+struct RecoveryTests {
+  @Test(
+    "The same extension answers the next request, started anew",
+    arguments: ["crash in resolve", "exit in confirm", "abort in handle", "answer hugely"]
+  )
+  func sameExtension(text: String) async throws {
+    let home = try HostHome()
+    try home.installScripted()
+    let input = ["hello", text, "hello"].map { RequestLine.message($0) }.joined()
+    let run = try await home.run(["run", "--json", "--yes"] + home.installed, input: input)
+    #expect(run.exitCode == 0)
+    #expect(try run.events.filter { $0.name == "finished" }.map(\.errorCode) == [nil, "crashed", nil])
+    #expect(try run.events.filter { $0.name == "started" }.map(\.request) == [1, 3])
+  }
+
+  @Test(
+    "Another extension answers after one that can't be loaded",
+    arguments: [
+      ("UndefinedSymbolExtension", "Any", "a_function_that_nobody_defines"),
+      ("NoEntryPointExtension", "Any", "does not export 'intent_extension_main_v1'"),
+      ("ScriptedExtension", "ScriptedExtension.Nothing", "its extension classes are "),
+      ("ScriptedExtension", "ScriptedExtension.PlainObject", "does not inherit from INExtension"),
+      ("WireExtension", "RefuseVersion", "protocol 7 to 9"),
+    ]
+  )
+  func otherExtension(product: String, principalClass: String, words: String) async throws {
+    let home = try HostHome()
+    try home.install("Broken", product, principalClass: principalClass)
+    let input = RequestLine.message("hello", application: "Broken") + RequestLine.carStatus("UnicornCar")
+    let options = try ["--manifests", Built.manifests.path] + home.installed
+    let run = try await home.run(["run", "--json", "--yes"] + options, input: input)
+    #expect(run.exitCode == 0)
+    let ends = try run.events.filter { $0.name == "finished" }
+    #expect(ends.map { $0.string("outcome") } == ["fault", "success"])
+    #expect(ends.first?.errorMessage.contains(words) == true)
+    let alone = try await home.run(
+      ["run", "--json", "--intent", "-"] + options, input: RequestLine.message("hello", application: "Broken"))
+    #expect(alone.exitCode == 4)
+    #expect(["launchFailed", "protocolMismatch"].contains(try alone.finished.errorCode))
+  }
+
+  @Test("Children and descriptors are as many as before, after many faults")
+  func holdings() async throws {
+    let home = try HostHome()
+    try home.installScripted()
+    try home.install("Broken", "UndefinedSymbolExtension", principalClass: "Any", intents: ["INGetCarLockStatusIntent"])
+    let counts = try await blocking {
+      let run = try LiveRun.onPipes(home, ["run", "--json", "--yes"] + home.installed)
+      func request(_ line: String) throws {
+        try run.send(line.trimmingCharacters(in: .newlines))
+        try run.wait(for: #""event":"finished""#)
+        try run.wait(for: "\n")
+      }
+      try request(RequestLine.message("crash in handle"))
+      let before = Holdings(run.processIdentifier)
+      try request(RequestLine.message("hello"))
+      let during = Holdings(run.processIdentifier)
+      for _ in 0..<5 {
+        try request(RequestLine.message("crash in handle"))
+        try request(RequestLine.carStatus("Broken"))
+      }
+      return (before, during, Holdings(run.processIdentifier))
+    }
+    #expect(counts.0.children == 0)
+    // The counter sees one: its socket, its log and its process.
+    #expect(counts.1 == Holdings(descriptors: counts.0.descriptors + 3, children: 1))
+    #expect(counts.2 == counts.0)
+  }
+}
+
+/// What a process holds of the system.
+private struct Holdings: Equatable, Sendable {
+  let descriptors: Int
+  let children: Int
+
+  init(descriptors: Int, children: Int) {
+    self.descriptors = descriptors
+    self.children = children
+  }
+
+  init(_ process: Int32) {
+    let folder = "/proc/\(process)"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/task")) ?? []
+    let lists = threads.map { try? String(contentsOfFile: "\(folder)/task/\($0)/children", encoding: .utf8) }
+    children = lists.reduce(0) { $0 + ($1 ?? "").split(separator: " ").count }
+    descriptors = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/fd").count) ?? -1
+  }
+}

@@ -1,0 +1,105 @@
+internal import Foundation
+internal import Testing
+
+@Suite("At a terminal, requests are made at a prompt")
+struct PromptTests {
+  @Test("It greets, helps, lists and leaves")
+  func commands() async throws {
+    let home = try HostHome()
+    let (text, exitCode) = try await blocking {
+      let run = try LiveRun.onTerminal(home, ["run"] + HostHome.samples)
+      try run.wait(for: "2 extensions; :help explains, :quit leaves.\r\n> ")
+      try run.send(":help")
+      try run.wait(for: ":unlock   unlock it with the passcode")
+      try run.wait(for: "\r\n> ")
+      try run.send(":list")
+      try run.wait(for: "UnicornChat")
+      try run.wait(for: "\r\n> ")
+      try run.send(":hlep")
+      try run.wait(for: "unknown command ':hlep'; did you mean ':help'?\r\n> ")
+      try run.send("")
+      try run.wait(for: "> ")
+      try run.send(":quit")
+      return (run.text, try run.exitCode())
+    }
+    #expect(exitCode == 0)
+    #expect(text.contains("IDENTIFIER"))
+  }
+
+  @Test("It takes requests, and answers between them")
+  func requests() async throws {
+    let home = try HostHome()
+    let exitCode = try await blocking {
+      let run = try LiveRun.onTerminal(home, ["run"] + HostHome.samples)
+      try run.wait(for: "> ")
+      try run.send(RequestLine.textJohn.trimmingCharacters(in: .newlines))
+      try run.wait(for: "2. John Baily\r\n> ")
+      try run.send("1")
+      try run.wait(for: "Send it?")
+      try run.wait(for: "> ")
+      try run.send("yes")
+      try run.wait(for: "Sent.")
+      try run.wait(for: "> ")
+      try run.send(":quit")
+      return try run.exitCode()
+    }
+    #expect(exitCode == 0)
+    #expect(try home.messages().count == 1)
+  }
+
+  @Test("It locks, and unlocks with a passcode that nobody sees")
+  func locking() async throws {
+    let home = try HostHome()
+    let passcode = try home.write(LockTests.hash, to: "passcode")
+    let (text, exitCode) = try await blocking {
+      let run = try LiveRun.onTerminal(home, ["run", "--passcode-file", passcode] + HostHome.samples)
+      try run.wait(for: "> ")
+      try run.send(":lock")
+      try run.wait(for: "Locked.\r\n(locked) > ")
+      try run.send(":unlock")
+      try run.wait(for: "Passcode: ")
+      try run.send("unicorn")
+      try run.wait(for: "That is not the passcode.\r\n(locked) > ")
+      try run.send(RequestLine.textJohn.trimmingCharacters(in: .newlines))
+      try run.wait(for: "What is the passcode?")
+      try run.wait(for: "> ")
+      try run.send("rainbow")
+      try run.wait(for: "2. John Baily\r\n> ")
+      try run.send("cancel")
+      try run.wait(for: "cancelled")
+      try run.wait(for: "> ")
+      try run.send(":quit")
+      return (run.text, try run.exitCode())
+    }
+    #expect(exitCode == 0)
+    // What is typed elsewhere is seen, so the terminal does echo.
+    #expect(text.contains(":unlock\r\n"))
+    #expect(!text.contains("rainbow"))
+    #expect(!text.contains("unicorn\r\n"))
+  }
+
+  @Test(
+    "Colour is for terminals, unless they or the user want none",
+    arguments: [([:], true), (["NO_COLOR": "1"], false), (["NO_COLOR": ""], true), (["TERM": "dumb"], false)]
+      as [([String: String], Bool)]
+  )
+  func colour(environment: [String: String], isColoured: Bool) async throws {
+    let home = try HostHome()
+    let text = try await blocking {
+      let arguments = try ["run", "--yes", #"{"intent": "INGetCarLockStatusIntent"}"#] + HostHome.samples
+      let run = try LiveRun.onTerminal(home, arguments, environment: environment)
+      _ = try run.exitCode()
+      return run.text
+    }
+    #expect(text.contains("It is locked."))
+    #expect(text.contains("\u{1b}[32mIt is locked.\u{1b}[0m") == isColoured)
+    #expect(text.contains("\u{1b}") == isColoured)
+  }
+
+  @Test("A pipe gets no colour")
+  func pipe() async throws {
+    let run = try await HostHome().run(["run", #"{"intent": "INGetCarLockStatusIntent"}"#] + HostHome.samples)
+    #expect(run.exitCode == 0)
+    #expect(run.output == "It is locked.\n")
+  }
+}

@@ -1,0 +1,54 @@
+internal import Testing
+
+@Suite("A request that can't be taken says what is wrong with it")
+struct InvalidRequestTests {
+  @Test(
+    "An invalid one, with the nearest right name",
+    arguments: [
+      (#"{"intent": "INSendMesageIntent"}"#, "unknown intent 'INSendMesageIntent'; did you mean 'INSendMessageIntent'?"),
+      (
+        #"{"intent": "INSendMessageIntent", "parameters": {"contents": "x"}}"#,
+        "has no parameter 'contents'; did you mean 'content'?"
+      ),
+      (
+        #"{"intent": "INSendMessageIntent", "parameters": {"recipients": [{"displayNam": "x"}]}}"#,
+        "'INPerson' has no property 'displayNam' at 'recipients[0]'; did you mean 'displayName'?"
+      ),
+      (#"{"intent": "INSendMessageIntent", "parameters": {"content": 3}}"#, "'content' is a number; it should be text"),
+      (#"{"intent": "INSendMessageIntent", "params": {}}"#, "unknown member 'params'"),
+      (#"{"intent": "#, "the request is no JSON"),
+      ("[]", "the request is an array"),
+    ]
+  )
+  func invalid(request: String, message: String) async throws {
+    let run = try await HostHome().run(["run", "--intent", "-"] + HostHome.samples, input: request + "\n")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.hasPrefix("invalidRequest: "))
+    #expect(run.errors.contains(message))
+    #expect(run.output == "")
+  }
+
+  @Test("A file that can't be read is named")
+  func missingFile() async throws {
+    let run = try await HostHome().run(["run", "--intent", "/nowhere/request.json"] + HostHome.samples)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("'/nowhere/request.json'"))
+  }
+
+  @Test("A sentence is not understood")
+  func utterance() async throws {
+    let run = try await HostHome().run(["run", "text John hello"] + HostHome.samples)
+    #expect(run.exitCode == 6)
+    #expect(run.errors.hasPrefix("notUnderstood: “text John hello”"))
+  }
+
+  @Test("An intent that nothing supports is told with what is installed")
+  func unsupported() async throws {
+    let home = try HostHome()
+    try home.install("Scripted", "ScriptedExtension", principalClass: "Any", intents: ["INGetCarLockStatusIntent"])
+    let run = try await home.run(["run", "--intent", "-"] + home.installed, input: RequestLine.message("hello"))
+    #expect(run.exitCode == 6)
+    #expect(
+      run.errors == "noExtension: no installed extension supports INSendMessageIntent; installed: 'Scripted'\n")
+  }
+}

@@ -1,0 +1,138 @@
+internal import Foundation
+internal import Synchronization
+internal import Testing
+
+/// A program that runs on a terminal or on pipes and is talked to.
+///
+/// Used by one thread at a time.
+final class LiveRun: @unchecked Sendable {
+  private let process: Process
+  /// What the program reads comes from here.
+  private let input: Int32
+  /// What the program writes arrives here.
+  private let output: Int32
+  private let ended = DispatchSemaphore(value: 0)
+  private var seen: [UInt8] = []
+  private var consumed = 0
+
+  /// Starts `intent-host` with `arguments` on a terminal of its own.
+  static func onTerminal(
+    _ home: HostHome, _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> LiveRun {
+    let main = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    try #require(main >= 0, "no pseudo-terminal")
+    var isLocked: Int32 = 0
+    var number: Int32 = 0
+    try #require(ioctl(main, TerminalRequest.setLock, &isLocked) == 0)
+    try #require(ioctl(main, TerminalRequest.getNumber, &number) == 0)
+    let side = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    try #require(side >= 0)
+    defer { close(side) }
+    let process = home.process(try Built.file("intent-host"), arguments, environment: environment)
+    return try LiveRun(process, input: main, output: main, theirInput: side, theirOutput: side)
+  }
+
+  /// Starts `intent-host` with `arguments` on pipes.
+  static func onPipes(_ home: HostHome, _ arguments: [String]) throws -> LiveRun {
+    let pipes = [try pipeEnds(), try pipeEnds()]
+    defer {
+      close(pipes[0].reading)
+      close(pipes[1].writing)
+    }
+    let process = home.process(try Built.file("intent-host"), arguments)
+    return try LiveRun(
+      process, input: pipes[0].writing, output: pipes[1].reading, theirInput: pipes[0].reading,
+      theirOutput: pipes[1].writing)
+  }
+
+  private static func pipeEnds() throws -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private init(_ process: Process, input: Int32, output: Int32, theirInput: Int32, theirOutput: Int32) throws {
+    self.process = process
+    self.input = input
+    self.output = output
+    process.standardInput = FileHandle(fileDescriptor: theirInput)
+    process.standardOutput = FileHandle(fileDescriptor: theirOutput)
+    process.standardError = FileHandle(fileDescriptor: theirOutput)
+    process.terminationHandler = { [ended] _ in ended.signal() }
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { Glibc.kill(process.processIdentifier, SIGKILL) }
+    close(input)
+    if output != input { close(output) }
+  }
+
+  var processIdentifier: Int32 { process.processIdentifier }
+
+  /// All that the program has written so far, as far as it was waited for.
+  var text: String { String(decoding: seen, as: UTF8.self) }
+
+  /// Types `line`.
+  func send(_ line: String) throws {
+    let bytes = Array((line + "\n").utf8)
+    try #require(write(input, bytes, bytes.count) == bytes.count)
+  }
+
+  /// Waits until `text` has come after what was waited for before; gives back all up to it.
+  @discardableResult
+  func wait(for text: String) throws -> String {
+    let deadline = ContinuousClock.now + Built.timeOut
+    let wanted = Data(text.utf8)
+    while true {
+      let fresh = Data(seen[consumed...])
+      if let range = fresh.range(of: wanted) {
+        consumed += range.upperBound
+        return String(decoding: fresh[..<range.upperBound], as: UTF8.self)
+      }
+      guard try readMore(deadline) else { throw Missing(text: text, output: self.text) }
+    }
+  }
+
+  /// Waits for the program's end; gives back its exit code, or nil where a signal ended it.
+  func exitCode() throws -> Int32? {
+    let deadline = ContinuousClock.now + Built.timeOut
+    while try readMore(deadline) {}
+    guard ended.wait(timeout: .now() + Double(Built.timeOut.components.seconds)) == .success else { throw TimeOut() }
+    return process.terminationReason == .exit ? process.terminationStatus : nil
+  }
+
+  /// Kills the program.
+  func kill() throws {
+    Glibc.kill(processIdentifier, SIGKILL)
+    guard ended.wait(timeout: .now() + Double(Built.timeOut.components.seconds)) == .success else { throw TimeOut() }
+  }
+
+  /// Takes in more of the output; false at its end.
+  private func readMore(_ deadline: ContinuousClock.Instant) throws -> Bool {
+    var watched = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    let left = (deadline - .now).components.seconds
+    guard left > 0, poll(&watched, 1, Int32(left) * 1000) > 0 else {
+      throw Missing(text: "the end", output: text)
+    }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(output, &buffer, buffer.count)
+    // A terminal that nobody holds any more reports an error, a pipe its end.
+    guard count > 0 else { return false }
+    seen += buffer.prefix(count)
+    return true
+  }
+}
+
+/// From ioctl_tty(2): TIOCSPTLCK and TIOCGPTN, which the module of the C library leaves out.
+private enum TerminalRequest {
+  static let setLock: UInt = 0x4004_5431
+  static let getNumber: UInt = 0x8004_5430
+}
+
+/// The program did not write what was waited for.
+struct Missing: Error {
+  let text: String
+  let output: String
+}

@@ -1,0 +1,105 @@
+internal import Testing
+
+@testable internal import IntentHost
+
+@Suite("A policy is read key by key")
+struct PolicyReaderTests {
+  @Test("An empty one decides nothing")
+  func empty() throws {
+    #expect(try readPolicy("") == Policy())
+  }
+
+  @Test("Without one, each stage has its time")
+  func defaults() {
+    let budgets = Policy().budgets
+    #expect(budgets.launch == .seconds(5))
+    #expect([budgets.resolve, budgets.confirm, budgets.handle] == [.seconds(10), .seconds(10), .seconds(10)])
+  }
+
+  @Test("Lock")
+  func lock() throws {
+    var policy = Policy()
+    policy.restrictedWhileLocked = ["A", "B"]
+    policy.allowedWhileLocked = ["C"]
+    #expect(
+      try readPolicy(
+        """
+        <key>Lock</key><dict>
+          <key>RestrictedWhileLocked</key><array><string>A</string><string>B</string></array>
+          <key>AllowedWhileLocked</key><array><string>C</string></array>
+        </dict>
+        """) == policy)
+  }
+
+  @Test("Routing")
+  func routing() throws {
+    var policy = Policy()
+    policy.preferred = ["INSendMessageIntent": ["org.b", "org.a"], "INGetCarLockStatusIntent": []]
+    policy.disabled = ["org.c"]
+    #expect(
+      try readPolicy(
+        """
+        <key>Routing</key><dict>
+          <key>Preferred</key><dict>
+            <key>INSendMessageIntent</key><array><string>org.b</string><string>org.a</string></array>
+            <key>INGetCarLockStatusIntent</key><array/>
+          </dict>
+          <key>Disabled</key><array><string>org.c</string></array>
+        </dict>
+        """) == policy)
+  }
+
+  @Test("Confirmation")
+  func confirmation() throws {
+    var policy = Policy()
+    policy.alwaysConfirmed = ["A"]
+    policy.neverConfirmed = ["B"]
+    #expect(
+      try readPolicy(
+        """
+        <key>Confirmation</key><dict>
+          <key>Always</key><array><string>A</string></array>
+          <key>Never</key><array><string>B</string></array>
+        </dict>
+        """) == policy)
+  }
+
+  @Test("The times of Budgets")
+  func times() throws {
+    var policy = Policy()
+    policy.budgets.launch = .seconds(1)
+    policy.budgets.resolve = .milliseconds(2500)
+    policy.budgets.confirm = .seconds(3)
+    policy.budgets.handle = .seconds(3600)
+    #expect(
+      try readPolicy(
+        """
+        <key>Budgets</key><dict>
+          <key>LaunchSeconds</key><integer>1</integer>
+          <key>ResolveSeconds</key><real>2.5</real>
+          <key>ConfirmSeconds</key><integer>3</integer>
+          <key>HandleSeconds</key><integer>3600</integer>
+        </dict>
+        """) == policy)
+  }
+
+  @Test("What is known but not acted on is told")
+  func withoutEffect() throws {
+    var policy = Policy()
+    policy.keysWithoutEffect = [
+      "Budgets.MemoryLimitMB", "Budgets.UIMemoryLimitMB", "Budgets.TotalMemoryLimitMB", "Budgets.MaximumProcesses",
+      "Sandbox.AllowNetwork", "Sandbox.Level",
+    ]
+    #expect(
+      try readPolicy(
+        """
+        <key>Sandbox</key><dict><key>Level</key><string>strict</string><key>AllowNetwork</key><array/></dict>
+        <key>Budgets</key><dict>
+          <key>MaximumProcesses</key><integer>4</integer>
+          <key>TotalMemoryLimitMB</key><integer>3</integer>
+          <key>UIMemoryLimitMB</key><integer>2</integer>
+          <key>MemoryLimitMB</key><integer>1</integer>
+        </dict>
+        """) == policy)
+  }
+}

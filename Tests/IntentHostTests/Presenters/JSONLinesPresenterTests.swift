@@ -1,0 +1,99 @@
+internal import ExtensionSupervisor
+internal import IntentDefinitions
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentHost
+
+@Suite("Each event is one line of JSON")
+struct JSONLinesPresenterTests {
+  private let send = "INSendMessageIntent"
+
+  @Test("understood")
+  func understood() throws {
+    let intent = object(send, ["recipients": .array([person("Ann")]), "content": .string("hello")])
+    #expect(
+      jsonLines(.understood(try definition(send), intent, application: "Chat", locale: "en"), request: 7) == [
+        #"{"application":"Chat","event":"understood","intent":"INSendMessageIntent","locale":"en","#
+          + #""parameters":{"content":"hello","recipients":[{"displayName":"Ann"}]},"request":7,"v":1}"#
+      ])
+    #expect(
+      jsonLines(.understood(try definition(send), WireObject(type: send), application: nil, locale: "de")) == [
+        #"{"event":"understood","intent":"INSendMessageIntent","locale":"de","parameters":{},"request":1,"v":1}"#
+      ])
+  }
+
+  @Test("routed")
+  func routed() {
+    let route = Route(
+      candidates: [.sample("First"), .sample("Second")], passedOver: [.init(target: .sample("Off"), reason: "disabled")]
+    )
+    #expect(
+      jsonLines(.routed(route)) == [
+        #"{"candidates":[{"chosen":true,"extension":"com.example.first","reason":"a reason"},"#
+          + #"{"chosen":false,"extension":"com.example.second","reason":"a reason"},"#
+          + #"{"chosen":false,"extension":"com.example.off","reason":"disabled"}],"#
+          + #""event":"routed","extension":"com.example.first","request":1,"v":1}"#
+      ])
+  }
+
+  @Test("started")
+  func started() {
+    #expect(
+      jsonLines(.started(.sample("Chat"), processIdentifier: 42, .microseconds(12_345), .process)) == [
+        #"{"event":"started","extension":"com.example.chat","isolation":"process","milliseconds":12.345,"#
+          + #""pid":42,"request":1,"v":1}"#
+      ])
+  }
+
+  @Test("prompt")
+  func prompt() {
+    let prompt = Prompt(kind: .disambiguation, parameter: "recipients", text: "Which John?", options: ["A", "B"])
+    #expect(
+      jsonLines(.prompt(prompt)) == [
+        #"{"event":"prompt","kind":"disambiguation","options":["A","B"],"parameter":"recipients","request":1,"#
+          + #""text":"Which John?","v":1}"#
+      ])
+    #expect(
+      jsonLines(.prompt(Prompt(kind: .unlock, text: "Passcode?"))) == [
+        #"{"event":"prompt","kind":"unlock","request":1,"text":"Passcode?","v":1}"#
+      ])
+  }
+
+  @Test("answer, and one that is not to be shown")
+  func answer() {
+    #expect(jsonLines(.answer("2")) == [#"{"event":"answer","request":1,"text":"2","v":1}"#])
+    #expect(jsonLines(.answer(nil)) == [#"{"event":"answer","request":1,"text":"(redacted)","v":1}"#])
+  }
+
+  @Test("finished")
+  func finished() {
+    #expect(
+      jsonLines(.finished(.success, .milliseconds(3), log: [])) == [
+        #"{"event":"finished","milliseconds":3,"outcome":"success","request":1,"v":1}"#
+      ])
+    let failure = RequestOutcome(failure: .init(.crashed, "gone"))
+    #expect(
+      jsonLines(.finished(failure, .microseconds(1), log: ["last \u{1b}[31mwords"])) == [
+        #"{"error":{"code":"crashed","message":"gone"},"event":"finished","log":["last \u001b[31mwords"],"#
+          + #""milliseconds":0.001,"outcome":"fault","request":1,"v":1}"#
+      ])
+  }
+
+  @Test("Every kind of prompt has the contract's name")
+  func promptKinds() {
+    let kinds: [Prompt.Kind] = [
+      .needsValue, .disambiguation, .confirmation, .application, .unlock, .authentication, .payment,
+    ]
+    #expect(
+      kinds.map(\.rawValue) == [
+        "needsValue", "disambiguation", "confirmation", "application", "unlock", "authentication", "payment",
+      ])
+    #expect(kinds.filter { Prompt(kind: $0, text: "").isSecret } == [.unlock, .authentication])
+  }
+
+  @Test("A line break in a text does not end the line")
+  func lineBreak() {
+    #expect(jsonLines(.answer("a\nb")) == [#"{"event":"answer","request":1,"text":"a\nb","v":1}"#])
+  }
+}

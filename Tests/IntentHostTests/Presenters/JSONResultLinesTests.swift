@@ -1,0 +1,88 @@
+internal import IntentDefinitions
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentHost
+
+@Suite("What an extension answered is one line of JSON")
+struct JSONResultLinesTests {
+  private let send = "INSendMessageIntent"
+
+  private func resolved(_ results: ResolutionMessage...) throws -> [String] {
+    let parameter = try #require(try definition(send).parameter("recipients"))
+    return jsonLines(.resolved(parameter, results))
+  }
+
+  private func line(_ results: String) -> [String] {
+    [#"{"event":"resolved","parameter":"recipients","request":1,"results":[\#(results)],"v":1}"#]
+  }
+
+  @Test("resolved, with each kind of result")
+  func resolved() throws {
+    let ann = #"{"displayName":"Ann"}"#
+    #expect(try resolved(.success(person("Ann"))) == line(#"{"kind":"success","value":\#(ann)}"#))
+    #expect(try resolved(.needsValue) == line(#"{"kind":"needsValue"}"#))
+    #expect(try resolved(.notRequired) == line(#"{"kind":"notRequired"}"#))
+    #expect(try resolved(.unsupported()) == line(#"{"kind":"unsupported"}"#))
+    #expect(
+      try resolved(.disambiguation(person("Ann"), person("Bob")))
+        == line(#"{"kind":"disambiguation","options":[\#(ann),{"displayName":"Bob"}]}"#))
+    #expect(
+      try resolved(.confirmationRequired(person("Ann")))
+        == line(#"{"kind":"confirmationRequired","value":\#(ann)}"#))
+    #expect(try resolved(.needsValue, .notRequired) == line(#"{"kind":"needsValue"},{"kind":"notRequired"}"#))
+  }
+
+  @Test("resolved, with a reason by its name or, where it has none, by its number")
+  func reason() throws {
+    #expect(try resolved(.unsupported(reason: 2)) == line(#"{"kind":"unsupported","reason":"offline"}"#))
+    #expect(try resolved(.unsupported(reason: 99)) == line(#"{"kind":"unsupported","reason":99}"#))
+  }
+
+  @Test("confirmed")
+  func confirmed() throws {
+    #expect(
+      jsonLines(.confirmed(try definition(send), try response(send, "ready"))) == [
+        #"{"code":"ready","event":"confirmed","request":1,"response":{},"#
+          + #""userActivity":{"activityType":"INSendMessageIntent","#
+          + #""interaction":{"code":"ready","intent":"INSendMessageIntent"}},"v":1}"#
+      ])
+  }
+
+  @Test("handled, with the response's properties")
+  func handled() throws {
+    let name = "INGetCarLockStatusIntent"
+    let response = try response(name, "success", ["locked": .bool(true), "unknown": .int(1)])
+    #expect(
+      jsonLines(.handled(try definition(name), WireObject(type: name), response)) == [
+        #"{"code":"success","event":"handled","request":1,"response":{"locked":true},"#
+          + #""userActivity":{"activityType":"INGetCarLockStatusIntent","#
+          + #""interaction":{"code":"success","intent":"INGetCarLockStatusIntent"}},"v":1}"#
+      ])
+  }
+
+  @Test("handled, with the extension's own activity")
+  func userActivity() throws {
+    let activity = object(
+      "NSUserActivity",
+      [
+        "activityType": .string("com.example.open"), "title": .string("Open"),
+        "userInfo": .object(object("", ["error": .string("sign in"), "count": .int(2)])),
+        "webpageURL": .string("https://example.com/"), "other": .int(1),
+      ])
+    let response = try response(send, "failureRequiringAppLaunch", ["userActivity": .object(activity)])
+    #expect(
+      jsonLines(.handled(try definition(send), WireObject(type: send), response)) == [
+        #"{"code":"failureRequiringAppLaunch","event":"handled","request":1,"response":{},"#
+          + #""userActivity":{"activityType":"com.example.open","#
+          + #""interaction":{"code":"failureRequiringAppLaunch","intent":"INSendMessageIntent"},"title":"Open","#
+          + #""userInfo":{"count":2,"error":"sign in"},"webpageURL":"https://example.com/"},"v":1}"#
+      ])
+  }
+
+  @Test("A code that the definition does not know is its number")
+  func unknownCode() throws {
+    let lines = jsonLines(.confirmed(try definition(send), object("", ["code": .int(99)])))
+    #expect(lines.first?.hasPrefix(#"{"code":"99","event":"confirmed""#) == true)
+  }
+}

@@ -1,0 +1,122 @@
+internal import ExtensionSupervisor
+internal import IntentDefinitions
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentHost
+
+@Suite("A conversation is shown as text")
+struct TextPresenterTests {
+  private let send = "INSendMessageIntent"
+
+  private func handled(_ code: String) throws -> ConversationEvent {
+    .handled(try definition(send), WireObject(type: send), try response(send, code))
+  }
+
+  @Test("A prompt with its options")
+  func prompt() {
+    let prompt = Prompt(kind: .disambiguation, parameter: "recipients", text: "Which John?", options: ["A", "B"])
+    let lines = PresentedLines(output: ["Which John?", "  1. A", "  2. B"])
+    #expect(textLines(.prompt(prompt)) == lines)
+    #expect(textLines(.prompt(prompt)) { $0.isQuiet = true } == lines)
+  }
+
+  @Test("What was done, unless it is to be quiet", arguments: ["success", "inProgress"])
+  func handled(code: String) throws {
+    #expect(textLines(try handled(code)) == PresentedLines(output: ["Sent."]))
+    #expect(textLines(try handled(code)) { $0.isQuiet = true } == PresentedLines())
+  }
+
+  @Test("What was not done is left to the outcome")
+  func notHandled() throws {
+    #expect(textLines(try handled("failure")) == PresentedLines())
+    #expect(textLines(try handled("failure")) { $0.isVerbose = true } == PresentedLines(output: ["· handle: failure"]))
+  }
+
+  @Test("How a request ended, with the extension's last lines")
+  func finished() {
+    let outcome = RequestOutcome(failure: .init(.crashed, "gone"))
+    #expect(
+      textLines(.finished(outcome, .zero, log: ["first", "second"])) { $0.isQuiet = true }
+        == PresentedLines(errors: ["crashed: gone", "  | first", "  | second"]))
+    #expect(textLines(.finished(.success, .zero, log: [])) == PresentedLines())
+  }
+
+  @Test("Why the route is as it is, where that is asked for")
+  func route() {
+    let route = Route(
+      candidates: [.sample("First"), .sample("Second")], passedOver: [.init(target: .sample("Off"), reason: "disabled")]
+    )
+    let lines = PresentedLines(output: [
+      "· chosen: First: a reason", "· standing by: Second: a reason", "· passed over: Off: disabled",
+    ])
+    #expect(textLines(.routed(route)) == PresentedLines())
+    #expect(textLines(.routed(route)) { $0.explainsRoute = true } == lines)
+    #expect(textLines(.routed(route)) { $0.isVerbose = true } == lines)
+  }
+
+  @Test("Each step, where that is asked for")
+  func steps() throws {
+    let parameter = try #require(try definition(send).parameter("recipients"))
+    let steps: [(ConversationEvent, String)] = [
+      (
+        .started(.sample("Chat"), processIdentifier: 42, .microseconds(12_600), .process),
+        "· started Chat as process 42 in 13.0 ms"
+      ),
+      (.resolved(parameter, [.success(.null), .needsValue]), "· recipients: success, needsValue"),
+      (.confirmed(try definition(send), try response(send, "ready")), "· confirm: ready"),
+    ]
+    for (event, line) in steps {
+      #expect(textLines(event) == PresentedLines())
+      #expect(textLines(event) { $0.isVerbose = true } == PresentedLines(output: [line]))
+    }
+  }
+
+  @Test("What the user said is not repeated, nor is a secret")
+  func answers() {
+    for event in [ConversationEvent.answer("hello"), .answer(nil)] {
+      #expect(textLines(event) { $0.isVerbose = true } == PresentedLines())
+    }
+  }
+
+  @Test("Colour, where it is understood")
+  func colour() {
+    #expect(
+      textLines(.prompt(Prompt(kind: .needsValue, text: "Who?", options: ["A"]))) { $0.usesColour = true }
+        == PresentedLines(output: ["\u{1b}[1mWho?\u{1b}[0m", "  1. A"]))
+    let outcome = RequestOutcome(failure: .init(.crashed, "gone"))
+    #expect(
+      textLines(.finished(outcome, .zero, log: [])) { $0.usesColour = true }
+        == PresentedLines(errors: ["\u{1b}[31mcrashed: gone\u{1b}[0m"]))
+  }
+}
+
+@Suite("Nothing of an extension reaches the terminal's controls")
+struct UntrustedTextTests {
+  private static let nasty = "\u{1b}]0;owned\u{7}\u{1b}[2J\u{9b}1m\r\n\u{202e}x\u{8}"
+
+  private static func events() throws -> [ConversationEvent] {
+    let search = try definition("INSearchForMessagesIntent")
+    let message = object("INMessage", ["sender": person(nasty), "content": .string(nasty)])
+    let response = try response(search.name, "success", ["messages": .array([.object(message)])])
+    let route = Route(
+      candidates: [.init(target: .sample(nasty), reason: nasty)],
+      passedOver: [.init(target: .sample(nasty), reason: nasty)])
+    return [
+      .prompt(Prompt(kind: .disambiguation, parameter: "recipients", text: nasty, options: [nasty])),
+      .handled(search, WireObject(type: search.name), response), .routed(route),
+      .started(.sample(nasty), processIdentifier: 1, .zero, .process),
+      .finished(RequestOutcome(failure: .init(.crashed, nasty)), .zero, log: [nasty]),
+    ]
+  }
+
+  @Test("Whatever is shown of it")
+  func controls() throws {
+    for event in try Self.events() {
+      let lines = textLines(event) { $0.isVerbose = true }
+      let all = lines.output + lines.errors
+      #expect(all.contains { $0.contains("owned") })
+      for line in all { #expect(TerminalText.plain(line) == line) }
+    }
+  }
+}

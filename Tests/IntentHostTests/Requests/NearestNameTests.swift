@@ -1,0 +1,47 @@
+internal import Testing
+
+@testable internal import IntentHost
+
+@Suite("The name that somebody meant")
+struct NearestNameTests {
+  @Test(
+    "Steps from one text to another",
+    arguments: [
+      ("", "", 0), ("a", "", 1), ("", "abc", 3), ("abc", "abc", 0), ("abc", "abd", 1), ("abc", "ac", 1),
+      ("ac", "abc", 1), ("ab", "ba", 2), ("kitten", "sitting", 3), ("ä", "a", 1),
+    ])
+  func distance(one: String, other: String, steps: Int) {
+    #expect(NearestName.distance(one, other) == steps)
+    #expect(NearestName.distance(other, one) == steps)
+  }
+
+  @Test(
+    "Within a third of the word's length, but at least two steps",
+    arguments: [
+      ("conten", "content"), ("CONTENT", "content"), ("cotnent", "content"), ("recipient", "recipients"),
+      ("re", "red"), ("weather", nil), ("xyz", nil),
+    ] as [(String, String?)])
+  func nearest(word: String, name: String?) {
+    #expect(nearestName(to: word, in: ["content", "recipients", "red"]) == name)
+  }
+
+  @Test("Of two that are equally near, the first by the alphabet, in whatever order they are given")
+  func tie() {
+    #expect(NearestName.nearest(to: "cat", in: ["hat", "bat"]) == "bat")
+    #expect(NearestName.nearest(to: "cat", in: ["bat", "hat"]) == "bat")
+  }
+
+  @Test("A very long word is compared with none")
+  func longWord() {
+    let word = String(repeating: "a", count: 100)
+    #expect(NearestName.nearest(to: word, in: [word]) == word)
+    #expect(NearestName.nearest(to: word + "a", in: [word]) == nil)
+  }
+
+  @Test("A suggestion follows an error")
+  func suggestion() {
+    #expect(NearestName.suggestion(for: "contnt", in: ["content"]) == "; did you mean 'content'?")
+    #expect(NearestName.suggestion(for: "weather", in: ["content"]) == "")
+    #expect(NearestName.suggestion(for: "weather", in: []) == "")
+  }
+}

@@ -1,0 +1,74 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import Testing
+
+@testable internal import IntentHost
+
+/// Answers with lines, and keeps what it was shown.
+private final class Recorder: Presenter {
+  private(set) var lines: [String] = []
+  private var answers: [String]
+  private lazy var json = JSONLinesPresenter(answers: NoAnswers()) { self.lines.append($0) }
+
+  init(answers: [String]) {
+    self.answers = answers
+  }
+
+  func show(_ event: PresentedEvent, request: Int) {
+    json.show(event, request: request)
+  }
+
+  func answer(to prompt: Prompt) -> PromptAnswer {
+    answers.isEmpty ? .nobody : .text(answers.removeFirst())
+  }
+}
+
+@Suite("A request that needs an unlocked device is stopped before anything is started")
+struct LockedRequestTests {
+  private let request = HostRequest.structured(#"{"intent": "INGetCarLockStatusIntent"}"#, nil)
+
+  /// Runs the request while the device is locked, with `hash` as the passcode's.
+  private func run(hash: String, answers: [String]) throws -> (outcome: RequestOutcome, lines: [String], file: String) {
+    try withTemporaryFile(hash) { file in
+      let car = InstalledExtension.sample(.sample("UnicornCar", intents: ["INGetCarLockStatusIntent"]))
+      var configuration = IntentHost.Configuration(
+        catalogue: ExtensionCatalogue(found: [car]), folders: HostFolders(environment: ["HOME": "/nowhere"]))
+      configuration.device = DeviceState(isLocked: true)
+      configuration.passcode = PasscodeFile(url: file)
+      let recorder = Recorder(answers: answers)
+      let outcome = IntentHost(configuration).run(request, presenter: recorder)
+      return (outcome, recorder.lines, file.path)
+    }
+  }
+
+  @Test("Wrong passcodes are not shown, and the third is the last")
+  func redacted() throws {
+    let (outcome, lines, _) = try run(hash: sampleHash, answers: ["1111", "2222", "3333", "4444"])
+    #expect(outcome.failure?.code == .restrictedWhileLocked)
+    #expect(lines.count { $0.contains(#""event":"answer""#) && $0.contains(#""text":"(redacted)""#) } == 3)
+    for passcode in ["1111", "2222", "3333", "4444"] { #expect(!lines.contains { $0.contains(passcode) }) }
+    #expect(!lines.contains { $0.contains(#""event":"started""#) })
+  }
+
+  @Test("The word cancel stops it")
+  func cancelled() throws {
+    #expect(try run(hash: sampleHash, answers: ["Cancel"]).outcome.failure?.code == .cancelled)
+  }
+
+  @Test("With nobody to ask it is refused")
+  func nobody() throws {
+    #expect(try run(hash: sampleHash, answers: []).outcome.failure?.code == .restrictedWhileLocked)
+  }
+
+  @Test("Without a passcode nobody is asked, and the mend is said")
+  func notSet() throws {
+    let (outcome, lines, file) = try run(hash: "", answers: ["2580"])
+    #expect(
+      outcome.failure
+        == .init(
+          .restrictedWhileLocked,
+          "INGetCarLockStatusIntent is not allowed while the device is locked; no passcode is set, so it can't be "
+            + "unlocked here; put a crypt(3) hash into '\(file)'"))
+    #expect(!lines.contains { $0.contains(#""event":"prompt""#) })
+  }
+}
