@@ -43,8 +43,9 @@ struct CrashTests {
 
   @Test(
     "One that leaves without a word",
-    arguments: [("LeaveAtOnce", .launch), ("HalfAFrame", .launch), ("HalfAHeader", .launch), ("LeaveAfterWelcome", .open)]
-      as [(String, RequestStage)]
+    arguments: [
+      ("LeaveAtOnce", .launch), ("HalfAFrame", .launch), ("HalfAHeader", .launch), ("LeaveAfterWelcome", .open),
+    ] as [(String, RequestStage)]
   )
   func leave(mode: String, stage: RequestStage) async throws {
     let failed = try await Launch.wire(mode).fault { try $0.send("hello") }
@@ -62,6 +63,7 @@ struct CrashTests {
     let result = await #expect(processExitsWith: .failure) {
       var launch = try Launch.scripted()
       launch.isolation = .none
+      launch.home = URL(fileURLWithPath: "/")
       try launch.start { connection, hello in
         try connection.begin(hello, budget: Built.timeOut)
         try connection.send("segfault in handle")

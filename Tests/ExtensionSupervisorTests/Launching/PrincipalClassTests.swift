@@ -20,7 +20,9 @@ struct PrincipalClassTests {
 
   @Test(
     "One that is not there is answered with those that are",
-    arguments: ["ScriptedExtension.Nothing", "Nothing", "Elsewhere.ScriptedIntentHandler", "$(PRODUCT_MODULE_NAME).No"],
+    arguments: [
+      "ScriptedExtension.Nothing", "Nothing", "Elsewhere.ScriptedIntentHandler", "$(PRODUCT_MODULE_NAME).No",
+    ],
     [Isolation.process, .none]
   )
   func notFound(name: String, isolation: Isolation) async throws {

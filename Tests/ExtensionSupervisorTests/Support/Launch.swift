@@ -10,6 +10,8 @@ struct Launch: Sendable {
   var program: URL?
   var budget = Built.timeOut
   var versions = WireVersion.supported
+  /// Where it works; nil stands for a folder of its own, which goes away with it.
+  var home: URL?
 
   /// The extension that does what the text of a request tells.
   static func scripted(_ principalClass: String = "ScriptedIntentHandler") throws -> Launch {
@@ -21,15 +23,17 @@ struct Launch: Sendable {
     Launch(library: try Built.library("WireExtension"), principalClass: mode)
   }
 
-  /// Starts the process, and gives it and a folder of its own to `body`; the connection is closed after that.
+  /// Starts the process, and gives it and what it is to be told first to `body`; the connection is closed after that.
   func start<Value>(_ body: (ExtensionConnection, Hello) throws -> Value) throws -> Value {
-    let folder = try TemporaryFolder()
+    let folder = home == nil ? try TemporaryFolder() : nil
+    defer { withExtendedLifetime(folder) {} }
+    let home = home ?? folder?.url ?? URL(fileURLWithPath: "/")
     let launcher = ExtensionLauncher(isolation: isolation, executable: program)
-    let connection = try launcher.launch(library: library, home: folder.url)
+    let connection = try launcher.launch(library: library, home: home)
     defer { connection.close() }
     let hello = Hello(
       versions: versions, extensionIdentifier: "org.example.test", principalClass: principalClass,
-      bundlePath: folder.url.path, containerPath: folder.url.path, appGroupPaths: ["group.test": folder.url.path])
+      bundlePath: home.path, containerPath: home.path, appGroupPaths: ["group.test": home.path])
     return try body(connection, hello)
   }
 

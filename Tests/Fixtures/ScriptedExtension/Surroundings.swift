@@ -2,7 +2,7 @@ import Intents
 
 /// What this process finds around it.
 func surroundings() -> [String: Any] {
-  return [
+  [
     "environment": ProcessInfo.processInfo.environment,
     "directory": FileManager.default.currentDirectoryPath,
     "descriptors": descriptors(),
@@ -18,7 +18,8 @@ private func descriptors() -> [String: String] {
   let numbers = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   // The descriptor that read the folder leads nowhere by now.
   let links = numbers.map { ($0, try? FileManager.default.destinationOfSymbolicLink(atPath: folder + $0)) }
-  return Dictionary(uniqueKeysWithValues: links.filter { $0.1?.hasPrefix("anon_inode:") == false }.map { ($0, $1 ?? "") })
+  let meant = links.filter { $0.1?.hasPrefix("anon_inode:") == false }
+  return Dictionary(uniqueKeysWithValues: meant.map { ($0, $1 ?? "") })
 }
 
 extension INSendMessageIntentResponse {

@@ -12,7 +12,10 @@ struct UsageTests {
       (["run", "--jsn"], "error: unknown option '--jsn'; did you mean '--json'?"),
       (["list", "--locked"], "error: unknown option '--locked'"),
       (["run", "-x"], "error: unknown option '-x'"),
-      (["run", "--isolation", "magic"], "error: 'magic' is no value of '--isolation'; use one of process, spawn, none"),
+      (
+        ["run", "--isolation", "magic"],
+        "error: 'magic' is no value of '--isolation'; use one of process, spawn, none"
+      ),
       (["run", "--intent"], "error: '--intent' needs an argument"),
       (["run", "--json=yes"], "error: '--json' takes no argument"),
       (["run", "--p"], "error: '--p' could be any of "),

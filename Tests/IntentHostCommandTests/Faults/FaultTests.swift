@@ -6,8 +6,10 @@ struct FaultTests {
   @Test(
     "Each has its code",
     arguments: [
-      ("crash in resolve", "crashed", "during resolve of 'content'"), ("crash in confirm", "crashed", "during confirm"),
-      ("crash in handle", "crashed", "during handle"), ("exit in handle", "crashed", "exited with code 3 during handle"),
+      ("crash in resolve", "crashed", "during resolve of 'content'"),
+      ("crash in confirm", "crashed", "during confirm"),
+      ("crash in handle", "crashed", "during handle"),
+      ("exit in handle", "crashed", "exited with code 3 during handle"),
       ("answer hugely", "crashed", "during handle"), ("no handler", "noHandler", "no handler for INSendMessageIntent"),
       ("wrong handler", "handlerMismatch", "does not conform to INSendMessageIntentHandling"),
       ("no handle", "handlerMismatch", "implements neither 'handle(intent:completion:)' nor its async form"),
@@ -66,7 +68,8 @@ struct FaultTests {
     try home.installScripted()
     let policy = try home.policy(#"{"Budgets": {"\#(key)": 0.5}}"#)
     let run = try await home.run(
-      ["run", "--json", "--yes", "--policy", policy, "--intent", "-"] + home.installed, input: RequestLine.message(text))
+      ["run", "--json", "--yes", "--policy", policy, "--intent", "-"] + home.installed,
+      input: RequestLine.message(text))
     #expect(run.exitCode == 4)
     #expect(try run.finished.errorCode == "timedOut")
     #expect(try run.finished.errorMessage == "Scripted: no answer within 0.5 seconds during \(stage)")

@@ -5,7 +5,10 @@ internal import Testing
 struct ConversationTests {
   private static let request = Built.manifests.appending(path: "Requests/text-john.json").path
 
-  @Test("In plain text, with numbers or words as answers", arguments: ["process", "none"], ["2\n2\n", "baily\nMobile\n"])
+  @Test(
+    "In plain text, with numbers or words as answers",
+    arguments: ["process", "none"], ["2\n2\n", "baily\nMobile\n"]
+  )
   func plain(isolation: String, answers: String) async throws {
     let home = try HostHome()
     let run = try await home.run(

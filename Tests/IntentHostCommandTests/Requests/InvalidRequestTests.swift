@@ -5,7 +5,10 @@ struct InvalidRequestTests {
   @Test(
     "An invalid one, with the nearest right name",
     arguments: [
-      (#"{"intent": "INSendMesageIntent"}"#, "unknown intent 'INSendMesageIntent'; did you mean 'INSendMessageIntent'?"),
+      (
+        #"{"intent": "INSendMesageIntent"}"#,
+        "unknown intent 'INSendMesageIntent'; did you mean 'INSendMessageIntent'?"
+      ),
       (
         #"{"intent": "INSendMessageIntent", "parameters": {"contents": "x"}}"#,
         "has no parameter 'contents'; did you mean 'content'?"
