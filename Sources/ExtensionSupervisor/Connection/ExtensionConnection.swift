@@ -168,6 +168,9 @@ public final class ExtensionConnection {
   /// The connection broke: finds out how the process ended.
   private func lost(_ stage: RequestStage) -> ExtensionFault {
     let ending = process?.waitForEnding(.seconds(1)) ?? .unknown
+    // Whoever was ended by a signal could not finish its frame; whoever left should have.
+    if case .signalled = ending { return end(.ended(ending, during: stage)) }
+    guard reader.isAtBoundary else { return end(.protocolError("the stream ends within a frame", during: stage)) }
     return end(.ended(ending, during: stage))
   }
 

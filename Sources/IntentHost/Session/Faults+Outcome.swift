@@ -25,6 +25,7 @@ extension CallFailure {
     case .notImplemented: .init(.handlerMismatch, "the handler of \(name) has no '\(subject)'")
     case .unknownIntent:
       .init(.protocolMismatch, "\(name) was built with an 'Intents' that does not know \(subject); rebuild it")
+    case .answerTooLong: .init(.protocolError, "\(name) answered '\(subject)' with more than a frame can hold")
     case .invalidCall: .init(.protocolError, "\(name) refused a call: \(subject)")
     }
   }

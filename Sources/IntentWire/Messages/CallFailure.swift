@@ -12,6 +12,8 @@ public struct CallFailure: Sendable, Hashable {
     case unknownIntent
     /// The request names a conversation that was never opened.
     case invalidCall
+    /// The method named by the subject answered with more than a frame can hold.
+    case answerTooLong
   }
 
   /// Which of the ways it was.

@@ -40,10 +40,12 @@ final class Answer: Sendable {
       defer { isGiven = true }
       return !isGiven
     }
-    if isFirst {
-      connection.send(message)
-    } else {
-      log("the completion of '\(method)' was called again; the first answer counts")
+    guard isFirst else { return log("the completion of '\(method)' was called again; the first answer counts") }
+    do {
+      try connection.send(message)
+    } catch {
+      // The host waits for an answer; this one is short enough.
+      try? connection.send(.failed(call: call, CallFailure(.answerTooLong, subject: method)))
     }
   }
 }

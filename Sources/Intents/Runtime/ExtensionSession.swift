@@ -52,17 +52,17 @@ final class ExtensionSession: @unchecked Sendable {
 
   private func begin(_ hello: Hello) -> Bool {
     guard let version = WireVersion.agreed(hello.versions, WireVersion.supported) else {
-      connection.send(.launchFailed(LaunchFailure(cause: .protocolVersion, versions: WireVersion.supported)))
+      try? connection.send(.launchFailed(LaunchFailure(cause: .protocolVersion, versions: WireVersion.supported)))
       return false
     }
     ExtensionLaunch.current.withLock { $0 = hello }
     switch PrincipalClass.find(hello.principalClass) {
     case .failure(let failure):
-      connection.send(.launchFailed(failure))
+      try? connection.send(.launchFailed(failure))
       return false
     case .success(let type):
       principal = type.init()
-      connection.send(.welcome(version: version))
+      try? connection.send(.welcome(version: version))
       return true
     }
   }

@@ -33,15 +33,11 @@ final class HostConnection: Sendable {
   }
 
   /// Sends `message`; a host that is gone is noticed by ``receive()``.
-  func send(_ message: ExtensionToHostMessage) {
-    do {
-      let frame = try WireFrame.encode(message.object)
-      writing.withLock { _ in frame.withUnsafeBytes { write($0) } }
-    } catch {
-      log("an answer was too long to send: \(error)")
-      // Without an answer the host would wait until its time budget ends the process.
-      shutdown(socket, Int32(SHUT_RDWR))
-    }
+  ///
+  /// - Throws: `WireError.frameTooLong` when the message is longer than a frame may be; nothing was sent then.
+  func send(_ message: ExtensionToHostMessage) throws(WireError) {
+    let frame = try WireFrame.encode(message.object)
+    writing.withLock { _ in frame.withUnsafeBytes { write($0) } }
   }
 
   private func write(_ bytes: UnsafeRawBufferPointer) {

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 internal import IntentHost
 
@@ -36,11 +37,23 @@ final class Console {
   private func withoutEcho<Result>(_ body: () -> Result) -> Result {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return body() }
+    let shown = settings
     var quiet = settings
     quiet.c_lflag &= ~tcflag_t(ECHO)
+    // Who stops the program here shall not be left with a terminal that shows nothing.
+    signal(SIGINT, SIG_IGN)
+    let interruption = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    interruption.setEventHandler {
+      var settings = shown
+      tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+      exit(130)
+    }
+    interruption.resume()
     tcsetattr(STDIN_FILENO, TCSANOW, &quiet)
     defer {
       tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+      interruption.cancel()
+      signal(SIGINT, SIG_DFL)
       print("")
     }
     return body()

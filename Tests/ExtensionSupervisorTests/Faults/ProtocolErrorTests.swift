@@ -42,10 +42,22 @@ struct ProtocolErrorTests {
     #expect(reason.contains("where 16777216 is the limit"))
   }
 
-  @Test("An answer that is too long is not sent either, and the log says so")
+  @Test("An answer that is too long is not sent either: the extension says so, and lives on")
   func longAnswer() async throws {
-    let failed = try await Launch.scripted().fault { try $0.send("answer hugely") }
-    #expect(failed?.fault == .ended(.exited(code: 0), during: .handle))
-    #expect(failed?.log.contains { $0.hasPrefix("intents: an answer was too long to send") } == true)
+    let failed = try await Launch.scripted().fault { connection in
+      guard case .failed(_, let failure) = try connection.send("answer hugely") else {
+        Issue.record("the answer was sent")
+        return
+      }
+      #expect(failure == CallFailure(.answerTooLong, subject: "handle(intent:completion:)"))
+      #expect(try connection.send("hello").code == 3)
+    }
+    #expect(failed == nil)
+  }
+
+  @Test("A stream that ends within a frame", arguments: ["HalfAFrame", "HalfAHeader"])
+  func halfAFrame(mode: String) async throws {
+    let failed = try await Launch.wire(mode).fault()
+    #expect(failed?.fault == .protocolError("the stream ends within a frame", during: .launch))
   }
 }
