@@ -10,8 +10,8 @@ let swiftSettings: [SwiftSetting] = [
 
 let cSettings: [CSetting] = [.treatAllWarnings(as: .error)]
 
-/// The samples, as an author builds them: Swift 5 mode and no special settings.
-let sampleSettings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+/// The samples, as an author builds them: Swift 5 mode and no upcoming features.
+let sampleSettings: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
 
 let package = Package(
   name: "intent-host",

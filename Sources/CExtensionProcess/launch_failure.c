@@ -25,6 +25,10 @@ static void append_varint(struct frame *frame, size_t value) {
 
 static void append_text(struct frame *frame, const char *text) {
     size_t length = strnlen(text, longestText);
+    // A cut within a character of UTF-8 would make the whole message invalid.
+    while (length > 0 && (text[length] & 0xc0) == 0x80) {
+        length--;
+    }
     append_varint(frame, length);
     memcpy(frame->bytes + frame->count, text, length);
     frame->count += length;

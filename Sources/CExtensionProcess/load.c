@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "intent_extension.h"
@@ -32,34 +33,60 @@ static const char *machine_name(unsigned machine) {
     }
 }
 
+/// Whether the file is as long as the segments that its program headers announce: the loader maps them unseen, and a
+/// missing part ends the process with SIGBUS.
+static int is_whole(int file, const Elf64_Ehdr *header) {
+    struct stat status;
+    if (fstat(file, &status) != 0 || header->e_phentsize != sizeof(Elf64_Phdr)) {
+        return 0;
+    }
+    for (unsigned index = 0; index < header->e_phnum; index++) {
+        Elf64_Phdr segment;
+        off_t offset = (off_t)(header->e_phoff + index * sizeof segment);
+        if (pread(file, &segment, sizeof segment, offset) != sizeof segment) {
+            return 0;
+        }
+        uint64_t size = (uint64_t)status.st_size;
+        if (segment.p_type == PT_LOAD && (segment.p_offset > size || segment.p_filesz > size - segment.p_offset)) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
 /// Reads the file's ELF header, so that a file which is no library for this machine is told apart from one that fails
 /// to load. Returns whether it is one; otherwise the host has been told.
 static int check_header(const char *library, int32_t socket) {
-    Elf64_Ehdr header = {0};
     int file = open(library, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) {
         send_launch_failure(socket, errno == ENOENT ? "missingFile" : "loaderRefused", library, strerror(errno));
         return 0;
     }
+    Elf64_Ehdr header = {0};
     ssize_t count = read(file, &header, sizeof header);
+    int isElf = count >= EI_NIDENT && memcmp(header.e_ident, ELFMAG, SELFMAG) == 0;
+    int isOfMachine = header.e_machine == ownMachine && header.e_ident[EI_CLASS] == ELFCLASS64;
+    int isWhole = isElf && isOfMachine && is_whole(file, &header);
     close(file);
-    if (count < EI_NIDENT || memcmp(header.e_ident, ELFMAG, SELFMAG) != 0) {
-        send_launch_failure(socket, "notALibrary", library, "no ELF file");
-        return 0;
-    }
-    // The machine stands at the same place in 32-bit and 64-bit files.
-    if (header.e_machine != ownMachine || header.e_ident[EI_CLASS] != ELFCLASS64) {
+    const char *defect = NULL;
+    if (!isElf) {
+        defect = "no ELF file";
+    } else if (!isOfMachine) {
+        // The machine stands at the same place in 32-bit and 64-bit files.
         char detail[128];
         snprintf(detail, sizeof detail, "built for %s; this machine is %s", machine_name(header.e_machine),
                  machine_name(ownMachine));
         send_launch_failure(socket, "wrongMachine", library, detail);
         return 0;
+    } else if (header.e_type != ET_DYN) {
+        defect = "an ELF file, but no shared library";
+    } else if (!isWhole) {
+        defect = "cut off: parts of the library are missing";
     }
-    if (header.e_type != ET_DYN) {
-        send_launch_failure(socket, "notALibrary", library, "an ELF file, but no shared library");
-        return 0;
+    if (defect != NULL) {
+        send_launch_failure(socket, "notALibrary", library, defect);
     }
-    return 1;
+    return defect == NULL;
 }
 
 /// Tells the host what the dynamic loader refused, from the text of its message: it has no codes.

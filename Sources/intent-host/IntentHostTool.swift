@@ -30,7 +30,7 @@ enum IntentHostTool {
     guard let command = Command.all.first(where: { $0.name == word }) else {
       let what = word.hasPrefix("-") ? "option" : "command"
       let names = what == "option" ? ["--help", "--version"] : Command.all.map(\.name)
-      console.error("error: unknown \(what) '\(word)'\(suggestion(for: word, in: names))")
+      console.complain("error: unknown \(what) '\(word)'\(suggestion(for: word, in: names))")
       console.error("'intent-host --help' lists the commands")
       return 2
     }
@@ -49,7 +49,7 @@ enum IntentHostTool {
       }
       return try command.perform(parsed, console)
     } catch {
-      console.error("error: \((error as? UsageError)?.message ?? "\(error)")")
+      console.complain("error: \((error as? UsageError)?.message ?? "\(error)")")
       console.error("'intent-host \(command.name) --help' explains the options")
       return 2
     }

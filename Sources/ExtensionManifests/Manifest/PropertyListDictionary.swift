@@ -10,12 +10,17 @@ package struct PropertyListDictionary {
   package init(contentsOf path: String) throws(ManifestError) {
     self.path = path
     keyPath = []
+    let data: Data
     let list: Any
     do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw ManifestError(path: path, keyPath: "", message: "can't be read: \(systemReason(error))")
+    }
+    do {
       list = try PropertyListSerialization.propertyList(from: data, format: nil)
     } catch {
-      throw ManifestError(path: path, keyPath: "", message: "is no readable property list: \(error)")
+      throw ManifestError(path: path, keyPath: "", message: "is no property list: \(systemReason(error))")
     }
     guard let values = list as? [String: Any] else {
       throw ManifestError(path: path, keyPath: "", message: "is a property list, but no dictionary")

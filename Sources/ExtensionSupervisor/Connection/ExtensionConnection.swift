@@ -183,7 +183,7 @@ public final class ExtensionConnection {
   private func readLog() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(logDescriptor, &buffer, buffer.count)
-    guard count > 0 else { return false }
+    guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
     log.append(buffer.prefix(count))
     return true
   }
@@ -197,6 +197,7 @@ public final class ExtensionConnection {
   /// Takes in what a process left behind. Bounded: the pipe holds 64 KiB, but a grandchild could go on writing.
   private func drainLog() {
     guard logDescriptor >= 0 else { return }
-    for _ in 0..<64 where !readLog() { return }
+    var isReadable = pollfd(fd: logDescriptor, events: Int16(POLLIN), revents: 0)
+    for _ in 0..<64 where poll(&isReadable, 1, 0) <= 0 || !readLog() { return }
   }
 }

@@ -82,7 +82,12 @@ public struct ExtensionLauncher: Sendable {
       close(ends[0])
       throw .startFailed("'\(executable.path)': \(String(cString: strerror(error)))")
     }
-    return (ExtensionProcess(identifier: identifier), ends[0])
+    do {
+      return (try ExtensionProcess(identifier: identifier), ends[0])
+    } catch {
+      close(ends[0])
+      throw error
+    }
   }
 
   /// What an extension sees of the host's environment: where its home is, and how text and time are written. A trap

@@ -9,9 +9,16 @@ final class ExtensionProcess {
   private var ending: ProcessEnding?
 
   /// Takes charge of the child `identifier`, which nobody has waited for.
-  init(identifier: Int32) {
+  ///
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` when the system has no descriptor for it; the child is ended then.
+  init(identifier: Int32) throws(ExtensionFault) {
     self.identifier = identifier
     pidfd = extension_pidfd_open(identifier)
+    guard pidfd < 0 else { return }
+    let reason = String(cString: strerror(errno))
+    kill(identifier, SIGKILL)
+    waitpid(identifier, nil, 0)
+    throw .startFailed("no process descriptor: \(reason)")
   }
 
   deinit {

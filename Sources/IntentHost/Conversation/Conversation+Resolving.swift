@@ -32,7 +32,7 @@ extension Conversation {
     // Where there were no values the handler proposes some; otherwise it answers about each.
     guard isArray, elements.isEmpty || results.count == elements.count else {
       let expected = isArray ? elements.count : 1
-      return finish(Dialogue.wrongResultCount(candidate, parameter.name, got: results.count, expected: expected))
+      return giveWay(Dialogue.wrongResultCount(candidate, parameter.name, got: results.count, expected: expected))
     }
     return resolvedElements(parameter, elements, results)
   }
@@ -108,8 +108,9 @@ extension Conversation {
       return set(options[index], question, parameter)
     case .confirmation(let value):
       switch reader.yesOrNo(text) {
-      // Yes to no value in particular leaves the present one as it is.
-      case true: return value.isNull ? resolveNext() : set(value, question, parameter)
+      // Yes to no value in particular: a whole parameter is good as it is, an element is left as it is.
+      case true where value.isNull: return question.place == nil ? parameterResolved() : resolveNext()
+      case true: return set(value, question, parameter)
       case false: return askForAnother(question, parameter)
       case nil: return askAgain(question)
       }

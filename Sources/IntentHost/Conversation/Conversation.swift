@@ -199,9 +199,10 @@ struct Conversation {
   }
 
   /// The extension failed before the request was handled: the next one takes it, if there is one.
-  private mutating func giveWay(_ failure: RequestOutcome.Failure) -> Action {
+  mutating func giveWay(_ failure: RequestOutcome.Failure) -> Action {
     guard route.candidates.count > 1 else { return finish(failure) }
     let failed = route.candidates.removeFirst()
+    route.takenOverBecause = failure.message
     route.candidates[0].reason = "takes over from '\(failed.name)': \(failure.message)"
     return startCandidate()
   }
@@ -249,7 +250,7 @@ struct Conversation {
   }
 
   private mutating func askForApproval() -> Action {
-    let text = Dialogue(catalogue: catalogue).approval(definition, intent)
+    let text = Dialogue(catalogue: catalogue).approval(definition, intent, candidate)
     return ask(Prompt(kind: .confirmation, text: text), then: .approving)
   }
 

@@ -47,11 +47,14 @@ struct Dialogue {
   }
 
   /// Asks for the yes without which the request is not handled.
-  func approval(_ definition: IntentDefinition, _ intent: WireObject) -> String {
-    guard definition.name == "INSendMessageIntent" else { return "\(summary(definition, intent)). Go ahead?" }
+  func approval(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> String {
+    guard definition.name == "INSendMessageIntent" else {
+      return "\(candidate.name): \(summary(definition, intent)). Go ahead?"
+    }
     let recipients = describer.text(intent["recipients"], TypeReference("[INPerson]"))
     let content = describer.text(intent["content"], TypeReference("String"))
-    return "Your message\(recipients.isEmpty ? "" : " to \(recipients)") says “\(content)”. Send it?"
+    let to = recipients.isEmpty ? "" : " to \(recipients)"
+    return "Your \(candidate.name) message\(to) says “\(content)”. Send it?"
   }
 
   /// Says that a request was done, with what the response tells.
@@ -87,7 +90,7 @@ struct Dialogue {
       let text = describer.text(intent[parameter.name], parameter.type)
       return text.isEmpty ? nil : "\(ValueDescriber.words(parameter.name)): \(text)"
     }
-    return values.isEmpty ? "This is ready" : values.joined(separator: ", ")
+    return values.isEmpty ? "this is ready" : values.joined(separator: ", ")
   }
 
   private static let valueQuestions = [

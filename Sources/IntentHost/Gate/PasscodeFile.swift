@@ -1,3 +1,4 @@
+internal import ExtensionManifests
 public import Foundation
 internal import Synchronization
 
@@ -11,19 +12,31 @@ public struct PasscodeFile: Sendable {
     self.url = url
   }
 
-  /// Whether a passcode is set.
-  public var isSet: Bool { hash != nil }
+  /// Why nothing can be unlocked with the file, with the mend; nil when it holds a hash.
+  public var defect: String? {
+    let mend = "make one with 'openssl passwd -6 > \(url.path)'"
+    do {
+      let line = try line()
+      // A hash names its method between dollar signs, by crypt(5); older forms are not to be trusted with a passcode.
+      return line.hasPrefix("$") && Crypt.hash("", setting: line)?.utf8.count == line.utf8.count
+        ? nil : "'\(url.path)' holds no hash of a passcode; \(mend)"
+    } catch {
+      let reason = systemReason(error)
+      return FileManager.default.fileExists(atPath: url.path)
+        ? "the passcode's file '\(url.path)' can't be read: \(reason)" : "no passcode is set; \(mend)"
+    }
+  }
 
   /// Whether `passcode` is the one that is set; false where none is, or the C library has no crypt(3).
   public func accepts(_ passcode: String) -> Bool {
-    guard let hash, let computed = Crypt.hash(passcode, setting: hash) else { return false }
+    guard let hash = try? line(), hash.hasPrefix("$"), let computed = Crypt.hash(passcode, setting: hash) else {
+      return false
+    }
     return Self.areEqual(Array(computed.utf8), Array(hash.utf8))
   }
 
-  private var hash: String? {
-    guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
-    let line = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    return line.isEmpty ? nil : line
+  private func line() throws -> String {
+    try String(contentsOf: url, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// Compares in a time that does not depend on where the texts differ.

@@ -36,8 +36,8 @@ public struct Policy: Hashable, Sendable {
   public var neverConfirmed: Set<String> = []
   /// How long each stage may take.
   public var budgets = Budgets()
-  /// The keys that the file has and that this version does not act on.
-  public var keysWithoutEffect: [String] = []
+  /// What the file says that this version does not act on, or that names nothing it knows; a sentence part each.
+  public var warnings: [String] = []
 
   /// Makes the policy that holds where there is no file.
   public init() {}

@@ -1,4 +1,5 @@
 public import ExtensionManifests
+internal import IntentDefinitions
 
 extension Policy {
   /// Reads the policy at `path`.
@@ -26,10 +27,29 @@ extension Policy {
       neverConfirmed = Set(try confirmation.strings("Never"))
     }
     if let budgets = try root.dictionary("Budgets") { try readBudgets(budgets) }
-    if let sandbox = try root.dictionary("Sandbox") {
-      try sandbox.refuseKeys(except: ["Level", "AllowNetwork"])
-      keysWithoutEffect += sandbox.keys.map { "Sandbox.\($0)" }
+    if let sandbox = try root.dictionary("Sandbox") { try readSandbox(sandbox) }
+    let named = restrictedWhileLocked.union(allowedWhileLocked).union(preferred.keys).union(alwaysConfirmed)
+      .union(neverConfirmed)
+    for name in named.sorted() where Catalogue.system.intents[name] == nil {
+      let suggestion = NearestName.suggestion(for: name, in: Catalogue.system.intents.keys)
+      warnings.append("the policy names the intent '\(name)', which is not known\(suggestion)")
     }
+  }
+
+  private mutating func readSandbox(_ dictionary: PropertyListDictionary) throws(ManifestError) {
+    let levels = ["strict", "standard", "off"]
+    try dictionary.refuseKeys(except: ["Level", "AllowNetwork"])
+    _ = try dictionary.strings("AllowNetwork")
+    if let level = try dictionary.string("Level") {
+      guard levels.contains(level) else { throw dictionary.error("Level", "should be strict, standard or off") }
+      // Strict means: rather not at all than without a sandbox.
+      guard level != "strict" else { throw dictionary.error("Level", "is 'strict', and this version has no sandbox") }
+    }
+    for key in dictionary.keys { warnWithoutEffect("Sandbox.\(key)") }
+  }
+
+  private mutating func warnWithoutEffect(_ key: String) {
+    warnings.append("this version does not act on the policy's '\(key)'")
   }
 
   private mutating func readBudgets(_ dictionary: PropertyListDictionary) throws(ManifestError) {
@@ -45,7 +65,9 @@ extension Policy {
       budgets[keyPath: member] = .seconds(seconds)
     }
     for key in memory {
-      if try dictionary.number(key) != nil { keysWithoutEffect.append("Budgets.\(key)") }
+      guard let number = try dictionary.number(key) else { continue }
+      guard number > 0 else { throw dictionary.error(key, "should be more than 0") }
+      warnWithoutEffect("Budgets.\(key)")
     }
   }
 }

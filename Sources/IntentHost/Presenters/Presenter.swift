@@ -9,4 +9,11 @@ public protocol Presenter: AnyObject {
 /// An event as presenters see it.
 public struct PresentedEvent {
   let event: ConversationEvent
+
+  /// Which event it is: `understood`, `routed`, `started`, `resolved`, `prompt`, `answer`, `confirmed`, `handled` or
+  /// `finished`.
+  public var name: String { EventWriter().members(event).name }
+
+  /// What the event tells, as a line of `--json` has it.
+  public var fields: [String: JSONValue] { EventWriter().members(event).fields.filter { $0.value != .null } }
 }

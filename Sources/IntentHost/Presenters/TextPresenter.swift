@@ -42,7 +42,7 @@ public final class TextPresenter: Presenter {
   public func show(_ event: PresentedEvent, request: Int) {
     switch event.event {
     case .prompt(let prompt): show(prompt)
-    case .routed(let route) where style.explainsRoute || style.isVerbose: show(route)
+    case .routed(let route): show(route)
     case .started(let candidate, let identifier, let duration, _) where style.isVerbose:
       note("started \(candidate.name) as process \(identifier) in \((duration / .milliseconds(1)).rounded()) ms")
     case .resolved(let parameter, let results) where style.isVerbose:
@@ -61,6 +61,11 @@ public final class TextPresenter: Presenter {
   }
 
   private func show(_ route: Route) {
+    // That another extension takes over is nothing to be kept from the user.
+    if let failure = route.takenOverBecause {
+      errors(coloured("\(route.candidates[0].name) takes over: \(failure)", .red))
+    }
+    guard style.explainsRoute || style.isVerbose else { return }
     for (index, candidate) in route.candidates.enumerated() {
       note("\(index == 0 ? "chosen" : "standing by"): \(candidate.name): \(candidate.reason)")
     }

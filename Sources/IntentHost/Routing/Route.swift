@@ -19,6 +19,9 @@ struct Route: Equatable {
   /// The extensions that support the intent and are not tried, with the reason.
   var passedOver: [Candidate] = []
 
+  /// Why an extension before the first candidate was given up; nil while none was.
+  var takenOverBecause: String?
+
   /// What the user chooses from: the candidates' names, with the identifier where a name stands for several.
   var choices: [String] {
     candidates.map { candidate in

@@ -39,6 +39,8 @@ struct Router {
         route.passedOver.append(.init(target: target, reason: "another application is named in the request"))
       }
     }
+    // A name can be taken by several; then it does not choose between them.
+    route.needsChoice = route.candidates.count > 1
     guard route.candidates.isEmpty else { return }
     if let known = catalogue.extensions.first(where: { $0.manifest.isCalled(application) }) {
       let isDisabled = policy.disabled.contains(known.manifest.identifier)

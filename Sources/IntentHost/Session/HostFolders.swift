@@ -6,6 +6,8 @@ public struct HostFolders: Sendable {
   public let data: URL
   /// Holds what the host remembers.
   public let state: URL
+  /// Holds what the owner decides.
+  public let configuration: URL
 
   /// Takes the folders that the XDG base directory specification gives for `environment`.
   public init(environment: [String: String]) {
@@ -17,7 +19,11 @@ public struct HostFolders: Sendable {
     }
     data = folder("XDG_DATA_HOME", ".local/share")
     state = folder("XDG_STATE_HOME", ".local/state")
+    configuration = folder("XDG_CONFIG_HOME", ".config")
   }
+
+  /// The policy, unless another is named.
+  public var policyFile: URL { configuration.appending(path: "policy.plist") }
 
   /// The file of the passcode's hash, unless another is named.
   public var passcodeFile: URL { state.appending(path: "passcode") }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A request as somebody made it.
 public enum HostRequest: Sendable {
   /// The JSON text of a structured request; the application counts where the request names none.
@@ -11,11 +9,6 @@ public enum HostRequest: Sendable {
   public static func text(_ line: String, _ application: String?) -> HostRequest {
     line.drop(while: \.isWhitespace).first == "{"
       ? .structured(line, application: application) : .utterance(line, application: application)
-  }
-
-  /// The text of a structured request.
-  public static func structured(_ json: String, _ application: String?) -> HostRequest {
-    .structured(json, application: application)
   }
 
   /// The request's intent and parameters.
@@ -37,12 +30,5 @@ public enum HostRequest: Sendable {
         "“\(sentence)” is not understood; requests are JSON: "
           + #"{"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}"#)
     }
-  }
-}
-
-extension StructuredRequest {
-  /// Whether `text` is a whole JSON value, or can't become one by going on.
-  public static func isComplete(_ text: String) -> Bool {
-    (try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))) != nil
   }
 }

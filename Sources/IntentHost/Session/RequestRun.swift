@@ -26,6 +26,11 @@ final class RequestRun {
     guard let definition = Catalogue.system.intents[request.intent.type] else {
       return finish(.init(.invalidRequest, "unknown intent '\(request.intent.type)'"))
     }
+    do {
+      _ = try WireFrame.encode(request.intent)
+    } catch {
+      return finish(.init(.invalidRequest, "the request is too large: \(error)"))
+    }
     let locale = host.configuration.locale.identifier
     show(.understood(definition, request.intent, application: request.application, locale: locale))
     do {
@@ -93,12 +98,11 @@ final class RequestRun {
   ) -> Conversation.Input {
     let gate = Gate(policy: host.configuration.policy, device: host.configuration.device)
     let decision = gate.decide(definition, target.manifest)
-    guard decision != .open, checkpoint == .start, !host.configuration.passcode.isSet else { return .lock(decision) }
+    guard decision != .open, checkpoint == .start, let defect = host.configuration.passcode.defect else {
+      return .lock(decision)
+    }
     let failure = Dialogue.refusal(decision, definition)
-    let mend =
-      "no passcode is set, so it can't be unlocked here; put a crypt(3) hash into "
-      + "'\(host.configuration.passcode.url.path)'"
-    return .refused(.init(failure.code, "\(failure.message); \(mend)"))
+    return .refused(.init(failure.code, "\(failure.message), and can't be unlocked here: \(defect)"))
   }
 
   private func unlock(_ passcode: String) -> Bool {
@@ -112,6 +116,9 @@ final class RequestRun {
   private func open(_ candidate: Route.Candidate, _ intent: WireObject) -> Conversation.Input {
     let target = candidate.target
     do {
+      // Another extension may have been asked before; what it wrote is no matter of this one.
+      connection?.closeConversation(conversationNumber)
+      log = []
       let connection = try connected(candidate)
       self.connection = connection
       conversationNumber = connection.newConversation()
@@ -149,6 +156,8 @@ final class RequestRun {
         .resolve(call: call, conversation: conversationNumber, parameter: name, intent: intent)
       }
       switch answer {
+      case .resolution(_, let results) where !results.allSatisfy({ $0.fits(parameter.type, .system) }):
+        return .failed(fault(.protocolError("a result of another type", during: .resolve(name)), candidate))
       case .resolution(_, let results):
         // A parameter without a resolve method is taken as it is: nothing happened that would be worth showing.
         if results.map(\.kind) != [.notImplemented] { show(.resolved(parameter, results)) }

@@ -36,12 +36,36 @@ struct ValueReader {
     if type == "INSpeakableString", case .string(let text) = json {
       return .object(WireObject(type: type, fields: [.init(name: "spokenPhrase", value: .string(text))]))
     }
+    if type == "DateComponents", case .string(let text) = json, let components = Self.dateComponents(text) {
+      return .object(components)
+    }
     let properties = catalogue.properties(ofClass: type)
     guard !properties.isEmpty else { throw RequestError("'\(path)' has the type '\(type)', which JSON can't give") }
     var object = WireObject(type: type)
     try fill(
       &object, try members(of: json, what: "'\(path)'"), properties, owner: type, what: "property", path: path)
     return .object(object)
+  }
+
+  /// The components that an ISO 8601 date gives: of a day, or of a moment in UTC.
+  private static func dateComponents(_ text: String) -> WireObject? {
+    guard case .date(let date) = ScalarType.date.value(text: text), let utc = TimeZone(identifier: "UTC") else {
+      return nil
+    }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = utc
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+    var object = WireObject(type: "DateComponents")
+    func set(_ name: String, _ value: Int?) { object[name] = value.map { .int(Int64($0)) } ?? .null }
+    set("year", parts.year)
+    set("month", parts.month)
+    set("day", parts.day)
+    guard text.contains("T") else { return object }
+    set("hour", parts.hour)
+    set("minute", parts.minute)
+    set("second", parts.second)
+    object["timeZone"] = .string(utc.identifier)
+    return object
   }
 
   private func fill(

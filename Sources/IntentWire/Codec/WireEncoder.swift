@@ -9,6 +9,9 @@ enum WireTag: UInt8 {
 struct WireEncoder {
   /// What has been written so far.
   private(set) var bytes: [UInt8] = []
+  private var valueCount = 0
+  private var depth = 0
+  private var deepest = 0
 
   /// Starts with `headerBytes` zero bytes, to be filled in by ``finishFrame(headerBytes:)``.
   init(headerBytes: Int = 0) {
@@ -20,11 +23,19 @@ struct WireEncoder {
   mutating func finishFrame(headerBytes: Int) throws(WireError) -> [UInt8] {
     let length = bytes.count - headerBytes
     guard length <= WireLimits.maximumFrameBytes else { throw .frameTooLong(bytes: UInt64(length)) }
+    // What the other side would refuse is not sent.
+    guard valueCount <= WireLimits.maximumValues else { throw .tooManyValues(offset: length) }
+    guard deepest <= WireLimits.maximumDepth else { throw .tooDeep(offset: length) }
     for index in 0..<headerBytes { bytes[index] = UInt8(truncatingIfNeeded: length >> (8 * index)) }
     return bytes
   }
 
   mutating func append(_ value: WireValue) {
+    if case .object(let object) = value { return append(object) }
+    valueCount += 1
+    depth += 1
+    deepest = max(deepest, depth)
+    defer { depth -= 1 }
     switch value {
     case .null: append(tag: .null)
     case .bool(let value): append(tag: value ? .true : .false)
@@ -48,11 +59,15 @@ struct WireEncoder {
       append(tag: .array)
       append(varint: UInt64(values.count))
       for value in values { append(value) }
-    case .object(let object): append(object)
+    case .object: break
     }
   }
 
   mutating func append(_ object: WireObject) {
+    valueCount += 1
+    depth += 1
+    deepest = max(deepest, depth)
+    defer { depth -= 1 }
     append(tag: .object)
     append(object.type)
     append(varint: UInt64(object.fields.count))

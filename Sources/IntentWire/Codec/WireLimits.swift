@@ -5,5 +5,5 @@ public enum WireLimits {
   /// How deep values may nest.
   public static let maximumDepth = 64
   /// How many values one payload may hold, so that a small frame can't unfold into gigabytes.
-  public static let maximumValues = 1 << 18
+  public static let maximumValues = 1 << 20
 }

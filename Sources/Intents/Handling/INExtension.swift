@@ -9,8 +9,14 @@ public protocol INIntentHandlerProviding: NSObjectProtocol {
 /// The base of an extension's principal class, which the manifest names.
 open class INExtension: NSObject, INIntentHandlerProviding {
   /// The host makes one for each process.
-  public required override init() {
+  public override init() {
     super.init()
+  }
+
+  /// Makes an object of a class that is known by its name only. Swift asks for a required initialiser there; this one is
+  /// inherited by subclasses that have `init()`, and leaves that free to be overridden in the plain way.
+  public required convenience init(madeByHost: Void) {
+    self.init()
   }
 
   /// The object that handles `intent`: this one, unless a subclass says otherwise.

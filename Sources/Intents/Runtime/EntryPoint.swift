@@ -6,19 +6,18 @@ internal import Foundation
 /// - Parameters:
 ///   - socket: one end of a connected stream socket; closed when the host is done.
 ///   - launch: what the host says before any message; see `intent_extension.h`.
-/// - Returns: 0 when the host closed the socket. In a process of its own the function does not return: the main thread
+/// - Returns: 0 when the host closed the socket, 1 when it could not be understood or served. In a process of its own the function does not return: the main thread
 ///   runs the main queue and the main run loop, to which extension code dispatches, and requests run off it.
 @c(intent_extension_main_v1)
 public func intentExtensionMain(socket: Int32, launch: UnsafePointer<intent_extension_launch>) -> Int32 {
   let session = ExtensionSession(socket: socket)
   guard launch.pointee.flags & INTENT_EXTENSION_OWNS_PROCESS != 0 else {
-    session.run()
-    return 0
+    return session.run() ? 0 : 1
   }
   let requests = Thread {
-    session.run()
+    let isOrderly = session.run()
     fflush(nil)
-    _exit(0)
+    _exit(isOrderly ? 0 : 1)
   }
   requests.name = "requests"
   // Handlers run here, and expect the room that a main thread gives.

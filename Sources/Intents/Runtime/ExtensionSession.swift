@@ -22,10 +22,16 @@ final class ExtensionSession: @unchecked Sendable {
     connection = HostConnection(socket: socket)
   }
 
-  /// Answers until the host closes the socket or the extension can't go on.
-  func run() {
-    while let message = connection.receive() {
-      guard answer(message) else { return }
+  /// Answers until the host closes the socket, or until the extension can't go on, which is false.
+  func run() -> Bool {
+    do {
+      while let message = try connection.receive() {
+        guard answer(message) else { return false }
+      }
+      return true
+    } catch {
+      log("the host sent \(error); leaving")
+      return false
     }
   }
 
@@ -61,7 +67,7 @@ final class ExtensionSession: @unchecked Sendable {
       try? connection.send(.launchFailed(failure))
       return false
     case .success(let type):
-      principal = type.init()
+      principal = type.init(madeByHost: ())
       try? connection.send(.welcome(version: version))
       return true
     }

@@ -17,18 +17,15 @@ final class HostConnection: Sendable {
     close(socket)
   }
 
-  /// The next message, or nil when the host is gone or says what can't be understood.
-  func receive() -> HostToExtensionMessage? {
-    do {
-      while true {
-        if let value = try reader.next() { return try HostToExtensionMessage(value) }
-        let count = reader.append(capacity: 16 << 10) { read(socket, $0.baseAddress, $0.count) }
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return nil }
-      }
-    } catch {
-      log("the host sent \(error); leaving")
-      return nil
+  /// The next message, or nil when the host is gone.
+  ///
+  /// - Throws: `WireError` when the host says what can't be understood; nothing after that can be.
+  func receive() throws(WireError) -> HostToExtensionMessage? {
+    while true {
+      if let value = try reader.next() { return try HostToExtensionMessage(value) }
+      let count = reader.append(capacity: 16 << 10) { read(socket, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
     }
   }
 

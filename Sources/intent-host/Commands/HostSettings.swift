@@ -15,8 +15,10 @@ struct HostSettings {
     let environment = ProcessInfo.processInfo.environment
     func directories(_ name: Option.Name) -> [URL] {
       arguments.all(name).map { path in
-        if !FileManager.default.fileExists(atPath: path) {
-          console.error("warning: '--\(name.rawValue) \(path)': there is no such directory")
+        do {
+          _ = try FileManager.default.contentsOfDirectory(atPath: path)
+        } catch {
+          console.complain("warning: '--\(name.rawValue) \(path)' can't be read: \(systemReason(error))")
         }
         return URL(fileURLWithPath: path, isDirectory: true).absoluteURL
       }
@@ -30,16 +32,16 @@ struct HostSettings {
     } catch {
       throw UsageError(message: "\(error)")
     }
-    for key in policy.keysWithoutEffect {
-      console.error("warning: this version does not act on the policy's '\(key)'")
-    }
+    for warning in policy.warnings { console.complain("warning: \(warning)") }
   }
 
   /// The policy at `path`; without one, that of the configuration directory, or none.
   private static func policy(_ path: String?, _ environment: [String: String]) throws(ManifestError) -> Policy {
     if let path { return try Policy(contentsOf: path) }
-    let configuration = environment["XDG_CONFIG_HOME"] ?? (environment["HOME"] ?? "") + "/.config"
-    let standard = configuration + "/intent-host/policy.plist"
-    return FileManager.default.fileExists(atPath: standard) ? try Policy(contentsOf: standard) : Policy()
+    let standard = HostFolders(environment: environment).policyFile.path
+    // Only a file that is not there leaves the device without a policy; one that can't be read is an error.
+    var entry = stat()
+    if lstat(standard, &entry) != 0, errno == ENOENT || errno == ENOTDIR { return Policy() }
+    return try Policy(contentsOf: standard)
   }
 }

@@ -36,7 +36,7 @@ struct InteractiveSession {
       case ":unlock": unlock()
       case _ where request.hasPrefix(":"):
         let commands = [":lock", ":unlock", ":list", ":help", ":quit"]
-        console.error("unknown command '\(request)'\(suggestion(for: request, in: commands))")
+        console.complain("unknown command '\(request)'\(suggestion(for: request, in: commands))")
       default: host.run(.text(request, application), presenter: presenter)
       }
     }
@@ -44,9 +44,7 @@ struct InteractiveSession {
   }
 
   private func unlock() {
-    guard passcode.isSet else {
-      return console.error("no passcode is set; put a crypt(3) hash into '\(passcode.url.path)'")
-    }
+    if let defect = passcode.defect { return console.complain(defect) }
     guard let answer = console.line(prompt: "Passcode: ", isSecret: true) else { return }
     guard passcode.accepts(answer) else { return console.error("That is not the passcode.") }
     device.unlock()

@@ -16,6 +16,6 @@ enum ListCommand {
   /// Prints the usable extensions as a table, then what was refused.
   static func printTable(_ catalogue: ExtensionCatalogue, _ console: Console, isVerbose: Bool) {
     for line in CatalogueListing.table(catalogue, isVerbose: isVerbose) { console.print(line) }
-    if catalogue.extensions.isEmpty { console.error(catalogue.emptyExplanation) }
+    if catalogue.extensions.isEmpty { console.complain(catalogue.emptyExplanation) }
   }
 }

@@ -1,3 +1,4 @@
+internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentHost
@@ -48,7 +49,7 @@ struct RunCommand {
   private func perform() throws(UsageError) -> Int32 {
     let presenter = makePresenter()
     if let path = arguments.value(.intent) {
-      return host.run(.structured(try requestText(path), application), presenter: presenter).exitCode
+      return host.run(.structured(try requestText(path), application: application), presenter: presenter).exitCode
     }
     if let utterance = arguments.operands.first {
       return host.run(.text(utterance, application), presenter: presenter).exitCode
@@ -72,25 +73,20 @@ struct RunCommand {
   private func requestText(_ path: String) throws(UsageError) -> String {
     guard path == "-" else {
       do {
-        return try String(contentsOfFile: path, encoding: .utf8)
+        // A handle reads pipes and devices too, which have no size.
+        let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
       } catch {
-        throw UsageError(message: "the request '\(path)' can't be read: \(Self.reason(error))")
+        throw UsageError(message: "the request '\(path)' can't be read: \(systemReason(error))")
       }
     }
     var text = ""
-    while let line = console.line() {
+    var end = JSONEnd()
+    while !end.isReached, let line = console.line() {
       text += line + "\n"
-      if StructuredRequest.isComplete(text) { break }
+      end.read(line)
     }
     return text
-  }
-
-  /// What the system says about a file, rather than what Foundation makes of it.
-  private static func reason(_ error: any Error) -> String {
-    guard let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error else {
-      return error.localizedDescription
-    }
-    return String(cString: strerror(Int32((underlying as NSError).code)))
   }
 
   private func makePresenter() -> any Presenter {

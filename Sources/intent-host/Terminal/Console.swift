@@ -11,26 +11,47 @@ final class Console {
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
-  /// Writes a line to standard output.
+  /// Writes a line to standard output. Where nobody takes it, there is no point in going on: the program ends.
   func print(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    if !Self.write(line + "\n", to: STDOUT_FILENO) { exit(74) }
   }
 
-  /// Writes a line to standard error.
+  /// Writes a line to standard error; where nobody takes it, nothing is to be done.
   func error(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    _ = Self.write(line + "\n", to: STDERR_FILENO)
   }
 
-  /// The next line of the input without its end, or nil at the end. On a terminal `prompt` stands before it, and a
-  /// secret one is not shown.
+  /// Writes a line about something whose names are not trusted to standard error.
+  func complain(_ message: String) {
+    error(plainText(message))
+  }
+
+  /// Writes to a descriptor, false when that fails. `FileHandle` would trap then.
+  private static func write(_ text: String, to descriptor: Int32) -> Bool {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// The next line of the input without its end, or nil at the end. On a terminal `prompt` stands before it, on standard
+  /// error where the output goes elsewhere, and a secret one is not shown.
   func line(prompt: String = "", isSecret: Bool = false) -> String? {
     guard isInteractive else { return readLine() }
     // The prompt comes after the change: what somebody types as soon as they see it is not shown either.
     return isSecret ? withoutEcho { ask(prompt) } : ask(prompt)
   }
 
+  private func writePrompt(_ text: String) {
+    _ = Self.write(text, to: isatty(STDOUT_FILENO) == 1 ? STDOUT_FILENO : STDERR_FILENO)
+  }
+
   private func ask(_ prompt: String) -> String? {
-    FileHandle.standardOutput.write(Data(prompt.utf8))
+    writePrompt(prompt)
     return readLine()
   }
 
@@ -54,7 +75,7 @@ final class Console {
       tcsetattr(STDIN_FILENO, TCSANOW, &settings)
       interruption.cancel()
       signal(SIGINT, SIG_DFL)
-      print("")
+      writePrompt("\n")
     }
     return body()
   }

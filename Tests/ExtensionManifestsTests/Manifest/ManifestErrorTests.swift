@@ -121,7 +121,7 @@ struct ManifestErrorTests {
 
   @Test("A file that is no property list", arguments: ["", "two words", "<plist version=\"1.0\"><dict>"])
   func unreadable(text: String) throws {
-    #expect(try error(text: text)?.hasPrefix("is no readable property list: ") == true)
+    #expect(try error(text: text)?.hasPrefix("is no property list: ") == true)
   }
 
   @Test("A property list that is no dictionary")

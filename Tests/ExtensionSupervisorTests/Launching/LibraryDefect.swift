@@ -4,7 +4,7 @@ internal import Testing
 
 /// A way in which the file that a manifest names can be no library for this machine.
 enum LibraryDefect: String, CaseIterable, Sendable, CustomTestStringConvertible {
-  case missing, text, empty, folder, program, otherMachine, otherWordSize, headerOnly, missingLibrary
+  case missing, text, empty, folder, program, otherMachine, otherWordSize, headerOnly, cutOff, missingLibrary
 
   var testDescription: String { rawValue }
 
@@ -24,6 +24,7 @@ enum LibraryDefect: String, CaseIterable, Sendable, CustomTestStringConvertible 
       }
       return try folder.write(data, to: "lib32.so")
     case .headerOnly: return try folder.write(Data(patched { _ in }.prefix(64)), to: "libHeader.so")
+    case .cutOff: return try folder.write(Data(patched { _ in }.prefix(12 << 10)), to: "libHalf.so")
     case .missingLibrary: return try folder.write(withoutLibraryC(), to: "libNeedy.so")
     }
   }
@@ -31,9 +32,8 @@ enum LibraryDefect: String, CaseIterable, Sendable, CustomTestStringConvertible 
   var cause: LaunchFailure.Cause {
     switch self {
     case .missing: .missingFile
-    case .text, .empty, .folder, .program: .notALibrary
+    case .text, .empty, .folder, .program, .headerOnly, .cutOff: .notALibrary
     case .otherMachine, .otherWordSize: .wrongMachine
-    case .headerOnly: .loaderRefused
     case .missingLibrary: .missingLibrary
     }
   }
@@ -46,7 +46,7 @@ enum LibraryDefect: String, CaseIterable, Sendable, CustomTestStringConvertible 
     case .program: "a program"
     case .otherMachine: "built for RISC-V; this machine is "
     case .otherWordSize: "built for x86 (32 bit); this machine is "
-    case .headerOnly: "the dynamic loader refused"
+    case .headerOnly, .cutOff: "cut off"
     case .missingLibrary: "needs 'libq.so.6', which is not installed"
     }
   }

@@ -33,7 +33,7 @@ class WrongHandlerExtension: INExtension {
 
 /// A principal class that can't be made.
 class CrashingExtension: INExtension {
-  required init() {
+  override init() {
     super.init()
     writeLines(1)
     fatalError("told to crash in launch")
@@ -42,7 +42,7 @@ class CrashingExtension: INExtension {
 
 /// A principal class that is never made.
 class HangingExtension: INExtension {
-  required init() {
+  override init() {
     super.init()
     hang()
   }

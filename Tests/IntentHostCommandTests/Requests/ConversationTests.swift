@@ -19,7 +19,7 @@ struct ConversationTests {
       run.lines == [
         "Which John?", "  1. John Appleseed", "  2. John Baily",
         "Which number or address for John Baily?", "  1. home", "  2. mobile", "  3. work",
-        "Your message to John Baily says “hello”. Send it?", "Sent.",
+        "Your UnicornChat message to John Baily says “hello”. Send it?", "Sent.",
       ])
     let stored = try home.messages()
     #expect(stored.map { $0["content"] as? String } == ["hello"])

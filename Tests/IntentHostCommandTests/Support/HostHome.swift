@@ -81,6 +81,19 @@ final class HostHome: Sendable {
     }
   }
 
+  /// Runs a command line of bash to its end; `$HOST` is the program. Gives the exit code.
+  func shell(_ command: String) async throws -> Int32 {
+    let program = try Built.file("intent-host").path
+    return try await blocking { [self] in
+      let process = process(URL(fileURLWithPath: "/bin/bash"), ["-c", command], environment: ["HOST": program])
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.runToEnd()
+      return process.terminationStatus
+    }
+  }
+
   /// The program, not yet started, with `environment` beside what leads it to the folders here.
   func process(_ program: URL, _ arguments: [String], environment: [String: String] = [:]) -> Process {
     let process = Process()

@@ -71,15 +71,15 @@ struct ApprovalTests {
     let walk = try walk("INSendMessageIntent", ["recipients": people, "content": .string("hello")])
     #expect(
       walk.prompt
-        == Prompt(kind: .confirmation, text: "Your message to Ann, Bob and Cleo says “hello”. Send it?"))
+        == Prompt(kind: .confirmation, text: "Your UnicornChat message to Ann, Bob and Cleo says “hello”. Send it?"))
   }
 
   @Test("Any other request is told by its values")
   func values() throws {
     let name = "INSetCarLockStatusIntent"
     let walk = try walk(name, ["locked": .bool(true), "carName": spoken("Herbie")])
-    #expect(walk.prompt?.text == "locked: yes, car name: Herbie. Go ahead?")
-    #expect(try self.walk(name, [:]).prompt?.text == "This is ready. Go ahead?")
+    #expect(walk.prompt?.text == "UnicornChat: locked: yes, car name: Herbie. Go ahead?")
+    #expect(try self.walk(name, [:]).prompt?.text == "UnicornChat: this is ready. Go ahead?")
   }
 
   @Test("Yes goes on to the deed")

@@ -25,7 +25,7 @@ struct NoAnswerTests {
       (.choice, "'recipients' needs an answer, and there is nobody to ask: Which recipients? (Ann, Bob)"),
       (.confirmation, "'recipients' needs an answer, and there is nobody to ask: Did you mean Ann?"),
       (.replacement, "'recipients' needs an answer, and there is nobody to ask: Who do you want to send it to?"),
-      (.approval, "an answer is needed, and there is nobody to ask: Your message says “”. Send it?"),
+      (.approval, "an answer is needed, and there is nobody to ask: Your UnicornChat message says “”. Send it?"),
     ])
   func nobody(place: AskedFor, message: String) throws {
     var walk = try place.walk()

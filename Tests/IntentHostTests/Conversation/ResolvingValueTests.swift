@@ -117,13 +117,14 @@ struct ResolvingValueTests {
     #expect(walk.value("carName") == spoken("Herbie"))
   }
 
-  @Test("Yes where no value is proposed keeps the present one")
+  @Test("Yes where no value is proposed settles the present one")
   func confirmedNothing() throws {
     var walk = try walk()
     walk.resolve(.confirmationRequired(.null))
     #expect(walk.prompt?.text == "Is that right?")
     walk.answer("yes")
-    #expect(walk.value("carName") == spoken("herbie"))
+    #expect(walk.actions.last == .checkLock(.confirm, target: walk.conversation.candidate.target))
+    #expect(walk.conversation.intent["carName"] == spoken("herbie"))
   }
 
   @Test("An answer that is no value of the type is asked for again")

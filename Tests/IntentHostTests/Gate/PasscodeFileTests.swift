@@ -9,7 +9,7 @@ struct PasscodeFileTests {
   func right(end: String) throws {
     try withTemporaryFile(sampleHash + end) { url in
       let file = PasscodeFile(url: url)
-      #expect(file.isSet)
+      #expect(file.defect == nil)
       #expect(file.accepts("2580"))
     }
   }
@@ -24,14 +24,14 @@ struct PasscodeFileTests {
   @Test("No file is no passcode")
   func missing() throws {
     let file = try withTemporaryFile("") { PasscodeFile(url: $0.appending(path: "none")) }
-    #expect(!file.isSet)
+    #expect(file.defect == "no passcode is set; make one with 'openssl passwd -6 > \(file.url.path)'")
     #expect(!file.accepts(""))
   }
 
   @Test("An empty file is no passcode", arguments: ["", "\n", "  \n\n"])
   func empty(text: String) throws {
     try withTemporaryFile(text) { url in
-      #expect(!PasscodeFile(url: url).isSet)
+      #expect(PasscodeFile(url: url).defect != nil)
       #expect(!PasscodeFile(url: url).accepts(""))
     }
   }
@@ -40,6 +40,7 @@ struct PasscodeFileTests {
   func garbage(text: String) throws {
     try withTemporaryFile(text) { url in
       let file = PasscodeFile(url: url)
+      #expect(file.defect?.hasPrefix("'\(url.path)' holds no hash of a passcode; ") == true)
       for passcode in [text, "", "2580"] { #expect(!file.accepts(passcode)) }
     }
   }

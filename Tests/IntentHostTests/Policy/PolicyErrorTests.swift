@@ -91,9 +91,10 @@ struct PolicyErrorTests {
       try withTemporaryFile(text) { file in
         let error = #expect(throws: ManifestError.self) { try Policy(contentsOf: file.path) }
         #expect(error?.keyPath == "")
-        #expect(error?.description.hasPrefix("\(file.path): is no readable property list: ") == true)
+        #expect(error?.description.hasPrefix("\(file.path): is no property list: ") == true)
         let missing = file.appending(path: "none").path
-        #expect(throws: ManifestError.self) { try Policy(contentsOf: missing) }
+        let other = #expect(throws: ManifestError.self) { try Policy(contentsOf: missing) }
+        #expect(other?.description == "\(missing): can't be read: Not a directory")
       }
     }
   }

@@ -19,14 +19,16 @@ struct PolicyReaderTests {
   @Test("Lock")
   func lock() throws {
     var policy = Policy()
-    policy.restrictedWhileLocked = ["A", "B"]
-    policy.allowedWhileLocked = ["C"]
+    policy.restrictedWhileLocked = ["INSendMessageIntent", "INSetCarLockStatusIntent"]
+    policy.allowedWhileLocked = ["INGetCarLockStatusIntent"]
     #expect(
       try readPolicy(
         """
         <key>Lock</key><dict>
-          <key>RestrictedWhileLocked</key><array><string>A</string><string>B</string></array>
-          <key>AllowedWhileLocked</key><array><string>C</string></array>
+          <key>RestrictedWhileLocked</key><array>
+            <string>INSendMessageIntent</string><string>INSetCarLockStatusIntent</string>
+          </array>
+          <key>AllowedWhileLocked</key><array><string>INGetCarLockStatusIntent</string></array>
         </dict>
         """) == policy)
   }
@@ -52,14 +54,14 @@ struct PolicyReaderTests {
   @Test("Confirmation")
   func confirmation() throws {
     var policy = Policy()
-    policy.alwaysConfirmed = ["A"]
-    policy.neverConfirmed = ["B"]
+    policy.alwaysConfirmed = ["INSendMessageIntent"]
+    policy.neverConfirmed = ["INSetCarLockStatusIntent"]
     #expect(
       try readPolicy(
         """
         <key>Confirmation</key><dict>
-          <key>Always</key><array><string>A</string></array>
-          <key>Never</key><array><string>B</string></array>
+          <key>Always</key><array><string>INSendMessageIntent</string></array>
+          <key>Never</key><array><string>INSetCarLockStatusIntent</string></array>
         </dict>
         """) == policy)
   }
@@ -85,21 +87,30 @@ struct PolicyReaderTests {
 
   @Test("What is known but not acted on is told")
   func withoutEffect() throws {
-    var policy = Policy()
-    policy.keysWithoutEffect = [
+    let policy = try readPolicy(
+      """
+      <key>Sandbox</key><dict><key>Level</key><string>standard</string><key>AllowNetwork</key><array/></dict>
+      <key>Budgets</key><dict>
+        <key>MaximumProcesses</key><integer>4</integer>
+        <key>TotalMemoryLimitMB</key><integer>3</integer>
+        <key>UIMemoryLimitMB</key><integer>2</integer>
+        <key>MemoryLimitMB</key><integer>1</integer>
+      </dict>
+      """)
+    let keys = [
       "Budgets.MemoryLimitMB", "Budgets.UIMemoryLimitMB", "Budgets.TotalMemoryLimitMB", "Budgets.MaximumProcesses",
       "Sandbox.AllowNetwork", "Sandbox.Level",
     ]
+    #expect(policy.warnings == keys.map { "this version does not act on the policy's '\($0)'" })
+  }
+
+  @Test("An intent that is not known is told, with the nearest name")
+  func unknownIntent() throws {
+    let policy = try readPolicy(
+      "<key>Lock</key><dict><key>RestrictedWhileLocked</key><array><string>INSendMesageIntent</string></array></dict>")
     #expect(
-      try readPolicy(
-        """
-        <key>Sandbox</key><dict><key>Level</key><string>strict</string><key>AllowNetwork</key><array/></dict>
-        <key>Budgets</key><dict>
-          <key>MaximumProcesses</key><integer>4</integer>
-          <key>TotalMemoryLimitMB</key><integer>3</integer>
-          <key>UIMemoryLimitMB</key><integer>2</integer>
-          <key>MemoryLimitMB</key><integer>1</integer>
-        </dict>
-        """) == policy)
+      policy.warnings == [
+        "the policy names the intent 'INSendMesageIntent', which is not known; did you mean 'INSendMessageIntent'?"
+      ])
   }
 }

@@ -97,8 +97,37 @@ struct StructuredRequestTests {
     #expect(start == object("DateComponents", ["month": .int(3), "year": .int(2026)]))
   }
 
-  @Test("Whether a text is whole JSON", arguments: [("{}", true), ("{", false), ("", false), ("{\"a\": [1}", false)])
-  func complete(text: String, isComplete: Bool) {
-    #expect(StructuredRequest.isComplete(text) == isComplete)
+  @Test(
+    "A date as ISO 8601 writes it",
+    arguments: [
+      ("2026-03-01", ["day": .int(1), "month": .int(3), "year": .int(2026)]),
+      (
+        "2026-03-01T09:30:00Z",
+        [
+          "day": .int(1), "month": .int(3), "year": .int(2026), "hour": .int(9), "minute": .int(30), "second": .int(0),
+          "timeZone": .string("UTC"),
+        ]
+      ),
+    ] as [(String, [String: WireValue])]
+  )
+  func isoDate(text: String, parts: [String: WireValue]) throws {
+    let json = #""dateTimeRange": {"startDateComponents": "\#(text)"}"#
+    let range = try parameters("INSearchForMessagesIntent", json)["dateTimeRange"].objectValue
+    let start = try #require(range?["startDateComponents"].objectValue)
+    let expected = Set(parts.map { WireObject.Field(name: $0.key, value: $0.value) })
+    #expect(Set(start.fields.filter { $0.name != "timeZone" }) == expected.filter { $0.name != "timeZone" })
+    #expect(start["timeZone"].isNull == (parts["timeZone"] == nil))
+  }
+
+  @Test(
+    "The end of a text that comes line by line",
+    arguments: [
+      ("{}", true), ("{", false), ("", false), ("  ", false), (#"{"a": [1}]"#, true), (#"{"a": "}"#, false),
+      (#"{"a": "\"}"}"#, true), ("{\n}", true), ("hello", true), (#"{"intent":}"#, true),
+    ])
+  func end(text: String, isReached: Bool) {
+    var end = JSONEnd()
+    for line in text.split(separator: "\n") { end.read(String(line)) }
+    #expect(end.isReached == isReached)
   }
 }

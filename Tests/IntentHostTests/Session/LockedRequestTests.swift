@@ -25,7 +25,7 @@ private final class Recorder: Presenter {
 
 @Suite("A request that needs an unlocked device is stopped before anything is started")
 struct LockedRequestTests {
-  private let request = HostRequest.structured(#"{"intent": "INGetCarLockStatusIntent"}"#, nil)
+  private let request = HostRequest.structured(#"{"intent": "INGetCarLockStatusIntent"}"#, application: nil)
 
   /// Runs the request while the device is locked, with `hash` as the passcode's.
   private func run(hash: String, answers: [String]) throws -> (outcome: RequestOutcome, lines: [String], file: String) {
@@ -67,8 +67,8 @@ struct LockedRequestTests {
       outcome.failure
         == .init(
           .restrictedWhileLocked,
-          "INGetCarLockStatusIntent is not allowed while the device is locked; no passcode is set, so it can't be "
-            + "unlocked here; put a crypt(3) hash into '\(file)'"))
+          "INGetCarLockStatusIntent is not allowed while the device is locked, and can't be unlocked here: '\(file)' "
+            + "holds no hash of a passcode; make one with 'openssl passwd -6 > \(file)'"))
     #expect(!lines.contains { $0.contains(#""event":"prompt""#) })
   }
 }

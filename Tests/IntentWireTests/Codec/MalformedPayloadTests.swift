@@ -56,7 +56,7 @@ struct MalformedPayloadTests {
       (.integerOverflow(offset: 3), "an integer of more than 64 bits at byte 3"),
       (.invalidUTF8(offset: 3), "text that is not UTF-8 at byte 3"),
       (.tooDeep(offset: 3), "values nested deeper than 64 at byte 3"),
-      (.tooManyValues(offset: 3), "more than 262144 values, counted to byte 3"),
+      (.tooManyValues(offset: 3), "more than 1048576 values, counted to byte 3"),
       (.trailingBytes(count: 3), "3 bytes after the end of the value"),
       (.invalidMessage("unknown message 'dance'"), "unknown message 'dance'"),
     ] as [(WireError, String)]

@@ -45,13 +45,13 @@ struct WireLimitTests {
     #expect(decodingError(Array(repeatElement([8, 1], count: 1_000_000).joined())) == .tooDeep(offset: 128))
   }
 
-  @Test("A payload holds 2^18 values")
+  @Test("A payload holds 2^20 values")
   func valueCount() {
     // The array is the first value, so that it has room for one less.
-    let most: [UInt8] = [8, 0xff, 0xff, 0x0f] + Array(repeating: 0, count: (1 << 18) - 1)
+    let most: [UInt8] = [8, 0xff, 0xff, 0x3f] + Array(repeating: 0, count: (1 << 20) - 1)
     #expect(decodingError(most) == nil)
-    let tooMany: [UInt8] = [8, 0x80, 0x80, 0x10] + Array(repeating: 0, count: 1 << 18)
-    #expect(decodingError(tooMany) == .tooManyValues(offset: 4 + (1 << 18) - 1))
+    let tooMany: [UInt8] = [8, 0x80, 0x80, 0x40] + Array(repeating: 0, count: 1 << 20)
+    #expect(decodingError(tooMany) == .tooManyValues(offset: 4 + (1 << 20) - 1))
   }
 
   @Test(

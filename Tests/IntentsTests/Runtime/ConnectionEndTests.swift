@@ -19,7 +19,7 @@ struct ConnectionEndTests {
     let host = try await HostEnd.greeted("ChoosingExtension")
     try host.send(bytes)
     #expect(try await host.receive() == nil)
-    #expect(try await host.finish() == 0)
+    #expect(try await host.finish() == 1)
   }
 
   @Test("A message may come in pieces")

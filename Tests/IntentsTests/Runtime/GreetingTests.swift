@@ -68,7 +68,7 @@ struct GreetingTests {
       throw UnexpectedAnswer()
     }
     #expect(try await host.receive() == nil)
-    #expect(try await host.finish() == 0)
+    #expect(try await host.finish() == 1)
     return failure
   }
 }
