@@ -1,4 +1,4 @@
-/// An option that commands take: one row of the table from which parsing, help and completion come.
+/// An option that commands take: one row of the table from which parsing and help come.
 struct Option: Sendable {
   /// Which option it is; the raw value is its long name.
   enum Name: String, Sendable {
