@@ -16,6 +16,8 @@ let sampleSettings: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings
 let package = Package(
   name: "intent-host",
   products: [
+    .library(name: "Contacts", targets: ["Contacts"]),
+    .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .executable(name: "intent-benchmark", targets: ["intent-benchmark"]),
     .executable(name: "intent-extension", targets: ["intent-extension"]),
     .executable(name: "intent-generate", targets: ["intent-generate"]),
@@ -64,6 +66,8 @@ let package = Package(
       name: "intent-extension", dependencies: ["CExtensionProcess", "CIntentExtension"], cSettings: cSettings),
 
     // The API that extensions are written against.
+    .target(name: "Contacts", swiftSettings: swiftSettings),
+    .target(name: "CoreLocation", dependencies: ["Contacts"], swiftSettings: swiftSettings),
     .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["intent-generate"]),
     .executableTarget(
       name: "intent-generate", dependencies: ["IntentDefinitions", "IntentGenerator"], swiftSettings: swiftSettings),
@@ -74,7 +78,7 @@ let package = Package(
       name: "IntentGeneratorTests", dependencies: ["IntentDefinitions", "IntentGenerator"],
       swiftSettings: swiftSettings),
     .target(
-      name: "Intents", dependencies: ["CIntentExtension", "IntentWire"], swiftSettings: swiftSettings,
+      name: "Intents", dependencies: ["CIntentExtension", "Contacts", "CoreLocation", "IntentWire"], swiftSettings: swiftSettings,
       plugins: ["GenerateIntents"]),
     .testTarget(
       name: "IntentsTests", dependencies: ["CIntentExtension", "Intents", "IntentWire"], swiftSettings: swiftSettings),

@@ -4,15 +4,17 @@ package import IntentDefinitions
 package enum SourceRenderer {
   /// The source of one file that holds `declarations`, in their order.
   ///
-  /// - Parameter declarations: what the file defines; classes written by hand are left out.
+  /// - Parameters:
+  ///   - declarations: what the file defines; classes written by hand are left out.
+  ///   - catalogue: where inherited properties are looked up.
   /// - Returns: the file's text.
-  package static func render(_ declarations: [Declaration]) -> String {
+  package static func render(_ declarations: [Declaration], catalogue: Catalogue) -> String {
     var writer = SwiftWriter()
     for declaration in declarations {
       switch declaration {
       case .intent(let definition): writer.intent(definition)
       case .valueClass(let definition) where definition.isHandwritten: continue
-      case .valueClass(let definition): writer.valueClass(definition)
+      case .valueClass(let definition): writer.valueClass(definition, catalogue)
       case .enumeration(let definition): writer.enumeration(definition)
       case .resolutionResult(let definition): writer.resolutionResult(definition)
       }
@@ -22,20 +24,42 @@ package enum SourceRenderer {
 
   private static let header = "// Generated from the catalogue of intents; not to be edited.\n\n"
 
+  /// The names that generated code takes from other modules.
+  private static let importedNames: [(module: String, names: [String])] = [
+    ("CoreLocation", ["CLLocation", "CLPlacemark"]),
+    (
+      "Foundation",
+      ["NSCoder", "NSObjectProtocol", "Date", "DateComponents", "Data", "URL", "Measurement", "NSDecimalNumber"]
+    ),
+    ("IntentWire", ["WireObject"]),
+  ]
+
   /// The imports that `source` needs: an unused one would be a warning.
   private static func imports(for source: String) -> String {
-    let foundation = source.contains(/\b(NSCoder|NSObjectProtocol|Date|DateComponents|Data|URL)\b/)
-    let wire = source.contains(/\bWireObject\b/)
-    return (foundation ? "public import Foundation\n" : "") + (wire ? "public import IntentWire\n" : "")
+    let words = Set(source.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    return importedNames.filter { !words.isDisjoint(with: $0.names) }.map { "public import \($0.module)\n" }.joined()
   }
 
-  /// The source of the table by which the runtime finds an intent's class from its name.
+  /// The source of the tables by which the runtime finds classes from the names that travel.
   package static func renderRegistry(_ catalogue: Catalogue) -> String {
     var writer = SwiftWriter()
-    writer.document("The classes of the API's own intents, by name.")
-    writer.line("let systemIntentClasses: [String: INIntent.Type] = [")
-    for name in catalogue.intents.keys.sorted() { writer.line("  \"\(name)\": \(name).self,") }
-    writer.line("]")
+    writer.classTable(
+      "systemIntentClasses", of: "INIntent", "The classes of the API's own intents, by name.",
+      catalogue.intents.keys.sorted())
+    writer.line()
+    writer.classTable(
+      "derivedValueClasses", of: "IntentObject", "The value classes that inherit from another one, by name.",
+      catalogue.classes.values.filter { $0.superclass != nil }.map(\.name).sorted())
     return header + writer.text
+  }
+}
+
+extension SwiftWriter {
+  fileprivate mutating func classTable(_ name: String, of base: String, _ sentence: String, _ classes: [String]) {
+    document(sentence)
+    line("let \(name): [String: \(base).Type] = [")
+    for name in classes { line("  \"\(name)\": \(name).self,") }
+    line(classes.isEmpty ? "  :" : "")
+    line("]")
   }
 }

@@ -6,6 +6,7 @@ extension SwiftWriter {
     intentClass(definition)
     responseCode(definition)
     responseClass(definition)
+    observerProtocol(definition)
     handlingProtocol(definition)
     handlingDefaults(definition)
   }
@@ -29,22 +30,26 @@ extension SwiftWriter {
     let types = "any \(definition.handlingProtocolName), \(definition.name)"
     line("private static let handlingTable = IntentHandlingTable<\(types)>(")
     line("  protocolName: \"\(definition.handlingProtocolName)\",")
+    let methods = HandlingMethod.all(of: definition)
     line("  resolvers: [")
     for parameter in definition.resolvableParameters {
       line("    \"\(parameter.name)\": [")
-      for resolver in definition.resolvers where resolver.parameter == parameter.name {
-        let results = resolver.result.isArray ? "results" : "[results]"
-        line("      { handler, intent, done in")
-        let closure = "{ (results: \(resolver.result.text)) in done(\(results)) }"
-        line("        handler.\(resolver.method)(for: intent) \(closure)")
-        line("      },")
-      }
+      tableRows(methods.filter { $0.role == .resolve(parameter.name) }, indent: "      ")
       line("    ],")
     }
     if definition.resolvableParameters.isEmpty { line("    :") }
     line("  ],")
-    line("  confirm: { handler, intent, done in handler.confirm(intent: intent) { done($0) } },")
-    line("  handle: { handler, intent, done in handler.handle(intent: intent) { done($0) } })")
+    line("  confirm: [")
+    tableRows(methods.filter { $0.role == .confirm }, indent: "    ")
+    line("  ],")
+    line("  handle: [")
+    tableRows(methods.filter { $0.role == .handle }, indent: "    ")
+    line("  ])")
+  }
+
+  /// Writes closures that call the methods, the spellings of iOS 10 after the others.
+  private mutating func tableRows(_ methods: [HandlingMethod], indent: String) {
+    for closure in methods.map(\.tableClosure) + methods.compactMap(\.legacyClosure) { line("\(indent)\(closure),") }
   }
 
   private mutating func responseCode(_ definition: IntentDefinition) {
@@ -70,6 +75,17 @@ extension SwiftWriter {
     }
   }
 
+  /// Writes the protocol of what is told about further responses while a request is running.
+  private mutating func observerProtocol(_ definition: IntentDefinition) {
+    guard definition.updates != .none else { return }
+    line()
+    document("What is told of further responses to `\(definition.name)`.")
+    block("public protocol \(definition.responseName)Observer: NSObjectProtocol") { writer in
+      writer.document("The state of the request is now that of `response`.")
+      writer.line("func didUpdate(\(definition.plainName) response: \(definition.responseName))")
+    }
+  }
+
   private mutating func handlingProtocol(_ definition: IntentDefinition) {
     line()
     document("What a handler of `\(definition.name)` implements: each method in either form, `handle` at least.")
@@ -80,7 +96,15 @@ extension SwiftWriter {
         writer.line(method.completionForm)
         writer.document(method.documentation)
         writer.line(method.asyncForm)
+        guard let legacyForm = method.legacyForm else { continue }
+        writer.document("The same in the spelling of iOS 10.")
+        writer.line(legacyForm)
       }
+      guard definition.updates != .none else { return }
+      writer.document("Begins to tell `observer` of every change, until told to stop.")
+      writer.line("func startSendingUpdates(for intent: \(definition.name), to observer: any \(definition.responseName)Observer)")
+      writer.document("Stops telling of changes.")
+      writer.line("func stopSendingUpdates(for intent: \(definition.name))")
     }
   }
 
@@ -91,11 +115,32 @@ extension SwiftWriter {
         writer.document("Calls the `async` form.")
         writer.block("public \(method.completionForm)") { writer in
           writer.line("let handler = Unchecked<any \(definition.handlingProtocolName)>(self)")
-          writer.line("Task.immediate { completion(await handler.value.\(method.asyncCall)) }")
+          writer.call(method)
         }
         writer.document("Answers that the handler does not have this method.")
         writer.block("public \(method.asyncForm)") { $0.line(method.notImplemented) }
+        guard let legacyForm = method.legacyForm else { continue }
+        writer.document("Answers that the handler does not have this method.")
+        writer.block("public \(legacyForm)") { $0.line("completion(\(method.notImplemented))") }
       }
+      guard definition.updates != .none else { return }
+      writer.document("Tells of no change.")
+      let observer = "any \(definition.responseName)Observer"
+      writer.line("public func startSendingUpdates(for intent: \(definition.name), to observer: \(observer)) {}")
+      writer.document("Has nothing to stop.")
+      writer.line("public func stopSendingUpdates(for intent: \(definition.name)) {}")
+    }
+  }
+
+  /// Writes the call of the `async` form. Where two methods differ in their results alone, and the one result is a
+  /// subclass of the other, only a reference with its whole type names one of them.
+  private mutating func call(_ method: HandlingMethod) {
+    guard method.isOverloaded else {
+      return line("Task.immediate { completion(await handler.value.\(method.asyncCall)) }")
+    }
+    block("Task.immediate") { writer in
+      writer.line("let method: \(method.asyncType) = handler.value.\(method.reference)")
+      writer.line("completion(await method(intent))")
     }
   }
 }

@@ -82,6 +82,14 @@ extension String {
 
 /// `name` in backticks where Swift keeps the word for itself.
 func escaped(_ name: String) -> String {
-  ["default", "in", "is", "as", "repeat", "none", "self", "init", "operator", "where", "case", "import"].contains(name)
-    ? "`\(name)`" : name
+  reservedWords.contains(name) ? "`\(name)`" : name
 }
+
+/// The reserved words of The Swift Programming Language, "Lexical Structure", and `init`.
+private let reservedWords: Set<String> = [
+  "any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+  "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
+  "init", "inout", "internal", "is", "let", "nil", "none", "open", "operator", "precedencegroup", "private", "protocol",
+  "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+  "throws", "true", "try", "typealias", "var", "where", "while",
+]

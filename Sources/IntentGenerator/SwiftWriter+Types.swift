@@ -1,28 +1,32 @@
 internal import IntentDefinitions
 
 extension SwiftWriter {
-  /// Writes a class of values.
-  mutating func valueClass(_ definition: ClassDefinition) {
+  /// Writes a class of values; inside its outer type if it has one.
+  mutating func valueClass(_ definition: ClassDefinition, _ catalogue: Catalogue) {
     line()
-    document(definition.documentation, orName: definition.name)
-    let parents = [definition.superclass ?? "IntentObject"] + definition.conformances + ["@unchecked Sendable"]
-    block("open class \(definition.name): \(parents.joined(separator: ", "))") { writer in
-      writer.properties(definition.properties, of: "object")
-      writer.initializers(definition.initializers, of: definition.name, properties: definition.properties)
-      writer.wireFields(definition.properties, typeName: definition.name)
+    nested(definition.name) { writer, name in
+      writer.document(definition.documentation, orName: definition.name)
+      let parents = [definition.superclass ?? "IntentObject"] + definition.conformances + ["@unchecked Sendable"]
+      writer.block("open class \(name): \(parents.joined(separator: ", "))") { writer in
+        writer.properties(definition.properties, of: "object")
+        let known = definition.superclass.map { catalogue.properties(ofClass: $0) } ?? []
+        writer.initializers(definition.initializers, of: definition.name, properties: known + definition.properties)
+        writer.wireFields(definition.properties, typeName: definition.name)
+      }
     }
   }
 
   /// Writes an enumeration, an option set or a set of named strings; inside its outer type if it has one.
   mutating func enumeration(_ definition: EnumerationDefinition) {
     line()
-    let names = definition.name.split(separator: ".")
-    let name = String(names[names.count - 1])
-    if names.count > 1 {
-      block("extension \(names.dropLast().joined(separator: "."))") { $0.flatEnumeration(definition, name: name) }
-    } else {
-      flatEnumeration(definition, name: name)
-    }
+    nested(definition.name) { $0.flatEnumeration(definition, name: $1) }
+  }
+
+  /// Calls `body` with the last part of `name`, in an extension of the type that the parts before it name.
+  private mutating func nested(_ name: String, _ body: (inout SwiftWriter, _ name: String) -> Void) {
+    let parts = name.split(separator: ".").map(String.init)
+    guard parts.count > 1, let last = parts.last else { return body(&self, name) }
+    block("extension \(parts.dropLast().joined(separator: "."))") { body(&$0, last) }
   }
 
   private mutating func flatEnumeration(_ definition: EnumerationDefinition, name: String) {

@@ -19,7 +19,8 @@ func run(_ arguments: [String]) throws -> Int32 {
       FileHandle.standardError.write(Data("error: the catalogue has no file '\(arguments[1])'\n".utf8))
       return 1
     }
-    try write(SourceRenderer.render(CatalogueReader.read(file.text, file: file.name)), to: arguments[2])
+    let declarations = try CatalogueReader.read(file.text, file: file.name)
+    try write(SourceRenderer.render(declarations, catalogue: Catalogue.readSystem()), to: arguments[2])
     return 0
   case ("--registry", 2):
     try write(SourceRenderer.renderRegistry(Catalogue.readSystem()), to: arguments[1])

@@ -28,13 +28,11 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
   /// The handling protocol's name.
   public let protocolName: String
   private let resolvers: [String: [Resolver]]
-  private let confirm: Responder
-  private let handle: Responder
+  private let confirm: [Responder]
+  private let handle: [Responder]
 
-  /// Makes a table; `resolvers` has the methods of each parameter, the one to try first at the front.
-  public init(
-    protocolName: String, resolvers: [String: [Resolver]], confirm: @escaping Responder, handle: @escaping Responder
-  ) {
+  /// Makes a table; each list has the one method to try first at the front, and goes on where that is not implemented.
+  public init(protocolName: String, resolvers: [String: [Resolver]], confirm: [Responder], handle: [Responder]) {
     self.protocolName = protocolName
     self.resolvers = resolvers
     self.confirm = confirm
@@ -52,21 +50,26 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
 
   /// Asks for the dry run.
   public func confirm(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void) {
-    call(confirm, handler, intent, done)
+    call(confirm[...], handler, intent, done)
   }
 
   /// Asks for the deed.
   public func handle(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void) {
-    call(handle, handler, intent, done)
+    call(handle[...], handler, intent, done)
   }
 
   private func call(
-    _ responder: Responder, _ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void
+    _ responders: ArraySlice<Responder>, _ handler: Any, _ intent: INIntent,
+    _ done: @escaping @Sendable (INIntentResponse) -> Void
   ) {
-    guard let handler = handler as? Handler, let intent = intent as? Intent else {
+    guard let responder = responders.first, let typed = handler as? Handler, let request = intent as? Intent else {
       return done(INIntentResponse.notImplemented())
     }
-    responder(handler, intent, done)
+    let others = Unchecked((responders.dropFirst(), handler))
+    responder(typed, request) { response in
+      guard response.isNotImplemented else { return done(response) }
+      call(others.value.0, others.value.1, request, done)
+    }
   }
 }
 

@@ -3,7 +3,7 @@ public import IntentWire
 
 /// A picture, by name, by location or as bytes.
 open class INImage: IntentObject, @unchecked Sendable {
-  private(set) var name: String?
+  var name: String?
   private(set) var data: Data?
   private(set) var url: URL?
   private(set) var size: (width: Double, height: Double)?

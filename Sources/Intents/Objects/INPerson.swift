@@ -28,14 +28,20 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
   private var givenDisplayName: String?
 
   /// The name to show: the one given, else the parts of the name, else the handle's value; may be empty.
-  public var displayName: String {
-    if let givenDisplayName, !givenDisplayName.isEmpty { return givenDisplayName }
-    if let parts = nameComponents?.joined, !parts.isEmpty { return parts }
-    return personHandle?.value ?? ""
+  public internal(set) var displayName: String {
+    get {
+      if let givenDisplayName, !givenDisplayName.isEmpty { return givenDisplayName }
+      if let parts = nameComponents?.joined, !parts.isEmpty { return parts }
+      return personHandle?.value ?? ""
+    }
+    set { givenDisplayName = newValue }
   }
 
-  /// The value of the handle.
-  public var handle: String? { personHandle?.value }
+  /// The value of the handle; setting it makes a handle of unknown type.
+  public internal(set) var handle: String? {
+    get { personHandle?.value }
+    set { personHandle = newValue.map { INPersonHandle(value: $0, type: .unknown) } }
+  }
 
   /// Makes a person who is, or is not, the user.
   public init(

@@ -42,8 +42,15 @@ open class IntentObject: NSObject, NSCopying, NSSecureCoding, IntentValue, @unch
   /// The object with its properties.
   public var wireValue: WireValue { .object(wireObject) }
 
-  /// From an object, of whatever type: a subclass's properties are understood by its base.
-  public class func value(from wireValue: WireValue) -> Self? { wireValue.objectValue.map { make(from: $0) } }
+  /// From an object: one of a subclass where its type says so, otherwise one of this class.
+  public class func value(from wireValue: WireValue) -> Self? {
+    wireValue.objectValue.map { object in
+      guard object.type != wireTypeName, let type = derivedValueClasses[object.type] as? Self.Type else {
+        return make(from: object)
+      }
+      return type.make(from: object)
+    }
+  }
 
   // MARK: Equality and copies
 

@@ -1,0 +1,80 @@
+public import Contacts
+public import CoreLocation
+internal import Foundation
+public import IntentWire
+
+extension CLLocation: IntentValue {
+  /// Latitude and longitude 0.
+  public static var absent: Self { Self() }
+
+  /// An object with the coordinate, the altitude, the accuracies, the movement and the time.
+  public var wireValue: WireValue {
+    var object = WireObject(type: "CLLocation")
+    object["latitude"] = coordinate.latitude.wireValue
+    object["longitude"] = coordinate.longitude.wireValue
+    object["altitude"] = altitude.wireValue
+    object["horizontalAccuracy"] = horizontalAccuracy.wireValue
+    object["verticalAccuracy"] = verticalAccuracy.wireValue
+    object["course"] = course.wireValue
+    object["speed"] = speed.wireValue
+    object["timestamp"] = timestamp.wireValue
+    return .object(object)
+  }
+
+  /// From such an object.
+  public static func value(from wireValue: WireValue) -> Self? {
+    guard let object = wireValue.objectValue else { return nil }
+    let location = CLLocation(
+      coordinate: .init(latitude: object.decoded("latitude"), longitude: object.decoded("longitude")),
+      altitude: object.decoded("altitude"), horizontalAccuracy: object.decoded("horizontalAccuracy"),
+      verticalAccuracy: object["verticalAccuracy"].doubleValue ?? -1, course: object["course"].doubleValue ?? -1,
+      speed: object["speed"].doubleValue ?? -1, timestamp: object.decoded("timestamp"))
+    return location as? Self
+  }
+}
+
+extension CNPostalAddress: IntentValue {
+  /// An address of which nothing is known.
+  public static var absent: Self { Self() }
+
+  /// An object with the parts that are known.
+  public var wireValue: WireValue {
+    var object = WireObject(type: "CNPostalAddress")
+    for part in Self.parts where !self[keyPath: part.member].isEmpty {
+      object[part.name] = self[keyPath: part.member].wireValue
+    }
+    return .object(object)
+  }
+
+  /// From such an object.
+  public static func value(from wireValue: WireValue) -> Self? {
+    guard let object = wireValue.objectValue else { return nil }
+    let address = CNMutablePostalAddress()
+    for part in parts { address[keyPath: part.member] = object.decoded(part.name) }
+    return address.copy() as? Self
+  }
+}
+
+extension CLPlacemark: IntentValue {
+  /// A place of which nothing is known.
+  public static var absent: Self { Self() }
+
+  /// An object with the name, the location and the address.
+  public var wireValue: WireValue {
+    var object = WireObject(type: "CLPlacemark")
+    object["name"] = name.wireValue
+    object["location"] = location.wireValue
+    object["postalAddress"] = postalAddress.wireValue
+    return .object(object)
+  }
+
+  /// From such an object.
+  public static func value(from wireValue: WireValue) -> Self? {
+    guard let object = wireValue.objectValue else { return nil }
+    let place = Self()
+    place.adopt(
+      location: object.decoded("location"), name: object.decoded("name"),
+      postalAddress: object.decoded("postalAddress"))
+    return place
+  }
+}

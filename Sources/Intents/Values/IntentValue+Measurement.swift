@@ -1,0 +1,71 @@
+public import Foundation
+public import IntentWire
+
+/// A kind of unit of which the API has measurements, with the units by whose symbols they travel.
+public protocol IntentUnit: Dimension {
+  /// The units that both sides know, the base unit first.
+  static var wireUnits: [Dimension] { get }
+}
+
+extension Measurement: IntentValue where UnitType: IntentUnit {
+  /// Zero of the base unit.
+  public static var absent: Measurement<UnitType> { Measurement(value: 0, unit: UnitType.baseUnit()) }
+
+  /// An object with the value and the unit's symbol.
+  public var wireValue: WireValue {
+    var object = WireObject(type: "Measurement")
+    object["value"] = value.wireValue
+    object["unit"] = unit.symbol.wireValue
+    return .object(object)
+  }
+
+  /// From such an object; nil for a unit that is not known.
+  public static func value(from wireValue: WireValue) -> Measurement<UnitType>? {
+    guard let object = wireValue.objectValue, let symbol = object["unit"].stringValue,
+      let unit = UnitType.wireUnits.first(where: { $0.symbol == symbol }) as? UnitType
+    else { return nil }
+    return Measurement(value: object.decoded("value"), unit: unit)
+  }
+}
+
+extension UnitEnergy: IntentUnit {
+  /// From joules to kilowatt hours.
+  public static var wireUnits: [Dimension] { [joules, kilojoules, calories, kilocalories, kilowattHours] }
+}
+
+extension UnitLength: IntentUnit {
+  /// From metres to light years.
+  public static var wireUnits: [Dimension] {
+    [
+      meters, kilometers, centimeters, millimeters, inches, feet, yards, miles, nauticalMiles, fathoms, furlongs,
+      lightyears,
+    ]
+  }
+}
+
+extension UnitMass: IntentUnit {
+  /// From kilograms to ounces.
+  public static var wireUnits: [Dimension] { [kilograms, grams, milligrams, ounces, pounds, stones, metricTons] }
+}
+
+extension UnitPower: IntentUnit {
+  /// From watts to horsepower.
+  public static var wireUnits: [Dimension] { [watts, kilowatts, megawatts, milliwatts, horsepower] }
+}
+
+extension UnitSpeed: IntentUnit {
+  /// From metres a second to knots.
+  public static var wireUnits: [Dimension] { [metersPerSecond, kilometersPerHour, milesPerHour, knots] }
+}
+
+extension UnitTemperature: IntentUnit {
+  /// Kelvin, Celsius and Fahrenheit.
+  public static var wireUnits: [Dimension] { [kelvin, celsius, fahrenheit] }
+}
+
+extension UnitVolume: IntentUnit {
+  /// From litres to gallons.
+  public static var wireUnits: [Dimension] {
+    [liters, milliliters, cubicMeters, teaspoons, tablespoons, fluidOunces, cups, pints, quarts, gallons]
+  }
+}

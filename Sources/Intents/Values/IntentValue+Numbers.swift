@@ -1,0 +1,73 @@
+public import Foundation
+public import IntentWire
+
+extension Float: IntentValue {
+  /// Zero.
+  public static var absent: Float { 0 }
+  /// A double.
+  public var wireValue: WireValue { .double(Double(self)) }
+  /// From a double or an integer.
+  public static func value(from wireValue: WireValue) -> Float? { wireValue.doubleValue.map { Float($0) } }
+}
+
+extension NSNumber: IntentValue {
+  /// Zero.
+  public static var absent: Self { value(from: .int(0)) ?? Self(integerLiteral: 0) }
+
+  /// A decimal number as its digits, so that nothing is rounded; any other as the kind of number that it is.
+  public var wireValue: WireValue {
+    self is NSDecimalNumber ? .string(stringValue) : WireValue(propertyList: self)
+  }
+
+  /// From a number, or the digits of one.
+  public static func value(from wireValue: WireValue) -> Self? {
+    let number: NSNumber? =
+      switch wireValue {
+      case .bool(let value): NSNumber(value: value)
+      case .int(let value): NSNumber(value: value)
+      case .double(let value): NSNumber(value: value)
+      case .string(let digits):
+        Decimal(string: digits, locale: Locale(identifier: "en_US_POSIX")).map { NSDecimalNumber(decimal: $0) }
+      default: nil
+      }
+    return number as? Self ?? number.map { NSDecimalNumber(decimal: $0.decimalValue) } as? Self
+  }
+}
+
+extension NSRange: IntentValue {
+  /// The empty range at 0.
+  public static var absent: NSRange { NSRange(location: 0, length: 0) }
+
+  /// An object with location and length.
+  public var wireValue: WireValue {
+    var object = WireObject(type: "NSRange")
+    object["location"] = location.wireValue
+    object["length"] = length.wireValue
+    return .object(object)
+  }
+
+  /// From such an object.
+  public static func value(from wireValue: WireValue) -> NSRange? {
+    wireValue.objectValue.map { NSRange(location: $0.decoded("location"), length: $0.decoded("length")) }
+  }
+}
+
+extension Set: IntentValue where Element: IntentValue {
+  /// No elements.
+  public static var absent: Set<Element> { [] }
+  /// The elements in any order.
+  public var wireValue: WireValue { .array(map(\.wireValue)) }
+  /// The elements, without those of another kind.
+  public static func value(from wireValue: WireValue) -> Set<Element>? {
+    [Element].value(from: wireValue).map { Set($0) }
+  }
+}
+
+extension Dictionary: IntentValue where Key == String, Value == Any {
+  /// No entries.
+  public static var absent: [String: Any] { [:] }
+  /// An object with a field for each entry; values are those of a property list.
+  public var wireValue: WireValue { WireValue(propertyList: self) }
+  /// From such an object.
+  public static func value(from wireValue: WireValue) -> [String: Any]? { wireValue.propertyList as? [String: Any] }
+}
