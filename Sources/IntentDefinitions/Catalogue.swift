@@ -55,7 +55,8 @@ package struct Catalogue: Sendable {
 
   /// The properties of the class called `name`, inherited ones first; empty when there is no such class.
   package func properties(ofClass name: String) -> [PropertyDefinition] {
-    guard let definition = classes[name] else { return [] }
+    // What a generic class is made of does not depend on its parameter.
+    guard let definition = classes[name] ?? classes[String(name.prefix { $0 != "<" })] else { return [] }
     return (definition.superclass.map { properties(ofClass: $0) } ?? []) + definition.properties
   }
 

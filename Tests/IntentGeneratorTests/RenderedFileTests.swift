@@ -6,7 +6,7 @@ internal import Testing
 struct RenderedFileTests {
   @Test("It begins with a warning against editing, even when nothing follows")
   func head() {
-    #expect(SourceRenderer.render([]) == "// Generated from the catalogue of intents; not to be edited.\n\n")
+    #expect(SourceRenderer.render([], catalogue: Catalogue()) == "// Generated from the catalogue of intents; not to be edited.\n\n")
   }
 
   @Test(

@@ -4,7 +4,10 @@ internal import Testing
 
 /// The source that is generated for `definition`, without the head that every generated file has.
 func rendered(_ definition: String) throws -> String {
-  let source = SourceRenderer.render(try CatalogueReader.read(definition, file: "Test.intents"))
+  let declarations = try CatalogueReader.read(definition, file: "Test.intents")
+  var catalogue = Catalogue()
+  catalogue.add(declarations)
+  let source = SourceRenderer.render(declarations, catalogue: catalogue)
   let head = "// Generated from the catalogue of intents; not to be edited.\n\n"
   try #require(source.hasPrefix(head))
   return String(source.dropFirst(head.count))
