@@ -78,10 +78,12 @@ let package = Package(
       name: "IntentGeneratorTests", dependencies: ["IntentDefinitions", "IntentGenerator"],
       swiftSettings: swiftSettings),
     .target(
-      name: "Intents", dependencies: ["CIntentExtension", "Contacts", "CoreLocation", "IntentWire"], swiftSettings: swiftSettings,
+      name: "Intents", dependencies: ["CIntentExtension", "Contacts", "CoreLocation", "IntentWire"],
+      swiftSettings: swiftSettings,
       plugins: ["GenerateIntents"]),
     .testTarget(
-      name: "IntentsTests", dependencies: ["CIntentExtension", "Intents", "IntentWire"], swiftSettings: swiftSettings),
+      name: "IntentsTests", dependencies: ["CIntentExtension", "Contacts", "CoreLocation", "Intents", "IntentWire"],
+      swiftSettings: swiftSettings),
     .target(name: "IntentWire", swiftSettings: swiftSettings),
     .testTarget(name: "IntentWireTests", dependencies: ["IntentWire"], swiftSettings: swiftSettings),
 

@@ -73,22 +73,43 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, NSSecureCodin
 /// A postal address that can be changed.
 open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
   /// Street and number.
-  open override var street: String { get { super.street } set { super.street = newValue } }
+  open override var street: String {
+    get { super.street }
+    set { super.street = newValue }
+  }
   /// The part of the city.
-  open override var subLocality: String { get { super.subLocality } set { super.subLocality = newValue } }
+  open override var subLocality: String {
+    get { super.subLocality }
+    set { super.subLocality = newValue }
+  }
   /// The city.
-  open override var city: String { get { super.city } set { super.city = newValue } }
+  open override var city: String {
+    get { super.city }
+    set { super.city = newValue }
+  }
   /// The county or district.
   open override var subAdministrativeArea: String {
     get { super.subAdministrativeArea }
     set { super.subAdministrativeArea = newValue }
   }
   /// The state or province.
-  open override var state: String { get { super.state } set { super.state = newValue } }
+  open override var state: String {
+    get { super.state }
+    set { super.state = newValue }
+  }
   /// The postal code.
-  open override var postalCode: String { get { super.postalCode } set { super.postalCode = newValue } }
+  open override var postalCode: String {
+    get { super.postalCode }
+    set { super.postalCode = newValue }
+  }
   /// The country.
-  open override var country: String { get { super.country } set { super.country = newValue } }
+  open override var country: String {
+    get { super.country }
+    set { super.country = newValue }
+  }
   /// The country's code of two letters, by ISO 3166-1.
-  open override var isoCountryCode: String { get { super.isoCountryCode } set { super.isoCountryCode = newValue } }
+  open override var isoCountryCode: String {
+    get { super.isoCountryCode }
+    set { super.isoCountryCode = newValue }
+  }
 }

@@ -27,14 +27,16 @@ struct HandlingMethod {
     let response = TypeReference(name: definition.responseName)
     let resolvers = definition.resolvers.map { resolver in
       HandlingMethod(
-        role: .resolve(resolver.parameter), documentation: "Resolves the parameter `\(resolver.parameter)`.", intent: definition.name,
+        role: .resolve(resolver.parameter), documentation: "Resolves the parameter `\(resolver.parameter)`.",
+        intent: definition.name,
         name: resolver.method, isResolver: true, result: resolver.result,
         isOverloaded: definition.resolvers.filter { $0.method == resolver.method }.count > 1,
         legacyLabel: resolver.availability.isOfFirstVersion ? definition.legacyLabel : nil)
     }
     return resolvers + [
       HandlingMethod(
-        role: .confirm, documentation: "Says whether the request could be handled now, without handling it.", intent: definition.name,
+        role: .confirm, documentation: "Says whether the request could be handled now, without handling it.",
+        intent: definition.name,
         name: "confirm", isResolver: false, result: response,
         legacyLabel: definition.legacyLabel),
       HandlingMethod(

@@ -59,7 +59,7 @@ extension SwiftWriter {
     document(sentence)
     line("let \(name): [String: \(base).Type] = [")
     for name in classes { line("  \"\(name)\": \(name).self,") }
-    line(classes.isEmpty ? "  :" : "")
+    if classes.isEmpty { line("  :") }
     line("]")
   }
 }

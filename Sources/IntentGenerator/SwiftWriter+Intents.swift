@@ -102,7 +102,8 @@ extension SwiftWriter {
       }
       guard definition.updates != .none else { return }
       writer.document("Begins to tell `observer` of every change, until told to stop.")
-      writer.line("func startSendingUpdates(for intent: \(definition.name), to observer: any \(definition.responseName)Observer)")
+      writer.line(
+        "func startSendingUpdates(for intent: \(definition.name), to observer: any \(definition.responseName)Observer)")
       writer.document("Stops telling of changes.")
       writer.line("func stopSendingUpdates(for intent: \(definition.name))")
     }

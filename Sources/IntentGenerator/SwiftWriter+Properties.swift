@@ -87,9 +87,10 @@ func escaped(_ name: String) -> String {
 
 /// The reserved words of The Swift Programming Language, "Lexical Structure", and `init`.
 private let reservedWords: Set<String> = [
-  "any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
-  "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
-  "init", "inout", "internal", "is", "let", "nil", "none", "open", "operator", "precedencegroup", "private", "protocol",
+  "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+  "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+  "in",
+  "init", "inout", "internal", "is", "let", "nil", "none", "operator", "precedencegroup", "private", "protocol",
   "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
   "throws", "true", "try", "typealias", "var", "where", "while",
 ]

@@ -6,8 +6,10 @@ internal import Testing
 struct SystemCatalogueTests {
   /// What properties may consist of without being in the catalogue: types that have a form on the wire.
   static let foreignTypes: Set = [
-    "Any", "Bool", "Data", "Date", "DateComponents", "Double", "Float", "INIntent", "Int", "NSDecimalNumber", "NSNumber",
-    "NSUserActivity", "PersonNameComponents", "Set", "String", "TimeInterval", "URL", "UnitEnergy", "UnitLength", "UnitMass", "UnitPower",
+    "Any", "Bool", "Data", "Date", "DateComponents", "Double", "Float", "INIntent", "Int", "NSDecimalNumber",
+    "NSNumber",
+    "NSUserActivity", "PersonNameComponents", "Set", "String", "TimeInterval", "URL", "UnitEnergy", "UnitLength",
+    "UnitMass", "UnitPower",
     "UnitSpeed", "UnitTemperature", "UnitVolume",
   ]
   /// The base classes, which are written by hand.

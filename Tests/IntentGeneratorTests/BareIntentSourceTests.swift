@@ -32,8 +32,12 @@ struct BareIntentSourceTests {
           resolvers: [
             :
           ],
-          confirm: { handler, intent, done in handler.confirm(intent: intent) { done($0) } },
-          handle: { handler, intent, done in handler.handle(intent: intent) { done($0) } })
+          confirm: [
+            { handler, intent, done in handler.confirm(intent: intent) { done($0) } },
+          ],
+          handle: [
+            { handler, intent, done in handler.handle(intent: intent) { done($0) } },
+          ])
       }
 
       /// How a request of type `INRestIntent` went.

@@ -62,21 +62,19 @@ struct IntentSourceTests {
           protocolName: "INDanceIntentHandling",
           resolvers: [
             "partners": [
-              { handler, intent, done in
-                handler.resolvePartners(for: intent) { (results: [INDancePartnerResolutionResult]) in done(results) }
-              },
-              { handler, intent, done in
-                handler.resolvePartners(for: intent) { (results: [INPersonResolutionResult]) in done(results) }
-              },
+              { handler, intent, done in handler.resolvePartners(for: intent) { (results: [INDancePartnerResolutionResult]) in done(results) } },
+              { handler, intent, done in handler.resolvePartners(for: intent) { (results: [INPersonResolutionResult]) in done(results) } },
             ],
             "tune": [
-              { handler, intent, done in
-                handler.chooseTune(for: intent) { (results: INStringResolutionResult) in done([results]) }
-              },
+              { handler, intent, done in handler.chooseTune(for: intent) { (results: INStringResolutionResult) in done([results]) } },
             ],
           ],
-          confirm: { handler, intent, done in handler.confirm(intent: intent) { done($0) } },
-          handle: { handler, intent, done in handler.handle(intent: intent) { done($0) } })
+          confirm: [
+            { handler, intent, done in handler.confirm(intent: intent) { done($0) } },
+          ],
+          handle: [
+            { handler, intent, done in handler.handle(intent: intent) { done($0) } },
+          ])
       }
 
       /// How a request of type `INDanceIntent` went.
@@ -148,7 +146,10 @@ struct IntentSourceTests {
         /// Calls the `async` form.
         public func resolvePartners(for intent: INDanceIntent, with completion: @escaping @Sendable ([INDancePartnerResolutionResult]) -> Void) {
           let handler = Unchecked<any INDanceIntentHandling>(self)
-          Task.immediate { completion(await handler.value.resolvePartners(for: intent)) }
+          Task.immediate {
+            let method: (INDanceIntent) async -> [INDancePartnerResolutionResult] = handler.value.resolvePartners(for:)
+            completion(await method(intent))
+          }
         }
         /// Answers that the handler does not have this method.
         public func resolvePartners(for intent: INDanceIntent) async -> [INDancePartnerResolutionResult] {
@@ -157,7 +158,10 @@ struct IntentSourceTests {
         /// Calls the `async` form.
         public func resolvePartners(for intent: INDanceIntent, with completion: @escaping @Sendable ([INPersonResolutionResult]) -> Void) {
           let handler = Unchecked<any INDanceIntentHandling>(self)
-          Task.immediate { completion(await handler.value.resolvePartners(for: intent)) }
+          Task.immediate {
+            let method: (INDanceIntent) async -> [INPersonResolutionResult] = handler.value.resolvePartners(for:)
+            completion(await method(intent))
+          }
         }
         /// Answers that the handler does not have this method.
         public func resolvePartners(for intent: INDanceIntent) async -> [INPersonResolutionResult] {

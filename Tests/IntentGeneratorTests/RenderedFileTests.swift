@@ -6,7 +6,9 @@ internal import Testing
 struct RenderedFileTests {
   @Test("It begins with a warning against editing, even when nothing follows")
   func head() {
-    #expect(SourceRenderer.render([], catalogue: Catalogue()) == "// Generated from the catalogue of intents; not to be edited.\n\n")
+    #expect(
+      SourceRenderer.render([], catalogue: Catalogue())
+        == "// Generated from the catalogue of intents; not to be edited.\n\n")
   }
 
   @Test(
@@ -39,11 +41,13 @@ struct RenderedFileTests {
     )
   }
 
-  @Test("The registry lists the intents by name, sorted")
+  @Test("The registry lists the intents and the derived classes by name, sorted")
   func registry() throws {
     var catalogue = Catalogue()
     catalogue.add(
-      try CatalogueReader.read("intent INRestIntent: fun\nintent INDanceIntent: fun\nenum INStep", file: "Fun.intents")
+      try CatalogueReader.read(
+        "intent INRestIntent: fun\nintent INDanceIntent: fun\nenum INStep\nclass INStyle\nclass INWaltz: INStyle",
+        file: "Fun.intents")
     )
     let source = """
       // Generated from the catalogue of intents; not to be edited.
@@ -52,6 +56,11 @@ struct RenderedFileTests {
       let systemIntentClasses: [String: INIntent.Type] = [
         "INDanceIntent": INDanceIntent.self,
         "INRestIntent": INRestIntent.self,
+      ]
+
+      /// The value classes that inherit from another one, by name.
+      let derivedValueClasses: [String: IntentObject.Type] = [
+        "INWaltz": INWaltz.self,
       ]
 
       """

@@ -2,7 +2,7 @@ internal import Intents
 
 /// The handlers among which a message's text chooses.
 enum HandlerChoice: String, CaseIterable, Sendable {
-  case completionForm, asyncForm, mixedForms, handleOnly, nothing
+  case completionForm, asyncForm, mixedForms, legacyForm, handleOnly, nothing
   case newerRecipients, olderRecipients, olderRecipientsAsync
   case twice, later, mainQueue, mainActor
   case noHandler, wrongType
@@ -30,6 +30,7 @@ final class ChoosingExtension: INExtension {
     case .completionForm: CompletionHandler()
     case .asyncForm: AsyncHandler()
     case .mixedForms: MixedHandler()
+    case .legacyForm: LegacyHandler()
     case .handleOnly: HandleOnlyHandler()
     case .nothing: EmptyHandler()
     case .newerRecipients: NewerRecipientsHandler()

@@ -33,6 +33,23 @@ final class AsyncHandler: NSObject, INSendMessageIntentHandling {
   }
 }
 
+/// Has each method as iOS 10 spelt it.
+final class LegacyHandler: NSObject, INSendMessageIntentHandling {
+  func resolveContent(
+    forSendMessage intent: INSendMessageIntent, with completion: @escaping (INStringResolutionResult) -> Void
+  ) {
+    completion(.success(with: "resolved: \(intent.content ?? "")"))
+  }
+
+  func confirm(sendMessage intent: INSendMessageIntent, completion: @escaping (INSendMessageIntentResponse) -> Void) {
+    completion(INSendMessageIntentResponse(code: .ready, userActivity: nil))
+  }
+
+  func handle(sendMessage intent: INSendMessageIntent, completion: @escaping (INSendMessageIntentResponse) -> Void) {
+    completion(INSendMessageIntentResponse(code: .success, userActivity: nil))
+  }
+}
+
 /// Has some methods in the one form and some in the other.
 final class MixedHandler: NSObject, INSendMessageIntentHandling {
   func resolveContent(for intent: INSendMessageIntent, with completion: @escaping (INStringResolutionResult) -> Void) {

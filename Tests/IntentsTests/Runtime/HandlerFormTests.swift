@@ -5,8 +5,8 @@ internal import Testing
 @Suite("A handler's methods are called in either form")
 struct HandlerFormTests {
   @Test(
-    "Completion form, async form, or some of each",
-    arguments: [HandlerChoice.completionForm, .asyncForm, .mixedForms]
+    "Completion form, async form, some of each, or the spelling of iOS 10",
+    arguments: [HandlerChoice.completionForm, .asyncForm, .mixedForms, .legacyForm]
   )
   func forms(_ choice: HandlerChoice) async throws {
     let host = try await HostEnd.opened(choice)

@@ -1,0 +1,43 @@
+internal import Foundation
+internal import IntentDefinitions
+internal import IntentGenerator
+internal import Testing
+
+@Suite("The spelling of iOS 10")
+struct LegacySpellingTests {
+  private static let definition = """
+    intent INDanceIntent: fun @ 10.0
+      parameter tune: String?
+      parameter hall: String? @ 11.0
+      resolve tune: INStringResolutionResult
+      resolve hall: INStringResolutionResult @ 11.0
+      code unspecified = 0
+    """
+
+  @Test(
+    "It is offered for what was there in iOS 10",
+    arguments: [
+      "func resolveTune(forDance intent: INDanceIntent, with completion: @escaping @Sendable (INStringResolutionResult) -> Void)",
+      "func confirm(dance intent: INDanceIntent, completion: @escaping @Sendable (INDanceIntentResponse) -> Void)",
+      "func handle(dance intent: INDanceIntent, completion: @escaping @Sendable (INDanceIntentResponse) -> Void)",
+    ])
+  func offered(method: String) throws {
+    let source = try rendered(Self.definition)
+    #expect(source.contains("\n  \(method)\n"))
+    #expect(source.contains("\n  public \(method) {\n"))
+  }
+
+  @Test("It is tried after the later one")
+  func order() throws {
+    let source = try rendered(Self.definition)
+    let later = try #require(source.range(of: "handler.handle(intent: intent)"))
+    let legacy = try #require(source.range(of: "handler.handle(dance: intent)"))
+    #expect(later.lowerBound < legacy.lowerBound)
+  }
+
+  @Test("It is not offered for what came later")
+  func later() throws {
+    #expect(!(try rendered(Self.definition)).contains("resolveHall(forDance"))
+    #expect(!(try rendered(Self.definition.replacing("@ 10.0", with: "@ 12.0"))).contains("dance intent"))
+  }
+}
