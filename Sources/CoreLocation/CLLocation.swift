@@ -33,16 +33,16 @@ public struct CLLocationCoordinate2D: Hashable, Sendable {
 /// A coordinate that is no place.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// Makes a coordinate.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a coordinate.
 public func CLLocationCoordinate2DMake(
   _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees
 ) -> CLLocationCoordinate2D {
   CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
 }
 
-/// Whether the latitude lies within 90 and the longitude within 180 degrees.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Whether the latitude lies within 90 and the longitude within 180 degrees.
 public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool {
   abs(coordinate.latitude) <= 90 && abs(coordinate.longitude) <= 180
 }
