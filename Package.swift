@@ -44,7 +44,7 @@ let package = Package(
     .target(
       name: "ExtensionSupervisor", dependencies: ["CExtensionProcess", "IntentWire"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "ExtensionSupervisorTests", dependencies: ["ExtensionSupervisor", "IntentWire"],
+      name: "ExtensionSupervisorTests", dependencies: ["ExtensionSupervisor", "IntentWire", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(
       name: "IntentHost",
@@ -57,7 +57,7 @@ let package = Package(
     .executableTarget(
       name: "intent-host", dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentHost"],
       swiftSettings: swiftSettings),
-    .testTarget(name: "IntentHostCommandTests", swiftSettings: swiftSettings),
+    .testTarget(name: "IntentHostCommandTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-benchmark",
       dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentHost", "IntentWire"],
@@ -95,6 +95,9 @@ let package = Package(
       name: "UnicornChat", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornChat",
       swiftSettings: sampleSettings),
     .target(name: "UnicornCore", dependencies: ["Intents"], path: "Plugins/UnicornCore", swiftSettings: sampleSettings),
+
+    // What the tests with real processes share.
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: swiftSettings),
 
     // Extensions with one defect each, or with a defect for each word that they are told, for the tests.
     .target(

@@ -1,5 +1,6 @@
 @testable internal import ExtensionSupervisor
 internal import IntentWire
+internal import TestSupport
 internal import Testing
 
 @Suite("An extension answers")

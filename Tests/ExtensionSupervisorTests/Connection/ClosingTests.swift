@@ -1,6 +1,7 @@
 @testable internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentWire
+internal import TestSupport
 internal import Testing
 
 @Suite("A closed connection leaves nothing behind")

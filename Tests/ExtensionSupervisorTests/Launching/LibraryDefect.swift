@@ -1,5 +1,6 @@
 internal import Foundation
 internal import IntentWire
+internal import TestSupport
 internal import Testing
 
 /// A way in which the file that a manifest names can be no library for this machine.

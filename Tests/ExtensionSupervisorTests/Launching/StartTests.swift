@@ -1,5 +1,6 @@
 @testable internal import ExtensionSupervisor
 internal import Foundation
+internal import TestSupport
 internal import Testing
 
 @Suite("A process that can't be started is reported")

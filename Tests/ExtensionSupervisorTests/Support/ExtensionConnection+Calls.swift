@@ -1,5 +1,6 @@
 internal import ExtensionSupervisor
 internal import IntentWire
+internal import TestSupport
 
 extension ExtensionConnection {
   /// Takes a message with `text` through all stages, each within `budget`.

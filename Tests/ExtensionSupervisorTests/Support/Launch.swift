@@ -1,6 +1,7 @@
 @testable internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentWire
+internal import TestSupport
 
 /// An extension that a test starts.
 struct Launch: Sendable {

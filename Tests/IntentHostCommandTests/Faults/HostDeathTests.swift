@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestSupport
 internal import Testing
 
 @Suite("An extension does not outlive its host")
@@ -17,9 +18,7 @@ struct HostDeathTests {
       try run.kill()
       return identifier
     }
-    let deadline = ContinuousClock.now + Built.timeOut
-    while isAlive(process), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
-    #expect(!isAlive(process))
+    #expect(try await comesTrue { !isAlive(process) })
   }
 }
 

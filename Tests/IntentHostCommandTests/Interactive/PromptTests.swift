@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestSupport
 internal import Testing
 
 @Suite("At a terminal, requests are made at a prompt")

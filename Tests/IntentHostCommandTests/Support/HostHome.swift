@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestSupport
 internal import Testing
 
 /// The folders of one host, in which nothing has happened yet and which go away with this object.

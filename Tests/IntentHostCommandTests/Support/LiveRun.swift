@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Synchronization
+internal import TestSupport
 internal import Testing
 
 /// A program that runs on a terminal or on pipes and is talked to.

@@ -8,14 +8,14 @@ private let waiting: OperationQueue = {
 }()
 
 /// Runs `body`, which may block, and gives back its result.
-func blocking<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+package func blocking<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
   try await withCheckedThrowingContinuation { continuation in
     waiting.addOperation { continuation.resume(with: Result(catching: body)) }
   }
 }
 
-/// Whether `condition` comes true before the time is out.
-func comesTrue(_ condition: @Sendable () -> Bool) async throws -> Bool {
+/// Whether `condition` comes true before the time is out; looked at every few milliseconds.
+package func comesTrue(_ condition: @Sendable () -> Bool) async throws -> Bool {
   let deadline = ContinuousClock.now + Built.timeOut
   while !condition() {
     guard ContinuousClock.now < deadline else { return false }
