@@ -14,7 +14,7 @@ public struct PasscodeFile: Sendable {
 
   /// Why nothing can be unlocked with the file, with the mend; nil when it holds a hash.
   public var defect: String? {
-    let mend = "make one with 'openssl passwd -6 > \(url.path)'"
+    let mend = "set one with 'intent-host passcode set'"
     do {
       let line = try line()
       // A hash names its method between dollar signs, by crypt(5); older forms are not to be trusted with a passcode.
@@ -35,6 +35,36 @@ public struct PasscodeFile: Sendable {
     return Self.areEqual(Array(computed.utf8), Array(hash.utf8))
   }
 
+  /// Keeps the hash of `passcode`, in a file that only its owner can read and that is replaced as a whole.
+  ///
+  /// - Throws: `PasscodeFile.NoCrypt` where the C library can't hash, or what the system says about the file.
+  public func set(_ passcode: String) throws {
+    guard let setting = Crypt.newSetting(), let hash = Crypt.hash(passcode, setting: setting) else { throw NoCrypt() }
+    let folder = url.deletingLastPathComponent()
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let draft = folder.appending(path: ".\(url.lastPathComponent).\(UUID().uuidString)")
+    let isMade = FileManager.default.createFile(
+      atPath: draft.path, contents: Data((hash + "\n").utf8), attributes: [.posixPermissions: 0o600])
+    guard isMade, rename(draft.path, url.path) == 0 else {
+      let code = errno
+      try? FileManager.default.removeItem(at: draft)
+      throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
+    }
+  }
+
+  /// Forgets the passcode; nothing can be unlocked then.
+  public func clear() throws {
+    guard unlink(url.path) != 0, errno != ENOENT else { return }
+    throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+  }
+
+  /// The C library has no crypt(3), or none with the method yescrypt.
+  public struct NoCrypt: Error, CustomStringConvertible {
+    /// What is missing, and the mend.
+    public let description = "passcodes can't be hashed here: 'libcrypt.so.1' with yescrypt is not installed"
+  }
+
   private func line() throws -> String {
     try String(contentsOf: url, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
   }
@@ -51,6 +81,19 @@ enum Crypt {
   private static let turn = Mutex(())
 
   private typealias Function = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
+
+  private typealias SaltFunction =
+    @convention(c) (UnsafePointer<CChar>, CUnsignedLong, UnsafePointer<CChar>?, CInt) -> UnsafePointer<CChar>?
+
+  /// The method yescrypt with a new salt, from crypt_gensalt(3); nil where the library lacks it.
+  static func newSetting() -> String? {
+    guard let library = dlopen("libcrypt.so.1", RTLD_NOW), let symbol = dlsym(library, "crypt_gensalt") else {
+      return nil
+    }
+    let salt = unsafeBitCast(symbol, to: SaltFunction.self)
+    // Without random bytes of ours, the function takes the system's.
+    return turn.withLock { _ in salt("$y$", 0, nil, 0).map { String(cString: $0) } }
+  }
 
   /// The hash of `password` by the method and salt of `setting`, another hash; nil where that is no hash or the library
   /// is missing.

@@ -20,6 +20,10 @@ struct Command: Sendable {
     Command(
       name: "list", synopsis: "[options]", summary: "show what is installed, what it supports, and what is refused",
       options: Option.shared, operandLimit: 0, perform: ListCommand.perform),
+    Command(
+      name: "passcode", synopsis: "set|clear|status [options]",
+      summary: "keep, forget or look for the passcode that unlocks the device", options: Option.passcode,
+      operandLimit: 1, perform: PasscodeCommand.perform),
   ]
 
   /// The help of the whole program.

@@ -32,12 +32,18 @@ struct Option: Sendable {
 
   static let help = Option(name: .help, letter: "h", help: "print this help")
 
+  static let passcodeFile = Option(
+    name: .passcodeFile, argument: "FILE",
+    help: "keep the passcode's crypt(3) hash in FILE (else in the state directory)")
+
+  static let passcode = [passcodeFile, help]
+
   static let run = [
     Option(name: .intent, argument: "FILE", help: "take one structured request from FILE, or from - for the input"),
     Option(name: .application, argument: "NAME", help: "use this application where the request names none"),
     Option(name: .locked, help: "start with the device locked"),
     Option(name: .protectedDataUnavailable, help: "start as before the first unlock"),
-    Option(name: .passcodeFile, argument: "FILE", help: "unlock with the passcode whose crypt(3) hash FILE holds"),
+    passcodeFile,
     Option(name: .locale, argument: "ID", help: "the language of the conversation, such as en or en_US"),
     Option(name: .yes, letter: "y", help: "answer every question of yes or no with yes"),
     Option(name: .nonInteractive, help: "never ask: end as needsInput instead"),

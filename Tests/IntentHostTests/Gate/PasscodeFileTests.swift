@@ -24,7 +24,7 @@ struct PasscodeFileTests {
   @Test("No file is no passcode")
   func missing() throws {
     let file = try withTemporaryFile("") { PasscodeFile(url: $0.appending(path: "none")) }
-    #expect(file.defect == "no passcode is set; make one with 'openssl passwd -6 > \(file.url.path)'")
+    #expect(file.defect == "no passcode is set; set one with 'intent-host passcode set'")
     #expect(!file.accepts(""))
   }
 
@@ -62,5 +62,25 @@ struct PasscodeFileTests {
       return await group.reduce(into: [Int: String?]()) { $0[$1.0] = $1.1 }
     }
     for (number, hash) in expected.enumerated() { #expect(together[number] == hash) }
+  }
+
+  @Test("A passcode that is set opens, and is kept where only its owner can read it")
+  func set() throws {
+    try withTemporaryFile("") { url in
+      let file = PasscodeFile(url: url.deletingLastPathComponent().appending(path: "state/passcode"))
+      try file.set("2580")
+      #expect(file.defect == nil)
+      #expect(file.accepts("2580"))
+      #expect(!file.accepts("2581"))
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.url.path)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+      #expect(try String(contentsOf: file.url, encoding: .utf8).hasPrefix("$y$"))
+      let folder = file.url.deletingLastPathComponent().path
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["passcode"])
+      try file.clear()
+      #expect(file.defect != nil)
+      try file.clear()
+      try FileManager.default.removeItem(atPath: folder)
+    }
   }
 }

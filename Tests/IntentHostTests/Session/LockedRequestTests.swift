@@ -68,7 +68,7 @@ struct LockedRequestTests {
         == .init(
           .restrictedWhileLocked,
           "INGetCarLockStatusIntent is not allowed while the device is locked, and can't be unlocked here: '\(file)' "
-            + "holds no hash of a passcode; make one with 'openssl passwd -6 > \(file)'"))
+            + "holds no hash of a passcode; set one with 'intent-host passcode set'"))
     #expect(!lines.contains { $0.contains(#""event":"prompt""#) })
   }
 }
