@@ -48,7 +48,21 @@ struct ValueDescriber {
       if let inner = object[name].objectValue { return objectText(inner) }
     }
     if let handle = object["personHandle"].objectValue { return objectText(handle) }
-    return Self.words(object.type)
+    return partsText(object)
+  }
+
+  /// What an object without a name is told by: its texts, numbers and cases ("12.50 USD"), or else what it is.
+  private func partsText(_ object: WireObject) -> String {
+    let parts = catalogue.properties(ofClass: object.type).compactMap { property -> String? in
+      let value = object[property.name]
+      switch value {
+      // The case 0 of an enumeration stands for "not known".
+      case .int(0) where catalogue.enumerations[property.type.name] != nil: return nil
+      case .int, .double, .string: return text(value, property.type)
+      default: return nil
+      }
+    }
+    return parts.isEmpty ? Self.words(object.type) : parts.joined(separator: " ")
   }
 
   private func handleText(_ handle: WireObject) -> String? {
