@@ -14,84 +14,76 @@ struct HandlingMethod {
   let documentation: String
   private let intent: String
   private let name: String
-  /// The labels before the intent and the completion: `for` and `with` when resolving.
-  private let isResolver: Bool
   private let result: TypeReference
   /// Whether another method has the same name and parameter.
   var isOverloaded = false
-  /// What iOS 10 wrote into the label of the intent, as in `handle(sendMessage:completion:)`; nil for later methods.
+  /// The label of the intent in iOS 10, as in `handle(sendMessage:completion:)`; nil for later methods.
   private let legacyLabel: String?
 
   /// The methods in the order of a request's life.
   static func all(of definition: IntentDefinition) -> [HandlingMethod] {
     let response = TypeReference(name: definition.responseName)
     let resolvers = definition.resolvers.map { resolver in
-      HandlingMethod(
+      let isLegacy = resolver.availability.isOfFirstVersion
+      return HandlingMethod(
         role: .resolve(resolver.parameter), documentation: "Resolves the parameter `\(resolver.parameter)`.",
-        intent: definition.name,
-        name: resolver.method, isResolver: true, result: resolver.result,
+        intent: definition.name, name: resolver.method, result: resolver.result,
         isOverloaded: definition.resolvers.filter { $0.method == resolver.method }.count > 1,
-        legacyLabel: resolver.availability.isOfFirstVersion ? definition.legacyLabel : nil)
+        legacyLabel: isLegacy ? definition.legacyLabel.map { "for" + $0.capitalizedFirst } : nil)
     }
     return resolvers + [
       HandlingMethod(
         role: .confirm, documentation: "Says whether the request could be handled now, without handling it.",
-        intent: definition.name,
-        name: "confirm", isResolver: false, result: response,
-        legacyLabel: definition.legacyLabel),
+        intent: definition.name, name: "confirm", result: response, legacyLabel: definition.legacyLabel),
       HandlingMethod(
-        role: .handle, documentation: "Does what the request asks for.", intent: definition.name,
-        name: "handle", isResolver: false, result: response,
-        legacyLabel: definition.legacyLabel),
+        role: .handle, documentation: "Does what the request asks for.", intent: definition.name, name: "handle",
+        result: response, legacyLabel: definition.legacyLabel),
     ]
   }
 
-  var completionForm: String {
-    let completion = "completion: @escaping @Sendable (\(result.text)) -> Void"
-    return isResolver
-      ? "func \(name)(for intent: \(intent), with \(completion))" : "func \(name)(intent: \(intent), \(completion))"
-  }
+  var completionForm: String { completionForm(label: label) }
 
   /// The completion form in the spelling of iOS 10, or nil.
-  var legacyForm: String? {
-    legacyLabel.map { label in
-      let completion = "completion: @escaping @Sendable (\(result.text)) -> Void"
-      return isResolver
-        ? "func \(name)(for\(label.capitalizedFirst) intent: \(intent), with \(completion))"
-        : "func \(name)(\(label) intent: \(intent), \(completion))"
-    }
-  }
+  var legacyForm: String? { legacyLabel.map { completionForm(label: $0) } }
 
   /// The closure of the handling table that calls the completion form.
-  var tableClosure: String {
-    let results = !isResolver ? "$0" : result.isArray ? "results" : "[results]"
-    return isResolver
-      ? "{ handler, intent, done in handler.\(name)(for: intent) { (results: \(result.text)) in done(\(results)) } }"
-      : "{ handler, intent, done in handler.\(name)(intent: intent) { done(\(results)) } }"
-  }
+  var tableClosure: String { tableClosure(label: label) }
 
   /// The closure of the handling table that calls the spelling of iOS 10, or nil.
-  var legacyClosure: String? {
-    legacyLabel.map { label in
-      isResolver
-        ? tableClosure.replacing("(for: intent)", with: "(for\(label.capitalizedFirst): intent)")
-        : tableClosure.replacing("(intent: intent)", with: "(\(label): intent)")
-    }
-  }
+  var legacyClosure: String? { legacyLabel.map { tableClosure(label: $0) } }
 
-  var asyncForm: String {
-    "func \(name)(\(isResolver ? "for intent" : "intent"): \(intent)) async -> \(result.text)"
-  }
+  var asyncForm: String { "func \(name)(\(parameter(label: label))) async -> \(result.text)" }
 
-  var asyncCall: String { "\(name)(\(isResolver ? "for" : "intent"): intent)" }
+  var asyncCall: String { "\(name)(\(label): intent)" }
 
   /// The `async` form without its arguments, and the type that tells it from others of the same name.
-  var reference: String { "\(name)(\(isResolver ? "for" : "intent"):)" }
+  var reference: String { "\(name)(\(label):)" }
 
   var asyncType: String { "(\(intent)) async -> \(result.text)" }
 
   var notImplemented: String {
     result.isArray ? "[\(result.name).notImplemented()]" : "\(result.name).notImplemented()"
+  }
+
+  private var isResolver: Bool { role != .confirm && role != .handle }
+
+  /// What stands before the intent.
+  private var label: String { isResolver ? "for" : "intent" }
+
+  private func parameter(label: String) -> String {
+    "\(label == "intent" ? label : label + " intent"): \(intent)"
+  }
+
+  private func completionForm(label: String) -> String {
+    let completion = "\(isResolver ? "with " : "")completion: @escaping @Sendable (\(result.text)) -> Void"
+    return "func \(name)(\(parameter(label: label)), \(completion))"
+  }
+
+  private func tableClosure(label: String) -> String {
+    let call = "handler.\(name)(\(label): intent)"
+    guard isResolver else { return "{ handler, intent, done in \(call) { done($0) } }" }
+    let results = result.isArray ? "results" : "[results]"
+    return "{ handler, intent, done in \(call) { (results: \(result.text)) in done(\(results)) } }"
   }
 }
 

@@ -17,9 +17,9 @@ public struct SearchPaths: Hashable, Sendable {
     if let list = environment["INTENT_HOST_PLUGINS"], !list.isEmpty {
       return list.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
     }
-    // The XDG base directory specification: a path that is not absolute is to be ignored.
-    let named = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let data = named ?? (environment["HOME"] ?? "") + "/.local/share"
-    return [data, "/usr/local/lib", "/usr/lib"].map { URL(fileURLWithPath: $0 + "/intent-host/extensions") }
+    let data = BaseDirectory.path("XDG_DATA_HOME", fallback: ".local/share", environment)
+    return [data, "/usr/local/lib/intent-host", "/usr/lib/intent-host"].map {
+      URL(fileURLWithPath: $0 + "/extensions")
+    }
   }
 }

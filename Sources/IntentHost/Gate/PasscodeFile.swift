@@ -80,27 +80,28 @@ enum Crypt {
   /// Lets one thread in at a time: crypt(3) answers in memory of its own.
   private static let turn = Mutex(())
 
-  private typealias Function = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
-
+  private typealias HashFunction =
+    @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
   private typealias SaltFunction =
     @convention(c) (UnsafePointer<CChar>, CUnsignedLong, UnsafePointer<CChar>?, CInt) -> UnsafePointer<CChar>?
 
   /// The method yescrypt with a new salt, from crypt_gensalt(3); nil where the library lacks it.
   static func newSetting() -> String? {
-    guard let library = dlopen("libcrypt.so.1", RTLD_NOW), let symbol = dlsym(library, "crypt_gensalt") else {
-      return nil
-    }
-    let salt = unsafeBitCast(symbol, to: SaltFunction.self)
     // Without random bytes of ours, the function takes the system's.
-    return turn.withLock { _ in salt("$y$", 0, nil, 0).map { String(cString: $0) } }
+    call("crypt_gensalt", as: SaltFunction.self) { $0("$y$", 0, nil, 0) }
   }
 
   /// The hash of `password` by the method and salt of `setting`, another hash; nil where that is no hash or the library
   /// is missing.
   static func hash(_ password: String, setting: String) -> String? {
-    guard let library = dlopen("libcrypt.so.1", RTLD_NOW), let symbol = dlsym(library, "crypt") else { return nil }
-    let crypt = unsafeBitCast(symbol, to: Function.self)
-    let result = turn.withLock { _ in crypt(password, setting).map { String(cString: $0) } }
-    return result.flatMap { $0.hasPrefix("*") ? nil : $0 }
+    call("crypt", as: HashFunction.self) { $0(password, setting) }.flatMap { $0.hasPrefix("*") ? nil : $0 }
+  }
+
+  /// What a function of the library answers; nil where there is no such function, or it answers with nothing.
+  private static func call<Function>(
+    _ name: String, as type: Function.Type, _ body: (Function) -> UnsafePointer<CChar>?
+  ) -> String? {
+    guard let library = dlopen("libcrypt.so.1", RTLD_NOW), let symbol = dlsym(library, name) else { return nil }
+    return turn.withLock { _ in body(unsafeBitCast(symbol, to: type)).map { String(cString: $0) } }
   }
 }

@@ -11,9 +11,10 @@ public final class JSONLinesPresenter: Presenter {
 
   /// Writes the event.
   public func show(_ event: PresentedEvent, request: Int) {
-    var line = event.fields
+    let (name, fields) = event.contract
+    var line = fields
     line["v"] = .int(1)
-    line["event"] = .string(event.name)
+    line["event"] = .string(name)
     line["request"] = .int(Int64(request))
     output(JSONValue.object(line).line)
   }

@@ -12,8 +12,14 @@ public struct PresentedEvent {
 
   /// Which event it is: `understood`, `routed`, `started`, `resolved`, `prompt`, `answer`, `confirmed`, `handled` or
   /// `finished`.
-  public var name: String { EventWriter().members(event).name }
+  public var name: String { contract.name }
 
   /// What the event tells, as a line of `--json` has it.
-  public var fields: [String: JSONValue] { EventWriter().members(event).fields.filter { $0.value != .null } }
+  public var fields: [String: JSONValue] { contract.fields }
+
+  /// Name and fields together, written once.
+  var contract: (name: String, fields: [String: JSONValue]) {
+    let (name, fields) = EventWriter().members(event)
+    return (name, fields.filter { $0.value != .null })
+  }
 }

@@ -3,21 +3,14 @@ internal import Foundation
 
 /// The catalogue as people and programs list it.
 public enum CatalogueListing {
-  /// One extension, usable or not.
-  public struct Row {
-    /// The row as `list --json` prints it.
-    public let json: JSONValue
-  }
-
-  /// A row for each usable extension, then one for each that was refused.
-  public static func rows(_ catalogue: ExtensionCatalogue) -> [Row] {
-    catalogue.extensions.map { Row(json: .object(members($0.manifest, path: $0.library.path, reason: nil))) }
+  /// An object for each usable extension, then one for each that was refused, as `list --json` prints them.
+  public static func rows(_ catalogue: ExtensionCatalogue) -> [JSONValue] {
+    catalogue.extensions.map { .object(members($0.manifest, path: $0.library.path, reason: nil)) }
       + catalogue.refused.map { refused in
         guard let manifest = refused.manifest else {
-          return Row(
-            json: .object(["path": .string(refused.path), "state": "refused", "reason": .string(refused.reason)]))
+          return .object(["path": .string(refused.path), "state": "refused", "reason": .string(refused.reason)])
         }
-        return Row(json: .object(members(manifest, path: refused.path, reason: refused.reason)))
+        return .object(members(manifest, path: refused.path, reason: refused.reason))
       }
   }
 

@@ -15,9 +15,6 @@ final class ExtensionPool {
     self.folders = folders
   }
 
-  /// How extensions are kept apart.
-  var isolation: Isolation { launcher.isolation }
-
   /// The connection to an extension that runs and waits for a call, or nil; one that ended meanwhile is forgotten.
   func connection(to target: InstalledExtension) -> ExtensionConnection? {
     guard let connection = running[target.manifest.identifier] else { return nil }

@@ -1,3 +1,4 @@
+internal import ExtensionManifests
 public import Foundation
 
 /// Where the host keeps what extensions own and what it remembers.
@@ -11,11 +12,8 @@ public struct HostFolders: Sendable {
 
   /// Takes the folders that the XDG base directory specification gives for `environment`.
   public init(environment: [String: String]) {
-    let home = environment["HOME"] ?? "/"
     func folder(_ variable: String, _ fallback: String) -> URL {
-      // The specification: a path that is not absolute is to be ignored.
-      let path = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/\(fallback)"
-      return URL(fileURLWithPath: path, isDirectory: true).appending(path: "intent-host")
+      URL(fileURLWithPath: BaseDirectory.path(variable, fallback: fallback, environment), isDirectory: true)
     }
     data = folder("XDG_DATA_HOME", ".local/share")
     state = folder("XDG_STATE_HOME", ".local/state")

@@ -31,7 +31,6 @@ struct WireEncoder {
   }
 
   mutating func append(_ value: WireValue) {
-    if case .object(let object) = value { return append(object) }
     valueCount += 1
     depth += 1
     deepest = max(deepest, depth)
@@ -59,21 +58,14 @@ struct WireEncoder {
       append(tag: .array)
       append(varint: UInt64(values.count))
       for value in values { append(value) }
-    case .object: break
-    }
-  }
-
-  mutating func append(_ object: WireObject) {
-    valueCount += 1
-    depth += 1
-    deepest = max(deepest, depth)
-    defer { depth -= 1 }
-    append(tag: .object)
-    append(object.type)
-    append(varint: UInt64(object.fields.count))
-    for field in object.fields {
-      append(field.name)
-      append(field.value)
+    case .object(let object):
+      append(tag: .object)
+      append(object.type)
+      append(varint: UInt64(object.fields.count))
+      for field in object.fields {
+        append(field.name)
+        append(field.value)
+      }
     }
   }
 

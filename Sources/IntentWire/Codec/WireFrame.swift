@@ -10,7 +10,7 @@ public enum WireFrame {
   /// - Throws: ``WireError/frameTooLong(bytes:)`` when the payload passes the limit.
   public static func encode(_ object: WireObject) throws(WireError) -> [UInt8] {
     var encoder = WireEncoder(headerBytes: headerBytes)
-    encoder.append(object)
+    encoder.append(.object(object))
     return try encoder.finishFrame(headerBytes: headerBytes)
   }
 

@@ -6,24 +6,24 @@ public protocol IntentHandling: Sendable {
   var protocolName: String { get }
   /// Whether `handler` conforms to the protocol.
   func accepts(_ handler: Any) -> Bool
-  /// The methods that resolve `parameter`, in the order in which they are tried; empty when there is none.
-  func resolvers(of parameter: String, handler: Any, intent: INIntent) -> [ResolveCall]
+  /// Asks to resolve `parameter`.
+  func resolve(
+    _ parameter: String, _ handler: Any, _ intent: INIntent,
+    _ done: @escaping @Sendable ([INIntentResolutionResult]) -> Void)
   /// Asks for the dry run.
   func confirm(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
   /// Asks for the deed.
   func handle(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
 }
 
-/// A resolve method with its handler and intent, still to be called.
-public typealias ResolveCall = (_ done: @escaping @Sendable ([INIntentResolutionResult]) -> Void) -> Void
-
 /// The methods of a handling protocol as a table; generated code makes one for each kind of intent.
 public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
+  /// A method of the protocol with the way back for its answer.
+  public typealias Method<Answer> = @Sendable (Handler, Intent, @escaping @Sendable (Answer) -> Void) -> Void
   /// A method that resolves one parameter. A result that is no array is given as an array of one.
-  public typealias Resolver =
-    @Sendable (Handler, Intent, @escaping @Sendable ([INIntentResolutionResult]) -> Void) -> Void
+  public typealias Resolver = Method<[INIntentResolutionResult]>
   /// A method that answers with a response.
-  public typealias Responder = @Sendable (Handler, Intent, @escaping @Sendable (INIntentResponse) -> Void) -> Void
+  public typealias Responder = Method<INIntentResponse>
 
   /// The handling protocol's name.
   public let protocolName: String
@@ -42,33 +42,44 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
   /// Whether `handler` conforms to the protocol.
   public func accepts(_ handler: Any) -> Bool { handler is Handler }
 
-  /// The methods that resolve `parameter`.
-  public func resolvers(of parameter: String, handler: Any, intent: INIntent) -> [ResolveCall] {
-    guard let handler = handler as? Handler, let intent = intent as? Intent else { return [] }
-    return (resolvers[parameter] ?? []).map { resolver in { done in resolver(handler, intent, done) } }
+  /// Asks to resolve `parameter`.
+  public func resolve(
+    _ parameter: String, _ handler: Any, _ intent: INIntent,
+    _ done: @escaping @Sendable ([INIntentResolutionResult]) -> Void
+  ) {
+    let missing = [INIntentResolutionResult.notImplemented()]
+    Self.call(resolvers[parameter] ?? [], handler, intent, missing: missing, done) { results in
+      results.count == 1 && results[0].outcome == .notImplemented
+    }
   }
 
   /// Asks for the dry run.
   public func confirm(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void) {
-    call(confirm[...], handler, intent, done)
+    Self.call(confirm, handler, intent, missing: .notImplemented(), done, isMissing: \.isNotImplemented)
   }
 
   /// Asks for the deed.
   public func handle(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void) {
-    call(handle[...], handler, intent, done)
+    Self.call(handle, handler, intent, missing: .notImplemented(), done, isMissing: \.isNotImplemented)
   }
 
-  private func call(
-    _ responders: ArraySlice<Responder>, _ handler: Any, _ intent: INIntent,
-    _ done: @escaping @Sendable (INIntentResponse) -> Void
+  /// Calls the methods in turn until one is implemented; where none is, the answer is `missing`.
+  private static func call<Answer: Sendable>(
+    _ methods: [Method<Answer>], _ handler: Any, _ intent: INIntent, missing: Answer,
+    _ done: @escaping @Sendable (Answer) -> Void, isMissing: @escaping @Sendable (Answer) -> Bool
   ) {
-    guard let responder = responders.first, let typed = handler as? Handler, let request = intent as? Intent else {
-      return done(INIntentResponse.notImplemented())
-    }
-    let others = Unchecked((responders.dropFirst(), handler))
-    responder(typed, request) { response in
-      guard response.isNotImplemented else { return done(response) }
-      call(others.value.0, others.value.1, request, done)
+    guard let handler = handler as? Handler, let intent = intent as? Intent else { return done(missing) }
+    call(methods[...], Unchecked(handler), intent, missing: missing, done, isMissing: isMissing)
+  }
+
+  private static func call<Answer: Sendable>(
+    _ methods: ArraySlice<Method<Answer>>, _ handler: Unchecked<Handler>, _ intent: Intent, missing: Answer,
+    _ done: @escaping @Sendable (Answer) -> Void, isMissing: @escaping @Sendable (Answer) -> Bool
+  ) {
+    guard let method = methods.first else { return done(missing) }
+    method(handler.value, intent) { answer in
+      guard isMissing(answer) else { return done(answer) }
+      call(methods.dropFirst(), handler, intent, missing: missing, done, isMissing: isMissing)
     }
   }
 }

@@ -43,7 +43,7 @@ final class ExtensionSession: @unchecked Sendable {
       open(object, conversation, Answer(call: call, method: "handler(for:)", connection: connection))
     case .resolve(let call, let conversation, let parameter, let object):
       let answer = Answer(call: call, method: "resolve of '\(parameter)'", connection: connection)
-      resolve(parameter, object, conversation, answer)
+      withHandler(object, conversation, answer) { $0.handling.resolve(parameter, $0.handler, $1, answer.give) }
     case .confirm(let call, let conversation, let object):
       let answer = Answer(call: call, method: "confirm(intent:completion:)", connection: connection)
       withHandler(object, conversation, answer) { $0.handling.confirm($0.handler, $1, answer.give) }
@@ -82,25 +82,6 @@ final class ExtensionSession: @unchecked Sendable {
     }
     conversations[conversation] = Conversation(handler: handler, handling: handling)
     answer.opened()
-  }
-
-  private func resolve(_ parameter: String, _ object: WireObject, _ conversation: Int64, _ answer: Answer) {
-    withHandler(object, conversation, answer) { conversation, intent in
-      let calls = conversation.handling.resolvers(of: parameter, handler: conversation.handler, intent: intent)
-      Self.first(of: Unchecked(calls[...]), answer)
-    }
-  }
-
-  /// Calls the methods in turn until one is implemented.
-  private static func first(of calls: Unchecked<ArraySlice<ResolveCall>>, _ answer: Answer) {
-    guard let call = calls.value.first else { return answer.give([INIntentResolutionResult.notImplemented()]) }
-    call { results in
-      if results.count == 1, results[0].outcome == .notImplemented {
-        first(of: Unchecked(calls.value.dropFirst()), answer)
-      } else {
-        answer.give(results)
-      }
-    }
   }
 
   private func withHandler(

@@ -1,3 +1,5 @@
+internal import ExtensionSupervisor
+
 /// An option that commands take: one row of the table from which parsing and help come.
 struct Option: Sendable {
   /// Which option it is; the raw value is its long name.
@@ -48,7 +50,7 @@ struct Option: Sendable {
     Option(name: .yes, letter: "y", help: "answer every question of yes or no with yes"),
     Option(name: .nonInteractive, help: "never ask: end as needsInput instead"),
     Option(
-      name: .isolation, argument: "KIND", values: ["process", "spawn", "none"],
+      name: .isolation, argument: "KIND", values: Isolation.allCases.map(\.rawValue),
       help: "keep extensions apart by process (the default) or spawn; none loads them into the host, for a debugger"),
     Option(name: .explain, help: "print why the extension was chosen"),
   ]

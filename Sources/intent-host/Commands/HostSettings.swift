@@ -15,10 +15,11 @@ struct HostSettings {
     let environment = ProcessInfo.processInfo.environment
     func directories(_ name: Option.Name) -> [URL] {
       arguments.all(name).map { path in
-        do {
-          _ = try FileManager.default.contentsOfDirectory(atPath: path)
-        } catch {
-          console.complain("warning: '--\(name.rawValue) \(path)' can't be read: \(systemReason(error))")
+        if let directory = opendir(path) {
+          closedir(directory)
+        } else {
+          let reason = String(cString: strerror(errno))
+          console.complain("warning: '--\(name.rawValue) \(path)' can't be read: \(reason)")
         }
         return URL(fileURLWithPath: path, isDirectory: true).absoluteURL
       }

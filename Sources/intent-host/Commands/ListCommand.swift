@@ -6,7 +6,7 @@ enum ListCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     let settings = try HostSettings(arguments, console)
     if arguments.has(.json) {
-      for row in CatalogueListing.rows(settings.catalogue) { console.print(row.json.line) }
+      for row in CatalogueListing.rows(settings.catalogue) { console.print(row.line) }
     } else {
       printTable(settings.catalogue, console, isVerbose: arguments.has(.verbose))
     }

@@ -45,7 +45,7 @@ struct CatalogueListingTests {
     var manifest = ExtensionManifest.sample("Car", intents: [], timeLimitSeconds: 2.5)
     manifest.memoryLimitMB = 20
     #expect(
-      CatalogueListing.rows(ExtensionCatalogue(found: [.sample(manifest)])).map(\.json.line) == [
+      CatalogueListing.rows(ExtensionCatalogue(found: [.sample(manifest)])).map(\.line) == [
         #"{"identifier":"com.example.car","intents":[],"kind":"intents","memoryLimitMB":20,"name":"Car","#
           + #""path":"/nowhere/Car.appex/libCar.so","restricted":[],"state":"usable","timeLimitSeconds":2.5,"#
           + #""version":"1.0"}"#
@@ -60,7 +60,7 @@ struct CatalogueListingTests {
   @Test("As JSON, an object each")
   func json() {
     #expect(
-      CatalogueListing.rows(catalogue).map(\.json.line) == [
+      CatalogueListing.rows(catalogue).map(\.line) == [
         #"{"identifier":"com.example.car","intents":[],"kind":"intents","name":"Car","#
           + #""path":"/nowhere/Car.appex/libCar.so","restricted":[],"state":"usable","version":"1.0"}"#,
         #"{"identifier":"com.example.chat","intents":["INSendMessageIntent","INSearchForMessagesIntent"],"#
