@@ -27,6 +27,7 @@ let package = Package(
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .library(name: "NoEntryPointExtension", type: .dynamic, targets: ["NoEntryPointExtension"]),
     .library(name: "ScriptedExtension", type: .dynamic, targets: ["ScriptedExtension"]),
+    .library(name: "SoupOrder", type: .dynamic, targets: ["SoupOrder"]),
     .library(name: "UndefinedSymbolExtension", type: .dynamic, targets: ["UndefinedSymbolExtension"]),
     .library(name: "WireExtension", type: .dynamic, targets: ["WireExtension"]),
     .library(name: "UnicornCar", type: .dynamic, targets: ["UnicornCar"]),
@@ -39,7 +40,8 @@ let package = Package(
     .target(name: "CIntentExtension", cSettings: cSettings),
 
     // The host.
-    .target(name: "ExtensionManifests", dependencies: ["IntentDefinitions"], swiftSettings: swiftSettings),
+    .target(
+      name: "ExtensionManifests", dependencies: ["IntentDefinitions", "PropertyLists"], swiftSettings: swiftSettings),
     .testTarget(name: "ExtensionManifestsTests", dependencies: ["ExtensionManifests"], swiftSettings: swiftSettings),
     .target(
       name: "ExtensionSupervisor", dependencies: ["CExtensionProcess", "IntentWire"], swiftSettings: swiftSettings),
@@ -48,14 +50,14 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "IntentHost",
-      dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentWire"],
+      dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentWire", "PropertyLists"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentHostTests",
       dependencies: ["IntentHost", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentWire"],
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "intent-host", dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentHost"],
+      name: "intent-host", dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentHost", "PropertyLists"],
       swiftSettings: swiftSettings),
     .testTarget(name: "IntentHostCommandTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
     .executableTarget(
@@ -71,8 +73,11 @@ let package = Package(
     .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["intent-generate"]),
     .executableTarget(
       name: "intent-generate", dependencies: ["IntentDefinitions", "IntentGenerator"], swiftSettings: swiftSettings),
-    .target(name: "IntentDefinitions", dependencies: ["CIntentCatalogue"], swiftSettings: swiftSettings),
-    .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: swiftSettings),
+    .target(
+      name: "IntentDefinitions", dependencies: ["CIntentCatalogue", "PropertyLists"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions", "PropertyLists"],
+      swiftSettings: swiftSettings),
     .target(name: "IntentGenerator", dependencies: ["IntentDefinitions"], swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentGeneratorTests", dependencies: ["IntentDefinitions", "IntentGenerator"],
@@ -86,8 +91,13 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "IntentWire", swiftSettings: swiftSettings),
     .testTarget(name: "IntentWireTests", dependencies: ["IntentWire"], swiftSettings: swiftSettings),
+    .target(name: "PropertyLists", swiftSettings: swiftSettings),
+    .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"], swiftSettings: swiftSettings),
 
     // Samples, as an author would write them.
+    .target(
+      name: "SoupOrder", dependencies: ["Intents"], path: "Plugins/SoupOrder",
+      resources: [.copy("SoupOrder.intentdefinition")], swiftSettings: sampleSettings, plugins: ["GenerateIntents"]),
     .target(
       name: "UnicornCar", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornCar",
       swiftSettings: sampleSettings),

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PropertyLists
 
 /// A dictionary of a property list, with where it stands, so that errors can name the key.
 package struct PropertyListDictionary {

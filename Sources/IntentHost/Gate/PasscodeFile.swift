@@ -1,5 +1,6 @@
 internal import ExtensionManifests
 public import Foundation
+internal import PropertyLists
 internal import Synchronization
 
 /// The file that keeps the hash of the passcode which unlocks the device: one line, as crypt(3) writes it.
