@@ -12,6 +12,14 @@ package struct IntentDefinition: Hashable, Sendable {
     package var availability: Availability
   }
 
+  /// A way to make a response: a method named like the code, with the properties that the code's text mentions.
+  package struct ResponseFactory: Hashable, Sendable {
+    /// The code, which is also the method's name.
+    package var code: String
+    /// The properties, in the order of the method's parameters.
+    package var properties: [String]
+  }
+
   /// How a handler streams further responses while a request is running.
   package enum Updates: String, Hashable, Sendable {
     /// There is nothing to stream.
@@ -44,8 +52,12 @@ package struct IntentDefinition: Hashable, Sendable {
   package var responseCodes: [CaseDefinition] = []
   /// The properties of the response.
   package var responseProperties: [PropertyDefinition] = []
+  /// The ways to make a response from what its text mentions.
+  package var responseFactories: [ResponseFactory] = []
   /// Whether handlers stream updates.
   package var updates = Updates.none
+  /// What is said about the intent; nil for the API's own intents, which the host has words for.
+  package var texts: IntentTexts?
 
   /// The class of the response.
   package var responseName: String { name + "Response" }

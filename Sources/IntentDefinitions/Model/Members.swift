@@ -7,9 +7,28 @@ package struct PropertyDefinition: Hashable, Sendable {
   /// Whether clients may set it after the initialiser.
   package var isSettable: Bool
   /// What it means, in a sentence; empty where the name says it.
-  package var documentation: String
+  package var documentation = ""
   /// When the API has it.
-  package var availability: Availability
+  package var availability = Availability()
+  /// Whether Swift sees the number as an `NSNumber`, as Xcode has it in the classes of custom intents.
+  package var isBoxed = false
+  /// Whether the handler can say which values there are to choose from, and which one stands for "not given".
+  package var options = Options.none
+
+  /// Where the values come from among which a user chooses.
+  package enum Options: Hashable, Sendable {
+    /// There is no list.
+    case none
+    /// The handler has one.
+    case dynamic
+    /// The handler has one for each term that the user searches for.
+    case searchable
+  }
+
+  /// The type as Swift declares the property.
+  package var swiftType: TypeReference {
+    isBoxed ? TypeReference(name: "NSNumber", isArray: type.isArray, isOptional: type.isOptional) : type
+  }
 }
 
 /// An initialiser or a factory method: a list of parameters.
@@ -24,12 +43,20 @@ package struct SignatureDefinition: Hashable, Sendable {
     package var type: TypeReference
     /// The default argument as Swift source, or nil.
     package var defaultValue: String?
+
+    /// Makes a parameter; the parameters are its members.
+    package init(label: String, name: String, type: TypeReference, defaultValue: String? = nil) {
+      self.label = label
+      self.name = name
+      self.type = type
+      self.defaultValue = defaultValue
+    }
   }
 
   /// The parameters in order.
   package var parameters: [Parameter]
   /// When the API has it.
-  package var availability: Availability
+  package var availability = Availability()
 }
 
 /// A case of an enumeration, an option set or a set of named strings.
@@ -39,7 +66,9 @@ package struct CaseDefinition: Hashable, Sendable {
   /// The raw value as Swift source writes it: an integer, or a string without its quotes.
   package var rawValue: String
   /// When the API has it.
-  package var availability: Availability
+  package var availability = Availability()
+  /// What people call the case; empty where the name says it.
+  package var displayName = ""
 
   /// The raw value as an integer, or nil for a string.
   package var integer: Int64? { Int64(rawValue) }

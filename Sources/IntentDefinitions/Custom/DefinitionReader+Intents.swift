@@ -1,0 +1,89 @@
+extension DefinitionReader {
+  /// An intent of the file, with the results and reasons that belong to its parameters alone. An intent of the API
+  /// stands in a file to be offered as a shortcut, and defines nothing.
+  func intent(_ scope: DefinitionScope) -> [Declaration] {
+    if scope.string("Type") == "System" { return [] }
+    guard let name = scope.identifier("Name", what: "an intent"),
+      let className = scope.className(of: name, suffix: "Intent")
+    else { return [] }
+    var definition = IntentDefinition(name: className, domain: "custom")
+    var texts = IntentTexts(title: scope.text("Title") ?? name)
+    definition.documentation = "A request of the kind `\(className)`."
+    definition.requiresUnlock = (scope.integer("Restrictions") ?? 0) > 0
+    definition.asksBeforeHandling = scope.isTrue("UserConfirmationRequired")
+    var declarations: [Declaration] = []
+    for item in scope.list("Parameters", prefix: "INIntentParameter") {
+      guard let (property, type) = property(item, what: "a parameter of '\(className)'") else { continue }
+      if definition.parameter(property.name) != nil {
+        item.error("duplicate-name", "'\(className)' has two parameters called '\(property.name)'", at: "Name")
+        continue
+      }
+      definition.parameters.append(withOptions(property, item))
+      texts.parameters[property.name] = parameterTexts(item)
+      guard item.isTrue("SupportsResolution") else { continue }
+      let own = results(of: property, type, in: className, item)
+      declarations += own
+      let result = TypeReference(name: own.last?.name ?? type.result, isArray: property.type.isArray)
+      definition.resolvers.append(
+        .init(
+          parameter: property.name, method: "resolve" + property.name.capitalizedFirst, result: result,
+          availability: Availability(introduced: "12.0")))
+    }
+    let response = scope.dictionary("Response", prefix: "INIntentResponse")
+    readResponse(response, &definition, &texts)
+    definition.texts = texts
+    return declarations + [.intent(definition)]
+  }
+
+  private func withOptions(_ property: PropertyDefinition, _ scope: DefinitionScope) -> PropertyDefinition {
+    var property = property
+    if scope.isTrue("SupportsDynamicEnumeration") {
+      property.options = scope.isTrue("SupportsSearch") ? .searchable : .dynamic
+    }
+    return property
+  }
+
+  /// The enumeration of the reasons that one parameter has, and the class of the results that give them; none where
+  /// the parameter has no reasons of its own.
+  private func results(
+    of property: PropertyDefinition, _ type: ParameterType, in intent: String, _ scope: DefinitionScope
+  ) -> [Declaration] {
+    let reasons = scope.list("UnsupportedReasons", prefix: "INIntentParameterUnsupportedReason")
+    guard !reasons.isEmpty else { return [] }
+    let base = (intent.hasSuffix("Intent") ? String(intent.dropLast(6)) : intent) + property.name.capitalizedFirst
+    var enumeration = EnumerationDefinition(name: base + "UnsupportedReason", kind: .enumeration)
+    enumeration.documentation = "Why a value can't be used as `\(property.name)`."
+    for reason in reasons {
+      guard let code = reason.identifier("Code", what: "a reason of '\(property.name)'") else { continue }
+      enumeration.cases.append(CaseDefinition(name: code, rawValue: "\(enumeration.cases.count + 1)"))
+    }
+    var result = ResolutionResultDefinition(name: base + "ResolutionResult", superclass: type.result)
+    result.documentation = "Answers about the parameter `\(property.name)` of `\(intent)`."
+    let parameter = SignatureDefinition.Parameter(
+      label: "forReason", name: "reason", type: TypeReference(name: enumeration.name))
+    result.factories = [.init(kind: .unsupported, signature: .init(parameters: [parameter]))]
+    return [.enumeration(enumeration), .resolutionResult(result)]
+  }
+
+  private func parameterTexts(_ scope: DefinitionScope) -> IntentTexts.Parameter {
+    var texts = IntentTexts.Parameter(displayName: scope.text("DisplayName") ?? "")
+    for dialog in scope.list("PromptDialogs", prefix: "INIntentParameterPromptDialog") {
+      guard let kind = dialog.string("Type").flatMap(IntentTexts.Prompt.init) else { continue }
+      texts.prompts[kind] = dialog.text("FormatString")
+    }
+    for reason in scope.list("UnsupportedReasons", prefix: "INIntentParameterUnsupportedReason") {
+      guard let code = reason.string("Code") else { continue }
+      texts.unsupportedReasons[code] = reason.text("FormatString")
+    }
+    let metadata = scope.dictionary("Metadata", prefix: "INIntentParameterMetadata")
+    texts.defaultValue = metadata.constant("DefaultValue")
+    for (variable, key) in [("minimumValue", "MinimumValue"), ("maximumValue", "MaximumValue")] {
+      switch metadata.constant(key) {
+      case .integer(let value): texts.bounds[variable] = "\(value)"
+      case .real(let value): texts.bounds[variable] = "\(value)"
+      default: continue
+      }
+    }
+    return texts
+  }
+}

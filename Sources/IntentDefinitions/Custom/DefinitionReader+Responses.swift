@@ -1,0 +1,57 @@
+extension DefinitionReader {
+  /// The codes that every custom intent has, in the order of their raw values.
+  private static let standardCodes = [
+    "unspecified", "ready", "continueInApp", "inProgress", "success", "failure", "failureRequiringAppLaunch",
+  ]
+
+  /// The raw value of the first code of a file's own.
+  private static let firstOwnCode = 100
+
+  /// Reads the codes and properties of an intent's response, with what is said about them.
+  func readResponse(_ scope: DefinitionScope, _ definition: inout IntentDefinition, _ texts: inout IntentTexts) {
+    for item in scope.list("Parameters", prefix: "INIntentResponseParameter") {
+      guard let (property, _) = property(item, what: "a property of '\(definition.responseName)'") else { continue }
+      definition.responseProperties.append(property)
+    }
+    definition.responseCodes = Self.standardCodes.enumerated().map { index, name in
+      CaseDefinition(name: name, rawValue: "\(index)")
+    }
+    var own = Self.firstOwnCode
+    for code in scope.list("Codes", prefix: "INIntentResponseCode") {
+      guard let name = code.identifier("Name", what: "a code of '\(definition.responseName)'") else { continue }
+      if texts.responses[name] != nil {
+        code.error("duplicate-name", "'\(definition.responseName)' has two codes called '\(name)'", at: "Name")
+      }
+      if !Self.standardCodes.contains(name) {
+        definition.responseCodes.append(CaseDefinition(name: name, rawValue: "\(own)"))
+        own += 1
+      }
+      texts.responses[name] = .init(
+        spoken: code.text("FormatString"), isSuccess: code.isTrue("Success") || name == "success")
+      definition.responseFactories += factories(code, name, definition)
+    }
+  }
+
+  /// The methods that make a response with this code from what its text mentions. The order of their parameters is
+  /// that of the text; where sorting the names gives another, there is a method for that too, since published code
+  /// has either.
+  private func factories(
+    _ scope: DefinitionScope, _ name: String, _ definition: IntentDefinition
+  ) -> [IntentDefinition.ResponseFactory] {
+    let templates = [scope.string("FormatString"), scope.string("ConciseFormatString")].compactMap(\.self)
+    var mentioned: [String] = []
+    for variable in templates.flatMap({ TextTemplate($0).variables }) {
+      let property = String(variable.prefix { $0 != "." })
+      guard definition.responseProperties.contains(where: { $0.name == property }) else {
+        scope.warning(
+          "unknown-variable", "the text of '\(name)' mentions '${\(variable)}', which the response does not have",
+          at: "FormatString")
+        continue
+      }
+      if !mentioned.contains(property) { mentioned.append(property) }
+    }
+    guard !mentioned.isEmpty else { return [] }
+    let orders = mentioned == mentioned.sorted() ? [mentioned] : [mentioned, mentioned.sorted()]
+    return orders.map { .init(code: name, properties: $0) }
+  }
+}

@@ -1,0 +1,117 @@
+extension DefinitionReader {
+  /// An enumeration of the file, with the class of the results about its values.
+  func enumeration(_ scope: DefinitionScope) -> [Declaration] {
+    guard let name = scope.identifier("Name", what: "an enumeration"), let className = scope.className(of: name) else {
+      return []
+    }
+    var definition = EnumerationDefinition(name: className, kind: .enumeration)
+    definition.documentation = "One of the values of `\(className)`."
+    var next: Int64 = 0
+    for value in scope.list("Values", prefix: "INEnumValue") {
+      guard let name = value.identifier("Name", what: "a value of '\(className)'") else { continue }
+      let index = value.integer("Index") ?? next
+      next = index + 1
+      if definition.cases.contains(where: { $0.name == name }) {
+        value.error("duplicate-name", "'\(className)' has two values called '\(name)'", at: "Name")
+      }
+      definition.cases.append(
+        CaseDefinition(name: name, rawValue: "\(index)", displayName: value.text("DisplayName") ?? ""))
+    }
+    if definition.cases.isEmpty { scope.error("missing-key", "the enumeration '\(className)' has no values") }
+    let type = TypeReference(name: className)
+    return [
+      .enumeration(definition),
+      .resolutionResult(
+        results(of: className, superclass: "INEnumResolutionResult", type: type, confirmed: type, canChoose: false)),
+    ]
+  }
+
+  /// A class of the file, with the class of the results about its objects.
+  func objectClass(_ scope: DefinitionScope) -> [Declaration] {
+    guard let name = scope.identifier("Name", what: "a type"), let className = scope.className(of: name) else {
+      return []
+    }
+    var definition = ClassDefinition(name: className, superclass: "INObject")
+    definition.documentation = "An object of the app that requests mention."
+    definition.inheritsInitializers = true
+    for property in scope.list("Properties", prefix: "INTypeProperty") {
+      // Every type has the same four of these, which its superclass has already.
+      if property.isTrue("Default") { continue }
+      guard let member = self.property(property, what: "a property of '\(className)'") else { continue }
+      definition.properties.append(member.definition)
+    }
+    let type = TypeReference(name: className)
+    let optional = TypeReference(name: className, isOptional: true)
+    return [
+      .valueClass(definition),
+      .resolutionResult(
+        results(of: className, superclass: "INObjectResolutionResult", type: type, confirmed: optional, canChoose: true)
+      ),
+    ]
+  }
+
+  private func results(
+    of name: String, superclass: String, type: TypeReference, confirmed: TypeReference, canChoose: Bool
+  ) -> ResolutionResultDefinition {
+    func factory(
+      _ kind: ResolutionResultDefinition.Factory.Kind, _ name: String, _ type: TypeReference
+    ) -> ResolutionResultDefinition.Factory {
+      .init(kind: kind, signature: .init(parameters: [.init(label: "with", name: name, type: type)]))
+    }
+    var definition = ResolutionResultDefinition(name: name + "ResolutionResult", superclass: superclass)
+    definition.documentation = "Answers about a parameter of type `\(name)`."
+    definition.factories = [factory(.success, "resolvedValue", type)]
+    if canChoose {
+      let options = TypeReference(name: type.name, isArray: true)
+      definition.factories.append(factory(.disambiguation, "valuesToDisambiguate", options))
+    }
+    definition.factories.append(factory(.confirmationRequired, "valueToConfirm", confirmed))
+    return definition
+  }
+
+  /// A named value with its type: a parameter of an intent, a property of a response or of a class.
+  func property(
+    _ scope: DefinitionScope, what: String
+  ) -> (definition: PropertyDefinition, type: ParameterType)? {
+    guard let name = scope.identifier("Name", what: what), let type = type(scope, name) else { return nil }
+    let isArray = scope.isTrue("SupportsMultipleValues") || scope.isTrue("FixedSizeArray")
+    let reference = TypeReference(name: type.name, isArray: isArray, isOptional: isArray || type.isOptional)
+    return (PropertyDefinition(name: name, type: reference, isSettable: true, isBoxed: type.isBoxed), type)
+  }
+
+  private func type(_ scope: DefinitionScope, _ name: String) -> ParameterType? {
+    if let enumeration = scope.string("EnumType") {
+      return own(enumeration, "EnumType", scope, enumerations) { system in
+        Catalogue.system.enumerations[system].map { _ in
+          ParameterType(name: system, result: system + "ResolutionResult", isOptional: false)
+        }
+      }
+    }
+    if let object = scope.string("ObjectType") {
+      return own(object, "ObjectType", scope, objects) { system in
+        Catalogue.system.classes[system].map { _ in .object(system) }
+      }
+    }
+    guard let word = scope.string("Type") else {
+      scope.error("missing-key", "'\(name)' has no '\(scope.prefix)Type'")
+      return nil
+    }
+    if let type = ParameterType.builtIn[word] { return type }
+    let known = ParameterType.builtIn.keys.sorted().joined(separator: ", ")
+    scope.error("unknown-type", "'\(name)' has the unknown type '\(word)'; there are \(known)", at: "Type")
+    return nil
+  }
+
+  /// The type called `name`: the file's own, or the API's where the namespace says so.
+  private func own(
+    _ name: String, _ key: String, _ scope: DefinitionScope, _ types: [String: ParameterType],
+    system: (String) -> ParameterType?
+  ) -> ParameterType? {
+    let isSystem = scope.string(key + "Namespace") == Self.systemNamespace
+    if let type = isSystem ? system("IN" + name) : types[name] { return type }
+    let place = isSystem ? "the Intents framework" : "the file"
+    let known = isSystem || types.isEmpty ? "" : "; it has \(types.keys.sorted().joined(separator: ", "))"
+    scope.error("unknown-type", "\(place) has no type '\(name)'\(known)", at: key)
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+internal import PropertyLists
+
+/// Reads a definition file as Xcode's generator understands it; every defect is a finding, and reading goes on.
+struct DefinitionReader {
+  /// The namespace of what the API itself has.
+  static let systemNamespace = "System"
+
+  let scope: DefinitionScope
+  /// The file's own classes and enumerations, by the names under which parameters refer to them.
+  let objects: [String: ParameterType]
+  let enumerations: [String: ParameterType]
+
+  init(root: PropertyListNode, log: DefinitionLog) {
+    scope = DefinitionScope(node: root, prefix: "IN", log: log)
+    objects = Self.types(scope.list("Types", prefix: "INType"), ParameterType.object)
+    enumerations = Self.types(scope.list("Enums", prefix: "INEnum"), ParameterType.enumeration)
+  }
+
+  func declarations() -> [Declaration] {
+    guard case .dictionary = scope.node.value else {
+      scope.error("wrong-type", "the file holds \(scope.node.kind); it should be a dictionary with 'INIntents'")
+      return []
+    }
+    checkVersion()
+    let declarations =
+      scope.list("Enums", prefix: "INEnum").flatMap(enumeration)
+      + scope.list("Types", prefix: "INType").flatMap(objectClass)
+      + scope.list("Intents", prefix: "INIntent").flatMap(intent)
+    reportRepeatedNames(declarations)
+    return declarations
+  }
+
+  private func checkVersion() {
+    let version = scope.string("IntentDefinitionModelVersion")
+    guard let version else {
+      return scope.error("missing-key", "the file has no 'INIntentDefinitionModelVersion', as definition files have")
+    }
+    guard !["1.0", "1.1", "1.2"].contains(version) else { return }
+    scope.warning(
+      "unknown-version", "the model version '\(version)' is not known; what it adds to 1.2 is passed over",
+      at: "IntentDefinitionModelVersion")
+  }
+
+  /// Two declarations of one name would be one class too many in the source.
+  private func reportRepeatedNames(_ declarations: [Declaration]) {
+    var names: Set<String> = []
+    for name in declarations.map(\.name) where !names.insert(name).inserted {
+      scope.error("duplicate-name", "the file defines '\(name)' twice; give one of them another class name")
+    }
+  }
+
+  private static func types(
+    _ scopes: [DefinitionScope], _ make: (String) -> ParameterType
+  ) -> [String: ParameterType] {
+    var types: [String: ParameterType] = [:]
+    for scope in scopes {
+      // What is missing is reported where the declaration is read.
+      guard let name = scope.node[scope.prefix + "Name"], case .string(let text) = name.value else { continue }
+      let className = scope.node[scope.prefix + "ClassName"]?.text ?? ""
+      let prefix = scope.node[scope.prefix + "ClassPrefix"]?.text ?? ""
+      types[text] = make(className.isEmpty ? prefix + text : className)
+    }
+    return types
+  }
+}
+
+extension PropertyListNode {
+  /// The value where it is a string.
+  fileprivate var text: String? { if case .string(let text) = value { text } else { nil } }
+}

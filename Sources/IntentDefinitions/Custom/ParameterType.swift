@@ -1,0 +1,46 @@
+/// What the types of a definition file are in Swift, and how an extension answers about them.
+struct ParameterType: Hashable {
+  /// The type.
+  let name: String
+  /// The class of the results.
+  let result: String
+  /// Whether Swift has the number as an object.
+  var isBoxed = false
+  /// Whether a value that was not given is nil, rather than a case of the type.
+  var isOptional = true
+
+  /// The types that need no further words, by what definition files call them.
+  static let builtIn: [String: ParameterType] = [
+    "Boolean": .init(name: "Bool", result: "INBooleanResolutionResult", isBoxed: true),
+    "CurrencyAmount": .init(name: "INCurrencyAmount", result: "INCurrencyAmountResolutionResult"),
+    "DateComponents": .init(name: "DateComponents", result: "INDateComponentsResolutionResult"),
+    "DateComponentsRange": .init(name: "INDateComponentsRange", result: "INDateComponentsRangeResolutionResult"),
+    "Decimal": .init(name: "Double", result: "INDoubleResolutionResult", isBoxed: true),
+    "Energy": .init(name: "Measurement<UnitEnergy>", result: "INEnergyResolutionResult"),
+    "File": .init(name: "INFile", result: "INFileResolutionResult"),
+    "Integer": .init(name: "Int", result: "INIntegerResolutionResult", isBoxed: true),
+    "Length": .init(name: "Measurement<UnitLength>", result: "INLengthResolutionResult"),
+    "Mass": .init(name: "Measurement<UnitMass>", result: "INMassResolutionResult"),
+    "Object": .init(name: "INObject", result: "INObjectResolutionResult"),
+    "PaymentMethod": .init(name: "INPaymentMethod", result: "INPaymentMethodResolutionResult"),
+    "Person": .init(name: "INPerson", result: "INPersonResolutionResult"),
+    "Placemark": .init(name: "CLPlacemark", result: "INPlacemarkResolutionResult"),
+    "SpeakableString": .init(name: "INSpeakableString", result: "INSpeakableStringResolutionResult"),
+    "Speed": .init(name: "Measurement<UnitSpeed>", result: "INSpeedResolutionResult"),
+    "String": .init(name: "String", result: "INStringResolutionResult"),
+    "Temperature": .init(name: "Measurement<UnitTemperature>", result: "INTemperatureResolutionResult"),
+    "TimeInterval": .init(name: "Double", result: "INTimeIntervalResolutionResult", isBoxed: true),
+    "URL": .init(name: "URL", result: "INURLResolutionResult"),
+    "Volume": .init(name: "Measurement<UnitVolume>", result: "INVolumeResolutionResult"),
+  ]
+
+  /// A class of the file's own.
+  static func object(_ className: String) -> ParameterType {
+    .init(name: className, result: className + "ResolutionResult")
+  }
+
+  /// An enumeration of the file's own.
+  static func enumeration(_ className: String) -> ParameterType {
+    .init(name: className, result: className + "ResolutionResult", isOptional: false)
+  }
+}

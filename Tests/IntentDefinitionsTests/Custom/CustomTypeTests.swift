@@ -1,0 +1,73 @@
+internal import IntentDefinitions
+internal import Testing
+
+@Suite("A type or an enumeration of a definition file")
+struct CustomTypeTests {
+  @Test("A type is a class of objects, with the class of the results about them")
+  func object() throws {
+    let (file, findings) = try definitionFile(types: [
+      [
+        "Name": "Soup",
+        "Properties": [
+          ["Name": "identifier", "Type": "String", "Default": true], ["Name": "price", "Type": "CurrencyAmount"],
+          ["Name": "stars", "Type": "Integer"],
+        ],
+      ]
+    ])
+    #expect(findings == [])
+    guard case .valueClass(let soup) = file?.declarations.first,
+      case .resolutionResult(let result) = file?.declarations.last
+    else {
+      Issue.record("not a class and a result")
+      return
+    }
+    #expect(soup.name == "Soup")
+    #expect(soup.superclass == "INObject")
+    #expect(soup.properties.map(\.name) == ["price", "stars"])
+    #expect(soup.properties.map(\.swiftType.text) == ["INCurrencyAmount?", "NSNumber?"])
+    #expect(result.name == "SoupResolutionResult")
+    #expect(result.superclass == "INObjectResolutionResult")
+    #expect(result.factories.map(\.kind) == [.success, .disambiguation, .confirmationRequired])
+  }
+
+  @Test("An enumeration counts on where no index is given, and its results offer no choice")
+  func enumeration() throws {
+    let (file, findings) = try definitionFile(enums: [
+      [
+        "Name": "Kind", "ClassName": "SoupKind",
+        "Values": [["Name": "unknown"], ["Name": "hot", "Index": 5, "DisplayName": "Hot"], ["Name": "cold"]],
+      ]
+    ])
+    #expect(findings == [])
+    guard case .enumeration(let kind) = file?.declarations.first,
+      case .resolutionResult(let result) = file?.declarations.last
+    else {
+      Issue.record("not an enumeration and a result")
+      return
+    }
+    #expect(kind.name == "SoupKind")
+    #expect(kind.cases.map { "\($0.name) \($0.rawValue) \($0.displayName)" } == ["unknown 0 ", "hot 5 Hot", "cold 6 "])
+    #expect(result.name == "SoupKindResolutionResult")
+    #expect(result.superclass == "INEnumResolutionResult")
+    #expect(result.factories.map(\.kind) == [.success, .confirmationRequired])
+  }
+
+  @Test("Parameters refer to them by name, and to the system's by the system's namespace")
+  func references() throws {
+    let (file, findings) = try definitionFile(
+      intents: [
+        [
+          "Name": "Test",
+          "Parameters": [
+            ["Name": "a", "Type": "Object", "ObjectType": "Soup", "ObjectTypeNamespace": "own"],
+            ["Name": "b", "Type": "Integer", "EnumType": "Kind", "EnumTypeNamespace": "own"],
+            ["Name": "c", "Type": "Object", "ObjectType": "MediaItem", "ObjectTypeNamespace": "System"],
+            ["Name": "d", "Type": "Integer", "EnumType": "CallCapability", "EnumTypeNamespace": "System"],
+          ],
+        ]
+      ], types: [["Name": "Soup", "ClassName": "SPSoup"]], enums: [["Name": "Kind", "Values": [["Name": "unknown"]]]])
+    #expect(findings == [])
+    #expect(
+      file?.intents.first?.parameters.map(\.type.text) == ["SPSoup?", "Kind", "INMediaItem?", "INCallCapability"])
+  }
+}

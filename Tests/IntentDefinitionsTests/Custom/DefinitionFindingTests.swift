@@ -1,0 +1,128 @@
+internal import Foundation
+internal import IntentDefinitions
+internal import PropertyLists
+internal import Testing
+
+@Suite("What is wrong with a definition file is found in one pass, with its place")
+struct DefinitionFindingTests {
+  @Test(
+    "Errors, each in its words",
+    arguments: [
+      ([:], "an intent has no 'INIntentName'", "missing-key"),
+      (["Name": "a-b"], "'a-b' can't name an intent: a name has letters, digits and underscores", "invalid-name"),
+      (
+        ["Name": "A", "ClassName": "A {}; class B"],
+        "'A {}; class B' can't be the name of a class, or its beginning", "invalid-name"
+      ),
+      (["Name": 1], "'INIntentName' is an integer; it should be a string", "wrong-type"),
+      (["Name": "A", "Parameters": "x"], "'INIntentParameters' is a string; it should be an array", "wrong-type"),
+      (
+        ["Name": "A", "Parameters": ["x"]],
+        "an element of 'INIntentParameters' is a string; it should be a dictionary", "wrong-type"
+      ),
+      (["Name": "A", "Parameters": [["Name": "a"]]], "'a' has no 'INIntentParameterType'", "missing-key"),
+      (
+        ["Name": "A", "Parameters": [["Name": "a", "Type": "Object", "ObjectType": "Soup"]]],
+        "the file has no type 'Soup'", "unknown-type"
+      ),
+      (
+        [
+          "Name": "A",
+          "Parameters": [["Name": "a", "Type": "Object", "ObjectType": "Soup", "ObjectTypeNamespace": "System"]],
+        ],
+        "the Intents framework has no type 'Soup'", "unknown-type"
+      ),
+      (
+        ["Name": "A", "Parameters": [["Name": "a", "Type": "URL"], ["Name": "a", "Type": "URL"]]],
+        "'AIntent' has two parameters called 'a'", "duplicate-name"
+      ),
+      (
+        ["Name": "A", "Response": ["Codes": [["Name": "x"], ["Name": "x"]]]],
+        "'AIntentResponse' has two codes called 'x'", "duplicate-name"
+      ),
+      (
+        ["Name": "A", "UserConfirmationRequired": "maybe"],
+        "'INIntentUserConfirmationRequired' is a string; it should be a boolean", "wrong-type"
+      ),
+    ] as [([String: any Sendable], String, String)])
+  func errors(intent: [String: any Sendable], message: String, rule: String) throws {
+    let (file, findings) = try definitionFile(intents: [intent])
+    #expect(file == nil)
+    #expect(findings.contains("error: \(message) [definition-\(rule)]"), "\(findings)")
+  }
+
+  @Test("Warnings leave the file usable")
+  func warnings() throws {
+    let code = ["Name": "success", "FormatString": "${soup}"]
+    let (file, findings) = try definitionFile(
+      intents: [["Name": "A", "Response": ["Codes": [code]]]], version: "2.0")
+    #expect(file?.intents.count == 1)
+    #expect(
+      findings == [
+        "warning: the model version '2.0' is not known; what it adds to 1.2 is passed over [definition-unknown-version]",
+        "warning: the text of 'success' mentions '${soup}', which the response does not have "
+          + "[definition-unknown-variable]",
+      ])
+  }
+
+  @Test("Names that are taken twice are found over the whole file")
+  func repeatedNames() throws {
+    let (_, findings) = try definitionFile(types: [["Name": "A"]], enums: [["Name": "A", "Values": [["Name": "b"]]]])
+    #expect(
+      findings.contains(
+        "error: the file defines 'A' twice; give one of them another class name [definition-duplicate-name]"))
+  }
+
+  @Test("Line and column are those of the value, in their order")
+  func positions() throws {
+    let text = """
+      <plist version="1.0">
+      <dict>
+        <key>INIntentDefinitionModelVersion</key>
+        <string>1.2</string>
+        <key>INIntents</key>
+        <array>
+          <dict>
+            <key>INIntentName</key>
+            <string>Order soup</string>
+          </dict>
+          <dict>
+            <key>INIntentName</key>
+            <string>Order</string>
+            <key>INIntentParameters</key>
+            <array>
+              <dict>
+                <key>INIntentParameterName</key><string>a</string>
+                <key>INIntentParameterType</key><string>Strin</string>
+              </dict>
+            </array>
+          </dict>
+        </array>
+      </dict>
+      </plist>
+      """
+    let node = try PropertyListReader.read(Data(text.utf8), path: "A.intentdefinition")
+    let findings = DefinitionFile.read(node, path: "A.intentdefinition").findings.map(\.description)
+    #expect(
+      findings.map { $0.prefix { $0 != ";" } } == [
+        "A.intentdefinition:9:7: error: 'Order soup' can't name an intent: a name has letters, digits and underscores "
+          + "[definition-invalid-name]",
+        "A.intentdefinition:18:43: error: 'a' has the unknown type 'Strin'",
+      ])
+  }
+
+  @Test("Keys that nobody knows are no matter")
+  func unknownKeys() throws {
+    let (file, findings) = try definitionFile(intents: [["Name": "A", "SomethingNew": ["x": 1]]])
+    #expect(findings == [])
+    #expect(file != nil)
+  }
+
+  @Test("A property list of another kind is no definition file", arguments: ["<array/>", "<dict/>", "<true/>"])
+  func otherKinds(body: String) throws {
+    let node = try PropertyListReader.read(Data("<plist>\(body)</plist>".utf8), path: "a")
+    let (file, findings) = DefinitionFile.read(node, path: "a")
+    #expect(file == nil)
+    #expect(findings.count == 1)
+  }
+}
