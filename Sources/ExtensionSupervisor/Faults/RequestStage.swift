@@ -6,6 +6,10 @@ public enum RequestStage: Hashable, Sendable, CustomStringConvertible {
   case open
   /// Resolving the parameter of this name.
   case resolve(String)
+  /// Asking what stands for "not given" in place of the parameter of this name.
+  case defaultValue(String)
+  /// Asking what there is to choose from for the parameter of this name.
+  case options(String)
   /// The dry run.
   case confirm
   /// The deed.
@@ -17,6 +21,8 @@ public enum RequestStage: Hashable, Sendable, CustomStringConvertible {
     case .launch: "launch"
     case .open: "handler(for:)"
     case .resolve(let parameter): "resolve of '\(parameter)'"
+    case .defaultValue(let parameter): "default of '\(parameter)'"
+    case .options(let parameter): "options of '\(parameter)'"
     case .confirm: "confirm"
     case .handle: "handle"
     }

@@ -96,7 +96,11 @@ public struct ExtensionLauncher: Sendable {
     let inherited = ["LANG", "LC_ALL", "LC_CTYPE", "TZ", "LD_LIBRARY_PATH"].compactMap { name in
       ProcessInfo.processInfo.environment[name].map { "\(name)=\($0)" }
     }
-    return ["HOME=\(home)", "TMPDIR=\(home)/tmp", "PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no"] + inherited
+    // Foundation asks the user database for the home, unless this variable fixes it.
+    return [
+      "HOME=\(home)", "CFFIXED_USER_HOME=\(home)", "TMPDIR=\(home)/tmp", "PATH=/usr/bin:/bin",
+      "SWIFT_BACKTRACE=enable=no",
+    ] + inherited
   }
 }
 

@@ -8,6 +8,8 @@ public struct CallFailure: Sendable, Hashable {
     case handlerMismatch
     /// The handler has neither form of the method named by the subject.
     case notImplemented
+    /// The method threw an error, which the subject describes.
+    case methodFailed
     /// The extension's copy of the API does not know the intent named by the subject.
     case unknownIntent
     /// The request names a conversation that was never opened.

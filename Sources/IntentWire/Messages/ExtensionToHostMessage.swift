@@ -8,6 +8,10 @@ public enum ExtensionToHostMessage: Sendable, Hashable {
   case opened(call: Int64)
   /// Answers `resolve`.
   case resolution(call: Int64, results: [ResolutionMessage])
+  /// Answers `options`.
+  case options(call: Int64, sections: [OptionSection])
+  /// Answers `defaultValue`; null where the handler gives none.
+  case value(call: Int64, value: WireValue)
   /// Answers `confirm` and `handle`; the object's type is the response's class.
   case response(call: Int64, response: WireObject)
   /// Answers any request that could not be taken to the handler.
@@ -28,6 +32,14 @@ extension ExtensionToHostMessage {
       var object = WireObject.answer("resolution", call)
       object["results"] = .array(results.map { .object($0.object) })
       return object
+    case .options(let call, let sections):
+      var object = WireObject.answer("options", call)
+      object["sections"] = .array(sections.map { .object($0.object) })
+      return object
+    case .value(let call, let value):
+      var object = WireObject.answer("value", call)
+      object["value"] = value
+      return object
     case .response(let call, let response):
       var object = WireObject.answer("response", call)
       object["response"] = .object(response)
@@ -44,7 +56,9 @@ extension ExtensionToHostMessage {
   public var call: Int64? {
     switch self {
     case .welcome, .launchFailed: nil
-    case .opened(let call), .resolution(let call, _), .response(let call, _), .failed(let call, _): call
+    case .opened(let call), .resolution(let call, _), .options(let call, _), .value(let call, _),
+      .response(let call, _), .failed(let call, _):
+      call
     }
   }
 
@@ -59,6 +73,9 @@ extension ExtensionToHostMessage {
     case "opened": self = .opened(call: try object.integer("call"))
     case "resolution":
       self = .resolution(call: try object.integer("call"), results: try ResolutionMessage.list(object["results"]))
+    case "options":
+      self = .options(call: try object.integer("call"), sections: try OptionSection.list(object["sections"]))
+    case "value": self = .value(call: try object.integer("call"), value: object["value"])
     case "response":
       self = .response(call: try object.integer("call"), response: try object.object("response"))
     case "failed": self = .failed(call: try object.integer("call"), try CallFailure(object))

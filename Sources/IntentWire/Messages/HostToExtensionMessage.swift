@@ -9,6 +9,11 @@ public enum HostToExtensionMessage: Sendable, Hashable {
   case open(call: Int64, conversation: Int64, intent: WireObject)
   /// Asks the handler to resolve one parameter of `intent`; answered with `resolution` or `failed`.
   case resolve(call: Int64, conversation: Int64, parameter: String, intent: WireObject)
+  /// Asks the handler for the values among which the user may choose, for what the user searches for or, with nil, for
+  /// all; answered with `options` or `failed`.
+  case options(call: Int64, conversation: Int64, parameter: String, searchTerm: String?, intent: WireObject)
+  /// Asks the handler for the value that stands for "not given"; answered with `value` or `failed`.
+  case defaultValue(call: Int64, conversation: Int64, parameter: String, intent: WireObject)
   /// Asks for the dry run; answered with `response` or `failed`.
   case confirm(call: Int64, conversation: Int64, intent: WireObject)
   /// Asks for the deed; answered with `response` or `failed`.
@@ -26,9 +31,13 @@ extension HostToExtensionMessage {
     case .open(let call, let conversation, let intent):
       return .request("open", call, conversation, intent)
     case .resolve(let call, let conversation, let parameter, let intent):
-      var object = WireObject.request("resolve", call, conversation, intent)
-      object["parameter"] = .string(parameter)
+      return .request("resolve", call, conversation, intent, parameter: parameter)
+    case .options(let call, let conversation, let parameter, let searchTerm, let intent):
+      var object = WireObject.request("options", call, conversation, intent, parameter: parameter)
+      object["searchTerm"] = searchTerm.map(WireValue.string) ?? .null
       return object
+    case .defaultValue(let call, let conversation, let parameter, let intent):
+      return .request("defaultValue", call, conversation, intent, parameter: parameter)
     case .confirm(let call, let conversation, let intent):
       return .request("confirm", call, conversation, intent)
     case .handle(let call, let conversation, let intent):
@@ -47,7 +56,7 @@ extension HostToExtensionMessage {
     guard let object = value.objectValue else { throw .invalidMessage("a message that is no object") }
     switch object.type {
     case Hello.type: self = .hello(try Hello(object))
-    case "open", "resolve", "confirm", "handle": self = try Self.request(object)
+    case "open", "resolve", "options", "defaultValue", "confirm", "handle": self = try Self.request(object)
     case "close": self = .close(conversation: try object.integer("conversation"))
     default: throw .invalidMessage("unknown message '\(object.type)'")
     }
@@ -60,8 +69,15 @@ extension HostToExtensionMessage {
     switch object.type {
     case "open": return .open(call: call, conversation: conversation, intent: intent)
     case "resolve":
-      let parameter = try object.string("parameter")
-      return .resolve(call: call, conversation: conversation, parameter: parameter, intent: intent)
+      return .resolve(
+        call: call, conversation: conversation, parameter: try object.string("parameter"), intent: intent)
+    case "options":
+      return .options(
+        call: call, conversation: conversation, parameter: try object.string("parameter"),
+        searchTerm: object["searchTerm"].stringValue, intent: intent)
+    case "defaultValue":
+      return .defaultValue(
+        call: call, conversation: conversation, parameter: try object.string("parameter"), intent: intent)
     case "confirm": return .confirm(call: call, conversation: conversation, intent: intent)
     default: return .handle(call: call, conversation: conversation, intent: intent)
     }
@@ -69,12 +85,16 @@ extension HostToExtensionMessage {
 }
 
 extension WireObject {
-  fileprivate static func request(_ type: String, _ call: Int64, _ conversation: Int64, _ intent: WireObject) -> Self {
-    WireObject(
+  fileprivate static func request(
+    _ type: String, _ call: Int64, _ conversation: Int64, _ intent: WireObject, parameter: String? = nil
+  ) -> Self {
+    var object = WireObject(
       type: type,
       fields: [
         .init(name: "call", value: .int(call)), .init(name: "conversation", value: .int(conversation)),
         .init(name: "intent", value: .object(intent)),
       ])
+    if let parameter { object["parameter"] = .string(parameter) }
+    return object
   }
 }

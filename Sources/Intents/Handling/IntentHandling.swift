@@ -1,3 +1,5 @@
+public import IntentWire
+
 /// How the runtime calls a handler of one kind of intent, without knowing the handling protocol's type.
 ///
 /// Answers come on whatever thread the handler calls its completion on, and as often as it does.
@@ -10,6 +12,12 @@ public protocol IntentHandling: Sendable {
   func resolve(
     _ parameter: String, _ handler: Any, _ intent: INIntent,
     _ done: @escaping @Sendable ([INIntentResolutionResult]) -> Void)
+  /// Asks for the values among which the user may choose for `parameter`, for what the user searches for or for all.
+  func options(
+    _ parameter: String, _ searchTerm: String?, _ handler: Any, _ intent: INIntent,
+    _ done: @escaping @Sendable (IntentOptions) -> Void)
+  /// The value of `parameter` that stands for "not given"; null where the handler gives none.
+  func defaultValue(_ parameter: String, _ handler: Any, _ intent: INIntent) -> WireValue
   /// Asks for the dry run.
   func confirm(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
   /// Asks for the deed.
@@ -25,16 +33,29 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
   /// A method that answers with a response.
   public typealias Responder = Method<INIntentResponse>
 
+  /// A method that gives the values among which the user may choose for one parameter.
+  public typealias OptionsProvider =
+    @Sendable (Handler, Intent, _ searchTerm: String?, @escaping @Sendable (IntentOptions) -> Void) -> Void
+  /// A method that gives the value of one parameter that stands for "not given".
+  public typealias DefaultProvider = @Sendable (Handler, Intent) -> WireValue
+
   /// The handling protocol's name.
   public let protocolName: String
   private let resolvers: [String: [Resolver]]
+  private let options: [String: [OptionsProvider]]
+  private let defaults: [String: DefaultProvider]
   private let confirm: [Responder]
   private let handle: [Responder]
 
   /// Makes a table; each list has the one method to try first at the front, and goes on where that is not implemented.
-  public init(protocolName: String, resolvers: [String: [Resolver]], confirm: [Responder], handle: [Responder]) {
+  public init(
+    protocolName: String, resolvers: [String: [Resolver]], options: [String: [OptionsProvider]] = [:],
+    defaults: [String: DefaultProvider] = [:], confirm: [Responder], handle: [Responder]
+  ) {
     self.protocolName = protocolName
     self.resolvers = resolvers
+    self.options = options
+    self.defaults = defaults
     self.confirm = confirm
     self.handle = handle
   }
@@ -51,6 +72,25 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     Self.call(resolvers[parameter] ?? [], handler, intent, missing: missing, done) { results in
       results.count == 1 && results[0].outcome == .notImplemented
     }
+  }
+
+  /// Asks for the values among which the user may choose for `parameter`.
+  public func options(
+    _ parameter: String, _ searchTerm: String?, _ handler: Any, _ intent: INIntent,
+    _ done: @escaping @Sendable (IntentOptions) -> Void
+  ) {
+    let methods = (options[parameter] ?? []).map { method -> Method<IntentOptions> in
+      { handler, intent, done in method(handler, intent, searchTerm, done) }
+    }
+    Self.call(methods, handler, intent, missing: .notImplemented, done) { options in
+      if case .notImplemented = options { true } else { false }
+    }
+  }
+
+  /// The value of `parameter` that stands for "not given"; null where the handler gives none.
+  public func defaultValue(_ parameter: String, _ handler: Any, _ intent: INIntent) -> WireValue {
+    guard let handler = handler as? Handler, let intent = intent as? Intent else { return .null }
+    return defaults[parameter]?(handler, intent) ?? .null
   }
 
   /// Asks for the dry run.
@@ -81,17 +121,5 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
       guard isMissing(answer) else { return done(answer) }
       call(methods.dropFirst(), handler, intent, missing: missing, done, isMissing: isMissing)
     }
-  }
-}
-
-/// Carries a value past the compiler's checks where the API's contract makes it safe: a handler is called by one
-/// request at a time, on a thread of the runtime's choice, and has to cope with that.
-public struct Unchecked<Value>: @unchecked Sendable {
-  /// The value.
-  public let value: Value
-
-  /// Takes `value`.
-  public init(_ value: Value) {
-    self.value = value
   }
 }

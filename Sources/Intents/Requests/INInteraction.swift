@@ -52,7 +52,7 @@ open class INInteraction: IntentObject, @unchecked Sendable {
 
   /// Takes the properties from `object`.
   open override func decodeFields(from object: WireObject) {
-    intent = object["intent"].objectValue.flatMap { systemIntentClasses[$0.type]?.make(from: $0) } ?? INIntent()
+    intent = object["intent"].objectValue.flatMap { IntentClasses.find($0.type)?.make(from: $0) } ?? INIntent()
     intentResponse = object["intentResponse"].objectValue.map { type(of: intent).responseClass.make(from: $0) }
     intentHandlingStatus = object.decoded("intentHandlingStatus")
     direction = object.decoded("direction")

@@ -23,6 +23,18 @@ final class Answer: Sendable {
     give(.resolution(call: call, results: results.map(\.message)))
   }
 
+  func give(_ options: IntentOptions) {
+    switch options {
+    case .sections(let sections): give(.options(call: call, sections: sections.map(\.wireSection)))
+    case .failed(let reason): fail(.methodFailed, "\(method): \(reason)")
+    case .notImplemented: fail(.notImplemented, method)
+    }
+  }
+
+  func give(_ value: WireValue) {
+    give(.value(call: call, value: value))
+  }
+
   func give(_ response: INIntentResponse) {
     if response.isNotImplemented {
       fail(.notImplemented, method)

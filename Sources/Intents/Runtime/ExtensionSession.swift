@@ -44,6 +44,14 @@ final class ExtensionSession: @unchecked Sendable {
     case .resolve(let call, let conversation, let parameter, let object):
       let answer = Answer(call: call, method: "resolve of '\(parameter)'", connection: connection)
       withHandler(object, conversation, answer) { $0.handling.resolve(parameter, $0.handler, $1, answer.give) }
+    case .options(let call, let conversation, let parameter, let searchTerm, let object):
+      let answer = Answer(call: call, method: "options of '\(parameter)'", connection: connection)
+      withHandler(object, conversation, answer) {
+        $0.handling.options(parameter, searchTerm, $0.handler, $1, answer.give)
+      }
+    case .defaultValue(let call, let conversation, let parameter, let object):
+      let answer = Answer(call: call, method: "default of '\(parameter)'", connection: connection)
+      withHandler(object, conversation, answer) { answer.give($0.handling.defaultValue(parameter, $0.handler, $1)) }
     case .confirm(let call, let conversation, let object):
       let answer = Answer(call: call, method: "confirm(intent:completion:)", connection: connection)
       withHandler(object, conversation, answer) { $0.handling.confirm($0.handler, $1, answer.give) }
@@ -74,7 +82,7 @@ final class ExtensionSession: @unchecked Sendable {
   }
 
   private func open(_ object: WireObject, _ conversation: Int64, _ answer: Answer) {
-    guard let intent = systemIntentClasses[object.type]?.make(from: object), let handling = type(of: intent).handling
+    guard let intent = IntentClasses.find(object.type)?.make(from: object), let handling = type(of: intent).handling
     else { return answer.fail(.unknownIntent, object.type) }
     guard let handler = principal?.handler(for: intent) else { return answer.fail(.noHandler, object.type) }
     guard handling.accepts(handler) else {
@@ -87,7 +95,7 @@ final class ExtensionSession: @unchecked Sendable {
   private func withHandler(
     _ object: WireObject, _ conversation: Int64, _ answer: Answer, _ body: (Conversation, INIntent) -> Void
   ) {
-    guard let opened = conversations[conversation], let type = systemIntentClasses[object.type] else {
+    guard let opened = conversations[conversation], let type = IntentClasses.find(object.type) else {
       return answer.fail(.invalidCall, "conversation \(conversation) was not opened")
     }
     body(opened, type.make(from: object))

@@ -1,4 +1,3 @@
-internal import CIntentExtension
 internal import Foundation
 internal import IntentWire
 
@@ -23,14 +22,7 @@ enum PrincipalClass {
 
   /// The names, with module, of the library's own subclasses of `INExtension`, sorted.
   static var extensionClasses: [String] {
-    var names: [String] = []
-    withUnsafeMutablePointer(to: &names) { names in
-      extension_image_each_class(names) { context, module, name in
-        let names = context?.assumingMemoryBound(to: [String].self)
-        names?.pointee.append(String(cString: module) + "." + String(cString: name))
-      }
-    }
-    return names.sorted().filter { name in
+    ImageClasses.names.sorted().filter { name in
       guard let type = NSClassFromString(name) as? INExtension.Type else { return false }
       return type != INExtension.self
     }

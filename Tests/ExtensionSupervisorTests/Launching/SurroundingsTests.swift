@@ -22,8 +22,17 @@ struct SurroundingsTests {
     #expect(environment["HOME"] == .string(home))
     #expect(environment["TMPDIR"] == .string(home + "/tmp"))
     #expect(environment["PATH"] == .string("/usr/bin:/bin"))
-    let known = ["HOME", "TMPDIR", "PATH", "SWIFT_BACKTRACE", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "LD_LIBRARY_PATH"]
+    let known = [
+      "HOME", "CFFIXED_USER_HOME", "TMPDIR", "PATH", "SWIFT_BACKTRACE", "LANG", "LC_ALL", "LC_CTYPE", "TZ",
+      "LD_LIBRARY_PATH",
+    ]
     #expect(environment.fields.map(\.name).filter { !known.contains($0) } == [])
+  }
+
+  @Test("Foundation finds its home, whoever the user is")
+  func foundationHome() async throws {
+    let (facts, home) = try await facts()
+    #expect(facts["home"] == .string(home))
   }
 
   @Test("It works in its home")

@@ -4,6 +4,7 @@ import Intents
 func surroundings() -> [String: Any] {
   [
     "environment": ProcessInfo.processInfo.environment,
+    "home": NSHomeDirectory(),
     "directory": FileManager.default.currentDirectoryPath,
     "descriptors": descriptors(),
     "leadsGroup": getpgrp() == getpid(),

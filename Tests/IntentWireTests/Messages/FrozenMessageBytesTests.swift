@@ -54,6 +54,31 @@ struct FrozenMessageBytesTests {
       )
     ),
     (
+      .options(call: 1, conversation: 2, parameter: "a", searchTerm: "b", intent: intent),
+      frame(
+        74,
+        "\u{09}\u{07}options\u{05}",
+        "\u{04}call\u{03}\u{02}",
+        "\u{0c}conversation\u{03}\u{04}",
+        "\u{06}intent\u{09}\u{01}I\u{01}",
+        "\u{01}a\u{03}\u{02}",
+        "\u{09}parameter\u{05}\u{01}a",
+        "\u{0a}searchTerm\u{05}\u{01}b"
+      )
+    ),
+    (
+      .defaultValue(call: 1, conversation: 2, parameter: "a", intent: intent),
+      frame(
+        65,
+        "\u{09}\u{0c}defaultValue\u{04}",
+        "\u{04}call\u{03}\u{02}",
+        "\u{0c}conversation\u{03}\u{04}",
+        "\u{06}intent\u{09}\u{01}I\u{01}",
+        "\u{01}a\u{03}\u{02}",
+        "\u{09}parameter\u{05}\u{01}a"
+      )
+    ),
+    (
       .confirm(call: 1, conversation: 2, intent: intent),
       frame(
         47,
@@ -143,6 +168,28 @@ struct FrozenMessageBytesTests {
         "\u{09}\u{01}R\u{02}",
         "\u{04}kind\u{05}\u{0b}unsupported",
         "\u{06}reason\u{03}\u{08}"
+      )
+    ),
+    (
+      .options(call: 1, sections: [OptionSection(title: "t", items: [.int(2)])]),
+      frame(
+        57,
+        "\u{09}\u{07}options\u{02}",
+        "\u{04}call\u{03}\u{02}",
+        "\u{08}sections\u{08}\u{01}",
+        "\u{09}\u{07}section\u{02}",
+        "\u{05}title\u{05}\u{01}t",
+        "\u{05}items\u{08}\u{01}",
+        "\u{03}\u{04}"
+      )
+    ),
+    (
+      .value(call: 1, value: .string("v")),
+      frame(
+        24,
+        "\u{09}\u{05}value\u{02}",
+        "\u{04}call\u{03}\u{02}",
+        "\u{05}value\u{05}\u{01}v"
       )
     ),
     (

@@ -8,7 +8,7 @@ struct MalformedMessageTests {
 
   static let hostCases: [Case] = {
     let hello = hostMessages[1].object
-    let resolve = hostMessages[3].object
+    let resolve = host("resolve")
     return [
       (hello, "minimumVersion", "'hello' without integer 'minimumVersion'"),
       (hello, "maximumVersion", "'hello' without integer 'maximumVersion'"),
@@ -16,29 +16,36 @@ struct MalformedMessageTests {
       (hello, "principalClass", "'hello' without text 'principalClass'"),
       (hello, "bundlePath", "'hello' without text 'bundlePath'"),
       (hello, "containerPath", "'hello' without text 'containerPath'"),
-      (hostMessages[2].object, "call", "'open' without integer 'call'"),
-      (hostMessages[2].object, "conversation", "'open' without integer 'conversation'"),
-      (hostMessages[2].object, "intent", "'open' without object 'intent'"),
+      (host("open"), "call", "'open' without integer 'call'"),
+      (host("open"), "conversation", "'open' without integer 'conversation'"),
+      (host("open"), "intent", "'open' without object 'intent'"),
       (resolve, "call", "'resolve' without integer 'call'"),
       (resolve, "conversation", "'resolve' without integer 'conversation'"),
       (resolve, "intent", "'resolve' without object 'intent'"),
       (resolve, "parameter", "'resolve' without text 'parameter'"),
-      (hostMessages[4].object, "intent", "'confirm' without object 'intent'"),
-      (hostMessages[5].object, "intent", "'handle' without object 'intent'"),
-      (hostMessages[6].object, "conversation", "'close' without integer 'conversation'"),
+      (host("options"), "call", "'options' without integer 'call'"),
+      (host("options"), "parameter", "'options' without text 'parameter'"),
+      (host("defaultValue"), "intent", "'defaultValue' without object 'intent'"),
+      (host("defaultValue"), "parameter", "'defaultValue' without text 'parameter'"),
+      (host("confirm"), "intent", "'confirm' without object 'intent'"),
+      (host("handle"), "intent", "'handle' without object 'intent'"),
+      (host("close"), "conversation", "'close' without integer 'conversation'"),
     ]
   }()
 
   static let extensionCases: [Case] = {
     let failed = ExtensionToHostMessage.failed(call: 1, CallFailure(.noHandler, subject: "")).object
     return [
-      (extensionMessages[0].object, "version", "'welcome' without integer 'version'"),
-      (extensionMessages[1].object, "call", "'opened' without integer 'call'"),
-      (extensionMessages[2].object, "call", "'resolution' without integer 'call'"),
-      (extensionMessages[2].object, "results", "'results' of 'resolution' is no array"),
-      (extensionMessages[4].object, "call", "'response' without integer 'call'"),
-      (extensionMessages[4].object, "response", "'response' without object 'response'"),
-      (extensionMessages[5].object, "cause", "'launchFailed' without text 'cause'"),
+      (answer("welcome"), "version", "'welcome' without integer 'version'"),
+      (answer("opened"), "call", "'opened' without integer 'call'"),
+      (answer("resolution"), "call", "'resolution' without integer 'call'"),
+      (answer("resolution"), "results", "'results' of 'resolution' is no array"),
+      (answer("options"), "call", "'options' without integer 'call'"),
+      (answer("options"), "sections", "'sections' of 'options' is no array"),
+      (answer("value"), "call", "'value' without integer 'call'"),
+      (answer("response"), "call", "'response' without integer 'call'"),
+      (answer("response"), "response", "'response' without object 'response'"),
+      (answer("launchFailed"), "cause", "'launchFailed' without text 'cause'"),
       (failed, "call", "'failed' without integer 'call'"),
       (failed, "reason", "'failed' without text 'reason'"),
     ]
@@ -118,13 +125,23 @@ struct MalformedMessageTests {
     ] as [(WireValue, String)]
   )
   func malformedResult(_ value: WireValue, reason: String) {
-    var object = extensionMessages[2].object
+    var object = Self.answer("resolution")
     object["results"] = .array([value])
     #expect(throws: WireError.invalidMessage(reason)) { try ExtensionToHostMessage(.object(object)) }
   }
 
   private static func result(kind: String) -> WireValue {
     .object(WireObject(type: "R", fields: [.init(name: "kind", value: .string(kind))]))
+  }
+
+  /// The last of the host's sample messages of a type.
+  private static func host(_ type: String) -> WireObject {
+    hostMessages.map(\.object).last { $0.type == type } ?? WireObject(type: type)
+  }
+
+  /// The last of the extension's sample messages of a type.
+  private static func answer(_ type: String) -> WireObject {
+    extensionMessages.map(\.object).last { $0.type == type } ?? WireObject(type: type)
   }
 
   /// The message without the field, and with the field of a type that no message has.

@@ -15,6 +15,9 @@ let hostMessages: [HostToExtensionMessage] = [
   ),
   .open(call: 1, conversation: 2, intent: everyKind),
   .resolve(call: .max, conversation: .min, parameter: "recipients", intent: everyKind),
+  .options(call: 7, conversation: 2, parameter: "soup", searchTerm: nil, intent: everyKind),
+  .options(call: 8, conversation: 2, parameter: "soup", searchTerm: "pea", intent: everyKind),
+  .defaultValue(call: 9, conversation: 2, parameter: "soup", intent: everyKind),
   .confirm(call: 0, conversation: -1, intent: WireObject(type: "")),
   .handle(call: 4, conversation: 5, intent: everyKind),
   .close(conversation: 6),
@@ -27,6 +30,11 @@ let extensionMessages: [ExtensionToHostMessage] =
     .opened(call: 1),
     .resolution(call: 2, results: []),
     .resolution(call: 3, results: ResolutionMessage.Kind.allCases.map(resolution)),
+    .options(call: 4, sections: []),
+    .options(call: 4, sections: [OptionSection(title: "a", items: [.int(1), .object(everyKind)])]),
+    .options(call: 4, sections: [OptionSection(title: nil, items: [])]),
+    .value(call: 4, value: .null),
+    .value(call: 4, value: .object(everyKind)),
     .response(call: 4, response: everyKind),
     .launchFailed(
       LaunchFailure(
