@@ -104,8 +104,3 @@ extension Availability {
   /// Whether the declaration may have been there in iOS 10, whose Swift had labels of its own.
   fileprivate var isOfFirstVersion: Bool { introduced.map { $0.hasPrefix("10.") } ?? true }
 }
-
-extension String {
-  /// The text with its first letter in upper case.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -9,6 +9,11 @@ package enum SourceRenderer {
   ///   - catalogue: where inherited properties are looked up.
   /// - Returns: the file's text.
   package static func render(_ declarations: [Declaration], catalogue: Catalogue) -> String {
+    let source = body(declarations, catalogue: catalogue)
+    return header + imports(for: source, isOutside: false) + source
+  }
+
+  private static func body(_ declarations: [Declaration], catalogue: Catalogue) -> String {
     var writer = SwiftWriter()
     for declaration in declarations {
       switch declaration {
@@ -19,25 +24,41 @@ package enum SourceRenderer {
       case .resolutionResult(let definition): writer.resolutionResult(definition)
       }
     }
-    return header + imports(for: writer.text) + writer.text
+    return writer.text
   }
 
-  private static let header = "// Generated from the catalogue of intents; not to be edited.\n\n"
+  /// The source of one file that holds what a definition file of an author's defines, in a module that imports Intents.
+  ///
+  /// - Parameters:
+  ///   - file: the definition file.
+  ///   - catalogue: the API's own types, where inherited properties are looked up.
+  /// - Returns: the file's text.
+  package static func render(_ file: DefinitionFile, catalogue: Catalogue) -> String {
+    let source = body(file.declarations, catalogue: catalogue)
+    // Where the file defines nothing, nothing is needed of the framework either.
+    return header + imports(for: source, isOutside: !file.declarations.isEmpty) + source
+  }
+
+  private static let header = "// Generated from a definition of intents; not to be edited.\n\n"
 
   /// The names that generated code takes from other modules.
   private static let importedNames: [(module: String, names: [String])] = [
     ("CoreLocation", ["CLLocation", "CLPlacemark"]),
     (
       "Foundation",
-      ["NSCoder", "NSObjectProtocol", "Date", "DateComponents", "Data", "URL", "Measurement", "NSDecimalNumber"]
+      [
+        "NSCoder", "NSNumber", "NSObjectProtocol", "NSString", "Date", "DateComponents", "Data", "URL", "Measurement",
+        "NSDecimalNumber",
+      ]
     ),
     ("IntentWire", ["WireObject"]),
   ]
 
   /// The imports that `source` needs: an unused one would be a warning.
-  private static func imports(for source: String) -> String {
+  private static func imports(for source: String, isOutside: Bool) -> String {
     let words = Set(source.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
-    return importedNames.filter { !words.isDisjoint(with: $0.names) }.map { "public import \($0.module)\n" }.joined()
+    let used = importedNames.filter { !words.isDisjoint(with: $0.names) }.map(\.module)
+    return ((isOutside ? ["Intents"] : []) + used).sorted().map { "public import \($0)\n" }.joined()
   }
 
   /// The source of the tables by which the runtime finds classes from the names that travel.

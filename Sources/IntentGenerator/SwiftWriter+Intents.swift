@@ -39,12 +39,32 @@ extension SwiftWriter {
     }
     if definition.resolvableParameters.isEmpty { line("    :") }
     line("  ],")
+    optionTables(definition)
     line("  confirm: [")
     tableRows(methods.filter { $0.role == .confirm }, indent: "    ")
     line("  ],")
     line("  handle: [")
     tableRows(methods.filter { $0.role == .handle }, indent: "    ")
     line("  ])")
+  }
+
+  /// Writes how options and defaults are asked for, where there are parameters that have them.
+  private mutating func optionTables(_ definition: IntentDefinition) {
+    let parameters = definition.parameters.filter { $0.options != .none }
+    guard !parameters.isEmpty else { return }
+    line("  options: [")
+    for parameter in parameters {
+      line("    \"\(parameter.name)\": [")
+      for method in OptionsMethod.all(of: definition, for: parameter) { line("      \(method.tableClosure),") }
+      line("    ],")
+    }
+    line("  ],")
+    line("  defaults: [")
+    for parameter in parameters {
+      guard let method = DefaultMethod(definition, parameter) else { continue }
+      line("    \"\(parameter.name)\": \(method.tableClosure),")
+    }
+    line("  ],")
   }
 
   /// Writes closures that call the methods, the spellings of iOS 10 after the others.
@@ -71,7 +91,24 @@ extension SwiftWriter {
         writer.line("super.init(rawCode: code.rawValue, userActivity: userActivity)")
       }
       writer.initializers([], of: definition.responseName, properties: [])
+      for factory in definition.responseFactories { writer.responseFactory(factory, definition) }
       writer.wireFields(definition.responseProperties, typeName: definition.responseName)
+    }
+  }
+
+  /// Writes a method that makes a response from what its text mentions.
+  private mutating func responseFactory(_ factory: IntentDefinition.ResponseFactory, _ definition: IntentDefinition) {
+    let properties = factory.properties.compactMap { name in definition.responseProperties.first { $0.name == name } }
+    let parameters = properties.map { property in
+      let type = property.swiftType
+      return "\(escaped(property.name)): \(TypeReference(name: type.name, isArray: type.isArray).text)"
+    }
+    document("Makes a response with the code `\(factory.code)` from what its text mentions.")
+    let list = parameters.joined(separator: ", ")
+    block("public static func \(escaped(factory.code))(\(list)) -> \(definition.responseName)") { writer in
+      writer.line("let response = \(definition.responseName)(code: .\(escaped(factory.code)), userActivity: nil)")
+      for property in properties { writer.line("response.\(property.name) = \(escaped(property.name))") }
+      writer.line("return response")
     }
   }
 
@@ -100,6 +137,17 @@ extension SwiftWriter {
         writer.document("The same in the spelling of iOS 10.")
         writer.line(legacyForm)
       }
+      for parameter in definition.parameters {
+        for method in OptionsMethod.all(of: definition, for: parameter) {
+          writer.document(method.documentation)
+          writer.line(method.completionForm)
+          writer.document(method.documentation)
+          writer.line(method.asyncForm)
+        }
+        guard let method = DefaultMethod(definition, parameter) else { continue }
+        writer.document(method.documentation)
+        writer.line(method.form)
+      }
       guard definition.updates != .none else { return }
       writer.document("Begins to tell `observer` of every change, until told to stop.")
       writer.line(
@@ -124,6 +172,7 @@ extension SwiftWriter {
         writer.document("Answers that the handler does not have this method.")
         writer.block("public \(legacyForm)") { $0.line("completion(\(method.notImplemented))") }
       }
+      for parameter in definition.parameters { writer.optionDefaults(definition, parameter) }
       guard definition.updates != .none else { return }
       writer.document("Tells of no change.")
       let observer = "any \(definition.responseName)Observer"
@@ -131,6 +180,24 @@ extension SwiftWriter {
       writer.document("Has nothing to stop.")
       writer.line("public func stopSendingUpdates(for intent: \(definition.name)) {}")
     }
+  }
+
+  private mutating func optionDefaults(_ definition: IntentDefinition, _ parameter: PropertyDefinition) {
+    for method in OptionsMethod.all(of: definition, for: parameter) {
+      document("Calls the `async` form.")
+      block("public \(method.completionForm)") { writer in
+        writer.line("let handler = Unchecked<any \(definition.handlingProtocolName)>(self)")
+        writer.block("Task.immediate") { writer in
+          writer.line(
+            "do { completion(try await handler.value.\(method.asyncCall), nil) } catch { completion(nil, error) }")
+        }
+      }
+      document("Answers that the handler does not have this method.")
+      block("public \(method.asyncForm)") { $0.line("throw IntentOptions.MethodMissing()") }
+    }
+    guard let method = DefaultMethod(definition, parameter) else { return }
+    document("Gives none.")
+    block("public \(method.form)") { $0.line("nil") }
   }
 
   /// Writes the call of the `async` form. Where two methods differ in their results alone, and the one result is a

@@ -6,7 +6,8 @@ extension SwiftWriter {
     for property in properties {
       document(property.documentation.isEmpty ? "The `\(property.name)` of the \(owner)." : property.documentation)
       let access = property.isSettable ? "public" : "public internal(set)"
-      line("\(access) var \(escaped(property.name)): \(property.type.text) = \(property.type.text.absentExpression)")
+      let type = property.swiftType.text
+      line("\(access) var \(escaped(property.name)): \(type) = \(type.absentExpression)")
     }
   }
 

@@ -9,8 +9,10 @@ extension SwiftWriter {
       let parents = [definition.superclass ?? "IntentObject"] + definition.conformances + ["@unchecked Sendable"]
       writer.block("open class \(name): \(parents.joined(separator: ", "))") { writer in
         writer.properties(definition.properties, of: "object")
-        let known = definition.superclass.map { catalogue.properties(ofClass: $0) } ?? []
-        writer.initializers(definition.initializers, of: definition.name, properties: known + definition.properties)
+        if !definition.inheritsInitializers {
+          let known = definition.superclass.map { catalogue.properties(ofClass: $0) } ?? []
+          writer.initializers(definition.initializers, of: definition.name, properties: known + definition.properties)
+        }
         writer.wireFields(definition.properties, typeName: definition.name)
       }
     }

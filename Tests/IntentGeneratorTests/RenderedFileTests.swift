@@ -8,7 +8,7 @@ struct RenderedFileTests {
   func head() {
     #expect(
       SourceRenderer.render([], catalogue: Catalogue())
-        == "// Generated from the catalogue of intents; not to be edited.\n\n")
+        == "// Generated from a definition of intents; not to be edited.\n\n")
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct RenderedFileTests {
         file: "Fun.intents")
     )
     let source = """
-      // Generated from the catalogue of intents; not to be edited.
+      // Generated from a definition of intents; not to be edited.
 
       /// The classes of the API's own intents, by name.
       let systemIntentClasses: [String: INIntent.Type] = [
