@@ -1,9 +1,11 @@
 internal import Foundation
+internal import IntentDefinitions
 
 /// Finds the extensions in directories, in each of the layouts that a directory may mix: apps, extension bundles, bare
 /// libraries with a manifest beside them or in a directory of manifests.
 public struct CatalogueScanner {
   private let paths: SearchPaths
+  private let languages: [String]
   private var found: [InstalledExtension] = []
   private var refused: [RefusedExtension] = []
   /// The manifests of the manifest directories, by the library that they name.
@@ -12,16 +14,21 @@ public struct CatalogueScanner {
   private var usedManifests: Set<String> = []
 
   /// Looks through `paths` and makes the catalogue of what is there. Directories that do not exist hold nothing.
-  public static func scan(_ paths: SearchPaths) -> ExtensionCatalogue {
-    var scanner = CatalogueScanner(paths: paths)
+  ///
+  /// - Parameters:
+  ///   - paths: where to look.
+  ///   - languages: those in which extensions' own intents speak, the dearest first, such as `de-CH` and `de`.
+  public static func scan(_ paths: SearchPaths, languages: [String] = ["en"]) -> ExtensionCatalogue {
+    var scanner = CatalogueScanner(paths: paths, languages: languages)
     for directory in paths.manifests { scanner.readManifests(in: directory) }
     for directory in paths.plugins { scanner.scan(directory) }
     scanner.reportUnusedManifests()
     return ExtensionCatalogue(found: scanner.found, refused: scanner.refused, searched: paths.plugins)
   }
 
-  private init(paths: SearchPaths) {
+  private init(paths: SearchPaths, languages: [String]) {
     self.paths = paths
+    self.languages = languages
   }
 
   private mutating func scan(_ directory: URL) {
@@ -38,14 +45,14 @@ public struct CatalogueScanner {
   private mutating func scanApp(_ app: URL) {
     let name = app.deletingPathExtension().lastPathComponent
     for entry in Self.entries(of: app.appending(path: "PlugIns")) where entry.pathExtension == "appex" {
-      addBundle(entry, containingApp: name)
+      addBundle(entry, app: app, containingApp: name)
     }
   }
 
-  private mutating func addBundle(_ bundle: URL, containingApp: String?) {
+  private mutating func addBundle(_ bundle: URL, app: URL? = nil, containingApp: String?) {
     let path = bundle.appending(path: "Info.plist").path
     usedManifests.insert(path)
-    add(bundle, bundle: bundle) { () throws(ManifestError) in
+    add(bundle, bundle: bundle, app: app) { () throws(ManifestError) in
       try ManifestReader(path: path).manifest(containingApp: containingApp)
     }
   }
@@ -76,7 +83,8 @@ public struct CatalogueScanner {
 
   /// Adds the extension whose manifest `read` gives; without `library`, that lies in the bundle.
   private mutating func add(
-    _ item: URL, bundle: URL, library: URL? = nil, _ read: () throws(ManifestError) -> ExtensionManifest
+    _ item: URL, bundle: URL, app: URL? = nil, library: URL? = nil,
+    _ read: () throws(ManifestError) -> ExtensionManifest
   ) {
     do {
       let manifest = try read()
@@ -85,7 +93,13 @@ public struct CatalogueScanner {
         let reason = "has no library '\(manifest.executable)', which its 'CFBundleExecutable' names"
         return refused.append(RefusedExtension(path: item.path, reason: reason, manifest: manifest))
       }
-      found.append(InstalledExtension(manifest: manifest, library: library, bundle: bundle))
+      var installed = InstalledExtension(manifest: manifest, library: library, bundle: bundle)
+      // Whoever handles the API's own intents alone needs no definitions, and they take time to look for.
+      if manifest.intentsSupported.contains(where: { Catalogue.system.intents[$0] == nil }) {
+        let folders = [bundle] + [app].compactMap(\.self) + Self.resources(of: library)
+        installed.definitions = BundleDefinitions(in: folders, languages: languages)
+      }
+      found.append(installed)
     } catch {
       refused.append(RefusedExtension(path: item.path, reason: "\(error)"))
     }
@@ -116,6 +130,14 @@ public struct CatalogueScanner {
       let reason = "names the library '\(executable)', which is not in \(places)"
       refused.append(RefusedExtension(path: entry.path, reason: reason, manifest: try? entry.reader.manifest()))
     }
+  }
+
+  /// The folders `Package_Target.resources` beside a library, which SwiftPM makes of the target's resources.
+  private static func resources(of library: URL) -> [URL] {
+    let file = library.deletingPathExtension().lastPathComponent
+    let target = file.hasPrefix("lib") ? String(file.dropFirst(3)) : file
+    let folder = library.deletingLastPathComponent()
+    return entries(of: folder).filter { $0.lastPathComponent.hasSuffix("_\(target).resources") }
   }
 
   private static func entries(of directory: URL) -> [URL] {

@@ -8,8 +8,10 @@ public struct InstalledExtension: Hashable, Sendable {
   public var library: URL
   /// The folder in which its manifest and resources lie.
   public var bundle: URL
+  /// The kinds of intents that it adds to the API's own.
+  package var definitions = BundleDefinitions()
 
-  /// Makes an entry; the parameters are its members.
+  /// Makes an entry without definitions; the parameters are its members.
   public init(manifest: ExtensionManifest, library: URL, bundle: URL) {
     self.manifest = manifest
     self.library = library

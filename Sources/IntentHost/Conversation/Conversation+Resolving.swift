@@ -7,6 +7,8 @@ struct Question: Equatable {
   enum Kind: Equatable {
     /// It is a new value.
     case value
+    /// It is one of these values, which the handler listed, or another.
+    case listed([WireValue])
     /// It is one of these values.
     case choice([WireValue])
     /// Yes: this is the value.
@@ -78,12 +80,12 @@ extension Conversation {
     case .disambiguation:
       kind = .choice(result.options)
       prompt.kind = .disambiguation
-      prompt.text = dialogue.choice(parameter, current, result.options)
+      prompt.text = dialogue.choice(definition, parameter, current, result.options)
       prompt.options = dialogue.describer.options(result.options, parameter.type.element)
     case .confirmationRequired:
       kind = .confirmation(result.value)
       prompt.kind = .confirmation
-      prompt.text = dialogue.confirmation(parameter, result)
+      prompt.text = dialogue.confirmation(definition, parameter, result)
     case .unsupported:
       kind = .value
       prompt.text = dialogue.unsupported(definition, parameter, current, result)
@@ -91,7 +93,8 @@ extension Conversation {
       kind = .value
       prompt.text = dialogue.value(definition, parameter)
     }
-    return ask(prompt, then: .asking(Question(kind: kind, place: place, prompt: prompt)))
+    let question = Question(kind: kind, place: place, prompt: prompt)
+    return kind == .value ? askForValue(question, parameter) : ask(prompt, then: .asking(question))
   }
 
   /// Takes the user's answer; one that can't be understood is asked for again.
@@ -99,10 +102,8 @@ extension Conversation {
     guard let parameter = unresolved.first else { return resolveNext() }
     let reader = AnswerReader(catalogue: catalogue)
     switch question.kind {
-    case .value:
-      let type = question.place == nil ? parameter.type : parameter.type.element
-      guard let value = reader.value(text, type) else { return askAgain(question) }
-      return set(value, question, parameter)
+    case .value: return answeredFreely(question, text, parameter)
+    case .listed(let values): return answered(question, among: values, text, parameter)
     case .choice(let options):
       guard let index = reader.option(text, among: question.prompt.options) else { return askAgain(question) }
       return set(options[index], question, parameter)
@@ -117,8 +118,20 @@ extension Conversation {
     }
   }
 
+  /// Takes an answer that may be any value of the parameter's type.
+  mutating func answeredFreely(_ question: Question, _ text: String, _ parameter: PropertyDefinition) -> Action {
+    let type = question.place == nil ? parameter.type : parameter.type.element
+    guard let value = AnswerReader(catalogue: catalogue).value(text, type) else { return askAgain(question) }
+    return set(value, question, parameter)
+  }
+
+  /// Asks for a value, with the handler's list where it has one.
+  private mutating func askForValue(_ question: Question, _ parameter: PropertyDefinition) -> Action {
+    parameter.options == .none ? ask(question.prompt, then: .asking(question)) : list(parameter, question)
+  }
+
   /// Stores the user's value and resolves the parameter again with it.
-  private mutating func set(_ value: WireValue, _ question: Question, _ parameter: PropertyDefinition) -> Action {
+  mutating func set(_ value: WireValue, _ question: Question, _ parameter: PropertyDefinition) -> Action {
     if let place = question.place {
       var values = intent[parameter.name].arrayValue ?? []
       values.replaceSubrange(place.clamped(to: 0..<values.count), with: [value])
@@ -138,6 +151,6 @@ extension Conversation {
   private mutating func askForAnother(_ question: Question, _ parameter: PropertyDefinition) -> Action {
     let text = Dialogue(catalogue: catalogue).value(definition, parameter)
     let prompt = Prompt(kind: .needsValue, parameter: parameter.name, text: text)
-    return ask(prompt, then: .asking(Question(kind: .value, place: question.place, prompt: prompt)))
+    return askForValue(Question(kind: .value, place: question.place, prompt: prompt), parameter)
   }
 }

@@ -21,6 +21,10 @@ struct Conversation {
     case start(Route.Candidate, intent: WireObject)
     /// Ask the extension to resolve a parameter.
     case resolve(parameter: String, intent: WireObject)
+    /// Ask the extension for the value that stands for "not given".
+    case defaultValue(parameter: String, intent: WireObject)
+    /// Ask the extension among which values the user may choose, for what the user searches for or for all.
+    case options(parameter: String, searchTerm: String?, intent: WireObject)
     /// Ask the extension for the dry run.
     case confirm(intent: WireObject)
     /// Ask the extension for the deed.
@@ -40,7 +44,11 @@ struct Conversation {
     case refused(RequestOutcome.Failure)
     /// The extension stands ready with a handler.
     case started
+    /// What stands for "not given"; null where nothing does.
+    case value(WireValue)
     case resolution([ResolutionMessage])
+    /// What the user may choose among.
+    case options([WireValue])
     /// A response; nil when the handler has no such method.
     case response(WireObject?)
     case answer(PromptAnswer)
@@ -55,7 +63,9 @@ struct Conversation {
     case checking(Checkpoint)
     case unlocking(Gate.Decision)
     case starting
+    case defaulting
     case resolving
+    case listing(Question, searchTerm: String?)
     case asking(Question)
     case confirming
     case approving
@@ -75,9 +85,11 @@ struct Conversation {
   let asksBeforeHandling: Bool
   private let original: WireObject
   private var route: Route
-  private(set) var state: State
+  var state: State
   /// The parameters that are still to be resolved; the first is the current one.
   private(set) var unresolved: ArraySlice<PropertyDefinition> = []
+  /// The parameters for which the handler may still have a default; the first is the current one.
+  var undefaulted: ArraySlice<PropertyDefinition> = []
   /// The request as it stands, with the values resolved so far.
   var intent: WireObject
   private var lastPrompt: Prompt?
@@ -88,7 +100,7 @@ struct Conversation {
   /// Makes a conversation about `intent`, which `definition` describes, on its way along `route`.
   init(
     definition: IntentDefinition, intent: WireObject, route: Route, asksBeforeHandling: Bool,
-    catalogue: Catalogue = .system
+    catalogue: Catalogue
   ) {
     self.definition = definition
     self.intent = intent
@@ -125,8 +137,10 @@ struct Conversation {
     case (.unlocking(let decision), .unlocked(let isUnlocked)):
       return isUnlocked ? check(.start) : askToUnlock(decision, again: true)
     case (_, .refused(let failure)): return finish(failure)
-    case (.starting, .started): return startResolving()
+    case (.starting, .started): return startDefaults()
+    case (.defaulting, .value(let value)): return defaulted(value)
     case (.resolving, .resolution(let results)): return resolved(results)
+    case (.listing(let question, let term), .options(let values)): return listed(values, question, searchTerm: term)
     case (.asking(let question), .answer(.text(let text))): return answered(question, text)
     case (.confirming, .response(let response)): return confirmed(response)
     case (.approving, .answer(.text(let text))): return approved(text)
@@ -207,7 +221,7 @@ struct Conversation {
     return startCandidate()
   }
 
-  private mutating func startResolving() -> Action {
+  mutating func startResolving() -> Action {
     unresolved = definition.resolvableParameters[...]
     return resolveNext()
   }
@@ -242,7 +256,7 @@ struct Conversation {
 
   private mutating func confirmed(_ response: WireObject?) -> Action {
     // Without a confirm method nothing speaks against it.
-    if let failure = response.flatMap({ ResponseReading(definition, $0).failureOfConfirm(candidate) }) {
+    if let failure = response.flatMap({ reading($0).failureOfConfirm(candidate) }) {
       return finish(failure)
     }
     guard asksBeforeHandling else { return check(.handle) }
@@ -264,6 +278,10 @@ struct Conversation {
 
   private mutating func handled(_ response: WireObject?) -> Action {
     guard let response else { return finish(Dialogue.handleMissing(candidate, definition)) }
-    return finish(ResponseReading(definition, response).failureOfHandle(candidate))
+    return finish(reading(response).failureOfHandle(candidate))
+  }
+
+  private func reading(_ response: WireObject) -> ResponseReading {
+    ResponseReading(definition, response, catalogue: catalogue)
   }
 }

@@ -18,7 +18,7 @@ struct Dialogue {
   /// Asks for a value.
   func value(_ definition: IntentDefinition, _ parameter: PropertyDefinition) -> String {
     Self.valueQuestions["\(definition.name).\(parameter.name)"]
-      ?? "What is the \(ValueDescriber.words(parameter.name))?"
+      ?? defined(definition)?.prompt(.primary, parameter) ?? "What is the \(name(of: parameter, definition))?"
   }
 
   /// Asks for another value, saying why the present one can't be used.
@@ -26,22 +26,34 @@ struct Dialogue {
     _ definition: IntentDefinition, _ parameter: PropertyDefinition, _ current: WireValue, _ result: ResolutionMessage
   ) -> String {
     let value = describer.text(current, parameter.type)
+    let reason = result.reason.flatMap { catalogue.reason($0, ofResult: result.type) }
+    if let reason, let text = defined(definition)?.reason(reason, parameter, value: current) {
+      return "\(text) \(self.value(definition, parameter))"
+    }
     let what = value.isEmpty ? "That can't be used" : "“\(value)” can't be used"
-    let reason = result.reason.flatMap { catalogue.reason($0, ofResult: result.type) }.map(ValueDescriber.words)
-    return "\(what)\(reason.map { " (\($0))" } ?? ""). \(self.value(definition, parameter))"
+    return "\(what)\(reason.map { " (\(ValueDescriber.words($0)))" } ?? ""). \(self.value(definition, parameter))"
   }
 
   /// Asks which of several values is meant.
-  func choice(_ parameter: PropertyDefinition, _ current: WireValue, _ options: [WireValue]) -> String {
+  func choice(
+    _ definition: IntentDefinition, _ parameter: PropertyDefinition, _ current: WireValue, _ options: [WireValue]
+  ) -> String {
     let value = describer.text(current, parameter.type)
+    let parts: [String] = [.disambiguationIntroduction, .disambiguationSelection].compactMap { kind in
+      defined(definition)?.prompt(kind, parameter, value: current, count: options.count)
+    }
+    if !parts.isEmpty { return parts.joined(separator: " ") }
     if describer.areHandlesOfOnePerson(options), let person = options.first {
       return "Which number or address for \(describer.text(person, parameter.type.element))?"
     }
-    return value.isEmpty ? "Which \(ValueDescriber.words(parameter.name))?" : "Which \(value)?"
+    return value.isEmpty ? "Which \(name(of: parameter, definition))?" : "Which \(value)?"
   }
 
   /// Asks whether a value is the right one.
-  func confirmation(_ parameter: PropertyDefinition, _ result: ResolutionMessage) -> String {
+  func confirmation(
+    _ definition: IntentDefinition, _ parameter: PropertyDefinition, _ result: ResolutionMessage
+  ) -> String {
+    if let text = defined(definition)?.prompt(.confirmation, parameter, value: result.value) { return text }
     let value = describer.text(result.value, parameter.type.element)
     return value.isEmpty ? "Is that right?" : "Did you mean \(value)?"
   }
@@ -49,7 +61,7 @@ struct Dialogue {
   /// Asks for the yes without which the request is not handled.
   func approval(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> String {
     guard definition.name == "INSendMessageIntent" else {
-      return "\(candidate.name): \(summary(definition, intent)). Go ahead?"
+      return "\(candidate.name): \(summary(definition, intent) ?? "this is ready"). Go ahead?"
     }
     let recipients = describer.text(intent["recipients"], TypeReference("[INPerson]"))
     let content = describer.text(intent["content"], TypeReference("String"))
@@ -67,11 +79,20 @@ struct Dialogue {
     case "INSearchForMessagesIntent": return messages(response["messages"].arrayValue ?? [])
     default: break
     }
+    let code = ResponseReading(definition, response, catalogue: catalogue).code
+    if let text = defined(definition)?.response(code, response) { return [text] }
     let values = definition.responseProperties.compactMap { property in
       let text = describer.text(response[property.name], property.type)
       return text.isEmpty ? nil : "\(ValueDescriber.words(property.name)): \(text)"
     }
     return values + ["Done."]
+  }
+
+  private func defined(_ definition: IntentDefinition) -> DefinedTexts? { DefinedTexts(definition, catalogue) }
+
+  /// What people call a parameter within a sentence.
+  private func name(of parameter: PropertyDefinition, _ definition: IntentDefinition) -> String {
+    defined(definition)?.name(of: parameter)?.lowercased() ?? ValueDescriber.words(parameter.name)
   }
 
   private func messages(_ messages: [WireValue]) -> [String] {
@@ -84,13 +105,13 @@ struct Dialogue {
     }
   }
 
-  /// The request's values, for a sentence.
-  private func summary(_ definition: IntentDefinition, _ intent: WireObject) -> String {
+  /// The request's values, for a sentence; nil where there are none.
+  func summary(_ definition: IntentDefinition, _ intent: WireObject) -> String? {
     let values = definition.parameters.compactMap { parameter in
       let text = describer.text(intent[parameter.name], parameter.type)
-      return text.isEmpty ? nil : "\(ValueDescriber.words(parameter.name)): \(text)"
+      return text.isEmpty ? nil : "\(name(of: parameter, definition)): \(text)"
     }
-    return values.isEmpty ? "this is ready" : values.joined(separator: ", ")
+    return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 
   private static let valueQuestions = [

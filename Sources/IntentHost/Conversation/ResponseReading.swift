@@ -5,10 +5,12 @@ internal import IntentWire
 struct ResponseReading {
   private let definition: IntentDefinition
   private let response: WireObject
+  private let texts: DefinedTexts?
 
-  init(_ definition: IntentDefinition, _ response: WireObject) {
+  init(_ definition: IntentDefinition, _ response: WireObject, catalogue: Catalogue) {
     self.definition = definition
     self.response = response
+    texts = DefinedTexts(definition, catalogue)
   }
 
   /// The code's name, or its number where the definition has none.
@@ -19,7 +21,7 @@ struct ResponseReading {
 
   /// Why the request can't go on after `confirm`; nil when it can.
   func failureOfConfirm(_ candidate: Route.Candidate) -> RequestOutcome.Failure? {
-    ["ready", "success", "inProgress"].contains(code) ? nil : failure(candidate)
+    isDone ? nil : failure(candidate)
   }
 
   /// Why the request was not done by `handle`; nil when it was, or was accepted and is still running.
@@ -28,14 +30,18 @@ struct ResponseReading {
   }
 
   /// Whether a response to `handle` says that the request was done, or was accepted and is still running.
-  var isDone: Bool { ["success", "inProgress", "ready"].contains(code) }
+  var isDone: Bool { ["success", "inProgress", "ready"].contains(code) || texts?.isSuccess(code) == true }
 
   private func failure(_ candidate: Route.Candidate) -> RequestOutcome.Failure {
     let name = candidate.name
     let isForApp =
       ["continueInApp", "handleInApp", "failureRequiringInAppAuthentication"].contains(code)
       || code.hasPrefix("failureRequiringAppLaunch")
-    guard isForApp else { return .init(.handlerFailed, "\(name) could not do it: \(ValueDescriber.words(code))") }
+    guard isForApp else {
+      // What the definition says about the code is the extension's own word for it.
+      let reason = texts?.response(code, response) ?? "could not do it: \(ValueDescriber.words(code))"
+      return .init(.handlerFailed, texts?.response(code, response) == nil ? "\(name) \(reason)" : "\(name): \(reason)")
+    }
     let reason = response["userActivity"].objectValue?["userInfo"].objectValue?["error"].stringValue
     return .init(.requiresAppLaunch, "open \(name) to go on" + (reason.map { ": \($0)" } ?? ""))
   }

@@ -36,7 +36,7 @@ public struct Policy: Hashable, Sendable {
   public var neverConfirmed: Set<String> = []
   /// How long each stage may take.
   public var budgets = Budgets()
-  /// What the file says that this version does not act on, or that names nothing it knows; a sentence part each.
+  /// What the file says that this version does not act on; a sentence part each.
   public var warnings: [String] = []
 
   /// Makes the policy that holds where there is no file.

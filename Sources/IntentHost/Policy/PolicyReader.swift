@@ -1,5 +1,4 @@
 public import ExtensionManifests
-internal import IntentDefinitions
 
 extension Policy {
   /// Reads the policy at `path`.
@@ -28,12 +27,20 @@ extension Policy {
     }
     if let budgets = try root.dictionary("Budgets") { try readBudgets(budgets) }
     if let sandbox = try root.dictionary("Sandbox") { try readSandbox(sandbox) }
+  }
+
+  /// What the owner should know about the policy in front of these extensions: names of intents that neither the API
+  /// nor any of them has, and keys without effect.
+  public func warnings(for extensions: ExtensionCatalogue) -> [String] {
+    let intents = KnownIntents(extensions)
     let named = restrictedWhileLocked.union(allowedWhileLocked).union(preferred.keys).union(alwaysConfirmed)
       .union(neverConfirmed)
-    for name in named.sorted() where Catalogue.system.intents[name] == nil {
-      let suggestion = NearestName.suggestion(for: name, in: Catalogue.system.intents.keys)
-      warnings.append("the policy names the intent '\(name)', which is not known\(suggestion)")
-    }
+    let unknown = named.sorted().filter { !intents.isKnown($0) }
+    return warnings
+      + unknown.map { name in
+        let suggestion = NearestName.suggestion(for: name, in: intents.names)
+        return "the policy names the intent '\(name)', which is not known\(suggestion)"
+      }
   }
 
   private mutating func readSandbox(_ dictionary: PropertyListDictionary) throws(ManifestError) {

@@ -5,7 +5,14 @@ internal import IntentWire
 
 /// Writes events as the contract has them: a name and fields.
 struct EventWriter {
-  private let writer = ValueWriter(catalogue: .system)
+  private let catalogue: Catalogue
+  private let writer: ValueWriter
+
+  /// Writes events of a request whose values have the types of `catalogue`.
+  init(catalogue: Catalogue) {
+    self.catalogue = catalogue
+    writer = ValueWriter(catalogue: catalogue)
+  }
 
   /// The event's name and fields; those that are null are left out of a line.
   func members(_ event: ConversationEvent) -> (name: String, fields: [String: JSONValue]) {
@@ -60,7 +67,7 @@ struct EventWriter {
       members["options"] = .array(result.options.map { writer.json($0, parameter.type.element) })
     }
     if let reason = result.reason {
-      let name = Catalogue.system.reason(reason, ofResult: result.type)
+      let name = catalogue.reason(reason, ofResult: result.type)
       members["reason"] = name.map(JSONValue.string) ?? .int(reason)
     }
     return members
@@ -75,7 +82,7 @@ struct EventWriter {
   }
 
   private func members(_ response: WireObject, _ definition: IntentDefinition) -> [String: JSONValue] {
-    let code = ResponseReading(definition, response).code
+    let code = ResponseReading(definition, response, catalogue: catalogue).code
     return [
       "code": .string(code), "response": .object(writer.members(response, definition.responseProperties)),
       "userActivity": userActivity(response, definition, code),

@@ -1,3 +1,5 @@
+internal import IntentDefinitions
+
 /// What shows a request's events to somebody and brings back their answers.
 public protocol Presenter: AnyObject {
   /// Shows what happened to the request with this number, counted from 1.
@@ -9,6 +11,8 @@ public protocol Presenter: AnyObject {
 /// An event as presenters see it.
 public struct PresentedEvent {
   let event: ConversationEvent
+  /// The types that the request's values have.
+  let catalogue: Catalogue
 
   /// Which event it is: `understood`, `routed`, `started`, `resolved`, `prompt`, `answer`, `confirmed`, `handled` or
   /// `finished`.
@@ -19,7 +23,7 @@ public struct PresentedEvent {
 
   /// Name and fields together, written once.
   var contract: (name: String, fields: [String: JSONValue]) {
-    let (name, fields) = EventWriter().members(event)
+    let (name, fields) = EventWriter(catalogue: catalogue).members(event)
     return (name, fields.filter { $0.value != .null })
   }
 }

@@ -12,6 +12,8 @@ public final class TextPresenter: Presenter {
     public var isVerbose = false
     /// Whether only prompts and failures are shown.
     public var isQuiet = false
+    /// Whether it is shown how the request is understood.
+    public var explainsRequest = false
     /// Whether the reasons for the route are shown.
     public var explainsRoute = false
 
@@ -23,7 +25,6 @@ public final class TextPresenter: Presenter {
   private let answers: any AnswerSource
   private let output: (String) -> Void
   private let errors: (String) -> Void
-  private let dialogue = Dialogue(catalogue: .system)
 
   /// Makes a presenter that gives lines, without their ends, to `output` and `errors`.
   public init(
@@ -42,14 +43,18 @@ public final class TextPresenter: Presenter {
   public func show(_ event: PresentedEvent, request: Int) {
     switch event.event {
     case .prompt(let prompt): show(prompt)
+    case .understood(let definition, let intent, let application, _) where style.explainsRequest:
+      let summary = Dialogue(catalogue: event.catalogue).summary(definition, intent)
+      let place = application.map { " on \($0)" } ?? ""
+      note("understood: \(definition.name)\(place): \(summary ?? "no parameters")")
     case .routed(let route): show(route)
     case .started(let candidate, let identifier, let duration, _) where style.isVerbose:
       note("started \(candidate.name) as process \(identifier) in \((duration / .milliseconds(1)).rounded()) ms")
     case .resolved(let parameter, let results) where style.isVerbose:
       note("\(parameter.name): \(results.map(\.kind.rawValue).joined(separator: ", "))")
     case .confirmed(let definition, let response) where style.isVerbose:
-      note("confirm: \(ResponseReading(definition, response).code)")
-    case .handled(let definition, let intent, let response): show(definition, intent, response)
+      note("confirm: \(ResponseReading(definition, response, catalogue: event.catalogue).code)")
+    case .handled(let definition, let intent, let response): show(definition, intent, response, event.catalogue)
     case .finished(let outcome, _, let log): show(outcome, log)
     default: break
     }
@@ -72,11 +77,13 @@ public final class TextPresenter: Presenter {
     for candidate in route.passedOver { note("passed over: \(candidate.name): \(candidate.reason)") }
   }
 
-  private func show(_ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject) {
-    let reading = ResponseReading(definition, response)
+  private func show(
+    _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject, _ catalogue: Catalogue
+  ) {
+    let reading = ResponseReading(definition, response, catalogue: catalogue)
     if style.isVerbose { note("handle: \(reading.code)") }
     guard !style.isQuiet, reading.isDone else { return }
-    for line in dialogue.done(definition, intent, response) { output(coloured(line, .green)) }
+    for line in Dialogue(catalogue: catalogue).done(definition, intent, response) { output(coloured(line, .green)) }
   }
 
   private func show(_ outcome: RequestOutcome, _ log: [String]) {

@@ -1,30 +1,21 @@
 internal import Foundation
-internal import IntentDefinitions
-public import IntentWire
+internal import IntentWire
 
 /// A request whose intent and parameters are given, rather than understood from an utterance.
-public struct StructuredRequest: Hashable, Sendable {
+struct StructuredRequest {
+  /// The kind of intent.
+  let kind: KnownIntents.Kind
   /// The intent with its parameters, as it travels.
-  public var intent: WireObject
+  let intent: WireObject
   /// The app that the request names, or nil.
-  public var application: String?
-
-  /// Makes a request.
-  public init(intent: WireObject, application: String? = nil) {
-    self.intent = intent
-    self.application = application
-  }
+  let application: String?
 }
 
 extension StructuredRequest {
-  /// Reads `{"intent": …, "parameters": {…}, "application": …}`.
+  /// Reads `{"intent": …, "parameters": {…}, "application": …}`; `application` counts where the text names none.
   ///
   /// - Throws: ``RequestError`` that names the first thing that is wrong, and the nearest right name.
-  public init(json text: String) throws(RequestError) {
-    try self.init(json: text, catalogue: .system)
-  }
-
-  init(json text: String, catalogue: Catalogue) throws(RequestError) {
+  init(json text: String, application: String? = nil, intents: KnownIntents) throws(RequestError) {
     let json: JSONValue
     do {
       json = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
@@ -41,15 +32,13 @@ extension StructuredRequest {
     guard case .string(let name) = members["intent"] else {
       throw RequestError("the request needs 'intent', the name of an intent such as 'INSendMessageIntent'")
     }
-    guard let definition = catalogue.intents[name] else {
-      throw RequestError("unknown intent '\(name)'\(NearestName.suggestion(for: name, in: catalogue.intents.keys))")
-    }
-    intent = try ValueReader(catalogue: catalogue).intent(definition, members["parameters"] ?? .null)
     switch members["application"] ?? .null {
-    case .null: application = nil
-    case .string(let name): application = name
+    case .null: self.application = application
+    case .string(let name): self.application = name
     case let other: throw RequestError("'application' is \(other.kind); it should be the app's name")
     }
+    kind = try intents.kind(name, application: self.application)
+    intent = try ValueReader(catalogue: kind.catalogue).intent(kind.definition, members["parameters"] ?? .null)
   }
 
   /// What is wrong with text that is no JSON, and where: the older reader says it, the newer one does not.

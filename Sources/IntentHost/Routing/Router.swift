@@ -13,9 +13,11 @@ struct Router {
     guard !catalogue.extensions.isEmpty else { throw .init(.noExtension, catalogue.emptyExplanation) }
     let supporting = catalogue.extensions(supporting: intent.name)
     let disabled = supporting.filter { policy.disabled.contains($0.manifest.identifier) }
-    let enabled = supporting.filter { !policy.disabled.contains($0.manifest.identifier) }
+    let foreign = supporting.filter { !disabled.contains($0) && !means(intent, $0) }
+    let enabled = supporting.filter { !disabled.contains($0) && !foreign.contains($0) }
     var route = Route(candidates: [])
     route.passedOver = disabled.map { .init(target: $0, reason: "disabled by the policy") }
+    route.passedOver += foreign.map { .init(target: $0, reason: "does not define \(intent.name) in this way") }
     if let application {
       try choose(named: application, among: enabled, intent, &route)
     } else if let preferred = policy.preferred[intent.name], !preferred.isEmpty {
@@ -27,6 +29,11 @@ struct Router {
     }
     guard !route.candidates.isEmpty else { throw noExtension(intent, disabled) }
     return route
+  }
+
+  /// Whether an extension that supports an intent of this name means this one: two apps may each define their own.
+  private func means(_ intent: IntentDefinition, _ target: InstalledExtension) -> Bool {
+    intent.texts == nil || target.definitions.intent(intent.name) == intent
   }
 
   private func choose(

@@ -5,7 +5,12 @@ internal import Foundation
 public enum CatalogueListing {
   /// An object for each usable extension, then one for each that was refused, as `list --json` prints them.
   public static func rows(_ catalogue: ExtensionCatalogue) -> [JSONValue] {
-    catalogue.extensions.map { .object(members($0.manifest, path: $0.library.path, reason: nil)) }
+    catalogue.extensions.map { target in
+      var row = members(target.manifest, path: target.library.path, reason: nil)
+      let findings = target.definitions.findings
+      if !findings.isEmpty { row["findings"] = .array(findings.map(JSONValue.string)) }
+      return .object(row)
+    }
       + catalogue.refused.map { refused in
         guard let manifest = refused.manifest else {
           return .object(["path": .string(refused.path), "state": "refused", "reason": .string(refused.reason)])
@@ -44,6 +49,7 @@ public enum CatalogueListing {
     let bare = catalogue.refused.filter(\.isBareLibrary)
     let shown = catalogue.refused.filter { isVerbose || !$0.isBareLibrary }
     var lines = catalogue.extensions.isEmpty ? [] : aligned(rows)
+    lines += catalogue.extensions.flatMap(\.definitions.findings)
     lines += shown.map { "refused: \($0.path): \($0.reason)" }
     if !isVerbose, !bare.isEmpty {
       lines.append("\(bare.count) libraries without a manifest are not shown; --verbose shows them")

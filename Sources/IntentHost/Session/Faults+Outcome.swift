@@ -23,6 +23,7 @@ extension CallFailure {
     case .noHandler: .init(.noHandler, "the principal class of \(name) has no handler for \(subject)")
     case .handlerMismatch: .init(.handlerMismatch, "the handler of \(name) does not fit: \(subject)")
     case .notImplemented: .init(.handlerMismatch, "the handler of \(name) has no '\(subject)'")
+    case .methodFailed: .init(.handlerFailed, "\(name): \(subject)")
     case .unknownIntent:
       .init(.protocolMismatch, "\(name) was built with an 'Intents' that does not know \(subject); rebuild it")
     case .answerTooLong: .init(.protocolError, "\(name) answered '\(subject)' with more than a frame can hold")

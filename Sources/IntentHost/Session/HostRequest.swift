@@ -14,13 +14,11 @@ public enum HostRequest: Sendable {
   /// The request's intent and parameters.
   ///
   /// - Throws: `RequestOutcome.Failure` when the request can't be read or understood.
-  func understood() throws(RequestOutcome.Failure) -> StructuredRequest {
+  func understood(_ intents: KnownIntents) throws(RequestOutcome.Failure) -> StructuredRequest {
     switch self {
     case .structured(let json, let application):
       do {
-        var request = try StructuredRequest(json: json)
-        request.application = request.application ?? application
-        return request
+        return try StructuredRequest(json: json, application: application, intents: intents)
       } catch {
         throw .init(.invalidRequest, error.description)
       }

@@ -50,10 +50,26 @@ public final class IntentHost {
   /// - Returns: how it ended.
   @discardableResult
   public func run(_ request: HostRequest, presenter: any Presenter) -> RequestOutcome {
+    take(request, presenter) { run, request in run.run(request) }
+  }
+
+  /// Says how a request is understood and who would take it, without asking anybody to.
+  ///
+  /// - Parameters:
+  ///   - request: what would be asked for.
+  ///   - presenter: is shown how the request is understood and routed.
+  /// - Returns: success, or why nobody can take the request.
+  public func explain(_ request: HostRequest, presenter: any Presenter) -> RequestOutcome {
+    take(request, presenter) { run, request in run.explain(request) }
+  }
+
+  private func take(
+    _ request: HostRequest, _ presenter: any Presenter, _ body: (RequestRun, StructuredRequest) -> RequestOutcome
+  ) -> RequestOutcome {
     requestCount += 1
     let run = RequestRun(host: self, number: requestCount, presenter: presenter)
     do {
-      return run.run(try request.understood())
+      return body(run, try request.understood(KnownIntents(configuration.catalogue)))
     } catch {
       return run.finish(error)
     }

@@ -6,14 +6,16 @@ internal import IntentWire
 
 /// Carries out one conversation's actions: talks to the extension, the user and the lock, and reports each event.
 final class RequestRun {
-  private let host: IntentHost
+  let host: IntentHost
   private let number: Int
   private let presenter: any Presenter
   private let start = ContinuousClock.now
-  private var connection: ExtensionConnection?
-  private var conversationNumber: Int64 = 0
-  private var log: [String] = []
+  var connection: ExtensionConnection?
+  var conversationNumber: Int64 = 0
+  var log: [String] = []
   private var shownRoute: Route?
+  /// The types that the request's values have.
+  private(set) var catalogue = Catalogue.system
 
   init(host: IntentHost, number: Int, presenter: any Presenter) {
     self.host = host
@@ -23,23 +25,35 @@ final class RequestRun {
 
   /// Takes the request from the route to its outcome.
   func run(_ request: StructuredRequest) -> RequestOutcome {
-    guard let definition = Catalogue.system.intents[request.intent.type] else {
-      return finish(.init(.invalidRequest, "unknown intent '\(request.intent.type)'"))
-    }
     do {
-      _ = try WireFrame.encode(request.intent)
-    } catch {
-      return finish(.init(.invalidRequest, "the request is too large: \(error)"))
-    }
-    let locale = host.configuration.locale.identifier
-    show(.understood(definition, request.intent, application: request.application, locale: locale))
-    do {
-      let router = Router(catalogue: host.configuration.catalogue, policy: host.configuration.policy)
-      let route = try router.route(definition, application: request.application)
-      return converse(definition, request.intent, route)
+      return converse(request, try route(request))
     } catch {
       return finish(error)
     }
+  }
+
+  /// Shows how the request is understood and routed; where nobody can take it, why.
+  func explain(_ request: StructuredRequest) -> RequestOutcome {
+    do {
+      showRoute(try route(request))
+      return .success
+    } catch {
+      return finish(error)
+    }
+  }
+
+  private func route(_ request: StructuredRequest) throws(RequestOutcome.Failure) -> Route {
+    catalogue = request.kind.catalogue
+    let definition = request.kind.definition
+    do {
+      _ = try WireFrame.encode(request.intent)
+    } catch {
+      throw .init(.invalidRequest, "the request is too large: \(error)")
+    }
+    let locale = host.configuration.locale.identifier
+    show(.understood(definition, request.intent, application: request.application, locale: locale))
+    let router = Router(catalogue: host.configuration.catalogue, policy: host.configuration.policy)
+    return try router.route(definition, application: request.application)
   }
 
   /// Ends the request with `failure`, or with success where there is none.
@@ -49,12 +63,13 @@ final class RequestRun {
     return outcome
   }
 
-  private func converse(_ definition: IntentDefinition, _ intent: WireObject, _ route: Route) -> RequestOutcome {
+  private func converse(_ request: StructuredRequest, _ route: Route) -> RequestOutcome {
+    let definition = request.kind.definition
     let policy = host.configuration.policy
     let asks = definition.asksBeforeHandling || policy.alwaysConfirmed.contains(definition.name)
     var conversation = Conversation(
-      definition: definition, intent: intent, route: route,
-      asksBeforeHandling: asks && !policy.neverConfirmed.contains(definition.name))
+      definition: definition, intent: request.intent, route: route,
+      asksBeforeHandling: asks && !policy.neverConfirmed.contains(definition.name), catalogue: catalogue)
     var action = conversation.begin()
     while true {
       if case .finish(let outcome) = action {
@@ -67,6 +82,7 @@ final class RequestRun {
 
   private func input(for action: Conversation.Action, _ conversation: Conversation) -> Conversation.Input {
     let definition = conversation.definition
+    let candidate = conversation.candidate
     switch action {
     case .checkLock(let checkpoint, let target):
       if checkpoint == .start { showRoute(conversation.considered) }
@@ -74,13 +90,21 @@ final class RequestRun {
     case .ask(let prompt): return .answer(ask(prompt))
     case .unlock(let passcode): return .unlocked(unlock(passcode))
     case .start(let candidate, let intent): return open(candidate, intent)
-    case .resolve(let name, let intent): return resolve(name, intent, conversation)
-    case .confirm(let intent):
-      return respond(.confirm, intent, conversation) { .confirm(call: $0, conversation: $1, intent: intent) }
-    case .handle(let intent):
-      return respond(.handle, intent, conversation) { .handle(call: $0, conversation: $1, intent: intent) }
+    case .defaultValue(let name, let intent): return parameter(name, definition) { defaultValue($0, intent, candidate) }
+    case .resolve(let name, let intent): return parameter(name, definition) { resolve($0, intent, candidate) }
+    case .options(let name, let term, let intent):
+      return parameter(name, definition) { options($0, term, intent, candidate) }
+    case .confirm(let intent): return confirm(definition, intent, candidate)
+    case .handle(let intent): return handle(definition, intent, candidate)
     case .finish: return .answer(.nobody)
     }
+  }
+
+  private func parameter(
+    _ name: String, _ definition: IntentDefinition, _ call: (PropertyDefinition) -> Conversation.Input
+  ) -> Conversation.Input {
+    definition.parameter(name).map(call)
+      ?? .refused(.init(.invalidRequest, "'\(definition.name)' has no parameter '\(name)'"))
   }
 
   // MARK: The user and the lock
@@ -111,107 +135,6 @@ final class RequestRun {
     return true
   }
 
-  // MARK: The extension
-
-  private func open(_ candidate: Route.Candidate, _ intent: WireObject) -> Conversation.Input {
-    let target = candidate.target
-    do {
-      // Another extension may have been asked before; what it wrote is no matter of this one.
-      connection?.closeConversation(conversationNumber)
-      log = []
-      let connection = try connected(candidate)
-      self.connection = connection
-      conversationNumber = connection.newConversation()
-      let conversation = conversationNumber
-      let answer = try connection.call(.open, budget: budget(\.resolve, target)) { call in
-        .open(call: call, conversation: conversation, intent: intent)
-      }
-      switch answer {
-      case .opened: return .started
-      case .failed(_, let failure): return .failed(failure.outcome(candidate))
-      default: return .failed(broken(candidate, answer, .open))
-      }
-    } catch {
-      return .failed(fault(error, candidate))
-    }
-  }
-
-  /// The extension that runs already, or a new start.
-  private func connected(_ candidate: Route.Candidate) throws(ExtensionFault) -> ExtensionConnection {
-    if let connection = host.pool.connection(to: candidate.target) { return connection }
-    let begin = ContinuousClock.now
-    let connection = try host.pool.start(candidate.target, budget: budget(\.launch, candidate.target))
-    show(
-      .started(
-        candidate, processIdentifier: connection.processIdentifier, .now - begin, host.configuration.launcher.isolation)
-    )
-    return connection
-  }
-
-  private func resolve(_ name: String, _ intent: WireObject, _ conversation: Conversation) -> Conversation.Input {
-    let candidate = conversation.candidate
-    guard let connection, let parameter = conversation.definition.parameter(name) else { return .resolution([]) }
-    do {
-      let answer = try connection.call(.resolve(name), budget: budget(\.resolve, candidate.target)) { call in
-        .resolve(call: call, conversation: conversationNumber, parameter: name, intent: intent)
-      }
-      switch answer {
-      case .resolution(_, let results) where !results.allSatisfy({ $0.fits(parameter.type, .system) }):
-        return .failed(fault(.protocolError("a result of another type", during: .resolve(name)), candidate))
-      case .resolution(_, let results):
-        // A parameter without a resolve method is taken as it is: nothing happened that would be worth showing.
-        if results.map(\.kind) != [.notImplemented] { show(.resolved(parameter, results)) }
-        return .resolution(results)
-      case .failed(_, let failure): return .failed(failure.outcome(candidate))
-      default: return .failed(broken(candidate, answer, .resolve(name)))
-      }
-    } catch {
-      return .failed(fault(error, candidate))
-    }
-  }
-
-  private func respond(
-    _ stage: RequestStage, _ intent: WireObject, _ conversation: Conversation,
-    _ make: (_ call: Int64, _ conversation: Int64) -> HostToExtensionMessage
-  ) -> Conversation.Input {
-    let candidate = conversation.candidate
-    let definition = conversation.definition
-    guard let connection else { return .response(nil) }
-    let member: KeyPath<Policy.Budgets, Duration> = stage == .confirm ? \.confirm : \.handle
-    do {
-      let answer = try connection.call(stage, budget: budget(member, candidate.target)) { call in
-        make(call, conversationNumber)
-      }
-      switch answer {
-      case .response(_, let response) where response.type == definition.responseName:
-        show(stage == .confirm ? .confirmed(definition, response) : .handled(definition, intent, response))
-        return .response(response)
-      case .failed(_, let failure) where failure.reason == .notImplemented: return .response(nil)
-      case .failed(_, let failure): return .failed(failure.outcome(candidate))
-      default: return .failed(broken(candidate, answer, stage))
-      }
-    } catch {
-      return .failed(fault(error, candidate))
-    }
-  }
-
-  private func budget(_ stage: KeyPath<Policy.Budgets, Duration>, _ target: InstalledExtension) -> Duration {
-    host.configuration.policy.budgets.time(stage, target.manifest)
-  }
-
-  /// The answer is none to what was asked: the extension can't be trusted further.
-  private func broken(
-    _ candidate: Route.Candidate, _ answer: ExtensionToHostMessage, _ stage: RequestStage
-  ) -> RequestOutcome.Failure {
-    fault(.protocolError("'\(answer.object.type)' is no answer to it", during: stage), candidate)
-  }
-
-  private func fault(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
-    connection = nil
-    log = host.pool.discard(candidate.target)
-    return .init(fault.code, "\(candidate.name): \(fault)")
-  }
-
   /// Shows the route when it is chosen and when it changes, not each time that the way to the extension begins anew.
   private func showRoute(_ route: Route) {
     guard route != shownRoute else { return }
@@ -219,7 +142,7 @@ final class RequestRun {
     show(.routed(route))
   }
 
-  private func show(_ event: ConversationEvent) {
-    presenter.show(PresentedEvent(event: event), request: number)
+  func show(_ event: ConversationEvent) {
+    presenter.show(PresentedEvent(event: event, catalogue: catalogue), request: number)
   }
 }

@@ -55,7 +55,7 @@ struct AnswerReader {
     }
     if let definition = catalogue.enumerations[type] {
       if definition.kind == .strings { return .string(text) }
-      let names = definition.cases.map { ValueDescriber.words($0.name) }
+      let names = definition.cases.map(ValueDescriber.name)
       return named(text, among: names).flatMap { definition.cases[$0].integer }.map(WireValue.int)
     }
     // A class is named by the property that people say.

@@ -37,8 +37,15 @@ struct ValueDescriber {
 
   private func enumerationText(_ raw: Int64, _ type: TypeReference) -> String? {
     guard let definition = catalogue.enumerations[type.name] else { return nil }
-    let names = definition.kind == .optionSet ? definition.names(in: raw) : [definition.name(of: raw) ?? "\(raw)"]
-    return list(names.map(Self.words))
+    let cases = definition.cases.filter { value in
+      definition.kind == .optionSet ? (value.integer ?? 0) & raw != 0 : value.integer == raw
+    }
+    return cases.isEmpty && definition.kind != .optionSet ? "\(raw)" : list(cases.map(Self.name))
+  }
+
+  /// What a person calls a case.
+  static func name(of value: CaseDefinition) -> String {
+    value.displayName.isEmpty ? words(value.name) : value.displayName
   }
 
   /// The first property that names an object: what it is spoken as, shown as or called.

@@ -40,18 +40,25 @@ struct Option: Sendable {
 
   static let passcode = [passcodeFile, help]
 
-  static let run = [
+  /// What a request is, and in which language.
+  private static let request = [
     Option(name: .intent, argument: "FILE", help: "take one structured request from FILE, or from - for the input"),
     Option(name: .application, argument: "NAME", help: "use this application where the request names none"),
-    Option(name: .locked, help: "start with the device locked"),
-    Option(name: .protectedDataUnavailable, help: "start as before the first unlock"),
-    passcodeFile,
     Option(name: .locale, argument: "ID", help: "the language of the conversation, such as en or en_US"),
-    Option(name: .yes, letter: "y", help: "answer every question of yes or no with yes"),
-    Option(name: .nonInteractive, help: "never ask: end as needsInput instead"),
-    Option(
-      name: .isolation, argument: "KIND", values: Isolation.allCases.map(\.rawValue),
-      help: "keep extensions apart by process (the default) or spawn; none loads them into the host, for a debugger"),
-    Option(name: .explain, help: "print why the extension was chosen"),
   ]
+
+  static let explain = request
+
+  static let run =
+    request + [
+      Option(name: .locked, help: "start with the device locked"),
+      Option(name: .protectedDataUnavailable, help: "start as before the first unlock"),
+      passcodeFile,
+      Option(name: .yes, letter: "y", help: "answer every question of yes or no with yes"),
+      Option(name: .nonInteractive, help: "never ask: end as needsInput instead"),
+      Option(
+        name: .isolation, argument: "KIND", values: Isolation.allCases.map(\.rawValue),
+        help: "keep extensions apart by process (the default) or spawn; none loads them into the host, for a debugger"),
+      Option(name: .explain, help: "print why the extension was chosen"),
+    ]
 }

@@ -7,6 +7,8 @@ struct HostSettings {
   let catalogue: ExtensionCatalogue
   let policy: Policy
   let folders: HostFolders
+  /// The language of the conversation.
+  let locale: Locale
 
   /// Reads the catalogue and the policy that `arguments` name.
   ///
@@ -25,15 +27,37 @@ struct HostSettings {
       }
     }
     folders = HostFolders(environment: environment)
+    locale = Self.locale(arguments.value(.locale), environment)
     catalogue = CatalogueScanner.scan(
       SearchPaths(
-        plugins: directories(.plugins), manifests: directories(.manifests), environment: environment))
+        plugins: directories(.plugins), manifests: directories(.manifests), environment: environment),
+      languages: Self.languages(locale))
     do {
       policy = try Self.policy(arguments.value(.policy), environment)
     } catch {
       throw UsageError(message: "\(error)")
     }
-    for warning in policy.warnings { console.complain("warning: \(warning)") }
+    for warning in policy.warnings(for: catalogue) { console.complain("warning: \(warning)") }
+  }
+
+  /// The locale that was asked for, or else that of the environment, by the order of locale(7).
+  private static func locale(_ identifier: String?, _ environment: [String: String]) -> Locale {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    let name = identifier ?? String((set ?? "").prefix { $0 != "." && $0 != "@" })
+    return Locale(identifier: ["", "C", "POSIX"].contains(name) ? "en" : name)
+  }
+
+  /// The languages that a user of `locale` reads, the dearest first.
+  private static func languages(_ locale: Locale) -> [String] {
+    [locale.identifier, locale.language.languageCode?.identifier].compactMap(\.self)
+  }
+
+  /// What a host is made with, by the options.
+  var configuration: IntentHost.Configuration {
+    var configuration = IntentHost.Configuration(catalogue: catalogue, folders: folders)
+    configuration.policy = policy
+    configuration.locale = locale
+    return configuration
   }
 
   /// The policy at `path`; without one, that of the configuration directory, or none.

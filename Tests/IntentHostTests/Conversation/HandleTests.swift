@@ -68,7 +68,7 @@ struct HandleTests {
   func continueInApp(code: String) throws {
     var definition = try definition(send)
     definition.responseCodes = [.init(name: code, rawValue: "9", availability: .init())]
-    let reading = ResponseReading(definition, object(definition.responseName, ["code": .int(9)]))
+    let reading = ResponseReading(definition, object(definition.responseName, ["code": .int(9)]), catalogue: .system)
     #expect(reading.failureOfHandle(.sample("App")) == .init(.requiresAppLaunch, "open App to go on"))
     #expect(reading.failureOfConfirm(.sample("App")) == .init(.requiresAppLaunch, "open App to go on"))
   }

@@ -15,10 +15,18 @@ struct Walk {
     extensions: [Route.Candidate] = [.sample("UnicornChat")], needsChoice: Bool = false,
     asksBeforeHandling: Bool = false
   ) throws {
-    conversation = Conversation(
-      definition: try definition(name), intent: object(name, fields),
-      route: Route(candidates: extensions, needsChoice: needsChoice), asksBeforeHandling: asksBeforeHandling)
-    actions = [conversation.begin()]
+    self.init(
+      Conversation(
+        definition: try definition(name), intent: object(name, fields),
+        route: Route(candidates: extensions, needsChoice: needsChoice), asksBeforeHandling: asksBeforeHandling,
+        catalogue: .system))
+  }
+
+  /// Begins a conversation.
+  init(_ conversation: Conversation) {
+    self.conversation = conversation
+    actions = []
+    actions.append(self.conversation.begin())
   }
 
   /// A request whose extension has been started, and is asked for the first parameter.

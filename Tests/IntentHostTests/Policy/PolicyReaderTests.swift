@@ -1,3 +1,4 @@
+internal import ExtensionManifests
 internal import Testing
 
 @testable internal import IntentHost
@@ -109,7 +110,7 @@ struct PolicyReaderTests {
     let policy = try readPolicy(
       "<key>Lock</key><dict><key>RestrictedWhileLocked</key><array><string>INSendMesageIntent</string></array></dict>")
     #expect(
-      policy.warnings == [
+      policy.warnings(for: ExtensionCatalogue(found: [])) == [
         "the policy names the intent 'INSendMesageIntent', which is not known; did you mean 'INSendMessageIntent'?"
       ])
   }

@@ -16,7 +16,7 @@ func textLines(_ event: ConversationEvent, _ change: (inout TextPresenter.Style)
   var lines = PresentedLines()
   let presenter = TextPresenter(
     style: style, answers: NoAnswers(), output: { lines.output.append($0) }, errors: { lines.errors.append($0) })
-  presenter.show(PresentedEvent(event: event), request: 1)
+  presenter.show(PresentedEvent(event: event, catalogue: .system), request: 1)
   return lines
 }
 
@@ -24,6 +24,6 @@ func textLines(_ event: ConversationEvent, _ change: (inout TextPresenter.Style)
 func jsonLines(_ event: ConversationEvent, request number: Int = 1) -> [String] {
   var lines: [String] = []
   let presenter = JSONLinesPresenter(answers: NoAnswers()) { lines.append($0) }
-  presenter.show(PresentedEvent(event: event), request: number)
+  presenter.show(PresentedEvent(event: event, catalogue: .system), request: number)
   return lines
 }

@@ -98,7 +98,7 @@ struct StructuredRequestErrorTests {
   /// What reading `json` throws, or nil when it does not throw.
   private func requestError(_ json: String) -> String? {
     do {
-      _ = try StructuredRequest(json: json)
+      _ = try StructuredRequest(json: json, intents: .system)
       return nil
     } catch {
       return error.description

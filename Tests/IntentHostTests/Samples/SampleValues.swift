@@ -1,6 +1,9 @@
+internal import ExtensionManifests
 internal import IntentDefinitions
 internal import IntentWire
 internal import Testing
+
+@testable internal import IntentHost
 
 /// A person, perhaps with a handle.
 func person(_ name: String, handle: String? = nil, label: String? = nil) -> WireValue {
@@ -27,6 +30,11 @@ func object(_ type: String, _ fields: [String: WireValue]) -> WireObject {
 /// The system's definition of the intent called `name`.
 func definition(_ name: String) throws -> IntentDefinition {
   try #require(Catalogue.system.intents[name])
+}
+
+extension KnownIntents {
+  /// The API's own intents, where no extension is installed.
+  static let system = KnownIntents(ExtensionCatalogue(found: []))
 }
 
 /// A response of `intent` with the code called `code` and `fields`.

@@ -32,7 +32,7 @@ struct ValueWriterTests {
       ),
     ])
   func inverse(intent: String, json: String) throws {
-    let request = try StructuredRequest(json: #"{"intent": "\#(intent)", "parameters": \#(json)}"#)
+    let request = try StructuredRequest(json: #"{"intent": "\#(intent)", "parameters": \#(json)}"#, intents: .system)
     let members = writer.members(request.intent, try definition(intent).parameters)
     #expect(JSONValue.object(members).line == json)
   }

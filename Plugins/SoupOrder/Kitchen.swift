@@ -1,0 +1,79 @@
+import Intents
+
+/// What the kitchen cooks, and the orders that it has taken.
+struct Kitchen {
+  /// A soup on the menu.
+  struct Dish: Codable {
+    let identifier: String
+    let name: String
+    let price: String
+    let minutes: Int
+    var isSoldOut: Bool?
+  }
+
+  /// The whole menu.
+  struct Menu: Codable {
+    let currencyCode: String
+    let soups: [Dish]
+    let toppings: [String]
+  }
+
+  /// What somebody ordered.
+  struct Order: Codable {
+    let soup: String
+    let bowls: Int
+    let toppings: [String]
+    let isDelivered: Bool
+  }
+
+  /// The menu that came with the extension.
+  let menu: Menu
+  /// Where the orders are kept: a file in the extension's own home.
+  let ledger = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Orders.json")
+
+  /// Reads the menu; throws where the extension came without one.
+  init() throws {
+    guard let url = Bundle.intentsExtension?.url(forResource: "Menu", withExtension: "json") else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    menu = try JSONDecoder().decode(Menu.self, from: Data(contentsOf: url))
+  }
+
+  /// The soups whose name has all the words of `text`, in any case; all of them for nil.
+  func dishes(matching text: String?) -> [Dish] {
+    guard let words = text?.lowercased().split(separator: " ") else { return menu.soups }
+    return menu.soups.filter { dish in
+      let name = dish.name.lowercased()
+      return words.allSatisfy { name.contains($0) }
+    }
+  }
+
+  /// The soup that `soup` names, by identifier or by its whole name.
+  func dish(_ soup: Soup?) -> Dish? {
+    menu.soups.first { $0.identifier == soup?.identifier || $0.name.lowercased() == soup?.displayString.lowercased() }
+  }
+
+  /// What so many bowls of a soup cost.
+  func total(_ dish: Dish, bowls: Int) -> INCurrencyAmount {
+    let price = NSDecimalNumber(string: dish.price)
+    return INCurrencyAmount(
+      amount: price.multiplying(by: NSDecimalNumber(value: bowls)), currencyCode: menu.currencyCode)
+  }
+
+  /// Takes an order.
+  func take(_ order: Order) throws {
+    var orders: [Order] = []
+    if FileManager.default.fileExists(atPath: ledger.path) {
+      orders = try JSONDecoder().decode([Order].self, from: Data(contentsOf: ledger))
+    }
+    try JSONEncoder().encode(orders + [order]).write(to: ledger, options: .atomic)
+  }
+}
+
+extension Soup {
+  /// A soup of the menu, as requests mention it.
+  convenience init(_ dish: Kitchen.Dish, in kitchen: Kitchen) {
+    self.init(identifier: dish.identifier, display: dish.name)
+    price = kitchen.total(dish, bowls: 1)
+  }
+}

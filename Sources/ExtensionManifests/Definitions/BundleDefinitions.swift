@@ -1,0 +1,86 @@
+package import Foundation
+package import IntentDefinitions
+internal import PropertyLists
+
+/// The definition files of a bundle, in the user's language.
+package struct BundleDefinitions: Hashable, Sendable {
+  /// The files that could be read, by path.
+  package private(set) var files: [DefinitionFile] = []
+  /// What is wrong with the files, as lines; a file with an error is not in ``files``.
+  package private(set) var findings: [String] = []
+
+  /// Finds the files `Name.intentdefinition`, also those in language folders (`Base.lproj`), with their translations
+  /// (`de.lproj/Name.strings`).
+  ///
+  /// - Parameters:
+  ///   - folders: where they may lie: an extension's bundle, the app around it.
+  ///   - languages: the user's languages, the dearest first, such as `de-CH` and `de`.
+  package init(in folders: [URL], languages: [String]) {
+    for folder in folders {
+      let localized = LocalizedFolder(folder, languages: languages)
+      for definition in localized.definitions {
+        let (file, findings) = DefinitionFile.read(
+          contentsOf: definition.path, strings: localized.strings(for: definition))
+        if let file { files.append(file) }
+        self.findings += findings.map(\.description)
+      }
+    }
+  }
+
+  /// A bundle without definitions.
+  package init() {}
+
+  /// The intent called `name`, or nil where no file defines it.
+  package func intent(_ name: String) -> IntentDefinition? {
+    files.lazy.flatMap(\.intents).first { $0.name == name }
+  }
+}
+
+/// A folder with resources, some of them in folders for languages.
+private struct LocalizedFolder {
+  private static let suffix = ".lproj"
+  private static let definitionExtension = "intentdefinition"
+
+  private let folder: URL
+  /// The language folders, the best for the user first; those of other languages last.
+  private let languageFolders: [URL]
+
+  init(_ folder: URL, languages: [String]) {
+    self.folder = folder
+    let names = Self.entries(of: folder).filter { $0.hasSuffix(Self.suffix) }
+    let ranked = languages + ["Base", "en"]
+    languageFolders = names.map { name in
+      let language = name.dropLast(Self.suffix.count).replacing("_", with: "-").lowercased()
+      return (name, ranked.firstIndex { $0.replacing("_", with: "-").lowercased() == language } ?? ranked.count)
+    }
+    .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { folder.appending(path: $0.0) }
+  }
+
+  /// The definition files, one of each name: the folder's own, or the one in the best language.
+  var definitions: [URL] {
+    var found: [String: URL] = [:]
+    for place in [folder] + languageFolders {
+      for name in Self.entries(of: place) where name.hasSuffix("." + Self.definitionExtension) {
+        if found[name] == nil { found[name] = place.appending(path: name) }
+      }
+    }
+    return found.values.sorted { $0.path < $1.path }
+  }
+
+  /// The translation of `definition` into the user's language: texts by identifier. Empty where there is none.
+  func strings(for definition: URL) -> [String: String] {
+    let name = definition.deletingPathExtension().lastPathComponent + ".strings"
+    for place in languageFolders {
+      // A definition that is itself in this language, or in the base, needs no translation from a further one.
+      if place.path == definition.deletingLastPathComponent().path { return [:] }
+      guard let data = try? PropertyListReader.data(contentsOf: place.appending(path: name).path) else { continue }
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      return list as? [String: String] ?? [:]
+    }
+    return [:]
+  }
+
+  private static func entries(of folder: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+}

@@ -1,0 +1,153 @@
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import IntentDefinitions
+internal import IntentWire
+
+extension RequestRun {
+  /// Starts the extension, unless it runs, and asks it for a handler.
+  func open(_ candidate: Route.Candidate, _ intent: WireObject) -> Conversation.Input {
+    // Another extension may have been asked before; what it wrote is no matter of this one.
+    connection?.closeConversation(conversationNumber)
+    log = []
+    do {
+      let connection = try connected(candidate)
+      self.connection = connection
+      conversationNumber = connection.newConversation()
+    } catch {
+      return .failed(fault(error, candidate))
+    }
+    return call(.open, \.resolve, candidate) { call, conversation in
+      .open(call: call, conversation: conversation, intent: intent)
+    } read: { answer in
+      if case .opened = answer { .started } else { nil }
+    }
+  }
+
+  /// The extension that runs already, or a new start.
+  private func connected(_ candidate: Route.Candidate) throws(ExtensionFault) -> ExtensionConnection {
+    if let connection = host.pool.connection(to: candidate.target) { return connection }
+    let begin = ContinuousClock.now
+    let connection = try host.pool.start(candidate.target, budget: time(\.launch, candidate.target))
+    show(
+      .started(
+        candidate, processIdentifier: connection.processIdentifier, .now - begin, host.configuration.launcher.isolation)
+    )
+    return connection
+  }
+
+  /// Asks the handler about one parameter.
+  func resolve(_ parameter: PropertyDefinition, _ intent: WireObject, _ candidate: Route.Candidate)
+    -> Conversation.Input
+  {
+    let stage = RequestStage.resolve(parameter.name)
+    return call(stage, \.resolve, candidate) { call, conversation in
+      .resolve(call: call, conversation: conversation, parameter: parameter.name, intent: intent)
+    } read: { answer in
+      guard case .resolution(_, let results) = answer else { return nil }
+      guard results.allSatisfy({ $0.fits(parameter.type, catalogue) }) else { return wrongType(stage, candidate) }
+      // A parameter without a resolve method is taken as it is: nothing happened that would be worth showing.
+      if results.map(\.kind) != [.notImplemented] { show(.resolved(parameter, results)) }
+      return .resolution(results)
+    }
+  }
+
+  /// Asks the handler for the value that stands for "not given".
+  func defaultValue(
+    _ parameter: PropertyDefinition, _ intent: WireObject, _ candidate: Route.Candidate
+  ) -> Conversation.Input {
+    let stage = RequestStage.defaultValue(parameter.name)
+    return call(stage, \.resolve, candidate) { call, conversation in
+      .defaultValue(call: call, conversation: conversation, parameter: parameter.name, intent: intent)
+    } read: { answer in
+      guard case .value(_, let value) = answer else { return nil }
+      return value.fits(parameter.type, catalogue) ? .value(value) : wrongType(stage, candidate)
+    }
+  }
+
+  /// Asks the handler among which values the user may choose; one that can't say leaves the choice open.
+  func options(
+    _ parameter: PropertyDefinition, _ searchTerm: String?, _ intent: WireObject, _ candidate: Route.Candidate
+  ) -> Conversation.Input {
+    let stage = RequestStage.options(parameter.name)
+    return call(stage, \.resolve, candidate) { call, conversation in
+      .options(
+        call: call, conversation: conversation, parameter: parameter.name, searchTerm: searchTerm, intent: intent)
+    } read: { answer in
+      switch answer {
+      case .options(_, let sections):
+        let values = sections.flatMap(\.items)
+        let fit = values.allSatisfy { !$0.isNull && $0.fits(parameter.type.element, catalogue) }
+        return fit ? .options(values) : wrongType(stage, candidate)
+      case .failed(_, let failure) where [.notImplemented, .methodFailed].contains(failure.reason): return .options([])
+      default: return nil
+      }
+    }
+  }
+
+  /// Asks for the dry run.
+  func confirm(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> Conversation.Input
+  {
+    call(.confirm, \.confirm, candidate) { call, conversation in
+      .confirm(call: call, conversation: conversation, intent: intent)
+    } read: { answer in
+      response(answer, definition) { .confirmed(definition, $0) }
+    }
+  }
+
+  /// Asks for the deed.
+  func handle(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> Conversation.Input
+  {
+    call(.handle, \.handle, candidate) { call, conversation in
+      .handle(call: call, conversation: conversation, intent: intent)
+    } read: { answer in
+      response(answer, definition) { .handled(definition, intent, $0) }
+    }
+  }
+
+  private func response(
+    _ answer: ExtensionToHostMessage, _ definition: IntentDefinition, _ event: (WireObject) -> ConversationEvent
+  ) -> Conversation.Input? {
+    switch answer {
+    case .response(_, let response) where response.type == definition.responseName:
+      show(event(response))
+      return .response(response)
+    case .failed(_, let failure) where failure.reason == .notImplemented: return .response(nil)
+    default: return nil
+    }
+  }
+
+  // MARK: Calls
+
+  /// Calls the extension, and gives what `read` makes of its answer; an answer that it makes nothing of is a fault.
+  private func call(
+    _ stage: RequestStage, _ budget: KeyPath<Policy.Budgets, Duration>, _ candidate: Route.Candidate,
+    _ make: (_ call: Int64, _ conversation: Int64) -> HostToExtensionMessage,
+    read: (ExtensionToHostMessage) -> Conversation.Input?
+  ) -> Conversation.Input {
+    guard let connection else { return .failed(.init(.crashed, "\(candidate.name) does not run any more")) }
+    let conversation = conversationNumber
+    do {
+      let answer = try connection.call(stage, budget: time(budget, candidate.target)) { make($0, conversation) }
+      if let input = read(answer) { return input }
+      if case .failed(_, let failure) = answer { return .failed(failure.outcome(candidate)) }
+      // The answer is none to what was asked: the extension can't be trusted further.
+      return .failed(fault(.protocolError("'\(answer.object.type)' is no answer to it", during: stage), candidate))
+    } catch {
+      return .failed(fault(error, candidate))
+    }
+  }
+
+  private func time(_ stage: KeyPath<Policy.Budgets, Duration>, _ target: InstalledExtension) -> Duration {
+    host.configuration.policy.budgets.time(stage, target.manifest)
+  }
+
+  private func wrongType(_ stage: RequestStage, _ candidate: Route.Candidate) -> Conversation.Input {
+    .failed(fault(.protocolError("a value of another type", during: stage), candidate))
+  }
+
+  private func fault(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
+    connection = nil
+    log = host.pool.discard(candidate.target)
+    return .init(fault.code, "\(candidate.name): \(fault)")
+  }
+}

@@ -1,0 +1,28 @@
+internal import IntentHost
+
+/// `intent-host explain`: says how a request would be understood and who would take it, and asks nobody to.
+enum ExplainCommand {
+  static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    try arguments.refuseTwoRequests()
+    let settings = try HostSettings(arguments, console)
+    let host = IntentHost(settings.configuration)
+    let presenter = makePresenter(arguments, console)
+    let application = arguments.value(.application)
+    if let path = arguments.value(.intent) {
+      let request = HostRequest.structured(try requestText(path, console), application: application)
+      return host.explain(request, presenter: presenter).exitCode
+    }
+    guard let utterance = arguments.operands.first else {
+      throw UsageError(message: "'explain' needs a request: an utterance, or '--intent FILE'")
+    }
+    return host.explain(.text(utterance, application), presenter: presenter).exitCode
+  }
+
+  private static func makePresenter(_ arguments: ParsedArguments, _ console: Console) -> any Presenter {
+    if arguments.has(.json) { return JSONLinesPresenter(answers: NoAnswers(), output: console.print) }
+    var style = TextPresenter.Style(arguments, console)
+    style.explainsRequest = true
+    style.explainsRoute = true
+    return TextPresenter(style: style, answers: NoAnswers(), output: console.print, errors: console.error)
+  }
+}

@@ -1,0 +1,42 @@
+internal import Foundation
+internal import IntentHost
+internal import PropertyLists
+
+extension ParsedArguments {
+  /// Refuses an utterance beside a structured request: they would be two.
+  func refuseTwoRequests() throws(UsageError) {
+    guard has(.intent), let utterance = operands.first else { return }
+    throw UsageError(message: "'--intent' and the utterance '\(utterance)' are two requests; give one")
+  }
+}
+
+extension TextPresenter.Style {
+  /// The style that the shared options ask for.
+  init(_ arguments: ParsedArguments, _ console: Console) {
+    self.init()
+    usesColour = console.usesColour
+    isVerbose = arguments.has(.verbose)
+    isQuiet = arguments.has(.quiet)
+  }
+}
+
+/// The text of one request: a file's, or the lines of the input up to the end of the JSON value, so that the lines
+/// after it are answers.
+func requestText(_ path: String, _ console: Console) throws(UsageError) -> String {
+  guard path == "-" else {
+    do {
+      // A handle reads pipes and devices too, which have no size.
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    } catch {
+      throw UsageError(message: "the request '\(path)' can't be read: \(systemReason(error))")
+    }
+  }
+  var text = ""
+  var end = JSONEnd()
+  while !end.isReached, let line = console.line() {
+    text += line + "\n"
+    end.read(line)
+  }
+  return text
+}

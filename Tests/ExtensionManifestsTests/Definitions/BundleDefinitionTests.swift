@@ -1,0 +1,102 @@
+internal import Foundation
+internal import IntentDefinitions
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+@Suite("A bundle's definitions are found in the user's language")
+struct BundleDefinitionTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// A file that defines one intent, with a title of its own and the identifier of its translation.
+  private func definition(_ name: String = "Order", title: String = "Order") -> String {
+    """
+    <plist version="1.0"><dict><key>INIntentDefinitionModelVersion</key><string>1.2</string><key>INIntents</key><array>
+    <dict><key>INIntentName</key><string>\(name)</string><key>INIntentTitle</key><string>\(title)</string>
+    <key>INIntentTitleID</key><string>aaa</string></dict></array></dict></plist>
+    """
+  }
+
+  private func title(_ languages: String...) -> String? {
+    BundleDefinitions(in: [folder.url], languages: languages).intent("OrderIntent")?.texts?.title
+  }
+
+  @Test("The file in the bundle, with its own texts")
+  func plain() throws {
+    try folder.write(definition(), to: "Intents.intentdefinition")
+    #expect(title("en") == "Order")
+  }
+
+  @Test("The base with the best translation")
+  func translated() throws {
+    try folder.write(definition(), to: "Base.lproj/Intents.intentdefinition")
+    try folder.write("\"aaa\" = \"Bestellen\";", to: "de.lproj/Intents.strings")
+    try folder.write("\"aaa\" = \"Bschtelle\";", to: "de-CH.lproj/Intents.strings")
+    try folder.write("\"aaa\" = \"Commander\";", to: "fr.lproj/Intents.strings")
+    #expect(title("de_CH", "de") == "Bschtelle")
+    #expect(title("de_AT", "de") == "Bestellen")
+    #expect(title("es") == "Order")
+  }
+
+  @Test("The file in the language's own folder needs no translation")
+  func ownLanguage() throws {
+    try folder.write(definition(title: "Bestellen"), to: "de.lproj/Intents.intentdefinition")
+    try folder.write(definition(), to: "en.lproj/Intents.intentdefinition")
+    try folder.write("\"aaa\" = \"Commander\";", to: "fr.lproj/Intents.strings")
+    #expect(title("de") == "Bestellen")
+    #expect(title("en") == "Order")
+    #expect(title("fr") == "Commander")
+    #expect(title("it") == "Order")
+  }
+
+  @Test("Several files, and several folders; of the same intent the first counts")
+  func several() throws {
+    try folder.write(definition("A"), to: "one/A.intentdefinition")
+    try folder.write(definition("B", title: "first"), to: "one/B.intentdefinition")
+    try folder.write(definition("B", title: "second"), to: "two/C.intentdefinition")
+    let folders = ["one", "two"].map { folder.url.appending(path: $0) }
+    let found = BundleDefinitions(in: folders, languages: ["en"])
+    #expect(found.files.flatMap(\.intents).map(\.name) == ["AIntent", "BIntent", "BIntent"])
+    #expect(found.intent("BIntent")?.texts?.title == "first")
+  }
+
+  @Test("A broken file is told of, and takes no other with it")
+  func broken() throws {
+    try folder.write("hello", to: "A.intentdefinition")
+    try folder.write(definition(), to: "B.intentdefinition")
+    try folder.write("not a strings file \u{0}", to: "en.lproj/B.strings")
+    let found = BundleDefinitions(in: [folder.url], languages: ["en"])
+    #expect(found.files.map(\.path) == [folder.path("B.intentdefinition")])
+    #expect(
+      found.findings == [
+        "\(folder.path("A.intentdefinition")):1:1: error: the file is no property list: it holds no XML element "
+          + "[malformed-plist]"
+      ])
+    #expect(found.intent("OrderIntent")?.texts?.title == "Order")
+  }
+
+  @Test(
+    "Each layout has its place for them",
+    arguments: [
+      ("plugins/Chat.appex/Intents.intentdefinition", "Chat.appex"),
+      ("plugins/U.app/Base.lproj/Intents.intentdefinition", "U.app/PlugIns/Chat.appex"),
+      ("plugins/U.app/PlugIns/Chat.appex/de.lproj/Intents.intentdefinition", "U.app/PlugIns/Chat.appex"),
+      ("plugins/Intents.intentdefinition", ""),
+      ("plugins/Package_Chat.resources/Intents.intentdefinition", ""),
+    ])
+  func layouts(file: String, bundle: String) throws {
+    let manifest = SampleManifest().with {
+      $0.attributes["IntentsSupported"] = "<array><string>OrderIntent</string></array>"
+    }
+    let place = bundle.isEmpty ? "plugins" : "plugins/\(bundle)"
+    try folder.write(manifest.text, to: bundle.isEmpty ? "\(place)/Chat.plist" : "\(place)/Info.plist")
+    try folder.write(to: "\(place)/libChat.so")
+    try folder.write(definition(), to: file)
+    let catalogue = ExtensionCatalogue.scan(in: folder, plugins: ["plugins"], manifests: [])
+    #expect(catalogue.extensions.first?.definitions.intent("OrderIntent") != nil)
+  }
+}
