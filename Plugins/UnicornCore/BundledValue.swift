@@ -1,7 +1,7 @@
 import Intents
 
-/// What the JSON file `name` lists that came with the extension; nothing where it can't be read.
-public func bundledList<Element: Decodable>(_ name: String) -> [Element] {
+/// What the JSON file `name` holds that came with the extension; `missing` where it can't be read.
+public func bundledValue<Value: Decodable>(_ name: String, else missing: Value) -> Value {
   do {
     guard let url = Bundle.intentsExtension?.url(forResource: name, withExtension: "json") else {
       throw CocoaError(.fileNoSuchFile)
@@ -9,7 +9,7 @@ public func bundledList<Element: Decodable>(_ name: String) -> [Element] {
     return try decoded(Data(contentsOf: url))
   } catch {
     NSLog("%@ can't be read: %@", name, "\(error)")
-    return []
+    return missing
   }
 }
 

@@ -20,7 +20,7 @@ public struct UCAddressBookManager: Sendable {
 
   /// The contacts that came with the extension; none where they can't be read.
   public static func bundled() -> UCAddressBookManager {
-    UCAddressBookManager(contacts: bundledList("Contacts"))
+    UCAddressBookManager(contacts: bundledValue("Contacts", else: []))
   }
 
   /// The contact that the app knows by `identifier`.

@@ -16,7 +16,7 @@ public struct UCCarStore: Sendable {
 
   /// The store of the cars that came with the extension; of none where they can't be read.
   public static func bundled() -> UCCarStore {
-    UCCarStore(cars: bundledList("Cars"))
+    UCCarStore(cars: bundledValue("Cars", else: []))
   }
 
   /// Whether each car is locked, by its identifier.
