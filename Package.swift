@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "WireExtension", type: .dynamic, targets: ["WireExtension"]),
     .library(name: "UnicornCar", type: .dynamic, targets: ["UnicornCar"]),
     .library(name: "UnicornChat", type: .dynamic, targets: ["UnicornChat"]),
+    .library(name: "UnicornRides", type: .dynamic, targets: ["UnicornRides"]),
   ],
   targets: [
     // What Swift can't express, and data that is built in.
@@ -95,6 +96,9 @@ let package = Package(
       name: "UnicornChat", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornChat",
       swiftSettings: sampleSettings),
     .target(name: "UnicornCore", dependencies: ["Intents"], path: "Plugins/UnicornCore", swiftSettings: sampleSettings),
+    .target(
+      name: "UnicornRides", dependencies: ["CoreLocation", "Intents", "UnicornCore"], path: "Plugins/UnicornRides",
+      swiftSettings: sampleSettings),
 
     // What the tests with real processes share.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: swiftSettings),
