@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "WireExtension", type: .dynamic, targets: ["WireExtension"]),
     .library(name: "UnicornCar", type: .dynamic, targets: ["UnicornCar"]),
     .library(name: "UnicornChat", type: .dynamic, targets: ["UnicornChat"]),
+    .library(name: "UnicornPay", type: .dynamic, targets: ["UnicornPay"]),
     .library(name: "UnicornRides", type: .dynamic, targets: ["UnicornRides"]),
   ],
   targets: [
@@ -96,6 +97,9 @@ let package = Package(
       name: "UnicornChat", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornChat",
       swiftSettings: sampleSettings),
     .target(name: "UnicornCore", dependencies: ["Intents"], path: "Plugins/UnicornCore", swiftSettings: sampleSettings),
+    .target(
+      name: "UnicornPay", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornPay",
+      swiftSettings: sampleSettings),
     .target(
       name: "UnicornRides", dependencies: ["CoreLocation", "Intents", "UnicornCore"], path: "Plugins/UnicornRides",
       swiftSettings: sampleSettings),
