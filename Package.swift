@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "ScriptedExtension", type: .dynamic, targets: ["ScriptedExtension"]),
     .library(name: "UndefinedSymbolExtension", type: .dynamic, targets: ["UndefinedSymbolExtension"]),
     .library(name: "WireExtension", type: .dynamic, targets: ["WireExtension"]),
+    .library(name: "UnicornCalls", type: .dynamic, targets: ["UnicornCalls"]),
     .library(name: "UnicornCar", type: .dynamic, targets: ["UnicornCar"]),
     .library(name: "UnicornChat", type: .dynamic, targets: ["UnicornChat"]),
     .library(name: "UnicornPay", type: .dynamic, targets: ["UnicornPay"]),
@@ -90,6 +91,9 @@ let package = Package(
     .testTarget(name: "IntentWireTests", dependencies: ["IntentWire"], swiftSettings: swiftSettings),
 
     // Samples, as an author would write them.
+    .target(
+      name: "UnicornCalls", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornCalls",
+      swiftSettings: sampleSettings),
     .target(
       name: "UnicornCar", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornCar",
       swiftSettings: sampleSettings),
