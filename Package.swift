@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "UnicornCalls", type: .dynamic, targets: ["UnicornCalls"]),
     .library(name: "UnicornCar", type: .dynamic, targets: ["UnicornCar"]),
     .library(name: "UnicornChat", type: .dynamic, targets: ["UnicornChat"]),
+    .library(name: "UnicornFit", type: .dynamic, targets: ["UnicornFit"]),
     .library(name: "UnicornPay", type: .dynamic, targets: ["UnicornPay"]),
     .library(name: "UnicornRides", type: .dynamic, targets: ["UnicornRides"]),
   ],
@@ -101,6 +102,9 @@ let package = Package(
       name: "UnicornChat", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornChat",
       swiftSettings: sampleSettings),
     .target(name: "UnicornCore", dependencies: ["Intents"], path: "Plugins/UnicornCore", swiftSettings: sampleSettings),
+    .target(
+      name: "UnicornFit", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornFit",
+      swiftSettings: sampleSettings),
     .target(
       name: "UnicornPay", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornPay",
       swiftSettings: sampleSettings),
