@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "UnicornChat", type: .dynamic, targets: ["UnicornChat"]),
     .library(name: "UnicornFit", type: .dynamic, targets: ["UnicornFit"]),
     .library(name: "UnicornPay", type: .dynamic, targets: ["UnicornPay"]),
+    .library(name: "UnicornPhotos", type: .dynamic, targets: ["UnicornPhotos"]),
     .library(name: "UnicornRides", type: .dynamic, targets: ["UnicornRides"]),
   ],
   targets: [
@@ -107,6 +108,9 @@ let package = Package(
       swiftSettings: sampleSettings),
     .target(
       name: "UnicornPay", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornPay",
+      swiftSettings: sampleSettings),
+    .target(
+      name: "UnicornPhotos", dependencies: ["CoreLocation", "Intents", "UnicornCore"], path: "Plugins/UnicornPhotos",
       swiftSettings: sampleSettings),
     .target(
       name: "UnicornRides", dependencies: ["CoreLocation", "Intents", "UnicornCore"], path: "Plugins/UnicornRides",
