@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "UnicornCar", type: .dynamic, targets: ["UnicornCar"]),
     .library(name: "UnicornChat", type: .dynamic, targets: ["UnicornChat"]),
     .library(name: "UnicornFit", type: .dynamic, targets: ["UnicornFit"]),
+    .library(name: "UnicornNotes", type: .dynamic, targets: ["UnicornNotes"]),
     .library(name: "UnicornPay", type: .dynamic, targets: ["UnicornPay"]),
     .library(name: "UnicornPhotos", type: .dynamic, targets: ["UnicornPhotos"]),
     .library(name: "UnicornRides", type: .dynamic, targets: ["UnicornRides"]),
@@ -105,6 +106,9 @@ let package = Package(
     .target(name: "UnicornCore", dependencies: ["Intents"], path: "Plugins/UnicornCore", swiftSettings: sampleSettings),
     .target(
       name: "UnicornFit", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornFit",
+      swiftSettings: sampleSettings),
+    .target(
+      name: "UnicornNotes", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornNotes",
       swiftSettings: sampleSettings),
     .target(
       name: "UnicornPay", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornPay",
