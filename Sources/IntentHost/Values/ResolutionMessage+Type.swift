@@ -15,7 +15,7 @@ extension ResolutionMessage {
     switch ScalarType(rawValue: type) {
     case .bool: value.boolValue != nil
     case .int: value.intValue != nil
-    case .double, .float: value.doubleValue != nil
+    case .double, .float, .number: value.doubleValue != nil
     case .string, .url, .decimal: value.stringValue != nil
     case .date: if case .date = value { true } else { false }
     case .data: if case .data = value { true } else { false }
