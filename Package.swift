@@ -119,6 +119,9 @@ let package = Package(
     .target(
       name: "UnicornRides", dependencies: ["CoreLocation", "Intents", "UnicornCore"], path: "Plugins/UnicornRides",
       swiftSettings: sampleSettings),
+    .testTarget(
+      name: "UnicornRidesTests", dependencies: ["Intents", "TestSupport", "UnicornRides"],
+      swiftSettings: sampleSettings),
 
     // What the tests with real processes share.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: swiftSettings),
