@@ -22,20 +22,3 @@ struct Call: Codable, Hashable, Sendable {
     date = Date()
   }
 }
-
-/// A telephone number that can be dialled.
-struct PhoneNumber {
-  /// The shortest and the longest that a number may be; the longest is ITU-T E.164's.
-  private static let lengths = 3...15
-
-  /// The digits, with a plus before them where there was one.
-  let digits: String
-
-  /// Takes a number as it is written, in groups or not; nil where nobody could dial it.
-  init?(_ text: String) {
-    let separators: Set<Character> = [" ", "-", "(", ")", "."]
-    digits = String(text.filter { !separators.contains($0) })
-    let number = digits.hasPrefix("+") ? digits.dropFirst() : digits[...]
-    guard Self.lengths.contains(number.count), number.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
-  }
-}

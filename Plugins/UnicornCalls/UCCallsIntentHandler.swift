@@ -20,7 +20,7 @@ class UCCallsIntentHandler: INExtension {
   /// Whether all the people have a number that can be dialled.
   func canDial(_ people: [INPerson]?) -> Bool {
     guard let people, !people.isEmpty else { return false }
-    return people.allSatisfy { PhoneNumber($0.personHandle?.value ?? "") != nil }
+    return people.allSatisfy { PhoneNumber.isValid($0.personHandle?.value ?? "") }
   }
 
   /// Leaves a call for the app, and gives back what the app is opened with.

@@ -49,8 +49,16 @@ extension UCFitIntentHandler: INStartWorkoutIntentHandling {
 
   /// Checks that no workout is under way.
   func confirm(intent: INStartWorkoutIntent, completion: @escaping (INStartWorkoutIntentResponse) -> Void) {
-    let isFree = (try? store.ongoing()) == .some(nil)
-    completion(INStartWorkoutIntentResponse(code: isFree ? .ready : .failureOngoingWorkout, userActivity: nil))
+    completion(INStartWorkoutIntentResponse(code: readiness(), userActivity: nil))
+  }
+
+  private func readiness() -> INStartWorkoutIntentResponseCode {
+    do {
+      return try store.ongoing() == nil ? .ready : .failureOngoingWorkout
+    } catch {
+      NSLog("The workouts can't be read: %@", "\(error)")
+      return .failure
+    }
   }
 
   /// Begins the workout.

@@ -1,23 +1,13 @@
 internal import Foundation
 internal import Testing
 
-@Suite("Money is sent, asked for and counted")
+@Suite("Money is sent and asked for")
 struct UnicornPayTests {
   private static func send(_ name: String, _ amount: String, _ currency: String = "USD") -> String {
     """
     {"intent": "INSendPaymentIntent", "application": "UnicornPay", "parameters":
      {"payee": {"displayName": "\(name)"}, "currencyAmount": {"amount": "\(amount)", "currencyCode": "\(currency)"}}}
     """
-  }
-
-  private static func accounts(_ parameters: String) -> String {
-    #"{"intent": "INSearchForAccountsIntent", "parameters": {\#(parameters)}, "application": "UnicornPay"}"#
-  }
-
-  private func balance(_ home: HostHome, _ parameters: String) async throws -> String? {
-    let run = try await home.request(Self.accounts(parameters), options: ["--json", "--yes"])
-    let account = try #require((try run.response["accounts"] as? [[String: Any]])?.first)
-    return (account["balance"] as? [String: Any])?["amount"] as? String
   }
 
   @Test("A payment is confirmed, made, and missing from the account afterwards")
@@ -34,7 +24,7 @@ struct UnicornPayTests {
     #expect(payment["direction"] as? String == "sent")
     #expect(payment["amount"] as? Double == 20)
     #expect((payment["person"] as? [String: Any])?["handle"] as? String == "+1-555-0120")
-    #expect(try await balance(home, #""accountNickname": "pocketmoney""#) == "60")
+    #expect(try await home.balance("pocketmoney") == "60")
   }
 
   @Test("A no is no payment")
@@ -55,7 +45,7 @@ struct UnicornPayTests {
     #expect((record["payer"] as? [String: Any])?["displayName"] as? String == "Diana Huang")
     #expect((record["currencyAmount"] as? [String: Any])?["amount"] as? String == "12.5")
     #expect(try home.storedList("Payments").map { $0["direction"] as? String } == ["requested"])
-    #expect(try await balance(home, #""accountNickname": "PocketMoney""#) == "80")
+    #expect(try await home.balance("PocketMoney") == "80")
   }
 
   @Test("More than there is can't be paid", arguments: ["80.01", "500"])
@@ -116,38 +106,6 @@ struct UnicornPayTests {
     #expect(run.lines.first == question)
     let person = try #require(try home.storedList("Payments").first?["person"] as? [String: Any])
     #expect(person["contactIdentifier"] as? String == "diana-huang")
-  }
-
-  @Test("NestEgg is found by its identifier, whatever was heard")
-  func nestEgg() async throws {
-    let home = try HostHome()
-    let run = try await home.converse("nest-egg", options: ["--json", "--yes"])
-    let accounts = try #require(try run.response["accounts"] as? [[String: Any]])
-    #expect(accounts.count == 1)
-    #expect((accounts.first?["nickname"] as? [String: Any])?["spokenPhrase"] as? String == "NestEgg")
-    #expect(accounts.first?["accountType"] as? String == "saving")
-    let heard = #""accountNickname": {"spokenPhrase": "nest egg", "vocabularyIdentifier": "nest-egg"}"#
-    #expect(try await balance(home, heard) == "1250.5")
-  }
-
-  @Test("An unknown account is asked for again")
-  func unknownAccount() async throws {
-    let run = try await HostHome().request(Self.accounts(#""accountNickname": "Mattress""#), "nestegg", "yes")
-    #expect(run.exitCode == 0)
-    #expect(
-      run.lines.prefix(2) == [
-        "“Mattress” can't be used. What is the account nickname?", "UnicornPay: account nickname: NestEgg. Go ahead?",
-      ])
-  }
-
-  @Test("Accounts are found by what they hold", arguments: [("points", ["StarDust"]), ("miles", [])])
-  func balanceTypes(type: String, names: [String]) async throws {
-    let run = try await HostHome().request(
-      Self.accounts(#""requestedBalanceType": "\#(type)""#), options: ["--json", "--yes"])
-    let accounts = try run.response["accounts"] as? [[String: Any]] ?? []
-    #expect(accounts.map { ($0["nickname"] as? [String: Any])?["spokenPhrase"] as? String } == names)
-    let code = names.isEmpty ? "failureAccountNotFound" : "success"
-    #expect(try run.events.first { $0.name == "handled" }?.string("code") == code)
   }
 
   @Test("Nothing is told or paid while the device is locked", arguments: ["pay-scott", "ask-diana", "nest-egg"])

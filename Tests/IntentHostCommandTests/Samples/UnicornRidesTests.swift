@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-@Suite("A ride is booked, followed, called off and rated")
+@Suite("A ride is booked")
 struct UnicornRidesTests {
   private static func request(_ intent: String, _ parameters: String) -> String {
     #"{"intent": "\#(intent)", "parameters": {\#(parameters)}, "application": "UnicornRides"}"#
@@ -13,17 +13,6 @@ struct UnicornRidesTests {
       "INRequestRideIntent",
       #""pickupLocation": {"name": "Crystal Lake"}, "dropOffLocation": {"name": "\#(place)"}\#(parameters)"#)
   }
-
-  /// Books a RainbowCar, and then puts the booking back by `seconds`: so far the ride has come.
-  private func book(_ home: HostHome, ago seconds: TimeInterval = 0) async throws -> String {
-    _ = try await home.converse("book-ride", "Rainbow Bridge", options: ["--yes"])
-    var rides = try home.storedList("Rides")
-    rides[0]["bookedAt"] = (Date() - seconds).formatted(.iso8601)
-    try home.store(rides, as: "Rides")
-    return try #require(rides[0]["identifier"] as? String)
-  }
-
-  // MARK: Booking
 
   @Test("The cars on offer are listed")
   func options() async throws {
@@ -96,84 +85,14 @@ struct UnicornRidesTests {
   @Test("One ride at a time, until it is over")
   func previousRide() async throws {
     let home = try HostHome()
-    _ = try await book(home)
+    _ = try await home.bookRide()
     let refused = try await home.converse("book-ride", "Rainbow Bridge", options: ["--json"])
     let code = "failureRequiringAppLaunchPreviousRideNeedsCompletion"
     #expect(try refused.events.first { $0.name == "confirmed" }?.string("code") == code)
     #expect(try refused.finished.errorCode == "requiresAppLaunch")
     #expect(try home.storedList("Rides").count == 1)
-    var rides = try home.storedList("Rides")
-    rides[0]["bookedAt"] = "2026-03-01T09:30:00Z"
-    try home.store(rides, as: "Rides")
+    try home.putRideBack(by: 2000)
     #expect(try await home.converse("book-ride", "Rainbow Bridge", options: ["--yes"]).exitCode == 0)
     #expect(try home.storedList("Rides").count == 2)
-  }
-
-  // MARK: Following
-
-  @Test(
-    "The ride moves on with the time",
-    arguments: [
-      (-30, "received"), (60, "confirmed"), (200, "approachingPickup"), (305, "pickup"), (700, "ongoing"),
-      (2000, "completed"),
-    ] as [(TimeInterval, String)]
-  )
-  func status(ago: TimeInterval, phase: String) async throws {
-    let home = try HostHome()
-    let identifier = try await book(home, ago: ago)
-    let run = try await home.converse("ride-status", options: ["--json"])
-    let status = try #require(try run.response["rideStatus"] as? [String: Any])
-    #expect(status["rideIdentifier"] as? String == identifier)
-    #expect(status["phase"] as? String == phase)
-    #expect((status["driver"] as? [String: Any])?["displayName"] as? String == "Buttercup")
-    #expect((status["vehicle"] as? [String: Any])?["registrationPlate"] as? String == "RNBW 7")
-    let completion = status["completionStatus"] as? [String: Any]
-    #expect(completion?["isCompleted"] as? Bool == (phase == "completed" ? true : nil))
-  }
-
-  @Test("Without a ride there is no status")
-  func noRide() async throws {
-    let run = try await HostHome().converse("ride-status")
-    #expect(run.errors == "handlerFailed: UnicornRides could not do it: failure\n")
-  }
-
-  // MARK: Calling off and rating
-
-  @Test(
-    "Calling off costs something once the car is on its way", arguments: [(0, nil), (200, "5")] as [(Double, String?)])
-  func cancel(ago: Double, fee: String?) async throws {
-    let home = try HostHome()
-    let identifier = try await book(home, ago: ago)
-    let request = Self.request("INCancelRideIntent", #""rideIdentifier": "\#(identifier)""#)
-    let run = try await home.request(request, options: ["--json"])
-    #expect(run.exitCode == 0)
-    #expect((try run.response["cancellationFee"] as? [String: Any])?["amount"] as? String == fee)
-    #expect(try home.storedList("Rides").first?["cancelledAt"] is String)
-    #expect(try await home.request(request).exitCode == 1)
-    let status = try await home.converse("ride-status", options: ["--json"]).response["rideStatus"] as? [String: Any]
-    #expect((status?["completionStatus"] as? [String: Any])?["isCanceled"] as? Bool == true)
-  }
-
-  @Test("A ride that is under way, over or unknown can't be called off", arguments: [400, 2000, nil] as [Double?])
-  func cancelTooLate(ago: Double?) async throws {
-    let home = try HostHome()
-    let identifier = try await book(home, ago: ago ?? 0)
-    let named = ago == nil ? "another" : identifier
-    let run = try await home.request(Self.request("INCancelRideIntent", #""rideIdentifier": "\#(named)""#))
-    #expect(run.errors == "handlerFailed: UnicornRides could not do it: failure\n")
-    #expect(try home.storedList("Rides").first?["cancelledAt"] == nil)
-  }
-
-  @Test("Stars and a tip are kept once the ride is over", arguments: [(2000, 0), (700, 1)] as [(Double, Int32)])
-  func feedback(ago: Double, exitCode: Int32) async throws {
-    let home = try HostHome()
-    let identifier = try await book(home, ago: ago)
-    let tip = #"{"amount": "2.50", "currencyCode": "USD"}"#
-    let parameters = #""rideIdentifier": "\#(identifier)", "rating": 5, "tip": \#(tip)"#
-    let run = try await home.request(Self.request("INSendRideFeedbackIntent", parameters))
-    #expect(run.exitCode == exitCode)
-    let ride = try #require(try home.storedList("Rides").first)
-    #expect(ride["rating"] as? Int == (exitCode == 0 ? 5 : nil))
-    #expect(ride["tip"] as? Double == (exitCode == 0 ? 2.5 : nil))
   }
 }
