@@ -3,10 +3,6 @@ internal import Testing
 
 @Suite("A call is left for the app to make")
 struct UnicornCallsTests {
-  private static func call(_ intent: String, _ parameters: String) -> String {
-    #"{"intent": "\#(intent)", "parameters": {\#(parameters)}, "application": "UnicornCalls"}"#
-  }
-
   private static let dialled = #"{"personHandle": {"value": "555 0199", "type": "phoneNumber"}}"#
 
   private func numbers(_ home: HostHome) throws -> [String?] {
@@ -49,7 +45,7 @@ struct UnicornCallsTests {
   func dialled() async throws {
     let home = try HostHome()
     let parameters = #""contacts": [\#(Self.dialled), {"displayName": "Diana"}], "callCapability": "videoCall""#
-    _ = try await home.request(Self.call("INStartCallIntent", parameters))
+    _ = try await home.request("INStartCallIntent", parameters)
     #expect(try numbers(home) == ["555 0199", "+1-555-0130"])
     #expect(try home.storedList("Calls").first?["capability"] as? String == "video")
   }
@@ -63,7 +59,7 @@ struct UnicornCallsTests {
   )
   func invalidNumber(intent: (name: String, code: String), contact: String) async throws {
     let home = try HostHome()
-    let run = try await home.request(Self.call(intent.name, #""contacts": [\#(contact)]"#), options: ["--json"])
+    let run = try await home.request(intent.name, #""contacts": [\#(contact)]"#, options: ["--json"])
     #expect(run.exitCode == 1)
     #expect(try run.events.first { $0.name == "confirmed" }?.string("code") == intent.code)
     #expect(try run.finished.errorCode == "handlerFailed")
@@ -73,8 +69,8 @@ struct UnicornCallsTests {
   @Test("The newer request asks for somebody else, and says why")
   func invalidContact() async throws {
     let home = try HostHome()
-    let request = Self.call("INStartCallIntent", #""contacts": [{"displayName": "Old Barn"}]"#)
-    let run = try await home.request(request, "Nobody", "Diana")
+    let run = try await home.request(
+      "INStartCallIntent", #""contacts": [{"displayName": "Old Barn"}]"#, answers: "Nobody", "Diana")
     #expect(
       run.lines == [
         "“Old Barn” can't be used (invalid handle). What is the contacts?",
@@ -86,7 +82,7 @@ struct UnicornCallsTests {
   @Test("Without contacts the user is asked for one")
   func noContacts() async throws {
     let home = try HostHome()
-    let run = try await home.request(Self.call("INStartAudioCallIntent", ""), "celestra")
+    let run = try await home.request("INStartAudioCallIntent", answers: "celestra")
     #expect(run.lines == ["What is the contacts?"])
     #expect(try numbers(home) == ["+1-555-0130"])
   }
@@ -95,7 +91,7 @@ struct UnicornCallsTests {
   func voicemail() async throws {
     let home = try HostHome()
     let parameters = #""contacts": [{"displayName": "Diana"}], "destinationType": "voicemail""#
-    let run = try await home.request(Self.call("INStartCallIntent", parameters), "normal")
+    let run = try await home.request("INStartCallIntent", parameters, answers: "normal")
     #expect(run.lines == ["“voicemail” can't be used. What is the destination type?"])
     #expect(try numbers(home).count == 1)
   }

@@ -3,10 +3,6 @@ internal import Testing
 
 @Suite("A workout is started, paused, resumed and ended")
 struct UnicornFitTests {
-  private static func start(_ parameters: String) -> String {
-    #"{"intent": "INStartWorkoutIntent", "parameters": {\#(parameters)}, "application": "UnicornFit"}"#
-  }
-
   private func goal(_ home: HostHome) throws -> String {
     let goal = try #require(try home.storedList("Workouts").first?["goal"] as? [String: Any])
     return "\(goal["value"] as? Int ?? 0) \(goal["unit"] as? String ?? "")"
@@ -35,7 +31,8 @@ struct UnicornFitTests {
   @Test("Without a name the user picks one of those that take place there")
   func disambiguation() async throws {
     let home = try HostHome()
-    let run = try await home.request(Self.start(#""workoutLocationType": "outdoor""#), "gallop")
+    let run = try await home.request(
+      "INStartWorkoutIntent", #""workoutLocationType": "outdoor""#, answers: "gallop")
     #expect(run.lines == ["Which workout name?", "  1. Rainbow Run", "  2. Meadow Gallop", "Done."])
     #expect(try home.storedList("Workouts").first?["identifier"] as? String == "meadow-gallop")
     #expect(try home.storedList("Workouts").first?["goal"] == nil)
@@ -44,7 +41,7 @@ struct UnicornFitTests {
   @Test("An unknown workout is asked for again")
   func unknownWorkout() async throws {
     let home = try HostHome()
-    let run = try await home.request(Self.start(#""workoutName": "Nap""#), "stardust yoga")
+    let run = try await home.request("INStartWorkoutIntent", #""workoutName": "Nap""#, answers: "stardust yoga")
     #expect(run.lines == ["“Nap” can't be used. What is the workout name?", "Done."])
     #expect(try home.storedList("Workouts").first?["identifier"] as? String == "stardust-yoga")
   }
@@ -53,7 +50,7 @@ struct UnicornFitTests {
   func goal() async throws {
     let home = try HostHome()
     let parameters = #""workoutName": "Rainbow Run", "goalValue": -1, "workoutGoalUnitType": "inch""#
-    let run = try await home.request(Self.start(parameters), "30", "minute")
+    let run = try await home.request("INStartWorkoutIntent", parameters, answers: "30", "minute")
     #expect(
       run.lines == [
         "“-1.0” can't be used. What is the goal value?", "“inch” can't be used. What is the workout goal unit type?",
@@ -86,8 +83,7 @@ struct UnicornFitTests {
   func noMatch() async throws {
     let home = try HostHome()
     _ = try await home.converse("start-run")
-    let other = try await home.request(
-      #"{"intent": "INEndWorkoutIntent", "parameters": {"workoutName": "Stardust Yoga"}}"#)
+    let other = try await home.request("INEndWorkoutIntent", #""workoutName": "Stardust Yoga""#)
     #expect(other.errors == "handlerFailed: UnicornFit could not do it: failure no matching workout\n")
     #expect(try await home.converse("resume-workout").exitCode == 1)
     #expect(try home.storedList("Workouts").first?["state"] as? String == "running")
@@ -97,8 +93,7 @@ struct UnicornFitTests {
   func cancel() async throws {
     let home = try HostHome()
     _ = try await home.converse("start-run")
-    let run = try await home.request(
-      #"{"intent": "INCancelWorkoutIntent", "parameters": {"workoutName": "rainbow run"}}"#)
+    let run = try await home.request("INCancelWorkoutIntent", #""workoutName": "rainbow run""#)
     #expect(run.exitCode == 0)
     #expect(try home.storedList("Workouts").isEmpty)
   }

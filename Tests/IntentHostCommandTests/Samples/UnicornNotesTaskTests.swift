@@ -3,10 +3,6 @@ internal import Testing
 
 @Suite("Lists and their tasks are made and changed")
 struct UnicornNotesTaskTests {
-  private static func request(_ intent: String, _ parameters: String) -> String {
-    #"{"intent": "\#(intent)", "parameters": {\#(parameters)}, "application": "UnicornNotes"}"#
-  }
-
   /// The lists by title, each with its tasks; "x" before what is done, "!" before what is flagged.
   private func lists(_ home: HostHome) throws -> [String: [String]] {
     let lists = try #require(try home.storedObject("Notebook")["lists"] as? [[String: Any]])
@@ -39,7 +35,7 @@ struct UnicornNotesTaskTests {
   @Test("A list without a title is asked for one")
   func untitled() async throws {
     let home = try HostHome()
-    let run = try await home.request(Self.request("INCreateTaskListIntent", ""), "Stable")
+    let run = try await home.request("INCreateTaskListIntent", answers: "Stable")
     #expect(run.lines == ["What is the title?", "created task list: Stable", "Done."])
     #expect(try lists(home) == ["Stable": []])
   }
@@ -49,9 +45,7 @@ struct UnicornNotesTaskTests {
     let home = try HostHome()
     _ = try await home.converse("shopping-list")
     let parameters = #""targetTaskList": {"title": "Party"}, "taskTitles": ["Cake"], "priority": "flagged""#
-    let request = Self.request("INAddTasksIntent", parameters)
-    let run =
-      agrees ? try await home.request(request, "yes") : try await home.request(request, "no", "shopping")
+    let run = try await home.request("INAddTasksIntent", parameters, answers: agrees ? "yes" : "no", "shopping")
     #expect(run.exitCode == 0)
     #expect(run.lines.first == "Did you mean Party?")
     let shopping = ["Oats", "Carrots"]
@@ -63,8 +57,8 @@ struct UnicornNotesTaskTests {
   func disambiguation() async throws {
     let home = try HostHome()
     _ = try await home.converse("shopping-list")
-    _ = try await home.request(Self.request("INCreateTaskListIntent", #""title": "Stable""#))
-    let run = try await home.request(Self.request("INAddTasksIntent", ""), "stable", "Sweep")
+    _ = try await home.request("INCreateTaskListIntent", #""title": "Stable""#)
+    let run = try await home.request("INAddTasksIntent", answers: "stable", "Sweep")
     #expect(
       run.lines.prefix(4) == ["Which target task list?", "  1. Shopping", "  2. Stable", "What is the task titles?"])
     #expect(try lists(home) == ["Shopping": ["Oats", "Carrots"], "Stable": ["Sweep"]])
@@ -76,7 +70,7 @@ struct UnicornNotesTaskTests {
     _ = try await home.converse("shopping-list")
     let parameters = #""targetTask": {"title": "Hay"}"#
     let run = try await home.request(
-      Self.request("INSetTaskAttributeIntent", parameters), "carrots", "completed")
+      "INSetTaskAttributeIntent", parameters, answers: "carrots", "completed")
     #expect(
       run.lines == [
         "“Hay” can't be used. What is the target task?", "What is the status?", "modified task: Carrots", "Done.",
@@ -89,7 +83,7 @@ struct UnicornNotesTaskTests {
     let home = try HostHome()
     _ = try await home.converse("shopping-list")
     let parameters = #""targetTask": {"title": "oats"}, "taskTitle": "Golden oats", "priority": "flagged""#
-    let run = try await home.request(Self.request("INSetTaskAttributeIntent", parameters))
+    let run = try await home.request("INSetTaskAttributeIntent", parameters)
     #expect(run.exitCode == 0)
     #expect(try lists(home) == ["Shopping": ["!Golden oats", "Carrots"]])
   }

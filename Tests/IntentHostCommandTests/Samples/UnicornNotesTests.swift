@@ -3,10 +3,6 @@ internal import Testing
 
 @Suite("Notes are written, continued and found")
 struct UnicornNotesTests {
-  private static func request(_ intent: String, _ parameters: String) -> String {
-    #"{"intent": "\#(intent)", "parameters": {\#(parameters)}, "application": "UnicornNotes"}"#
-  }
-
   private func notes(_ home: HostHome) throws -> [[String: Any]] {
     try #require(try home.storedObject("Notebook")["notes"] as? [[String: Any]])
   }
@@ -22,7 +18,8 @@ struct UnicornNotesTests {
   @Test("A note without content is asked for it, and named after its first line")
   func content() async throws {
     let home = try HostHome()
-    let run = try await home.request(Self.request("INCreateNoteIntent", #""groupName": "Ideas""#), "Paint the stable")
+    let run = try await home.request(
+      "INCreateNoteIntent", #""groupName": "Ideas""#, answers: "Paint the stable")
     #expect(run.lines == ["What is the content?", "created note: Paint the stable", "Done."])
     #expect(try notes(home).map { $0["name"] as? String } == ["Paint the stable"])
     #expect(try notes(home).map { $0["group"] as? String } == ["Ideas"])
@@ -65,8 +62,7 @@ struct UnicornNotesTests {
     let home = try HostHome()
     _ = try await home.converse("write-note")
     _ = try await home.converse("shopping-list")
-    let run = try await home.request(
-      Self.request("INSearchForNotebookItemsIntent", parameters), options: ["--json"])
+    let run = try await home.request("INSearchForNotebookItemsIntent", parameters, options: ["--json"])
     let response = try run.response
     let found = ["notes", "taskLists", "tasks"].flatMap { response[$0] as? [[String: Any]] ?? [] }
     #expect(found.map { ($0["title"] as? [String: Any])?["spokenPhrase"] as? String } == titles)

@@ -3,10 +3,6 @@ internal import Testing
 
 @Suite("Accounts are found by the names that the user gave them")
 struct UnicornPayAccountTests {
-  private static func accounts(_ parameters: String) -> String {
-    #"{"intent": "INSearchForAccountsIntent", "parameters": {\#(parameters)}, "application": "UnicornPay"}"#
-  }
-
   @Test("NestEgg is found by its identifier, whatever was heard")
   func nestEgg() async throws {
     let home = try HostHome()
@@ -20,7 +16,8 @@ struct UnicornPayAccountTests {
 
   @Test("An unknown account is asked for again")
   func unknownAccount() async throws {
-    let run = try await HostHome().request(Self.accounts(#""accountNickname": "Mattress""#), "nestegg", "yes")
+    let run = try await HostHome().request(
+      "INSearchForAccountsIntent", #""accountNickname": "Mattress""#, answers: "nestegg", "yes")
     #expect(run.exitCode == 0)
     #expect(
       run.lines.prefix(2) == [
@@ -31,7 +28,7 @@ struct UnicornPayAccountTests {
   @Test("Accounts are found by what they hold", arguments: [("points", ["StarDust"]), ("miles", [])])
   func balanceTypes(type: String, names: [String]) async throws {
     let run = try await HostHome().request(
-      Self.accounts(#""requestedBalanceType": "\#(type)""#), options: ["--json", "--yes"])
+      "INSearchForAccountsIntent", #""requestedBalanceType": "\#(type)""#, options: ["--json", "--yes"])
     let accounts = try run.response["accounts"] as? [[String: Any]] ?? []
     #expect(accounts.map { ($0["nickname"] as? [String: Any])?["spokenPhrase"] as? String } == names)
     let code = names.isEmpty ? "failureAccountNotFound" : "success"
@@ -43,11 +40,8 @@ extension HostHome {
   /// How much UnicornPay tells of the account that is called `name`, or that the system knows by `identifier`.
   func balance(_ name: String, identifier: String? = nil) async throws -> String? {
     let known = identifier.map { #", "vocabularyIdentifier": "\#($0)""# } ?? ""
-    let run = try await request(
-      """
-      {"intent": "INSearchForAccountsIntent", "application": "UnicornPay",
-       "parameters": {"accountNickname": {"spokenPhrase": "\(name)"\(known)}}}
-      """, options: ["--json", "--yes"])
+    let parameters = #""accountNickname": {"spokenPhrase": "\#(name)"\#(known)}"#
+    let run = try await request("INSearchForAccountsIntent", parameters, options: ["--json", "--yes"])
     let account = try #require((try run.response["accounts"] as? [[String: Any]])?.first)
     return (account["balance"] as? [String: Any])?["amount"] as? String
   }

@@ -3,11 +3,9 @@ internal import Testing
 
 @Suite("Money is sent and asked for")
 struct UnicornPayTests {
-  private static func send(_ name: String, _ amount: String, _ currency: String = "USD") -> String {
-    """
-    {"intent": "INSendPaymentIntent", "application": "UnicornPay", "parameters":
-     {"payee": {"displayName": "\(name)"}, "currencyAmount": {"amount": "\(amount)", "currencyCode": "\(currency)"}}}
-    """
+  /// The parameters of a payment.
+  private static func payment(_ name: String, _ amount: String, _ currency: String = "USD") -> String {
+    #""payee": {"displayName": "\#(name)"}, "currencyAmount": {"amount": "\#(amount)", "currencyCode": "\#(currency)"}"#
   }
 
   @Test("A payment is confirmed, made, and missing from the account afterwards")
@@ -51,7 +49,7 @@ struct UnicornPayTests {
   @Test("More than there is can't be paid", arguments: ["80.01", "500"])
   func insufficientFunds(amount: String) async throws {
     let home = try HostHome()
-    let run = try await home.request(Self.send("Scott", amount), options: ["--json"])
+    let run = try await home.request("INSendPaymentIntent", Self.payment("Scott", amount), options: ["--json"])
     #expect(run.exitCode == 1)
     #expect(try run.events.first { $0.name == "confirmed" }?.string("code") == "failureInsufficientFunds")
     #expect(try home.storedList("Payments").isEmpty)
@@ -60,8 +58,9 @@ struct UnicornPayTests {
   @Test("Money that is spent can't be spent again")
   func spent() async throws {
     let home = try HostHome()
-    #expect(try await home.request(Self.send("Scott", "80"), options: ["--yes"]).exitCode == 0)
-    let run = try await home.request(Self.send("Diana", "1"), options: ["--yes"])
+    let send = "INSendPaymentIntent"
+    #expect(try await home.request(send, Self.payment("Scott", "80"), options: ["--yes"]).exitCode == 0)
+    let run = try await home.request(send, Self.payment("Diana", "1"), options: ["--yes"])
     #expect(run.errors == "handlerFailed: UnicornPay could not do it: failure insufficient funds\n")
     #expect(try home.storedList("Payments").count == 1)
   }
@@ -75,7 +74,8 @@ struct UnicornPayTests {
     ])
   func amounts(amount: String, currency: String, question: String) async throws {
     let home = try HostHome()
-    let run = try await home.request(Self.send("Scott", amount, currency), "7.25 USD", options: ["--yes"])
+    let run = try await home.request(
+      "INSendPaymentIntent", Self.payment("Scott", amount, currency), answers: "7.25 USD", options: ["--yes"])
     #expect(run.exitCode == 0)
     #expect(run.lines.first == question)
     #expect(try home.storedList("Payments").map { $0["amount"] as? Double } == [7.25])
@@ -84,8 +84,7 @@ struct UnicornPayTests {
   @Test("An amount without a currency is in the bank's own")
   func noCurrency() async throws {
     let home = try HostHome()
-    let run = try await home.request(
-      #"{"intent": "INSendPaymentIntent", "parameters": {"payee": {"displayName": "Diana"}}}"#, "7", "yes")
+    let run = try await home.request("INSendPaymentIntent", #""payee": {"displayName": "Diana"}"#, answers: "7", "yes")
     #expect(
       run.lines.prefix(2) == [
         "What is the currency amount?", "UnicornPay: payee: Diana Huang, currency amount: 7 USD. Go ahead?",
@@ -101,7 +100,8 @@ struct UnicornPayTests {
     ])
   func payees(name: String, question: String) async throws {
     let home = try HostHome()
-    let run = try await home.request(Self.send(name, "5"), "Celestra", options: ["--yes"])
+    let run = try await home.request(
+      "INSendPaymentIntent", Self.payment(name, "5"), answers: "Celestra", options: ["--yes"])
     #expect(run.exitCode == 0)
     #expect(run.lines.first == question)
     let person = try #require(try home.storedList("Payments").first?["person"] as? [String: Any])

@@ -3,10 +3,6 @@ internal import Testing
 
 @Suite("Photos are found and left for the app to show")
 struct UnicornPhotosTests {
-  private static func search(_ parameters: String, _ intent: String = "INSearchForPhotosIntent") -> String {
-    #"{"intent": "\#(intent)", "parameters": {\#(parameters)}, "application": "UnicornPhotos"}"#
-  }
-
   private func shown(_ home: HostHome) throws -> [String] {
     try #require(try home.storedObject("Presentation")["photos"] as? [String])
   }
@@ -48,7 +44,7 @@ struct UnicornPhotosTests {
     ])
   func criteria(parameters: String, photos: [String]) async throws {
     let home = try HostHome()
-    let run = try await home.request(Self.search(parameters), options: ["--json"])
+    let run = try await home.request("INSearchForPhotosIntent", parameters, options: ["--json"])
     #expect(try run.response["searchResultsCount"] as? Int == photos.count)
     #expect(try shown(home) == photos)
   }
@@ -56,7 +52,8 @@ struct UnicornPhotosTests {
   @Test("An unknown album is asked for again, one that is nearly right is confirmed")
   func albums() async throws {
     let home = try HostHome()
-    let run = try await home.request(Self.search(#""albumName": "Autumn""#), "Sumer Galop", "yes")
+    let run = try await home.request(
+      "INSearchForPhotosIntent", #""albumName": "Autumn""#, answers: "Sumer Galop", "yes")
     #expect(
       run.lines == ["“Autumn” can't be used. What is the album name?", "Did you mean Summer Gallop?"])
     #expect(try shown(home) == ["1", "2", "3"])
@@ -66,10 +63,10 @@ struct UnicornPhotosTests {
   func nothing() async throws {
     let home = try HostHome()
     let nowhere = #""locationCreated": {"name": "Moon"}"#
-    let played = try await home.request(Self.search(nowhere, "INStartPhotoPlaybackIntent"), options: ["--json"])
+    let played = try await home.request("INStartPhotoPlaybackIntent", nowhere, options: ["--json"])
     #expect(try played.events.first { $0.name == "confirmed" }?.string("code") == "failure")
     #expect(try played.finished.errorCode == "handlerFailed")
-    let found = try await home.request(Self.search(nowhere), options: ["--json"])
+    let found = try await home.request("INSearchForPhotosIntent", nowhere, options: ["--json"])
     #expect(try found.response["searchResultsCount"] as? Int == 0)
     #expect(try shown(home).isEmpty)
   }

@@ -3,10 +3,6 @@ internal import Testing
 
 @Suite("A ride that was booked is followed, called off and rated")
 struct UnicornRidesBookedTests {
-  private static func request(_ intent: String, _ parameters: String) -> String {
-    #"{"intent": "\#(intent)", "parameters": {\#(parameters)}, "application": "UnicornRides"}"#
-  }
-
   @Test(
     "The ride moves on with the time",
     arguments: [
@@ -38,12 +34,12 @@ struct UnicornRidesBookedTests {
   func cancel(ago: Double, fee: String?) async throws {
     let home = try HostHome()
     let identifier = try await home.bookRide(ago: ago)
-    let request = Self.request("INCancelRideIntent", #""rideIdentifier": "\#(identifier)""#)
-    let run = try await home.request(request, options: ["--json"])
+    let ride = #""rideIdentifier": "\#(identifier)""#
+    let run = try await home.request("INCancelRideIntent", ride, options: ["--json"])
     #expect(run.exitCode == 0)
     #expect((try run.response["cancellationFee"] as? [String: Any])?["amount"] as? String == fee)
     #expect(try home.storedList("Rides").first?["cancelledAt"] is String)
-    #expect(try await home.request(request).exitCode == 1)
+    #expect(try await home.request("INCancelRideIntent", ride).exitCode == 1)
     let status = try await home.converse("ride-status", options: ["--json"]).response["rideStatus"] as? [String: Any]
     #expect((status?["completionStatus"] as? [String: Any])?["isCanceled"] as? Bool == true)
   }
@@ -53,7 +49,7 @@ struct UnicornRidesBookedTests {
     let home = try HostHome()
     let identifier = try await home.bookRide(ago: ago ?? 0)
     let named = ago == nil ? "another" : identifier
-    let run = try await home.request(Self.request("INCancelRideIntent", #""rideIdentifier": "\#(named)""#))
+    let run = try await home.request("INCancelRideIntent", #""rideIdentifier": "\#(named)""#)
     #expect(run.errors == "handlerFailed: UnicornRides could not do it: failure\n")
     #expect(try home.storedList("Rides").first?["cancelledAt"] == nil)
   }
@@ -64,7 +60,7 @@ struct UnicornRidesBookedTests {
     let identifier = try await home.bookRide(ago: ago)
     let tip = #"{"amount": "2.50", "currencyCode": "USD"}"#
     let parameters = #""rideIdentifier": "\#(identifier)", "rating": 5, "tip": \#(tip)"#
-    let run = try await home.request(Self.request("INSendRideFeedbackIntent", parameters))
+    let run = try await home.request("INSendRideFeedbackIntent", parameters)
     #expect(run.exitCode == exitCode)
     let ride = try #require(try home.storedList("Rides").first)
     #expect(ride["rating"] as? Int == (exitCode == 0 ? 5 : nil))

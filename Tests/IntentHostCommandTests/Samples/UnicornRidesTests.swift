@@ -3,15 +3,9 @@ internal import Testing
 
 @Suite("A ride is booked")
 struct UnicornRidesTests {
-  private static func request(_ intent: String, _ parameters: String) -> String {
-    #"{"intent": "\#(intent)", "parameters": {\#(parameters)}, "application": "UnicornRides"}"#
-  }
-
-  /// A ride from Crystal Lake to `place`, with a car and so on as `parameters` say.
-  private static func book(to place: String = "Rainbow Bridge", _ parameters: String) -> String {
-    request(
-      "INRequestRideIntent",
-      #""pickupLocation": {"name": "Crystal Lake"}, "dropOffLocation": {"name": "\#(place)"}\#(parameters)"#)
+  /// The parameters of a ride from Crystal Lake to `place`, with what else there is.
+  private static func ride(to place: String = "Rainbow Bridge", _ others: String = "") -> String {
+    #""pickupLocation": {"name": "Crystal Lake"}, "dropOffLocation": {"name": "\#(place)"}\#(others)"#
   }
 
   @Test("The cars on offer are listed")
@@ -57,7 +51,7 @@ struct UnicornRidesTests {
   @Test("Without a name the user picks a car")
   func disambiguation() async throws {
     let home = try HostHome()
-    let run = try await home.request(Self.book(""), "SparkleCar", "yes")
+    let run = try await home.request("INRequestRideIntent", Self.ride(), answers: "SparkleCar", "yes")
     #expect(run.lines.prefix(3) == ["Which ride option name?", "  1. RainbowCar", "  2. SparkleCar"])
     let option = try home.storedList("Rides").first?["option"] as? [String: Any]
     #expect(option?["identifier"] as? String == "sparkle-car")
@@ -72,8 +66,9 @@ struct UnicornRidesTests {
     ])
   func unknown(place: String, car: String, partySize: Int, answer: String, question: String) async throws {
     let home = try HostHome()
-    let parameters = #", "rideOptionName": "\#(car)", "partySize": \#(partySize)"#
-    let run = try await home.request(Self.book(to: place, parameters), answer, options: ["--yes"])
+    let others = #", "rideOptionName": "\#(car)", "partySize": \#(partySize)"#
+    let run = try await home.request(
+      "INRequestRideIntent", Self.ride(to: place, others), answers: answer, options: ["--yes"])
     #expect(run.exitCode == 0)
     #expect(run.lines.first == question)
     let ride = try #require(try home.storedList("Rides").first)

@@ -10,9 +10,11 @@ extension HostHome {
       ["run", "--intent", file] + options + HostHome.samples, input: answers.map { $0 + "\n" }.joined())
   }
 
-  /// Makes a request that is given as JSON, with a line of input for each answer.
-  func request(_ json: String, _ answers: String..., options: [String] = []) async throws -> FinishedRun {
-    let line = json.replacing("\n", with: " ")
+  /// Makes a request with `parameters`, the members of a JSON object, and with a line of input for each answer.
+  func request(
+    _ intent: String, _ parameters: String = "", answers: String..., options: [String] = []
+  ) async throws -> FinishedRun {
+    let line = #"{"intent": "\#(intent)", "parameters": {\#(parameters)}}"#
     return try await run(
       ["run", "--intent", "-"] + options + HostHome.samples,
       input: ([line] + answers).map { $0 + "\n" }.joined())
