@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestSupport
 internal import Testing
 
 @Suite("Money is sent and asked for")
@@ -62,6 +63,23 @@ struct UnicornPayTests {
     #expect(try await home.request(send, Self.payment("Scott", "80"), options: ["--yes"]).exitCode == 0)
     let run = try await home.request(send, Self.payment("Diana", "1"), options: ["--yes"])
     #expect(run.errors == "handlerFailed: UnicornPay could not do it: failure insufficient funds\n")
+    #expect(try home.storedList("Payments").count == 1)
+  }
+
+  @Test("Money that is spent elsewhere between the question and the yes can't be spent either")
+  func spentMeanwhile() async throws {
+    let home = try HostHome()
+    _ = try await home.request("INSendPaymentIntent", Self.payment("Diana", "80"), options: ["--yes"])
+    let spent = try home.storedText("Payments")
+    try home.store([], as: "Payments")
+    try await blocking {
+      let run = try LiveRun.onPipes(home, ["run"] + HostHome.samples)
+      try run.send(#"{"intent": "INSendPaymentIntent", "parameters": {\#(Self.payment("Scott", "20"))}}"#)
+      try run.wait(for: "Go ahead?")
+      try home.store(JSONSerialization.jsonObject(with: Data(spent.utf8)), as: "Payments")
+      try run.send("yes")
+      try run.wait(for: "UnicornPay could not do it: failure insufficient funds")
+    }
     #expect(try home.storedList("Payments").count == 1)
   }
 

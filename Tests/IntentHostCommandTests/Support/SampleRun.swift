@@ -36,6 +36,9 @@ extension HostHome {
     try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: stored(name))) as? [String: Any])
   }
 
+  /// What the file called `name` holds.
+  func storedText(_ name: String) throws -> String { try String(contentsOf: stored(name), encoding: .utf8) }
+
   /// Puts `value` into the file called `name`, as the app would.
   func store(_ value: Any, as name: String) throws {
     try FileManager.default.createDirectory(
