@@ -13,6 +13,11 @@ let cSettings: [CSetting] = [.treatAllWarnings(as: .error)]
 /// The samples, as an author builds them: Swift 5 mode and no upcoming features.
 let sampleSettings: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
 
+/// A target of the samples, which lies in a folder of its name.
+func sample(_ name: String, dependencies: [Target.Dependency] = ["Intents", "UnicornCore"]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Plugins/\(name)", swiftSettings: sampleSettings)
+}
+
 let package = Package(
   name: "intent-host",
   products: [
@@ -94,31 +99,15 @@ let package = Package(
     .testTarget(name: "IntentWireTests", dependencies: ["IntentWire"], swiftSettings: swiftSettings),
 
     // Samples, as an author would write them.
-    .target(
-      name: "UnicornCalls", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornCalls",
-      swiftSettings: sampleSettings),
-    .target(
-      name: "UnicornCar", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornCar",
-      swiftSettings: sampleSettings),
-    .target(
-      name: "UnicornChat", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornChat",
-      swiftSettings: sampleSettings),
-    .target(name: "UnicornCore", dependencies: ["Intents"], path: "Plugins/UnicornCore", swiftSettings: sampleSettings),
-    .target(
-      name: "UnicornFit", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornFit",
-      swiftSettings: sampleSettings),
-    .target(
-      name: "UnicornNotes", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornNotes",
-      swiftSettings: sampleSettings),
-    .target(
-      name: "UnicornPay", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornPay",
-      swiftSettings: sampleSettings),
-    .target(
-      name: "UnicornPhotos", dependencies: ["CoreLocation", "Intents", "UnicornCore"], path: "Plugins/UnicornPhotos",
-      swiftSettings: sampleSettings),
-    .target(
-      name: "UnicornRides", dependencies: ["CoreLocation", "Intents", "UnicornCore"], path: "Plugins/UnicornRides",
-      swiftSettings: sampleSettings),
+    sample("UnicornCalls"),
+    sample("UnicornCar"),
+    sample("UnicornChat"),
+    sample("UnicornCore", dependencies: ["Intents"]),
+    sample("UnicornFit"),
+    sample("UnicornNotes"),
+    sample("UnicornPay"),
+    sample("UnicornPhotos", dependencies: ["CoreLocation", "Intents", "UnicornCore"]),
+    sample("UnicornRides", dependencies: ["CoreLocation", "Intents", "UnicornCore"]),
     .testTarget(
       name: "UnicornRidesTests", dependencies: ["Intents", "TestSupport", "UnicornRides"],
       swiftSettings: sampleSettings),

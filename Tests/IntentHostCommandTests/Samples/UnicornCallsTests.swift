@@ -12,7 +12,7 @@ struct UnicornCallsTests {
   }
 
   @Test(
-    "In the form that each request has, the oldest first",
+    "The app is opened with the call that each of the older requests asks for",
     arguments: [
       ("audio-call-diana", "INStartAudioCallIntent", "audio"), ("video-call-diana", "INStartVideoCallIntent", "video"),
     ])
