@@ -13,6 +13,11 @@ let cSettings: [CSetting] = [.treatAllWarnings(as: .error)]
 /// The samples, as an author builds them: Swift 5 mode and no upcoming features.
 let sampleSettings: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
 
+/// A target of the samples, which lies in a folder of its name.
+func sample(_ name: String, dependencies: [Target.Dependency] = ["Intents", "UnicornCore"]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Plugins/\(name)", swiftSettings: sampleSettings)
+}
+
 let package = Package(
   name: "intent-host",
   products: [
@@ -30,8 +35,14 @@ let package = Package(
     .library(name: "SoupOrder", type: .dynamic, targets: ["SoupOrder"]),
     .library(name: "UndefinedSymbolExtension", type: .dynamic, targets: ["UndefinedSymbolExtension"]),
     .library(name: "WireExtension", type: .dynamic, targets: ["WireExtension"]),
+    .library(name: "UnicornCalls", type: .dynamic, targets: ["UnicornCalls"]),
     .library(name: "UnicornCar", type: .dynamic, targets: ["UnicornCar"]),
     .library(name: "UnicornChat", type: .dynamic, targets: ["UnicornChat"]),
+    .library(name: "UnicornFit", type: .dynamic, targets: ["UnicornFit"]),
+    .library(name: "UnicornNotes", type: .dynamic, targets: ["UnicornNotes"]),
+    .library(name: "UnicornPay", type: .dynamic, targets: ["UnicornPay"]),
+    .library(name: "UnicornPhotos", type: .dynamic, targets: ["UnicornPhotos"]),
+    .library(name: "UnicornRides", type: .dynamic, targets: ["UnicornRides"]),
   ],
   targets: [
     // What Swift can't express, and data that is built in.
@@ -98,13 +109,18 @@ let package = Package(
     .target(
       name: "SoupOrder", dependencies: ["Intents"], path: "Plugins/SoupOrder",
       resources: [.copy("SoupOrder.intentdefinition")], swiftSettings: sampleSettings, plugins: ["GenerateIntents"]),
-    .target(
-      name: "UnicornCar", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornCar",
+    sample("UnicornCalls"),
+    sample("UnicornCar"),
+    sample("UnicornChat"),
+    sample("UnicornCore", dependencies: ["Intents"]),
+    sample("UnicornFit"),
+    sample("UnicornNotes"),
+    sample("UnicornPay"),
+    sample("UnicornPhotos", dependencies: ["CoreLocation", "Intents", "UnicornCore"]),
+    sample("UnicornRides", dependencies: ["CoreLocation", "Intents", "UnicornCore"]),
+    .testTarget(
+      name: "UnicornRidesTests", dependencies: ["Intents", "TestSupport", "UnicornRides"],
       swiftSettings: sampleSettings),
-    .target(
-      name: "UnicornChat", dependencies: ["Intents", "UnicornCore"], path: "Plugins/UnicornChat",
-      swiftSettings: sampleSettings),
-    .target(name: "UnicornCore", dependencies: ["Intents"], path: "Plugins/UnicornCore", swiftSettings: sampleSettings),
 
     // What the tests with real processes share.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: swiftSettings),

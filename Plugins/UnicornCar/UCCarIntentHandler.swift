@@ -8,12 +8,7 @@ class UCCarIntentHandler: INExtension {
 
   /// Settles which car is meant; the only one needs no name.
   private func resolve(_ carName: INSpeakableString?) -> INSpeakableStringResolutionResult {
-    let cars = (try? store.cars(matching: carName)) ?? []
-    switch cars.count {
-    case 0: return .unsupported()
-    case 1: return .success(with: cars[0].speakableName)
-    default: return .disambiguation(with: cars.map(\.speakableName))
-    }
+    .settling((try? store.cars(matching: carName)) ?? [])
   }
 }
 

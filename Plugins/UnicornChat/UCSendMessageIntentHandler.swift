@@ -3,7 +3,7 @@ import UnicornCore
 
 /// Sends a message to one or more unicorns.
 class UCSendMessageIntentHandler: NSObject, INSendMessageIntentHandling {
-  private let resolver: UCRecipientResolver
+  private let resolver: UCContactResolver
   private let store: UCMessageStore
   private let account: UCAccount
 
@@ -13,7 +13,7 @@ class UCSendMessageIntentHandler: NSObject, INSendMessageIntentHandling {
     store: UCMessageStore = UCMessageStore(),
     account: UCAccount = UCAccount()
   ) {
-    resolver = UCRecipientResolver(addressBook: addressBook)
+    resolver = UCContactResolver(addressBook: addressBook)
     self.store = store
     self.account = account
   }
@@ -28,7 +28,7 @@ class UCSendMessageIntentHandler: NSObject, INSendMessageIntentHandling {
     with completion: @escaping ([INSendMessageRecipientResolutionResult]) -> Void
   ) {
     if let recipients = intent.recipients, !recipients.isEmpty {
-      completion(recipients.map(resolver.resolve))
+      completion(recipients.map(resolve))
       return
     }
     // A reply names the conversation; its participants need no questions.
@@ -81,6 +81,17 @@ class UCSendMessageIntentHandler: NSObject, INSendMessageIntentHandling {
       throw IncompleteRequest()
     }
     return Message(to: recipients, content: content, conversationIdentifier: intent.conversationIdentifier)
+  }
+
+  private func resolve(_ recipient: INPerson) -> INSendMessageRecipientResolutionResult {
+    resolver.resolve(recipient).result { problem in
+      switch problem {
+      case .noContact: .unsupported(forReason: .noAccount)
+      case .noHandle: .unsupported(forReason: .noValidHandle)
+      case .noHandleForLabel: .unsupported(forReason: .noHandleForLabel)
+      case .unknownHandle: .unsupported(forReason: .requestedHandleInvalid)
+      }
+    }
   }
 
   private func participants(ofConversation identifier: String?) -> [Participant] {

@@ -1,24 +1,24 @@
 import Foundation
 
 /// A name as it is compared: without regard to case, accents and extra spaces.
-struct Name: Hashable {
+public struct Name: Hashable {
   private let words: [Substring]
 
   /// Takes a name as somebody wrote or said it.
-  init(_ text: String) {
+  public init(_ text: String) {
     words = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).split { $0.isWhitespace }
   }
 
   /// Whether there is nothing to compare.
-  var isEmpty: Bool { words.isEmpty }
+  public var isEmpty: Bool { words.isEmpty }
 
   /// Whether the name is this one, or one word of it: a first name or a last name.
-  func isCalled(_ other: Name) -> Bool {
+  public func isCalled(_ other: Name) -> Bool {
     other == self || other.words.count == 1 && words.contains(other.words[0])
   }
 
   /// Whether the name is nearly ``isCalled(_:)``: a letter or two differ, as in "Jon" for "John".
-  func isNearly(_ other: Name) -> Bool {
+  public func isNearly(_ other: Name) -> Bool {
     let said = other.words.joined(separator: " ")
     let candidates = [words.joined(separator: " ")] + words.map(String.init)
     return candidates.contains { editDistance($0, said) <= Self.tolerance(of: said) }

@@ -3,33 +3,31 @@ import Foundation
 /// A JSON file that several extensions read and change, each in its own process.
 ///
 /// It is replaced as a whole, so a reader sees the old content or the new; a lock file beside it has one writer at a time.
-struct SharedFile<Content: Codable> {
+public struct SharedFile<Content: Codable> {
   /// Where the file lies; nil where there is no shared folder, and then every access throws.
-  let url: URL?
+  private let url: URL?
   /// What counts while there is no file.
-  let initial: Content
+  private let initial: Content
 
   /// Names a file in `directory`.
-  init(_ name: String, in directory: URL?, initial: Content) {
+  public init(_ name: String, in directory: URL? = UCContainer.url, initial: Content) {
     url = directory?.appendingPathComponent(name)
     self.initial = initial
   }
 
   /// The content as it is now.
-  func read() throws -> Content {
+  public func read() throws -> Content {
     let data: Data
     do {
       data = try Data(contentsOf: try location())
     } catch CocoaError.fileReadNoSuchFile {
       return initial
     }
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
-    return try decoder.decode(Content.self, from: data)
+    return try decoded(data)
   }
 
   /// Changes the content; nothing is written when `change` throws.
-  func update<Result>(_ change: (inout Content) throws -> Result) throws -> Result {
+  public func update<Result>(_ change: (inout Content) throws -> Result) throws -> Result {
     let url = try location()
     return try withFileLock(at: url.appendingPathExtension("lock")) {
       var content = try read()

@@ -18,19 +18,9 @@ public struct UCAddressBookManager: Sendable {
     self.contacts = contacts
   }
 
-  /// Reads a file such as `Contacts.json`.
-  public init(contentsOf url: URL) throws {
-    contacts = try JSONDecoder().decode([Contact].self, from: Data(contentsOf: url))
-  }
-
   /// The contacts that came with the extension; none where they can't be read.
   public static func bundled() -> UCAddressBookManager {
-    do {
-      return try UCAddressBookManager(contentsOf: try bundledResource("Contacts"))
-    } catch {
-      NSLog("The contacts can't be read: %@", "\(error)")
-      return UCAddressBookManager(contacts: [])
-    }
+    UCAddressBookManager(contacts: bundledValue("Contacts", else: []))
   }
 
   /// The contact that the app knows by `identifier`.

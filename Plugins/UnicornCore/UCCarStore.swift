@@ -16,13 +16,7 @@ public struct UCCarStore: Sendable {
 
   /// The store of the cars that came with the extension; of none where they can't be read.
   public static func bundled() -> UCCarStore {
-    do {
-      let url = try bundledResource("Cars")
-      return UCCarStore(cars: try JSONDecoder().decode([Car].self, from: Data(contentsOf: url)))
-    } catch {
-      NSLog("The cars can't be read: %@", "\(error)")
-      return UCCarStore(cars: [])
-    }
+    UCCarStore(cars: bundledValue("Cars", else: []))
   }
 
   /// Whether each car is locked, by its identifier.
@@ -40,8 +34,7 @@ public struct UCCarStore: Sendable {
 
   /// The cars that `carName` can mean: those of the name, or all when there is none.
   public func cars(matching carName: INSpeakableString?) throws -> [Car] {
-    guard let carName, !carName.spokenPhrase.isEmpty || carName.vocabularyIdentifier != nil else { return try cars() }
-    return try cars().filter { $0.isCalled(carName) }
+    try cars().called(carName)
   }
 
   /// The only car that `carName` can mean.

@@ -60,6 +60,13 @@ package struct Catalogue: Sendable {
     return (definition.superclass.map { properties(ofClass: $0) } ?? []) + definition.properties
   }
 
+  /// The classes whose objects stand for one of the class called `name`: itself or, where it is but the common base of
+  /// others and has no properties, those; empty where nothing can be said about such an object.
+  package func concreteClasses(of name: String) -> [String] {
+    guard properties(ofClass: name).isEmpty else { return [name] }
+    return classes.values.filter { $0.superclass == name }.flatMap { concreteClasses(of: $0.name) }.sorted()
+  }
+
   /// The name of the reason with raw value `reason` of the result class called `name`, or nil.
   package func reason(_ reason: Int64, ofResult name: String) -> String? {
     resolutionResults[name]?.reasonType.flatMap { enumerations[$0] }?.name(of: reason)

@@ -117,7 +117,9 @@ extension SwiftWriter {
     guard definition.updates != .none else { return }
     line()
     document("What is told of further responses to `\(definition.name)`.")
-    block("public protocol \(definition.responseName)Observer: NSObjectProtocol") { writer in
+    // Updates come when a timer or a server says so: an author hands the observer to a closure that runs elsewhere.
+    line("@preconcurrency")
+    block("public protocol \(definition.responseName)Observer: NSObjectProtocol, Sendable") { writer in
       writer.document("The state of the request is now that of `response`.")
       writer.line("func didUpdate(\(definition.plainName) response: \(definition.responseName))")
     }

@@ -8,6 +8,13 @@ struct CatalogueTests {
       let name: String
     class INDance: INThing
       let steps: Int
+    class INFood
+    class INFruit: INFood
+    class INApple: INFruit
+      let colour: String
+    class INBread: INFood
+      let weight: Int
+    class INAir
     enum INDanceUnsupportedReason
       case tired = 1
     result INDanceResolutionResult: INIntentResolutionResult
@@ -27,7 +34,8 @@ struct CatalogueTests {
 
   @Test("Each kind of declaration is found under its name")
   func kinds() {
-    #expect(catalogue.classes.keys.sorted() == ["INDance", "INThing"])
+    #expect(
+      catalogue.classes.keys.sorted() == ["INAir", "INApple", "INBread", "INDance", "INFood", "INFruit", "INThing"])
     #expect(catalogue.enumerations.keys.sorted() == ["INDanceUnsupportedReason"])
     #expect(catalogue.resolutionResults.keys.sorted() == ["INDanceResolutionResult", "INThingResolutionResult"])
     #expect(catalogue.intents.keys.sorted() == ["INDanceIntent"])
@@ -38,6 +46,16 @@ struct CatalogueTests {
     #expect(catalogue.properties(ofClass: "INDance").map(\.name) == ["name", "steps"])
     #expect(catalogue.properties(ofClass: "INThing").map(\.name) == ["name"])
     #expect(catalogue.properties(ofClass: "INNothing").isEmpty)
+  }
+
+  @Test(
+    "A base without properties stands for the classes that have some",
+    arguments: [
+      ("INThing", ["INThing"]), ("INFood", ["INApple", "INBread"]), ("INFruit", ["INApple"]), ("INAir", []),
+      ("INNothing", []),
+    ])
+  func concreteClasses(name: String, classes: [String]) {
+    #expect(catalogue.concreteClasses(of: name) == classes)
   }
 
   @Test(

@@ -18,6 +18,7 @@ public struct CatalogueScanner {
   /// - Parameters:
   ///   - paths: where to look.
   ///   - languages: those in which extensions' own intents speak, the dearest first, such as `de-CH` and `de`.
+  /// - Returns: what was found, and what was refused.
   public static func scan(_ paths: SearchPaths, languages: [String] = ["en"]) -> ExtensionCatalogue {
     var scanner = CatalogueScanner(paths: paths, languages: languages)
     for directory in paths.manifests { scanner.readManifests(in: directory) }

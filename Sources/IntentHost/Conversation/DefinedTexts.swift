@@ -20,11 +20,8 @@ struct DefinedTexts {
     texts.parameters[parameter.name]?.displayName.nonEmpty
   }
 
-  /// A question about a parameter; nil where the definition has none of this kind.
-  ///
-  /// - Parameters:
-  ///   - value: what stands in the place of the parameter itself.
-  ///   - count: how many values there are to choose from.
+  /// A question about a parameter; nil where the definition has none of this kind. `value` stands in the place of the
+  /// parameter itself, `count` says how many values there are to choose from.
   func prompt(
     _ kind: IntentTexts.Prompt, _ parameter: PropertyDefinition, value: WireValue = .null, count: Int = 0
   ) -> String? {

@@ -50,6 +50,7 @@ struct AnswerReader {
       case .bool: return yesOrNo(text).map(WireValue.bool)
       case .int: return Int64(text).map(WireValue.int)
       case .double, .float: return Double(text).map(WireValue.double)
+      case .number: return Int64(text).map(WireValue.int) ?? Double(text).map(WireValue.double)
       default: return scalar.value(text: text)
       }
     }
@@ -59,13 +60,29 @@ struct AnswerReader {
       return named(text, among: names).flatMap { definition.cases[$0].integer }.map(WireValue.int)
     }
     // A class is named by the property that people say.
-    for name in ["displayName", "spokenPhrase", "displayString", "title", "name"] {
-      guard let property = catalogue.properties(ofClass: type).first(where: { $0.name == name }),
-        let value = element(text, property.type.name)
-      else { continue }
-      return .object(WireObject(type: type, fields: [.init(name: name, value: value)]))
+    let classes = catalogue.concreteClasses(of: type)
+    for name in ["displayName", "spokenPhrase", "displayString", "title", "name", "text"] {
+      for type in classes {
+        guard let property = catalogue.properties(ofClass: type).first(where: { $0.name == name }),
+          let value = element(text, property.type.name)
+        else { continue }
+        return .object(WireObject(type: type, fields: [.init(name: name, value: value)]))
+      }
     }
-    return nil
+    return amount(text, type)
+  }
+
+  /// A number and its unit, such as "12.50 USD", where the class is made of these; the unit may be missing.
+  private func amount(_ text: String, _ type: String) -> WireValue? {
+    let parts = catalogue.properties(ofClass: type)
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard parts.count == 2, ["Double", "NSDecimalNumber"].contains(parts[0].type.name), parts[1].type.name == "String",
+      (1...2).contains(words.count), let number = element(words[0], parts[0].type.name)
+    else { return nil }
+    let unit: WireValue = words.count == 2 ? .string(words[1]) : .null
+    return .object(
+      WireObject(
+        type: type, fields: [.init(name: parts[0].name, value: number), .init(name: parts[1].name, value: unit)]))
   }
 
   private static func folded(_ text: String) -> String {

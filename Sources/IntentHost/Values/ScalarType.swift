@@ -12,13 +12,14 @@ enum ScalarType: String {
   case data = "Data"
   case url = "URL"
   case decimal = "NSDecimalNumber"
+  case number = "NSNumber"
 
   /// What a value of the type looks like in JSON, to follow "it should be".
   var expectation: String {
     switch self {
     case .bool: "true or false"
     case .int: "a whole number"
-    case .double, .float: "a number"
+    case .double, .float, .number: "a number"
     case .string: "text"
     case .date: "a date such as \"2026-03-01T09:30:00Z\""
     case .data: "bytes in Base64"
@@ -33,7 +34,8 @@ enum ScalarType: String {
     case (.bool, .bool(let value)): .bool(value)
     case (.int, .int(let value)): .int(value)
     case (.double, .int(let value)), (.float, .int(let value)): .double(Double(value))
-    case (.double, .double(let value)), (.float, .double(let value)): .double(value)
+    case (.double, .double(let value)), (.float, .double(let value)), (.number, .double(let value)): .double(value)
+    case (.number, .int(let value)): .int(value)
     case (_, .string(let text)): value(text: text)
     default: nil
     }
@@ -47,7 +49,7 @@ enum ScalarType: String {
     case .data: Data(base64Encoded: text).map(WireValue.data)
     case .url: URL(string: text).map { .string($0.absoluteString) }
     case .decimal: Self.decimal(text).map { .string("\($0)") }
-    case .bool, .int, .double, .float: nil
+    case .bool, .int, .double, .float, .number: nil
     }
   }
 

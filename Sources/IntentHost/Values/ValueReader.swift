@@ -39,11 +39,15 @@ struct ValueReader {
     if type == "DateComponents", case .string(let text) = json, let components = Self.dateComponents(text) {
       return .object(components)
     }
-    let properties = catalogue.properties(ofClass: type)
-    guard !properties.isEmpty else { throw RequestError("'\(path)' has the type '\(type)', which JSON can't give") }
-    var object = WireObject(type: type)
-    try fill(
-      &object, try members(of: json, what: "'\(path)'"), properties, owner: type, what: "property", path: path)
+    let classes = catalogue.concreteClasses(of: type)
+    guard !classes.isEmpty else { throw RequestError("'\(path)' has the type '\(type)', which JSON can't give") }
+    let members = try members(of: json, what: "'\(path)'")
+    let described = classes.first { name in
+      members.keys.allSatisfy(catalogue.properties(ofClass: name).map(\.name).contains)
+    }
+    var object = WireObject(type: described ?? type)
+    let properties = (described.map { [$0] } ?? classes).flatMap(catalogue.properties(ofClass:))
+    try fill(&object, members, properties, owner: type, what: "property", path: path)
     return .object(object)
   }
 

@@ -20,7 +20,7 @@ extension WireValue {
     switch ScalarType(rawValue: type) {
     case .bool: boolValue != nil
     case .int: intValue != nil
-    case .double, .float: doubleValue != nil
+    case .double, .float, .number: doubleValue != nil
     case .string, .url, .decimal: stringValue != nil
     case .date: if case .date = self { true } else { false }
     case .data: if case .data = self { true } else { false }

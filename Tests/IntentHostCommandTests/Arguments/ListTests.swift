@@ -10,11 +10,19 @@ struct ListTests {
     #expect(run.exitCode == 0)
     #expect(run.errors == "")
     #expect(run.lines[0].hasPrefix("IDENTIFIER "))
-    let rows = run.lines.dropFirst()
-    #expect(rows.contains { $0.hasPrefix("com.example.UnicornCar.IntentsExtension ") && $0.contains(" UnicornCar ") })
-    let chat = "INSendMessageIntent*, INSearchForMessagesIntent, INSetMessageAttributeIntent"
-    #expect(rows.contains { $0.hasSuffix(chat) })
+    let chat = try #require(run.lines.first { $0.hasPrefix("com.example.UnicornChat.IntentsExtension ") })
+    #expect(chat.contains(" UnicornChat "))
+    #expect(chat.hasSuffix("INSendMessageIntent*, INSearchForMessagesIntent, INSetMessageAttributeIntent"))
     #expect(run.lines.last?.hasSuffix("libraries without a manifest are not shown; --verbose shows them") == true)
+  }
+
+  @Test("Every sample is usable")
+  func samples() async throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Built.manifests.path)
+    let samples = folders.filter { $0 != "Requests" }
+    let rows = try await HostHome().run(["list", "--json"] + HostHome.samples).lines.map(jsonObject)
+    let usable = rows.filter { $0["state"] as? String == "usable" }
+    #expect(usable.compactMap { $0["name"] as? String }.sorted() == samples.sorted())
   }
 
   @Test("With every library, when it is to be verbose")

@@ -103,9 +103,5 @@ struct ConversationTests {
 
 extension HostHome {
   /// The messages that the samples keep.
-  func messages() throws -> [[String: Any]] {
-    let file = url("data/intent-host/groups/group.com.example.unicorn/Messages.json")
-    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
-    return try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [[String: Any]])
-  }
+  func messages() throws -> [[String: Any]] { try storedList("Messages") }
 }

@@ -90,6 +90,17 @@ struct StructuredRequestTests {
     #expect([handle["value"], handle["type"], handle["label"]] == [.string("555"), .int(2), .string("work")])
   }
 
+  @Test("A class that is but a base, by the members of the one that is meant")
+  func derived() throws {
+    let name = "INCreateNoteIntent"
+    #expect(
+      try parameters(name, #""content": {"text": "hello"}"#)["content"]
+        == .object(object("INTextNoteContent", ["text": .string("hello")])))
+    #expect(throws: RequestError("'INNoteContent' has no property 'txt' at 'content'; did you mean 'text'?")) {
+      try parameters(name, #""content": {"txt": "hello"}"#)
+    }
+  }
+
   @Test("A date by its parts")
   func dateParts() throws {
     let json = #""dateTimeRange": {"startDateComponents": {"year": 2026, "month": 3}}"#

@@ -26,6 +26,11 @@ struct AnswerReaderTests {
       ("friend", "INPersonRelationship", .string("friend")),
       ("Ann", "INPerson", person("Ann")),
       ("Herbie", "INSpeakableString", spoken("Herbie")),
+      ("4", "NSNumber", .int(4)),
+      ("4.5", "NSNumber", .double(4.5)),
+      ("12.50 USD", "INCurrencyAmount", amount("12.5", "USD")),
+      (" 20 ", "INCurrencyAmount", amount("20", nil)),
+      ("a b", "INNoteContent", .object(object("INTextNoteContent", ["text": .string("a b")]))),
       ("Ann", "[INPerson]", .array([person("Ann")])),
       ("a b", "[String]", .array([.string("a b")])),
     ])
@@ -38,7 +43,9 @@ struct AnswerReaderTests {
     arguments: [
       ("perhaps", "Bool"), ("twelve", "Int"), ("9223372036854775808", "Int"), ("much", "Double"),
       ("soon", "Date"), ("pink", "INMessageAttribute"), ("media", "INMessageType"), ("2", "INMessageAttribute"),
-      ("x", "INDateComponentsRange"), ("x", "CGColor"), ("perhaps", "[Bool]"),
+      ("much", "NSNumber"), ("USD", "INCurrencyAmount"), ("20 US Dollars", "INCurrencyAmount"),
+      ("", "INCurrencyAmount"), ("5", "DateComponents"), ("x", "INDateComponentsRange"), ("x", "CGColor"),
+      ("perhaps", "[Bool]"),
     ])
   func none(text: String, type: String) {
     #expect(reader.value(text, TypeReference(type)) == nil)
@@ -73,4 +80,9 @@ struct AnswerReaderTests {
   func option(text: String, options: [String], index: Int?) {
     #expect(reader.option(text, among: options) == index)
   }
+}
+
+private func amount(_ digits: String, _ currency: String?) -> WireValue {
+  let unit = currency.map(WireValue.string) ?? .null
+  return .object(object("INCurrencyAmount", ["amount": .string(digits), "currencyCode": unit]))
 }

@@ -1,28 +1,30 @@
 import Intents
-import UnicornCore
 
-/// Finds out which contact, and which of the contact's numbers, a recipient stands for.
-struct UCRecipientResolver {
-  /// Where contacts are looked up.
-  let addressBook: UCAddressBookManager
+/// Finds out which contact, and which of the contact's numbers, a person of a request stands for.
+public struct UCContactResolver: Sendable {
+  private let addressBook: UCAddressBookManager
 
-  /// What can be said about one recipient: settled, or what to ask the user next.
-  func resolve(_ person: INPerson) -> INSendMessageRecipientResolutionResult {
+  /// Makes a resolver that looks contacts up in `addressBook`.
+  public init(addressBook: UCAddressBookManager) {
+    self.addressBook = addressBook
+  }
+
+  /// What can be said about one person: settled, or what to ask the user next.
+  public func resolve(_ person: INPerson) -> ContactResolution {
     if let value = person.personHandle?.value, !value.isEmpty {
       if let (contact, handle) = addressBook.contact(withHandle: value) {
-        return .success(with: contact.person(at: handle))
+        return .settled(contact.person(at: handle))
       }
       // Of unknown type, a handle may be no more than the name that was said.
-      guard person.personHandle?.type == .unknown else { return .unsupported(forReason: .requestedHandleInvalid) }
+      guard person.personHandle?.type == .unknown else { return .problem(.unknownHandle) }
     }
     switch candidates(for: person) {
     case .exact(let contacts) where contacts.count == 1:
       return resolveHandle(of: contacts[0], label: person.personHandle?.label)
     case .similar(let contacts) where contacts.count == 1:
-      return .confirmationRequired(with: contacts[0].person())
+      return .guess(contacts[0].person())
     case .exact(let contacts), .similar(let contacts):
-      guard !contacts.isEmpty else { return .unsupported(forReason: .noAccount) }
-      return .disambiguation(with: contacts.map { $0.person() })
+      return contacts.isEmpty ? .problem(.noContact) : .choice(contacts.map { $0.person() })
     }
   }
 
@@ -41,15 +43,12 @@ struct UCRecipientResolver {
   }
 
   /// Settles the number of `contact`; with `label`, as in "John's mobile", only such numbers count.
-  private func resolveHandle(
-    of contact: Contact,
-    label: INPersonHandleLabel?
-  ) -> INSendMessageRecipientResolutionResult {
+  private func resolveHandle(of contact: Contact, label: INPersonHandleLabel?) -> ContactResolution {
     let handles = contact.handles.filter { label == nil || $0.label == label?.rawValue }
     switch handles.count {
-    case 0: return .unsupported(forReason: label == nil ? .noValidHandle : .noHandleForLabel)
-    case 1: return .success(with: contact.person(at: handles[0]))
-    default: return .disambiguation(with: handles.map(contact.person(at:)))
+    case 0: return .problem(label == nil ? .noHandle : .noHandleForLabel)
+    case 1: return .settled(contact.person(at: handles[0]))
+    default: return .choice(handles.map(contact.person(at:)))
     }
   }
 }

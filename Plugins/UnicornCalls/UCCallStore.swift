@@ -1,0 +1,17 @@
+import Foundation
+import UnicornCore
+
+/// The calls that the app is to make, as the app and its extension share them.
+struct UCCallStore: Sendable {
+  private let directory: URL?
+
+  /// The store whose `Calls.json` lies in `directory`.
+  init(directory: URL? = UCContainer.url) {
+    self.directory = directory
+  }
+
+  /// Leaves a call for the app to make.
+  func place(_ call: Call) throws {
+    try SharedFile("Calls.json", in: directory, initial: [Call]()).update { $0.append(call) }
+  }
+}

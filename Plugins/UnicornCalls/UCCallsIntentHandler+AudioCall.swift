@@ -1,0 +1,40 @@
+import Intents
+import UnicornCore
+
+/// Written for iOS 10, and as it was then: the methods have the intent's name in their labels.
+extension UCCallsIntentHandler: INStartAudioCallIntentHandling {
+  /// Settles whom to call.
+  func resolveContacts(
+    forStartAudioCall intent: INStartAudioCallIntent,
+    with completion: @escaping ([INPersonResolutionResult]) -> Void
+  ) {
+    guard let contacts = intent.contacts, !contacts.isEmpty else {
+      completion([.needsValue()])
+      return
+    }
+    completion(contacts.map { resolve($0).result { _ in .unsupported() } })
+  }
+
+  /// Checks that there is a number to dial.
+  func confirm(
+    startAudioCall intent: INStartAudioCallIntent,
+    completion: @escaping (INStartAudioCallIntentResponse) -> Void
+  ) {
+    let code: INStartAudioCallIntentResponseCode = canDial(intent.contacts) ? .ready : .failureNoValidNumber
+    completion(INStartAudioCallIntentResponse(code: code, userActivity: nil))
+  }
+
+  /// Has the app make the call.
+  func handle(
+    startAudioCall intent: INStartAudioCallIntent,
+    completion: @escaping (INStartAudioCallIntentResponse) -> Void
+  ) {
+    do {
+      let userActivity = try place(.audio, intent.contacts, for: intent)
+      completion(INStartAudioCallIntentResponse(code: .continueInApp, userActivity: userActivity))
+    } catch {
+      NSLog("The call can't be made: %@", "\(error)")
+      completion(INStartAudioCallIntentResponse(code: .failure, userActivity: nil))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Intents
+import UnicornCore
+
+/// Starts calls, with or without a picture: the principal class, and the handler of all three kinds of request, which
+/// share nearly everything.
+///
+/// The extension can't make a call itself. It settles who is called, leaves the call where the app finds it, and asks the
+/// system to open the app.
+class UCCallsIntentHandler: INExtension {
+  private let resolver = UCContactResolver(addressBook: .bundled())
+  private let store = UCCallStore()
+
+  /// Settles whom to call: a contact, or a number as it was dialled.
+  func resolve(_ person: INPerson) -> ContactResolution {
+    let resolution = resolver.resolve(person)
+    guard case .problem(.unknownHandle) = resolution else { return resolution }
+    return person.personHandle?.type == .phoneNumber ? .settled(person) : resolution
+  }
+
+  /// Whether all the people have a number that can be dialled.
+  func canDial(_ people: [INPerson]?) -> Bool {
+    guard let people, !people.isEmpty else { return false }
+    return people.allSatisfy { PhoneNumber.isValid($0.personHandle?.value ?? "") }
+  }
+
+  /// Leaves a call for the app, and gives back what the app is opened with.
+  func place(_ capability: Call.Capability, _ people: [INPerson]?, for intent: INIntent) throws -> NSUserActivity {
+    let call = Call(to: (people ?? []).compactMap(Participant.init), capability)
+    try store.place(call)
+    let userActivity = NSUserActivity(activityType: NSStringFromClass(type(of: intent)))
+    userActivity.userInfo = ["call": call.identifier]
+    return userActivity
+  }
+}

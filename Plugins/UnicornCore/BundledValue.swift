@@ -1,0 +1,21 @@
+import Intents
+
+/// What the JSON file `name` holds that came with the extension; `missing` where it can't be read.
+public func bundledValue<Value: Decodable>(_ name: String, else missing: Value) -> Value {
+  do {
+    guard let url = Bundle.intentsExtension?.url(forResource: name, withExtension: "json") else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    return try decoded(Data(contentsOf: url))
+  } catch {
+    NSLog("%@ can't be read: %@", name, "\(error)")
+    return missing
+  }
+}
+
+/// The value that a file of the apps holds.
+func decoded<Value: Decodable>(_ data: Data) throws -> Value {
+  let decoder = JSONDecoder()
+  decoder.dateDecodingStrategy = .iso8601
+  return try decoder.decode(Value.self, from: data)
+}

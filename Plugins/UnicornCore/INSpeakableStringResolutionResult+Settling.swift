@@ -1,0 +1,12 @@
+import Intents
+
+extension INSpeakableStringResolutionResult {
+  /// Settles a name that could mean each of `candidates`.
+  public class func settling(_ candidates: [some Named]) -> Self {
+    switch candidates.count {
+    case 0: unsupported()
+    case 1: success(with: candidates[0].speakableName)
+    default: disambiguation(with: candidates.map(\.speakableName))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Intents
+import UnicornCore
+
+/// Starts workouts and carries them through: the principal class, and the handler of all five kinds of request.
+class UCFitIntentHandler: INExtension {
+  /// The workouts; a test puts others in.
+  var store = UCWorkoutStore()
+}
+
+// MARK: Starting
+
+extension UCFitIntentHandler: INStartWorkoutIntentHandling {
+  /// Settles which workout it is, of those that take place where the user wants it.
+  func resolveWorkoutName(
+    for intent: INStartWorkoutIntent,
+    with completion: @escaping (INSpeakableStringResolutionResult) -> Void
+  ) {
+    completion(.settling(store.plans.called(intent.workoutName).filter { $0.takesPlace(intent.workoutLocationType) }))
+  }
+
+  /// Settles how much is to be reached, where anything is.
+  func resolveGoalValue(
+    for intent: INStartWorkoutIntent,
+    with completion: @escaping (INDoubleResolutionResult) -> Void
+  ) {
+    switch intent.goalValue {
+    case nil: completion(intent.workoutGoalUnitType == .unknown ? .notRequired() : .needsValue())
+    case let value? where value > 0: completion(.success(with: value))
+    default: completion(.unsupported())
+    }
+  }
+
+  /// Settles what is counted.
+  func resolveWorkoutGoalUnitType(
+    for intent: INStartWorkoutIntent,
+    with completion: @escaping (INWorkoutGoalUnitTypeResolutionResult) -> Void
+  ) {
+    guard let value = intent.goalValue else {
+      completion(.notRequired())
+      return
+    }
+    let unit = intent.workoutGoalUnitType
+    guard unit != .unknown else {
+      completion(.needsValue())
+      return
+    }
+    completion(Workout.Goal(value, unit) == nil ? .unsupported() : .success(with: unit))
+  }
+
+  /// Checks that no workout is under way.
+  func confirm(intent: INStartWorkoutIntent, completion: @escaping (INStartWorkoutIntentResponse) -> Void) {
+    completion(INStartWorkoutIntentResponse(code: readiness(), userActivity: nil))
+  }
+
+  private func readiness() -> INStartWorkoutIntentResponseCode {
+    do {
+      return try store.ongoing() == nil ? .ready : .failureOngoingWorkout
+    } catch {
+      NSLog("The workouts can't be read: %@", "\(error)")
+      return .failure
+    }
+  }
+
+  /// Begins the workout.
+  func handle(intent: INStartWorkoutIntent, completion: @escaping (INStartWorkoutIntentResponse) -> Void) {
+    completion(INStartWorkoutIntentResponse(code: start(intent), userActivity: nil))
+  }
+
+  private func start(_ intent: INStartWorkoutIntent) -> INStartWorkoutIntentResponseCode {
+    guard let plan = store.plans.called(intent.workoutName).first else { return .failureNoMatchingWorkout }
+    do {
+      try store.start(Workout(plan, goal: Workout.Goal(intent.goalValue, intent.workoutGoalUnitType)))
+      return .success
+    } catch UCWorkoutStore.StoreError.ongoingWorkout {
+      return .failureOngoingWorkout
+    } catch {
+      NSLog("The workout can't be started: %@", "\(error)")
+      return .failure
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Intents
+import UnicornCore
+
+/// A kind of workout that the app offers.
+struct WorkoutPlan: Named, Codable, Hashable, Sendable {
+  /// Where it takes place, as the data file spells it.
+  enum Place: String, Codable, Sendable {
+    case outdoor, indoor
+  }
+
+  var identifier: String
+  var name: String
+  var place: Place
+
+  /// Whether the workout takes place where the user wants it.
+  func takesPlace(_ location: INWorkoutLocationType) -> Bool {
+    switch location {
+    case .unknown: true
+    case .outdoor: place == .outdoor
+    case .indoor: place == .indoor
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Intents
+import UnicornCore
+
+/// Text under a title.
+struct Note: Named, Codable, Hashable, Sendable {
+  var identifier = UUID().uuidString
+  /// The title.
+  var name: String
+  /// The group that it was filed under, or nil.
+  var group: String?
+  var paragraphs: [String]
+  /// Whether the app asks for a password before it shows the note.
+  var isProtected = false
+  var createdAt = Date()
+
+  /// The note as an answer tells of it.
+  var intentNote: INNote {
+    INNote(
+      title: speakableName,
+      contents: paragraphs.map(INTextNoteContent.init(text:)),
+      groupName: group.map(INSpeakableString.init(spokenPhrase:)),
+      createdDateComponents: createdAt.components,
+      modifiedDateComponents: nil,
+      identifier: identifier
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import Intents
+import UnicornCore
+
+/// Tasks under a title.
+struct TaskList: Named, Codable, Hashable, Sendable {
+  var identifier = UUID().uuidString
+  /// The title.
+  var name: String
+  /// The group that it was filed under, or nil.
+  var group: String?
+  var tasks: [TodoTask]
+  var createdAt = Date()
+
+  /// The list as an answer tells of it.
+  var intentTaskList: INTaskList {
+    INTaskList(
+      title: speakableName,
+      tasks: tasks.map(\.intentTask),
+      groupName: group.map(INSpeakableString.init(spokenPhrase:)),
+      createdDateComponents: createdAt.components,
+      modifiedDateComponents: nil,
+      identifier: identifier
+    )
+  }
+}

@@ -1,0 +1,73 @@
+import Intents
+import UnicornCore
+
+/// The notebook, as the app and its extension share it.
+struct UCNotebookStore: Sendable {
+  /// Why the notebook could not be changed.
+  enum StoreError: Error, Hashable {
+    /// There is no such note or task, or no title or content.
+    case incomplete
+    /// The note can only be changed in the app.
+    case protectedNote
+  }
+
+  private let directory: URL?
+
+  /// The store whose `Notebook.json` lies in `directory`.
+  init(directory: URL? = UCContainer.url) {
+    self.directory = directory
+  }
+
+  private var file: SharedFile<Notebook> { SharedFile("Notebook.json", in: directory, initial: Notebook()) }
+
+  /// The notebook as it is now.
+  func read() throws -> Notebook { try file.read() }
+
+  /// Puts a note into the notebook.
+  func add(_ note: Note) throws {
+    try file.update { $0.notes.append(note) }
+  }
+
+  /// Puts a list into the notebook.
+  func add(_ list: TaskList) throws {
+    try file.update { $0.lists.append(list) }
+  }
+
+  /// Adds a paragraph to a note.
+  func append(_ text: String, toNote identifier: String?) throws -> Note {
+    try file.update { notebook in
+      guard let index = notebook.notes.firstIndex(where: { $0.identifier == identifier }) else {
+        throw StoreError.incomplete
+      }
+      guard !notebook.notes[index].isProtected else { throw StoreError.protectedNote }
+      notebook.notes[index].paragraphs.append(text)
+      return notebook.notes[index]
+    }
+  }
+
+  /// Adds tasks to the list that `target` identifies; where there is none, it is made.
+  func add(_ tasks: [TodoTask], to target: INTaskList) throws -> TaskList {
+    try file.update { notebook in
+      if let index = notebook.lists.firstIndex(where: { $0.identifier == target.identifier }) {
+        notebook.lists[index].tasks += tasks
+        return notebook.lists[index]
+      }
+      guard let identifier = target.identifier else { throw StoreError.incomplete }
+      let list = TaskList(identifier: identifier, name: target.title.spokenPhrase, tasks: tasks)
+      notebook.lists.append(list)
+      return list
+    }
+  }
+
+  /// Changes a task, whichever list it is in.
+  func updateTask(_ identifier: String?, _ change: (inout TodoTask) -> Void) throws -> TodoTask {
+    try file.update { notebook in
+      for list in notebook.lists.indices {
+        guard let task = notebook.lists[list].tasks.firstIndex(where: { $0.identifier == identifier }) else { continue }
+        change(&notebook.lists[list].tasks[task])
+        return notebook.lists[list].tasks[task]
+      }
+      throw StoreError.incomplete
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Intents
+import UnicornCore
+
+/// Makes lists of tasks, and changes what is on them.
+class UCTasksIntentHandler: NSObject {
+  private let store: UCNotebookStore
+
+  /// Makes a handler; a test gives a store of its own.
+  init(store: UCNotebookStore = UCNotebookStore()) {
+    self.store = store
+  }
+}
+
+// MARK: Making a list
+
+extension UCTasksIntentHandler: INCreateTaskListIntentHandling {
+  /// Settles what the list is called.
+  func resolveTitle(for intent: INCreateTaskListIntent) async -> INSpeakableStringResolutionResult {
+    intent.title.map { .success(with: $0) } ?? .needsValue()
+  }
+
+  /// Makes the list, with the tasks that were named.
+  func handle(intent: INCreateTaskListIntent) async -> INCreateTaskListIntentResponse {
+    do {
+      guard let title = intent.title?.spokenPhrase else { throw UCNotebookStore.StoreError.incomplete }
+      let tasks = (intent.taskTitles ?? []).map { TodoTask(name: $0.spokenPhrase) }
+      let list = TaskList(name: title, group: intent.groupName?.spokenPhrase, tasks: tasks)
+      try store.add(list)
+      let response = INCreateTaskListIntentResponse(code: .success, userActivity: nil)
+      response.createdTaskList = list.intentTaskList
+      return response
+    } catch {
+      NSLog("The list can't be made: %@", "\(error)")
+      return INCreateTaskListIntentResponse(code: .failure, userActivity: nil)
+    }
+  }
+}
+
+// MARK: Adding tasks
+
+extension UCTasksIntentHandler: INAddTasksIntentHandling {
+  /// Settles which list it is. One that is not there is made, if the user agrees.
+  ///
+  /// The list to agree to has an identifier already. When the system asks again with it, the user has said yes.
+  func resolveTargetTaskList(for intent: INAddTasksIntent) async -> INAddTasksTargetTaskListResolutionResult {
+    let target = intent.targetTaskList
+    guard let lists = try? store.read().lists else { return .unsupported() }
+    let found = lists.meant(byIdentifier: target?.identifier, title: target?.title).map(\.intentTaskList)
+    switch (found.count, target) {
+    case (1, _): return .success(with: found[0])
+    case (0, nil): return .needsValue()
+    case (0, let target?) where target.identifier != nil: return .success(with: target)
+    case (0, let target?):
+      let list = TaskList(name: target.title.spokenPhrase, tasks: [])
+      return .confirmationRequired(with: list.intentTaskList, forReason: .listShouldBeCreated)
+    default: return .disambiguation(with: found)
+    }
+  }
+
+  /// Settles what is to be done.
+  func resolveTaskTitles(for intent: INAddTasksIntent) async -> [INSpeakableStringResolutionResult] {
+    guard let titles = intent.taskTitles, !titles.isEmpty else { return [.needsValue()] }
+    return titles.map { $0.spokenPhrase.isEmpty ? .needsValue() : .success(with: $0) }
+  }
+
+  /// Adds the tasks to the list.
+  func handle(intent: INAddTasksIntent) async -> INAddTasksIntentResponse {
+    do {
+      guard let target = intent.targetTaskList else { throw UCNotebookStore.StoreError.incomplete }
+      let tasks = (intent.taskTitles ?? []).map {
+        TodoTask(name: $0.spokenPhrase, isFlagged: intent.priority == .flagged)
+      }
+      let list = try store.add(tasks, to: target)
+      let response = INAddTasksIntentResponse(code: .success, userActivity: nil)
+      response.modifiedTaskList = list.intentTaskList
+      response.addedTasks = tasks.map(\.intentTask)
+      return response
+    } catch {
+      NSLog("The tasks can't be added: %@", "\(error)")
+      return INAddTasksIntentResponse(code: .failure, userActivity: nil)
+    }
+  }
+}
+
+// MARK: Changing a task
+
+extension UCTasksIntentHandler: INSetTaskAttributeIntentHandling {
+  /// Settles which task it is.
+  func resolveTargetTask(for intent: INSetTaskAttributeIntent) async -> INTaskResolutionResult {
+    guard let target = intent.targetTask else { return .needsValue() }
+    let tasks = (try? store.read().tasks) ?? []
+    let found = tasks.meant(byIdentifier: target.identifier, title: target.title).map(\.intentTask)
+    switch found.count {
+    case 0: return .unsupported()
+    case 1: return .success(with: found[0])
+    default: return .disambiguation(with: found)
+    }
+  }
+
+  /// Settles whether the task is done, unless something else is to be changed.
+  func resolveStatus(for intent: INSetTaskAttributeIntent) async -> INTaskStatusResolutionResult {
+    guard intent.status == .unknown else { return .success(with: intent.status) }
+    return intent.priority == .unknown && intent.taskTitle == nil ? .needsValue() : .notRequired()
+  }
+
+  /// Changes the task.
+  func handle(intent: INSetTaskAttributeIntent) async -> INSetTaskAttributeIntentResponse {
+    do {
+      let task = try store.updateTask(intent.targetTask?.identifier) { task in
+        if let title = intent.taskTitle { task.name = title.spokenPhrase }
+        if intent.status != .unknown { task.isCompleted = intent.status == .completed }
+        if intent.priority != .unknown { task.isFlagged = intent.priority == .flagged }
+      }
+      let response = INSetTaskAttributeIntentResponse(code: .success, userActivity: nil)
+      response.modifiedTask = task.intentTask
+      return response
+    } catch {
+      NSLog("The task can't be changed: %@", "\(error)")
+      return INSetTaskAttributeIntentResponse(code: .failure, userActivity: nil)
+    }
+  }
+}

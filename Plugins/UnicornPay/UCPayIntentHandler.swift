@@ -1,0 +1,13 @@
+import Intents
+
+/// The extension's principal class: gives each kind of request its handler.
+class UCPayIntentHandler: INExtension {
+  override func handler(for intent: INIntent) -> Any? {
+    switch intent {
+    case is INSendPaymentIntent: UCSendPaymentIntentHandler()
+    case is INRequestPaymentIntent: UCRequestPaymentIntentHandler()
+    case is INSearchForAccountsIntent: UCSearchForAccountsIntentHandler()
+    default: nil
+    }
+  }
+}

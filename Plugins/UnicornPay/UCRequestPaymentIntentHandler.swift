@@ -1,0 +1,52 @@
+import Intents
+import UnicornCore
+
+/// Asks another unicorn for money.
+class UCRequestPaymentIntentHandler: NSObject, INRequestPaymentIntentHandling {
+  private let resolver: UCContactResolver
+  private let store: UCPaymentStore
+
+  /// Makes a handler; the parameters have the extension's own data unless a test gives others.
+  init(addressBook: UCAddressBookManager = .bundled(), store: UCPaymentStore = UCPaymentStore()) {
+    resolver = UCContactResolver(addressBook: addressBook)
+    self.store = store
+  }
+
+  /// Settles who is to pay.
+  func resolvePayer(for intent: INRequestPaymentIntent) async -> INRequestPaymentPayerResolutionResult {
+    guard let payer = intent.payer else { return .needsValue() }
+    return resolver.resolve(payer).result { problem in
+      problem == .noContact ? .unsupported(forReason: .noAccount) : .unsupported(forReason: .noValidHandle)
+    }
+  }
+
+  /// Settles how much it is.
+  func resolveCurrencyAmount(
+    for intent: INRequestPaymentIntent
+  ) async -> INRequestPaymentCurrencyAmountResolutionResult {
+    store.bank.rules.verdict(on: intent.currencyAmount).result { problem in
+      switch problem {
+      case .belowMinimum: .unsupported(forReason: .paymentsAmountBelowMinimum)
+      case .aboveMaximum: .unsupported(forReason: .paymentsAmountAboveMaximum)
+      case .otherCurrency: .unsupported(forReason: .paymentsCurrencyUnsupported)
+      }
+    }
+  }
+
+  /// Keeps the request until the money comes.
+  func handle(intent: INRequestPaymentIntent) async -> INRequestPaymentIntentResponse {
+    do {
+      guard
+        let payment = Payment(
+          .requested, person: intent.payer, currencyAmount: intent.currencyAmount, note: intent.note)
+      else { return INRequestPaymentIntentResponse(code: .failure, userActivity: nil) }
+      try store.request(payment)
+      let response = INRequestPaymentIntentResponse(code: .success, userActivity: nil)
+      response.paymentRecord = payment.record
+      return response
+    } catch {
+      NSLog("The payment can't be asked for: %@", "\(error)")
+      return INRequestPaymentIntentResponse(code: .failure, userActivity: nil)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Intents
+import UnicornCore
+
+/// Sends money to another unicorn.
+class UCSendPaymentIntentHandler: NSObject, INSendPaymentIntentHandling {
+  private let resolver: UCContactResolver
+  private let store: UCPaymentStore
+
+  /// Makes a handler; the parameters have the extension's own data unless a test gives others.
+  init(addressBook: UCAddressBookManager = .bundled(), store: UCPaymentStore = UCPaymentStore()) {
+    resolver = UCContactResolver(addressBook: addressBook)
+    self.store = store
+  }
+
+  /// Settles who gets the money.
+  func resolvePayee(for intent: INSendPaymentIntent) async -> INSendPaymentPayeeResolutionResult {
+    guard let payee = intent.payee else { return .needsValue() }
+    return resolver.resolve(payee).result { problem in
+      switch problem {
+      case .noContact: .unsupported(forReason: .noAccount)
+      case .noHandle, .noHandleForLabel, .unknownHandle: .unsupported(forReason: .noValidHandle)
+      }
+    }
+  }
+
+  /// Settles how much it is.
+  func resolveCurrencyAmount(for intent: INSendPaymentIntent) async -> INSendPaymentCurrencyAmountResolutionResult {
+    store.bank.rules.verdict(on: intent.currencyAmount).result { problem in
+      switch problem {
+      case .belowMinimum: .unsupported(forReason: .paymentsAmountBelowMinimum)
+      case .aboveMaximum: .unsupported(forReason: .paymentsAmountAboveMaximum)
+      case .otherCurrency: .unsupported(forReason: .paymentsCurrencyUnsupported)
+      }
+    }
+  }
+
+  /// Checks that there is enough money.
+  func confirm(intent: INSendPaymentIntent) async -> INSendPaymentIntentResponse {
+    do {
+      let amount = intent.currencyAmount?.amount?.decimalValue ?? 0
+      guard try amount <= store.spendable() else { throw UCPaymentStore.InsufficientFunds() }
+      return INSendPaymentIntentResponse(code: .ready, userActivity: nil)
+    } catch {
+      return response(to: error)
+    }
+  }
+
+  /// Sends the money.
+  func handle(intent: INSendPaymentIntent) async -> INSendPaymentIntentResponse {
+    guard
+      let payment = Payment(
+        .sent, person: intent.payee, currencyAmount: intent.currencyAmount, note: intent.note)
+    else { return INSendPaymentIntentResponse(code: .failure, userActivity: nil) }
+    do {
+      try store.send(payment)
+      let response = INSendPaymentIntentResponse(code: .success, userActivity: nil)
+      response.paymentRecord = payment.record
+      return response
+    } catch {
+      return response(to: error)
+    }
+  }
+
+  private func response(to error: Error) -> INSendPaymentIntentResponse {
+    if error is UCPaymentStore.InsufficientFunds {
+      return INSendPaymentIntentResponse(code: .failureInsufficientFunds, userActivity: nil)
+    }
+    NSLog("The payment can't be sent: %@", "\(error)")
+    return INSendPaymentIntentResponse(code: .failure, userActivity: nil)
+  }
+}

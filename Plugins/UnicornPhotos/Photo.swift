@@ -1,0 +1,50 @@
+import Intents
+import UnicornCore
+
+/// A photo or video in the user's library.
+struct Photo: Codable, Hashable, Sendable {
+  /// By what the app knows the photo.
+  var identifier: String
+  /// The album that it is in.
+  var album: String
+  /// When it was taken.
+  var dateCreated: Date
+  /// Where it was taken.
+  var place: String
+  /// What can be seen.
+  var tags: [String]
+  /// Who can be seen.
+  var people: [String]
+  /// What kind of photo it is.
+  var attributes: Set<Attribute>
+
+  /// What kind of photo it is, as the data file spells it.
+  enum Attribute: String, Codable, Sendable {
+    case photo, video, favorite, selfie
+  }
+
+  /// The kinds in the words of a request.
+  var attributeOptions: INPhotoAttributeOptions {
+    attributes.reduce(into: []) { options, attribute in
+      switch attribute {
+      case .photo: options.insert(.photo)
+      case .video: options.insert(.video)
+      case .favorite: options.insert(.favorite)
+      case .selfie: options.insert(.selfie)
+      }
+    }
+  }
+
+  /// Whether the photo was taken within `range`; an open end has no limit.
+  func wasTaken(in range: INDateComponentsRange?) -> Bool {
+    let calendar = Calendar.current
+    let start = range?.startDateComponents.flatMap(calendar.date(from:))
+    let end = range?.endDateComponents.flatMap(calendar.date(from:))
+    return (start.map { $0 <= dateCreated } ?? true) && (end.map { dateCreated < $0 } ?? true)
+  }
+
+  /// Whether `person`, as the user named somebody, can be seen.
+  func shows(_ person: INPerson) -> Bool {
+    people.contains { Name($0).isCalled(Name(person.displayName)) }
+  }
+}

@@ -1,0 +1,32 @@
+import CoreLocation
+import Intents
+import UnicornCore
+
+/// What two kinds of request have in common: they say which photos they are about.
+protocol PhotoQuery {
+  var dateCreated: INDateComponentsRange? { get }
+  var locationCreated: CLPlacemark? { get }
+  var albumName: String? { get }
+  var searchTerms: [String]? { get }
+  var searchTermsOperator: INConditionalOperator { get }
+  var includedAttributes: INPhotoAttributeOptions { get }
+  var excludedAttributes: INPhotoAttributeOptions { get }
+  var peopleInPhoto: [INPerson]? { get }
+  var peopleInPhotoOperator: INConditionalOperator { get }
+}
+
+extension INSearchForPhotosIntent: PhotoQuery {}
+extension INStartPhotoPlaybackIntent: PhotoQuery {}
+
+extension PhotoQuery {
+  /// Whether the request is about `photo`; what the request does not mention does not count.
+  func finds(_ photo: Photo) -> Bool {
+    photo.wasTaken(in: dateCreated)
+      && (locationCreated?.name.map { Name($0) == Name(photo.place) } ?? true)
+      && (albumName.map { Name($0) == Name(photo.album) } ?? true)
+      && searchTermsOperator.holds(searchTerms, photo.tags.contains)
+      && photo.attributeOptions.isSuperset(of: includedAttributes)
+      && photo.attributeOptions.isDisjoint(with: excludedAttributes)
+      && peopleInPhotoOperator.holds(peopleInPhoto, photo.shows)
+  }
+}

@@ -1,0 +1,111 @@
+import Intents
+import UnicornCore
+
+/// Books a ride.
+class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
+  private let store: UCRideStore
+
+  /// Makes a handler; a test gives a store of its own.
+  init(store: UCRideStore = UCRideStore()) {
+    self.store = store
+  }
+
+  // MARK: Resolve
+
+  /// Settles where the ride begins.
+  func resolvePickupLocation(
+    for intent: INRequestRideIntent,
+    with completion: @escaping (INPlacemarkResolutionResult) -> Void
+  ) {
+    completion(store.places.settle(intent.pickupLocation))
+  }
+
+  /// Settles where the ride goes.
+  func resolveDropOffLocation(
+    for intent: INRequestRideIntent,
+    with completion: @escaping (INPlacemarkResolutionResult) -> Void
+  ) {
+    completion(store.places.settle(intent.dropOffLocation))
+  }
+
+  /// Settles which car it is.
+  func resolveRideOptionName(
+    for intent: INRequestRideIntent,
+    with completion: @escaping (INSpeakableStringResolutionResult) -> Void
+  ) {
+    completion(.settling(store.options.called(intent.rideOptionName)))
+  }
+
+  /// Settles whether all have a seat; who says nothing rides alone.
+  func resolvePartySize(
+    for intent: INRequestRideIntent,
+    with completion: @escaping (INIntegerResolutionResult) -> Void
+  ) {
+    let seats = store.options.called(intent.rideOptionName).map(\.seats).max() ?? 0
+    switch intent.partySize {
+    case nil: completion(.notRequired())
+    case let size? where (1...max(1, seats)).contains(size): completion(.success(with: size))
+    default: completion(.unsupported())
+    }
+  }
+
+  // MARK: Confirm
+
+  /// Checks that no ride is under way, and tells what would be booked.
+  func confirm(intent: INRequestRideIntent, completion: @escaping (INRequestRideIntentResponse) -> Void) {
+    do {
+      guard try !store.isRiding() else { throw UCRideStore.StoreError.previousRideUnderWay }
+      let response = INRequestRideIntentResponse(code: .ready, userActivity: nil)
+      response.rideStatus = try offer(for: intent)
+      completion(response)
+    } catch {
+      completion(Self.response(to: error))
+    }
+  }
+
+  // MARK: Handle
+
+  /// Books the ride.
+  func handle(intent: INRequestRideIntent, completion: @escaping (INRequestRideIntentResponse) -> Void) {
+    do {
+      let (option, pickup, dropOff) = try booking(for: intent)
+      let ride = try store.book(option, from: pickup, to: dropOff, partySize: intent.partySize ?? 1)
+      let response = INRequestRideIntentResponse(code: .success, userActivity: nil)
+      response.rideStatus = ride.status(at: store.now)
+      completion(response)
+    } catch {
+      completion(Self.response(to: error))
+    }
+  }
+
+  private func offer(for intent: INRequestRideIntent) throws -> INRideStatus {
+    let (option, pickup, dropOff) = try booking(for: intent)
+    let status = INRideStatus()
+    status.rideOption = option.intentOption(bookedAt: store.now)
+    status.pickupLocation = pickup.placemark
+    status.dropOffLocation = dropOff.placemark
+    status.estimatedPickupDate = status.rideOption?.estimatedPickupDate
+    return status
+  }
+
+  /// What the resolved request asks for.
+  private func booking(for intent: INRequestRideIntent) throws -> (RideOption, pickup: Place, dropOff: Place) {
+    guard let option = store.options.called(intent.rideOptionName).first,
+      let pickup = store.places.place(intent.pickupLocation),
+      let dropOff = store.places.place(intent.dropOffLocation)
+    else { throw IncompleteBooking() }
+    return (option, pickup, dropOff)
+  }
+
+  private static func response(to error: Error) -> INRequestRideIntentResponse {
+    guard error as? UCRideStore.StoreError != .previousRideUnderWay else {
+      return INRequestRideIntentResponse(
+        code: .failureRequiringAppLaunchPreviousRideNeedsCompletion, userActivity: nil)
+    }
+    NSLog("The ride can't be booked: %@", "\(error)")
+    return INRequestRideIntentResponse(code: .failure, userActivity: nil)
+  }
+}
+
+/// A request was handed over although something in it is not settled.
+private struct IncompleteBooking: Error {}

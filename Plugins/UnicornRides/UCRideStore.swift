@@ -1,0 +1,85 @@
+import Foundation
+import UnicornCore
+
+/// The rides that were booked, and what can be booked.
+struct UCRideStore: Sendable {
+  /// Why a ride could not be changed.
+  enum StoreError: Error, Hashable {
+    /// There is no such ride.
+    case rideNotFound
+    /// The ride is too far on, or not far enough.
+    case wrongPhase
+    /// Another ride is under way.
+    case previousRideUnderWay
+  }
+
+  /// The cars on offer, the best first.
+  let options: [RideOption]
+  /// Where the cars go.
+  let places: [Place]
+  private let directory: URL?
+  private let clock: @Sendable () -> Date
+
+  /// The store whose `Rides.json` lies in `directory`; a test has a `clock` of its own.
+  init(
+    options: [RideOption] = bundledValue("RideOptions", else: []),
+    places: [Place] = bundledValue("Places", else: []),
+    directory: URL? = UCContainer.url,
+    clock: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.options = options
+    self.places = places
+    self.directory = directory
+    self.clock = clock
+  }
+
+  private var file: SharedFile<[Ride]> { SharedFile("Rides.json", in: directory, initial: []) }
+
+  /// What time it is.
+  var now: Date { clock() }
+
+  /// The ride that was booked last.
+  func latestRide() throws -> Ride? { try file.read().last }
+
+  /// Whether a ride is under way.
+  func isRiding() throws -> Bool { try latestRide().map { !$0.isOver(at: now) } ?? false }
+
+  /// Books a ride, unless another is under way.
+  func book(_ option: RideOption, from pickup: Place, to dropOff: Place, partySize: Int) throws -> Ride {
+    let ride = Ride(
+      identifier: UUID().uuidString, option: option, pickup: pickup, dropOff: dropOff, partySize: partySize,
+      bookedAt: now)
+    try file.update { rides in
+      guard rides.last?.isOver(at: ride.bookedAt) ?? true else { throw StoreError.previousRideUnderWay }
+      rides.append(ride)
+    }
+    return ride
+  }
+
+  /// Calls a ride off, while its passengers are not yet in the car.
+  func cancel(_ identifier: String) throws -> Ride {
+    let now = now
+    return try update(identifier) { ride in
+      guard !ride.isOver(at: now), ride.phase(at: now).canBeCancelled else { throw StoreError.wrongPhase }
+      ride.cancelledAt = now
+    }
+  }
+
+  /// Keeps what the user thinks of a ride that is over.
+  func rate(_ identifier: String, rating: Int?, tip: Decimal?) throws {
+    let now = now
+    _ = try update(identifier) { ride in
+      guard ride.cancelledAt == nil, ride.isOver(at: now) else { throw StoreError.wrongPhase }
+      ride.rating = rating ?? ride.rating
+      ride.tip = tip ?? ride.tip
+    }
+  }
+
+  private func update(_ identifier: String, _ change: (inout Ride) throws -> Void) throws -> Ride {
+    try file.update { rides in
+      guard let index = rides.firstIndex(where: { $0.identifier == identifier }) else { throw StoreError.rideNotFound }
+      try change(&rides[index])
+      return rides[index]
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import Foundation
+internal import Testing
+
+@Suite("A workout is started, paused, resumed and ended")
+struct UnicornFitTests {
+  private func goal(_ home: HostHome) throws -> String {
+    let goal = try #require(try home.storedList("Workouts").first?["goal"] as? [String: Any])
+    return "\(goal["value"] as? Int ?? 0) \(goal["unit"] as? String ?? "")"
+  }
+
+  @Test("Each step changes the one workout under way")
+  func steps() async throws {
+    let home = try HostHome()
+    for (request, state) in [
+      ("start-run", "running"), ("pause-workout", "paused"), ("resume-workout", "running"), ("end-workout", "ended"),
+    ] {
+      let run = try await home.converse(request)
+      #expect(run.exitCode == 0)
+      #expect(run.lines == ["Done."])
+      let workouts = try home.storedList("Workouts")
+      #expect(workouts.map { $0["state"] as? String } == [state])
+      #expect(workouts.first?["name"] as? String == "Rainbow Run")
+    }
+    let ended = try #require(try home.storedList("Workouts").first)
+    #expect(try goal(home) == "5 mi")
+    #expect(ended["endedAt"] is String)
+    #expect(ended["pausedAt"] == nil)
+    #expect(ended["pausedSeconds"] is Double)
+  }
+
+  @Test("Without a name the user picks one of those that take place there")
+  func disambiguation() async throws {
+    let home = try HostHome()
+    let run = try await home.request(
+      "INStartWorkoutIntent", #""workoutLocationType": "outdoor""#, answers: "gallop")
+    #expect(run.lines == ["Which workout name?", "  1. Rainbow Run", "  2. Meadow Gallop", "Done."])
+    #expect(try home.storedList("Workouts").first?["identifier"] as? String == "meadow-gallop")
+    #expect(try home.storedList("Workouts").first?["goal"] == nil)
+  }
+
+  @Test("An unknown workout is asked for again")
+  func unknownWorkout() async throws {
+    let home = try HostHome()
+    let run = try await home.request("INStartWorkoutIntent", #""workoutName": "Nap""#, answers: "stardust yoga")
+    #expect(run.lines == ["“Nap” can't be used. What is the workout name?", "Done."])
+    #expect(try home.storedList("Workouts").first?["identifier"] as? String == "stardust-yoga")
+  }
+
+  @Test("A goal needs a value that is more than nothing, and a unit that the app counts in")
+  func goal() async throws {
+    let home = try HostHome()
+    let parameters = #""workoutName": "Rainbow Run", "goalValue": -1, "workoutGoalUnitType": "inch""#
+    let run = try await home.request("INStartWorkoutIntent", parameters, answers: "30", "minute")
+    #expect(
+      run.lines == [
+        "“-1.0” can't be used. What is the goal value?", "“inch” can't be used. What is the workout goal unit type?",
+        "Done.",
+      ])
+    #expect(try goal(home) == "30 min")
+  }
+
+  @Test("One workout at a time")
+  func ongoing() async throws {
+    let home = try HostHome()
+    _ = try await home.converse("start-run")
+    let run = try await home.converse("start-run", options: ["--json"])
+    #expect(run.exitCode == 1)
+    #expect(try run.events.first { $0.name == "confirmed" }?.string("code") == "failureOngoingWorkout")
+    #expect(try run.finished.errorCode == "handlerFailed")
+    #expect(try home.storedList("Workouts").count == 1)
+  }
+
+  @Test("Without a workout there is nothing to change", arguments: ["pause", "resume", "end"])
+  func none(step: String) async throws {
+    let home = try HostHome()
+    let run = try await home.converse("\(step)-workout", options: ["--json"])
+    #expect(run.exitCode == 1)
+    #expect(try run.events.first { $0.name == "handled" }?.string("code") == "failureNoMatchingWorkout")
+    #expect(try home.storedList("Workouts").isEmpty)
+  }
+
+  @Test("A workout of another name is not the one under way, and one that runs can't be resumed")
+  func noMatch() async throws {
+    let home = try HostHome()
+    _ = try await home.converse("start-run")
+    let other = try await home.request("INEndWorkoutIntent", #""workoutName": "Stardust Yoga""#)
+    #expect(other.errors == "handlerFailed: UnicornFit could not do it: failure no matching workout\n")
+    #expect(try await home.converse("resume-workout").exitCode == 1)
+    #expect(try home.storedList("Workouts").first?["state"] as? String == "running")
+  }
+
+  @Test("What is cancelled counts as never done")
+  func cancel() async throws {
+    let home = try HostHome()
+    _ = try await home.converse("start-run")
+    let run = try await home.request("INCancelWorkoutIntent", #""workoutName": "rainbow run""#)
+    #expect(run.exitCode == 0)
+    #expect(try home.storedList("Workouts").isEmpty)
+  }
+}

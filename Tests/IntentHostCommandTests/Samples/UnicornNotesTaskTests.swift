@@ -1,0 +1,90 @@
+internal import Foundation
+internal import Testing
+
+@Suite("Lists and their tasks are made and changed")
+struct UnicornNotesTaskTests {
+  /// The lists by title, each with its tasks; "x" before what is done, "!" before what is flagged.
+  private func lists(_ home: HostHome) throws -> [String: [String]] {
+    let lists = try #require(try home.storedObject("Notebook")["lists"] as? [[String: Any]])
+    let pairs = lists.map { list -> (String, [String]) in
+      let tasks = list["tasks"] as? [[String: Any]] ?? []
+      let texts = tasks.map { task in
+        let marks = (task["isCompleted"] as? Bool == true ? "x" : "") + (task["isFlagged"] as? Bool == true ? "!" : "")
+        return marks + (task["name"] as? String ?? "")
+      }
+      return (list["name"] as? String ?? "", texts)
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  @Test("A list is made, gets a task, and one is done")
+  func list() async throws {
+    let home = try HostHome()
+    let made = try await home.converse("shopping-list")
+    #expect(made.lines == ["created task list: Shopping", "Done."])
+    #expect(try lists(home) == ["Shopping": ["Oats", "Carrots"]])
+    let added = try await home.converse("add-tasks")
+    #expect(added.lines == ["modified task list: Shopping", "added tasks: Apples", "Done."])
+    let done = try await home.converse("oats-bought")
+    #expect(done.lines == ["modified task: Oats", "Done."])
+    #expect(try lists(home) == ["Shopping": ["xOats", "Carrots", "Apples"]])
+    let found = try await home.converse("find-tasks")
+    #expect(found.lines.first == "tasks: Carrots and Apples")
+  }
+
+  @Test("A list without a title is asked for one")
+  func untitled() async throws {
+    let home = try HostHome()
+    let run = try await home.request("INCreateTaskListIntent", answers: "Stable")
+    #expect(run.lines == ["What is the title?", "created task list: Stable", "Done."])
+    #expect(try lists(home) == ["Stable": []])
+  }
+
+  @Test("A list that is not there is made if the user agrees", arguments: [true, false])
+  func unknownList(agrees: Bool) async throws {
+    let home = try HostHome()
+    _ = try await home.converse("shopping-list")
+    let parameters = #""targetTaskList": {"title": "Party"}, "taskTitles": ["Cake"], "priority": "flagged""#
+    let run = try await home.request("INAddTasksIntent", parameters, answers: agrees ? "yes" : "no", "shopping")
+    #expect(run.exitCode == 0)
+    #expect(run.lines.first == "Did you mean Party?")
+    let shopping = ["Oats", "Carrots"]
+    let expected = agrees ? ["Shopping": shopping, "Party": ["!Cake"]] : ["Shopping": shopping + ["!Cake"]]
+    #expect(try lists(home) == expected)
+  }
+
+  @Test("Without a name the user picks a list, without a task says one")
+  func disambiguation() async throws {
+    let home = try HostHome()
+    _ = try await home.converse("shopping-list")
+    _ = try await home.request("INCreateTaskListIntent", #""title": "Stable""#)
+    let run = try await home.request("INAddTasksIntent", answers: "stable", "Sweep")
+    #expect(
+      run.lines.prefix(4) == ["Which target task list?", "  1. Shopping", "  2. Stable", "What is the task titles?"])
+    #expect(try lists(home) == ["Shopping": ["Oats", "Carrots"], "Stable": ["Sweep"]])
+  }
+
+  @Test("An unknown task is asked for again, and what shall be done with it as well")
+  func unknownTask() async throws {
+    let home = try HostHome()
+    _ = try await home.converse("shopping-list")
+    let parameters = #""targetTask": {"title": "Hay"}"#
+    let run = try await home.request(
+      "INSetTaskAttributeIntent", parameters, answers: "carrots", "completed")
+    #expect(
+      run.lines == [
+        "“Hay” can't be used. What is the target task?", "What is the status?", "modified task: Carrots", "Done.",
+      ])
+    #expect(try lists(home) == ["Shopping": ["Oats", "xCarrots"]])
+  }
+
+  @Test("A task is renamed and flagged, and stays undone")
+  func attributes() async throws {
+    let home = try HostHome()
+    _ = try await home.converse("shopping-list")
+    let parameters = #""targetTask": {"title": "oats"}, "taskTitle": "Golden oats", "priority": "flagged""#
+    let run = try await home.request("INSetTaskAttributeIntent", parameters)
+    #expect(run.exitCode == 0)
+    #expect(try lists(home) == ["Shopping": ["!Golden oats", "Carrots"]])
+  }
+}

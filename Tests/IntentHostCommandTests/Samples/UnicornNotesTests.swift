@@ -1,0 +1,70 @@
+internal import Foundation
+internal import Testing
+
+@Suite("Notes are written, continued and found")
+struct UnicornNotesTests {
+  private func notes(_ home: HostHome) throws -> [[String: Any]] {
+    try #require(try home.storedObject("Notebook")["notes"] as? [[String: Any]])
+  }
+
+  @Test("A note is written and continued")
+  func note() async throws {
+    let home = try HostHome()
+    #expect(try await home.converse("write-note").lines == ["created note: Rainbows", "Done."])
+    #expect(try await home.converse("append-note").lines == ["note: Rainbows", "Done."])
+    #expect(try notes(home).map { $0["paragraphs"] as? [String] } == [["Seven colours", "They begin at the bridge"]])
+  }
+
+  @Test("A note without content is asked for it, and named after its first line")
+  func content() async throws {
+    let home = try HostHome()
+    let run = try await home.request(
+      "INCreateNoteIntent", #""groupName": "Ideas""#, answers: "Paint the stable")
+    #expect(run.lines == ["What is the content?", "created note: Paint the stable", "Done."])
+    #expect(try notes(home).map { $0["name"] as? String } == ["Paint the stable"])
+    #expect(try notes(home).map { $0["group"] as? String } == ["Ideas"])
+  }
+
+  @Test("A note that is not there can't be continued")
+  func unknownNote() async throws {
+    let home = try HostHome()
+    let run = try await home.converse("append-note", "cancel")
+    #expect(run.exitCode == 130)
+    #expect(run.lines == ["“Rainbows” can't be used. What is the target note?"])
+  }
+
+  @Test("A protected note is changed by nobody but the app")
+  func protected() async throws {
+    let home = try HostHome()
+    let note: [String: Any] = [
+      "identifier": "1", "name": "Rainbows", "paragraphs": ["Secret"], "isProtected": true,
+      "createdAt": "2026-03-01T09:30:00Z",
+    ]
+    try home.store(["notes": [note], "lists": []] as [String: Any], as: "Notebook")
+    let run = try await home.converse("append-note", options: ["--json"])
+    #expect(
+      try run.events.first { $0.name == "handled" }?.string("code") == "failureCannotUpdatePasswordProtectedNote")
+    #expect(try notes(home).map { $0["paragraphs"] as? [String] } == [["Secret"]])
+  }
+
+  @Test(
+    "What is said narrows the search down",
+    arguments: [
+      ("", ["Rainbows", "Shopping", "Oats", "Carrots"]),
+      (#""content": "colours""#, ["Rainbows"]),
+      (#""content": "carrot""#, ["Shopping", "Carrots"]),
+      (#""itemType": "task", "title": "oats""#, ["Oats"]),
+      (#""itemType": "taskList""#, ["Shopping"]),
+      (#""status": "completed""#, []),
+      (#""taskPriority": "notFlagged""#, ["Oats", "Carrots"]),
+    ])
+  func search(parameters: String, titles: [String]) async throws {
+    let home = try HostHome()
+    _ = try await home.converse("write-note")
+    _ = try await home.converse("shopping-list")
+    let run = try await home.request("INSearchForNotebookItemsIntent", parameters, options: ["--json"])
+    let response = try run.response
+    let found = ["notes", "taskLists", "tasks"].flatMap { response[$0] as? [[String: Any]] ?? [] }
+    #expect(found.map { ($0["title"] as? [String: Any])?["spokenPhrase"] as? String } == titles)
+  }
+}

@@ -1,0 +1,136 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("Money is sent and asked for")
+struct UnicornPayTests {
+  /// The parameters of a payment.
+  private static func payment(_ name: String, _ amount: String, _ currency: String = "USD") -> String {
+    #""payee": {"displayName": "\#(name)"}, "currencyAmount": {"amount": "\#(amount)", "currencyCode": "\#(currency)"}"#
+  }
+
+  @Test("A payment is confirmed, made, and missing from the account afterwards")
+  func send() async throws {
+    let home = try HostHome()
+    let run = try await home.converse("pay-scott", "yes")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.lines == [
+        "UnicornPay: payee: Scott Andrus, currency amount: 20 USD, note: for the rainbow. Go ahead?",
+        "payment record: for the rainbow completed", "Done.",
+      ])
+    let payment = try #require(try home.storedList("Payments").first)
+    #expect(payment["direction"] as? String == "sent")
+    #expect(payment["amount"] as? Double == 20)
+    #expect((payment["person"] as? [String: Any])?["handle"] as? String == "+1-555-0120")
+    #expect(try await home.balance("pocketmoney") == "60")
+  }
+
+  @Test("A no is no payment")
+  func refused() async throws {
+    let home = try HostHome()
+    let run = try await home.converse("pay-scott", "no")
+    #expect(run.exitCode == 130)
+    #expect(try home.storedList("Payments").isEmpty)
+  }
+
+  @Test("Money that is asked for is still to come")
+  func request() async throws {
+    let home = try HostHome()
+    let run = try await home.converse("ask-diana", options: ["--json", "--yes"])
+    #expect(run.exitCode == 0)
+    let record = try #require(try run.response["paymentRecord"] as? [String: Any])
+    #expect(record["status"] as? String == "pending")
+    #expect((record["payer"] as? [String: Any])?["displayName"] as? String == "Diana Huang")
+    #expect((record["currencyAmount"] as? [String: Any])?["amount"] as? String == "12.5")
+    #expect(try home.storedList("Payments").map { $0["direction"] as? String } == ["requested"])
+    #expect(try await home.balance("PocketMoney") == "80")
+  }
+
+  @Test("More than there is can't be paid", arguments: ["80.01", "500"])
+  func insufficientFunds(amount: String) async throws {
+    let home = try HostHome()
+    let run = try await home.request("INSendPaymentIntent", Self.payment("Scott", amount), options: ["--json"])
+    #expect(run.exitCode == 1)
+    #expect(try run.events.first { $0.name == "confirmed" }?.string("code") == "failureInsufficientFunds")
+    #expect(try home.storedList("Payments").isEmpty)
+  }
+
+  @Test("Money that is spent can't be spent again")
+  func spent() async throws {
+    let home = try HostHome()
+    let send = "INSendPaymentIntent"
+    #expect(try await home.request(send, Self.payment("Scott", "80"), options: ["--yes"]).exitCode == 0)
+    let run = try await home.request(send, Self.payment("Diana", "1"), options: ["--yes"])
+    #expect(run.errors == "handlerFailed: UnicornPay could not do it: failure insufficient funds\n")
+    #expect(try home.storedList("Payments").count == 1)
+  }
+
+  @Test("Money that is spent elsewhere between the question and the yes can't be spent either")
+  func spentMeanwhile() async throws {
+    let home = try HostHome()
+    _ = try await home.request("INSendPaymentIntent", Self.payment("Diana", "80"), options: ["--yes"])
+    let spent = try home.storedText("Payments")
+    try home.store([], as: "Payments")
+    try await blocking {
+      let run = try LiveRun.onPipes(home, ["run"] + HostHome.samples)
+      try run.send(#"{"intent": "INSendPaymentIntent", "parameters": {\#(Self.payment("Scott", "20"))}}"#)
+      try run.wait(for: "Go ahead?")
+      try home.store(JSONSerialization.jsonObject(with: Data(spent.utf8)), as: "Payments")
+      try run.send("yes")
+      try run.wait(for: "UnicornPay could not do it: failure insufficient funds")
+    }
+    #expect(try home.storedList("Payments").count == 1)
+  }
+
+  @Test(
+    "An amount that can't be paid is asked for again, with the reason",
+    arguments: [
+      ("0.50", "USD", "“0.5 USD” can't be used (payments amount below minimum). What is the currency amount?"),
+      ("501", "USD", "“501 USD” can't be used (payments amount above maximum). What is the currency amount?"),
+      ("20", "EUR", "“20 EUR” can't be used (payments currency unsupported). What is the currency amount?"),
+    ])
+  func amounts(amount: String, currency: String, question: String) async throws {
+    let home = try HostHome()
+    let run = try await home.request(
+      "INSendPaymentIntent", Self.payment("Scott", amount, currency), answers: "7.25 USD", options: ["--yes"])
+    #expect(run.exitCode == 0)
+    #expect(run.lines.first == question)
+    #expect(try home.storedList("Payments").map { $0["amount"] as? Double } == [7.25])
+  }
+
+  @Test("An amount without a currency is in the bank's own")
+  func noCurrency() async throws {
+    let home = try HostHome()
+    let run = try await home.request("INSendPaymentIntent", #""payee": {"displayName": "Diana"}"#, answers: "7", "yes")
+    #expect(
+      run.lines.prefix(2) == [
+        "What is the currency amount?", "UnicornPay: payee: Diana Huang, currency amount: 7 USD. Go ahead?",
+      ])
+    #expect(try home.storedList("Payments").map { $0["currency"] as? String } == ["USD"])
+  }
+
+  @Test(
+    "Somebody who can't be paid is asked for again, with the reason",
+    arguments: [
+      ("Nobody", "“Nobody” can't be used (no account). What is the payee?"),
+      ("Vineet", "“Vineet” can't be used (no valid handle). What is the payee?"),
+    ])
+  func payees(name: String, question: String) async throws {
+    let home = try HostHome()
+    let run = try await home.request(
+      "INSendPaymentIntent", Self.payment(name, "5"), answers: "Celestra", options: ["--yes"])
+    #expect(run.exitCode == 0)
+    #expect(run.lines.first == question)
+    let person = try #require(try home.storedList("Payments").first?["person"] as? [String: Any])
+    #expect(person["contactIdentifier"] as? String == "diana-huang")
+  }
+
+  @Test("Nothing is told or paid while the device is locked", arguments: ["pay-scott", "ask-diana", "nest-egg"])
+  func locked(request: String) async throws {
+    let home = try HostHome()
+    let run = try await home.converse(request, options: ["--locked", "--yes"])
+    #expect(run.exitCode == 3)
+    #expect(try home.storedList("Payments").isEmpty)
+  }
+}

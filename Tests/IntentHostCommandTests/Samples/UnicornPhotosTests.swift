@@ -1,0 +1,73 @@
+internal import Foundation
+internal import Testing
+
+@Suite("Photos are found and left for the app to show")
+struct UnicornPhotosTests {
+  private func shown(_ home: HostHome) throws -> [String] {
+    try #require(try home.storedObject("Presentation")["photos"] as? [String])
+  }
+
+  @Test("A search in an album, by what can be seen")
+  func search() async throws {
+    let home = try HostHome()
+    let run = try await home.converse("find-photos", options: ["--json"])
+    #expect(run.exitCode == 1)
+    #expect(try run.finished.errorCode == "requiresAppLaunch")
+    #expect(try run.response["searchResultsCount"] as? Int == 2)
+    let handled = try #require(try run.events.first { $0.name == "handled" })
+    #expect(handled.object("userActivity")?["activityType"] as? String == "INSearchForPhotosIntent")
+    #expect(try shown(home) == ["2", "3"])
+    #expect(try home.storedObject("Presentation")["style"] as? String == "grid")
+  }
+
+  @Test("A slideshow of an album")
+  func playback() async throws {
+    let home = try HostHome()
+    let run = try await home.converse("play-photos")
+    #expect(run.errors == "requiresAppLaunch: open UnicornPhotos to go on\n")
+    #expect(try shown(home) == ["4"])
+    #expect(try home.storedObject("Presentation")["style"] as? String == "slideshow")
+  }
+
+  @Test(
+    "Each thing that is said narrows the search down",
+    arguments: [
+      ("", ["4", "1", "2", "3"]),
+      (#""searchTerms": ["lake", "sunset"]"#, ["2"]),
+      (#""searchTerms": ["snow", "sunset"], "searchTermsOperator": "any""#, ["4", "2"]),
+      (#""searchTerms": ["meadow"], "searchTermsOperator": "none""#, ["2", "3"]),
+      (#""peopleInPhoto": [{"displayName": "Celestra"}, {"displayName": "Sparkle"}]"#, ["2"]),
+      (#""locationCreated": {"name": "unicorn meadow"}"#, ["4", "1"]),
+      (#""includedAttributes": ["photo"], "excludedAttributes": ["selfie"]"#, ["1", "2"]),
+      (#""dateCreated": {"startDateComponents": "2026-06-22", "endDateComponents": "2026-06-23"}"#, ["2", "3"]),
+      (#""dateCreated": {"endDateComponents": {"year": 2026, "month": 6}}"#, ["4"]),
+    ])
+  func criteria(parameters: String, photos: [String]) async throws {
+    let home = try HostHome()
+    let run = try await home.request("INSearchForPhotosIntent", parameters, options: ["--json"])
+    #expect(try run.response["searchResultsCount"] as? Int == photos.count)
+    #expect(try shown(home) == photos)
+  }
+
+  @Test("An unknown album is asked for again, one that is nearly right is confirmed")
+  func albums() async throws {
+    let home = try HostHome()
+    let run = try await home.request(
+      "INSearchForPhotosIntent", #""albumName": "Autumn""#, answers: "Sumer Galop", "yes")
+    #expect(
+      run.lines == ["“Autumn” can't be used. What is the album name?", "Did you mean Summer Gallop?"])
+    #expect(try shown(home) == ["1", "2", "3"])
+  }
+
+  @Test("Nothing to play is a failure, nothing found is an answer")
+  func nothing() async throws {
+    let home = try HostHome()
+    let nowhere = #""locationCreated": {"name": "Moon"}"#
+    let played = try await home.request("INStartPhotoPlaybackIntent", nowhere, options: ["--json"])
+    #expect(try played.events.first { $0.name == "confirmed" }?.string("code") == "failure")
+    #expect(try played.finished.errorCode == "handlerFailed")
+    let found = try await home.request("INSearchForPhotosIntent", nowhere, options: ["--json"])
+    #expect(try found.response["searchResultsCount"] as? Int == 0)
+    #expect(try shown(home).isEmpty)
+  }
+}

@@ -1,0 +1,55 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+extension HostHome {
+  /// Makes the sample's request that lies in `Manifests/Requests`, with a line of input for each answer.
+  func converse(_ request: String, _ answers: String..., options: [String] = []) async throws -> FinishedRun {
+    let file = Built.manifests.appending(path: "Requests/\(request).json").path
+    return try await run(
+      ["run", "--intent", file] + options + HostHome.samples, input: answers.map { $0 + "\n" }.joined())
+  }
+
+  /// Makes a request with `parameters`, the members of a JSON object, and with a line of input for each answer.
+  func request(
+    _ intent: String, _ parameters: String = "", answers: String..., options: [String] = []
+  ) async throws -> FinishedRun {
+    let line = #"{"intent": "\#(intent)", "parameters": {\#(parameters)}}"#
+    return try await run(
+      ["run", "--intent", "-"] + options + HostHome.samples,
+      input: ([line] + answers).map { $0 + "\n" }.joined())
+  }
+
+  /// The file in which the samples keep `name`.
+  private func stored(_ name: String) -> URL {
+    url("data/intent-host/groups/group.com.example.unicorn/\(name).json")
+  }
+
+  /// The objects that a sample keeps in the file called `name`; none where there is no such file.
+  func storedList(_ name: String) throws -> [[String: Any]] {
+    guard FileManager.default.fileExists(atPath: stored(name).path) else { return [] }
+    return try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: stored(name))) as? [[String: Any]])
+  }
+
+  /// The object that a sample keeps in the file called `name`.
+  func storedObject(_ name: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: stored(name))) as? [String: Any])
+  }
+
+  /// What the file called `name` holds.
+  func storedText(_ name: String) throws -> String { try String(contentsOf: stored(name), encoding: .utf8) }
+
+  /// Puts `value` into the file called `name`, as the app would.
+  func store(_ value: Any, as name: String) throws {
+    try FileManager.default.createDirectory(
+      at: stored(name).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try JSONSerialization.data(withJSONObject: value).write(to: stored(name))
+  }
+}
+
+extension FinishedRun {
+  /// The response of the extension, of a run with `--json`.
+  var response: [String: Any] {
+    get throws { try #require(try events.last { $0.name == "handled" }?.object("response")) }
+  }
+}
