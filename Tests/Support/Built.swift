@@ -3,7 +3,7 @@ package import Foundation
 /// What the build made beside the program that runs these tests, whatever the configuration.
 package enum Built {
   /// How long anything may take that is not meant to take long.
-  package static let timeOut: Duration = .seconds(60)
+  package static let timeOut: Duration = .seconds(300)
 
   /// Says what is missing, and how it is made.
   package struct Missing: Error, CustomStringConvertible {

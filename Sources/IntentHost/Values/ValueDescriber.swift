@@ -37,10 +37,10 @@ struct ValueDescriber {
 
   private func enumerationText(_ raw: Int64, _ type: TypeReference) -> String? {
     guard let definition = catalogue.enumerations[type.name] else { return nil }
-    let cases = definition.cases.filter { value in
-      definition.kind == .optionSet ? (value.integer ?? 0) & raw != 0 : value.integer == raw
+    guard definition.kind == .optionSet else {
+      return definition.cases.first { $0.integer == raw }.map(Self.name) ?? "\(raw)"
     }
-    return cases.isEmpty && definition.kind != .optionSet ? "\(raw)" : list(cases.map(Self.name))
+    return list(definition.cases.filter { ($0.integer ?? 0) & raw != 0 }.map(Self.name))
   }
 
   /// What a person calls a case.

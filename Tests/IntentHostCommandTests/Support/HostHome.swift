@@ -112,7 +112,7 @@ final class HostHome: Sendable {
 
 extension Process {
   /// Starts the program and waits for its end; one that takes too long is killed, which fails the test.
-  fileprivate func runToEnd() throws {
+  func runToEnd() throws {
     let ended = DispatchSemaphore(value: 0)
     terminationHandler = { _ in ended.signal() }
     try run()

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// An author's package, as it lies anywhere outside this repository. The test that builds it says where this one is.
+let package = Package(
+  name: "Teahouse", defaultLocalization: "en",
+  products: [.library(name: "Teahouse", type: .dynamic, targets: ["Teahouse"])],
+  dependencies: [.package(name: "intent-host", path: Context.environment["INTENT_HOST_PACKAGE"] ?? "../../..")],
+  targets: [
+    .target(
+      name: "Teahouse", dependencies: [.product(name: "Intents", package: "intent-host")],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
+      plugins: [.plugin(name: "GenerateIntents", package: "intent-host")])
+  ]
+)

@@ -1,0 +1,94 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("An author's package outside the repository is built, dropped in and answers")
+struct OutsidePackageTests {
+  private static let repository = Built.manifests.deletingLastPathComponent()
+  private static let package = repository.appending(path: "Tests/Fixtures/OutsidePackage")
+
+  /// Builds the package in a folder of its own, as its author would.
+  private func build(_ home: HostHome) async throws -> URL {
+    let folder = home.url("package")
+    try FileManager.default.copyItem(at: Self.package, to: folder)
+    let build = Process()
+    build.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    build.arguments = ["swift", "build", "--package-path", folder.path, "--quiet"]
+    build.environment = ProcessInfo.processInfo.environment.merging(["INTENT_HOST_PACKAGE": Self.repository.path]) {
+      $1
+    }
+    let log = try FileHandle(forWritingTo: home.folder.write(Data(), to: "build.log"))
+    build.standardOutput = log
+    build.standardError = log
+    let process = Unchecked(build)
+    try await blocking { try process.value.runToEnd() }
+    let output = String(decoding: try Data(contentsOf: home.url("build.log")), as: UTF8.self)
+    try #require(build.terminationStatus == 0, "\(output)")
+    return folder
+  }
+
+  /// Puts what the build made, the manifest, the definition and its translation into an extension bundle.
+  private func install(_ folder: URL, in home: HostHome) throws {
+    let bundle = home.url("plugins/Teahouse.appex")
+    try FileManager.default.createDirectory(at: home.url("plugins"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: folder.appending(path: "Bundle"), to: bundle)
+    for item in [".build/debug/libTeahouse.so", "Sources/Teahouse/Base.lproj"] {
+      let source = folder.appending(path: item).resolvingSymlinksInPath()
+      try FileManager.default.copyItem(at: source, to: bundle.appending(path: source.lastPathComponent))
+    }
+  }
+
+  @Test("Handlers of every style answer, in the words of the package's own definition and its translation")
+  func answers() async throws {
+    let home = try HostHome()
+    try install(try await build(home), in: home)
+    let conversations: [(arguments: [String], input: String, lines: [String])] = [
+      (
+        [], #"{"intent": "BrewTeaIntent", "parameters": {"cups": 9}}"# + "\nsencha\n3\n",
+        [
+          "Which tea?", "  1. Assam", "  2. Earl Grey", "  3. Sencha",
+          "The pot is too small for 9 cups. How many cups?", "3 cups of Sencha, from 7.5 grams.",
+        ]
+      ),
+      (
+        ["--locale", "de_AT"], #"{"intent": "BrewTeaIntent"}"# + "\n1\n2\n",
+        [
+          "Welcher Tee?", "  1. Assam", "  2. Earl Grey", "  3. Sencha", "Wie viele Tassen?",
+          "2 Tassen Assam aus 5.0 Gramm.",
+        ]
+      ),
+      ([], #"{"intent": "BrewTeaIntent", "parameters": {"cups": 1}}"#, ["1 cups of Earl Grey, from 2.5 grams."]),
+      (
+        [], #"{"intent": "OpeningHoursIntent"}"# + "\na weekday\n",
+        ["On which day?", "On a weekday for 9 hours."]
+      ),
+      (
+        ["--yes"], #"{"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}"#,
+        [
+          "Your Teahouse message says “HELLO”. Send it?", "Sent.",
+        ]
+      ),
+    ]
+    for conversation in conversations {
+      let run = try await home.run(
+        ["run", "--plugins", home.path("plugins"), "--intent", "-"] + conversation.arguments,
+        input: conversation.input + "\n")
+      #expect(run.lines == conversation.lines, "\(run.errors)")
+      #expect(run.exitCode == 0)
+    }
+    let closed = try await home.run(
+      ["run", "--plugins", home.path("plugins"), "--intent", "-"],
+      input: #"{"intent": "OpeningHoursIntent", "parameters": {"day": "sunday"}}"#)
+    #expect(closed.exitCode == 1)
+    #expect(closed.errors == "handlerFailed: Teahouse: Closed on Sunday.\n")
+  }
+}
+
+/// Carries a process to the thread that waits for it, while no other touches it.
+private struct Unchecked<Value>: @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
