@@ -91,7 +91,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "IntentGenerator", dependencies: ["IntentDefinitions"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "IntentGeneratorTests", dependencies: ["IntentDefinitions", "IntentGenerator"],
+      name: "IntentGeneratorTests", dependencies: ["IntentDefinitions", "IntentGenerator", "PropertyLists"],
       swiftSettings: swiftSettings),
     .target(
       name: "Intents", dependencies: ["CIntentExtension", "Contacts", "CoreLocation", "IntentWire"],

@@ -1,0 +1,83 @@
+internal import Foundation
+internal import IntentDefinitions
+internal import IntentGenerator
+internal import PropertyLists
+internal import Testing
+
+@Suite("The source of an author's own definition")
+struct CustomIntentSourceTests {
+  /// The lines of what is generated for the sample SoupOrder, without their indentation.
+  private func source() throws -> String {
+    let root = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardized
+    let path = root.appending(path: "Plugins/SoupOrder/SoupOrder.intentdefinition").path
+    let file = try #require(DefinitionFile.read(contentsOf: path).file)
+    let text = SourceRenderer.render(file, catalogue: .system)
+    return text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+  }
+
+  @Test(
+    "It holds what Xcode makes of the same file",
+    arguments: [
+      // What it takes from other modules.
+      "public import Foundation\npublic import IntentWire\npublic import Intents",
+      // The intent, with optional numbers as objects and enumerations as they are.
+      "open class OrderSoupIntent: INIntent, @unchecked Sendable {", "public var soup: Soup? = nil",
+      "public var bowls: NSNumber? = nil", "public var toppings: [Topping]? = nil",
+      "public var collection: Collection = .absent",
+      // Types and enumerations with their results.
+      "open class Soup: INObject, @unchecked Sendable {", "public var price: INCurrencyAmount? = nil",
+      "public enum Collection: Int, IntentEnumeration, Sendable {", "case delivery = 2",
+      "open class SoupResolutionResult: INObjectResolutionResult, @unchecked Sendable {",
+      "open class func success(with resolvedValue: Soup) -> Self {",
+      "open class func disambiguation(with valuesToDisambiguate: [Soup]) -> Self {",
+      "open class func confirmationRequired(with valueToConfirm: Soup?) -> Self {",
+      "open class CollectionResolutionResult: INEnumResolutionResult, @unchecked Sendable {",
+      "open class func confirmationRequired(with valueToConfirm: Collection) -> Self {",
+      // Reasons of one parameter.
+      "public enum OrderSoupBowlsUnsupportedReason: Int, IntentEnumeration, Sendable {",
+      "case lessThanMinimumValue = 1",
+      "open class OrderSoupBowlsResolutionResult: INIntegerResolutionResult, @unchecked Sendable {",
+      "open class func unsupported(forReason reason: OrderSoupBowlsUnsupportedReason) -> Self {",
+      // The response.
+      "case failureSoldOut = 100",
+      "public static func success(soup: Soup, minutes: NSNumber, total: INCurrencyAmount) -> OrderSoupIntentResponse {",
+      "public static func success(minutes: NSNumber, soup: Soup, total: INCurrencyAmount) -> OrderSoupIntentResponse {",
+      "public static func failureSoldOut(soup: Soup) -> OrderSoupIntentResponse {",
+      // The handler's methods, in both forms.
+      "public protocol OrderSoupIntentHandling: NSObjectProtocol {",
+      "func resolveBowls(for intent: OrderSoupIntent) async -> OrderSoupBowlsResolutionResult",
+      "func resolveToppings(for intent: OrderSoupIntent) async -> [ToppingResolutionResult]",
+      "func provideSoupOptionsCollection(for intent: OrderSoupIntent, searchTerm: String?) async throws "
+        + "-> INObjectCollection<Soup>",
+      "func provideSoupOptionsCollection(for intent: OrderSoupIntent) async throws -> INObjectCollection<Soup>",
+      "func provideSoupOptions(for intent: OrderSoupIntent, with completion: @escaping @Sendable ([Soup]?, "
+        + "(any Error)?) -> Void)",
+      "func provideToppingsOptionsCollection(for intent: OrderSoupIntent, with completion: @escaping @Sendable "
+        + "(INObjectCollection<Topping>?, (any Error)?) -> Void)",
+      "func defaultSoup(for intent: OrderSoupIntent) -> Soup?",
+      "func defaultToppings(for intent: OrderSoupIntent) -> [Topping]?",
+    ])
+  func held(lines: String) throws {
+    #expect(try source().contains("\n\(lines)\n"))
+  }
+
+  @Test(
+    "It holds nothing that the definition does not ask for",
+    arguments: [
+      "provideBowlsOptions", "defaultBowls", "searchTerm: String?, with completion: @escaping @Sendable ([Topp",
+    ]
+  )
+  func missing(text: String) throws {
+    #expect(!(try source().contains(text)))
+  }
+
+  @Test("A file that defines nothing needs no module")
+  func empty() throws {
+    let text = "<plist><dict><key>INIntentDefinitionModelVersion</key><string>1.2</string></dict></plist>"
+    let node = try PropertyListReader.read(Data(text.utf8), path: "a")
+    let file = try #require(DefinitionFile.read(node, path: "a").file)
+    #expect(
+      SourceRenderer.render(file, catalogue: .system)
+        == "// Generated from a definition of intents; not to be edited.\n\n")
+  }
+}
