@@ -47,7 +47,7 @@ package enum SourceRenderer {
     (
       "Foundation",
       [
-        "NSCoder", "NSNumber", "NSObjectProtocol", "NSString", "Date", "DateComponents", "Data", "URL", "Measurement",
+        "NSNumber", "NSObjectProtocol", "NSString", "Date", "DateComponents", "Data", "URL", "Measurement",
         "NSDecimalNumber",
       ]
     ),

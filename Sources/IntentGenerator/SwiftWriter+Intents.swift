@@ -87,10 +87,10 @@ extension SwiftWriter {
       writer.line("public var code: \(definition.responseCodeName) { code() }")
       writer.properties(definition.responseProperties, of: "response")
       writer.document("Makes a response with `code`; without `userActivity`, the system makes one from the intent.")
-      writer.block("public init(code: \(definition.responseCodeName), userActivity: NSUserActivity?)") { writer in
-        writer.line("super.init(rawCode: code.rawValue, userActivity: userActivity)")
+      let parameters = "code: \(definition.responseCodeName), userActivity: NSUserActivity?"
+      writer.block("public convenience init(\(parameters))") { writer in
+        writer.line("self.init(rawCode: code.rawValue, userActivity: userActivity)")
       }
-      writer.initializers([], of: definition.responseName, properties: [])
       for factory in definition.responseFactories { writer.responseFactory(factory, definition) }
       writer.wireFields(definition.responseProperties, typeName: definition.responseName)
     }

@@ -5,18 +5,19 @@ extension SwiftWriter {
   mutating func properties(_ properties: [PropertyDefinition], of owner: String) {
     for property in properties {
       document(property.documentation.isEmpty ? "The `\(property.name)` of the \(owner)." : property.documentation)
-      let access = property.isSettable ? "public" : "public internal(set)"
+      let access = property.isSettable ? "public final" : "public internal(set) final"
       let type = property.swiftType.text
       line("\(access) var \(escaped(property.name)): \(type) = \(type.absentExpression)")
     }
   }
 
-  /// Writes initialisers that set the properties named like their parameters.
+  /// Writes initialisers that set the properties named like their parameters. They are convenience initialisers, so that
+  /// the class, and any subclass of an author's, has all those of its superclass too.
   mutating func initializers(_ signatures: [SignatureDefinition], of name: String, properties: [PropertyDefinition]) {
     for signature in distinct(signatures) {
       document("Makes \(name.article) `\(name)` from its parts.")
-      block("public init(\(signature.parameterList))") { writer in
-        writer.line("super.init()")
+      block("public convenience init(\(signature.parameterList))") { writer in
+        writer.line("self.init()")
         for parameter in signature.parameters {
           guard let property = properties.first(where: { $0.name == parameter.name }) else { continue }
           let isNarrowed = parameter.type.isOptional && !property.type.isOptional
@@ -25,10 +26,6 @@ extension SwiftWriter {
         }
       }
     }
-    document("Makes one of which nothing is known.")
-    block("public required init()") { $0.line("super.init()") }
-    document("Makes one from an archive.")
-    block("public required init?(coder: NSCoder)") { $0.line("super.init(coder: coder)") }
   }
 
   /// Writes how the properties get onto the wire and back.
@@ -40,7 +37,7 @@ extension SwiftWriter {
     block("open override func encodeFields(to object: inout WireObject)") { writer in
       writer.line("super.encodeFields(to: &object)")
       for property in properties {
-        writer.line("object[\"\(property.name)\"] = \(escaped(property.name)).wireValue")
+        writer.line("object.encode(\(escaped(property.name)), as: \"\(property.name)\")")
       }
     }
     document("Takes the properties from `object`.")

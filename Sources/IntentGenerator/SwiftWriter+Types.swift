@@ -9,10 +9,8 @@ extension SwiftWriter {
       let parents = [definition.superclass ?? "IntentObject"] + definition.conformances + ["@unchecked Sendable"]
       writer.block("open class \(name): \(parents.joined(separator: ", "))") { writer in
         writer.properties(definition.properties, of: "object")
-        if !definition.inheritsInitializers {
-          let known = definition.superclass.map { catalogue.properties(ofClass: $0) } ?? []
-          writer.initializers(definition.initializers, of: definition.name, properties: known + definition.properties)
-        }
+        let known = definition.superclass.map { catalogue.properties(ofClass: $0) } ?? []
+        writer.initializers(definition.initializers, of: definition.name, properties: known + definition.properties)
         writer.wireFields(definition.properties, typeName: definition.name)
       }
     }
@@ -37,6 +35,7 @@ extension SwiftWriter {
     case .enumeration:
       block("public enum \(name): Int, IntentEnumeration, Sendable") { writer in
         for value in definition.cases { writer.enumerationCase(value, of: definition) }
+        writer.absentCase(definition)
       }
     case .optionSet:
       block("public struct \(name): OptionSet, IntentOptionSet, Sendable") { writer in
@@ -51,6 +50,14 @@ extension SwiftWriter {
       }
     case .strings: stringNewtype(definition, name: name)
     }
+  }
+
+  /// Writes what a property holds of which the other side said nothing: the case with raw value 0, which the API uses for
+  /// "unknown", or else the first.
+  private mutating func absentCase(_ definition: EnumerationDefinition) {
+    guard let value = definition.cases.first(where: { $0.integer == 0 }) ?? definition.cases.first else { return }
+    document("What a property holds of which nothing was said.")
+    line("public static var absent: Self { .\(escaped(value.name)) }")
   }
 
   /// Writes a case, or another name for an earlier case with the same raw value.
@@ -120,11 +127,11 @@ extension SwiftWriter {
       factoryMethod("unsupported(\(list))", ".unsupported(reason: Int64(\(value).rawValue))")
     case .successes:
       document("The values are good: one result for each of `\(first.name)`.")
-      block("open class func successes(\(list)) -> [\(name)]") { $0.line("\(value).map { success(with: $0) }") }
+      block("public final class func successes(\(list)) -> [\(name)]") { $0.line("\(value).map { success(with: $0) }") }
     }
   }
 
   private mutating func factoryMethod(_ head: String, _ outcome: String) {
-    block("open class func \(head) -> Self") { $0.line("Self(outcome: \(outcome))") }
+    block("public final class func \(head) -> Self") { $0.line("Self(outcome: \(outcome))") }
   }
 }

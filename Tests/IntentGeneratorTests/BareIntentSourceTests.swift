@@ -13,14 +13,6 @@ struct BareIntentSourceTests {
 
       /// `INRestIntent` of the Intents framework.
       open class INRestIntent: INIntent, @unchecked Sendable {
-        /// Makes one of which nothing is known.
-        public required init() {
-          super.init()
-        }
-        /// Makes one from an archive.
-        public required init?(coder: NSCoder) {
-          super.init(coder: coder)
-        }
         /// The name under which objects of this class travel.
         open override class var wireTypeName: String { "INRestIntent" }
         /// The class of the responses to this intent.
@@ -44,6 +36,8 @@ struct BareIntentSourceTests {
       public enum INRestIntentResponseCode: Int, IntentEnumeration, Sendable {
         /// The case `unspecified`.
         case unspecified = 0
+        /// What a property holds of which nothing was said.
+        public static var absent: Self { .unspecified }
       }
 
       /// What a handler answers to `INRestIntent`.
@@ -51,16 +45,8 @@ struct BareIntentSourceTests {
         /// How the request went.
         public var code: INRestIntentResponseCode { code() }
         /// Makes a response with `code`; without `userActivity`, the system makes one from the intent.
-        public init(code: INRestIntentResponseCode, userActivity: NSUserActivity?) {
-          super.init(rawCode: code.rawValue, userActivity: userActivity)
-        }
-        /// Makes one of which nothing is known.
-        public required init() {
-          super.init()
-        }
-        /// Makes one from an archive.
-        public required init?(coder: NSCoder) {
-          super.init(coder: coder)
+        public convenience init(code: INRestIntentResponseCode, userActivity: NSUserActivity?) {
+          self.init(rawCode: code.rawValue, userActivity: userActivity)
         }
         /// The name under which objects of this class travel.
         open override class var wireTypeName: String { "INRestIntentResponse" }

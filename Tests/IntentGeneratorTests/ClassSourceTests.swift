@@ -21,33 +21,25 @@ struct ClassSourceTests {
       /// A dance.
       open class INDance: IntentObject, INSpeakable, @unchecked Sendable {
         /// What it is called.
-        public internal(set) var name: String = .absent
+        public internal(set) final var name: String = .absent
         /// The `steps` of the object.
-        public var steps: [INDanceStep]? = nil
+        public final var steps: [INDanceStep]? = nil
         /// The `in` of the object.
-        public internal(set) var `in`: Date? = nil
+        public internal(set) final var `in`: Date? = nil
         /// Makes an `INDance` from its parts.
-        public init(named name: String?, `in`: Date? = nil) {
-          super.init()
+        public convenience init(named name: String?, `in`: Date? = nil) {
+          self.init()
           self.name = name ?? .absent
           self.in = `in`
-        }
-        /// Makes one of which nothing is known.
-        public required init() {
-          super.init()
-        }
-        /// Makes one from an archive.
-        public required init?(coder: NSCoder) {
-          super.init(coder: coder)
         }
         /// The name under which objects of this class travel.
         open override class var wireTypeName: String { "INDance" }
         /// Writes the properties into `object`.
         open override func encodeFields(to object: inout WireObject) {
           super.encodeFields(to: &object)
-          object["name"] = name.wireValue
-          object["steps"] = steps.wireValue
-          object["in"] = `in`.wireValue
+          object.encode(name, as: "name")
+          object.encode(steps, as: "steps")
+          object.encode(`in`, as: "in")
         }
         /// Takes the properties from `object`.
         open override func decodeFields(from object: WireObject) {
@@ -73,18 +65,9 @@ struct ClassSourceTests {
       class INOldDance: INDance
       """
     let source = """
-      public import Foundation
 
       /// `INOldDance` of the Intents framework.
       open class INOldDance: INDance, @unchecked Sendable {
-        /// Makes one of which nothing is known.
-        public required init() {
-          super.init()
-        }
-        /// Makes one from an archive.
-        public required init?(coder: NSCoder) {
-          super.init(coder: coder)
-        }
         /// The name under which objects of this class travel.
         open override class var wireTypeName: String { "INOldDance" }
       }

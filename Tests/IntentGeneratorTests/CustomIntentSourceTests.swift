@@ -21,23 +21,23 @@ struct CustomIntentSourceTests {
       // What it takes from other modules.
       "public import Foundation\npublic import IntentWire\npublic import Intents",
       // The intent, with optional numbers as objects and enumerations as they are.
-      "open class OrderSoupIntent: INIntent, @unchecked Sendable {", "public var soup: Soup? = nil",
-      "public var bowls: NSNumber? = nil", "public var toppings: [Topping]? = nil",
-      "public var collection: Collection = .absent",
+      "open class OrderSoupIntent: INIntent, @unchecked Sendable {", "public final var soup: Soup? = nil",
+      "public final var bowls: NSNumber? = nil", "public final var toppings: [Topping]? = nil",
+      "public final var collection: Collection = .absent",
       // Types and enumerations with their results.
-      "open class Soup: INObject, @unchecked Sendable {", "public var price: INCurrencyAmount? = nil",
+      "open class Soup: INObject, @unchecked Sendable {", "public final var price: INCurrencyAmount? = nil",
       "public enum Collection: Int, IntentEnumeration, Sendable {", "case delivery = 2",
       "open class SoupResolutionResult: INObjectResolutionResult, @unchecked Sendable {",
-      "open class func success(with resolvedValue: Soup) -> Self {",
-      "open class func disambiguation(with valuesToDisambiguate: [Soup]) -> Self {",
-      "open class func confirmationRequired(with valueToConfirm: Soup?) -> Self {",
+      "public final class func success(with resolvedValue: Soup) -> Self {",
+      "public final class func disambiguation(with valuesToDisambiguate: [Soup]) -> Self {",
+      "public final class func confirmationRequired(with valueToConfirm: Soup?) -> Self {",
       "open class CollectionResolutionResult: INEnumResolutionResult, @unchecked Sendable {",
-      "open class func confirmationRequired(with valueToConfirm: Collection) -> Self {",
+      "public final class func confirmationRequired(with valueToConfirm: Collection) -> Self {",
       // Reasons of one parameter.
       "public enum OrderSoupBowlsUnsupportedReason: Int, IntentEnumeration, Sendable {",
       "case lessThanMinimumValue = 1",
       "open class OrderSoupBowlsResolutionResult: INIntegerResolutionResult, @unchecked Sendable {",
-      "open class func unsupported(forReason reason: OrderSoupBowlsUnsupportedReason) -> Self {",
+      "public final class func unsupported(forReason reason: OrderSoupBowlsUnsupportedReason) -> Self {",
       // The response.
       "case failureSoldOut = 100",
       "public static func success(soup: Soup, minutes: NSNumber, total: INCurrencyAmount) -> OrderSoupIntentResponse {",

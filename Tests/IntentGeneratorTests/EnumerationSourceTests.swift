@@ -21,6 +21,8 @@ struct EnumerationSourceTests {
         case left = 1
         /// The case `repeat`.
         case `repeat` = 2
+        /// What a property holds of which nothing was said.
+        public static var absent: Self { .`none` }
       }
 
       """
@@ -42,6 +44,8 @@ struct EnumerationSourceTests {
         case `repeat` = 1
         /// Another name for `repeat`.
         public static var again: Self { .`repeat` }
+        /// What a property holds of which nothing was said.
+        public static var absent: Self { .`repeat` }
       }
 
       """
@@ -61,6 +65,8 @@ struct EnumerationSourceTests {
         public enum Hold: Int, IntentEnumeration, Sendable {
           /// The case `open`.
           case open = 0
+          /// What a property holds of which nothing was said.
+          public static var absent: Self { .open }
         }
       }
 

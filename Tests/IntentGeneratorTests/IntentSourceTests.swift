@@ -24,29 +24,21 @@ struct IntentSourceTests {
       /// A request to dance.
       open class INDanceIntent: INIntent, @unchecked Sendable {
         /// The `partners` of the request.
-        public internal(set) var partners: [INPerson]? = nil
+        public internal(set) final var partners: [INPerson]? = nil
         /// The `tune` of the request.
-        public internal(set) var tune: String? = nil
+        public internal(set) final var tune: String? = nil
         /// Makes an `INDanceIntent` from its parts.
-        public init(partners: [INPerson]?) {
-          super.init()
+        public convenience init(partners: [INPerson]?) {
+          self.init()
           self.partners = partners
-        }
-        /// Makes one of which nothing is known.
-        public required init() {
-          super.init()
-        }
-        /// Makes one from an archive.
-        public required init?(coder: NSCoder) {
-          super.init(coder: coder)
         }
         /// The name under which objects of this class travel.
         open override class var wireTypeName: String { "INDanceIntent" }
         /// Writes the properties into `object`.
         open override func encodeFields(to object: inout WireObject) {
           super.encodeFields(to: &object)
-          object["partners"] = partners.wireValue
-          object["tune"] = tune.wireValue
+          object.encode(partners, as: "partners")
+          object.encode(tune, as: "tune")
         }
         /// Takes the properties from `object`.
         open override func decodeFields(from object: WireObject) {
@@ -83,6 +75,8 @@ struct IntentSourceTests {
         case unspecified = 0
         /// The case `success`.
         case success = 1
+        /// What a property holds of which nothing was said.
+        public static var absent: Self { .unspecified }
       }
 
       /// What a handler answers to `INDanceIntent`.
@@ -90,25 +84,17 @@ struct IntentSourceTests {
         /// How the request went.
         public var code: INDanceIntentResponseCode { code() }
         /// The `steps` of the response.
-        public var steps: Int? = nil
+        public final var steps: Int? = nil
         /// Makes a response with `code`; without `userActivity`, the system makes one from the intent.
-        public init(code: INDanceIntentResponseCode, userActivity: NSUserActivity?) {
-          super.init(rawCode: code.rawValue, userActivity: userActivity)
-        }
-        /// Makes one of which nothing is known.
-        public required init() {
-          super.init()
-        }
-        /// Makes one from an archive.
-        public required init?(coder: NSCoder) {
-          super.init(coder: coder)
+        public convenience init(code: INDanceIntentResponseCode, userActivity: NSUserActivity?) {
+          self.init(rawCode: code.rawValue, userActivity: userActivity)
         }
         /// The name under which objects of this class travel.
         open override class var wireTypeName: String { "INDanceIntentResponse" }
         /// Writes the properties into `object`.
         open override func encodeFields(to object: inout WireObject) {
           super.encodeFields(to: &object)
-          object["steps"] = steps.wireValue
+          object.encode(steps, as: "steps")
         }
         /// Takes the properties from `object`.
         open override func decodeFields(from object: WireObject) {

@@ -15,8 +15,9 @@ struct RenderedFileTests {
     "It imports what it uses, and nothing else",
     arguments: [
       ("enum INStep", []),
-      ("class INDance", ["public import Foundation"]),
-      ("class INDance\n  let name: String", ["public import Foundation", "public import IntentWire"]),
+      ("class INDance", []),
+      ("class INDance\n  let name: String", ["public import IntentWire"]),
+      ("class INDance\n  let date: Date", ["public import Foundation", "public import IntentWire"]),
       (
         "result INStepResolutionResult: INIntentResolutionResult\n  success(with date: Date)",
         ["public import Foundation"]

@@ -20,27 +20,27 @@ struct ResolutionResultSourceTests {
       /// Answers about a dance.
       open class INDanceResolutionResult: INThingResolutionResult, @unchecked Sendable {
         /// The value is good: the parameter becomes `resolvedDance`.
-        open class func success(with resolvedDance: INDance) -> Self {
+        public final class func success(with resolvedDance: INDance) -> Self {
           Self(outcome: .success(resolvedDance.wireValue))
         }
         /// The values are good: one result for each of `resolvedDances`.
-        open class func successes(with resolvedDances: [INDance]) -> [INDanceResolutionResult] {
+        public final class func successes(with resolvedDances: [INDance]) -> [INDanceResolutionResult] {
           resolvedDances.map { success(with: $0) }
         }
         /// The value could be any of `dances`: the user picks.
-        open class func disambiguation(with dances: [INDance]) -> Self {
+        public final class func disambiguation(with dances: [INDance]) -> Self {
           Self(outcome: .disambiguation(dances.map(\.wireValue)))
         }
         /// The value is perhaps `dance`: the user says yes or no.
-        open class func confirmationRequired(with dance: INDance?) -> Self {
+        public final class func confirmationRequired(with dance: INDance?) -> Self {
           Self(outcome: .confirmationRequired(dance.wireValue, reason: nil))
         }
         /// The value is perhaps `dance`: the user says yes or no.
-        open class func confirmationRequired(with dance: INDance?, forReason reason: INDanceConfirmationReason) -> Self {
+        public final class func confirmationRequired(with dance: INDance?, forReason reason: INDanceConfirmationReason) -> Self {
           Self(outcome: .confirmationRequired(dance.wireValue, reason: Int64(reason.rawValue)))
         }
         /// The value can't be used, for a reason that the user is told.
-        open class func unsupported(forReason reason: INDanceUnsupportedReason) -> Self {
+        public final class func unsupported(forReason reason: INDanceUnsupportedReason) -> Self {
           Self(outcome: .unsupported(reason: Int64(reason.rawValue)))
         }
         /// Takes over what the generic result says.

@@ -33,7 +33,6 @@ extension DefinitionReader {
     }
     var definition = ClassDefinition(name: className, superclass: "INObject")
     definition.documentation = "An object of the app that requests mention."
-    definition.inheritsInitializers = true
     for property in scope.list("Properties", prefix: "INTypeProperty") {
       // Every type has the same four of these, which its superclass has already.
       if property.isTrue("Default") { continue }

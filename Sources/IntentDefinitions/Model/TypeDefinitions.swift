@@ -8,8 +8,6 @@ package struct ClassDefinition: Hashable, Sendable {
   package var conformances: [String] = []
   /// Whether `Sources/Intents` has the class written by hand, because it behaves.
   package var isHandwritten = false
-  /// Whether the class is made by its superclass's initialisers, and has none of its own.
-  package var inheritsInitializers = false
   /// What an object stands for, in a sentence.
   package var documentation = ""
   /// When the API has it.

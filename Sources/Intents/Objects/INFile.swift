@@ -37,11 +37,6 @@ open class INFile: IntentObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes one from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   /// The name under which objects of this class travel.
   open override class var wireTypeName: String { "INFile" }
 

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 public import IntentWire
 
 /// An object of the app's own, as a definition of a custom intent describes it.
@@ -51,11 +51,6 @@ open class INObject: IntentObject, INSpeakable, @unchecked Sendable {
   /// Makes an object of which nothing is known.
   public required init() {
     super.init()
-  }
-
-  /// Makes one from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   // MARK: INSpeakable

@@ -120,11 +120,6 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes one from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   // MARK: INSpeakable
 
   /// The display name.

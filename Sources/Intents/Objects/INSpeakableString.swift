@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 public import IntentWire
 
 /// Text with how it is spoken and by which identifier the app knows it.
@@ -35,11 +35,6 @@ open class INSpeakableString: IntentObject, INSpeakable, @unchecked Sendable {
   /// Makes an empty text.
   public required init() {
     super.init()
-  }
-
-  /// Makes one from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   /// The name under which objects of this class travel.

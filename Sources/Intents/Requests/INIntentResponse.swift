@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 public import IntentWire
 
 /// What a handler answers to `confirm` and `handle`, of which each kind of intent has a subclass.
@@ -9,20 +9,10 @@ open class INIntentResponse: IntentObject, @unchecked Sendable {
   private(set) var isNotImplemented = false
 
   /// Makes a response; `rawCode` is the raw value of the subclass's code.
-  public init(rawCode: Int, userActivity: NSUserActivity?) {
-    super.init()
+  public convenience init(rawCode: Int, userActivity: NSUserActivity?) {
+    self.init()
     self.rawCode = rawCode
     self.userActivity = userActivity
-  }
-
-  /// Makes a response that says nothing.
-  public required init() {
-    super.init()
-  }
-
-  /// Makes one from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   /// What the default forms of the handler's methods answer: that the handler has no such method.

@@ -46,11 +46,6 @@ open class NSUserActivity: IntentObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes one from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   /// Adds `otherDictionary` to ``userInfo``; its values win.
   public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }

@@ -1,11 +1,9 @@
 public import IntentWire
 
 /// An enumeration of the API: an integer with names.
-public protocol IntentEnumeration: IntentValue, RawRepresentable, CaseIterable where RawValue == Int {}
+public protocol IntentEnumeration: IntentValue, RawRepresentable where RawValue == Int {}
 
 extension IntentEnumeration {
-  /// The case with raw value 0, which the API uses for "unknown"; where there is none, the first.
-  public static var absent: Self { Self(rawValue: 0) ?? Self.allCases[Self.allCases.startIndex] }
   /// The raw value.
   public var wireValue: WireValue { .int(Int64(rawValue)) }
   /// From a raw value; nil for one that no case has.

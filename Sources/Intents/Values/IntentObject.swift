@@ -79,8 +79,8 @@ open class IntentObject: NSObject, NSCopying, NSSecureCoding, IntentValue, @unch
   }
 
   /// Reads the properties from an archive; nil when it holds none.
-  public required init?(coder: NSCoder) {
-    super.init()
+  public required convenience init?(coder: NSCoder) {
+    self.init()
     guard let data = coder.decodeObject(of: NSData.self, forKey: "wire"),
       let value = try? WireFrame.decode(payload: Data(referencing: data).dropFirst(WireFrame.headerBytes)),
       let object = value.objectValue

@@ -34,7 +34,10 @@ struct IntentTests {
     #expect(intent.identifier == nil)
   }
 
-  @Test("A response has the code that it was made with", arguments: INSendMessageIntentResponseCode.allCases)
+  @Test(
+    "A response has the code that it was made with",
+    arguments: [.unspecified, .ready, .inProgress, .success, .failureMessageServiceNotAvailable]
+      as [INSendMessageIntentResponseCode])
   func code(_ code: INSendMessageIntentResponseCode) {
     #expect(INSendMessageIntentResponse(code: code, userActivity: nil).code == code)
   }
