@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "IntentHost", targets: ["IntentHost"]),
     .library(name: "Intents", targets: ["Intents"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
+    .library(name: "os", targets: ["os"]),
     .library(name: "NoEntryPointExtension", type: .dynamic, targets: ["NoEntryPointExtension"]),
     .library(name: "ScriptedExtension", type: .dynamic, targets: ["ScriptedExtension"]),
     .library(name: "UndefinedSymbolExtension", type: .dynamic, targets: ["UndefinedSymbolExtension"]),
@@ -37,6 +38,7 @@ let package = Package(
     .target(name: "CExtensionProcess", dependencies: ["CIntentExtension"], cSettings: cSettings),
     .target(name: "CIntentCatalogue", exclude: ["Catalogue"], cSettings: cSettings),
     .target(name: "CIntentExtension", cSettings: cSettings),
+    .target(name: "COS", cSettings: cSettings),
 
     // The host.
     .target(name: "ExtensionManifests", dependencies: ["IntentDefinitions"], swiftSettings: swiftSettings),
@@ -86,6 +88,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "IntentWire", swiftSettings: swiftSettings),
     .testTarget(name: "IntentWireTests", dependencies: ["IntentWire"], swiftSettings: swiftSettings),
+    .target(name: "os", dependencies: ["COS"], swiftSettings: swiftSettings),
+    .testTarget(name: "osTests", dependencies: ["os"], swiftSettings: swiftSettings),
 
     // Samples, as an author would write them.
     .target(
@@ -103,7 +107,7 @@ let package = Package(
     .target(
       name: "NoEntryPointExtension", path: "Tests/Fixtures/NoEntryPointExtension", cSettings: cSettings),
     .target(
-      name: "ScriptedExtension", dependencies: ["Intents"], path: "Tests/Fixtures/ScriptedExtension",
+      name: "ScriptedExtension", dependencies: ["Intents", "os"], path: "Tests/Fixtures/ScriptedExtension",
       swiftSettings: sampleSettings),
     .target(
       name: "UndefinedSymbolExtension", path: "Tests/Fixtures/UndefinedSymbolExtension", cSettings: cSettings),

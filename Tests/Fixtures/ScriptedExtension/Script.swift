@@ -25,6 +25,9 @@ struct Script {
     case "log and crash":
       writeLines(100)
       fatalError("told to crash in \(stage)")
+    case "log by os and crash":
+      writeLog("\u{1B}John")
+      fatalError("told to crash in \(stage)")
     default: break
     }
   }
