@@ -16,6 +16,7 @@ let sampleSettings: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings
 let package = Package(
   name: "intent-host",
   products: [
+    .library(name: "AppleCompatibility", targets: ["AppleCompatibility"]),
     .library(name: "Contacts", targets: ["Contacts"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .executable(name: "intent-benchmark", targets: ["intent-benchmark"]),
@@ -68,6 +69,15 @@ let package = Package(
       name: "intent-extension", dependencies: ["CExtensionProcess", "CIntentExtension"], cSettings: cSettings),
 
     // The API that extensions are written against.
+    .target(name: "AppGroups", swiftSettings: swiftSettings),
+    .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "TestSupport"], swiftSettings: swiftSettings),
+    .target(
+      name: "AppleCompatibility", dependencies: ["AppGroups"], swiftSettings: swiftSettings,
+      // Foundation's own library of languages and units.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .testTarget(
+      name: "AppleCompatibilityTests", dependencies: ["AppleCompatibility", "TestSupport"],
+      swiftSettings: swiftSettings),
     .target(name: "Contacts", swiftSettings: swiftSettings),
     .target(name: "CoreLocation", dependencies: ["Contacts"], swiftSettings: swiftSettings),
     .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["intent-generate"]),
@@ -80,7 +90,7 @@ let package = Package(
       name: "IntentGeneratorTests", dependencies: ["IntentDefinitions", "IntentGenerator"],
       swiftSettings: swiftSettings),
     .target(
-      name: "Intents", dependencies: ["CIntentExtension", "Contacts", "CoreLocation", "IntentWire"],
+      name: "Intents", dependencies: ["AppGroups", "CIntentExtension", "Contacts", "CoreLocation", "IntentWire"],
       swiftSettings: swiftSettings,
       plugins: ["GenerateIntents"]),
     .testTarget(
