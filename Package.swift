@@ -76,10 +76,12 @@ let package = Package(
       // Foundation's own library of languages and units.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(
-      name: "AppleCompatibilityTests", dependencies: ["AppleCompatibility", "TestSupport"],
+      name: "AppleCompatibilityTests", dependencies: ["AppleCompatibility", "os", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(name: "Contacts", swiftSettings: swiftSettings),
+    .testTarget(name: "ContactsTests", dependencies: ["Contacts"], swiftSettings: swiftSettings),
     .target(name: "CoreLocation", dependencies: ["Contacts"], swiftSettings: swiftSettings),
+    .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: swiftSettings),
     .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["intent-generate"]),
     .executableTarget(
       name: "intent-generate", dependencies: ["IntentDefinitions", "IntentGenerator"], swiftSettings: swiftSettings),
