@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lets ``Foundation/UserDefaults`` be made by an initialiser that gives back another class, as only a protocol's can.
+/// Lets `UserDefaults` be made by an initialiser that gives back another class, as only a protocol's can.
 public protocol AppGroupSuite {}
 
 extension UserDefaults: AppGroupSuite {}
