@@ -21,6 +21,7 @@ func sample(_ name: String, dependencies: [Target.Dependency] = ["Intents", "Uni
 let package = Package(
   name: "intent-host",
   products: [
+    .library(name: "AppleCompatibility", targets: ["AppleCompatibility"]),
     .library(name: "Contacts", targets: ["Contacts"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .executable(name: "intent-benchmark", targets: ["intent-benchmark"]),
@@ -30,6 +31,7 @@ let package = Package(
     .library(name: "IntentHost", targets: ["IntentHost"]),
     .library(name: "Intents", targets: ["Intents"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
+    .library(name: "os", targets: ["os"]),
     .library(name: "NoEntryPointExtension", type: .dynamic, targets: ["NoEntryPointExtension"]),
     .library(name: "ScriptedExtension", type: .dynamic, targets: ["ScriptedExtension"]),
     .library(name: "SoupOrder", type: .dynamic, targets: ["SoupOrder"]),
@@ -49,6 +51,7 @@ let package = Package(
     .target(name: "CExtensionProcess", dependencies: ["CIntentExtension"], cSettings: cSettings),
     .target(name: "CIntentCatalogue", exclude: ["Catalogue"], cSettings: cSettings),
     .target(name: "CIntentExtension", cSettings: cSettings),
+    .target(name: "COS", cSettings: cSettings),
 
     // The host.
     .target(
@@ -79,8 +82,19 @@ let package = Package(
       name: "intent-extension", dependencies: ["CExtensionProcess", "CIntentExtension"], cSettings: cSettings),
 
     // The API that extensions are written against.
+    .target(name: "AppGroups", swiftSettings: swiftSettings),
+    .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "TestSupport"], swiftSettings: swiftSettings),
+    .target(
+      name: "AppleCompatibility", dependencies: ["AppGroups"], swiftSettings: swiftSettings,
+      // Foundation's own library of languages and units.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .testTarget(
+      name: "AppleCompatibilityTests", dependencies: ["AppleCompatibility", "os", "TestSupport"],
+      swiftSettings: swiftSettings),
     .target(name: "Contacts", swiftSettings: swiftSettings),
+    .testTarget(name: "ContactsTests", dependencies: ["Contacts"], swiftSettings: swiftSettings),
     .target(name: "CoreLocation", dependencies: ["Contacts"], swiftSettings: swiftSettings),
+    .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: swiftSettings),
     .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["intent-generate"]),
     .executableTarget(
       name: "intent-generate", dependencies: ["IntentDefinitions", "IntentGenerator"], swiftSettings: swiftSettings),
@@ -94,7 +108,7 @@ let package = Package(
       name: "IntentGeneratorTests", dependencies: ["IntentDefinitions", "IntentGenerator", "PropertyLists"],
       swiftSettings: swiftSettings),
     .target(
-      name: "Intents", dependencies: ["CIntentExtension", "Contacts", "CoreLocation", "IntentWire"],
+      name: "Intents", dependencies: ["AppGroups", "CIntentExtension", "Contacts", "CoreLocation", "IntentWire"],
       swiftSettings: swiftSettings,
       plugins: ["GenerateIntents"]),
     .testTarget(
@@ -102,6 +116,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "IntentWire", swiftSettings: swiftSettings),
     .testTarget(name: "IntentWireTests", dependencies: ["IntentWire"], swiftSettings: swiftSettings),
+    .target(name: "os", dependencies: ["COS"], swiftSettings: swiftSettings),
+    .testTarget(name: "osTests", dependencies: ["os"], swiftSettings: swiftSettings),
     .target(name: "PropertyLists", swiftSettings: swiftSettings),
     .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"], swiftSettings: swiftSettings),
 
@@ -129,7 +145,7 @@ let package = Package(
     .target(
       name: "NoEntryPointExtension", path: "Tests/Fixtures/NoEntryPointExtension", cSettings: cSettings),
     .target(
-      name: "ScriptedExtension", dependencies: ["Intents"], path: "Tests/Fixtures/ScriptedExtension",
+      name: "ScriptedExtension", dependencies: ["Intents", "os"], path: "Tests/Fixtures/ScriptedExtension",
       swiftSettings: sampleSettings),
     .target(
       name: "UndefinedSymbolExtension", path: "Tests/Fixtures/UndefinedSymbolExtension", cSettings: cSettings),

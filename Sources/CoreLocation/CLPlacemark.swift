@@ -2,7 +2,7 @@ public import Contacts
 public import Foundation
 
 /// A place with its name and address.
-open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
+open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Where it is; nil where only a name is known.
   open private(set) var location: CLLocation?
   /// What the place is called.
@@ -46,6 +46,8 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
 
   /// Street and number.
   open var thoroughfare: String? { part(\.street) }
+  /// The number in the street, where it is known apart from it; an address has both in one.
+  open var subThoroughfare: String? { nil }
   /// The city.
   open var locality: String? { part(\.city) }
   /// The part of the city.
@@ -76,4 +78,26 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
 
   /// A hash of the name.
   open override var hash: Int { name.hashValue }
+
+  /// Archives are read with the expected class given.
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Writes the parts into an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(location, forKey: "location")
+    coder.encode(name.map { $0 as NSString }, forKey: "name")
+    coder.encode(postalAddress, forKey: "postalAddress")
+    coder.encode(region, forKey: "region")
+    coder.encode(timeZone.map { $0.identifier as NSString }, forKey: "timeZone")
+  }
+
+  /// Reads the parts from an archive.
+  public required init?(coder: NSCoder) {
+    super.init()
+    location = coder.decodeObject(of: CLLocation.self, forKey: "location")
+    name = coder.decodeObject(of: NSString.self, forKey: "name").map { "\($0)" }
+    postalAddress = coder.decodeObject(of: CNPostalAddress.self, forKey: "postalAddress")
+    region = coder.decodeObject(of: CLRegion.self, forKey: "region")
+    timeZone = coder.decodeObject(of: NSString.self, forKey: "timeZone").flatMap { TimeZone(identifier: "\($0)") }
+  }
 }

@@ -1,2 +1,3 @@
 // Apple's module brings Foundation along, and extensions rely on it.
+@_exported import AppGroups
 @_exported import Foundation

@@ -8,15 +8,6 @@ enum ExtensionLaunch {
   static let current = Mutex<Hello?>(nil)
 }
 
-extension FileManager {
-  /// The folder that the extensions and the app of a group share, or nil when this extension is not in the group.
-  public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
-    ExtensionLaunch.current.withLock { $0?.appGroupPaths[groupIdentifier] }.map {
-      URL(fileURLWithPath: $0, isDirectory: true)
-    }
-  }
-}
-
 extension Bundle {
   /// The folder in which the extension's manifest and resources lie; nil outside an extension.
   ///

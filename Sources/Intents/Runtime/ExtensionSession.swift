@@ -1,3 +1,4 @@
+internal import AppGroups
 internal import Foundation
 internal import IntentWire
 internal import Synchronization
@@ -70,6 +71,7 @@ final class ExtensionSession: @unchecked Sendable {
       return false
     }
     ExtensionLaunch.current.withLock { $0 = hello }
+    AppGroupFolders.set(hello.appGroupPaths)
     switch PrincipalClass.find(hello.principalClass) {
     case .failure(let failure):
       try? connection.send(.launchFailed(failure))

@@ -1,6 +1,7 @@
 @testable internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentWire
+internal import TestSupport
 internal import Testing
 
 @Suite("An extension's process finds what it needs, and nothing else of the host's")
@@ -55,6 +56,16 @@ struct SurroundingsTests {
     #expect(links["1"].stringValue?.hasPrefix("pipe:") == true)
     #expect(links["2"] == links["1"])
     #expect(links["3"].stringValue?.hasPrefix("socket:") == true)
+  }
+
+  @Test("It shares preferences with other processes of its app group")
+  func groupDefaults() async throws {
+    let folder = try TemporaryFolder()
+    var launch = try Launch.scripted()
+    launch.home = folder.url
+    _ = try await launch.run { try $0.send("remember for the group in handle") }
+    let facts = try await launch.run { try $0.send("tell environment").facts }
+    #expect(facts?["remembered"] == .string("John"))
   }
 
   @Test("It leads a process group of its own")

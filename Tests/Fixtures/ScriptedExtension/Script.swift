@@ -25,6 +25,10 @@ struct Script {
     case "log and crash":
       writeLines(100)
       fatalError("told to crash in \(stage)")
+    case "remember for the group": UserDefaults(suiteName: "group.test")?.set("John", forKey: "name")
+    case "log by os and crash":
+      writeLog("\u{1B}John")
+      fatalError("told to crash in \(stage)")
     default: break
     }
   }

@@ -9,6 +9,7 @@ func surroundings() -> [String: Any] {
     "descriptors": descriptors(),
     "leadsGroup": getpgrp() == getpid(),
     "container": FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.test")?.path ?? "",
+    "remembered": UserDefaults(suiteName: "group.test")?.string(forKey: "name") ?? "",
     "bundle": Bundle.intentsExtension?.bundlePath ?? "",
   ]
 }

@@ -1,0 +1,88 @@
+internal import Foundation
+internal import Synchronization
+
+/// A property list that several processes change, one at a time; whoever reads sees a whole one.
+///
+/// A change takes a lock on a file beside it, reads, and puts a new file in the place of the old one.
+final class PreferencesFile: Sendable {
+  /// What was read, and the file from which. While that is open, no other file can have its number.
+  private struct Reading: @unchecked Sendable {
+    let handle: FileHandle
+    let version: Version
+    let values: [String: Any]
+  }
+
+  /// What tells one state of the file from another.
+  private struct Version: Equatable {
+    let number: UInt64
+    let size: Int64
+    let seconds: Int
+    let nanoseconds: Int
+
+    init(_ status: stat) {
+      number = UInt64(status.st_ino)
+      size = Int64(status.st_size)
+      seconds = status.st_mtim.tv_sec
+      nanoseconds = status.st_mtim.tv_nsec
+    }
+  }
+
+  private let url: URL
+  private let reading = Mutex<Reading?>(nil)
+
+  /// Takes the place of the file, which need not be there.
+  init(_ url: URL) {
+    self.url = url
+  }
+
+  /// What the file holds; nothing, where it is missing or broken.
+  var values: [String: Any] {
+    let path = url.path
+    return reading.withLock { reading in
+      var status = stat()
+      guard stat(path, &status) == 0 else {
+        reading = nil
+        return Kept(values: [:])
+      }
+      if reading?.version != Version(status) { reading = Self.read(path) }
+      return Kept(values: reading?.values ?? [:])
+    }.values
+  }
+
+  /// Changes what the file holds, while no other process does.
+  func update(_ change: (inout [String: Any]) -> Void) throws {
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try locked {
+      var values = values
+      change(&values)
+      let data = try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
+      try data.write(to: url, options: .atomic)
+    }
+  }
+
+  private func locked(_ body: () throws -> Void) throws {
+    let descriptor = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Self.failure }
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else { throw Self.failure }
+    }
+    try body()
+  }
+
+  private static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+
+  private static func read(_ path: String) -> Reading? {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+    var status = stat()
+    guard fstat(handle.fileDescriptor, &status) == 0, let data = try? handle.readToEnd() else { return nil }
+    let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    return Reading(handle: handle, version: Version(status), values: list as? [String: Any] ?? [:])
+  }
+
+  /// Values of a property list, which nobody changes, on their way out of the lock.
+  private struct Kept: @unchecked Sendable {
+    let values: [String: Any]
+  }
+}

@@ -1,0 +1,76 @@
+internal import Foundation
+
+/// How many of each unit a length of time has, from the largest unit to the smallest.
+struct TimeParts {
+  /// How many there are of one unit, never less than 0.
+  struct Part {
+    let unit: TimeUnit
+    let count: Int
+  }
+
+  /// The parts, of which there is one for each unit that may be told.
+  private let parts: [Part]
+  /// Whether the end lies before the start.
+  let isNegative: Bool
+
+  /// Takes the time between two moments apart.
+  init(from start: Date, to end: Date, calendar: Calendar, allowedUnits: NSCalendar.Unit, collapses: Bool) {
+    isNegative = end < start
+    let (first, last) = (min(start, end), max(start, end))
+    func count(_ units: [TimeUnit]) -> [Part] {
+      let components = calendar.dateComponents(Set(units.map(\.component)), from: first, to: last)
+      return units.map { Part(unit: $0, count: components.value(for: $0.component) ?? 0) }
+    }
+    let units = TimeUnit.allCases.filter { allowedUnits.isEmpty || allowedUnits.contains($0.calendarUnit) }
+    var parts = count(units)
+    if collapses, let largest = parts.firstIndex(where: { $0.count > 0 }), parts[largest].count == 1,
+      largest + 1 < units.count
+    {
+      parts = count(Array(units[(largest + 1)...]))
+    }
+    self.parts = parts
+  }
+
+  /// The parts that are left without those of zero that `behavior` drops; at least one, where there is any.
+  func dropping(_ behavior: DateComponentsFormatter.ZeroFormattingBehavior) -> [Part] {
+    guard let first = parts.firstIndex(where: { $0.count > 0 }), let last = parts.lastIndex(where: { $0.count > 0 })
+    else { return behavior.isDisjoint(with: .dropAll) ? parts : parts.suffix(1) }
+    return parts.enumerated().filter { index, part in
+      part.count > 0 || !behavior.contains(index < first ? .dropLeading : index > last ? .dropTrailing : .dropMiddle)
+    }.map(\.element)
+  }
+}
+
+/// A unit of time that can be told.
+enum TimeUnit: String, CaseIterable {
+  case year, month, week, day, hour, minute, second
+
+  /// The unit as calendars know it.
+  var component: Calendar.Component {
+    switch self {
+    case .year: .year
+    case .month: .month
+    case .week: .weekOfMonth
+    case .day: .day
+    case .hour: .hour
+    case .minute: .minute
+    case .second: .second
+    }
+  }
+
+  /// The unit as formatters are told it.
+  var calendarUnit: NSCalendar.Unit {
+    switch self {
+    case .year: .year
+    case .month: .month
+    case .week: .weekOfMonth
+    case .day: .day
+    case .hour: .hour
+    case .minute: .minute
+    case .second: .second
+    }
+  }
+
+  /// Whether it stands between colons in the positional style.
+  var isOnClock: Bool { self == .hour || self == .minute || self == .second }
+}

@@ -1,0 +1,2 @@
+// Names the submodule 'os.log', whose declarations are Swift's.
+#pragma once

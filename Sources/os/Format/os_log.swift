@@ -1,0 +1,35 @@
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Writes a message: `os_log("took %d s", log: log, type: .info, seconds)`.
+///
+/// Objects and strings among `args` are private, numbers public, unless the format says otherwise: `%{public}@`.
+public func os_log(
+  _ message: StaticString, dso: UnsafeRawPointer? = #dsohandle, log: OSLog = .default, type: OSLogType = .default,
+  _ args: Any...
+) {
+  log.write(type.name, FormatString(message).text(args))
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Writes a message: `os_log(.info, log: log, "took %d s", seconds)`.
+///
+/// Objects and strings among `args` are private, numbers public, unless the format says otherwise: `%{public}@`.
+public func os_log(
+  _ type: OSLogType, dso: UnsafeRawPointer? = #dsohandle, log: OSLog = .default, _ message: StaticString,
+  _ args: Any...
+) {
+  log.write(type.name, FormatString(message).text(args))
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Writes a message with values in it: `os_log("took \(seconds) s")`.
+@_disfavoredOverload
+public func os_log(_ message: OSLogMessage) {
+  OSLog.default.write(OSLogType.default.name, message.text)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Writes a message with values in it: `os_log(.info, log: log, "took \(seconds) s")`.
+@_disfavoredOverload
+public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
+  log.write(type.name, message.text)
+}

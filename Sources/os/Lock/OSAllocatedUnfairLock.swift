@@ -1,0 +1,85 @@
+// The Clang module under this one, which has its name. It brings the plain lock, and names the submodules: Swift loads this
+// module too wherever 'os', 'os.log' or 'os.lock' is imported.
+@_exported public import os
+
+/// A lock together with what it protects; copies share both.
+public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
+  private let storage: ManagedBuffer<os_unfair_lock, State>
+
+  /// Makes a lock that protects `initialState`, which need not be sendable.
+  public init(uncheckedState initialState: State) {
+    storage = LockBuffer.create(minimumCapacity: 1) { buffer in
+      buffer.withUnsafeMutablePointerToElements { $0.initialize(to: initialState) }
+      return os_unfair_lock()
+    }
+  }
+
+  /// Makes a lock that protects `initialState`.
+  public init(initialState: State) where State: Sendable {
+    self.init(uncheckedState: initialState)
+  }
+
+  /// Runs `body` with what is protected, while no other thread does.
+  public func withLock<Result: Sendable>(
+    _ body: @Sendable (inout State) throws -> Result
+  ) rethrows -> Result {
+    try withLockUnchecked(body)
+  }
+
+  /// Runs `body`, which need not be sendable, with what is protected, while no other thread does.
+  public func withLockUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
+    try storage.withUnsafeMutablePointers { lock, state in
+      os_unfair_lock_lock(lock)
+      defer { os_unfair_lock_unlock(lock) }
+      return try body(&state.pointee)
+    }
+  }
+
+  /// Runs `body` if the lock is free; nil, and nothing is run, when it is not.
+  public func withLockIfAvailable<Result: Sendable>(
+    _ body: @Sendable (inout State) throws -> Result
+  ) rethrows -> Result? {
+    try storage.withUnsafeMutablePointers { lock, state in
+      guard os_unfair_lock_trylock(lock) else { return nil }
+      defer { os_unfair_lock_unlock(lock) }
+      return try body(&state.pointee)
+    }
+  }
+}
+
+extension OSAllocatedUnfairLock where State == Void {
+  /// Makes a lock that protects nothing of its own.
+  public init() {
+    self.init(uncheckedState: ())
+  }
+
+  /// Runs `body` while no other thread holds the lock.
+  public func withLock<Result: Sendable>(_ body: @Sendable () throws -> Result) rethrows -> Result {
+    try withLockUnchecked { _ in try body() }
+  }
+
+  /// Waits until the lock is free, and takes it.
+  @available(*, noasync, message: "a task may resume on another thread; use 'withLock'")
+  public func lock() {
+    storage.withUnsafeMutablePointerToHeader { os_unfair_lock_lock($0) }
+  }
+
+  /// Takes the lock if it is free, and says whether it was.
+  @available(*, noasync, message: "a task may resume on another thread; use 'withLockIfAvailable'")
+  public func lockIfAvailable() -> Bool {
+    storage.withUnsafeMutablePointerToHeader { os_unfair_lock_trylock($0) }
+  }
+
+  /// Frees the lock, which the same thread has taken.
+  @available(*, noasync, message: "a task may resume on another thread; use 'withLock'")
+  public func unlock() {
+    storage.withUnsafeMutablePointerToHeader { os_unfair_lock_unlock($0) }
+  }
+}
+
+/// The lock's memory, which ends with the last copy.
+private final class LockBuffer<State>: ManagedBuffer<os_unfair_lock, State> {
+  deinit {
+    _ = withUnsafeMutablePointerToElements { $0.deinitialize(count: 1) }
+  }
+}

@@ -1,0 +1,15 @@
+/// Which words stand for a truth value.
+public enum OSLogBoolFormat: Sendable {
+  /// `true` and `false`.
+  case truth
+  /// `yes` and `no`.
+  case answer
+
+  /// The word for `value`.
+  func text(_ value: Bool) -> String {
+    switch self {
+    case .truth: value ? "true" : "false"
+    case .answer: value ? "yes" : "no"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Contacts
+import CoreLocation
+import Foundation
+import Testing
+
+@Suite struct CLPlacemarkTests {
+  private let placemark: CLPlacemark
+
+  init() {
+    let address = CNMutablePostalAddress()
+    address.street = "Street 1"
+    address.city = "City"
+    placemark = CLPlacemark(
+      location: CLLocation(latitude: 1, longitude: 2), name: "Home", postalAddress: address.copy() as? CNPostalAddress)
+  }
+
+  @Test func `The parts of the address are the placemark's, and nil where they are not known`() {
+    #expect(placemark.thoroughfare == "Street 1" && placemark.locality == "City")
+    #expect(placemark.country == nil && placemark.postalCode == nil && placemark.subThoroughfare == nil)
+  }
+
+  @Test func `A placemark made from another, and one from an archive, are equal to it`() throws {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: placemark, requiringSecureCoding: true)
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: CLPlacemark.self, from: data)
+    #expect(read == placemark && read?.locality == "City")
+    #expect(CLPlacemark(placemark: placemark) == placemark)
+  }
+
+  @Test func `A placemark of which nothing is known is archived too`() throws {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: CLPlacemark(), requiringSecureCoding: true)
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: CLPlacemark.self, from: data)
+    #expect(read?.location == nil && read?.name == nil && read?.postalAddress == nil)
+  }
+}

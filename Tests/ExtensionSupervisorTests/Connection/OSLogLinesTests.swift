@@ -1,0 +1,16 @@
+@testable internal import ExtensionSupervisor
+internal import Testing
+
+@Suite("What an extension writes by 'os' reaches the host")
+struct OSLogLinesTests {
+  @Test("A line for each message, without what is private or acts on a terminal")
+  func lines() async throws {
+    let failed = try await Launch.scripted().fault { try $0.send("log by os and crash in handle") }
+    #expect(
+      try #require(failed).log.prefix(3) == [
+        #"[org.example.test:script] error: told \u{1B}John by <private>,\n3 times"#,
+        "info: told <private>",
+        #"[org.example.test:script] warning: told \u{1B}John by <private>"#,
+      ])
+  }
+}

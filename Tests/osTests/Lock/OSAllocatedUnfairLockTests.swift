@@ -1,0 +1,52 @@
+import Dispatch
+import Testing
+import os
+
+@Suite struct OSAllocatedUnfairLockTests {
+  private final class Canary: Sendable {
+    let gone: OSAllocatedUnfairLock<Int>
+    init(_ gone: OSAllocatedUnfairLock<Int>) { self.gone = gone }
+    deinit { gone.withLock { $0 += 1 } }
+  }
+
+  @Test func `Threads that count together lose nothing`() {
+    let count = OSAllocatedUnfairLock(initialState: 0)
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<20_000 { count.withLock { $0 += 1 } }
+    }
+    #expect(count.withLock { $0 } == 160_000)
+  }
+
+  @Test func `A lock that is held is not available, and gives way when it is free`() {
+    let lock = OSAllocatedUnfairLock()
+    lock.lock()
+    #expect(!lock.lockIfAvailable())
+    lock.unlock()
+    #expect(lock.lockIfAvailable())
+    #expect(lock.withLockIfAvailable { _ in 1 } == nil)
+    lock.unlock()
+    #expect(lock.withLockIfAvailable { _ in 1 } == 1)
+  }
+
+  @Test func `An error frees the lock, and the state goes with the last copy`() {
+    struct Failure: Error {}
+    let gone = OSAllocatedUnfairLock(initialState: 0)
+    do {
+      let lock = OSAllocatedUnfairLock(initialState: Canary(gone))
+      let copy = lock
+      #expect(throws: Failure.self) { try copy.withLock { _ in throw Failure() } }
+      #expect(lock.withLock { $0.gone.withLock { $0 } } == 0)
+    }
+    #expect(gone.withLock { $0 } == 1)
+  }
+
+  @Test func `The plain lock works where it lies`() {
+    let lock = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
+    defer { lock.deallocate() }
+    lock.initialize(to: os_unfair_lock())
+    os_unfair_lock_lock(lock)
+    #expect(!os_unfair_lock_trylock(lock))
+    os_unfair_lock_unlock(lock)
+    #expect(os_unfair_lock_trylock(lock))
+  }
+}
