@@ -18,6 +18,7 @@ extension SwiftWriter {
       writer.properties(definition.parameters, of: "request")
       writer.initializers(definition.initializers, of: definition.name, properties: definition.parameters)
       writer.wireFields(definition.parameters, typeName: definition.name)
+      writer.propertyNames(definition.parameters.map(\.name), of: definition.name)
       writer.document("The class of the responses to this intent.")
       writer.line("open override class var responseClass: INIntentResponse.Type { \(definition.responseName).self }")
       writer.document("How the runtime calls a handler of this intent.")
@@ -72,6 +73,7 @@ extension SwiftWriter {
       }
       writer.initializers([], of: definition.responseName, properties: [])
       writer.wireFields(definition.responseProperties, typeName: definition.responseName)
+      writer.propertyNames(["code"] + definition.responseProperties.map(\.name), of: definition.responseName)
     }
   }
 

@@ -51,6 +51,17 @@ extension SwiftWriter {
     }
   }
 
+  /// Writes the names of the properties of `owner` under their key paths, which know none on Linux.
+  mutating func propertyNames(_ names: [String], of owner: String) {
+    guard !names.isEmpty else { return }
+    document("The names of the properties, by key path.")
+    line("open override class var propertyNames: KeyValuePairs<AnyKeyPath, String> {")
+    line("  [")
+    for name in names { line("    \\\(owner).\(escaped(name)): \"\(name)\",") }
+    line("  ]")
+    line("}")
+  }
+
   /// The signatures without the empty one, which every class has, and without those that differ from an earlier one in
   /// nothing that Swift tells apart.
   private func distinct(_ signatures: [SignatureDefinition]) -> [SignatureDefinition] {

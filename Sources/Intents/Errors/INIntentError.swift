@@ -23,6 +23,11 @@ public struct INIntentError: _BridgedStoredNSError {
 
   /// The domain of these errors.
   public static var errorDomain: String { INIntentErrorDomain }
+
+  /// Feeds the code to `hasher`; Foundation's own way tells equal errors apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(errorCode)
+  }
 }
 
 extension INIntentError.Code: _ErrorCodeProtocol {
