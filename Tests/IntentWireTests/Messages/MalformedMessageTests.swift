@@ -26,6 +26,11 @@ struct MalformedMessageTests {
       (hostMessages[4].object, "intent", "'confirm' without object 'intent'"),
       (hostMessages[5].object, "intent", "'handle' without object 'intent'"),
       (hostMessages[6].object, "conversation", "'close' without integer 'conversation'"),
+      (hostMessages[7].object, "conversation", "'startSendingUpdates' without integer 'conversation'"),
+      (hostMessages[7].object, "intent", "'startSendingUpdates' without object 'intent'"),
+      (hostMessages[8].object, "conversation", "'stopSendingUpdates' without integer 'conversation'"),
+      (hostMessages[8].object, "intent", "'stopSendingUpdates' without object 'intent'"),
+      (hostMessages[9].object, "operation", "'completed' without integer 'operation'"),
     ]
   }()
 
@@ -41,6 +46,14 @@ struct MalformedMessageTests {
       (extensionMessages[5].object, "cause", "'launchFailed' without text 'cause'"),
       (failed, "call", "'failed' without integer 'call'"),
       (failed, "reason", "'failed' without text 'reason'"),
+      (extensionMessages[6].object, "operation", "'donate' without integer 'operation'"),
+      (extensionMessages[6].object, "interaction", "'donate' without object 'interaction'"),
+      (extensionMessages[7].object, "operation", "'deleteAllInteractions' without integer 'operation'"),
+      (extensionMessages[9].object, "operation", "'deleteInteractions' without integer 'operation'"),
+      (extensionMessages[9].object, "identifiers", "'deleteInteractions' without texts 'identifiers'"),
+      (extensionMessages[10].object, "groupIdentifier", "'deleteInteractionGroup' without text 'groupIdentifier'"),
+      (extensionMessages[11].object, "conversation", "'update' without integer 'conversation'"),
+      (extensionMessages[11].object, "response", "'update' without object 'response'"),
     ]
   }()
 
@@ -70,6 +83,15 @@ struct MalformedMessageTests {
   func unknown(_ value: WireValue, reason: String) {
     #expect(throws: WireError.invalidMessage(reason)) { try HostToExtensionMessage(value) }
     #expect(throws: WireError.invalidMessage(reason)) { try ExtensionToHostMessage(value) }
+  }
+
+  @Test("Identifiers of which one is no text delete nothing")
+  func mixedIdentifiers() {
+    var message = extensionMessages[9].object
+    message["identifiers"] = .array([.string("a"), .int(1)])
+    #expect(throws: WireError.invalidMessage("'deleteInteractions' without texts 'identifiers'")) {
+      try ExtensionToHostMessage(.object(message))
+    }
   }
 
   @Test("A greeting whose versions run backwards")
