@@ -45,7 +45,15 @@ extension SwiftWriter {
     line("  ],")
     line("  handle: [")
     tableRows(methods.filter { $0.role == .handle }, indent: "    ")
-    line("  ])")
+    guard definition.updates != .none else { return line("  ])") }
+    line("  ],")
+    line("  updates: .init(")
+    line("    start: { handler, intent, update in")
+    line("      let observer = \(definition.responseName)Updates(update)")
+    line("      handler.startSendingUpdates(for: intent, to: observer)")
+    line("      return observer")
+    line("    },")
+    line("    stop: { handler, intent in handler.stopSendingUpdates(for: intent) }))")
   }
 
   /// Writes closures that call the methods, the spellings of iOS 10 after the others.
@@ -85,6 +93,14 @@ extension SwiftWriter {
     block("public protocol \(definition.responseName)Observer: NSObjectProtocol") { writer in
       writer.document("The state of the request is now that of `response`.")
       writer.line("func didUpdate(\(definition.plainName) response: \(definition.responseName))")
+    }
+    let name = definition.responseName
+    line()
+    document("Hands further responses to the runtime.")
+    block("private final class \(name)Updates: NSObject, \(name)Observer, Sendable") { writer in
+      writer.line("private let update: @Sendable (INIntentResponse) -> Void")
+      writer.block("init(_ update: @escaping @Sendable (INIntentResponse) -> Void)") { $0.line("self.update = update") }
+      writer.block("func didUpdate(\(definition.plainName) response: \(name))") { $0.line("update(response)") }
     }
   }
 

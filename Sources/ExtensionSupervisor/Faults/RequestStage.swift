@@ -10,6 +10,8 @@ public enum RequestStage: Hashable, Sendable, CustomStringConvertible {
   case confirm
   /// The deed.
   case handle
+  /// Following further responses.
+  case updates
 
   /// The stage in words, to follow "during".
   public var description: String {
@@ -19,6 +21,7 @@ public enum RequestStage: Hashable, Sendable, CustomStringConvertible {
     case .resolve(let parameter): "resolve of '\(parameter)'"
     case .confirm: "confirm"
     case .handle: "handle"
+    case .updates: "updates"
     }
   }
 }

@@ -10,8 +10,8 @@ public protocol Presenter: AnyObject {
 public struct PresentedEvent {
   let event: ConversationEvent
 
-  /// Which event it is: `understood`, `routed`, `started`, `resolved`, `prompt`, `answer`, `confirmed`, `handled` or
-  /// `finished`.
+  /// Which event it is: `understood`, `routed`, `started`, `resolved`, `prompt`, `answer`, `confirmed`, `handled`,
+  /// `updated` or `finished`.
   public var name: String { contract.name }
 
   /// What the event tells, as a line of `--json` has it.

@@ -50,6 +50,8 @@ public final class TextPresenter: Presenter {
     case .confirmed(let definition, let response) where style.isVerbose:
       note("confirm: \(ResponseReading(definition, response).code)")
     case .handled(let definition, let intent, let response): show(definition, intent, response)
+    case .updated(let definition, let response) where !style.isQuiet:
+      output(TerminalText.plain(dialogue.update(definition, response)))
     case .finished(let outcome, _, let log): show(outcome, log)
     default: break
     }

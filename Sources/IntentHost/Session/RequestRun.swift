@@ -6,12 +6,12 @@ internal import IntentWire
 
 /// Carries out one conversation's actions: talks to the extension, the user and the lock, and reports each event.
 final class RequestRun {
-  private let host: IntentHost
+  let host: IntentHost
   private let number: Int
   private let presenter: any Presenter
   private let start = ContinuousClock.now
-  private var connection: ExtensionConnection?
-  private var conversationNumber: Int64 = 0
+  var connection: ExtensionConnection?
+  private(set) var conversationNumber: Int64 = 0
   private var log: [String] = []
   private var shownRoute: Route?
 
@@ -54,7 +54,8 @@ final class RequestRun {
     let asks = definition.asksBeforeHandling || policy.alwaysConfirmed.contains(definition.name)
     var conversation = Conversation(
       definition: definition, intent: intent, route: route,
-      asksBeforeHandling: asks && !policy.neverConfirmed.contains(definition.name))
+      asksBeforeHandling: asks && !policy.neverConfirmed.contains(definition.name),
+      followsUpdates: host.configuration.follow != nil)
     var action = conversation.begin()
     while true {
       if case .finish(let outcome) = action {
@@ -79,6 +80,7 @@ final class RequestRun {
       return respond(.confirm, intent, conversation) { .confirm(call: $0, conversation: $1, intent: intent) }
     case .handle(let intent):
       return respond(.handle, intent, conversation) { .handle(call: $0, conversation: $1, intent: intent) }
+    case .follow(let intent): return follow(intent, conversation)
     case .finish: return .answer(.nobody)
     }
   }
@@ -206,7 +208,7 @@ final class RequestRun {
     fault(.protocolError("'\(answer.object.type)' is no answer to it", during: stage), candidate)
   }
 
-  private func fault(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
+  func fault(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
     connection = nil
     log = host.pool.discard(candidate.target)
     return .init(fault.code, "\(candidate.name): \(fault)")
@@ -219,7 +221,7 @@ final class RequestRun {
     show(.routed(route))
   }
 
-  private func show(_ event: ConversationEvent) {
+  func show(_ event: ConversationEvent) {
     presenter.show(PresentedEvent(event: event), request: number)
   }
 }

@@ -14,6 +14,13 @@ public protocol IntentHandling: Sendable {
   func confirm(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
   /// Asks for the deed.
   func handle(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
+  /// Asks to give further responses to `update`, from any thread. Gives the observer, which has to be kept until the end;
+  /// nil where this kind of intent has no updates.
+  func startUpdates(
+    _ handler: Any, _ intent: INIntent, _ update: @escaping @Sendable (INIntentResponse) -> Void
+  ) -> AnyObject?
+  /// Asks to give no further responses.
+  func stopUpdates(_ handler: Any, _ intent: INIntent)
 }
 
 /// The methods of a handling protocol as a table; generated code makes one for each kind of intent.
@@ -25,18 +32,38 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
   /// A method that answers with a response.
   public typealias Responder = Method<INIntentResponse>
 
+  /// The methods that begin and end further responses.
+  public struct Updates: Sendable {
+    let start: @Sendable (Handler, Intent, @escaping @Sendable (INIntentResponse) -> Void) -> AnyObject
+    let stop: @Sendable (Handler, Intent) -> Void
+
+    /// Takes the methods; `start` gives the observer.
+    public init(
+      start: @escaping @Sendable (Handler, Intent, @escaping @Sendable (INIntentResponse) -> Void) -> AnyObject,
+      stop: @escaping @Sendable (Handler, Intent) -> Void
+    ) {
+      self.start = start
+      self.stop = stop
+    }
+  }
+
   /// The handling protocol's name.
   public let protocolName: String
   private let resolvers: [String: [Resolver]]
   private let confirm: [Responder]
   private let handle: [Responder]
+  private let updates: Updates?
 
   /// Makes a table; each list has the one method to try first at the front, and goes on where that is not implemented.
-  public init(protocolName: String, resolvers: [String: [Resolver]], confirm: [Responder], handle: [Responder]) {
+  public init(
+    protocolName: String, resolvers: [String: [Resolver]], confirm: [Responder], handle: [Responder],
+    updates: Updates? = nil
+  ) {
     self.protocolName = protocolName
     self.resolvers = resolvers
     self.confirm = confirm
     self.handle = handle
+    self.updates = updates
   }
 
   /// Whether `handler` conforms to the protocol.
@@ -61,6 +88,20 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
   /// Asks for the deed.
   public func handle(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void) {
     Self.call(handle, handler, intent, missing: .notImplemented(), done, isMissing: \.isNotImplemented)
+  }
+
+  /// Asks to give further responses to `update`.
+  public func startUpdates(
+    _ handler: Any, _ intent: INIntent, _ update: @escaping @Sendable (INIntentResponse) -> Void
+  ) -> AnyObject? {
+    guard let updates, let handler = handler as? Handler, let intent = intent as? Intent else { return nil }
+    return updates.start(handler, intent, update)
+  }
+
+  /// Asks to give no further responses.
+  public func stopUpdates(_ handler: Any, _ intent: INIntent) {
+    guard let updates, let handler = handler as? Handler, let intent = intent as? Intent else { return }
+    updates.stop(handler, intent)
   }
 
   /// Calls the methods in turn until one is implemented; where none is, the answer is `missing`.

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The names of the kinds of requests that the API has constants for.
 
 /// The name of ``INAnswerCallIntent``.

@@ -35,6 +35,7 @@ struct RunCommand {
       configuration.launcher = ExtensionLauncher(isolation: isolation)
     }
     configuration.locale = Self.locale(arguments.value(.locale), ProcessInfo.processInfo.environment)
+    configuration.follow = try arguments.value(.follow).map(Self.seconds)
     passcode = configuration.passcode
     host = IntentHost(configuration)
   }
@@ -44,6 +45,13 @@ struct RunCommand {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
     let name = identifier ?? String((set ?? "").prefix { $0 != "." && $0 != "@" })
     return Locale(identifier: ["", "C", "POSIX"].contains(name) ? "en" : name)
+  }
+
+  private static func seconds(_ text: String) throws(UsageError) -> Duration {
+    guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+      throw UsageError(message: "'\(text)' is no time; '--follow' takes seconds, up to a day's")
+    }
+    return .seconds(seconds)
   }
 
   private func perform() throws(UsageError) -> Int32 {

@@ -13,11 +13,12 @@ struct Walk {
   init(
     _ name: String = "INSendMessageIntent", _ fields: [String: WireValue] = [:],
     extensions: [Route.Candidate] = [.sample("UnicornChat")], needsChoice: Bool = false,
-    asksBeforeHandling: Bool = false
+    asksBeforeHandling: Bool = false, followsUpdates: Bool = false
   ) throws {
     conversation = Conversation(
       definition: try definition(name), intent: object(name, fields),
-      route: Route(candidates: extensions, needsChoice: needsChoice), asksBeforeHandling: asksBeforeHandling)
+      route: Route(candidates: extensions, needsChoice: needsChoice), asksBeforeHandling: asksBeforeHandling,
+      followsUpdates: followsUpdates)
     actions = [conversation.begin()]
   }
 

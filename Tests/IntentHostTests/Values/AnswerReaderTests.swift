@@ -38,7 +38,7 @@ struct AnswerReaderTests {
     arguments: [
       ("perhaps", "Bool"), ("twelve", "Int"), ("9223372036854775808", "Int"), ("much", "Double"),
       ("soon", "Date"), ("pink", "INMessageAttribute"), ("media", "INMessageType"), ("2", "INMessageAttribute"),
-      ("x", "INDateComponentsRange"), ("x", "CGColor"), ("perhaps", "[Bool]"),
+      ("x", "INDateComponentsRange"), ("x", "CGImage"), ("perhaps", "[Bool]"),
     ])
   func none(text: String, type: String) {
     #expect(reader.value(text, TypeReference(type)) == nil)

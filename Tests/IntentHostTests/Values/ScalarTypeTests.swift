@@ -56,7 +56,7 @@ struct ScalarTypeTests {
       ("NSDecimalNumber", .string("much"), decimalMismatch),
       ("NSDecimalNumber", .string("12.50 EUR"), decimalMismatch),
       ("NSDecimalNumber", .string("12,50"), decimalMismatch),
-      ("CGColor", .string("x"), "'x' has the type 'CGColor', which JSON can't give"),
+      ("CGImage", .string("x"), "'x' has the type 'CGImage', which JSON can't give"),
       ("INIntentDonationMetadata", .object([:]), "'x' has the type 'INIntentDonationMetadata', which JSON can't give"),
     ])
   func refused(type: String, json: JSONValue, message: String) {
