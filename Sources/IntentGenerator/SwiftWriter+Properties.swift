@@ -14,7 +14,7 @@ extension SwiftWriter {
   mutating func initializers(_ signatures: [SignatureDefinition], of name: String, properties: [PropertyDefinition]) {
     for signature in distinct(signatures) {
       document("Makes \(name.article) `\(name)` from its parts.")
-      block("public init(\(signature.parameterList))") { writer in
+      block("public init\(signature.isFailable ? "?" : "")(\(signature.parameterList))") { writer in
         writer.line("super.init()")
         for parameter in signature.parameters {
           guard let property = properties.first(where: { $0.name == parameter.name }) else { continue }

@@ -9,7 +9,7 @@ open class INMediaDestinationReference: IntentObject, @unchecked Sendable {
   public var mediaDestinationType: INMediaDestinationType { destination == .library ? .library : .playlist }
 
   /// The playlist's name; nil for the library.
-  public var playlistName: String? { if case .playlist(let name) = destination { name } else { nil } }
+  public var playlistName: String? { destination.playlistName }
 
   /// The user's library.
   open class func library() -> Self { make(.library) }

@@ -1,12 +1,12 @@
 /// What lets images stand for the parameters of a request, which are named by key paths of the request's own class.
-public protocol _INIntentSetImageKeyPath {}
+public protocol INIntentSetImageKeyPath {}
 
-/// The name that newer documentation has for the same.
-public typealias INIntentSetImageKeyPath = _INIntentSetImageKeyPath
+/// The older name of the same.
+public typealias _INIntentSetImageKeyPath = INIntentSetImageKeyPath
 
-extension INIntent: _INIntentSetImageKeyPath {}
+extension INIntent: INIntentSetImageKeyPath {}
 
-extension _INIntentSetImageKeyPath where Self: INIntent {
+extension INIntentSetImageKeyPath where Self: INIntent {
   /// Lets `image` stand for a parameter, or nothing where it is nil.
   public func setImage<Value>(_ image: INImage?, forParameterNamed parameterName: KeyPath<Self, Value>) {
     guard let name = Self.name(of: parameterName) else {
