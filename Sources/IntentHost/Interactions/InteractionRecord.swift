@@ -33,11 +33,8 @@ extension InteractionRecord {
     }
   }
 
-  /// How many bytes the record takes.
-  var byteCount: Int { (try? WireFrame.encode(object).count) ?? .max / 2 }
-
   /// Records as they are kept.
-  static func list(_ records: [InteractionRecord]) -> WireObject {
+  static func list(_ records: some Collection<InteractionRecord>) -> WireObject {
     WireObject(
       type: "interactions", fields: [.init(name: "records", value: .array(records.map { .object($0.object) }))])
   }

@@ -8,10 +8,10 @@ internal import IntentWire
 struct InteractionStore {
   /// How much is kept; the oldest goes first.
   enum Limit {
-    static let interactionsForExtension = 500
+    static let interactionsForExtension = 250
     static let interactionBytes = 64 << 10
     /// No more than the values that a payload of the wire protocol may hold, of which each takes a byte at least.
-    static let extensionBytes = WireLimits.maximumValues
+    static let extensionBytes = WireLimits.maximumValues - interactionBytes
     static let identifierBytes = 1_024
   }
 
@@ -59,22 +59,13 @@ struct InteractionStore {
     switch operation {
     case .donate(let interaction):
       let new = InteractionRecord(extensionIdentifier: owner, donated: date, interaction: interaction)
-      return bounded(records.filter { $0.identifier != new.identifier } + [new])
+      return (records.filter { $0.identifier != new.identifier } + [new]).suffix(Limit.interactionsForExtension)
     case .deleteAll: return []
     case .deleteIdentifiers(let identifiers):
       let gone = Set(identifiers)
       return records.filter { !gone.contains($0.identifier) }
     case .deleteGroup(let group): return records.filter { $0.groupIdentifier != group }
     }
-  }
-
-  private func bounded(_ records: [InteractionRecord]) -> [InteractionRecord] {
-    var room = Limit.extensionBytes
-    let kept = records.suffix(Limit.interactionsForExtension).reversed().prefix { record in
-      room -= record.byteCount
-      return room >= 0
-    }
-    return kept.reversed()
   }
 
   // MARK: Files
@@ -103,8 +94,14 @@ struct InteractionStore {
       if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
       return
     }
-    let payload = try WireFrame.encode(InteractionRecord.list(records)).dropFirst(WireFrame.headerBytes)
-    try Data(payload).write(to: file, options: .atomic)
+    var kept = records[...]
+    var bytes = try WireFrame.encode(InteractionRecord.list(kept))
+    while bytes.count > Limit.extensionBytes {
+      // A few at a time, so that a full file is not written many times over.
+      kept = kept.dropFirst(1 + kept.count / 16)
+      bytes = try WireFrame.encode(InteractionRecord.list(kept))
+    }
+    try Data(bytes.dropFirst(WireFrame.headerBytes)).write(to: file, options: .atomic)
   }
 
   private func locked(_ body: () throws -> Void) throws {

@@ -110,12 +110,12 @@ struct DonationTests {
 
   @Test("Of very many, the newest are kept")
   func bounded() async throws {
-    try await say(["donate-many 510"])
+    try await say(["donate-many 260"])
     let kept = try await identifiers()
-    #expect(kept.count == 500)
+    #expect(kept.count == 250)
     #expect(!kept.contains("many-10"))
     #expect(kept.contains("many-11"))
-    #expect(kept.contains("many-510"))
+    #expect(kept.contains("many-260"))
   }
 
   @Test("A damaged file is named, and begins anew")
