@@ -9,10 +9,8 @@ public final class ExtensionConnection {
   /// The extension's process; nil when it runs in the host's own.
   private let process: ExtensionProcess?
   private let socket: Int32
-  /// The pipe on which the extension's output arrives; -1 when there is none, or no more will come.
-  private var logDescriptor: Int32
+  private var output: ExtensionOutput
   private var reader = WireFrameReader()
-  private var log = ExtensionLog()
   private var callCount: Int64 = 0
   private var conversationCount: Int64 = 0
   private(set) var isClosed = false
@@ -23,7 +21,7 @@ public final class ExtensionConnection {
   init(process: ExtensionProcess?, socket: Int32, logDescriptor: Int32) {
     self.process = process
     self.socket = socket
-    self.logDescriptor = logDescriptor
+    output = ExtensionOutput(descriptor: logDescriptor)
   }
 
   deinit {
@@ -34,7 +32,7 @@ public final class ExtensionConnection {
   public var processIdentifier: Int32 { process?.identifier ?? getpid() }
 
   /// The last lines of the extension's output, the oldest first.
-  public var logLines: [String] { log.lines }
+  public var logLines: [String] { output.lines }
 
   /// Takes in what the extension said unasked while no call was open, and tells whether a call can be made: the
   /// extension is there, and said nothing that only answers a call.
@@ -106,8 +104,8 @@ public final class ExtensionConnection {
     while let message = lastWord(until: exchange.deadline) { _ = try? takeNotice(message) }
     _ = Glibc.close(socket)
     _ = process?.end(patience: max(exchange.deadline - .now, .zero))
-    drainLog()
-    closeLog()
+    output.drain()
+    output.close()
   }
 
   // MARK: Bytes
@@ -201,12 +199,13 @@ public final class ExtensionConnection {
     while true {
       let left = max(deadline - .now, .zero)
       var watched = [
-        pollfd(fd: socket, events: events, revents: 0), pollfd(fd: logDescriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: socket, events: events, revents: 0),
+        pollfd(fd: output.descriptor, events: Int16(POLLIN), revents: 0),
       ]
       // Rounded up: a wait that ends before the deadline would spin.
       let milliseconds = left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000 + 1
       let count = poll(&watched, nfds_t(watched.count), left == .zero ? 0 : Int32(clamping: milliseconds))
-      if count > 0, watched[1].revents != 0, !readLog() { closeLog() }
+      if count > 0, watched[1].revents != 0, !output.read() { output.close() }
       if count > 0, watched[0].revents != 0 { return true }
       if left == .zero { return false }
     }
@@ -230,27 +229,5 @@ public final class ExtensionConnection {
   func end(_ fault: ExtensionFault) -> ExtensionFault {
     close()
     return fault
-  }
-
-  /// Takes in one piece of the extension's output; false when there is none left.
-  private func readLog() -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = read(logDescriptor, &buffer, buffer.count)
-    guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
-    log.append(buffer.prefix(count))
-    return true
-  }
-
-  private func closeLog() {
-    guard logDescriptor >= 0 else { return }
-    _ = Glibc.close(logDescriptor)
-    logDescriptor = -1
-  }
-
-  /// Takes in what a process left behind. Bounded: the pipe holds 64 KiB, but a grandchild could go on writing.
-  private func drainLog() {
-    guard logDescriptor >= 0 else { return }
-    var isReadable = pollfd(fd: logDescriptor, events: Int16(POLLIN), revents: 0)
-    for _ in 0..<64 where poll(&isReadable, 1, 0) <= 0 || !readLog() { return }
   }
 }

@@ -1,3 +1,4 @@
+internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import IntentDefinitions
 internal import IntentWire
@@ -27,11 +28,14 @@ extension RequestRun {
     _ connection: ExtensionConnection, _ conversation: Conversation, until deadline: ContinuousClock.Instant
   ) throws(ExtensionFault) {
     let definition = conversation.definition
+    let gate = Gate(policy: host.configuration.policy, device: host.configuration.device)
     for _ in 0..<Self.updateLimit {
       guard let response = try connection.nextUpdate(conversationNumber, until: deadline) else { return }
       guard response.type == definition.responseName else {
         throw .protocolError("an update of the type '\(response.type)'", during: .updates)
       }
+      // Locked in the middle of it: nothing more is shown.
+      guard gate.decide(definition, conversation.candidate.target.manifest) == .open else { return }
       show(.updated(definition, response))
       if ResponseReading(definition, response).isLast { return }
     }
