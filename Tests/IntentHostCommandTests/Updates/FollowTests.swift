@@ -35,7 +35,7 @@ struct FollowTests {
 
   @Test("Until the time is over")
   func timeOver() async throws {
-    let run = try await run("EndlessRideExtension", ["--json", "--follow", "0.3"])
+    let run = try await run("EndlessRideExtension", ["--json", "--follow", "2"])
     #expect(try phases(run) == ["ongoing"])
     #expect(try run.finished.string("outcome") == "success")
   }

@@ -15,14 +15,16 @@ struct ContextTests {
     #expect(told == .restricted)
   }
 
-  @Test("Whoever asks for authorization is told what has been decided")
-  func authorization() async {
-    let status = await INPreferences.requestSiriAuthorization()
-    #expect(status == INPreferences.siriAuthorizationStatus())
+  @Test("An extension that a host runs is authorized, and told so when it asks")
+  func authorization() async throws {
+    let host = try await HostEnd.greeted("CarExtension")
+    #expect(INPreferences.siriAuthorizationStatus() == .authorized)
+    #expect(await INPreferences.requestSiriAuthorization() == .authorized)
     let told = await withCheckedContinuation { done in
       INPreferences.requestSiriAuthorization { done.resume(returning: $0) }
     }
-    #expect(told == status)
+    #expect(told == .authorized)
+    withExtendedLifetime(host) {}
   }
 
   @Test("The language is a code without encoding and without underscores")
