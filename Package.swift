@@ -112,6 +112,9 @@ let package = Package(
       swiftSettings: swiftSettings,
       plugins: ["GenerateIntents"]),
     .testTarget(
+      name: "IntentsAPITests", dependencies: ["IntentDefinitions", "Intents", "TestSupport"], exclude: ["Intents.api"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "IntentsTests", dependencies: ["CIntentExtension", "Contacts", "CoreLocation", "Intents", "IntentWire"],
       swiftSettings: swiftSettings),
     .target(name: "IntentWire", swiftSettings: swiftSettings),

@@ -36,7 +36,7 @@ struct Payment: Codable, Hashable, Sendable {
   }
 
   /// The payment as an answer tells of it.
-  var record: INPaymentRecord {
+  var record: INPaymentRecord? {
     INPaymentRecord(
       payee: direction == .sent ? person.person : nil,
       payer: direction == .requested ? person.person : nil,

@@ -12,7 +12,7 @@ class UCBookedRideIntentHandler: NSObject {
 
 extension UCBookedRideIntentHandler: INCancelRideIntentHandling {
   /// Calls the ride off; that costs something once the car is on its way.
-  func handle(intent: INCancelRideIntent) async -> INCancelRideIntentResponse {
+  func handle(cancelRide intent: INCancelRideIntent) async -> INCancelRideIntentResponse {
     do {
       let ride = try store.cancel(intent.rideIdentifier)
       let response = INCancelRideIntentResponse(code: .success, userActivity: nil)
@@ -30,7 +30,7 @@ extension UCBookedRideIntentHandler: INCancelRideIntentHandling {
 extension UCBookedRideIntentHandler: INSendRideFeedbackIntentHandling {
   /// Keeps stars and tip.
   func handle(
-    intent: INSendRideFeedbackIntent,
+    sendRideFeedback intent: INSendRideFeedbackIntent,
     completion: @escaping (INSendRideFeedbackIntentResponse) -> Void
   ) {
     do {

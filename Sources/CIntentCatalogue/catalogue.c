@@ -48,6 +48,9 @@ static const char restaurantReservations[] = {
 static const char rideBooking[] = {
 #embed "Catalogue/RideBooking.intents"
     , 0};
+static const char shortcuts[] = {
+#embed "Catalogue/Shortcuts.intents"
+    , 0};
 static const char visualCodes[] = {
 #embed "Catalogue/VisualCodes.intents"
     , 0};
@@ -72,6 +75,7 @@ static const struct intent_catalogue_file files[] = {
     {"ResolutionResults.intents", resolutionResults},
     {"RestaurantReservations.intents", restaurantReservations},
     {"RideBooking.intents", rideBooking},
+    {"Shortcuts.intents", shortcuts},
     {"VisualCodes.intents", visualCodes},
     {"Workouts.intents", workouts},
 };

@@ -15,6 +15,10 @@ struct HandlingMethod {
   private let intent: String
   private let name: String
   private let result: TypeReference
+  /// What stands before the intent.
+  private let label: String
+  /// What stands before the completion.
+  private let completionLabel: String
   /// Whether another method has the same name and parameter.
   var isOverloaded = false
   /// The label of the intent in iOS 10, as in `handle(sendMessage:completion:)`; nil for later methods.
@@ -23,21 +27,24 @@ struct HandlingMethod {
   /// The methods in the order of a request's life.
   static func all(of definition: IntentDefinition) -> [HandlingMethod] {
     let response = TypeReference(name: definition.responseName)
+    let label = definition.keepsFirstSpelling ? definition.plainName : "intent"
     let resolvers = definition.resolvers.map { resolver in
       let isLegacy = resolver.availability.isOfFirstVersion
       return HandlingMethod(
         role: .resolve(resolver.parameter), documentation: "Resolves the parameter `\(resolver.parameter)`.",
         intent: definition.name, name: resolver.method, result: resolver.result,
+        label: "for", completionLabel: definition.keepsFirstSpelling ? "" : "with ",
         isOverloaded: definition.resolvers.filter { $0.method == resolver.method }.count > 1,
         legacyLabel: isLegacy ? definition.legacyLabel.map { "for" + $0.capitalizedFirst } : nil)
     }
     return resolvers + [
       HandlingMethod(
         role: .confirm, documentation: "Says whether the request could be handled now, without handling it.",
-        intent: definition.name, name: "confirm", result: response, legacyLabel: definition.legacyLabel),
+        intent: definition.name, name: "confirm", result: response, label: label, completionLabel: "",
+        legacyLabel: definition.legacyLabel),
       HandlingMethod(
         role: .handle, documentation: "Does what the request asks for.", intent: definition.name, name: "handle",
-        result: response, legacyLabel: definition.legacyLabel),
+        result: response, label: label, completionLabel: "", legacyLabel: definition.legacyLabel),
     ]
   }
 
@@ -67,15 +74,12 @@ struct HandlingMethod {
 
   private var isResolver: Bool { role != .confirm && role != .handle }
 
-  /// What stands before the intent.
-  private var label: String { isResolver ? "for" : "intent" }
-
   private func parameter(label: String) -> String {
     "\(label == "intent" ? label : label + " intent"): \(intent)"
   }
 
   private func completionForm(label: String) -> String {
-    let completion = "\(isResolver ? "with " : "")completion: @escaping @Sendable (\(result.text)) -> Void"
+    let completion = "\(completionLabel)completion: @escaping @Sendable (\(result.text)) -> Void"
     return "func \(name)(\(parameter(label: label)), \(completion))"
   }
 
@@ -90,7 +94,7 @@ struct HandlingMethod {
 extension IntentDefinition {
   /// What the methods of iOS 10 have in the label of the intent: `sendMessage`; nil for intents of later versions.
   fileprivate var legacyLabel: String? {
-    availability.isOfFirstVersion && availability.introduced != nil ? plainName : nil
+    availability.isOfFirstVersion && availability.introduced != nil && !keepsFirstSpelling ? plainName : nil
   }
 
   /// The name without prefix and suffix, as it stands in labels: `sendMessage`.

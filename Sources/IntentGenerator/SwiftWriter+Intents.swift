@@ -18,6 +18,7 @@ extension SwiftWriter {
       writer.properties(definition.parameters, of: "request")
       writer.initializers(definition.initializers, of: definition.name, properties: definition.parameters)
       writer.wireFields(definition.parameters, typeName: definition.name)
+      writer.propertyNames(definition.parameters.map(\.name), of: definition.name)
       writer.document("The class of the responses to this intent.")
       writer.line("open override class var responseClass: INIntentResponse.Type { \(definition.responseName).self }")
       writer.document("How the runtime calls a handler of this intent.")
@@ -45,7 +46,15 @@ extension SwiftWriter {
     line("  ],")
     line("  handle: [")
     tableRows(methods.filter { $0.role == .handle }, indent: "    ")
-    line("  ])")
+    guard definition.updates != .none else { return line("  ])") }
+    line("  ],")
+    line("  updates: .init(")
+    line("    start: { handler, intent, update in")
+    line("      let observer = \(definition.responseName)Updates(update)")
+    line("      handler.startSendingUpdates(for: intent, to: observer)")
+    line("      return observer")
+    line("    },")
+    line("    stop: { handler, intent in handler.stopSendingUpdates(for: intent) }))")
   }
 
   /// Writes how options and defaults are asked for, where there are parameters that have them.
@@ -93,6 +102,7 @@ extension SwiftWriter {
       }
       for factory in definition.responseFactories { writer.responseFactory(factory, definition) }
       writer.wireFields(definition.responseProperties, typeName: definition.responseName)
+      writer.propertyNames(["code"] + definition.responseProperties.map(\.name), of: definition.responseName)
     }
   }
 
@@ -122,6 +132,14 @@ extension SwiftWriter {
     block("public protocol \(definition.responseName)Observer: NSObjectProtocol, Sendable") { writer in
       writer.document("The state of the request is now that of `response`.")
       writer.line("func didUpdate(\(definition.plainName) response: \(definition.responseName))")
+    }
+    let name = definition.responseName
+    line()
+    document("Hands further responses to the runtime.")
+    block("private final class \(name)Updates: NSObject, \(name)Observer, Sendable") { writer in
+      writer.line("private let update: @Sendable (INIntentResponse) -> Void")
+      writer.block("init(_ update: @escaping @Sendable (INIntentResponse) -> Void)") { $0.line("self.update = update") }
+      writer.block("func didUpdate(\(definition.plainName) response: \(name))") { $0.line("update(response)") }
     }
   }
 

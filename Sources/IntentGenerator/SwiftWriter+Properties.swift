@@ -16,7 +16,8 @@ extension SwiftWriter {
   mutating func initializers(_ signatures: [SignatureDefinition], of name: String, properties: [PropertyDefinition]) {
     for signature in distinct(signatures) {
       document("Makes \(name.article) `\(name)` from its parts.")
-      block("public convenience init(\(signature.parameterList))") { writer in
+      let head = "public convenience init\(signature.isFailable ? "?" : "")"
+      block("\(head)(\(signature.parameterList))") { writer in
         writer.line("self.init()")
         for parameter in signature.parameters {
           guard let property = properties.first(where: { $0.name == parameter.name }) else { continue }
@@ -47,6 +48,17 @@ extension SwiftWriter {
         writer.line("\(escaped(property.name)) = object.decoded(\"\(property.name)\")")
       }
     }
+  }
+
+  /// Writes the names of the properties of `owner` under their key paths, which know none on Linux.
+  mutating func propertyNames(_ names: [String], of owner: String) {
+    guard !names.isEmpty else { return }
+    document("The names of the properties, by key path.")
+    line("open override class var propertyNames: KeyValuePairs<AnyKeyPath, String> {")
+    line("  [")
+    for name in names { line("    \\\(owner).\(escaped(name)): \"\(name)\",") }
+    line("  ]")
+    line("}")
   }
 
   /// The signatures without the empty one, which every class has, and without those that differ from an earlier one in

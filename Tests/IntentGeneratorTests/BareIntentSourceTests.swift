@@ -8,7 +8,7 @@ struct BareIntentSourceTests {
       intent INRestIntent: fun
         code unspecified = 0
       """
-    let source = """
+    let source = #"""
       public import Foundation
 
       /// `INRestIntent` of the Intents framework.
@@ -50,6 +50,12 @@ struct BareIntentSourceTests {
         }
         /// The name under which objects of this class travel.
         open override class var wireTypeName: String { "INRestIntentResponse" }
+        /// The names of the properties, by key path.
+        open override class var propertyNames: KeyValuePairs<AnyKeyPath, String> {
+          [
+            \INRestIntentResponse.code: "code",
+          ]
+        }
       }
 
       /// What a handler of `INRestIntent` implements: each method in either form, `handle` at least.
@@ -86,7 +92,7 @@ struct BareIntentSourceTests {
         }
       }
 
-      """
+      """#
     #expect(try rendered(definition) == source)
   }
 }

@@ -75,4 +75,10 @@ struct ClassSourceTests {
       """
     #expect(try rendered(definition) == source)
   }
+
+  @Test("An initialiser that may give nil says so")
+  func failable() throws {
+    let source = try rendered("class INBill\n  let payee: String?\n  init?(payee: String?)")
+    #expect(source.contains("public convenience init?(payee: String?) {"))
+  }
 }

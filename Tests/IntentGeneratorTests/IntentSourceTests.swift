@@ -17,7 +17,7 @@ struct IntentSourceTests {
         code success = 1
         var steps: Int?
       """
-    let source = """
+    let source = #"""
       public import Foundation
       public import IntentWire
 
@@ -45,6 +45,13 @@ struct IntentSourceTests {
           super.decodeFields(from: object)
           partners = object.decoded("partners")
           tune = object.decoded("tune")
+        }
+        /// The names of the properties, by key path.
+        open override class var propertyNames: KeyValuePairs<AnyKeyPath, String> {
+          [
+            \INDanceIntent.partners: "partners",
+            \INDanceIntent.tune: "tune",
+          ]
         }
         /// The class of the responses to this intent.
         open override class var responseClass: INIntentResponse.Type { INDanceIntentResponse.self }
@@ -100,6 +107,13 @@ struct IntentSourceTests {
         open override func decodeFields(from object: WireObject) {
           super.decodeFields(from: object)
           steps = object.decoded("steps")
+        }
+        /// The names of the properties, by key path.
+        open override class var propertyNames: KeyValuePairs<AnyKeyPath, String> {
+          [
+            \INDanceIntentResponse.code: "code",
+            \INDanceIntentResponse.steps: "steps",
+          ]
         }
       }
 
@@ -182,7 +196,7 @@ struct IntentSourceTests {
         }
       }
 
-      """
+      """#
     #expect(try rendered(definition) == source)
   }
 }

@@ -40,4 +40,20 @@ struct LegacySpellingTests {
     #expect(!(try rendered(Self.definition)).contains("resolveHall(forDance"))
     #expect(!(try rendered(Self.definition.replacing("@ 10.0", with: "@ 12.0"))).contains("dance intent"))
   }
+
+  @Test(
+    "It is the only one where the API keeps it",
+    arguments: [
+      "func resolveTune(for intent: INDanceIntent, completion: @escaping @Sendable (INStringResolutionResult) -> Void)",
+      "func confirm(dance intent: INDanceIntent, completion: @escaping @Sendable (INDanceIntentResponse) -> Void)",
+      "func handle(dance intent: INDanceIntent, completion: @escaping @Sendable (INDanceIntentResponse) -> Void)",
+      "func handle(dance intent: INDanceIntent) async -> INDanceIntentResponse",
+    ])
+  func kept(method: String) throws {
+    let source = try rendered(Self.definition.replacing("@ 10.0\n", with: "@ 10.0\n  keepsFirstSpelling\n"))
+    #expect(source.contains("\n  \(method)\n"))
+    #expect(source.contains("handler.handle(dance: intent)"))
+    #expect(!source.contains("(intent: INDanceIntent"))
+    #expect(!source.contains("forDance"))
+  }
 }

@@ -9,19 +9,19 @@ public final class ExtensionConnection {
   /// The extension's process; nil when it runs in the host's own.
   private let process: ExtensionProcess?
   private let socket: Int32
-  /// The pipe on which the extension's output arrives; -1 when there is none, or no more will come.
-  private var logDescriptor: Int32
+  private var output: ExtensionOutput
   private var reader = WireFrameReader()
-  private var log = ExtensionLog()
   private var callCount: Int64 = 0
   private var conversationCount: Int64 = 0
-  private var isClosed = false
+  private(set) var isClosed = false
+  /// Does what the extension asks for its interactions, and says why not where it can't.
+  public var performOperation: (InteractionOperation) -> String? = { _ in "this host keeps no interactions" }
 
   /// Takes over the descriptors; `socket` must not block.
   init(process: ExtensionProcess?, socket: Int32, logDescriptor: Int32) {
     self.process = process
     self.socket = socket
-    self.logDescriptor = logDescriptor
+    output = ExtensionOutput(descriptor: logDescriptor)
   }
 
   deinit {
@@ -32,13 +32,23 @@ public final class ExtensionConnection {
   public var processIdentifier: Int32 { process?.identifier ?? getpid() }
 
   /// The last lines of the extension's output, the oldest first.
-  public var logLines: [String] { log.lines }
+  public var logLines: [String] { output.lines }
 
-  /// Whether the extension is there and silent, as it has to be while no call is open.
-  public var isIdle: Bool {
-    guard !isClosed, reader.isAtBoundary else { return false }
-    var watched = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-    return poll(&watched, 1, 0) == 0
+  /// Takes in what the extension said unasked while no call was open, and tells whether a call can be made: the
+  /// extension is there, and said nothing that only answers a call.
+  public func becomesIdle() -> Bool {
+    guard !isClosed else { return false }
+    let exchange = Exchange(stage: .open, budget: .milliseconds(100))
+    do {
+      while hasMore() {
+        guard try takeNotice(try next(exchange)) else { return false }
+        // Whoever goes on and on is heard out by the next call, within that call's budget.
+        if exchange.deadline < .now { return true }
+      }
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// A number for a conversation that this connection has not used.
@@ -84,20 +94,24 @@ public final class ExtensionConnection {
     try? send(.close(conversation: conversation), Exchange(stage: .open, budget: .milliseconds(100)))
   }
 
-  /// Ends the extension: it is told by the closed socket, and its process killed where that is not enough.
+  /// Ends the extension: it is told by the closed socket, and its process killed where that is not enough. What it said
+  /// unasked before is taken in.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
+    shutdown(socket, Int32(SHUT_WR))
+    let exchange = Exchange(stage: .open, budget: .milliseconds(100))
+    while let message = lastWord(until: exchange.deadline) { _ = try? takeNotice(message) }
     _ = Glibc.close(socket)
-    _ = process?.end()
-    drainLog()
-    closeLog()
+    _ = process?.end(patience: max(exchange.deadline - .now, .zero))
+    output.drain()
+    output.close()
   }
 
   // MARK: Bytes
 
   /// What one call may take.
-  private struct Exchange {
+  struct Exchange {
     let stage: RequestStage
     let budget: Duration
     let deadline: ContinuousClock.Instant
@@ -109,7 +123,7 @@ public final class ExtensionConnection {
     }
   }
 
-  private func send(_ message: HostToExtensionMessage, _ exchange: Exchange) throws(ExtensionFault) {
+  func send(_ message: HostToExtensionMessage, _ exchange: Exchange) throws(ExtensionFault) {
     guard !isClosed else { throw .ended(.unknown, during: exchange.stage) }
     let frame: [UInt8]
     do {
@@ -126,7 +140,7 @@ public final class ExtensionConnection {
       if count >= 0 {
         sent += count
       } else if errno == EAGAIN {
-        try wait(for: Int16(POLLOUT), exchange)
+        guard wait(for: Int16(POLLOUT), until: exchange.deadline) else { throw timedOut(exchange) }
       } else if errno != EINTR {
         // The extension is gone, and may have said why before: what it said is still to be received.
         return
@@ -134,32 +148,66 @@ public final class ExtensionConnection {
     }
   }
 
+  /// The next message that is an answer.
   private func receive(_ exchange: Exchange) throws(ExtensionFault) -> ExtensionToHostMessage {
+    while true {
+      let message = try next(exchange)
+      if try !takeNotice(message) { return message }
+    }
+  }
+
+  /// The next message, of whatever kind.
+  func next(_ exchange: Exchange) throws(ExtensionFault) -> ExtensionToHostMessage {
     while true {
       do {
         if let value = try reader.next() { return try ExtensionToHostMessage(value) }
       } catch {
         throw end(.protocolError("\(error)", during: exchange.stage))
       }
-      try wait(for: Int16(POLLIN), exchange)
-      let count = reader.append(capacity: 16 << 10) { read(socket, $0.baseAddress, $0.count) }
-      if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { throw lost(exchange.stage) }
+      guard wait(for: Int16(POLLIN), until: exchange.deadline) else { throw timedOut(exchange) }
+      guard takeIn() else { throw lost(exchange.stage) }
     }
   }
 
-  /// Waits until the socket is ready, taking in the extension's output meanwhile so that a full pipe never stops it.
-  private func wait(for events: Int16, _ exchange: Exchange) throws(ExtensionFault) {
+  /// A message that came before the extension was told to end; nil when there is none that can be understood.
+  private func lastWord(until deadline: ContinuousClock.Instant) -> ExtensionToHostMessage? {
+    while deadline > .now {
+      do {
+        if let value = try reader.next() { return try ExtensionToHostMessage(value) }
+      } catch {
+        return nil
+      }
+      guard wait(for: Int16(POLLIN), until: deadline), takeIn() else { return nil }
+    }
+    return nil
+  }
+
+  /// Takes in the bytes that have come; false when no more will.
+  private func takeIn() -> Bool {
+    let count = reader.append(capacity: 16 << 10) { read(socket, $0.baseAddress, $0.count) }
+    return count > 0 || (count < 0 && (errno == EAGAIN || errno == EINTR))
+  }
+
+  /// Whether there is something to be read, now or until `deadline`.
+  func hasMore(until deadline: ContinuousClock.Instant = .now) -> Bool {
+    !reader.isAtBoundary || wait(for: Int16(POLLIN), until: deadline)
+  }
+
+  /// Waits until the socket is ready, taking in the extension's output meanwhile so that a full pipe never stops it;
+  /// false when the time is over.
+  private func wait(for events: Int16, until deadline: ContinuousClock.Instant) -> Bool {
     while true {
-      let left = exchange.deadline - .now
-      guard left > .zero else { throw end(.timedOut(exchange.stage, budget: exchange.budget)) }
+      let left = max(deadline - .now, .zero)
       var watched = [
-        pollfd(fd: socket, events: events, revents: 0), pollfd(fd: logDescriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: socket, events: events, revents: 0),
+        pollfd(fd: output.descriptor, events: Int16(POLLIN), revents: 0),
       ]
       // Rounded up: a wait that ends before the deadline would spin.
       let milliseconds = left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000 + 1
-      let count = poll(&watched, nfds_t(watched.count), Int32(clamping: milliseconds))
-      if count > 0, watched[1].revents != 0, !readLog() { closeLog() }
-      if count > 0, watched[0].revents != 0 { return }
+      let count = poll(&watched, nfds_t(watched.count), left == .zero ? 0 : Int32(clamping: milliseconds))
+      if count > 0, watched[1].revents != 0, !output.read() { output.close() }
+      if count > 0, watched[0].revents != 0 { return true }
+      if left == .zero { return false }
     }
   }
 
@@ -174,30 +222,12 @@ public final class ExtensionConnection {
     return end(.ended(ending, during: stage))
   }
 
-  private func end(_ fault: ExtensionFault) -> ExtensionFault {
+  private func timedOut(_ exchange: Exchange) -> ExtensionFault {
+    end(.timedOut(exchange.stage, budget: exchange.budget))
+  }
+
+  func end(_ fault: ExtensionFault) -> ExtensionFault {
     close()
     return fault
-  }
-
-  /// Takes in one piece of the extension's output; false when there is none left.
-  private func readLog() -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = read(logDescriptor, &buffer, buffer.count)
-    guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
-    log.append(buffer.prefix(count))
-    return true
-  }
-
-  private func closeLog() {
-    guard logDescriptor >= 0 else { return }
-    _ = Glibc.close(logDescriptor)
-    logDescriptor = -1
-  }
-
-  /// Takes in what a process left behind. Bounded: the pipe holds 64 KiB, but a grandchild could go on writing.
-  private func drainLog() {
-    guard logDescriptor >= 0 else { return }
-    var isReadable = pollfd(fd: logDescriptor, events: Int16(POLLIN), revents: 0)
-    for _ in 0..<64 where poll(&isReadable, 1, 0) <= 0 || !readLog() { return }
   }
 }

@@ -14,6 +14,8 @@ public enum RequestStage: Hashable, Sendable, CustomStringConvertible {
   case confirm
   /// The deed.
   case handle
+  /// Following further responses.
+  case updates
 
   /// The stage in words, to follow "during".
   public var description: String {
@@ -25,6 +27,7 @@ public enum RequestStage: Hashable, Sendable, CustomStringConvertible {
     case .options(let parameter): "options of '\(parameter)'"
     case .confirm: "confirm"
     case .handle: "handle"
+    case .updates: "updates"
     }
   }
 }

@@ -39,9 +39,9 @@ final class ExtensionProcess {
     return ending
   }
 
-  /// Ends the process, with force when it has not left a moment after its socket was closed.
-  func end() -> ProcessEnding {
-    if let ending = waitForEnding(.milliseconds(100)) { return ending }
+  /// Ends the process, with force when it has not left within `patience`.
+  func end(patience: Duration) -> ProcessEnding {
+    if let ending = waitForEnding(patience) { return ending }
     extension_pidfd_send_signal(pidfd, SIGKILL)
     kill(-identifier, SIGKILL)
     return waitForEnding(.seconds(5)) ?? .unknown

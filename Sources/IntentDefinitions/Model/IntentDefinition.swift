@@ -42,6 +42,8 @@ package struct IntentDefinition: Hashable, Sendable {
   package var requiresUnlock = false
   /// Whether the user is asked for a yes between `confirm` and `handle`.
   package var asksBeforeHandling = false
+  /// Whether the methods have the spelling of iOS 10 in all versions: `handle(cancelRide:completion:)`.
+  package var keepsFirstSpelling = false
   /// The parameters, in the order in which they are resolved.
   package var parameters: [PropertyDefinition] = []
   /// The initialisers of the class.

@@ -55,6 +55,8 @@ package struct SignatureDefinition: Hashable, Sendable {
 
   /// The parameters in order.
   package var parameters: [Parameter]
+  /// Whether it may give nil, as `init?` says.
+  package var isFailable = false
   /// When the API has it.
   package var availability = Availability()
 }

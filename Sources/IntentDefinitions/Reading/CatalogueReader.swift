@@ -95,8 +95,10 @@ extension SourceLine {
     return CaseDefinition(name: name, rawValue: raw, availability: try availability())
   }
 
-  /// Reads a parameter list and the availability after it.
+  /// Reads a parameter list, with a question mark before it for one that may give nil, and the availability after it.
   mutating func signatureDefinition() throws(CatalogueError) -> SignatureDefinition {
-    SignatureDefinition(parameters: try signature(), availability: try availability())
+    let isFailable = take("?")
+    return SignatureDefinition(
+      parameters: try signature(), isFailable: isFailable, availability: try availability())
   }
 }

@@ -21,6 +21,9 @@ struct OpenIntent: OpenDeclaration {
     case "asksBeforeHandling":
       definition.asksBeforeHandling = true
       try line.expectEnd()
+    case "keepsFirstSpelling":
+      definition.keepsFirstSpelling = true
+      try line.expectEnd()
     case "updates":
       let word = try line.word("'optional' or 'required'")
       guard let updates = IntentDefinition.Updates(rawValue: word) else {
@@ -38,7 +41,7 @@ struct OpenIntent: OpenDeclaration {
     case let word:
       throw start.error(
         "'\(word)' is no member of an intent; use parameter, init, resolve, code, var, let, requiresUnlock, "
-          + "asksBeforeHandling or updates")
+          + "asksBeforeHandling, keepsFirstSpelling or updates")
     }
   }
 

@@ -29,6 +29,8 @@ struct Conversation {
     case confirm(intent: WireObject)
     /// Ask the extension for the deed.
     case handle(intent: WireObject)
+    /// Follow the further responses to the request.
+    case follow(intent: WireObject)
     /// Ask the user.
     case ask(Prompt)
     /// Unlock the device, if `passcode` is right.
@@ -51,6 +53,8 @@ struct Conversation {
     case options([WireValue])
     /// A response; nil when the handler has no such method.
     case response(WireObject?)
+    /// There is nothing more to follow.
+    case followed
     case answer(PromptAnswer)
     case unlocked(Bool)
     /// The extension failed at what it was asked.
@@ -70,6 +74,7 @@ struct Conversation {
     case confirming
     case approving
     case handling
+    case following
     case finished(RequestOutcome)
   }
 
@@ -83,6 +88,7 @@ struct Conversation {
   let definition: IntentDefinition
   let catalogue: Catalogue
   let asksBeforeHandling: Bool
+  let followsUpdates: Bool
   private let original: WireObject
   private var route: Route
   var state: State
@@ -100,12 +106,13 @@ struct Conversation {
   /// Makes a conversation about `intent`, which `definition` describes, on its way along `route`.
   init(
     definition: IntentDefinition, intent: WireObject, route: Route, asksBeforeHandling: Bool,
-    catalogue: Catalogue
+    followsUpdates: Bool = false, catalogue: Catalogue
   ) {
     self.definition = definition
     self.intent = intent
     self.route = route
     self.asksBeforeHandling = asksBeforeHandling
+    self.followsUpdates = followsUpdates
     self.catalogue = catalogue
     original = intent
     state = .choosingApplication
@@ -145,7 +152,8 @@ struct Conversation {
     case (.confirming, .response(let response)): return confirmed(response)
     case (.approving, .answer(.text(let text))): return approved(text)
     case (.handling, .response(let response)): return handled(response)
-    case (.handling, .failed(let failure)): return finish(failure)
+    case (.handling, .failed(let failure)), (.following, .failed(let failure)): return finish(failure)
+    case (.following, .followed): return finish(nil)
     case (_, .failed(let failure)): return giveWay(failure)
     default: return finish(.init(.protocolError, "the extension's answer does not fit what it was asked"))
     }
@@ -278,7 +286,11 @@ struct Conversation {
 
   private mutating func handled(_ response: WireObject?) -> Action {
     guard let response else { return finish(Dialogue.handleMissing(candidate, definition)) }
-    return finish(reading(response).failureOfHandle(candidate))
+    let reading = reading(response)
+    if let failure = reading.failureOfHandle(candidate) { return finish(failure) }
+    guard followsUpdates, definition.updates != .none, !reading.isLast else { return finish(nil) }
+    state = .following
+    return .follow(intent: intent)
   }
 
   private func reading(_ response: WireObject) -> ResponseReading {

@@ -81,11 +81,22 @@ struct Dialogue {
     }
     let code = ResponseReading(definition, response, catalogue: catalogue).code
     if let text = defined(definition)?.response(code, response) { return [text] }
-    let values = definition.responseProperties.compactMap { property in
+    return values(definition, response) + ["Done."]
+  }
+
+  /// Says what a further response tells, in a line.
+  func update(_ definition: IntentDefinition, _ response: WireObject) -> String {
+    let reading = ResponseReading(definition, response, catalogue: catalogue)
+    let state = reading.isDone ? "Update" : "Update (\(ValueDescriber.words(reading.code)))"
+    let values = values(definition, response)
+    return values.isEmpty ? "\(state)." : "\(state): \(values.joined(separator: "; "))"
+  }
+
+  private func values(_ definition: IntentDefinition, _ response: WireObject) -> [String] {
+    definition.responseProperties.compactMap { property in
       let text = describer.text(response[property.name], property.type)
       return text.isEmpty ? nil : "\(ValueDescriber.words(property.name)): \(text)"
     }
-    return values + ["Done."]
   }
 
   private func defined(_ definition: IntentDefinition) -> DefinedTexts? { DefinedTexts(definition, catalogue) }

@@ -32,6 +32,14 @@ struct ResponseReading {
   /// Whether a response to `handle` says that the request was done, or was accepted and is still running.
   var isDone: Bool { ["success", "inProgress", "ready"].contains(code) || texts?.isSuccess(code) == true }
 
+  /// Whether nothing more is to be told after this response: it failed, or the ride that it is about has ended.
+  var isLast: Bool {
+    guard isDone else { return true }
+    guard let ride = response["rideStatus"].objectValue else { return false }
+    let phase = Catalogue.system.enumerations["INRidePhase"]?.name(of: ride["phase"].intValue ?? 0)
+    return phase == "completed" || !ride["completionStatus"].isNull
+  }
+
   private func failure(_ candidate: Route.Candidate) -> RequestOutcome.Failure {
     let name = candidate.name
     let isForApp =

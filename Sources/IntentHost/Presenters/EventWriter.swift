@@ -44,6 +44,7 @@ struct EventWriter {
     case .answer(let text): ("answer", ["text": .string(text ?? "(redacted)")])
     case .confirmed(let definition, let response): ("confirmed", members(response, definition))
     case .handled(let definition, _, let response): ("handled", members(response, definition))
+    case .updated(let definition, let response): ("updated", members(response, definition))
     case .finished(let outcome, let duration, let log): ("finished", members(outcome, duration, log))
     }
   }

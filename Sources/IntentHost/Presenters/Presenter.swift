@@ -14,8 +14,8 @@ public struct PresentedEvent {
   /// The types that the request's values have.
   let catalogue: Catalogue
 
-  /// Which event it is: `understood`, `routed`, `started`, `resolved`, `prompt`, `answer`, `confirmed`, `handled` or
-  /// `finished`.
+  /// Which event it is: `understood`, `routed`, `started`, `resolved`, `prompt`, `answer`, `confirmed`, `handled`,
+  /// `updated` or `finished`.
   public var name: String { contract.name }
 
   /// What the event tells, as a line of `--json` has it.

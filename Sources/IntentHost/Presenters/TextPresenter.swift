@@ -55,6 +55,8 @@ public final class TextPresenter: Presenter {
     case .confirmed(let definition, let response) where style.isVerbose:
       note("confirm: \(ResponseReading(definition, response, catalogue: event.catalogue).code)")
     case .handled(let definition, let intent, let response): show(definition, intent, response, event.catalogue)
+    case .updated(let definition, let response) where !style.isQuiet:
+      output(TerminalText.plain(Dialogue(catalogue: event.catalogue).update(definition, response)))
     case .finished(let outcome, _, let log): show(outcome, log)
     default: break
     }

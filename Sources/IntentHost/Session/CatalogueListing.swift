@@ -57,7 +57,8 @@ public enum CatalogueListing {
     return lines.map(TerminalText.plain)
   }
 
-  private static func aligned(_ rows: [[String]]) -> [String] {
+  /// The rows as lines in which the columns stand below each other.
+  static func aligned(_ rows: [[String]]) -> [String] {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       // The last column needs no spaces after it.

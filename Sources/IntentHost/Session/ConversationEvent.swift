@@ -20,6 +20,8 @@ enum ConversationEvent {
   case confirmed(IntentDefinition, WireObject)
   /// The deed was answered: the intent as it was handled, and the response.
   case handled(IntentDefinition, WireObject, WireObject)
+  /// The extension went on to tell of a further response.
+  case updated(IntentDefinition, WireObject)
   /// The request ended; the lines are the last of the extension's output, where that went wrong.
   case finished(RequestOutcome, Duration, log: [String])
 }

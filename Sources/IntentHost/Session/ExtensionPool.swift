@@ -18,7 +18,7 @@ final class ExtensionPool {
   /// The connection to an extension that runs and waits for a call, or nil; one that ended meanwhile is forgotten.
   func connection(to target: InstalledExtension) -> ExtensionConnection? {
     guard let connection = running[target.manifest.identifier] else { return nil }
-    if connection.isIdle { return connection }
+    if connection.becomesIdle() { return connection }
     discard(target)
     return nil
   }
@@ -38,6 +38,8 @@ final class ExtensionPool {
     let hello = Hello(
       extensionIdentifier: manifest.identifier, principalClass: manifest.principalClass,
       bundlePath: target.bundle.path, containerPath: container.path, appGroupPaths: groups)
+    let interactions = InteractionStore(folder: folders.interactions)
+    connection.performOperation = { interactions.perform($0, of: manifest.identifier) }
     running[manifest.identifier] = connection
     try connection.begin(hello, budget: budget)
     return connection

@@ -26,6 +26,9 @@ public struct HostFolders: Sendable {
   /// The file of the passcode's hash, unless another is named.
   public var passcodeFile: URL { state.appending(path: "passcode") }
 
+  /// The folder of the interactions that extensions have donated.
+  var interactions: URL { state.appending(path: "interactions") }
+
   /// The folder of the extension with `identifier`, made when it is missing.
   func container(_ identifier: String) throws -> URL {
     let folder = try made(data.appending(path: "containers"), identifier)

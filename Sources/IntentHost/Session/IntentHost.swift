@@ -23,6 +23,8 @@ public final class IntentHost {
     public var folders: HostFolders
     /// The language of the conversation.
     public var locale = Locale(identifier: "en")
+    /// For how long a request is followed after it was handled, where the extension has more to tell; nil for not at all.
+    public var follow: Duration?
 
     /// Makes a configuration with the defaults of what is not given.
     public init(catalogue: ExtensionCatalogue, folders: HostFolders) {

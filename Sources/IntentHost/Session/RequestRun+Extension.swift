@@ -145,7 +145,7 @@ extension RequestRun {
     .failed(fault(.protocolError("a value of another type", during: stage), candidate))
   }
 
-  private func fault(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
+  func fault(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
     connection = nil
     log = host.pool.discard(candidate.target)
     return .init(fault.code, "\(candidate.name): \(fault)")

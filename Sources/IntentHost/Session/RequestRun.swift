@@ -69,7 +69,8 @@ final class RequestRun {
     let asks = definition.asksBeforeHandling || policy.alwaysConfirmed.contains(definition.name)
     var conversation = Conversation(
       definition: definition, intent: request.intent, route: route,
-      asksBeforeHandling: asks && !policy.neverConfirmed.contains(definition.name), catalogue: catalogue)
+      asksBeforeHandling: asks && !policy.neverConfirmed.contains(definition.name),
+      followsUpdates: host.configuration.follow != nil, catalogue: catalogue)
     var action = conversation.begin()
     while true {
       if case .finish(let outcome) = action {
@@ -96,6 +97,7 @@ final class RequestRun {
       return parameter(name, definition) { options($0, term, intent, candidate) }
     case .confirm(let intent): return confirm(definition, intent, candidate)
     case .handle(let intent): return handle(definition, intent, candidate)
+    case .follow(let intent): return follow(intent, conversation)
     case .finish: return .answer(.nobody)
     }
   }

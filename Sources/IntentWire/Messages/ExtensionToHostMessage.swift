@@ -16,6 +16,10 @@ public enum ExtensionToHostMessage: Sendable, Hashable {
   case response(call: Int64, response: WireObject)
   /// Answers any request that could not be taken to the handler.
   case failed(call: Int64, CallFailure)
+  /// Asks the host to do something with the extension's interactions; sent at any time, and answered with `completed`.
+  case perform(operation: Int64, InteractionOperation)
+  /// Tells of a further response to a request, between `startSendingUpdates` and `stopSendingUpdates`.
+  case update(conversation: Int64, response: WireObject)
 }
 
 extension ExtensionToHostMessage {
@@ -49,13 +53,21 @@ extension ExtensionToHostMessage {
       object["reason"] = .string(failure.reason.rawValue)
       object["subject"] = .string(failure.subject)
       return object
+    case .perform(let number, let operation):
+      return operation.object(number)
+    case .update(let conversation, let response):
+      return WireObject(
+        type: "update",
+        fields: [
+          .init(name: "conversation", value: .int(conversation)), .init(name: "response", value: .object(response)),
+        ])
     }
   }
 
   /// The call that this answers, or nil when it answers none.
   public var call: Int64? {
     switch self {
-    case .welcome, .launchFailed: nil
+    case .welcome, .launchFailed, .perform, .update: nil
     case .opened(let call), .resolution(let call, _), .options(let call, _), .value(let call, _),
       .response(let call, _), .failed(let call, _):
       call
@@ -79,7 +91,13 @@ extension ExtensionToHostMessage {
     case "response":
       self = .response(call: try object.integer("call"), response: try object.object("response"))
     case "failed": self = .failed(call: try object.integer("call"), try CallFailure(object))
-    default: throw .invalidMessage("unknown message '\(object.type)'")
+    case "update":
+      self = .update(conversation: try object.integer("conversation"), response: try object.object("response"))
+    default:
+      guard let operation = try InteractionOperation(object) else {
+        throw .invalidMessage("unknown message '\(object.type)'")
+      }
+      self = .perform(operation: try object.integer("operation"), operation)
     }
   }
 }

@@ -20,6 +20,12 @@ public enum HostToExtensionMessage: Sendable, Hashable {
   case handle(call: Int64, conversation: Int64, intent: WireObject)
   /// Ends a conversation: its handler is let go. Not answered.
   case close(conversation: Int64)
+  /// Asks the handler to tell of every further response, with `update`. Not answered.
+  case startSendingUpdates(conversation: Int64, intent: WireObject)
+  /// Ends that. Not answered.
+  case stopSendingUpdates(conversation: Int64, intent: WireObject)
+  /// Answers a `donate` or one of the deletes; `failure` says why nothing was done, or is nil.
+  case completed(operation: Int64, failure: String?)
 }
 
 extension HostToExtensionMessage {
@@ -43,8 +49,14 @@ extension HostToExtensionMessage {
     case .handle(let call, let conversation, let intent):
       return .request("handle", call, conversation, intent)
     case .close(let conversation):
-      var object = WireObject(type: "close")
-      object["conversation"] = .int(conversation)
+      return .about("close", conversation)
+    case .startSendingUpdates(let conversation, let intent):
+      return .about("startSendingUpdates", conversation, intent)
+    case .stopSendingUpdates(let conversation, let intent):
+      return .about("stopSendingUpdates", conversation, intent)
+    case .completed(let operation, let failure):
+      var object = WireObject(type: "completed", fields: [.init(name: "operation", value: .int(operation))])
+      object["failure"] = failure.map(WireValue.string) ?? .null
       return object
     }
   }
@@ -58,8 +70,19 @@ extension HostToExtensionMessage {
     case Hello.type: self = .hello(try Hello(object))
     case "open", "resolve", "options", "defaultValue", "confirm", "handle": self = try Self.request(object)
     case "close": self = .close(conversation: try object.integer("conversation"))
+    case "startSendingUpdates", "stopSendingUpdates": self = try Self.updates(object)
+    case "completed":
+      self = .completed(operation: try object.integer("operation"), failure: object["failure"].stringValue)
     default: throw .invalidMessage("unknown message '\(object.type)'")
     }
+  }
+
+  private static func updates(_ object: WireObject) throws(WireError) -> Self {
+    let conversation = try object.integer("conversation")
+    let intent = try object.object("intent")
+    return object.type == "startSendingUpdates"
+      ? .startSendingUpdates(conversation: conversation, intent: intent)
+      : .stopSendingUpdates(conversation: conversation, intent: intent)
   }
 
   private static func request(_ object: WireObject) throws(WireError) -> Self {
@@ -85,6 +108,13 @@ extension HostToExtensionMessage {
 }
 
 extension WireObject {
+  /// A message about a conversation that has no number of its own.
+  fileprivate static func about(_ type: String, _ conversation: Int64, _ intent: WireObject? = nil) -> Self {
+    var object = WireObject(type: type, fields: [.init(name: "conversation", value: .int(conversation))])
+    if let intent { object["intent"] = .object(intent) }
+    return object
+  }
+
   fileprivate static func request(
     _ type: String, _ call: Int64, _ conversation: Int64, _ intent: WireObject, parameter: String? = nil
   ) -> Self {

@@ -16,4 +16,13 @@ extension WireObject {
     guard let value = self[name].objectValue else { throw .invalidMessage("'\(type)' without object '\(name)'") }
     return value
   }
+
+  /// The array of texts called `name`, which the message must have.
+  func strings(_ name: String) throws(WireError) -> [String] {
+    let values = self[name].arrayValue
+    guard let strings = values?.compactMap(\.stringValue), strings.count == values?.count else {
+      throw .invalidMessage("'\(type)' without texts '\(name)'")
+    }
+    return strings
+  }
 }

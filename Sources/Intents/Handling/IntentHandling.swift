@@ -22,6 +22,13 @@ public protocol IntentHandling: Sendable {
   func confirm(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
   /// Asks for the deed.
   func handle(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
+  /// Asks to give further responses to `update`, from any thread. Gives the observer, which has to be kept until the end;
+  /// nil where this kind of intent has no updates.
+  func startUpdates(
+    _ handler: Any, _ intent: INIntent, _ update: @escaping @Sendable (INIntentResponse) -> Void
+  ) -> AnyObject?
+  /// Asks to give no further responses.
+  func stopUpdates(_ handler: Any, _ intent: INIntent)
 }
 
 /// The methods of a handling protocol as a table; generated code makes one for each kind of intent.
@@ -38,6 +45,20 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     @Sendable (Handler, Intent, _ searchTerm: String?, @escaping @Sendable (IntentOptions) -> Void) -> Void
   /// A method that gives the value of one parameter that stands for "not given".
   public typealias DefaultProvider = @Sendable (Handler, Intent) -> WireValue
+  /// The methods that begin and end further responses.
+  public struct Updates: Sendable {
+    let start: @Sendable (Handler, Intent, @escaping @Sendable (INIntentResponse) -> Void) -> AnyObject
+    let stop: @Sendable (Handler, Intent) -> Void
+
+    /// Takes the methods; `start` gives the observer.
+    public init(
+      start: @escaping @Sendable (Handler, Intent, @escaping @Sendable (INIntentResponse) -> Void) -> AnyObject,
+      stop: @escaping @Sendable (Handler, Intent) -> Void
+    ) {
+      self.start = start
+      self.stop = stop
+    }
+  }
 
   /// The handling protocol's name.
   public let protocolName: String
@@ -46,11 +67,12 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
   private let defaults: [String: DefaultProvider]
   private let confirm: [Responder]
   private let handle: [Responder]
+  private let updates: Updates?
 
   /// Makes a table; each list has the one method to try first at the front, and goes on where that is not implemented.
   public init(
     protocolName: String, resolvers: [String: [Resolver]], options: [String: [OptionsProvider]] = [:],
-    defaults: [String: DefaultProvider] = [:], confirm: [Responder], handle: [Responder]
+    defaults: [String: DefaultProvider] = [:], confirm: [Responder], handle: [Responder], updates: Updates? = nil
   ) {
     self.protocolName = protocolName
     self.resolvers = resolvers
@@ -58,6 +80,7 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     self.defaults = defaults
     self.confirm = confirm
     self.handle = handle
+    self.updates = updates
   }
 
   /// Whether `handler` conforms to the protocol.
@@ -101,6 +124,20 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
   /// Asks for the deed.
   public func handle(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void) {
     Self.call(handle, handler, intent, missing: .notImplemented(), done, isMissing: \.isNotImplemented)
+  }
+
+  /// Asks to give further responses to `update`.
+  public func startUpdates(
+    _ handler: Any, _ intent: INIntent, _ update: @escaping @Sendable (INIntentResponse) -> Void
+  ) -> AnyObject? {
+    guard let updates, let handler = handler as? Handler, let intent = intent as? Intent else { return nil }
+    return updates.start(handler, intent, update)
+  }
+
+  /// Asks to give no further responses.
+  public func stopUpdates(_ handler: Any, _ intent: INIntent) {
+    guard let updates, let handler = handler as? Handler, let intent = intent as? Intent else { return }
+    updates.stop(handler, intent)
   }
 
   /// Calls the methods in turn until one is implemented; where none is, the answer is `missing`.

@@ -37,6 +37,10 @@ open class INFile: IntentObject, @unchecked Sendable {
     super.init()
   }
 
+  /// The names of the properties that are not stored, by key path.
+  open override class var propertyNames: KeyValuePairs<AnyKeyPath, String> {
+    [\INFile.data: "data"]
+  }
   /// The name under which objects of this class travel.
   open override class var wireTypeName: String { "INFile" }
 

@@ -6,6 +6,9 @@ public enum INMediaDestination: Hashable, Sendable {
   case library
   /// The playlist of this name.
   case playlist(String)
+
+  /// The playlist's name; nil for the library.
+  public var playlistName: String? { if case .playlist(let name) = self { name } else { nil } }
 }
 
 extension INMediaDestination: IntentValue {

@@ -69,6 +69,15 @@ open class INObject: IntentObject, INSpeakable, @unchecked Sendable {
 
   // MARK: On the wire
 
+  /// The names of the properties that are not stored, by key path.
+  open override class var propertyNames: KeyValuePairs<AnyKeyPath, String> {
+    [
+      \INObject.spokenPhrase: "spokenPhrase",
+      \INObject.vocabularyIdentifier: "vocabularyIdentifier",
+      \INObject.alternativeSpeakableMatches: "alternativeSpeakableMatches",
+    ]
+  }
+
   /// The name under which objects of this class travel.
   open override class var wireTypeName: String { "INObject" }
 

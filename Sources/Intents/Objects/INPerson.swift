@@ -133,6 +133,17 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
 
   // MARK: On the wire
 
+  /// The names of the properties that are not stored, by key path.
+  open override class var propertyNames: KeyValuePairs<AnyKeyPath, String> {
+    [
+      \INPerson.displayName: "displayName",
+      \INPerson.handle: "handle",
+      \INPerson.spokenPhrase: "spokenPhrase",
+      \INPerson.vocabularyIdentifier: "vocabularyIdentifier",
+      \INPerson.alternativeSpeakableMatches: "alternativeSpeakableMatches",
+    ]
+  }
+
   /// The name under which objects of this class travel.
   open override class var wireTypeName: String { "INPerson" }
 

@@ -37,6 +37,10 @@ open class INSpeakableString: IntentObject, INSpeakable, @unchecked Sendable {
     super.init()
   }
 
+  /// The names of the properties that are not stored, by key path.
+  open override class var propertyNames: KeyValuePairs<AnyKeyPath, String> {
+    [\INSpeakableString.alternativeSpeakableMatches: "alternativeSpeakableMatches"]
+  }
   /// The name under which objects of this class travel.
   open override class var wireTypeName: String { "INSpeakableString" }
 

@@ -10,6 +10,8 @@ open class INIntent: IntentObject, @unchecked Sendable {
   public var shortcutAvailability: INShortcutAvailabilityOptions = []
   /// What the app tells about the request when it donates it, or nil.
   public var donationMetadata: INIntentDonationMetadata?
+  /// The images that stand for parameters, by the parameters' names.
+  var parameterImages: [String: INImage] = [:]
 
   /// What the request is for, in words: the kind of intent without prefix and suffix.
   open var intentDescription: String? {
@@ -29,6 +31,9 @@ open class INIntent: IntentObject, @unchecked Sendable {
     object["suggestedInvocationPhrase"] = suggestedInvocationPhrase.wireValue
     if !shortcutAvailability.isEmpty { object["shortcutAvailability"] = shortcutAvailability.wireValue }
     object["donationMetadata"] = donationMetadata.wireValue
+    guard !parameterImages.isEmpty else { return }
+    let images = parameterImages.map { WireObject.Field(name: $0.key, value: $0.value.wireValue) }
+    object["parameterImages"] = .object(WireObject(type: "Dictionary", fields: images.sorted { $0.name < $1.name }))
   }
 
   /// Takes the properties from `object`.
@@ -37,5 +42,8 @@ open class INIntent: IntentObject, @unchecked Sendable {
     suggestedInvocationPhrase = object.decoded("suggestedInvocationPhrase")
     shortcutAvailability = object.decoded("shortcutAvailability")
     donationMetadata = object.decoded("donationMetadata")
+    for field in object["parameterImages"].objectValue?.fields ?? [] {
+      parameterImages[field.name] = INImage.value(from: field.value)
+    }
   }
 }

@@ -12,19 +12,24 @@ final class ExtensionSession: @unchecked Sendable {
   private struct Conversation {
     let handler: Any
     let handling: any IntentHandling
+    /// What tells of further responses, with the observer that the handler was given: it may hold that weakly.
+    var updates: (stream: UpdateStream, observer: AnyObject)?
   }
 
   private let connection: HostConnection
+  private let operations: HostOperations
   private var principal: INExtension?
   private var conversations: [Int64: Conversation] = [:]
 
   /// Takes over `socket`.
   init(socket: Int32) {
     connection = HostConnection(socket: socket)
+    operations = HostOperations(connection: connection)
   }
 
   /// Answers until the host closes the socket, or until the extension can't go on, which is false.
   func run() -> Bool {
+    defer { operations.abandon() }
     do {
       while let message = try connection.receive() {
         guard answer(message) else { return false }
@@ -59,8 +64,12 @@ final class ExtensionSession: @unchecked Sendable {
     case .handle(let call, let conversation, let object):
       let answer = Answer(call: call, method: "handle(intent:completion:)", connection: connection)
       withHandler(object, conversation, answer) { $0.handling.handle($0.handler, $1, answer.give) }
+    case .startSendingUpdates(let conversation, let object): startUpdates(conversation, object)
+    case .stopSendingUpdates(let conversation, let object): stopUpdates(conversation, object)
     case .close(let conversation):
+      conversations[conversation]?.updates?.stream.stop()
       conversations[conversation] = nil
+    case .completed(let number, let failure): operations.complete(number, failure)
     }
     return true
   }
@@ -72,6 +81,7 @@ final class ExtensionSession: @unchecked Sendable {
     }
     ExtensionLaunch.current.withLock { $0 = hello }
     AppGroupFolders.set(hello.appGroupPaths)
+    HostOperations.current.withLock { $0 = operations }
     switch PrincipalClass.find(hello.principalClass) {
     case .failure(let failure):
       try? connection.send(.launchFailed(failure))
@@ -101,5 +111,25 @@ final class ExtensionSession: @unchecked Sendable {
       return answer.fail(.invalidCall, "conversation \(conversation) was not opened")
     }
     body(opened, type.make(from: object))
+  }
+
+  // MARK: Updates
+
+  private func startUpdates(_ number: Int64, _ object: WireObject) {
+    guard let opened = conversations[number], let type = IntentClasses.find(object.type) else { return }
+    opened.updates?.stream.stop()
+    let stream = UpdateStream(conversation: number, connection: connection)
+    guard let observer = opened.handling.startUpdates(opened.handler, type.make(from: object), stream.send) else {
+      return log("the handler was asked for updates, which \(object.type) does not have")
+    }
+    conversations[number]?.updates = (stream, observer)
+  }
+
+  private func stopUpdates(_ number: Int64, _ object: WireObject) {
+    guard let opened = conversations[number], let updates = opened.updates, let type = IntentClasses.find(object.type)
+    else { return }
+    updates.stream.stop()
+    conversations[number]?.updates = nil
+    opened.handling.stopUpdates(opened.handler, type.make(from: object))
   }
 }

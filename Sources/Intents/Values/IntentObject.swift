@@ -9,6 +9,10 @@ open class IntentObject: NSObject, NSCopying, NSSecureCoding, IntentValue, @unch
   /// The name under which objects of the class travel.
   open class var wireTypeName: String { "NSObject" }
 
+  /// The names of properties under their key paths, which know none on Linux: of requests and responses all, in the
+  /// order of the definition; of other classes those that are not stored.
+  open class var propertyNames: KeyValuePairs<AnyKeyPath, String> { [:] }
+
   /// Makes one of which nothing is known.
   public required override init() {
     super.init()
@@ -75,14 +79,15 @@ open class IntentObject: NSObject, NSCopying, NSSecureCoding, IntentValue, @unch
   open func encode(with coder: NSCoder) {
     // An object that is too large for a frame has no archive either; the empty data reads as nil.
     let bytes = (try? WireFrame.encode(wireObject)) ?? []
-    coder.encode(Data(bytes) as NSData, forKey: "wire")
+    coder.encodeBytes(bytes, length: bytes.count, forKey: "wire")
   }
 
   /// Reads the properties from an archive; nil when it holds none.
   public required convenience init?(coder: NSCoder) {
     self.init()
-    guard let data = coder.decodeObject(of: NSData.self, forKey: "wire"),
-      let value = try? WireFrame.decode(payload: Data(referencing: data).dropFirst(WireFrame.headerBytes)),
+    // Bytes, since Foundation traps where an object is of another class than the expected one.
+    let frame = coder.withDecodedUnsafeBufferPointer(forKey: "wire") { $0.map { Data($0) } ?? Data() }
+    guard let value = try? WireFrame.decode(payload: frame.dropFirst(WireFrame.headerBytes)),
       let object = value.objectValue
     else { return nil }
     decodeFields(from: object)

@@ -25,6 +25,9 @@ struct Command: Sendable {
       name: "list", synopsis: "[options]", summary: "show what is installed, what it supports, and what is refused",
       options: Option.shared, operandLimit: 0, perform: ListCommand.perform),
     Command(
+      name: "interactions", synopsis: "[options]", summary: "show the interactions that extensions have donated",
+      options: [Option.json, Option.help], operandLimit: 0, perform: InteractionsCommand.perform),
+    Command(
       name: "passcode", synopsis: "set|clear|status [options]",
       summary: "keep, forget or look for the passcode that unlocks the device", options: Option.passcode,
       operandLimit: 1, perform: PasscodeCommand.perform),
@@ -32,7 +35,7 @@ struct Command: Sendable {
 
   /// The help of the whole program.
   static var overview: String {
-    let rows = all.map { "  \($0.name.padded(to: 10))\($0.summary)" }.joined(separator: "\n")
+    let rows = all.map { "  \($0.name.padded(to: 14))\($0.summary)" }.joined(separator: "\n")
     return """
       intent-host loads SiriKit-style extensions and takes requests to them.
 

@@ -5,7 +5,7 @@ struct Option: Sendable {
   /// Which option it is; the raw value is its long name.
   enum Name: String, Sendable {
     case plugins, manifests, policy, json, quiet, verbose, help
-    case locked, intent, application, locale, yes, explain, isolation
+    case locked, intent, application, locale, yes, explain, isolation, follow
     case protectedDataUnavailable = "protected-data-unavailable"
     case passcodeFile = "passcode-file"
     case nonInteractive = "non-interactive"
@@ -26,11 +26,13 @@ struct Option: Sendable {
       name: .plugins, argument: "DIR", help: "look for extensions in DIR, may be repeated (else INTENT_HOST_PLUGINS)"),
     Option(name: .manifests, argument: "DIR", help: "look for manifests of bare libraries in DIR, may be repeated"),
     Option(name: .policy, argument: "FILE", help: "take the policy from FILE"),
-    Option(name: .json, help: "print one JSON object a line"),
+    json,
     Option(name: .quiet, letter: "q", help: "print only what is asked and what failed"),
     Option(name: .verbose, letter: "v", help: "print every step"),
     help,
   ]
+
+  static let json = Option(name: .json, help: "print one JSON object a line")
 
   static let help = Option(name: .help, letter: "h", help: "print this help")
 
@@ -59,6 +61,9 @@ struct Option: Sendable {
       Option(
         name: .isolation, argument: "KIND", values: Isolation.allCases.map(\.rawValue),
         help: "keep extensions apart by process (the default) or spawn; none loads them into the host, for a debugger"),
+      Option(
+        name: .follow, argument: "SECONDS",
+        help: "follow what the extension goes on to tell, such as of a ride, for SECONDS at most"),
       Option(name: .explain, help: "print why the extension was chosen"),
     ]
 }

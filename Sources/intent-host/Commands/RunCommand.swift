@@ -32,8 +32,16 @@ struct RunCommand {
     if let name = arguments.value(.isolation), let isolation = Isolation(rawValue: name) {
       configuration.launcher = ExtensionLauncher(isolation: isolation)
     }
+    configuration.follow = try arguments.value(.follow).map(Self.seconds)
     passcode = configuration.passcode
     host = IntentHost(configuration)
+  }
+
+  private static func seconds(_ text: String) throws(UsageError) -> Duration {
+    guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+      throw UsageError(message: "'\(text)' is no time; '--follow' takes seconds, up to a day's")
+    }
+    return .seconds(seconds)
   }
 
   private func perform() throws(UsageError) -> Int32 {

@@ -5,7 +5,9 @@ internal import Testing
 @Suite("The principal class is looked for in the library")
 struct PrincipalClassTests {
   private static let extensionClasses = [
-    "CrashingExtension", "HangingExtension", "NoHandlerExtension", "ScriptedIntentHandler", "WrongHandlerExtension",
+    "ContextExtension", "CrashingExtension", "CrashingRideExtension", "DonatingExtension", "EndlessRideExtension",
+    "FloodingRideExtension", "HangingExtension", "LeavingRideExtension", "NoHandlerExtension", "RideExtension",
+    "ScriptedIntentHandler", "WrongHandlerExtension",
   ].map { "ScriptedExtension." + $0 }
 
   @Test(

@@ -213,11 +213,14 @@ static void succeed(int socket, int64_t call) {
     send_frame(socket, &frame);
 }
 
-static void converse(int socket) {
+static void answer_calls(int socket, void (*before_answer)(int socket)) {
     struct frame frame;
-    welcome(socket, 1);
     while (read_frame(socket, &frame)) {
         int64_t call = frame_call(&frame);
+        if (call < 0) {
+            continue;
+        }
+        before_answer(socket);
         if (frame_is(&frame, "open")) {
             opened(socket, call);
         } else if (frame_is(&frame, "resolve")) {
@@ -227,6 +230,72 @@ static void converse(int socket) {
         } else if (frame_is(&frame, "handle")) {
             succeed(socket, call);
         }
+    }
+}
+
+static void keep_quiet(int socket) {
+    (void)socket;
+}
+
+static void converse(int socket) {
+    welcome(socket, 1);
+    answer_calls(socket, keep_quiet);
+}
+
+// MARK: What nobody asked for
+
+static void ask(int socket) {
+    struct frame frame;
+    begin_object(&frame, "deleteAllInteractions", 1);
+    add_integer(&frame, "operation", 5);
+    send_frame(socket, &frame);
+}
+
+static void update(int socket) {
+    struct frame frame;
+    begin_object(&frame, "update", 2);
+    add_integer(&frame, "conversation", 60);
+    add_object(&frame, "response", "INGetRideStatusIntentResponse", 1);
+    add_integer(&frame, "code", 3);
+    send_frame(socket, &frame);
+}
+
+static void ask_and_update(int socket) {
+    ask(socket);
+    update(socket);
+}
+
+static void ask_before_welcome(int socket) {
+    struct frame frame;
+    ask(socket);
+    if (read_frame(socket, &frame) && frame_is(&frame, "completed")) {
+        converse(socket);
+    }
+}
+
+static void speak_unasked(int socket) {
+    welcome(socket, 1);
+    ask_and_update(socket);
+    answer_calls(socket, ask_and_update);
+}
+
+/// Says the last word when the host hangs up.
+static void ask_at_the_end(int socket) {
+    converse(socket);
+    ask(socket);
+}
+
+static void ask_forever(int socket) {
+    welcome(socket, 1);
+    while (1) {
+        ask(socket);
+    }
+}
+
+static void update_forever(int socket) {
+    welcome(socket, 1);
+    while (1) {
+        update(socket);
     }
 }
 
@@ -260,6 +329,11 @@ static const struct mode {
     {"StopItself", stop_itself},
     {"LeaveAChild", leave_a_child},
     {"Converse", converse},
+    {"AskBeforeWelcome", ask_before_welcome},
+    {"SpeakUnasked", speak_unasked},
+    {"AskAtTheEnd", ask_at_the_end},
+    {"AskForever", ask_forever},
+    {"UpdateForever", update_forever},
 };
 
 int32_t intent_extension_main_v1(int32_t socket, const struct intent_extension_launch *launch) {

@@ -37,7 +37,7 @@ struct CatalogueErrorTests {
       (
         "dance",
         "2:3: error: 'dance' is no member of an intent; use parameter, init, resolve, code, var, let, "
-          + "requiresUnlock, asksBeforeHandling or updates"
+          + "requiresUnlock, asksBeforeHandling, keepsFirstSpelling or updates"
       ),
       ("requiresUnlock now", "2:18: error: expected the end of the line, found 'now'"),
       ("asksBeforeHandling @ 1.0", "2:22: error: expected the end of the line, found '@ 1.0'"),

@@ -13,13 +13,13 @@ struct Walk {
   init(
     _ name: String = "INSendMessageIntent", _ fields: [String: WireValue] = [:],
     extensions: [Route.Candidate] = [.sample("UnicornChat")], needsChoice: Bool = false,
-    asksBeforeHandling: Bool = false
+    asksBeforeHandling: Bool = false, followsUpdates: Bool = false
   ) throws {
     self.init(
       Conversation(
         definition: try definition(name), intent: object(name, fields),
         route: Route(candidates: extensions, needsChoice: needsChoice), asksBeforeHandling: asksBeforeHandling,
-        catalogue: .system))
+        followsUpdates: followsUpdates, catalogue: .system))
   }
 
   /// Begins a conversation.

@@ -44,7 +44,7 @@ struct AnswerReaderTests {
       ("perhaps", "Bool"), ("twelve", "Int"), ("9223372036854775808", "Int"), ("much", "Double"),
       ("soon", "Date"), ("pink", "INMessageAttribute"), ("media", "INMessageType"), ("2", "INMessageAttribute"),
       ("much", "NSNumber"), ("USD", "INCurrencyAmount"), ("20 US Dollars", "INCurrencyAmount"),
-      ("", "INCurrencyAmount"), ("5", "DateComponents"), ("x", "INDateComponentsRange"), ("x", "CGColor"),
+      ("", "INCurrencyAmount"), ("5", "DateComponents"), ("x", "INDateComponentsRange"), ("x", "CGImage"),
       ("perhaps", "[Bool]"),
     ])
   func none(text: String, type: String) {

@@ -59,7 +59,7 @@ struct ScalarTypeTests {
       ("NSDecimalNumber", .string("12.50 EUR"), decimalMismatch),
       ("NSDecimalNumber", .string("12,50"), decimalMismatch),
       ("NSNumber", .string("4"), "'x' is text; it should be a number"),
-      ("CGColor", .string("x"), "'x' has the type 'CGColor', which JSON can't give"),
+      ("CGImage", .string("x"), "'x' has the type 'CGImage', which JSON can't give"),
     ])
   func refused(type: String, json: JSONValue, message: String) {
     let error = #expect(throws: RequestError.self) {

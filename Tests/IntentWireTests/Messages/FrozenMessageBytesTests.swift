@@ -108,6 +108,43 @@ struct FrozenMessageBytesTests {
         "\u{0c}conversation\u{03}\u{04}"
       )
     ),
+    (
+      .startSendingUpdates(conversation: 2, intent: intent),
+      frame(
+        52,
+        "\u{09}\u{13}startSendingUpdates\u{02}",
+        "\u{0c}conversation\u{03}\u{04}",
+        "\u{06}intent\u{09}\u{01}I\u{01}",
+        "\u{01}a\u{03}\u{02}"
+      )
+    ),
+    (
+      .stopSendingUpdates(conversation: 2, intent: intent),
+      frame(
+        51,
+        "\u{09}\u{12}stopSendingUpdates\u{02}",
+        "\u{0c}conversation\u{03}\u{04}",
+        "\u{06}intent\u{09}\u{01}I\u{01}",
+        "\u{01}a\u{03}\u{02}"
+      )
+    ),
+    (
+      .completed(operation: 1, failure: nil),
+      frame(
+        24,
+        "\u{09}\u{09}completed\u{01}",
+        "\u{09}operation\u{03}\u{02}"
+      )
+    ),
+    (
+      .completed(operation: 1, failure: "f"),
+      frame(
+        35,
+        "\u{09}\u{09}completed\u{02}",
+        "\u{09}operation\u{03}\u{02}",
+        "\u{07}failure\u{05}\u{01}f"
+      )
+    ),
   ]
 
   static let extensionMessages: [(ExtensionToHostMessage, [UInt8])] = [
@@ -210,6 +247,54 @@ struct FrozenMessageBytesTests {
         "\u{04}call\u{03}\u{02}",
         "\u{06}reason\u{05}\u{09}noHandler",
         "\u{07}subject\u{05}\u{01}I"
+      )
+    ),
+    (
+      .perform(operation: 1, .donate(intent)),
+      frame(
+        41,
+        "\u{09}\u{06}donate\u{02}",
+        "\u{09}operation\u{03}\u{02}",
+        "\u{0b}interaction\u{09}\u{01}I\u{01}",
+        "\u{01}a\u{03}\u{02}"
+      )
+    ),
+    (
+      .perform(operation: 1, .deleteAll),
+      frame(
+        36,
+        "\u{09}\u{15}deleteAllInteractions\u{01}",
+        "\u{09}operation\u{03}\u{02}"
+      )
+    ),
+    (
+      .perform(operation: 1, .deleteIdentifiers(["i", "j"])),
+      frame(
+        53,
+        "\u{09}\u{12}deleteInteractions\u{02}",
+        "\u{09}operation\u{03}\u{02}",
+        "\u{0b}identifiers\u{08}\u{02}",
+        "\u{05}\u{01}i",
+        "\u{05}\u{01}j"
+      )
+    ),
+    (
+      .perform(operation: 1, .deleteGroup("g")),
+      frame(
+        56,
+        "\u{09}\u{16}deleteInteractionGroup\u{02}",
+        "\u{09}operation\u{03}\u{02}",
+        "\u{0f}groupIdentifier\u{05}\u{01}g"
+      )
+    ),
+    (
+      .update(conversation: 2, response: WireObject(type: "P", fields: [.init(name: "code", value: .int(3))])),
+      frame(
+        44,
+        "\u{09}\u{06}update\u{02}",
+        "\u{0c}conversation\u{03}\u{04}",
+        "\u{08}response\u{09}\u{01}P\u{01}",
+        "\u{04}code\u{03}\u{06}"
       )
     ),
   ]

@@ -30,6 +30,11 @@ struct MalformedMessageTests {
       (host("confirm"), "intent", "'confirm' without object 'intent'"),
       (host("handle"), "intent", "'handle' without object 'intent'"),
       (host("close"), "conversation", "'close' without integer 'conversation'"),
+      (host("startSendingUpdates"), "conversation", "'startSendingUpdates' without integer 'conversation'"),
+      (host("startSendingUpdates"), "intent", "'startSendingUpdates' without object 'intent'"),
+      (host("stopSendingUpdates"), "conversation", "'stopSendingUpdates' without integer 'conversation'"),
+      (host("stopSendingUpdates"), "intent", "'stopSendingUpdates' without object 'intent'"),
+      (host("completed"), "operation", "'completed' without integer 'operation'"),
     ]
   }()
 
@@ -48,6 +53,14 @@ struct MalformedMessageTests {
       (answer("launchFailed"), "cause", "'launchFailed' without text 'cause'"),
       (failed, "call", "'failed' without integer 'call'"),
       (failed, "reason", "'failed' without text 'reason'"),
+      (answer("donate"), "operation", "'donate' without integer 'operation'"),
+      (answer("donate"), "interaction", "'donate' without object 'interaction'"),
+      (answer("deleteAllInteractions"), "operation", "'deleteAllInteractions' without integer 'operation'"),
+      (answer("deleteInteractions"), "operation", "'deleteInteractions' without integer 'operation'"),
+      (answer("deleteInteractions"), "identifiers", "'deleteInteractions' without texts 'identifiers'"),
+      (answer("deleteInteractionGroup"), "groupIdentifier", "'deleteInteractionGroup' without text 'groupIdentifier'"),
+      (answer("update"), "conversation", "'update' without integer 'conversation'"),
+      (answer("update"), "response", "'update' without object 'response'"),
     ]
   }()
 
@@ -77,6 +90,15 @@ struct MalformedMessageTests {
   func unknown(_ value: WireValue, reason: String) {
     #expect(throws: WireError.invalidMessage(reason)) { try HostToExtensionMessage(value) }
     #expect(throws: WireError.invalidMessage(reason)) { try ExtensionToHostMessage(value) }
+  }
+
+  @Test("Identifiers of which one is no text delete nothing")
+  func mixedIdentifiers() {
+    var message = Self.answer("deleteInteractions")
+    message["identifiers"] = .array([.string("a"), .int(1)])
+    #expect(throws: WireError.invalidMessage("'deleteInteractions' without texts 'identifiers'")) {
+      try ExtensionToHostMessage(.object(message))
+    }
   }
 
   @Test("A greeting whose versions run backwards")

@@ -21,6 +21,10 @@ let hostMessages: [HostToExtensionMessage] = [
   .confirm(call: 0, conversation: -1, intent: WireObject(type: "")),
   .handle(call: 4, conversation: 5, intent: everyKind),
   .close(conversation: 6),
+  .startSendingUpdates(conversation: 7, intent: everyKind),
+  .stopSendingUpdates(conversation: 8, intent: everyKind),
+  .completed(operation: 9, failure: nil),
+  .completed(operation: .max, failure: ""),
 ]
 
 /// The extension's messages, one of each kind and the variants of their members.
@@ -45,6 +49,12 @@ let extensionMessages: [ExtensionToHostMessage] =
         versions: 2...3
       )
     ),
+    .perform(operation: 6, .donate(everyKind)),
+    .perform(operation: 7, .deleteAll),
+    .perform(operation: 8, .deleteIdentifiers([])),
+    .perform(operation: 9, .deleteIdentifiers(["a", ""])),
+    .perform(operation: 10, .deleteGroup("group")),
+    .update(conversation: 11, response: everyKind),
   ]
   + LaunchFailure.Cause.allCases.map { .launchFailed(LaunchFailure(cause: $0)) }
   + CallFailure.Reason.allCases.map { .failed(call: 5, CallFailure($0, subject: "subject")) }

@@ -13,7 +13,7 @@ struct ForeignFieldTests {
     let message = INMessage.make(
       from: WireObject(
         type: "INMessage",
-        fields: ["identifier", "content", "dateSent", "recipients", "messageType", "numberOfAttachments"].map {
+        fields: ["identifier", "content", "dateSent", "recipients", "messageType"].map {
           .init(name: $0, value: value)
         }
       )
@@ -23,7 +23,6 @@ struct ForeignFieldTests {
     #expect(message.dateSent == nil)
     #expect(message.recipients == nil)
     #expect(message.messageType == .unspecified)
-    #expect(message.numberOfAttachments == nil)
   }
 
   @Test("A raw value that no case has", arguments: [-1, 99, .max, .min] as [Int64])

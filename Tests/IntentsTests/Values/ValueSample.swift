@@ -11,5 +11,5 @@ struct ValueSample: Sendable, CustomTestStringConvertible {
     self.make = make
   }
 
-  static let all = objects + requests
+  static let all = objects + requests + shortcuts
 }

@@ -1,0 +1,63 @@
+public import Foundation
+public import IntentWire
+
+/// A colour by its components; Foundation on Linux has no such class.
+///
+/// There are no colour spaces: components are those of sRGB, or a grey.
+public final class CGColor: Hashable, Sendable {
+  private let values: [CGFloat]
+
+  /// Makes a colour from red, green, blue and opacity, each from 0 to 1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    values = [red, green, blue, alpha]
+  }
+
+  /// Makes a colour from red, green, blue and opacity, each from 0 to 1.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Makes a grey, from 0 for black to 1 for white, with an opacity.
+  public init(gray: CGFloat, alpha: CGFloat) {
+    values = [gray, alpha]
+  }
+
+  /// The components, the opacity last.
+  public var components: [CGFloat]? { values }
+
+  /// How many components there are, with the opacity.
+  public var numberOfComponents: Int { values.count }
+
+  /// The opacity, from 0 to 1.
+  public var alpha: CGFloat { values[values.count - 1] }
+
+  /// Whether both have the same components.
+  public static func == (one: CGColor, other: CGColor) -> Bool { one.values == other.values }
+
+  /// Feeds the components to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(values)
+  }
+}
+
+extension CGColor: IntentValue {
+  /// Black.
+  public static var absent: CGColor { CGColor(gray: 0, alpha: 1) }
+
+  /// An object with the components.
+  public var wireValue: WireValue {
+    var object = WireObject(type: "CGColor")
+    object["components"] = values.map { Double($0) }.wireValue
+    return .object(object)
+  }
+
+  /// From such an object; nil for another number of components than a grey's or a colour's.
+  public static func value(from wireValue: WireValue) -> CGColor? {
+    let parts: [Double] = wireValue.objectValue?.decoded("components") ?? []
+    return switch parts.count {
+    case 2: CGColor(gray: parts[0], alpha: parts[1])
+    case 4: CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    default: nil
+    }
+  }
+}

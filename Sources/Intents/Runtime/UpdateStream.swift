@@ -1,0 +1,38 @@
+internal import IntentWire
+internal import Synchronization
+
+/// The further responses to one request, on their way to the host until it has heard enough.
+final class UpdateStream: Sendable {
+  private enum State {
+    case open, stopped, logged
+  }
+
+  private let conversation: Int64
+  private let connection: HostConnection
+  private let state = Mutex(State.open)
+
+  init(conversation: Int64, connection: HostConnection) {
+    self.conversation = conversation
+    self.connection = connection
+  }
+
+  /// Tells the host of `response`; comes from any thread.
+  func send(_ response: INIntentResponse) {
+    let update = ExtensionToHostMessage.update(conversation: conversation, response: response.wireObject)
+    let before = state.withLock { state in
+      defer { if state == .stopped { state = .logged } }
+      return state
+    }
+    switch before {
+    case .open:
+      do { try connection.send(update) } catch { log("an update was not sent: \(error)") }
+    case .stopped: log("an update came after the host had heard enough; such updates are ignored")
+    case .logged: break
+    }
+  }
+
+  /// The host has heard enough.
+  func stop() {
+    state.withLock { $0 = .stopped }
+  }
+}

@@ -1,0 +1,81 @@
+internal import Foundation
+internal import IntentWire
+internal import Synchronization
+
+/// What an extension's code tells the system beside its answers, where a host can find it.
+///
+/// Each kind is a property list of its own in the folder `Library/Intents` of the extension's container, replaced as a
+/// whole by a rename. The page "Where an extension keeps its data" describes them. Outside an extension, as in an
+/// author's unit tests, all of it is kept as long as the process lives.
+enum ContainerStore {
+  /// The kinds; the raw value is the file's name.
+  enum Kind: String {
+    case predictionModes = "PredictionModes"
+    case relevantShortcuts = "RelevantShortcuts"
+    case shortcutSuggestions = "ShortcutSuggestions"
+    case suggestedMedia = "SuggestedMedia"
+    case userContexts = "UserContexts"
+    case vocabulary = "Vocabulary"
+    case voiceShortcuts = "VoiceShortcuts"
+  }
+
+  /// What is kept outside an extension; the lock is held while files are changed too.
+  private static let memory = Mutex<[Kind: WireValue]>([:])
+
+  /// What is kept of a kind; null where nothing is, or what is there is no property list.
+  static func kept(_ kind: Kind) -> WireValue {
+    memory.withLock { read(kind, $0) }
+  }
+
+  /// Keeps `value` instead of what was kept; null forgets it. Gives the error, which is logged too.
+  @discardableResult
+  static func keep(_ value: WireValue, as kind: Kind) -> (any Error)? {
+    change(kind) { $0 = value }
+  }
+
+  /// Changes what is kept of a kind. Gives the error, which is logged too.
+  @discardableResult
+  static func change(_ kind: Kind, _ body: (inout WireValue) -> Void) -> (any Error)? {
+    memory.withLock { memory in
+      var value = read(kind, memory)
+      body(&value)
+      do {
+        try write(value, kind, &memory)
+        return nil
+      } catch {
+        log("'\(kind.rawValue)' can't be kept: \(error)")
+        return error
+      }
+    }
+  }
+
+  private static var folder: URL? {
+    ExtensionLaunch.current.withLock { $0?.containerPath }.map {
+      URL(fileURLWithPath: $0, isDirectory: true).appending(path: "Library/Intents")
+    }
+  }
+
+  private static func read(_ kind: Kind, _ memory: [Kind: WireValue]) -> WireValue {
+    guard let folder else { return memory[kind] ?? .null }
+    guard let data = try? Data(contentsOf: folder.appending(path: kind.rawValue + ".plist")),
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+    else { return .null }
+    return WireValue(archive: list)
+  }
+
+  private static func write(_ value: WireValue, _ kind: Kind, _ memory: inout [Kind: WireValue]) throws {
+    guard let folder else { return memory[kind] = value }
+    let file = folder.appending(path: kind.rawValue + ".plist")
+    guard let archive = value.archive else { return try removeIfPresent(file) }
+    let data = try PropertyListSerialization.data(fromPropertyList: archive, format: .binary, options: 0)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try data.write(to: file, options: .atomic)
+  }
+
+  private static func removeIfPresent(_ file: URL) throws {
+    do {
+      try FileManager.default.removeItem(at: file)
+    } catch CocoaError.fileNoSuchFile {}
+  }
+}

@@ -1,0 +1,17 @@
+internal import Foundation
+internal import IntentHost
+
+/// `intent-host interactions`: shows what extensions have donated.
+enum InteractionsCommand {
+  static func perform(_ arguments: ParsedArguments, _ console: Console) -> Int32 {
+    let listing = InteractionListing(HostFolders(environment: ProcessInfo.processInfo.environment))
+    for name in listing.damaged { console.complain("warning: '\(name)' holds no interactions; it is passed over") }
+    if arguments.has(.json) {
+      for row in listing.rows { console.print(row.line) }
+      return 0
+    }
+    for line in listing.table { console.print(line) }
+    if listing.rows.isEmpty { console.complain("no interactions have been donated") }
+    return 0
+  }
+}

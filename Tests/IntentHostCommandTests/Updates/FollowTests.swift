@@ -1,0 +1,89 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("What an extension goes on to tell of a ride is followed")
+struct FollowTests {
+  let home: HostHome
+
+  init() throws {
+    home = try HostHome()
+  }
+
+  private static let request = #"{"intent": "INGetRideStatusIntent"}"# + "\n"
+
+  private func run(_ principalClass: String, _ options: [String], input: String = request) async throws -> FinishedRun {
+    try home.install(
+      "Rides", "ScriptedExtension", principalClass: "ScriptedExtension." + principalClass,
+      intents: ["INGetRideStatusIntent"])
+    return try await home.run(["run"] + options + home.installed, input: input)
+  }
+
+  private func phases(_ run: FinishedRun) throws -> [String] {
+    try run.events.filter { $0.name == "updated" }.compactMap { event in
+      (event.object("response")?["rideStatus"] as? [String: Any])?["phase"] as? String
+    }
+  }
+
+  @Test("Until the ride has ended, from whatever thread it is told")
+  func ended() async throws {
+    let run = try await run("RideExtension", ["--json", "--follow", "600"])
+    #expect(try phases(run) == ["ongoing", "approachingPickup", "completed"])
+    #expect(try run.events.filter { $0.name == "updated" }.allSatisfy { $0.string("code") == "success" })
+    #expect(try run.finished.string("outcome") == "success")
+  }
+
+  @Test("Until the time is over")
+  func timeOver() async throws {
+    let run = try await run("EndlessRideExtension", ["--json", "--follow", "2"])
+    #expect(try phases(run) == ["ongoing"])
+    #expect(try run.finished.string("outcome") == "success")
+  }
+
+  @Test("Not at all without the option")
+  func notFollowed() async throws {
+    let run = try await run("RideExtension", ["--json"])
+    #expect(try phases(run) == [])
+    #expect(try run.finished.string("outcome") == "success")
+  }
+
+  @Test("Until the extension leaves")
+  func left() async throws {
+    let run = try await run("LeavingRideExtension", ["--json", "--follow", "600"], input: Self.request + Self.request)
+    #expect(try phases(run) == ["ongoing", "ongoing"])
+    #expect(
+      try run.events.filter { $0.name == "finished" }.compactMap { $0.string("outcome") } == ["success", "success"])
+  }
+
+  @Test("A crash is a fault")
+  func crashed() async throws {
+    let run = try await run("CrashingRideExtension", ["--json", "--follow", "600"])
+    #expect(try phases(run) == ["ongoing"])
+    #expect(try run.finished.errorCode == "crashed")
+    #expect(try run.finished.errorMessage.contains("during updates"))
+  }
+
+  @Test("A flood is cut off, and the next request is answered")
+  func flood() async throws {
+    let run = try await run("FloodingRideExtension", ["--json", "--follow", "600"], input: Self.request + Self.request)
+    let first = try run.events.filter { $0.request == 1 && $0.name == "updated" }
+    #expect(first.count == 1_000)
+    #expect(
+      try run.events.filter { $0.name == "finished" }.compactMap { $0.string("outcome") } == ["success", "success"])
+  }
+
+  @Test("In words, a line for each change")
+  func text() async throws {
+    let run = try await run("RideExtension", ["--follow", "600"])
+    #expect(run.exitCode == 0)
+    #expect(run.lines.filter { $0.hasPrefix("Update") }.count == 3)
+    #expect(run.lines.last?.contains("completed") == true)
+  }
+
+  @Test("A time that is none is an error", arguments: ["soon", "-1", "0", "nan", "1e9"])
+  func noTime(_ text: String) async throws {
+    let run = try await run("RideExtension", ["--follow", text])
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("'\(text)' is no time; '--follow' takes seconds"))
+  }
+}

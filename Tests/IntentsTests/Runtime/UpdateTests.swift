@@ -1,0 +1,40 @@
+internal import IntentWire
+internal import Intents
+internal import Testing
+
+@Suite("Further responses go to the host while it listens")
+struct UpdateTests {
+  @Test("From the start until the stop, and not after it")
+  func startAndStop() async throws {
+    let host = try await HostEnd.greeted("RidesExtension")
+    let intent = INGetRideStatusIntent().wireObject
+    #expect(try await host.ask(.open(call: 1, conversation: 4, intent: intent)) == .opened(call: 1))
+    let first = try await host.ask(.startSendingUpdates(conversation: 4, intent: intent))
+    guard case .update(4, let response) = first else { throw UnexpectedAnswer() }
+    #expect(INGetRideStatusIntentResponse.make(from: response).rideStatus?.phase == .ongoing)
+    // The handler tells of a last change when it is told to stop; what comes next is the answer to the call.
+    try host.send(.stopSendingUpdates(conversation: 4, intent: intent))
+    let next = try await host.ask(.confirm(call: 2, conversation: 4, intent: intent))
+    #expect(next?.call == 2)
+  }
+
+  @Test("A handler whose requests have no updates is asked for none")
+  func noUpdates() async throws {
+    let host = try await HostEnd.greeted("CarExtension")
+    let intent = INGetCarLockStatusIntent().wireObject
+    try host.send(.startSendingUpdates(conversation: 9, intent: intent))
+    try host.send(.stopSendingUpdates(conversation: 9, intent: intent))
+    let answer = try await host.ask(.confirm(call: 1, conversation: 9, intent: intent))
+    #expect(answer == .failed(call: 1, CallFailure(.invalidCall, subject: "conversation 9 was not opened")))
+  }
+
+  @Test("A ride's handler in the spelling that the API keeps is called")
+  func firstSpelling() async throws {
+    let host = try await HostEnd.greeted("RidesExtension")
+    let intent = INCancelRideIntent(rideIdentifier: "r").wireObject
+    #expect(try await host.ask(.open(call: 1, conversation: 1, intent: intent)) == .opened(call: 1))
+    let handled = try await host.ask(.handle(call: 2, conversation: 1, intent: intent))
+    guard case .response(2, let response) = handled else { throw UnexpectedAnswer() }
+    #expect(INCancelRideIntentResponse.make(from: response).code == .success)
+  }
+}
