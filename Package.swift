@@ -50,7 +50,7 @@ let package = Package(
     // What Swift can't express, and data that is built in.
     .target(name: "CExtensionProcess", dependencies: ["CIntentExtension"], cSettings: cSettings),
     .target(name: "CIntentCatalogue", exclude: ["Catalogue"], cSettings: cSettings),
-    .target(name: "CIntentExtension", cSettings: cSettings),
+    .target(name: "CIntentExtension", exclude: ["exports.c.map"], cSettings: cSettings),
     .target(name: "COS", cSettings: cSettings),
 
     // The host.
