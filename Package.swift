@@ -76,7 +76,9 @@ let package = Package(
     .testTarget(name: "IntentHostCommandTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-benchmark",
-      dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentHost", "IntentWire"],
+      dependencies: [
+        "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "IntentHost", "IntentWire", "Intents",
+      ],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-extension", dependencies: ["CExtensionProcess", "CIntentExtension"], cSettings: cSettings),

@@ -1,5 +1,6 @@
 internal import ExtensionSupervisor
 internal import Foundation
+internal import Intents
 
 /// Runs the measurements and prints them as a table.
 struct Report {
@@ -24,6 +25,19 @@ struct Report {
     let fewer = max(10, settings.count / 20)
     show("conversation: 2 resolves, confirm, handle", try Samples(fewer) { try workload.converse() }, base, nil)
     show("cold start by spawn", try Samples(max(10, settings.count / 200)) { try workload.coldStart() }, base, nil)
+    try showValues(base, fewer)
+  }
+
+  /// What it costs to write the API's objects to bytes and to read them back.
+  private func showValues(_ base: Samples, _ count: Int) throws {
+    let rides = RideValues()
+    let limit = Duration.microseconds(10)
+    for (name, object) in [("a ride request", rides.request), ("3 ride options", rides.options)] {
+      let frame = try rides.encoded(object)
+      let type = Swift.type(of: object)
+      show("encode \(name)", try Samples(count, each: 100) { _ = try rides.encoded(object) }, base, limit: limit)
+      show("decode \(name)", try Samples(count, each: 100) { _ = try rides.decoded(type, frame) }, base, limit: limit)
+    }
   }
 
   private func printMachine() {
@@ -44,12 +58,20 @@ struct Report {
     print(row(name, text(median), text(samples.percentile(0.99)), String(format: "%.2f ×", ratio), verdict))
   }
 
+  /// Prints a row whose limit is a time.
+  private func show(_ name: String, _ samples: Samples, _ base: Samples, limit: Duration) {
+    let median = samples.percentile(0.5)
+    let ratio = median / base.percentile(0.5)
+    let verdict = "≤ \(text(limit)) \(median <= limit ? "met" : "MISSED")"
+    print(row(name, text(median), text(samples.percentile(0.99)), String(format: "%.2f ×", ratio), verdict))
+  }
+
   private func text(_ duration: Duration) -> String {
     String(format: "%.1f µs", duration / .microseconds(1))
   }
 
   private func row(_ name: String, _ columns: String...) -> String {
-    let cells = columns.map { String(repeating: " ", count: max(0, 14 - $0.count)) + $0 }
+    let cells = columns.map { String(repeating: " ", count: max(1, 14 - $0.count)) + $0 }
     return name.padding(toLength: 42, withPad: " ", startingAt: 0) + cells.joined()
   }
 }

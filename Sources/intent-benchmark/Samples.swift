@@ -2,11 +2,14 @@
 struct Samples {
   private let sorted: [Duration]
 
-  /// Does `body` once to warm up and then `count` times, and takes the time of each.
-  init(_ count: Int, _ body: () throws -> Void) rethrows {
+  /// Does `body` once to warm up and then `count` times, and takes the time of each. What is too short for the clock is
+  /// done several times in a row, and the mean taken.
+  init(_ count: Int, each repetitions: Int = 1, _ body: () throws -> Void) rethrows {
     try body()
     let clock = ContinuousClock()
-    sorted = try (0..<count).map { _ in try clock.measure(body) }.sorted()
+    sorted = try (0..<count).map { _ in
+      try clock.measure { for _ in 0..<repetitions { try body() } } / repetitions
+    }.sorted()
   }
 
   /// The duration below which `share` of the samples lie.
