@@ -12,7 +12,7 @@ struct ValueDescriber {
     case .null: ""
     case .bool(let value): value ? "yes" : "no"
     case .int(let value): enumerationText(value, type) ?? "\(value)"
-    case .double(let value): "\(value)"
+    case .double(let value): Int64(exactly: value).map { "\($0)" } ?? "\(value)"
     case .string(let value): value
     case .data(let value): "\(value.count) bytes"
     case .date(let value): value.formatted(date: .abbreviated, time: .shortened)
@@ -48,29 +48,38 @@ struct ValueDescriber {
     value.displayName.isEmpty ? words(value.name) : value.displayName
   }
 
-  /// The first property that names an object: what it is spoken as, shown as or called.
-  private func objectText(_ object: WireObject) -> String {
+  /// What an object is told by, or else what it is.
+  private func objectText(_ object: WireObject) -> String { name(of: object) ?? Self.words(object.type) }
+
+  /// The first property that names an object: what it is spoken as, shown as or called; or else what it is made of.
+  private func name(of object: WireObject, depth: Int = 0) -> String? {
     for name in ["displayName", "spokenPhrase", "displayString", "title", "name", "value", "content"] {
       if let text = object[name].stringValue, !text.isEmpty { return text }
       if let inner = object[name].objectValue { return objectText(inner) }
     }
     if let handle = object["personHandle"].objectValue { return objectText(handle) }
-    return partsText(object)
+    let parts = parts(of: object, depth: depth)
+    return parts.isEmpty ? nil : parts.joined(separator: parts.count > 2 ? ", " : " ")
   }
 
-  /// What an object without a name is told by: its texts, numbers and cases ("12.50 USD"), or else what it is.
-  private func partsText(_ object: WireObject) -> String {
-    let parts = catalogue.properties(ofClass: object.type).compactMap { property -> String? in
+  /// What tells an object without a name: its texts, numbers and cases ("12.50 USD"), and what names the objects in it.
+  private func parts(of object: WireObject, depth: Int) -> [String] {
+    catalogue.properties(ofClass: object.type).compactMap { property -> String? in
       let value = object[property.name]
+      // An identifier says something to programs only.
+      if property.name.lowercased().hasSuffix("identifier") { return nil }
       switch value {
       // The case 0 of an enumeration stands for "not known".
       case .int(0) where catalogue.enumerations[property.type.name] != nil: return nil
       case .int, .double, .string: return text(value, property.type)
+      case .object(let inner) where depth < Self.depthLimit: return name(of: inner, depth: depth + 1)
       default: return nil
       }
     }
-    return parts.isEmpty ? Self.words(object.type) : parts.joined(separator: " ")
   }
+
+  /// How deep an object is told by the objects in it.
+  private static let depthLimit = 2
 
   private func handleText(_ handle: WireObject) -> String? {
     if let label = handle["label"].stringValue, !label.isEmpty { return Self.words(label) }

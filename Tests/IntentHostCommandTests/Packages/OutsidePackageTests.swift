@@ -54,7 +54,7 @@ struct OutsidePackageTests {
         ["--locale", "de_AT"], #"{"intent": "BrewTeaIntent"}"# + "\n1\n2\n",
         [
           "Welcher Tee?", "  1. Assam", "  2. Earl Grey", "  3. Sencha", "Wie viele Tassen?",
-          "2 Tassen Assam aus 5.0 Gramm.",
+          "2 Tassen Assam aus 5 Gramm.",
         ]
       ),
       ([], #"{"intent": "BrewTeaIntent", "parameters": {"cups": 1}}"#, ["1 cups of Earl Grey, from 2.5 grams."]),

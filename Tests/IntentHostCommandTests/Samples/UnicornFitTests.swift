@@ -53,7 +53,7 @@ struct UnicornFitTests {
     let run = try await home.request("INStartWorkoutIntent", parameters, answers: "30", "minute")
     #expect(
       run.lines == [
-        "“-1.0” can't be used. What is the goal value?", "“inch” can't be used. What is the workout goal unit type?",
+        "“-1” can't be used. What is the goal value?", "“inch” can't be used. What is the workout goal unit type?",
         "Done.",
       ])
     #expect(try goal(home) == "30 min")

@@ -17,7 +17,7 @@ struct UnicornPayTests {
     #expect(
       run.lines == [
         "UnicornPay: payee: Scott Andrus, currency amount: 20 USD, note: for the rainbow. Go ahead?",
-        "payment record: for the rainbow completed", "Done.",
+        "payment record: Scott Andrus, 20 USD, for the rainbow, completed", "Done.",
       ])
     let payment = try #require(try home.storedList("Payments").first)
     #expect(payment["direction"] as? String == "sent")

@@ -42,7 +42,13 @@ struct ValueDescriberTests {
       (object("INPerson", ["displayName": .string("Ann"), "title": .string("Dr")]), "Ann"),
       (object("INSpeakableString", ["spokenPhrase": .string("Herbie")]), "Herbie"),
       (object("INCurrencyAmount", ["amount": .string("12.50"), "currencyCode": .string("USD")]), "12.50 USD"),
-      (object("INRideStatus", ["phase": .int(2), "rideIdentifier": .string("7")]), "7 confirmed"),
+      (object("INRideStatus", ["phase": .int(2), "rideIdentifier": .string("7")]), "confirmed"),
+      (
+        object(
+          "INPaymentRecord",
+          ["payee": person("John"), "note": .string("for tea"), "status": .int(2), "feeAmount": .object(object("X", [:]))]),
+        "John, for tea, completed"
+      ),
       (object("X", ["displayName": .string(""), "title": .string("A title")]), "A title"),
       (object("X", ["title": spoken("A spoken title")]), "A spoken title"),
       (object("INPerson", ["personHandle": .object(object("INPersonHandle", ["value": .string("555")]))]), "555"),
