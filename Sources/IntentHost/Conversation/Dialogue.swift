@@ -173,7 +173,7 @@ extension Dialogue {
   static func handleMissing(_ candidate: Route.Candidate, _ definition: IntentDefinition) -> RequestOutcome.Failure {
     .init(
       .handlerMismatch,
-      "the handler of \(candidate.name) implements neither 'handle(intent:completion:)' nor its async "
-        + "form, which \(definition.handlingProtocolName) requires")
+      "the handler of \(candidate.name) implements no form of 'handle', which \(definition.handlingProtocolName) "
+        + "requires")
   }
 }

@@ -13,8 +13,8 @@ struct FaultTests {
       ("answer hugely", "protocolError", "with more than a frame can hold"),
       ("no handler", "noHandler", "no handler for INSendMessageIntent"),
       ("wrong handler", "handlerMismatch", "does not conform to INSendMessageIntentHandling"),
-      ("no handle", "handlerMismatch", "implements neither 'handle(intent:completion:)' nor its async form"),
-      ("no method", "handlerMismatch", "implements neither 'handle(intent:completion:)' nor its async form"),
+      ("no handle", "handlerMismatch", "implements no form of 'handle'"),
+      ("no method", "handlerMismatch", "implements no form of 'handle'"),
     ]
   )
   func code(text: String, code: String, words: String) async throws {

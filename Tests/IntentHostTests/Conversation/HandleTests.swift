@@ -36,8 +36,7 @@ struct HandleTests {
       walk.failure
         == .init(
           .handlerMismatch,
-          "the handler of UnicornChat implements neither 'handle(intent:completion:)' nor its async form, "
-            + "which INSendMessageIntentHandling requires"))
+          "the handler of UnicornChat implements no form of 'handle', which INSendMessageIntentHandling requires"))
   }
 
   @Test("A fault in the deed ends the request, whatever other extensions there are")
