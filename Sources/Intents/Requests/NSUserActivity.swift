@@ -37,8 +37,8 @@ open class NSUserActivity: IntentObject, @unchecked Sendable {
   /// Makes an activity of a type; the class name that `NSStringFromClass` gives for an intent counts as its plain name.
   public init(activityType: String) {
     super.init()
-    let plain = activityType.hasPrefix("Intents.") ? String(activityType.dropFirst("Intents.".count)) : activityType
-    self.activityType = plain
+    let intentClass = activityType.contains(".") ? NSClassFromString(activityType) as? INIntent.Type : nil
+    self.activityType = intentClass?.wireTypeName ?? activityType
   }
 
   /// Makes an activity without a type.

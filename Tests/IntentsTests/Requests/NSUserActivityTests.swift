@@ -8,7 +8,7 @@ struct NSUserActivityTests {
     "Its type is an intent's plain name, whatever NSStringFromClass says",
     arguments: [
       (NSStringFromClass(INSendMessageIntent.self), "INSendMessageIntent"),
-      ("INSendMessageIntent", "INSendMessageIntent"),
+      (NSStringFromClass(DanceIntent.self), "DanceIntent"), ("INSendMessageIntent", "INSendMessageIntent"),
       ("org.example.chat", "org.example.chat"), ("", ""),
     ]
   )
@@ -92,4 +92,9 @@ struct NSUserActivityTests {
     activity.userInfo = userInfo
     return try #require(NSUserActivity.make(from: activity.wireObject).userInfo)
   }
+}
+
+/// An intent as an author's definition makes one.
+final class DanceIntent: INIntent, @unchecked Sendable {
+  override class var wireTypeName: String { "DanceIntent" }
 }
