@@ -99,9 +99,10 @@ extension SwiftWriter {
   /// Writes a method that makes a response from what its text mentions.
   private mutating func responseFactory(_ factory: IntentDefinition.ResponseFactory, _ definition: IntentDefinition) {
     let properties = factory.properties.compactMap { name in definition.responseProperties.first { $0.name == name } }
-    let parameters = properties.map { property in
+    let parameters = properties.enumerated().map { index, property in
       let type = property.swiftType
-      return "\(escaped(property.name)): \(TypeReference(name: type.name, isArray: type.isArray).text)"
+      let label = index == 0 && factory.namesFirstProperty ? "_ " : ""
+      return "\(label)\(escaped(property.name)): \(TypeReference(name: type.name, isArray: type.isArray).text)"
     }
     document("Makes a response with the code `\(factory.code)` from what its text mentions.")
     let list = parameters.joined(separator: ", ")

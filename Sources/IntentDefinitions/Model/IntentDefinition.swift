@@ -18,6 +18,13 @@ package struct IntentDefinition: Hashable, Sendable {
     package var code: String
     /// The properties, in the order of the method's parameters.
     package var properties: [String]
+
+    /// Whether the code ends with the first property's name, as in `failureInvalidItem(_ item:)`, which then has no
+    /// label.
+    package var namesFirstProperty: Bool {
+      guard let first = properties.first, let initial = first.first else { return false }
+      return code.hasSuffix(initial.uppercased() + first.dropFirst())
+    }
   }
 
   /// How a handler streams further responses while a request is running.

@@ -122,6 +122,17 @@ struct CustomIntentTests {
       ])
   }
 
+  @Test(
+    "A code that ends with the first property's name leaves that property without a label",
+    arguments: [
+      ("failureInvalidItem", ["item", "state"], true), ("failureInvalidItem", ["state", "item"], false),
+      ("failureUnknownurl", ["url"], false), ("item", ["item"], false), ("success", [], false),
+    ])
+  func label(code: String, properties: [String], isNamed: Bool) {
+    let factory = IntentDefinition.ResponseFactory(code: code, properties: properties)
+    #expect(factory.namesFirstProperty == isNamed)
+  }
+
   @Test("An intent of the system's in the file defines nothing")
   func system() throws {
     let (file, findings) = try definitionFile(
