@@ -6,6 +6,12 @@ public enum INMediaDestination: Hashable, Sendable {
   case library
   /// The playlist of this name.
   case playlist(String)
+
+  /// The name of the playlist; nil for the library.
+  public var playlistName: String? {
+    guard case .playlist(let name) = self else { return nil }
+    return name
+  }
 }
 
 extension INMediaDestination: IntentValue {
