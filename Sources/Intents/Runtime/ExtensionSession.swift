@@ -18,9 +18,12 @@ final class ExtensionSession: @unchecked Sendable {
   private var principal: INExtension?
   private var conversations: [Int64: Conversation] = [:]
 
-  /// Takes over `socket`.
-  init(socket: Int32) {
+  private let ownsProcess: Bool
+
+  /// Takes over `socket`; in a process of its own, the extension's bundle becomes the main one.
+  init(socket: Int32, ownsProcess: Bool = false) {
     connection = HostConnection(socket: socket)
+    self.ownsProcess = ownsProcess
   }
 
   /// Answers until the host closes the socket, or until the extension can't go on, which is false.
@@ -72,6 +75,7 @@ final class ExtensionSession: @unchecked Sendable {
     }
     ExtensionLaunch.current.withLock { $0 = hello }
     AppGroupFolders.set(hello.appGroupPaths)
+    if ownsProcess { Bundle.makeMain(at: hello.bundlePath) }
     switch PrincipalClass.find(hello.principalClass) {
     case .failure(let failure):
       try? connection.send(.launchFailed(failure))
