@@ -66,6 +66,7 @@ struct ValueDescriber {
       // The case 0 of an enumeration stands for "not known".
       case .int(0) where catalogue.enumerations[property.type.name] != nil: return nil
       case .int, .double, .string: return text(value, property.type)
+      case .object(let amount) where property.name == "amount": return objectText(amount)
       default: return nil
       }
     }

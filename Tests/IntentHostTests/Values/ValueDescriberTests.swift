@@ -42,6 +42,9 @@ struct ValueDescriberTests {
       (object("INPerson", ["displayName": .string("Ann"), "title": .string("Dr")]), "Ann"),
       (object("INSpeakableString", ["spokenPhrase": .string("Herbie")]), "Herbie"),
       (object("INCurrencyAmount", ["amount": .string("12.50"), "currencyCode": .string("USD")]), "12.50 USD"),
+      (
+        object("INPaymentAmount", ["amount": .object(object("INCurrencyAmount", ["amount": .string("7")]))]), "7"
+      ),
       (object("INRideStatus", ["phase": .int(2), "rideIdentifier": .string("7")]), "7 confirmed"),
       (object("X", ["displayName": .string(""), "title": .string("A title")]), "A title"),
       (object("X", ["title": spoken("A spoken title")]), "A spoken title"),
