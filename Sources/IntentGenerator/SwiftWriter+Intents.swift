@@ -169,8 +169,15 @@ extension SwiftWriter {
           writer.line("let handler = Unchecked<any \(definition.handlingProtocolName)>(self)")
           writer.call(method)
         }
-        writer.document("Answers that the handler does not have this method.")
-        writer.block("public \(method.asyncForm)") { $0.line(method.notImplemented) }
+        if method.role == .handle, definition.configuresWidgets {
+          writer.document("Takes the values as they are: a widget is set to them, and nothing is done.")
+          writer.block("public \(method.asyncForm)") { writer in
+            writer.line("\(definition.responseName)(code: .success, userActivity: nil)")
+          }
+        } else {
+          writer.document("Answers that the handler does not have this method.")
+          writer.block("public \(method.asyncForm)") { $0.line(method.notImplemented) }
+        }
         guard let legacyForm = method.legacyForm else { continue }
         writer.document("Answers that the handler does not have this method.")
         writer.block("public \(legacyForm)") { $0.line("completion(\(method.notImplemented))") }

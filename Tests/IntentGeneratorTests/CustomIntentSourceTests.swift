@@ -94,6 +94,26 @@ struct CustomIntentSourceTests {
     #expect(source.contains("static func success(item: String) -> SetColorIntentResponse {"))
   }
 
+  @Test("What a widget is set to needs no handle method, and others do", arguments: ["true", "false"])
+  func widgets(isEligible: String) throws {
+    let text = """
+      <plist><dict><key>INIntentDefinitionModelVersion</key><string>1.2</string><key>INIntents</key><array><dict>
+      <key>INIntentName</key><string>ViewApp</string><key>INIntentEligibleForWidgets</key><\(isEligible)/>
+      </dict></array></dict></plist>
+      """
+    let node = try PropertyListReader.read(Data(text.utf8), path: "a")
+    let file = try #require(DefinitionFile.read(node, path: "a").file)
+    let source = SourceRenderer.render(file, catalogue: .system)
+    let body = isEligible == "true" ? "(code: .success, userActivity: nil)" : ".notImplemented()"
+    #expect(
+      source.contains(
+        """
+          public func handle(intent: ViewAppIntent) async -> ViewAppIntentResponse {
+            ViewAppIntentResponse\(body)
+          }
+        """))
+  }
+
   @Test("A file that defines nothing needs no module")
   func empty() throws {
     let text = "<plist><dict><key>INIntentDefinitionModelVersion</key><string>1.2</string></dict></plist>"

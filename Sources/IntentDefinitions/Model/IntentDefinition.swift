@@ -49,6 +49,8 @@ package struct IntentDefinition: Hashable, Sendable {
   package var requiresUnlock = false
   /// Whether the user is asked for a yes between `confirm` and `handle`.
   package var asksBeforeHandling = false
+  /// Whether the intent may be what a widget is set to show: a handler has no more to do then than to offer values.
+  package var configuresWidgets = false
   /// The parameters, in the order in which they are resolved.
   package var parameters: [PropertyDefinition] = []
   /// The initialisers of the class.

@@ -84,6 +84,12 @@ struct CustomIntentTests {
     #expect(restricted.requiresUnlock && restricted.asksBeforeHandling)
   }
 
+  @Test("Whether a widget may be set to it", arguments: [true, false])
+  func widgets(isEligible: Bool) throws {
+    #expect(try intent(["EligibleForWidgets": isEligible]).configuresWidgets == isEligible)
+    #expect(!(try intent([:]).configuresWidgets))
+  }
+
   @Test("Codes of its own follow those that every response has")
   func codes() throws {
     let definition = try intent([
