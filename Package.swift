@@ -31,7 +31,7 @@ let package = Package(
     .library(name: "IntentHost", targets: ["IntentHost"]),
     .library(name: "Intents", targets: ["Intents"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
-    .library(name: "os", targets: ["os"]),
+    .library(name: "os", targets: ["os", "OSLog"]),
     .library(name: "NoEntryPointExtension", type: .dynamic, targets: ["NoEntryPointExtension"]),
     .library(name: "ScriptedExtension", type: .dynamic, targets: ["ScriptedExtension"]),
     .library(name: "SoupOrder", type: .dynamic, targets: ["SoupOrder"]),
@@ -122,7 +122,8 @@ let package = Package(
     .target(name: "IntentWire", swiftSettings: swiftSettings),
     .testTarget(name: "IntentWireTests", dependencies: ["IntentWire"], swiftSettings: swiftSettings),
     .target(name: "os", dependencies: ["COS"], swiftSettings: swiftSettings),
-    .testTarget(name: "osTests", dependencies: ["os"], swiftSettings: swiftSettings),
+    .target(name: "OSLog", dependencies: ["os"], swiftSettings: swiftSettings),
+    .testTarget(name: "osTests", dependencies: ["os", "OSLog"], swiftSettings: swiftSettings),
     .target(name: "PropertyLists", swiftSettings: swiftSettings),
     .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"], swiftSettings: swiftSettings),
 

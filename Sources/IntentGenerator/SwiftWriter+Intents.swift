@@ -109,9 +109,10 @@ extension SwiftWriter {
   /// Writes a method that makes a response from what its text mentions.
   private mutating func responseFactory(_ factory: IntentDefinition.ResponseFactory, _ definition: IntentDefinition) {
     let properties = factory.properties.compactMap { name in definition.responseProperties.first { $0.name == name } }
-    let parameters = properties.map { property in
+    let parameters = properties.enumerated().map { index, property in
       let type = property.swiftType
-      return "\(escaped(property.name)): \(TypeReference(name: type.name, isArray: type.isArray).text)"
+      let label = index == 0 && factory.namesFirstProperty ? "_ " : ""
+      return "\(label)\(escaped(property.name)): \(TypeReference(name: type.name, isArray: type.isArray).text)"
     }
     document("Makes a response with the code `\(factory.code)` from what its text mentions.")
     let list = parameters.joined(separator: ", ")
@@ -186,8 +187,15 @@ extension SwiftWriter {
           writer.line("let handler = Unchecked<any \(definition.handlingProtocolName)>(self)")
           writer.call(method)
         }
-        writer.document("Answers that the handler does not have this method.")
-        writer.block("public \(method.asyncForm)") { $0.line(method.notImplemented) }
+        if method.role == .handle, definition.configuresWidgets {
+          writer.document("Takes the values as they are: a widget is set to them, and nothing is done.")
+          writer.block("public \(method.asyncForm)") { writer in
+            writer.line("\(definition.responseName)(code: .success, userActivity: nil)")
+          }
+        } else {
+          writer.document("Answers that the handler does not have this method.")
+          writer.block("public \(method.asyncForm)") { $0.line(method.notImplemented) }
+        }
         guard let legacyForm = method.legacyForm else { continue }
         writer.document("Answers that the handler does not have this method.")
         writer.block("public \(legacyForm)") { $0.line("completion(\(method.notImplemented))") }

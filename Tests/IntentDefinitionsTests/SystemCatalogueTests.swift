@@ -6,7 +6,7 @@ internal import Testing
 struct SystemCatalogueTests {
   /// What properties may consist of without being in the catalogue: types that have a form on the wire.
   static let foreignTypes: Set = [
-    "Any", "Bool", "Data", "Date", "DateComponents", "Double", "Float", "INIntent", "Int", "NSDecimalNumber",
+    "CGColor", "Any", "Bool", "Data", "Date", "DateComponents", "Double", "Float", "INIntent", "Int", "NSDecimalNumber",
     "NSNumber",
     "NSUserActivity", "PersonNameComponents", "Set", "String", "TimeInterval", "URL", "UnitEnergy", "UnitLength",
     "UnitMass", "UnitPower",

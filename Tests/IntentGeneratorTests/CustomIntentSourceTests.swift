@@ -71,6 +71,49 @@ struct CustomIntentSourceTests {
     #expect(!(try source().contains(text)))
   }
 
+  @Test("A method whose name ends with its first parameter's name has no label for it")
+  func unlabelled() throws {
+    let text = """
+      <plist><dict><key>INIntentDefinitionModelVersion</key><string>1.2</string><key>INIntents</key><array><dict>
+      <key>INIntentName</key><string>SetColor</string><key>INIntentResponse</key><dict>
+      <key>INIntentResponseParameters</key><array>
+      <dict><key>INIntentResponseParameterName</key><string>item</string>
+      <key>INIntentResponseParameterType</key><string>String</string></dict>
+      </array>
+      <key>INIntentResponseCodes</key><array>
+      <dict><key>INIntentResponseCodeName</key><string>failureInvalidItem</string>
+      <key>INIntentResponseCodeFormatString</key><string>No ${item}</string></dict>
+      <dict><key>INIntentResponseCodeName</key><string>success</string>
+      <key>INIntentResponseCodeFormatString</key><string>Set ${item}</string></dict>
+      </array></dict></dict></array></dict></plist>
+      """
+    let node = try PropertyListReader.read(Data(text.utf8), path: "a")
+    let file = try #require(DefinitionFile.read(node, path: "a").file)
+    let source = SourceRenderer.render(file, catalogue: .system)
+    #expect(source.contains("static func failureInvalidItem(_ item: String) -> SetColorIntentResponse {"))
+    #expect(source.contains("static func success(item: String) -> SetColorIntentResponse {"))
+  }
+
+  @Test("What a widget is set to needs no handle method, and others do", arguments: ["true", "false"])
+  func widgets(isEligible: String) throws {
+    let text = """
+      <plist><dict><key>INIntentDefinitionModelVersion</key><string>1.2</string><key>INIntents</key><array><dict>
+      <key>INIntentName</key><string>ViewApp</string><key>INIntentEligibleForWidgets</key><\(isEligible)/>
+      </dict></array></dict></plist>
+      """
+    let node = try PropertyListReader.read(Data(text.utf8), path: "a")
+    let file = try #require(DefinitionFile.read(node, path: "a").file)
+    let source = SourceRenderer.render(file, catalogue: .system)
+    let body = isEligible == "true" ? "(code: .success, userActivity: nil)" : ".notImplemented()"
+    #expect(
+      source.contains(
+        """
+          public func handle(intent: ViewAppIntent) async -> ViewAppIntentResponse {
+            ViewAppIntentResponse\(body)
+          }
+        """))
+  }
+
   @Test("A file that defines nothing needs no module")
   func empty() throws {
     let text = "<plist><dict><key>INIntentDefinitionModelVersion</key><string>1.2</string></dict></plist>"

@@ -54,20 +54,21 @@ public struct CatalogueScanner {
     let path = bundle.appending(path: "Info.plist").path
     usedManifests.insert(path)
     add(bundle, bundle: bundle, app: app) { () throws(ManifestError) in
-      try ManifestReader(path: path).manifest(containingApp: containingApp)
+      try ManifestReader(path: path).manifest(containingApp: containingApp, variables: .of(bundle: bundle, in: app))
     }
   }
 
   private mutating func addLibrary(_ library: URL) {
     let file = library.lastPathComponent
     let plain = file.hasPrefix("lib") ? String(file.dropFirst(3)) : file
+    let variables = BuildVariables.of(library: library)
     let folder = library.deletingLastPathComponent()
     for name in [file, plain] {
       let path = folder.appending(path: name).deletingPathExtension().appendingPathExtension("plist").path
       guard FileManager.default.fileExists(atPath: path) else { continue }
       usedManifests.insert(path)
       return add(library, bundle: folder, library: library) { () throws(ManifestError) in
-        try ManifestReader(path: path).manifest(library: file)
+        try ManifestReader(path: path).manifest(library: file, variables: variables)
       }
     }
     guard let match = loose[file] ?? loose[plain] ?? loose[(plain as NSString).deletingPathExtension] else {
@@ -78,7 +79,7 @@ public struct CatalogueScanner {
     usedManifests.insert(match.path)
     let bundle = URL(fileURLWithPath: match.path).deletingLastPathComponent()
     add(library, bundle: bundle, library: library) { () throws(ManifestError) in
-      try match.reader.manifest(library: file)
+      try match.reader.manifest(library: file, variables: variables)
     }
   }
 
@@ -115,7 +116,10 @@ public struct CatalogueScanner {
       } else if entry.pathExtension == "plist" {
         do {
           let reader = try ManifestReader(path: entry.path)
-          guard reader.describesExtension, let executable = try reader.executable() else { continue }
+          guard reader.describesExtension, let executable = try reader.executable(variables: .of(manifest: entry))
+          else {
+            continue
+          }
           if loose[executable] == nil { loose[executable] = (entry.path, reader) }
         } catch {
           refused.append(RefusedExtension(path: entry.path, reason: "\(error)"))
@@ -129,7 +133,9 @@ public struct CatalogueScanner {
     let places = paths.plugins.map { "'\($0.path)'" }.joined(separator: ", ")
     for (executable, entry) in loose.sorted(by: { $0.key < $1.key }) where !usedManifests.contains(entry.path) {
       let reason = "names the library '\(executable)', which is not in \(places)"
-      refused.append(RefusedExtension(path: entry.path, reason: reason, manifest: try? entry.reader.manifest()))
+      let variables = BuildVariables.of(manifest: URL(fileURLWithPath: entry.path))
+      let manifest = try? entry.reader.manifest(variables: variables)
+      refused.append(RefusedExtension(path: entry.path, reason: reason, manifest: manifest))
     }
   }
 

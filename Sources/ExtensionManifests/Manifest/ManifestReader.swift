@@ -10,23 +10,31 @@ struct ManifestReader {
   /// Whether the file describes an extension at all; a vocabulary or a policy does not.
   var describesExtension: Bool { root.keys.contains("NSExtension") }
 
-  /// `CFBundleExecutable` as it stands, or nil.
-  func executable() throws(ManifestError) -> String? { try root.string("CFBundleExecutable") }
+  /// `CFBundleExecutable`, or nil.
+  func executable(variables: BuildVariables) throws(ManifestError) -> String? {
+    try root.expanding(variables).string("CFBundleExecutable")
+  }
 
   /// Reads the manifest.
   ///
   /// - Parameters:
   ///   - library: the library's file name where the layout gives it, which then counts instead of `CFBundleExecutable`.
   ///   - containingApp: the name of the app bundle around the extension, or nil.
+  ///   - variables: what stands for build variables; the principal class keeps them, since its module is the library's.
   /// - Returns: what it says.
   /// - Throws: ``ManifestError`` for the first key that is missing or wrong.
-  func manifest(library: String? = nil, containingApp: String? = nil) throws(ManifestError) -> ExtensionManifest {
+  func manifest(
+    library: String? = nil, containingApp: String? = nil, variables: BuildVariables
+  ) throws(ManifestError) -> ExtensionManifest {
+    let principalClass = try root.dictionary("NSExtension")?.string("NSExtensionPrincipalClass")
+    let root = root.expanding(variables)
     let extensionKeys = try required(root.dictionary("NSExtension"), root, "NSExtension")
     let attributes = try required(
       extensionKeys.dictionary("NSExtensionAttributes"), extensionKeys, "NSExtensionAttributes")
     let own = try root.dictionary("IntentHost")
-    let named = try root.string("CFBundleExecutable")
-    let executable = try required(library ?? named, root, "CFBundleExecutable")
+    // Where the layout gives the library, the key may even name a variable that is unknown.
+    let named = library == nil ? try root.string("CFBundleExecutable") : library
+    let executable = try required(named, root, "CFBundleExecutable")
     guard !executable.contains("/"), !["", ".", ".."].contains(executable) else {
       throw root.error("CFBundleExecutable", "should be a file name, no path")
     }
@@ -41,8 +49,7 @@ struct ManifestReader {
       alternativeNames: try alternativeNames(),
       version: try root.string(firstOf: ["CFBundleShortVersionString", "CFBundleVersion"]) ?? "",
       kind: kind,
-      principalClass: try required(
-        extensionKeys.string("NSExtensionPrincipalClass"), extensionKeys, "NSExtensionPrincipalClass"),
+      principalClass: try required(principalClass, extensionKeys, "NSExtensionPrincipalClass"),
       intentsSupported: try attributes.strings("IntentsSupported"),
       restrictedWhileLocked: Set(try attributes.strings("IntentsRestrictedWhileLocked")),
       restrictedWhileProtectedDataUnavailable: Set(

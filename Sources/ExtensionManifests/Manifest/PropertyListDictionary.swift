@@ -6,6 +6,8 @@ package struct PropertyListDictionary {
   package let path: String
   package let keyPath: [String]
   private let values: [String: Any]
+  /// What stands in texts for build variables; nil leaves them as they are.
+  private let variables: BuildVariables?
 
   /// Reads the property list at `path`, in any of its formats; it has to be a dictionary.
   package init(contentsOf path: String) throws(ManifestError) {
@@ -27,31 +29,44 @@ package struct PropertyListDictionary {
       throw ManifestError(path: path, keyPath: "", message: "is a property list, but no dictionary")
     }
     self.values = values
+    variables = nil
   }
 
-  private init(path: String, keyPath: [String], values: [String: Any]) {
+  private init(path: String, keyPath: [String], values: [String: Any], variables: BuildVariables?) {
     self.path = path
     self.keyPath = keyPath
     self.values = values
+    self.variables = variables
+  }
+
+  /// This dictionary with values in place of build variables, in its texts and those of dictionaries in it.
+  package func expanding(_ variables: BuildVariables) -> PropertyListDictionary {
+    PropertyListDictionary(path: path, keyPath: keyPath, values: values, variables: variables)
   }
 
   /// The keys that are there.
   package var keys: [String] { values.keys.sorted() }
 
   /// The value of `key` as text, or nil when there is none.
-  package func string(_ key: String) throws(ManifestError) -> String? { try value(key, "text") }
+  package func string(_ key: String) throws(ManifestError) -> String? {
+    guard let text: String = try value(key, "text") else { return nil }
+    return try expanded(text, key)
+  }
 
-  /// The value of the first of `keys` that is there, as text; nil when none is.
+  /// The value of the first of `keys` that is there, as text, with no build variable that is unknown; nil when there is
+  /// none.
   package func string(firstOf keys: [String]) throws(ManifestError) -> String? {
     for key in keys {
-      if let text = try string(key) { return text }
+      guard let text: String = try value(key, "text") else { continue }
+      if let known = try? expanded(text, key) { return known }
     }
     return nil
   }
 
   /// The value of `key` as a list of texts; empty when there is none.
   package func strings(_ key: String) throws(ManifestError) -> [String] {
-    try value(key, "an array of texts") ?? []
+    let texts: [String] = try value(key, "an array of texts") ?? []
+    return try texts.map { text throws(ManifestError) in try expanded(text, key) }
   }
 
   /// The value of `key` as a number, or nil when there is none.
@@ -65,18 +80,28 @@ package struct PropertyListDictionary {
   /// The value of `key` as a dictionary, or nil when there is none.
   package func dictionary(_ key: String) throws(ManifestError) -> PropertyListDictionary? {
     let values: [String: Any]? = try value(key, "a dictionary")
-    return values.map { PropertyListDictionary(path: path, keyPath: keyPath + [key], values: $0) }
+    return values.map { PropertyListDictionary(path: path, keyPath: keyPath + [key], values: $0, variables: variables) }
   }
 
   /// The value of `key` as a list of dictionaries; empty when there is none.
   package func dictionaries(_ key: String) throws(ManifestError) -> [PropertyListDictionary] {
     let list: [[String: Any]]? = try value(key, "an array of dictionaries")
-    return (list ?? []).map { PropertyListDictionary(path: path, keyPath: keyPath + [key], values: $0) }
+    return (list ?? []).map {
+      PropertyListDictionary(path: path, keyPath: keyPath + [key], values: $0, variables: variables)
+    }
   }
 
   /// The error that `key` of this dictionary is wrong in the way that `message` says.
   package func error(_ key: String, _ message: String) -> ManifestError {
     ManifestError(path: path, keyPath: (keyPath + [key]).joined(separator: "."), message: message)
+  }
+
+  private func expanded(_ text: String, _ key: String) throws(ManifestError) -> String {
+    switch variables?.expand(text) {
+    case nil: return text
+    case .success(let text): return text
+    case .failure(let unknown): throw error(key, "\(unknown)")
+    }
   }
 
   private func value<Value>(_ key: String, _ expected: String) throws(ManifestError) -> Value? {

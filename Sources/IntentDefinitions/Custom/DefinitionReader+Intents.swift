@@ -10,6 +10,7 @@ extension DefinitionReader {
     var texts = IntentTexts(title: scope.text("Title") ?? name)
     definition.documentation = "A request of the kind `\(className)`."
     definition.requiresUnlock = (scope.integer("Restrictions") ?? 0) > 0
+    definition.configuresWidgets = scope.isTrue("EligibleForWidgets")
     definition.asksBeforeHandling = scope.isTrue("UserConfirmationRequired")
     var declarations: [Declaration] = []
     for item in scope.list("Parameters", prefix: "INIntentParameter") {

@@ -18,6 +18,13 @@ package struct IntentDefinition: Hashable, Sendable {
     package var code: String
     /// The properties, in the order of the method's parameters.
     package var properties: [String]
+
+    /// Whether the code ends with the first property's name, as in `failureInvalidItem(_ item:)`, which then has no
+    /// label.
+    package var namesFirstProperty: Bool {
+      guard let first = properties.first, let initial = first.first else { return false }
+      return code.hasSuffix(initial.uppercased() + first.dropFirst())
+    }
   }
 
   /// How a handler streams further responses while a request is running.
@@ -44,6 +51,8 @@ package struct IntentDefinition: Hashable, Sendable {
   package var asksBeforeHandling = false
   /// Whether the methods have the spelling of iOS 10 in all versions: `handle(cancelRide:completion:)`.
   package var keepsFirstSpelling = false
+  /// Whether the intent may be what a widget is set to show: a handler has no more to do then than to offer values.
+  package var configuresWidgets = false
   /// The parameters, in the order in which they are resolved.
   package var parameters: [PropertyDefinition] = []
   /// The initialisers of the class.

@@ -69,7 +69,15 @@ struct AnswerReader {
         return .object(WireObject(type: type, fields: [.init(name: name, value: value)]))
       }
     }
-    return amount(text, type)
+    return amount(text, type) ?? amountWithin(text, type)
+  }
+
+  /// An amount of which the class says more, such as that of a payment.
+  private func amountWithin(_ text: String, _ type: String) -> WireValue? {
+    guard let property = catalogue.properties(ofClass: type).first(where: { $0.name == "amount" }),
+      let value = amount(text, property.type.name)
+    else { return nil }
+    return .object(WireObject(type: type, fields: [.init(name: property.name, value: value)]))
   }
 
   /// A number and its unit, such as "12.50 USD", where the class is made of these; the unit may be missing.

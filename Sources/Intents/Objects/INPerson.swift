@@ -92,6 +92,19 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
     self.suggestionType = suggestionType
   }
 
+  /// Makes a person whom the app suggests as a contact, or not.
+  public convenience init(
+    personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
+    contactIdentifier: String?, customIdentifier: String?, isContactSuggestion: Bool,
+    suggestionType: INPersonSuggestionType
+  ) {
+    self.init(
+      personHandle: personHandle, nameComponents: nameComponents, displayName: displayName, image: image,
+      contactIdentifier: contactIdentifier, customIdentifier: customIdentifier)
+    self.isContactSuggestion = isContactSuggestion
+    self.suggestionType = suggestionType
+  }
+
   /// Makes a person from a handle of unknown type.
   public convenience init(handle: String, nameComponents: PersonNameComponents, contactIdentifier: String?) {
     self.init(

@@ -17,6 +17,8 @@ open class NSUserActivity: IntentObject, @unchecked Sendable {
   public var keywords: Set<String> = []
   /// The page that shows the same, or nil.
   public var webpageURL: URL?
+  /// When the app no longer needs the activity to be found or suggested; nil leaves that to the system.
+  public var expirationDate: Date?
   /// Whether another device may take the activity over.
   public var isEligibleForHandoff = true
   /// Whether the activity may be found by searching.
@@ -62,6 +64,7 @@ open class NSUserActivity: IntentObject, @unchecked Sendable {
     object["requiredUserInfoKeys"] = requiredUserInfoKeys.map { $0.sorted() }.wireValue
     object["keywords"] = keywords.sorted().wireValue
     object["webpageURL"] = webpageURL.wireValue
+    object["expirationDate"] = expirationDate.wireValue
     object["isEligibleForHandoff"] = isEligibleForHandoff.wireValue
     object["isEligibleForSearch"] = isEligibleForSearch.wireValue
     object["isEligibleForPublicIndexing"] = isEligibleForPublicIndexing.wireValue
@@ -80,6 +83,7 @@ open class NSUserActivity: IntentObject, @unchecked Sendable {
     requiredUserInfoKeys = (object.decoded("requiredUserInfoKeys") as [String]?).map { Set($0) }
     keywords = Set(object.decoded("keywords") as [String])
     webpageURL = object.decoded("webpageURL")
+    expirationDate = object.decoded("expirationDate")
     isEligibleForHandoff = object["isEligibleForHandoff"].boolValue ?? true
     isEligibleForSearch = object.decoded("isEligibleForSearch")
     isEligibleForPublicIndexing = object.decoded("isEligibleForPublicIndexing")

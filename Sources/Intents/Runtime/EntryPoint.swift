@@ -10,8 +10,9 @@ internal import Foundation
 ///   runs the main queue and the main run loop, to which extension code dispatches, and requests run off it.
 @c(intent_extension_main_v1)
 public func intentExtensionMain(socket: Int32, launch: UnsafePointer<intent_extension_launch>) -> Int32 {
-  let session = ExtensionSession(socket: socket)
-  guard launch.pointee.flags & INTENT_EXTENSION_OWNS_PROCESS != 0 else {
+  let ownsProcess = launch.pointee.flags & INTENT_EXTENSION_OWNS_PROCESS != 0
+  let session = ExtensionSession(socket: socket, ownsProcess: ownsProcess)
+  guard ownsProcess else {
     return session.run() ? 0 : 1
   }
   let requests = Thread {

@@ -11,7 +11,7 @@ enum ExtensionLaunch {
 extension Bundle {
   /// The folder in which the extension's manifest and resources lie; nil outside an extension.
   ///
-  /// `Bundle.main` is the host's on Linux, where a library has no bundle of its own.
+  /// In a process of its own that is `Bundle.main` too, which otherwise stays the host's.
   public static var intentsExtension: Bundle? {
     ExtensionLaunch.current.withLock { $0?.bundlePath }.flatMap { Bundle(path: $0) }
   }

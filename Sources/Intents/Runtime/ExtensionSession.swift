@@ -21,10 +21,13 @@ final class ExtensionSession: @unchecked Sendable {
   private var principal: INExtension?
   private var conversations: [Int64: Conversation] = [:]
 
-  /// Takes over `socket`.
-  init(socket: Int32) {
+  private let ownsProcess: Bool
+
+  /// Takes over `socket`; in a process of its own, the extension's bundle becomes the main one.
+  init(socket: Int32, ownsProcess: Bool = false) {
     connection = HostConnection(socket: socket)
     operations = HostOperations(connection: connection)
+    self.ownsProcess = ownsProcess
   }
 
   /// Answers until the host closes the socket, or until the extension can't go on, which is false.
@@ -82,6 +85,7 @@ final class ExtensionSession: @unchecked Sendable {
     ExtensionLaunch.current.withLock { $0 = hello }
     AppGroupFolders.set(hello.appGroupPaths)
     HostOperations.current.withLock { $0 = operations }
+    if ownsProcess { Bundle.makeMain(at: hello.bundlePath) }
     switch PrincipalClass.find(hello.principalClass) {
     case .failure(let failure):
       try? connection.send(.launchFailed(failure))

@@ -31,6 +31,15 @@ import Testing
     #expect(defaults.object(forKey: key) == nil)
   }
 
+  @Test func `Defaults are read and set by key like any object`() {
+    let (defaults, key) = (UserDefaults.standard, UUID().uuidString)
+    defaults.setValue(["a", "b"], forKey: key)
+    #expect(defaults.value(forKey: key) as? [String] == ["a", "b"])
+    let nothing: Any? = nil
+    defaults.setValue(nothing, forKey: key)
+    #expect(defaults.value(forKey: key) == nil)
+  }
+
   @Test func `Names, clocks and archives are there`() throws {
     #expect(kCFBundleVersionKey as String == "CFBundleVersion")
     #expect(abs(CFAbsoluteTimeGetCurrent() - Date().timeIntervalSinceReferenceDate) < 60)

@@ -14,7 +14,7 @@ struct ManifestErrorTests {
     try folder.write(text, to: "Info.plist")
     let path = folder.path("Info.plist")
     do throws(ManifestError) {
-      _ = try ManifestReader(path: path).manifest()
+      _ = try ManifestReader(path: path).manifest(variables: BuildVariables(product: "Chat", executable: nil))
       return nil
     } catch {
       let start = "\(path): "

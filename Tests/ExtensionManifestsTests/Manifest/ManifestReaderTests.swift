@@ -9,7 +9,8 @@ struct ManifestReaderTests {
   ) throws -> ExtensionManifest {
     let folder = try TemporaryFolder()
     try folder.write(manifest.text, to: "Info.plist")
-    return try ManifestReader(path: folder.path("Info.plist")).manifest(library: library, containingApp: containingApp)
+    return try ManifestReader(path: folder.path("Info.plist")).manifest(
+      library: library, containingApp: containingApp, variables: BuildVariables(product: "Chat", executable: nil))
   }
 
   @Test("With what it needs alone")

@@ -43,6 +43,30 @@ struct SurroundingsTests {
     #expect(facts["bundle"] == .string(home))
   }
 
+  @Test("The main bundle is the extension's own, with its identifier and texts")
+  func mainBundle() async throws {
+    let folder = try TemporaryFolder()
+    let manifest = "<plist><dict><key>CFBundleIdentifier</key><string>org.chat</string></dict></plist>"
+    let language = folder.url.appending(path: "en.lproj")
+    try FileManager.default.createDirectory(at: language, withIntermediateDirectories: false)
+    _ = try folder.write(Data(manifest.utf8), to: "Info.plist")
+    _ = try folder.write(Data(#""greeting" = "Hello!";"#.utf8), to: "en.lproj/Localizable.strings")
+    var launch = try Launch.scripted()
+    launch.home = folder.url
+    let facts = try await launch.run { try $0.send("tell environment").facts }
+    #expect(facts?["mainBundle"] == .string(folder.url.path))
+    #expect(facts?["mainIdentifier"] == .string("org.chat"))
+    #expect(facts?["greeting"] == .string("Hello!"))
+  }
+
+  @Test("Without a process of its own, the main bundle stays the host's")
+  func hostsBundle() async throws {
+    var launch = try Launch.scripted()
+    launch.isolation = .none
+    let facts = try await launch.run { try $0.send("tell environment").facts }
+    #expect(facts?["mainBundle"] == .string(Bundle.main.bundlePath))
+  }
+
   @Test("It holds an empty input, the log twice and the socket, but no other descriptor")
   func descriptors() async throws {
     // Without the flag that closes it in other programs.

@@ -11,6 +11,9 @@ func surroundings() -> [String: Any] {
     "container": FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.test")?.path ?? "",
     "remembered": UserDefaults(suiteName: "group.test")?.string(forKey: "name") ?? "",
     "bundle": Bundle.intentsExtension?.bundlePath ?? "",
+    "mainBundle": Bundle.main.bundlePath,
+    "mainIdentifier": Bundle.main.bundleIdentifier ?? "",
+    "greeting": NSLocalizedString("greeting", comment: "said first"),
   ]
 }
 

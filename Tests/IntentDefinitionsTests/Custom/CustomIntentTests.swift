@@ -84,6 +84,12 @@ struct CustomIntentTests {
     #expect(restricted.requiresUnlock && restricted.asksBeforeHandling)
   }
 
+  @Test("Whether a widget may be set to it", arguments: [true, false])
+  func widgets(isEligible: Bool) throws {
+    #expect(try intent(["EligibleForWidgets": isEligible]).configuresWidgets == isEligible)
+    #expect(!(try intent([:]).configuresWidgets))
+  }
+
   @Test("Codes of its own follow those that every response has")
   func codes() throws {
     let definition = try intent([
@@ -120,6 +126,17 @@ struct CustomIntentTests {
         .init(code: "success", properties: ["minutes", "soup"]),
         .init(code: "failure", properties: ["minutes", "soup"]),
       ])
+  }
+
+  @Test(
+    "A code that ends with the first property's name leaves that property without a label",
+    arguments: [
+      ("failureInvalidItem", ["item", "state"], true), ("failureInvalidItem", ["state", "item"], false),
+      ("failureUnknownurl", ["url"], false), ("item", ["item"], false), ("success", [], false),
+    ])
+  func label(code: String, properties: [String], isNamed: Bool) {
+    let factory = IntentDefinition.ResponseFactory(code: code, properties: properties)
+    #expect(factory.namesFirstProperty == isNamed)
   }
 
   @Test("An intent of the system's in the file defines nothing")

@@ -30,6 +30,7 @@ struct AnswerReaderTests {
       ("4.5", "NSNumber", .double(4.5)),
       ("12.50 USD", "INCurrencyAmount", amount("12.5", "USD")),
       (" 20 ", "INCurrencyAmount", amount("20", nil)),
+      ("12.50 USD", "INPaymentAmount", .object(object("INPaymentAmount", ["amount": amount("12.5", "USD")]))),
       ("a b", "INNoteContent", .object(object("INTextNoteContent", ["text": .string("a b")]))),
       ("Ann", "[INPerson]", .array([person("Ann")])),
       ("a b", "[String]", .array([.string("a b")])),
@@ -43,8 +44,9 @@ struct AnswerReaderTests {
     arguments: [
       ("perhaps", "Bool"), ("twelve", "Int"), ("9223372036854775808", "Int"), ("much", "Double"),
       ("soon", "Date"), ("pink", "INMessageAttribute"), ("media", "INMessageType"), ("2", "INMessageAttribute"),
-      ("much", "NSNumber"), ("USD", "INCurrencyAmount"), ("20 US Dollars", "INCurrencyAmount"),
-      ("", "INCurrencyAmount"), ("5", "DateComponents"), ("x", "INDateComponentsRange"), ("x", "CGImage"),
+      ("much", "NSNumber"), ("USD", "INCurrencyAmount"), ("USD", "INPaymentAmount"),
+      ("20 US Dollars", "INCurrencyAmount"), ("", "INCurrencyAmount"), ("5", "DateComponents"),
+      ("x", "INDateComponentsRange"), ("x", "CGImage"),
       ("perhaps", "[Bool]"),
     ])
   func none(text: String, type: String) {

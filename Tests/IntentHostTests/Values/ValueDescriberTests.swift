@@ -49,6 +49,9 @@ struct ValueDescriberTests {
           ["payee": person("John"), "note": .string("for tea"), "status": .int(2), "feeAmount": .object(object("X", [:]))]),
         "John, for tea, completed"
       ),
+      (
+        object("INPaymentAmount", ["amount": .object(object("INCurrencyAmount", ["amount": .string("7")]))]), "7"
+      ),
       (object("X", ["displayName": .string(""), "title": .string("A title")]), "A title"),
       (object("X", ["title": spoken("A spoken title")]), "A spoken title"),
       (object("INPerson", ["personHandle": .object(object("INPersonHandle", ["value": .string("555")]))]), "555"),

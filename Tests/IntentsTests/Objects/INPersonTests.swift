@@ -46,6 +46,18 @@ struct INPersonTests {
     #expect(person.contactIdentifier == "7")
   }
 
+  @Test("A person may be one that the app suggests", arguments: [true, false])
+  func suggested(isSuggestion: Bool) {
+    let person = INPerson(
+      personHandle: INPersonHandle(value: Self.handle, type: .emailAddress), nameComponents: nil, displayName: "Ada",
+      image: nil, contactIdentifier: nil, customIdentifier: "7", isContactSuggestion: isSuggestion,
+      suggestionType: .instantMessageAddress)
+    let received = INPerson.make(from: person.wireObject)
+    #expect(received.isContactSuggestion == isSuggestion)
+    #expect(received.suggestionType == .instantMessageAddress)
+    #expect(received.customIdentifier == "7")
+  }
+
   @Test("Nothing is known that was not said")
   func defaults() {
     let person = INPerson(

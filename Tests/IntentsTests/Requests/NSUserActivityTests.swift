@@ -16,6 +16,13 @@ struct NSUserActivityTests {
     #expect(NSUserActivity(activityType: given).activityType == type)
   }
 
+  @Test("The date until which it counts crosses the boundary", arguments: [nil, Date(timeIntervalSince1970: 60)])
+  func expiration(date: Date?) {
+    let activity = NSUserActivity(activityType: "a")
+    activity.expirationDate = date
+    #expect(NSUserActivity.make(from: activity.wireObject).expirationDate == date)
+  }
+
   @Test("User info crosses the boundary")
   func userInfo() throws {
     let date = Date(timeIntervalSince1970: 1.5)

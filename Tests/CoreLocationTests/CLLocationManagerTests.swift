@@ -1,0 +1,58 @@
+internal import CoreLocation
+internal import Foundation
+internal import Testing
+
+@Suite("A manager of locations on a host, which has no position")
+struct CLLocationManagerTests {
+  /// Passes on what it is told.
+  private final class Listener: NSObject, CLLocationManagerDelegate, Sendable {
+    let heard: AsyncStream<String>
+    private let tell: AsyncStream<String>.Continuation
+
+    override init() {
+      (heard, tell) = AsyncStream.makeStream()
+    }
+
+    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+      tell.yield("\((error as NSError).domain) \((error as NSError).code)")
+    }
+
+    func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {
+      tell.yield("\(status)")
+    }
+  }
+
+  @Test("It says that positions are restricted")
+  func restricted() {
+    #expect(CLLocationManager.authorizationStatus() == .restricted)
+    #expect(CLLocationManager().authorizationStatus.rawValue == 1)
+    #expect(!CLLocationManager.locationServicesEnabled())
+    #expect(CLLocationManager().location == nil)
+  }
+
+  @Test("It tells its delegate of the rights, and whoever wants a position that it is denied")
+  func denied() async {
+    let manager = CLLocationManager()
+    let listener = Listener()
+    manager.delegate = listener
+    manager.requestWhenInUseAuthorization()
+    manager.requestLocation()
+    manager.startUpdatingLocation()
+    var heard: [String] = []
+    for await word in listener.heard.prefix(3) { heard.append(word) }
+    #expect(heard == ["restricted", "kCLErrorDomain 1", "kCLErrorDomain 1"])
+  }
+
+  @Test("It tells nothing once it is stopped")
+  func stopped() async {
+    let manager = CLLocationManager()
+    let listener = Listener()
+    manager.delegate = listener
+    manager.startUpdatingLocation()
+    manager.stopUpdatingLocation()
+    manager.delegate = listener
+    var heard: [String] = []
+    for await word in listener.heard.prefix(2) { heard.append(word) }
+    #expect(heard == ["restricted", "restricted"])
+  }
+}

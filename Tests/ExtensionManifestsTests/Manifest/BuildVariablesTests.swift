@@ -1,0 +1,36 @@
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+@Suite("Build variables in a manifest")
+struct BuildVariablesTests {
+  @Test(
+    "Each has its value, in either kind of brackets, wherever it stands",
+    arguments: [
+      ("$(PRODUCT_NAME)", "Soup Chef"), ("${PRODUCT_NAME}", "Soup Chef"), ("$(TARGET_NAME)", "Soup Chef"),
+      ("$(EXECUTABLE_NAME)", "libSoup.so"), ("$(PRODUCT_MODULE_NAME)", "Soup_Chef"),
+      ("$(PRODUCT_BUNDLE_IDENTIFIER)", "Soup-Chef"),
+      ("group.$(PRODUCT_BUNDLE_IDENTIFIER).${TARGET_NAME}!", "group.Soup-Chef.Soup Chef!"),
+      ("$(PRODUCT_NAME:rfc1034identifier)", "Soup-Chef"), ("$(PRODUCT_NAME:c99extidentifier:lower)", "soup_chef"),
+      ("${PRODUCT_NAME:upper}", "SOUP CHEF"), ("5 $ (net)", "5 $ (net)"), ("$(open", "$(open"), ("", ""),
+    ])
+  func values(text: String, expanded: String) {
+    let variables = BuildVariables(product: "Soup Chef", executable: "libSoup.so")
+    #expect(variables.expand(text) == .success(expanded))
+  }
+
+  @Test(
+    "One that has no value is named as it stands",
+    arguments: ["MARKETING_VERSION", "PRODUCT_NAME:quote", "", "EXECUTABLE_NAME"])
+  func unknown(reference: String) {
+    let variables = BuildVariables(product: "Soup", executable: nil)
+    #expect(
+      variables.expand("$(PRODUCT_NAME) $(\(reference))") == .failure(UnknownBuildVariable(reference: reference)))
+  }
+
+  @Test("The identifier of the app around a bundle comes before the bundle's name")
+  func appIdentifier() {
+    let variables = BuildVariables(product: "Soup", executable: nil, appIdentifier: "org.chef")
+    #expect(variables.expand("$(PRODUCT_BUNDLE_IDENTIFIER)") == .success("org.chef.Soup"))
+  }
+}
