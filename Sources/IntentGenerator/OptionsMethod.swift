@@ -31,7 +31,7 @@ struct OptionsMethod {
   var documentation: String { "Gives the values among which the user may choose for `\(parameter.name)`." }
 
   var completionForm: String {
-    "func \(name)(\(arguments), with completion: @escaping @Sendable (\(result)?, (any Error)?) -> Void)"
+    "func \(name)(\(arguments), with completion: @escaping @Sendable (\(result)?, (any Swift.Error)?) -> Void)"
   }
 
   var asyncForm: String { "func \(name)(\(arguments)) async throws -> \(result)" }

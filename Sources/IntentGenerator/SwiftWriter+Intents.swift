@@ -117,9 +117,12 @@ extension SwiftWriter {
     document("Makes a response with the code `\(factory.code)` from what its text mentions.")
     let list = parameters.joined(separator: ", ")
     block("public static func \(escaped(factory.code))(\(list)) -> \(definition.responseName)") { writer in
-      writer.line("let response = \(definition.responseName)(code: .\(escaped(factory.code)), userActivity: nil)")
-      for property in properties { writer.line("response.\(property.name) = \(escaped(property.name))") }
-      writer.line("return response")
+      // A property may be called like the response itself.
+      var response = "response"
+      while factory.properties.contains(response) { response += "_" }
+      writer.line("let \(response) = \(definition.responseName)(code: .\(escaped(factory.code)), userActivity: nil)")
+      for property in properties { writer.line("\(response).\(property.name) = \(escaped(property.name))") }
+      writer.line("return \(response)")
     }
   }
 
@@ -215,7 +218,7 @@ extension SwiftWriter {
       document("Calls the `async` form.")
       block("public \(method.completionForm)") { writer in
         writer.line("let handler = Unchecked<any \(definition.handlingProtocolName)>(self)")
-        writer.block("Task.immediate") { writer in
+        writer.block("_Concurrency.Task.immediate") { writer in
           writer.line(
             "do { completion(try await handler.value.\(method.asyncCall), nil) } catch { completion(nil, error) }")
         }
@@ -232,9 +235,9 @@ extension SwiftWriter {
   /// subclass of the other, only a reference with its whole type names one of them.
   private mutating func call(_ method: HandlingMethod) {
     guard method.isOverloaded else {
-      return line("Task.immediate { completion(await handler.value.\(method.asyncCall)) }")
+      return line("_Concurrency.Task.immediate { completion(await handler.value.\(method.asyncCall)) }")
     }
-    block("Task.immediate") { writer in
+    block("_Concurrency.Task.immediate") { writer in
       writer.line("let method: \(method.asyncType) = handler.value.\(method.reference)")
       writer.line("completion(await method(intent))")
     }

@@ -38,14 +38,14 @@ extension SwiftWriter {
     block("open override func encodeFields(to object: inout WireObject)") { writer in
       writer.line("super.encodeFields(to: &object)")
       for property in properties {
-        writer.line("object.encode(\(escaped(property.name)), as: \"\(property.name)\")")
+        writer.line("object.encode(self.\(property.name), as: \"\(property.name)\")")
       }
     }
     document("Takes the properties from `object`.")
     block("open override func decodeFields(from object: WireObject)") { writer in
       writer.line("super.decodeFields(from: object)")
       for property in properties {
-        writer.line("\(escaped(property.name)) = object.decoded(\"\(property.name)\")")
+        writer.line("self.\(property.name) = object.decoded(\"\(property.name)\")")
       }
     }
   }
@@ -92,15 +92,5 @@ extension String {
 
 /// `name` in backticks where Swift keeps the word for itself.
 func escaped(_ name: String) -> String {
-  reservedWords.contains(name) ? "`\(name)`" : name
+  ReservedNames.words.contains(name) ? "`\(name)`" : name
 }
-
-/// The reserved words of The Swift Programming Language, "Lexical Structure", and `init`.
-private let reservedWords: Set<String> = [
-  "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
-  "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
-  "in",
-  "init", "inout", "internal", "is", "let", "nil", "none", "operator", "precedencegroup", "private", "protocol",
-  "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-  "throws", "true", "try", "typealias", "var", "where", "while",
-]

@@ -37,16 +37,16 @@ struct ClassSourceTests {
         /// Writes the properties into `object`.
         open override func encodeFields(to object: inout WireObject) {
           super.encodeFields(to: &object)
-          object.encode(name, as: "name")
-          object.encode(steps, as: "steps")
-          object.encode(`in`, as: "in")
+          object.encode(self.name, as: "name")
+          object.encode(self.steps, as: "steps")
+          object.encode(self.in, as: "in")
         }
         /// Takes the properties from `object`.
         open override func decodeFields(from object: WireObject) {
           super.decodeFields(from: object)
-          name = object.decoded("name")
-          steps = object.decoded("steps")
-          `in` = object.decoded("in")
+          self.name = object.decoded("name")
+          self.steps = object.decoded("steps")
+          self.in = object.decoded("in")
         }
       }
 

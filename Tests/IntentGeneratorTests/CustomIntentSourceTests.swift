@@ -51,9 +51,9 @@ struct CustomIntentSourceTests {
         + "-> INObjectCollection<Soup>",
       "func provideSoupOptionsCollection(for intent: OrderSoupIntent) async throws -> INObjectCollection<Soup>",
       "func provideSoupOptions(for intent: OrderSoupIntent, with completion: @escaping @Sendable ([Soup]?, "
-        + "(any Error)?) -> Void)",
+        + "(any Swift.Error)?) -> Void)",
       "func provideToppingsOptionsCollection(for intent: OrderSoupIntent, with completion: @escaping @Sendable "
-        + "(INObjectCollection<Topping>?, (any Error)?) -> Void)",
+        + "(INObjectCollection<Topping>?, (any Swift.Error)?) -> Void)",
       "func defaultSoup(for intent: OrderSoupIntent) -> Soup?",
       "func defaultToppings(for intent: OrderSoupIntent) -> [Topping]?",
     ])

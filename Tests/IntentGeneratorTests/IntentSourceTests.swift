@@ -37,14 +37,14 @@ struct IntentSourceTests {
         /// Writes the properties into `object`.
         open override func encodeFields(to object: inout WireObject) {
           super.encodeFields(to: &object)
-          object.encode(partners, as: "partners")
-          object.encode(tune, as: "tune")
+          object.encode(self.partners, as: "partners")
+          object.encode(self.tune, as: "tune")
         }
         /// Takes the properties from `object`.
         open override func decodeFields(from object: WireObject) {
           super.decodeFields(from: object)
-          partners = object.decoded("partners")
-          tune = object.decoded("tune")
+          self.partners = object.decoded("partners")
+          self.tune = object.decoded("tune")
         }
         /// The names of the properties, by key path.
         open override class var propertyNames: KeyValuePairs<AnyKeyPath, String> {
@@ -101,12 +101,12 @@ struct IntentSourceTests {
         /// Writes the properties into `object`.
         open override func encodeFields(to object: inout WireObject) {
           super.encodeFields(to: &object)
-          object.encode(steps, as: "steps")
+          object.encode(self.steps, as: "steps")
         }
         /// Takes the properties from `object`.
         open override func decodeFields(from object: WireObject) {
           super.decodeFields(from: object)
-          steps = object.decoded("steps")
+          self.steps = object.decoded("steps")
         }
         /// The names of the properties, by key path.
         open override class var propertyNames: KeyValuePairs<AnyKeyPath, String> {
@@ -146,7 +146,7 @@ struct IntentSourceTests {
         /// Calls the `async` form.
         public func resolvePartners(for intent: INDanceIntent, with completion: @escaping @Sendable ([INDancePartnerResolutionResult]) -> Void) {
           let handler = Unchecked<any INDanceIntentHandling>(self)
-          Task.immediate {
+          _Concurrency.Task.immediate {
             let method: (INDanceIntent) async -> [INDancePartnerResolutionResult] = handler.value.resolvePartners(for:)
             completion(await method(intent))
           }
@@ -158,7 +158,7 @@ struct IntentSourceTests {
         /// Calls the `async` form.
         public func resolvePartners(for intent: INDanceIntent, with completion: @escaping @Sendable ([INPersonResolutionResult]) -> Void) {
           let handler = Unchecked<any INDanceIntentHandling>(self)
-          Task.immediate {
+          _Concurrency.Task.immediate {
             let method: (INDanceIntent) async -> [INPersonResolutionResult] = handler.value.resolvePartners(for:)
             completion(await method(intent))
           }
@@ -170,7 +170,7 @@ struct IntentSourceTests {
         /// Calls the `async` form.
         public func chooseTune(for intent: INDanceIntent, with completion: @escaping @Sendable (INStringResolutionResult) -> Void) {
           let handler = Unchecked<any INDanceIntentHandling>(self)
-          Task.immediate { completion(await handler.value.chooseTune(for: intent)) }
+          _Concurrency.Task.immediate { completion(await handler.value.chooseTune(for: intent)) }
         }
         /// Answers that the handler does not have this method.
         public func chooseTune(for intent: INDanceIntent) async -> INStringResolutionResult {
@@ -179,7 +179,7 @@ struct IntentSourceTests {
         /// Calls the `async` form.
         public func confirm(intent: INDanceIntent, completion: @escaping @Sendable (INDanceIntentResponse) -> Void) {
           let handler = Unchecked<any INDanceIntentHandling>(self)
-          Task.immediate { completion(await handler.value.confirm(intent: intent)) }
+          _Concurrency.Task.immediate { completion(await handler.value.confirm(intent: intent)) }
         }
         /// Answers that the handler does not have this method.
         public func confirm(intent: INDanceIntent) async -> INDanceIntentResponse {
@@ -188,7 +188,7 @@ struct IntentSourceTests {
         /// Calls the `async` form.
         public func handle(intent: INDanceIntent, completion: @escaping @Sendable (INDanceIntentResponse) -> Void) {
           let handler = Unchecked<any INDanceIntentHandling>(self)
-          Task.immediate { completion(await handler.value.handle(intent: intent)) }
+          _Concurrency.Task.immediate { completion(await handler.value.handle(intent: intent)) }
         }
         /// Answers that the handler does not have this method.
         public func handle(intent: INDanceIntent) async -> INDanceIntentResponse {

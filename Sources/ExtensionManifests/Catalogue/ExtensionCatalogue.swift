@@ -29,7 +29,8 @@ public struct ExtensionCatalogue: Sendable {
     }
     extensions.sort { ($0.manifest.name, $0.manifest.identifier) < ($1.manifest.name, $1.manifest.identifier) }
     for item in extensions where item.manifest.kind == .intents {
-      for intent in item.manifest.intentsSupported { byIntent[intent, default: []].append(item) }
+      // A manifest may name an intent twice.
+      for intent in Set(item.manifest.intentsSupported) { byIntent[intent, default: []].append(item) }
     }
   }
 

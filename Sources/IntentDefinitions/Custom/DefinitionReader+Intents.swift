@@ -14,14 +14,26 @@ extension DefinitionReader {
     definition.asksBeforeHandling = scope.isTrue("UserConfirmationRequired")
     var declarations: [Declaration] = []
     for item in scope.list("Parameters", prefix: "INIntentParameter") {
-      guard let (property, type) = property(item, what: "a parameter of '\(className)'") else { continue }
-      if definition.parameter(property.name) != nil {
-        item.error("duplicate-name", "'\(className)' has two parameters called '\(property.name)'", at: "Name")
+      let what = "a parameter of '\(className)'"
+      guard let (property, type) = property(item, what: what, reserved: ReservedNames.parameters) else { continue }
+      // Methods have the name with its first letter in upper case.
+      let other = definition.parameters.first { $0.name.capitalizedFirst == property.name.capitalizedFirst }
+      if let other {
+        item.error(
+          "duplicate-name",
+          other.name == property.name
+            ? "'\(className)' has two parameters called '\(property.name)'"
+            : "'\(property.name)' and '\(other.name)' of '\(className)' would have the same methods", at: "Name")
         continue
       }
       definition.parameters.append(withOptions(property, item))
       texts.parameters[property.name] = parameterTexts(item)
       guard item.isTrue("SupportsResolution") else { continue }
+      guard isResolvable(type) else {
+        item.error(
+          "unresolvable-type", "'\(property.name)' can't be resolved: there is no '\(type.result)'", at: "Name")
+        continue
+      }
       let own = results(of: property, type, in: className, item)
       declarations += own
       let result = TypeReference(name: own.last?.name ?? type.result, isArray: property.type.isArray)
@@ -34,6 +46,12 @@ extension DefinitionReader {
     readResponse(response, &definition, &texts)
     definition.texts = texts
     return declarations + [.intent(definition)]
+  }
+
+  /// Whether there are results about values of `type`: the API does not have them for all its classes.
+  private func isResolvable(_ type: ParameterType) -> Bool {
+    let isOwn = objects.values.contains(type) || enumerations.values.contains(type)
+    return isOwn || Catalogue.system.resolutionResults[type.result] != nil
   }
 
   private func withOptions(_ property: PropertyDefinition, _ scope: DefinitionScope) -> PropertyDefinition {
@@ -55,7 +73,11 @@ extension DefinitionReader {
     var enumeration = EnumerationDefinition(name: base + "UnsupportedReason", kind: .enumeration)
     enumeration.documentation = "Why a value can't be used as `\(property.name)`."
     for reason in reasons {
-      guard let code = reason.identifier("Code", what: "a reason of '\(property.name)'") else { continue }
+      let what = "a reason of '\(property.name)'"
+      guard let code = reason.identifier("Code", what: what, reserved: ReservedNames.cases) else { continue }
+      if enumeration.cases.contains(where: { $0.name == code }) {
+        reason.error("duplicate-name", "'\(property.name)' has two reasons called '\(code)'", at: "Code")
+      }
       enumeration.cases.append(CaseDefinition(name: code, rawValue: "\(enumeration.cases.count + 1)"))
     }
     var result = ResolutionResultDefinition(name: base + "ResolutionResult", superclass: type.result)

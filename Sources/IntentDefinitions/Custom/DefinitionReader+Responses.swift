@@ -10,7 +10,12 @@ extension DefinitionReader {
   /// Reads the codes and properties of an intent's response, with what is said about them.
   func readResponse(_ scope: DefinitionScope, _ definition: inout IntentDefinition, _ texts: inout IntentTexts) {
     for item in scope.list("Parameters", prefix: "INIntentResponseParameter") {
-      guard let (property, _) = property(item, what: "a property of '\(definition.responseName)'") else { continue }
+      let what = "a property of '\(definition.responseName)'"
+      guard let (property, _) = property(item, what: what, reserved: ReservedNames.responseProperties) else { continue }
+      if definition.responseProperties.contains(where: { $0.name == property.name }) {
+        item.error(
+          "duplicate-name", "'\(definition.responseName)' has two properties called '\(property.name)'", at: "Name")
+      }
       definition.responseProperties.append(property)
     }
     definition.responseCodes = Self.standardCodes.enumerated().map { index, name in
@@ -18,7 +23,8 @@ extension DefinitionReader {
     }
     var own = Self.firstOwnCode
     for code in scope.list("Codes", prefix: "INIntentResponseCode") {
-      guard let name = code.identifier("Name", what: "a code of '\(definition.responseName)'") else { continue }
+      let what = "a code of '\(definition.responseName)'"
+      guard let name = code.identifier("Name", what: what, reserved: ReservedNames.cases) else { continue }
       if texts.responses[name] != nil {
         code.error("duplicate-name", "'\(definition.responseName)' has two codes called '\(name)'", at: "Name")
       }

@@ -8,9 +8,12 @@ extension DefinitionReader {
     definition.documentation = "One of the values of `\(className)`."
     var next: Int64 = 0
     for value in scope.list("Values", prefix: "INEnumValue") {
-      guard let name = value.identifier("Name", what: "a value of '\(className)'") else { continue }
+      guard let name = value.identifier("Name", what: "a value of '\(className)'", reserved: ReservedNames.cases) else {
+        continue
+      }
       let index = value.integer("Index") ?? next
-      next = index + 1
+      // After the largest number there is none: a value without an index repeats it.
+      next = index == .max ? index : index + 1
       if definition.cases.contains(where: { $0.name == name }) {
         value.error("duplicate-name", "'\(className)' has two values called '\(name)'", at: "Name")
       }
@@ -36,7 +39,12 @@ extension DefinitionReader {
     for property in scope.list("Properties", prefix: "INTypeProperty") {
       // Every type has the same four of these, which its superclass has already.
       if property.isTrue("Default") { continue }
-      guard let member = self.property(property, what: "a property of '\(className)'") else { continue }
+      let what = "a property of '\(className)'"
+      guard let member = self.property(property, what: what, reserved: ReservedNames.objectProperties) else { continue }
+      if definition.properties.contains(where: { $0.name == member.definition.name }) {
+        property.error(
+          "duplicate-name", "'\(className)' has two properties called '\(member.definition.name)'", at: "Name")
+      }
       definition.properties.append(member.definition)
     }
     let type = TypeReference(name: className)
@@ -70,9 +78,11 @@ extension DefinitionReader {
 
   /// A named value with its type: a parameter of an intent, a property of a response or of a class.
   func property(
-    _ scope: DefinitionScope, what: String
+    _ scope: DefinitionScope, what: String, reserved: Set<String>
   ) -> (definition: PropertyDefinition, type: ParameterType)? {
-    guard let name = scope.identifier("Name", what: what), let type = type(scope, name) else { return nil }
+    guard let name = scope.identifier("Name", what: what, reserved: reserved), let type = type(scope, name) else {
+      return nil
+    }
     let isArray = scope.isTrue("SupportsMultipleValues") || scope.isTrue("FixedSizeArray")
     let reference = TypeReference(name: type.name, isArray: isArray, isOptional: isArray || type.isOptional)
     return (PropertyDefinition(name: name, type: reference, isSettable: true, isBoxed: type.isBoxed), type)

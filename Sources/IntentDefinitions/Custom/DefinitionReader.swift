@@ -41,11 +41,16 @@ struct DefinitionReader {
       at: "IntentDefinitionModelVersion")
   }
 
-  /// Two declarations of one name would be one class too many in the source.
+  /// Two declarations of one name would be one class too many in the source, and so would one that is there already.
   private func reportRepeatedNames(_ declarations: [Declaration]) {
     var names: Set<String> = []
-    for name in declarations.map(\.name) where !names.insert(name).inserted {
-      scope.error("duplicate-name", "the file defines '\(name)' twice; give one of them another class name")
+    for name in declarations.flatMap(\.typeNames) {
+      if ReservedNames.isType(name) {
+        scope.error(
+          "reserved-name", "'\(name)' is a name that Swift or the framework has already; give it another class name")
+      } else if !names.insert(name).inserted {
+        scope.error("duplicate-name", "the file defines '\(name)' twice; give one of them another class name")
+      }
     }
   }
 
@@ -61,6 +66,14 @@ struct DefinitionReader {
       types[text] = make(className.isEmpty ? prefix + text : className)
     }
     return types
+  }
+}
+
+extension Declaration {
+  /// The names of the types that are generated for it.
+  fileprivate var typeNames: [String] {
+    guard case .intent(let intent) = self else { return [name] }
+    return [name, intent.responseName, intent.responseCodeName, intent.handlingProtocolName]
   }
 }
 

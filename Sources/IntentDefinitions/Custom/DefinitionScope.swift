@@ -121,11 +121,15 @@ struct DefinitionScope {
 
 extension DefinitionScope {
   /// A name that becomes one in Swift source; an error where it is missing or can't be one.
-  func identifier(_ key: String, what: String) -> String? {
+  func identifier(_ key: String, what: String, reserved: Set<String> = []) -> String? {
     if node[prefix + key] == nil { error("missing-key", "\(what) has no '\(prefix)\(key)'") }
     guard let name = string(key) else { return nil }
     guard name.isSwiftIdentifier else {
       error("invalid-name", "'\(name)' can't name \(what): a name has letters, digits and underscores", at: key)
+      return nil
+    }
+    if reserved.contains(name) {
+      error("reserved-name", "'\(name)' can't name \(what): Swift or the framework has the name already", at: key)
       return nil
     }
     return name

@@ -38,7 +38,8 @@ extension Conversation {
       }
     // A default of another type than the parameter's is none.
     let reader = ValueReader(catalogue: catalogue)
-    return (try? reader.value(json, parameter.type.element, path: parameter.name)) ?? .null
+    let value = (try? reader.value(json, parameter.type.element, path: parameter.name)) ?? .null
+    return parameter.type.isArray && !value.isNull ? .array([value]) : value
   }
 
   // MARK: Options

@@ -59,6 +59,17 @@ struct ExtensionCatalogueTests {
     #expect(scan("plugins").extensions.map(\.manifest.name) == ["First"])
   }
 
+  @Test("One that names an intent twice supports it once")
+  func namedTwice() {
+    let manifest = ExtensionManifest(
+      identifier: "org.a", executable: "a", name: "A", alternativeNames: [], version: "", kind: .intents,
+      principalClass: "A.A", intentsSupported: ["INSendMessageIntent", "INSendMessageIntent"],
+      restrictedWhileLocked: [], restrictedWhileProtectedDataUnavailable: [], appGroups: [])
+    let item = InstalledExtension(
+      manifest: manifest, library: URL(fileURLWithPath: "/a.so"), bundle: URL(fileURLWithPath: "/"))
+    #expect(ExtensionCatalogue(found: [item]).extensions(supporting: "INSendMessageIntent") == [item])
+  }
+
   @Test("Those that support an intent, without those that show views")
   func supporting() throws {
     try install("org.b", as: "b", name: "B")

@@ -30,6 +30,24 @@ struct CustomTypeTests {
     #expect(result.factories.map(\.kind) == [.success, .disambiguation, .confirmationRequired])
   }
 
+  @Test("Two properties of a type have two names")
+  func repeatedProperty() throws {
+    let property = ["Name": "a", "Type": "URL"]
+    let (_, findings) = try definitionFile(types: [["Name": "T", "Properties": [property, property]]])
+    #expect(findings == ["error: 'T' has two properties called 'a' [definition-duplicate-name]"])
+  }
+
+  @Test("Counting on from the largest index does not trap")
+  func largestIndex() throws {
+    let (file, _) = try definitionFile(
+      enums: [["Name": "E", "Values": [["Name": "a", "Index": Int64.max], ["Name": "b"]]]])
+    guard case .enumeration(let definition) = file?.declarations.first else {
+      Issue.record("no enumeration")
+      return
+    }
+    #expect(definition.cases.map(\.rawValue) == ["\(Int64.max)", "\(Int64.max)"])
+  }
+
   @Test("An enumeration counts on where no index is given, and its results offer no choice")
   func enumeration() throws {
     let (file, findings) = try definitionFile(enums: [

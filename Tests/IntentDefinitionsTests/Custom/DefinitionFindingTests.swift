@@ -37,6 +37,38 @@ struct DefinitionFindingTests {
         "'AIntent' has two parameters called 'a'", "duplicate-name"
       ),
       (
+        ["Name": "A", "Parameters": [["Name": "a", "Type": "URL"], ["Name": "A", "Type": "URL"]]],
+        "'A' and 'a' of 'AIntent' would have the same methods", "duplicate-name"
+      ),
+      (
+        [
+          "Name": "A",
+          "Parameters": [
+            [
+              "Name": "a", "Type": "URL", "SupportsResolution": true,
+              "UnsupportedReasons": [["Code": "x"], ["Code": "x"]],
+            ] as [String: any Sendable]
+          ],
+        ],
+        "'a' has two reasons called 'x'", "duplicate-name"
+      ),
+      (
+        [
+          "Name": "A",
+          "Parameters": [
+            [
+              "Name": "a", "Type": "Object", "ObjectType": "RideOption", "ObjectTypeNamespace": "System",
+              "SupportsResolution": true,
+            ] as [String: any Sendable]
+          ],
+        ],
+        "'a' can't be resolved: there is no 'INRideOptionResolutionResult'", "unresolvable-type"
+      ),
+      (
+        ["Name": "A", "Response": ["Parameters": [["Name": "x", "Type": "URL"], ["Name": "x", "Type": "URL"]]]],
+        "'AIntentResponse' has two properties called 'x'", "duplicate-name"
+      ),
+      (
         ["Name": "A", "Response": ["Codes": [["Name": "x"], ["Name": "x"]]]],
         "'AIntentResponse' has two codes called 'x'", "duplicate-name"
       ),

@@ -1,3 +1,4 @@
+internal import IntentDefinitions
 internal import IntentWire
 internal import Testing
 
@@ -26,6 +27,24 @@ struct DefaultValueTests {
     }
     #expect(resolved["soup"] == .null)
     #expect(resolved["toppings"] == .array([]))
+  }
+
+  @Test("A constant for several values is one of them")
+  func several() throws {
+    let soup = try SoupDefinition()
+    var definition = soup.definition
+    let bowls = try #require(definition.parameters.firstIndex { $0.name == "bowls" })
+    definition.parameters[bowls].type = TypeReference("[Int]")
+    var walk = Walk(
+      Conversation(
+        definition: definition, intent: object("OrderSoupIntent", [:]),
+        route: Route(candidates: [.sample("SoupOrder")]), asksBeforeHandling: false, catalogue: soup.catalogue))
+    walk.start()
+    guard case .defaultValue("soup", let intent) = walk.last else {
+      Issue.record("not asked for the default: \(walk.last)")
+      return
+    }
+    #expect(intent["bowls"] == .array([.int(1)]))
   }
 
   @Test("What was given stays, and its default is not asked for")

@@ -46,7 +46,10 @@ struct ValueDescriberTests {
       (
         object(
           "INPaymentRecord",
-          ["payee": person("John"), "note": .string("for tea"), "status": .int(2), "feeAmount": .object(object("X", [:]))]),
+          [
+            "payee": person("John"), "note": .string("for tea"), "status": .int(2),
+            "feeAmount": .object(object("X", [:])),
+          ]),
         "John, for tea, completed"
       ),
       (
