@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "ScriptedExtension", type: .dynamic, targets: ["ScriptedExtension"]),
     .library(name: "SoupOrder", type: .dynamic, targets: ["SoupOrder"]),
     .library(name: "UndefinedSymbolExtension", type: .dynamic, targets: ["UndefinedSymbolExtension"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "WireExtension", type: .dynamic, targets: ["WireExtension"]),
     .library(name: "UnicornCalls", type: .dynamic, targets: ["UnicornCalls"]),
     .library(name: "UnicornCar", type: .dynamic, targets: ["UnicornCar"]),
@@ -126,6 +127,8 @@ let package = Package(
     .testTarget(name: "osTests", dependencies: ["os", "OSLog"], swiftSettings: swiftSettings),
     .target(name: "PropertyLists", swiftSettings: swiftSettings),
     .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"], swiftSettings: swiftSettings),
+    .target(name: "UIKit", dependencies: ["Intents"], swiftSettings: swiftSettings),
+    .testTarget(name: "UIKitTests", dependencies: ["Intents", "UIKit"], swiftSettings: swiftSettings),
 
     // Samples, as an author would write them.
     .target(

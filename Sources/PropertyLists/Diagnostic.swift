@@ -12,7 +12,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The file.
   package var path: String
-  /// Where in the file; binary files have no positions and say ``SourcePosition/start``.
+  /// Where in the file.
   package var position: SourcePosition
   /// How much it weighs.
   package var severity: Severity
@@ -32,8 +32,12 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The finding as compilers print theirs, with the rule behind it.
+  /// The finding as compilers print theirs, with the rule behind it. What comes from the file may hold characters that
+  /// would command a terminal: they are written as escapes.
   package var description: String {
-    "\(path):\(position.line):\(position.column): \(severity.rawValue): \(message) [\(rule)]"
+    let line = "\(path):\(position.line):\(position.column): \(severity.rawValue): \(message) [\(rule)]"
+    return line.unicodeScalars.reduce(into: "") { text, scalar in
+      text += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
+    }
   }
 }

@@ -26,7 +26,7 @@ package struct PropertyListNode: Hashable, Sendable {
 
   /// What the value is.
   package let value: Value
-  /// Where the value begins; in binary files, which have no lines, ``SourcePosition/start``.
+  /// Where the value begins.
   package let position: SourcePosition
 
   /// Makes a node; the parameters are its members.

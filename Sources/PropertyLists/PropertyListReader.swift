@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Reads property lists so that findings about them can say where: XML with lines and columns, binary without.
+/// Reads XML property lists so that findings about them can say where.
 package enum PropertyListReader {
   /// How large a file may be, in bytes.
   package static let maximumBytes = 16 << 20
@@ -37,7 +37,12 @@ package enum PropertyListReader {
   package static func read(_ data: Data, path: String) throws(Diagnostic) -> PropertyListNode {
     do throws(Defect) {
       guard data.count <= maximumBytes else { throw tooLarge }
-      return data.starts(with: Data("bplist".utf8)) ? try readBinary(data) : try XMLPropertyListReader.read(data)
+      // A few hundred bytes of the binary form can stand for more values than fit into any memory, and Foundation
+      // makes them all before it gives any back.
+      guard !data.starts(with: Data("bplist".utf8)) else {
+        throw Defect(text: "the file is a binary property list; write it as XML: plutil -convert xml1")
+      }
+      return try XMLPropertyListReader.read(data)
     } catch {
       throw Diagnostic(path: path, position: error.position, rule: error.rule, message: error.text)
     }
@@ -45,47 +50,6 @@ package enum PropertyListReader {
 
   private static var tooLarge: Defect {
     Defect(rule: "too-large", text: "has more than \(maximumBytes >> 20) MiB")
-  }
-
-  private static func readBinary(_ data: Data) throws(Defect) -> PropertyListNode {
-    guard let object = try? PropertyListSerialization.propertyList(from: data, format: nil) else {
-      throw Defect(text: "the file is no binary property list, though it begins like one")
-    }
-    return try node(object, depth: 0)
-  }
-
-  private static func node(_ object: Any, depth: Int) throws(Defect) -> PropertyListNode {
-    guard depth < maximumDepth else { throw .tooDeep(.start) }
-    return PropertyListNode(value: try value(object, depth: depth + 1), position: .start)
-  }
-
-  private static func value(_ object: Any, depth: Int) throws(Defect) -> PropertyListNode.Value {
-    switch object {
-    case let dictionary as [String: Any]:
-      var entries: [PropertyListNode.Entry] = []
-      for (key, object) in dictionary.sorted(by: { $0.key < $1.key }) {
-        entries.append(.init(key: key, position: .start, node: try node(object, depth: depth)))
-      }
-      return .dictionary(entries)
-    case let array as [Any]:
-      var nodes: [PropertyListNode] = []
-      for object in array { nodes.append(try node(object, depth: depth)) }
-      return .array(nodes)
-    case let string as String: return .string(string)
-    case let date as Date: return .date(date)
-    case let data as Data: return .data(data)
-    case let number as NSNumber: return value(number)
-    default: throw Defect(text: "the file holds a value of no kind that property lists have")
-    }
-  }
-
-  /// A number knows of what type it was made; a truth value is one too.
-  private static func value(_ number: NSNumber) -> PropertyListNode.Value {
-    switch number.objCType.pointee {
-    case CChar(UInt8(ascii: "c")), CChar(UInt8(ascii: "B")): .boolean(number.boolValue)
-    case CChar(UInt8(ascii: "f")), CChar(UInt8(ascii: "d")): .real(number.doubleValue)
-    default: .integer(number.int64Value)
-    }
   }
 }
 

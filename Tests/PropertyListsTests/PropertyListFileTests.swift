@@ -20,20 +20,19 @@ struct PropertyListFileTests {
     try body(folder)
   }
 
-  @Test("Binary files are read, without positions")
+  @Test("Binary files are refused before they are read: a few bytes can stand for any number of values")
   func binary() throws {
-    let object: [String: Any] = ["a": true, "b": 1, "c": 1.5, "d": ["x"], "e": Date(timeIntervalSince1970: 0)]
-    let data = try PropertyListSerialization.data(fromPropertyList: object, format: .binary, options: 0)
-    let root = try PropertyListReader.read(data, path: "a")
-    #expect(root["a"]?.value == .boolean(true))
-    #expect(root["b"]?.value == .integer(1))
-    #expect(root["c"]?.value == .real(1.5))
-    #expect(root["d"]?.value == .array([PropertyListNode(value: .string("x"), position: .start)]))
-    #expect(root["e"]?.value == .date(Date(timeIntervalSince1970: 0)))
-    for count in 6..<data.count {
-      // Some cuts still hold a whole value; none may trap.
-      _ = try? PropertyListReader.read(data.prefix(count), path: "a")
-    }
+    let data = try PropertyListSerialization.data(fromPropertyList: ["a": 1], format: .binary, options: 0)
+    let error = #expect(throws: Diagnostic.self) { try PropertyListReader.read(data, path: "a") }
+    #expect(
+      error?.description
+        == "a:1:1: error: the file is a binary property list; write it as XML: plutil -convert xml1 [malformed-plist]")
+  }
+
+  @Test("What a file says commands no terminal")
+  func controlCharacters() {
+    let finding = Diagnostic(path: "a\u{1b}[2J", position: .start, rule: "r", message: "\u{9b}31m x\n")
+    #expect(finding.description == "a\\u{1B}[2J:1:1: error: \\u{009B}31m x\\n [r]")
   }
 
   @Test("What is no file of a sensible size is refused, without waiting for it")

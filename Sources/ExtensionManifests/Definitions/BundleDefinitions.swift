@@ -74,6 +74,8 @@ private struct LocalizedFolder {
       // A definition that is itself in this language, or in the base, needs no translation from a further one.
       if place.path == definition.deletingLastPathComponent().path { return [:] }
       guard let data = try? PropertyListReader.data(contentsOf: place.appending(path: name).path) else { continue }
+      // A few bytes of the binary form can stand for any number of values; the text form is what authors write.
+      guard !data.starts(with: Data("bplist".utf8)) else { return [:] }
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
       return list as? [String: String] ?? [:]
     }

@@ -1,0 +1,59 @@
+internal import Foundation
+internal import Testing
+
+@Suite("A picture is the bytes of its file")
+struct UIImageTests {
+  /// The head of a PNG file of 3 by 5 pixels.
+  private static let png = Data(
+    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 3, 0, 0, 0, 5])
+  /// The head of a JPEG file of 300 by 2 pixels, with a segment before the frame.
+  private static let jpeg = Data(
+    [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc0, 0, 11, 8, 0, 2, 1, 0x2c, 1, 0, 0, 0])
+
+  @Test("Its size is that of the file, its bytes stay what they are")
+  func size() throws {
+    let png = try #require(Picture(Self.png))
+    #expect(png.size == CGSize(width: 3, height: 5))
+    #expect(png.png == Self.png)
+    #expect(png.jpeg == nil)
+    #expect(png.isCarried)
+    let jpeg = try #require(Picture(Self.jpeg))
+    #expect(jpeg.size == CGSize(width: 300, height: 2))
+    #expect(jpeg.jpeg == Self.jpeg)
+    #expect(jpeg.png == nil)
+    #expect(jpeg.isCarried)
+  }
+
+  @Test("What is no picture is none, wherever it is cut")
+  func defects() {
+    #expect(Picture(Data("hello".utf8)) == nil)
+    for file in [Self.png, Self.jpeg] {
+      for count in 0..<16 { #expect(Picture(Data(file.prefix(count))) == nil) }
+    }
+    #expect(Picture(Data([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0])) == nil)
+    #expect(Picture(named: "there is no such picture") == nil)
+    #expect(Picture(path: "/nowhere.png") == nil)
+  }
+
+  @Test(
+    "A file's name tells how many pixels a point has", arguments: [("a.png", 1.0), ("a@2x.png", 2), ("a@3x.png", 3)])
+  func scale(name: String, scale: Double) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "images-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: name)
+    try Self.png.write(to: file)
+    #expect(Picture(path: file.path)?.size == CGSize(width: 3 / scale, height: 5 / scale))
+  }
+}
+
+@Suite("A colour")
+struct UIColorTests {
+  @Test("It is what it is made of, also as requests carry it")
+  func parts() {
+    #expect(Colours.redIsCarried)
+    #expect(Colours.partsCount)
+    #expect(Colours.opacityCounts)
+    #expect(Colours.differ)
+  }
+}
