@@ -10,11 +10,15 @@ struct OutsidePackageTests {
   /// Builds the package in a folder of its own, as its author would.
   private func build(_ home: HostHome) async throws -> URL {
     let folder = home.url("package")
-    try FileManager.default.copyItem(at: Self.package, to: folder)
+    // Foundation would keep the files' owner, which only root may give.
+    let exitCode = try await home.shell("cp -R '\(Self.package.path)' '\(folder.path)'")
+    try #require(exitCode == 0)
     let build = Process()
     build.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     build.arguments = ["swift", "build", "--package-path", folder.path, "--quiet"]
-    build.environment = ProcessInfo.processInfo.environment.merging(["INTENT_HOST_PACKAGE": Self.repository.path]) {
+    // SwiftPM leaves locks in the folder for temporary files; here that goes away with the test.
+    let own = ["INTENT_HOST_PACKAGE": Self.repository.path, "TMPDIR": home.path("")]
+    build.environment = ProcessInfo.processInfo.environment.merging(own) {
       $1
     }
     let log = try FileHandle(forWritingTo: home.folder.write(Data(), to: "build.log"))
