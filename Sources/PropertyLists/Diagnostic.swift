@@ -18,24 +18,34 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   package var severity: Severity
   /// The rule's identifier: `definition-unknown-type`.
   package var rule: String
-  /// What is wrong and, where there is one, the mend.
+  /// What is wrong.
   package var message: String
+  /// The way to the value, keys and indexes joined by dots: `NSExtension.NSExtensionAttributes.IntentsSupported.0`.
+  /// Empty for the file as a whole.
+  package var keyPath: String
+  /// What to do, as a command; nil where the message says all there is.
+  package var fix: String?
 
   /// Makes a finding; the parameters are its members.
   package init(
-    path: String, position: SourcePosition, severity: Severity = .error, rule: String, message: String
+    path: String, position: SourcePosition, severity: Severity = .error, rule: String, message: String,
+    keyPath: String = "", fix: String? = nil
   ) {
     self.path = path
     self.position = position
     self.severity = severity
     self.rule = rule
     self.message = message
+    self.keyPath = keyPath
+    self.fix = fix
   }
 
-  /// The finding as compilers print theirs, with the rule behind it. What comes from the file may hold characters that
-  /// would command a terminal: they are written as escapes.
+  /// The finding as compilers print theirs, with the mend and the rule behind it. What comes from the file may hold
+  /// characters that would command a terminal: they are written as escapes.
   package var description: String {
-    let line = "\(path):\(position.line):\(position.column): \(severity.rawValue): \(message) [\(rule)]"
+    let place = "\(path):\(position.line):\(position.column)"
+    let mend = fix.map { "; \($0)" } ?? ""
+    let line = "\(place): \(severity.rawValue): \(message)\(mend) [\(rule)]"
     return line.unicodeScalars.reduce(into: "") { text, scalar in
       text += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
     }

@@ -22,6 +22,13 @@ package struct PropertyListNode: Hashable, Sendable {
     package let position: SourcePosition
     /// The value.
     package let node: PropertyListNode
+
+    /// Makes an entry; the parameters are its members.
+    package init(key: String, position: SourcePosition, node: PropertyListNode) {
+      self.key = key
+      self.position = position
+      self.node = node
+    }
   }
 
   /// What the value is.
@@ -39,19 +46,5 @@ package struct PropertyListNode: Hashable, Sendable {
   package subscript(key: String) -> PropertyListNode? {
     guard case .dictionary(let entries) = value else { return nil }
     return entries.first { $0.key == key }?.node
-  }
-
-  /// What kind of value it is, to follow "is": "a string".
-  package var kind: String {
-    switch value {
-    case .dictionary: "a dictionary"
-    case .array: "an array"
-    case .string: "a string"
-    case .integer: "an integer"
-    case .real: "a real number"
-    case .boolean: "a boolean"
-    case .date: "a date"
-    case .data: "data"
-    }
   }
 }

@@ -29,12 +29,6 @@ struct PropertyListFileTests {
         == "a:1:1: error: the file is a binary property list; write it as XML: plutil -convert xml1 [malformed-plist]")
   }
 
-  @Test("What a file says commands no terminal")
-  func controlCharacters() {
-    let finding = Diagnostic(path: "a\u{1b}[2J", position: .start, rule: "r", message: "\u{9b}31m x\n")
-    #expect(finding.description == "a\\u{1B}[2J:1:1: error: \\u{009B}31m x\\n [r]")
-  }
-
   @Test("What is no file of a sensible size is refused, without waiting for it")
   func refusals() throws {
     try withFolder { folder in

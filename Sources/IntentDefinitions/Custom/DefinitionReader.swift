@@ -61,8 +61,8 @@ struct DefinitionReader {
     for scope in scopes {
       // What is missing is reported where the declaration is read.
       guard let name = scope.node[scope.prefix + "Name"], case .string(let text) = name.value else { continue }
-      let className = scope.node[scope.prefix + "ClassName"]?.text ?? ""
-      let prefix = scope.node[scope.prefix + "ClassPrefix"]?.text ?? ""
+      let className = scope.node[scope.prefix + "ClassName"]?.string ?? ""
+      let prefix = scope.node[scope.prefix + "ClassPrefix"]?.string ?? ""
       types[text] = make(className.isEmpty ? prefix + text : className)
     }
     return types
@@ -75,9 +75,4 @@ extension Declaration {
     guard case .intent(let intent) = self else { return [name] }
     return [name, intent.responseName, intent.responseCodeName, intent.handlingProtocolName]
   }
-}
-
-extension PropertyListNode {
-  /// The value where it is a string.
-  fileprivate var text: String? { if case .string(let text) = value { text } else { nil } }
 }
