@@ -72,7 +72,8 @@ let package = Package(
       dependencies: ["IntentHost", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentWire"],
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "intent-host", dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentHost", "PropertyLists"],
+      name: "intent-host",
+      dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost", "PropertyLists"],
       swiftSettings: swiftSettings),
     .testTarget(name: "IntentHostCommandTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
     .executableTarget(

@@ -21,9 +21,10 @@ public struct ExtensionCatalogue: Sendable {
     for item in found {
       if let earlier = paths[item.manifest.identifier] {
         let reason = "has the identifier of '\(earlier)', which is found first; give one of them another"
-        self.refused.append(RefusedExtension(path: item.library.path, reason: reason, manifest: item.manifest))
+        self.refused.append(RefusedExtension(
+            path: item.libraryPath, reason: reason, rule: .duplicateBundleIdentifier, manifest: item.manifest))
       } else {
-        paths[item.manifest.identifier] = item.library.path
+        paths[item.manifest.identifier] = item.libraryPath
         extensions.append(item)
       }
     }
@@ -44,6 +45,9 @@ public struct ExtensionCatalogue: Sendable {
     return "there is no extension in \(places.joined(separator: ", ")); put a bundle there (Name.appex, or Name.app "
       + "with it under PlugIns), or a library with its manifest (libName.so and Name.plist)" + refusals.joined()
   }
+
+  /// The intents that are supported, in no particular order.
+  package var intents: some Collection<String> { byIntent.keys }
 
   /// The extensions that support the intent called `name`, in a fixed order: by name, then by identifier.
   public func extensions(supporting name: String) -> [InstalledExtension] { byIntent[name] ?? [] }

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 package import IntentDefinitions
 internal import PropertyLists
 
@@ -15,12 +15,12 @@ package struct BundleDefinitions: Hashable, Sendable {
   /// - Parameters:
   ///   - folders: where they may lie: an extension's bundle, the app around it.
   ///   - languages: the user's languages, the dearest first, such as `de-CH` and `de`.
-  package init(in folders: [URL], languages: [String]) {
+  package init(in folders: [String], languages: [String]) {
     for folder in folders {
       let localized = LocalizedFolder(folder, languages: languages)
       for definition in localized.definitions {
         let (file, findings) = DefinitionFile.read(
-          contentsOf: definition.path, strings: localized.strings(for: definition))
+          contentsOf: definition, strings: localized.strings(for: definition))
         if let file { files.append(file) }
         self.findings += findings.map(\.description)
       }
@@ -41,48 +41,45 @@ private struct LocalizedFolder {
   private static let suffix = ".lproj"
   private static let definitionExtension = "intentdefinition"
 
-  private let folder: URL
+  private let folder: String
   /// The language folders, the best for the user first; those of other languages last.
-  private let languageFolders: [URL]
+  private let languageFolders: [String]
 
-  init(_ folder: URL, languages: [String]) {
+  init(_ folder: String, languages: [String]) {
     self.folder = folder
-    let names = Self.entries(of: folder).filter { $0.hasSuffix(Self.suffix) }
+    let names = FolderListing.names(in: folder).filter { $0.hasSuffix(Self.suffix) }
     let ranked = languages + ["Base", "en"]
     languageFolders = names.map { name in
       let language = name.dropLast(Self.suffix.count).replacing("_", with: "-").lowercased()
       return (name, ranked.firstIndex { $0.replacing("_", with: "-").lowercased() == language } ?? ranked.count)
     }
-    .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { folder.appending(path: $0.0) }
+    .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { "\(folder)/\($0.0)" }
   }
 
   /// The definition files, one of each name: the folder's own, or the one in the best language.
-  var definitions: [URL] {
-    var found: [String: URL] = [:]
+  var definitions: [String] {
+    var found: [String: String] = [:]
     for place in [folder] + languageFolders {
-      for name in Self.entries(of: place) where name.hasSuffix("." + Self.definitionExtension) {
-        if found[name] == nil { found[name] = place.appending(path: name) }
+      for name in FolderListing.names(in: place) where name.hasSuffix("." + Self.definitionExtension) {
+        if found[name] == nil { found[name] = "\(place)/\(name)" }
       }
     }
-    return found.values.sorted { $0.path < $1.path }
+    return found.values.sorted()
   }
 
   /// The translation of `definition` into the user's language: texts by identifier. Empty where there is none.
-  func strings(for definition: URL) -> [String: String] {
-    let name = definition.deletingPathExtension().lastPathComponent + ".strings"
+  func strings(for definition: String) -> [String: String] {
+    let definition = PathName(definition)
+    let name = definition.stem + ".strings"
     for place in languageFolders {
       // A definition that is itself in this language, or in the base, needs no translation from a further one.
-      if place.path == definition.deletingLastPathComponent().path { return [:] }
-      guard let data = try? PropertyListReader.data(contentsOf: place.appending(path: name).path) else { continue }
+      if place == definition.folder { return [:] }
+      guard let data = try? PropertyListReader.data(contentsOf: "\(place)/\(name)") else { continue }
       // A few bytes of the binary form can stand for any number of values; the text form is what authors write.
       guard !data.starts(with: Data("bplist".utf8)) else { return [:] }
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
       return list as? [String: String] ?? [:]
     }
     return [:]
-  }
-
-  private static func entries(of folder: URL) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 }

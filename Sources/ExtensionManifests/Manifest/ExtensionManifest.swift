@@ -1,7 +1,7 @@
 /// What an extension's `Info.plist` says, as far as the host acts on it.
 public struct ExtensionManifest: Hashable, Sendable {
   /// What an extension does, by its extension point.
-  public enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Handles intents.
     case intents = "com.apple.intents-service"
     /// Shows views beside requests.

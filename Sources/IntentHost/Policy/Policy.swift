@@ -1,4 +1,4 @@
-internal import ExtensionManifests
+public import ExtensionManifests
 
 /// What the device's owner decides over the heads of extensions; read from `policy.plist`.
 public struct Policy: Hashable, Sendable {
@@ -12,6 +12,17 @@ public struct Policy: Hashable, Sendable {
     public var confirm: Duration = .seconds(10)
     /// The deed.
     public var handle: Duration = .seconds(10)
+
+    /// The most memory of an extension that handles intents, in MB.
+    public var memoryMB = 120
+    /// The most memory of an extension that shows views, in MB.
+    public var uiMemoryMB = 64
+
+    /// The most that a manifest may ask for.
+    public var limits: BudgetLimits {
+      BudgetLimits(
+        memoryMB: memoryMB, uiMemoryMB: uiMemoryMB, seconds: [resolve, confirm, handle].max().map { $0 / .seconds(1) } ?? 0)
+    }
 
     /// The time for a stage of a request to the extension with `manifest`, which may only ask for less.
     func time(_ stage: KeyPath<Budgets, Duration>, _ manifest: ExtensionManifest) -> Duration {

@@ -1,32 +1,43 @@
 public import ExtensionManifests
+internal import IntentDefinitions
+package import PropertyLists
+
+/// Why a policy can't be used: everything that is wrong with it.
+public struct PolicyError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, as lines.
+  public let findings: [String]
+
+  /// The lines as one text.
+  public var description: String { findings.joined(separator: "\n") }
+}
 
 extension Policy {
   /// Reads the policy at `path`.
   ///
-  /// - Throws: `ManifestError` with the key path of the first unknown key or wrong type.
-  public init(contentsOf path: String) throws(ManifestError) {
-    self.init()
-    let root = try PropertyListDictionary(contentsOf: path)
-    try root.refuseKeys(except: ["Lock", "Budgets", "Routing", "Sandbox", "Confirmation"])
-    if let lock = try root.dictionary("Lock") {
-      try lock.refuseKeys(except: ["RestrictedWhileLocked", "AllowedWhileLocked"])
-      restrictedWhileLocked = Set(try lock.strings("RestrictedWhileLocked"))
-      allowedWhileLocked = Set(try lock.strings("AllowedWhileLocked"))
+  /// - Throws: ``PolicyError`` with each unknown key, wrong type and value without a meaning.
+  public init(contentsOf path: String) throws(PolicyError) {
+    let read = Policy.read(contentsOf: path)
+    guard let policy = read.policy else {
+      throw PolicyError(findings: read.findings.filter { $0.severity == .error }.map(\.description))
     }
-    if let routing = try root.dictionary("Routing") {
-      try routing.refuseKeys(except: ["Preferred", "Disabled"])
-      disabled = Set(try routing.strings("Disabled"))
-      if let preferred = try routing.dictionary("Preferred") {
-        for intent in preferred.keys { self.preferred[intent] = try preferred.strings(intent) }
+    self = policy
+  }
+
+  /// Reads the policy at `path`, and tells all that is found.
+  ///
+  /// - Returns: the policy, nil where a finding is an error; and every finding, in the order of the file.
+  package static func read(contentsOf path: String) -> (policy: Policy?, findings: [Diagnostic]) {
+    let log = FindingLog(path: path)
+    var reader = PolicyReader(log: log)
+    do throws(Diagnostic) {
+      if let root = PropertyListCursor(root: try PropertyListReader.read(contentsOf: path), log: log) {
+        reader.read(root)
       }
+    } catch {
+      log.add(error)
     }
-    if let confirmation = try root.dictionary("Confirmation") {
-      try confirmation.refuseKeys(except: ["Always", "Never"])
-      alwaysConfirmed = Set(try confirmation.strings("Always"))
-      neverConfirmed = Set(try confirmation.strings("Never"))
-    }
-    if let budgets = try root.dictionary("Budgets") { try readBudgets(budgets) }
-    if let sandbox = try root.dictionary("Sandbox") { try readSandbox(sandbox) }
+    let findings = log.findings.sorted { $0.position < $1.position }
+    return (log.hasErrors ? nil : reader.policy, findings)
   }
 
   /// What the owner should know about the policy in front of these extensions: names of intents that neither the API
@@ -42,48 +53,131 @@ extension Policy {
         return "the policy names the intent '\(name)', which is not known\(suggestion)"
       }
   }
-
-  private mutating func readSandbox(_ dictionary: PropertyListDictionary) throws(ManifestError) {
-    let levels = ["strict", "standard", "off"]
-    try dictionary.refuseKeys(except: ["Level", "AllowNetwork"])
-    _ = try dictionary.strings("AllowNetwork")
-    if let level = try dictionary.string("Level") {
-      guard levels.contains(level) else { throw dictionary.error("Level", "should be strict, standard or off") }
-      // Strict means: rather not at all than without a sandbox.
-      guard level != "strict" else { throw dictionary.error("Level", "is 'strict', and this version has no sandbox") }
-    }
-    for key in dictionary.keys { warnWithoutEffect("Sandbox.\(key)") }
-  }
-
-  private mutating func warnWithoutEffect(_ key: String) {
-    warnings.append("this version does not act on the policy's '\(key)'")
-  }
-
-  private mutating func readBudgets(_ dictionary: PropertyListDictionary) throws(ManifestError) {
-    let memory = ["MemoryLimitMB", "UIMemoryLimitMB", "TotalMemoryLimitMB", "MaximumProcesses"]
-    let times: [(String, WritableKeyPath<Budgets, Duration>)] = [
-      ("LaunchSeconds", \.launch), ("ResolveSeconds", \.resolve), ("ConfirmSeconds", \.confirm),
-      ("HandleSeconds", \.handle),
-    ]
-    try dictionary.refuseKeys(except: memory + times.map(\.0))
-    for (key, member) in times {
-      guard let seconds = try dictionary.number(key) else { continue }
-      guard seconds > 0, seconds <= 3600 else { throw dictionary.error(key, "should lie between 0 and 3600") }
-      budgets[keyPath: member] = .seconds(seconds)
-    }
-    for key in memory {
-      guard let number = try dictionary.number(key) else { continue }
-      guard number > 0 else { throw dictionary.error(key, "should be more than 0") }
-      warnWithoutEffect("Budgets.\(key)")
-    }
-  }
 }
 
-extension PropertyListDictionary {
-  /// Throws for the first key that is none of `known`, with the nearest of them.
-  fileprivate func refuseKeys(except known: [String]) throws(ManifestError) {
-    for key in keys where !known.contains(key) {
-      throw error(key, "is no key of a policy\(NearestName.suggestion(for: key, in: known))")
+/// Takes a policy from a property list.
+private struct PolicyReader {
+  let log: FindingLog
+  var policy = Policy()
+
+  init(log: FindingLog) {
+    self.log = log
+  }
+
+  /// The dictionaries of a policy, with the keys of each; nil where these are names of intents.
+  static let sections: [String: [String]] = [
+    "Lock": ["RestrictedWhileLocked", "AllowedWhileLocked"],
+    "Routing": ["Preferred", "Disabled"],
+    "Confirmation": ["Always", "Never"],
+    "Budgets": memory + times.map(\.key),
+    "Sandbox": ["Level", "AllowNetwork"],
+  ]
+
+  private static let memory = ["MemoryLimitMB", "UIMemoryLimitMB", "TotalMemoryLimitMB", "MaximumProcesses"]
+
+  private static let times: [(key: String, member: any WritableKeyPath<Policy.Budgets, Duration> & Sendable)] = [
+    ("LaunchSeconds", \.launch), ("ResolveSeconds", \.resolve), ("ConfirmSeconds", \.confirm),
+    ("HandleSeconds", \.handle),
+  ]
+
+  mutating func read(_ root: PropertyListCursor) {
+    refuseKeys(of: root, except: Self.sections.keys.sorted())
+    if let lock = section("Lock", root) {
+      policy.restrictedWhileLocked = intents("RestrictedWhileLocked", lock)
+      policy.allowedWhileLocked = intents("AllowedWhileLocked", lock)
     }
+    if let confirmation = section("Confirmation", root) {
+      policy.alwaysConfirmed = intents("Always", confirmation)
+      policy.neverConfirmed = intents("Never", confirmation)
+    }
+    if let routing = section("Routing", root) { readRouting(routing) }
+    if let budgets = section("Budgets", root) { readBudgets(budgets) }
+    if let sandbox = section("Sandbox", root) { readSandbox(sandbox) }
+  }
+
+  private func section(_ key: String, _ root: PropertyListCursor) -> PropertyListCursor? {
+    guard let section = root.dictionary(key) else { return nil }
+    refuseKeys(of: section, except: Self.sections[key] ?? [])
+    return section
+  }
+
+  /// An error for each key that is none of `known`, with the nearest of them.
+  private func refuseKeys(of dictionary: PropertyListCursor, except known: [String]) {
+    dictionary.reportRepeatedKeys()
+    for entry in dictionary.entries where !known.contains(entry.key) {
+      let suggestion = NearestName.suggestion(for: entry.key, in: known)
+      log.add(
+        .unknownKey, at: dictionary.place(ofKey: entry), severity: .error,
+        "'\(entry.key)' is no key of a policy\(suggestion)",
+        fix: suggestion.isEmpty ? "use one of \(known.joined(separator: ", "))" : nil)
+    }
+  }
+
+  private func intents(_ key: String, _ section: PropertyListCursor) -> Set<String> {
+    let names = section.strings(key)?.value ?? []
+    for name in names { checkIntent(name.value, name.place) }
+    return Set(names.map(\.value))
+  }
+
+  /// An intent that the API does not have may still be an extension's own.
+  private func checkIntent(_ name: String, _ place: PropertyListPlace) {
+    guard Catalogue.system.intents[name] == nil else { return }
+    let suggestion = NearestName.suggestion(for: name, in: Catalogue.system.intents.keys.sorted())
+    guard !suggestion.isEmpty else { return }
+    log.add(.unknownIntent, at: place, "'\(name)' is no intent of the framework\(suggestion)")
+  }
+
+  private mutating func readRouting(_ section: PropertyListCursor) {
+    policy.disabled = Set(section.strings("Disabled")?.value.map(\.value) ?? [])
+    guard let preferred = section.dictionary("Preferred") else { return }
+    preferred.reportRepeatedKeys()
+    for entry in preferred.entries {
+      checkIntent(entry.key, preferred.place(ofKey: entry))
+      policy.preferred[entry.key] = preferred.strings(entry.key)?.value.map(\.value)
+    }
+  }
+
+  private mutating func readSandbox(_ section: PropertyListCursor) {
+    _ = section.strings("AllowNetwork")
+    if let level = section.string("Level") {
+      if !["strict", "standard", "off"].contains(level.value) {
+        log.add(
+          .invalidValue, at: level.place, "'Level' is '\(level.value)'", fix: "use strict, standard or off")
+      } else if level.value == "strict" {
+        // Strict means: rather not at all than without a sandbox.
+        log.add(
+          .invalidValue, at: level.place, "'Level' is 'strict', and this version has no sandbox",
+          fix: "use standard or off")
+      }
+    }
+    for entry in section.entries { warnWithoutEffect("Sandbox", entry.key) }
+  }
+
+  private mutating func readBudgets(_ section: PropertyListCursor) {
+    for (key, member) in Self.times {
+      guard let seconds = section.number(key) else { continue }
+      guard seconds.value > 0, seconds.value <= 3600 else {
+        log.add(.invalidValue, at: seconds.place, "'\(key)' should lie between 0 and 3600")
+        continue
+      }
+      policy.budgets[keyPath: member] = .seconds(seconds.value)
+    }
+    for key in Self.memory {
+      guard let number = section.number(key) else { continue }
+      guard number.value > 0, number.value <= 1_073_741_824 else {
+        log.add(.invalidValue, at: number.place, "'\(key)' should be more than 0, and no more than a petabyte")
+        continue
+      }
+      switch key {
+      case "MemoryLimitMB": policy.budgets.memoryMB = Int(number.value)
+      case "UIMemoryLimitMB": policy.budgets.uiMemoryMB = Int(number.value)
+      default: break
+      }
+      warnWithoutEffect("Budgets", key)
+    }
+  }
+
+  private mutating func warnWithoutEffect(_ section: String, _ key: String) {
+    policy.warnings.append("this version does not act on the policy's '\(section).\(key)'")
   }
 }

@@ -42,10 +42,9 @@ struct KnownIntents {
   /// Whether there is a kind of intent called `name`.
   func isKnown(_ name: String) -> Bool { (try? kind(name, application: nil)) != nil }
 
-  /// The names of all of them.
+  /// The names of all of them, as the manifests list them.
   var names: [String] {
-    Catalogue.system.intents.keys.sorted()
-      + extensions.extensions.flatMap { $0.definitions.files.flatMap(\.intents).map(\.name) }
+    Set(Catalogue.system.intents.keys).union(extensions.intents).sorted()
   }
 
   /// An extension says that it supports an intent, and nothing says what that is.
@@ -53,7 +52,7 @@ struct KnownIntents {
     let manifest = target.manifest
     let mend =
       target.definitions.findings.first
-      ?? "put the .intentdefinition file that defines it into '\(target.bundle.path)'"
+      ?? "put the .intentdefinition file that defines it into '\(target.bundlePath)'"
     return "'\(manifest.name)' supports \(name), which no definition describes: \(mend)"
   }
 }

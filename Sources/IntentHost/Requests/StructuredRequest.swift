@@ -1,3 +1,4 @@
+internal import IntentDefinitions
 internal import Foundation
 internal import IntentWire
 

@@ -37,7 +37,7 @@ final class ExtensionPool {
     let connection = try launcher.launch(library: target.library, home: container)
     let hello = Hello(
       extensionIdentifier: manifest.identifier, principalClass: manifest.principalClass,
-      bundlePath: target.bundle.path, containerPath: container.path, appGroupPaths: groups)
+      bundlePath: target.bundlePath, containerPath: container.path, appGroupPaths: groups)
     let interactions = InteractionStore(folder: folders.interactions)
     connection.performOperation = { interactions.perform($0, of: manifest.identifier) }
     running[manifest.identifier] = connection

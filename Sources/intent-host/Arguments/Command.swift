@@ -18,6 +18,10 @@ struct Command: Sendable {
       name: "run", synopsis: "[options] [UTTERANCE]", summary: "take requests and answer them",
       options: Option.run + Option.shared, operandLimit: 1, perform: RunCommand.perform),
     Command(
+      name: "validate", synopsis: "[options] PATH...",
+      summary: "check manifests, bundles, directories, vocabularies, definitions and policies",
+      options: Option.validate, operandLimit: .max, perform: ValidateCommand.perform),
+    Command(
       name: "explain", synopsis: "[options] UTTERANCE|--intent FILE",
       summary: "say how a request would be understood and who would take it", options: Option.explain + Option.shared,
       operandLimit: 1, perform: ExplainCommand.perform),

@@ -6,6 +6,7 @@ struct Option: Sendable {
   enum Name: String, Sendable {
     case plugins, manifests, policy, json, quiet, verbose, help
     case locked, intent, application, locale, yes, explain, isolation, follow
+    case sarif, strict, load
     case protectedDataUnavailable = "protected-data-unavailable"
     case passcodeFile = "passcode-file"
     case nonInteractive = "non-interactive"
@@ -21,13 +22,28 @@ struct Option: Sendable {
   /// What it does, for the help.
   let help: String
 
-  static let shared = [
+  private static let plugins = Option(
+    name: .plugins, argument: "DIR", help: "look for extensions in DIR, may be repeated (else INTENT_HOST_PLUGINS)")
+
+  private static let manifests = Option(
+    name: .manifests, argument: "DIR", help: "look for manifests of bare libraries in DIR, may be repeated")
+
+  private static let policy = Option(name: .policy, argument: "FILE", help: "take the policy from FILE")
+
+  private static let quiet = Option(name: .quiet, letter: "q", help: "print only what is asked and what failed")
+
+  static let validate = [
+    Option(name: .load, help: "load each library in a sandboxed process, and check what it says of itself"),
+    Option(name: .strict, help: "let warnings count as errors"),
     Option(
-      name: .plugins, argument: "DIR", help: "look for extensions in DIR, may be repeated (else INTENT_HOST_PLUGINS)"),
-    Option(name: .manifests, argument: "DIR", help: "look for manifests of bare libraries in DIR, may be repeated"),
-    Option(name: .policy, argument: "FILE", help: "take the policy from FILE"),
-    json,
-    Option(name: .quiet, letter: "q", help: "print only what is asked and what failed"),
+      name: .plugins, argument: "DIR", help: "look for the libraries of bare manifests in DIR, may be repeated"),
+    manifests, policy, json,
+    Option(name: .sarif, help: "print one SARIF 2.1.0 document"),
+    quiet, help,
+  ]
+
+  static let shared = [
+    plugins, manifests, policy, json, quiet,
     Option(name: .verbose, letter: "v", help: "print every step"),
     help,
   ]

@@ -1,6 +1,6 @@
-internal import IntentHost
+internal import IntentDefinitions
 
 /// "; did you mean 'x'?" for the name nearest to `word`, with `prefix` before it; nothing when none is near.
 func suggestion(for word: String, in names: [String], prefix: String = "") -> String {
-  nearestName(to: word, in: names).map { "; did you mean '\(prefix)\($0)'?" } ?? ""
+  NearestName.nearest(to: word, in: names).map { "; did you mean '\(prefix)\($0)'?" } ?? ""
 }

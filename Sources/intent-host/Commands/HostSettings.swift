@@ -28,15 +28,11 @@ struct HostSettings {
     }
     folders = HostFolders(environment: environment)
     locale = Self.locale(arguments.value(.locale), environment)
+    policy = try Self.policy(arguments)
     catalogue = CatalogueScanner.scan(
       SearchPaths(
         plugins: directories(.plugins), manifests: directories(.manifests), environment: environment),
-      languages: Self.languages(locale))
-    do {
-      policy = try Self.policy(arguments.value(.policy), environment)
-    } catch {
-      throw UsageError(message: "\(error)")
-    }
+      languages: Self.languages(locale), limits: policy.budgets.limits)
     for warning in policy.warnings(for: catalogue) { console.complain("warning: \(warning)") }
   }
 
@@ -60,13 +56,19 @@ struct HostSettings {
     return configuration
   }
 
-  /// The policy at `path`; without one, that of the configuration directory, or none.
-  private static func policy(_ path: String?, _ environment: [String: String]) throws(ManifestError) -> Policy {
-    if let path { return try Policy(contentsOf: path) }
-    let standard = HostFolders(environment: environment).policyFile.path
+  /// The policy that `arguments` name; without one, that of the configuration directory, or none.
+  ///
+  /// - Throws: ``UsageError`` when the policy can't be read.
+  static func policy(_ arguments: ParsedArguments) throws(UsageError) -> Policy {
+    let standard = HostFolders(environment: ProcessInfo.processInfo.environment).policyFile.path
+    let named = arguments.value(.policy)
     // Only a file that is not there leaves the device without a policy; one that can't be read is an error.
     var entry = stat()
-    if lstat(standard, &entry) != 0, errno == ENOENT || errno == ENOTDIR { return Policy() }
-    return try Policy(contentsOf: standard)
+    if named == nil, lstat(standard, &entry) != 0, errno == ENOENT || errno == ENOTDIR { return Policy() }
+    do {
+      return try Policy(contentsOf: named ?? standard)
+    } catch {
+      throw UsageError(message: "\(error)")
+    }
   }
 }

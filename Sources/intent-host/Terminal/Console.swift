@@ -11,6 +11,15 @@ final class Console {
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
+  /// Whether somebody watches standard error who can see a line change.
+  let showsProgress =
+    isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+
+  /// Writes to standard error without an end of line.
+  func writeProgress(_ text: String) {
+    _ = Self.write(text, to: STDERR_FILENO)
+  }
+
   /// Writes a line to standard output. Where nobody takes it, there is no point in going on: the program ends.
   func print(_ line: String) {
     if !Self.write(line + "\n", to: STDOUT_FILENO) { exit(74) }

@@ -1,12 +1,7 @@
-/// The one of `names` that somebody who wrote `word` probably meant, or nil when none is near.
-public func nearestName(to word: String, in names: [String]) -> String? {
-  NearestName.nearest(to: word, in: names)
-}
-
 /// Finds the name that somebody probably meant.
-enum NearestName {
+package enum NearestName {
   /// The one of `names` that is nearest to `word`, or nil when none is near.
-  static func nearest(to word: String, in names: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, in names: some Sequence<String>) -> String? {
     // Nobody means a name by a word of this length, and the comparison takes time for each letter.
     guard word.count <= 100 else { return nil }
     let limit = max(2, word.count / 3)
@@ -16,12 +11,12 @@ enum NearestName {
   }
 
   /// "; did you mean 'x'?", or nothing when no name is near.
-  static func suggestion(for word: String, in names: some Sequence<String>) -> String {
+  package static func suggestion(for word: String, in names: some Sequence<String>) -> String {
     nearest(to: word, in: names).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// How many characters have to be put in, taken out or changed to make one text of the other.
-  static func distance(_ one: String, _ other: String) -> Int {
+  package static func distance(_ one: String, _ other: String) -> Int {
     let target = Array(other)
     var row = Array(0...target.count)
     for (index, character) in one.enumerated() {

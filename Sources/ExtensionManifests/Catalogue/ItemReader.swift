@@ -1,0 +1,79 @@
+internal import PropertyLists
+
+/// Reads what lies in a directory of extensions, item by item. Items do not depend on each other.
+struct ItemReader: Sendable {
+  /// The manifests of bare libraries.
+  let manifests: LooseManifests
+  /// The user's languages, the dearest first.
+  let languages: [String]
+  /// The most that extensions may ask for.
+  let limits: BudgetLimits
+
+  /// Reads one item.
+  func read(_ item: CatalogueItem) -> ItemReading {
+    var reading = ItemReading()
+    switch item.layout {
+    case .app: readApp(item.path, &reading)
+    case .bundle: readBundle(item.path, app: nil, &reading)
+    case .library: readLibrary(item, &reading)
+    }
+    return reading
+  }
+
+  private func readApp(_ path: String, _ reading: inout ItemReading) {
+    let app = AppBundle(path)
+    reading.sources += [app.manifestPath, app.plugInsPath]
+    for name in FolderListing.names(in: app.plugInsPath) where name.hasSuffix(".appex") {
+      readBundle("\(app.plugInsPath)/\(name)", app: app, &reading)
+    }
+  }
+
+  private func readBundle(_ path: String, app: AppBundle?, _ reading: inout ItemReading) {
+    let manifestPath = "\(path)/Info.plist"
+    reading.sources.append(manifestPath)
+    let log = FindingLog(path: manifestPath)
+    for folder in [app?.path, app?.plugInsPath, path].compactMap(\.self) {
+      if let status = FileStatus(folder) { FileTrust.checkPermissions(folder, status, log) }
+    }
+    FileTrust.checkManifest(manifestPath, within: path, log)
+    guard !log.hasErrors else { return reading.refused.append(RefusedExtension(path: path, findings: log.findings)) }
+    let read = ManifestFile(path: manifestPath).reading(
+      .of(bundle: path, in: app?.manifest), ManifestPlace(library: .bundle(path), app: app?.manifest), limits: limits)
+    add(path, read, bundle: path, app: app?.path, &reading) { LibraryFile.find($0.executable, in: path) }
+  }
+
+  private func readLibrary(_ item: CatalogueItem, _ reading: inout ItemReading) {
+    let library = PathName(item.name)
+    let sidecars = Set([library.stem, library.product]).map { "\(item.directory)/\($0).plist" }.sorted(by: >)
+    reading.sources += sidecars
+    let beside = sidecars.first { FileStatus($0, followsLinks: false) != nil }
+    guard let path = beside ?? manifests.path(forLibrary: library) else {
+      let reason =
+        "has no manifest; put '\(library.product).plist' beside it, or name a directory of manifests with --manifests"
+      return reading.refused.append(RefusedExtension(path: item.path, reason: reason, rule: .missingManifest))
+    }
+    let bundle = PathName(path).folder
+    if beside == nil { reading.sources.append(path) }
+    let log = FindingLog(path: path)
+    FileTrust.checkManifest(path, within: bundle, log)
+    guard !log.hasErrors else {
+      return reading.refused.append(RefusedExtension(path: item.path, findings: log.findings))
+    }
+    let place = ManifestPlace(library: .file(item.path, directory: item.directory))
+    let read = ManifestFile(path: path).reading(.of(library: item.name), place, limits: limits)
+    add(item.path, read, bundle: bundle, app: nil, &reading) { _ in item.path }
+  }
+
+  /// Adds the extension whose manifest has been read, or why it is refused.
+  private func add(
+    _ path: String, _ read: ManifestReading, bundle: String, app: String?, _ reading: inout ItemReading,
+    library: (ExtensionManifest) -> String?
+  ) {
+    let errors = read.errors
+    guard errors.isEmpty, let manifest = read.manifest, let library = library(manifest) else {
+      return reading.refused.append(RefusedExtension(path: path, findings: errors, manifest: read.manifest))
+    }
+    let entry = InstalledExtension(manifest: manifest, libraryPath: library, bundlePath: bundle)
+    reading.extensions.append(entry.defining(app: app, languages: languages))
+  }
+}

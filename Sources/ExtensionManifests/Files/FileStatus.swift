@@ -1,0 +1,20 @@
+internal import Foundation
+
+/// What the system knows about a file without reading it.
+struct FileStatus {
+  private let status: stat
+
+  /// Asks about the file at `path`, or nil where there is none that can be asked about.
+  init?(_ path: String, followsLinks: Bool = true) {
+    var status = stat()
+    guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    self.status = status
+  }
+
+  var isDirectory: Bool { status.st_mode & S_IFMT == S_IFDIR }
+  var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
+  var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
+
+  /// Whether every user may write to it. A link has no permissions of its own.
+  var isWorldWritable: Bool { status.st_mode & 0o002 != 0 && !isLink }
+}

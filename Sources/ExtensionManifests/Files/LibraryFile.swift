@@ -1,0 +1,69 @@
+internal import Foundation
+
+/// A shared library on the disk, as far as its first bytes tell (ELF-64, `elf.h`).
+enum LibraryFile {
+  /// What is wrong with a file that should be a library.
+  struct Defect: Error {
+    /// To follow the file's name.
+    let message: String
+    let fix: String
+  }
+
+  /// The path of the library called `executable` in `folder`, which may leave `lib` and `.so` to be added; nil where there
+  /// is none.
+  static func find(_ executable: String, in folder: String) -> String? {
+    for name in [executable, "lib\(executable).so", "\(executable).so"] {
+      let path = "\(folder)/\(name)"
+      if access(path, F_OK) == 0 || FileStatus(path, followsLinks: false) != nil { return path }
+    }
+    return nil
+  }
+
+  /// The first bytes of the file at `path`, which are those of a library for this machine.
+  ///
+  /// - Throws: ``Defect`` where they are not.
+  static func header(of path: String) throws(Defect) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw Defect(message: "can't be read: \(String(cString: strerror(errno)))", fix: "let the host's user read it")
+    }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: headerBytes)
+    let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
+    guard count == headerBytes, bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46]) else {
+      throw Defect(message: "is no ELF file", fix: "put the library there that 'swift build' makes: libName.so")
+    }
+    try check(bytes)
+    return bytes
+  }
+
+  /// The size of `Elf64_Ehdr`.
+  private static let headerBytes = 64
+
+  private static func check(_ bytes: [UInt8]) throws(Defect) {
+    let fix = "build it for this machine, which is \(name(ofMachine: ownMachine))"
+    guard bytes[4] == 2, bytes[5] == 1 else { throw Defect(message: "is no 64-bit little-endian ELF file", fix: fix) }
+    let machine = UInt16(bytes[18]) | UInt16(bytes[19]) << 8
+    guard machine == ownMachine else {
+      throw Defect(message: "is built for \(name(ofMachine: machine))", fix: fix)
+    }
+    guard bytes[16] == 3, bytes[17] == 0 else {
+      let kind = [1: "an object file", 2: "a program", 4: "a core dump"][bytes[16]] ?? "an ELF file of another kind"
+      throw Defect(
+        message: "is \(kind), no shared library",
+        fix: "declare the product as a dynamic library: .library(name:type: .dynamic, targets:)")
+    }
+  }
+
+  #if arch(x86_64)
+    private static let ownMachine: UInt16 = 62
+  #elseif arch(arm64)
+    private static let ownMachine: UInt16 = 183
+  #elseif arch(riscv64)
+    private static let ownMachine: UInt16 = 243
+  #endif
+
+  private static func name(ofMachine machine: UInt16) -> String {
+    [3: "i386", 40: "arm", 62: "x86_64", 183: "aarch64", 243: "riscv64"][machine] ?? "the ELF machine \(machine)"
+  }
+}

@@ -1,0 +1,91 @@
+internal import PropertyLists
+
+/// What stands in an `Info.plist`, right or wrong, with the place of each value. Rules look at it; once they find no
+/// error it becomes an ``ExtensionManifest``.
+struct ManifestDraft {
+  let root: PropertyListCursor
+  let identifier: Located<String>?
+  let executable: Located<String>?
+  /// The names that it gives itself, the dearest first.
+  let names: [Located<String>]
+  /// The versions that it gives itself, the dearest first.
+  let versions: [Located<String>]
+  let alternativeNames: [String]
+  /// `NSExtension`.
+  let pluginKeys: PropertyListCursor?
+  let extensionPoint: Located<String>?
+  let principalClass: Located<String>?
+  let storyboard: Located<String>?
+  /// `NSExtensionAttributes`.
+  let attributes: PropertyListCursor?
+  let intentsSupported: Located<[Located<String>]>?
+  let restrictedWhileLocked: Located<[Located<String>]>?
+  let restrictedWhileProtectedDataUnavailable: Located<[Located<String>]>?
+  let mediaCategories: Located<[Located<String>]>?
+  /// `IntentHost`.
+  let own: PropertyListCursor?
+  let memoryLimitMB: Located<Double>?
+  let timeLimitSeconds: Located<Double>?
+  let networkClient: Located<Bool>?
+  let appGroups: Located<[Located<String>]>?
+  let containingApp: Located<String>?
+
+  /// Takes the values of a property list; one of the wrong kind is a finding in the log of `root`.
+  init(_ root: PropertyListCursor) {
+    self.root = root
+    identifier = root.string("CFBundleIdentifier")
+    executable = root.string("CFBundleExecutable")
+    names = ["CFBundleDisplayName", "CFBundleName"].compactMap(root.string)
+    versions = ["CFBundleShortVersionString", "CFBundleVersion"].compactMap(root.string)
+    alternativeNames = AppManifest.alternativeNames(root)
+
+    pluginKeys = root.dictionary("NSExtension")
+    extensionPoint = pluginKeys?.string("NSExtensionPointIdentifier")
+    // Its module is that of the library, which is not known before it is loaded.
+    principalClass = pluginKeys?.unexpandedString("NSExtensionPrincipalClass")
+    storyboard = pluginKeys?.string("NSExtensionMainStoryboard")
+
+    attributes = pluginKeys?.dictionary("NSExtensionAttributes")
+    intentsSupported = attributes?.strings("IntentsSupported")
+    restrictedWhileLocked = attributes?.strings("IntentsRestrictedWhileLocked")
+    restrictedWhileProtectedDataUnavailable = attributes?.strings("IntentsRestrictedWhileProtectedDataUnavailable")
+    mediaCategories = attributes?.strings("SupportedMediaCategories")
+
+    own = root.dictionary("IntentHost")
+    memoryLimitMB = own?.number("MemoryLimitMB")
+    timeLimitSeconds = own?.number("TimeLimitSeconds")
+    networkClient = own?.boolean("NetworkClient")
+    appGroups = own?.strings("AppGroups")
+    containingApp = own?.string("ContainingApp")
+  }
+
+  /// What the extension does; nil where its extension point is missing or not served.
+  var kind: ExtensionManifest.Kind? { extensionPoint.flatMap { ExtensionManifest.Kind(rawValue: $0.value) } }
+
+  /// The manifest, with what is missing left empty.
+  ///
+  /// - Parameters:
+  ///   - library: the library's file name where the layout gives it, which then counts instead of `CFBundleExecutable`.
+  ///   - app: the app bundle around the extension, or nil.
+  func manifest(library: String?, app: AppManifest?) -> ExtensionManifest {
+    let executable = library ?? executable?.value ?? ""
+    return ExtensionManifest(
+      identifier: identifier?.value ?? "", executable: executable,
+      name: app?.name ?? containingApp?.value ?? Self.known(names) ?? executable,
+      alternativeNames: alternativeNames + (app?.alternativeNames ?? []), version: Self.known(versions) ?? "",
+      kind: kind ?? .intents, principalClass: principalClass?.value ?? "",
+      intentsSupported: Self.values(intentsSupported),
+      restrictedWhileLocked: Set(Self.values(restrictedWhileLocked)),
+      restrictedWhileProtectedDataUnavailable: Set(Self.values(restrictedWhileProtectedDataUnavailable)),
+      appGroups: Self.values(appGroups),
+      memoryLimitMB: memoryLimitMB.flatMap { Int(exactly: $0.value.rounded()) },
+      timeLimitSeconds: timeLimitSeconds?.value)
+  }
+
+  /// The first text in which no build variable is left.
+  private static func known(_ texts: [Located<String>]) -> String? {
+    texts.first { !$0.value.isEmpty && !BuildVariables.isLeft(in: $0.value) }?.value
+  }
+
+  private static func values(_ list: Located<[Located<String>]>?) -> [String] { list?.value.map(\.value) ?? [] }
+}

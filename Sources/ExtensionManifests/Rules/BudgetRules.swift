@@ -1,0 +1,44 @@
+internal import PropertyLists
+
+/// `budget-above-policy` and `invalid-budget`: an extension may ask for less than the policy gives, and for something.
+enum Budgets: ManifestRule {
+  static func check(_ subject: ManifestSubject) {
+    let limits = subject.limits
+    let memory = subject.draft.kind == .intentsUI ? limits.uiMemoryMB : limits.memoryMB
+    check(subject.draft.memoryLimitMB, limit: Double(memory), "MB", subject.log)
+    check(subject.draft.timeLimitSeconds, limit: limits.seconds, "seconds", subject.log)
+  }
+
+  private static func check(_ number: Located<Double>?, limit: Double, _ unit: String, _ log: FindingLog) {
+    guard let number else { return }
+    let text = number.value.formatted
+    guard number.value > 0, number.value.isFinite else {
+      return log.add(
+        .invalidBudget, at: number.place, "\(number.place.name) is \(text); it should be more than 0")
+    }
+    guard number.value > limit else { return }
+    log.add(
+      .budgetAbovePolicy, at: number.place,
+      "\(number.place.name) asks for \(text) \(unit), and the policy gives \(limit.formatted)",
+      fix: "ask for less, or raise the policy's limit")
+  }
+}
+
+/// `invalid-app-group`: a folder has the group's name.
+enum AppGroupNames: ManifestRule {
+  static func check(_ subject: ManifestSubject) {
+    for group in subject.draft.appGroups?.value ?? [] {
+      let name = group.value
+      let isUsable = !name.isEmpty && !name.hasPrefix(".") && name.utf8.count <= 200
+      guard !isUsable || name.contains("/") || name.contains("\0") else { continue }
+      subject.log.add(
+        .invalidAppGroup, at: group.place, "'\(name)' can't be the identifier of an app group",
+        fix: "use one as in 'group.com.example.chat'")
+    }
+  }
+}
+
+extension Double {
+  /// The number without a fraction where it has none.
+  fileprivate var formatted: String { Int64(exactly: self).map(String.init) ?? String(self) }
+}

@@ -1,0 +1,80 @@
+internal import IntentDefinitions
+internal import PropertyLists
+
+/// `invalid-bundle-identifier`: the identifier has the characters of one, and can name a folder.
+enum BundleIdentifier: ManifestRule {
+  static func check(_ subject: ManifestSubject) {
+    guard let identifier = subject.draft.identifier else { return }
+    let text = identifier.value
+    // A folder of this name holds what the extension keeps.
+    let isUsable = !text.isEmpty && text.utf8.count <= 200 && !text.hasPrefix(".") && !text.hasSuffix(".")
+    guard isUsable, !text.contains(".."), text.utf8.allSatisfy({ isAllowed($0) || $0 == UInt8(ascii: "_") }) else {
+      return subject.log.add(
+        .invalidBundleIdentifier, at: identifier.place, "'\(text)' is no bundle identifier",
+        fix: "use letters, digits, hyphens and periods, as in 'com.example.chat'")
+    }
+    guard text.utf8.allSatisfy(isAllowed) else {
+      return subject.log.add(
+        .invalidBundleIdentifier, at: identifier.place, severity: .warning,
+        "'\(text)' has an underscore, which Apple's bundle identifiers do not have", fix: "use a hyphen")
+    }
+  }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}
+
+/// `unknown-extension-point`: the host serves the extension point.
+enum ExtensionPoint: ManifestRule {
+  static func check(_ subject: ManifestSubject) {
+    guard let point = subject.draft.extensionPoint, subject.draft.kind == nil else { return }
+    let served = ExtensionManifest.Kind.allCases.map(\.rawValue)
+    let suggestion = NearestName.suggestion(for: point.value, in: served)
+    let fix = suggestion.isEmpty ? "use \(served.map { "'\($0)'" }.joined(separator: " or "))" : nil
+    subject.log.add(
+      .unknownExtensionPoint, at: point.place, "the host serves no extension point '\(point.value)'\(suggestion)",
+      fix: fix)
+  }
+}
+
+/// `missing-principal-class`, `storyboard-unsupported` and `storyboard-and-principal-class`: what the host is to make an
+/// object of.
+enum PrincipalClass: ManifestRule {
+  static func check(_ subject: ManifestSubject) {
+    let draft = subject.draft
+    guard let pluginKeys = draft.pluginKeys else { return }
+    let named = draft.principalClass.flatMap { $0.value.isEmpty ? nil : $0 }
+    switch (named, draft.storyboard) {
+    case (_?, let storyboard?):
+      subject.log.add(
+        .storyboardAndPrincipalClass, at: storyboard.place,
+        "'NSExtensionMainStoryboard' stands beside 'NSExtensionPrincipalClass'; the class is taken",
+        fix: "leave out the storyboard")
+    case (nil, let storyboard?) where draft.kind == .intentsUI:
+      subject.log.add(
+        .storyboardUnsupported, at: storyboard.place, "the storyboard '\(storyboard.value)' can't be loaded",
+        fix: "name the view controller's class in 'NSExtensionPrincipalClass' instead")
+    case (nil, _):
+      subject.log.add(
+        .missingPrincipalClass, at: draft.principalClass?.place ?? pluginKeys.place,
+        "'NSExtensionPrincipalClass' is missing", fix: "name the class, as in '$(PRODUCT_MODULE_NAME).IntentHandler'")
+    case (let named?, nil): checkName(named, subject)
+    }
+  }
+
+  /// The module may be left to the variable; anything else that is unknown can't be found.
+  private static func checkName(_ named: Located<String>, _ subject: ManifestSubject) {
+    let module = BuildVariables(product: "Module", executable: nil)
+    for name in module.expand(named.value).unknown {
+      subject.log.add(
+        .unknownVariable, at: named.place, "'NSExtensionPrincipalClass' uses the build variable '\(name)', whose value is not known here",
+        fix: "write its value instead")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import IntentDefinitions
+internal import PropertyLists
+
+/// `missing-key`: the keys are there that the host can't do without.
+enum RequiredKeys: ManifestRule {
+  static func check(_ subject: ManifestSubject) {
+    let root = subject.draft.root
+    let fix = "add it; Xcode takes it from the target's settings when it builds"
+    require("CFBundleIdentifier", root, fix: fix)
+    // Where the layout gives the library, its name is known.
+    if case .file = subject.place.library {} else { require("CFBundleExecutable", root, fix: fix) }
+    require("NSExtension", root, fix: "add a dictionary that says what the extension does")
+    guard let pluginKeys = subject.draft.pluginKeys else { return }
+    require("NSExtensionPointIdentifier", pluginKeys, fix: "add 'com.apple.intents-service'")
+    require("NSExtensionAttributes", pluginKeys, fix: "add a dictionary with 'IntentsSupported'")
+    guard let attributes = subject.draft.attributes else { return }
+    require("IntentsSupported", attributes, fix: "add an array of the intents that it handles")
+  }
+
+  private static func require(_ key: String, _ dictionary: PropertyListCursor, fix: String) {
+    guard !dictionary.has(key) else { return }
+    dictionary.log.add(.missingKey, at: dictionary.place, "'\(key)' is missing", fix: fix)
+  }
+}
+
+/// `duplicate-key`: a dictionary has each key once.
+enum RepeatedKeys: ManifestRule {
+  static func check(_ subject: ManifestSubject) {
+    let draft = subject.draft
+    for dictionary in [draft.root, draft.pluginKeys, draft.attributes, draft.own] { dictionary?.reportRepeatedKeys() }
+  }
+}
+
+/// `unknown-key`: keys are those that the host reads, or Apple's.
+enum UnknownKeys: ManifestRule {
+  static func check(_ subject: ManifestSubject) {
+    let draft = subject.draft
+    report(draft.root, known: root, foreign: Self.isApples)
+    if let keys = draft.pluginKeys { report(keys, known: plugin, foreign: { _ in false }) }
+    if let keys = draft.attributes { report(keys, known: attributes, foreign: { _ in false }) }
+    if let keys = draft.own { report(keys, known: own, foreign: { _ in false }) }
+  }
+
+  private static let root: Set<String> = [
+    "CFBundleIdentifier", "CFBundleExecutable", "CFBundleName", "CFBundleDisplayName", "CFBundleShortVersionString",
+    "CFBundleVersion", "NSExtension", "INAlternativeAppNames", "IntentHost",
+  ]
+  private static let plugin: Set<String> = [
+    "NSExtensionPointIdentifier", "NSExtensionPrincipalClass", "NSExtensionMainStoryboard", "NSExtensionAttributes",
+  ]
+  private static let attributes: Set<String> = [
+    "IntentsSupported", "IntentsRestrictedWhileLocked", "IntentsRestrictedWhileProtectedDataUnavailable",
+    "SupportedMediaCategories",
+  ]
+  private static let own: Set<String> = [
+    "MemoryLimitMB", "TimeLimitSeconds", "NetworkClient", "AppGroups", "ContainingApp",
+  ]
+
+  private static func report(_ dictionary: PropertyListCursor, known: Set<String>, foreign: (String) -> Bool) {
+    for entry in dictionary.entries where !known.contains(entry.key) && !foreign(entry.key) {
+      let suggestion = NearestName.suggestion(for: entry.key, in: known.sorted())
+      dictionary.log.add(
+        .unknownKey, at: dictionary.place(ofKey: entry), "the host does not read '\(entry.key)'\(suggestion)")
+    }
+  }
+
+  /// What the keys begin with that Apple's systems and tools read in an `Info.plist`.
+  private static let applesPrefixes = [
+    "CF", "LS", "NS", "UI", "XS", "DT", "IN", "WK", "SK", "MK", "GC", "AT", "CA", "PK", "BG", "CL", "HK",
+    "BuildMachineOSBuild", "MinimumOSVersion", "ITS",
+  ]
+
+  /// Whether Apple's systems read the key, and it is not one of the host's with a slip of the pen.
+  private static func isApples(_ key: String) -> Bool {
+    guard applesPrefixes.contains(where: key.hasPrefix) else { return false }
+    return !root.contains { NearestName.distance(key, $0) == 1 }
+  }
+}

@@ -1,0 +1,46 @@
+internal import Foundation
+internal import PropertyLists
+
+/// `executable-outside-bundle`, `executable-missing`, `not-a-library`, and whether the file can be trusted.
+enum Executable: ManifestRule {
+  static func check(_ subject: ManifestSubject) {
+    let executable = subject.draft.executable
+    switch subject.place.library {
+    case .unknown:
+      if let executable { checkName(executable, subject.log) }
+    case .file(let path, let directory):
+      checkFile(path, within: directory, subject.draft.root.place(of: "CFBundleExecutable"), subject.log)
+    case .bundle(let bundle):
+      guard let executable, checkName(executable, subject.log) else { return }
+      guard let path = LibraryFile.find(executable.value, in: bundle) else {
+        return subject.log.add(
+          .executableMissing, at: executable.place, "'\(bundle)' has no library '\(executable.value)'",
+          fix: "put it there, or name the one that is there")
+      }
+      checkFile(path, within: bundle, executable.place, subject.log)
+    }
+  }
+
+  /// Whether `executable` is the name of a file, and nothing that leads elsewhere.
+  @discardableResult
+  private static func checkName(_ executable: Located<String>, _ log: FindingLog) -> Bool {
+    let name = executable.value
+    guard name.contains("/") || name.contains("\0") || ["", ".", ".."].contains(name) else { return true }
+    log.add(
+      .executableOutsideBundle, at: executable.place, "'CFBundleExecutable' is '\(name)'; it should be a file's name",
+      fix: "put the library into the bundle and give its name")
+    return false
+  }
+
+  private static func checkFile(_ path: String, within folder: String, _ place: PropertyListPlace, _ log: FindingLog) {
+    guard let status = FileStatus(path, followsLinks: false), FileTrust.checkLink(path, status, within: folder, log)
+    else { return }
+    let target = status.isLink ? FileStatus(path) : status
+    guard let target, FileTrust.checkPermissions(path, target, log) else { return }
+    do {
+      _ = try LibraryFile.header(of: path)
+    } catch {
+      log.add(.notALibrary, at: place, "'\(path)' \(error.message)", fix: error.fix)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import Foundation
+internal import IntentDefinitions
+internal import PropertyLists
+
+/// Something that ``Validator`` checks by itself.
+struct ValidationItem {
+  /// What it is, by its name.
+  enum Kind {
+    case app, bundle, library, definition, propertyList
+  }
+
+  let path: String
+  let kind: Kind
+  /// Whether somebody named it, rather than a directory around it.
+  var isNamed = false
+
+  /// How deep directories are looked through.
+  private static let maximumDepth = 32
+
+  /// What is to be checked at `path`: the file or bundle itself, or all that lies below a directory. Links to directories
+  /// and hidden names below it are passed over.
+  static func items(at path: String) -> [ValidationItem] {
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard FileStatus(trimmed)?.isDirectory == true else {
+      return [ValidationItem(path: trimmed, kind: kind(ofFile: trimmed) ?? .propertyList, isNamed: true)]
+    }
+    if let kind = kind(ofDirectory: trimmed) { return [ValidationItem(path: trimmed, kind: kind, isNamed: true)] }
+    var items: [ValidationItem] = []
+    walk(trimmed, depth: 0, &items)
+    return items
+  }
+
+  private static func walk(_ directory: String, depth: Int, _ items: inout [ValidationItem]) {
+    for name in FolderListing.names(in: directory) where !name.hasPrefix(".") {
+      let path = "\(directory)/\(name)"
+      guard let status = FileStatus(path, followsLinks: false) else { continue }
+      if let kind = status.isDirectory ? kind(ofDirectory: name) : kind(ofFile: name) {
+        items.append(ValidationItem(path: path, kind: kind))
+      } else if status.isDirectory, depth < maximumDepth {
+        walk(path, depth: depth + 1, &items)
+      }
+    }
+  }
+
+  private static func kind(ofDirectory name: String) -> Kind? {
+    switch PathName(name).suffix {
+    case "app": .app
+    case "appex": .bundle
+    // It has the name of a file, and is none: that is worth a finding.
+    case "plist": .propertyList
+    default: nil
+    }
+  }
+
+  private static func kind(ofFile name: String) -> Kind? {
+    switch PathName(name).suffix {
+    case "so": .library
+    case "plist": .propertyList
+    case "intentdefinition": .definition
+    default: nil
+    }
+  }
+}
+
+/// What a property list is for, by what stands in it and by its name.
+enum PropertyListKind {
+  case manifest, app, vocabulary, definition, policy, other
+
+  init(_ root: PropertyListNode, _ item: ValidationItem) {
+    let name = PathName(item.path).file
+    if root["NSExtension"] != nil {
+      self = .manifest
+    } else if name.hasSuffix("AppIntentVocabulary.plist") || AppVocabulary.isDescribed(by: root) {
+      self = .vocabulary
+    } else if root["INIntents"] != nil {
+      self = .definition
+    } else if name == "policy.plist" || Self.policyKeys.contains(where: { root[$0] != nil }) {
+      self = .policy
+    } else if root["CFBundlePackageType"]?.string == "APPL" || root["LSRequiresIPhoneOS"] != nil {
+      self = .app
+    } else {
+      self = item.isNamed || root["CFBundlePackageType"]?.string == "XPC!" || root["IntentHost"] != nil ? .manifest : .other
+    }
+  }
+
+  /// The dictionaries of a policy.
+  private static let policyKeys = ["Lock", "Budgets", "Routing", "Sandbox", "Confirmation"]
+}
+
+extension Diagnostic {
+  /// The finding that the file at `path` can't be read, for the reason that the system gave last.
+  static func unreadable(_ path: String) -> Diagnostic {
+    Diagnostic(
+      path: path, position: .start, rule: Rule.unreadable.rawValue,
+      message: "the file can't be read: \(String(cString: strerror(errno)))")
+  }
+}

@@ -1,0 +1,66 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import IntentHost
+internal import PropertyLists
+
+/// `intent-host validate`: checks manifests, bundles, directories, vocabularies, definitions and policies.
+struct ValidateCommand {
+  private let arguments: ParsedArguments
+  private let console: Console
+
+  static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    try ValidateCommand(arguments: arguments, console: console).perform()
+  }
+
+  private func perform() throws(UsageError) -> Int32 {
+    guard !arguments.operands.isEmpty else {
+      throw UsageError(message: "'validate' needs a path: a manifest, a bundle, or a directory with some")
+    }
+    let policy = try HostSettings.policy(arguments)
+    var validator = Validator(
+      limits: policy.budgets.limits, plugins: arguments.all(.plugins), manifests: arguments.all(.manifests),
+      checkPolicy: { Policy.read(contentsOf: $0).findings })
+    let progress = ProgressBar(console, isShown: !arguments.has(.quiet))
+    for path in arguments.operands { validator.check(path, progress: progress.show) }
+    let findings = validator.findings
+    progress.clear()
+    show(findings)
+    if !arguments.has(.quiet), !isForPrograms { summarize(findings, count: validator.count) }
+    let isBad = findings.contains { $0.severity == .error || (arguments.has(.strict) && $0.severity == .warning) }
+    return isBad ? 1 : 0
+  }
+
+  private var isForPrograms: Bool { arguments.has(.json) || arguments.has(.sarif) }
+
+  private func show(_ findings: [Diagnostic]) {
+    if arguments.has(.sarif) {
+      return console.print(SARIFReport.document(findings, version: IntentHostTool.version).line)
+    }
+    for finding in findings {
+      console.print(arguments.has(.json) ? FindingListing.row(finding).line : line(finding))
+    }
+  }
+
+  /// The finding with its severity in colour, where colour is understood.
+  private func line(_ finding: Diagnostic) -> String {
+    let text = finding.description
+    guard console.usesColour else { return text }
+    let severity = " \(finding.severity.rawValue): "
+    let colour = switch finding.severity {
+    case .error: "1;31"
+    case .warning: "1;33"
+    case .note: "1;36"
+    }
+    guard let range = text.range(of: severity) else { return text }
+    return text.replacingCharacters(in: range, with: "\u{1b}[\(colour)m\(severity)\u{1b}[0m")
+  }
+
+  private func summarize(_ findings: [Diagnostic], count: Int) {
+    let counts = Diagnostic.Severity.allCases.compactMap { severity -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    let result = counts.isEmpty ? "nothing to mend" : counts.joined(separator: ", ")
+    console.error("\(count) checked: \(result)")
+  }
+}
