@@ -1,5 +1,6 @@
 internal import ExtensionSupervisor
 internal import Foundation
+internal import IntentHost
 internal import Intents
 
 /// Runs the measurements and prints them as a table.
@@ -26,6 +27,33 @@ struct Report {
     show("conversation: 2 resolves, confirm, handle", try Samples(fewer) { try workload.converse() }, base, nil)
     show("cold start by spawn", try Samples(max(10, settings.count / 200)) { try workload.coldStart() }, base, nil)
     try showValues(base, fewer)
+    try showCatalogue(base)
+  }
+
+  /// What finding extensions costs, and choosing among them.
+  private func showCatalogue(_ base: Samples) throws {
+    let workload = try CatalogueWorkload()
+    let count = "\(CatalogueWorkload.count) bundles"
+    let read = Samples(5) { workload.readAll() }
+    show("read \(count)", read, base, limit: .milliseconds(300))
+    workload.fillRegistry()
+    show("\(count) from the registry", Samples(20) { workload.takeFromRegistry() }, base, limit: .milliseconds(15))
+    if let python = workload.python() {
+      let ratio = String(format: "%.1f ×", python / read.percentile(0.5))
+      print(row("the same files by Python's plistlib", text(python), "", "\(ratio) ours"))
+    }
+    try showRouting(workload, base)
+  }
+
+  /// Routing among many is to cost what it costs among few.
+  private func showRouting(_ workload: CatalogueWorkload, _ base: Samples) throws {
+    let hosts = workload.hosts()
+    let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
+    let request = HostRequest.structured(#"{"intent": "INSendMessageIntent"}"#, application: nil)
+    let few = Samples(2000, each: 10) { _ = hosts.few.explain(request, presenter: silent) }
+    let many = Samples(2000, each: 10) { _ = hosts.many.explain(request, presenter: silent) }
+    show("route among 10 extensions", few, base, nil)
+    show("route among \(CatalogueWorkload.count)", many, few, 1.1)
   }
 
   /// What it costs to write the API's objects to bytes and to read them back.

@@ -14,7 +14,7 @@ final class Workload {
 
   init(_ settings: Settings) throws {
     let paths = SearchPaths(plugins: [settings.plugins], manifests: [settings.manifests], environment: [:])
-    catalogue = CatalogueScanner.scan(paths)
+    catalogue = CatalogueScanner(paths).scan()
     guard let chat = catalogue.extensions(supporting: "INSendMessageIntent").first else {
       throw Problem(message: catalogue.emptyExplanation)
     }
@@ -55,7 +55,7 @@ final class Workload {
     try connection.begin(
       Hello(
         extensionIdentifier: chat.manifest.identifier, principalClass: chat.manifest.principalClass,
-        bundlePath: chat.bundle.path, containerPath: folder.path),
+        bundlePath: chat.bundlePath, containerPath: folder.path),
       budget: .seconds(5))
     let answer = try connection.call(.open, budget: .seconds(5)) { call in
       .open(call: call, conversation: 1, intent: Self.message)

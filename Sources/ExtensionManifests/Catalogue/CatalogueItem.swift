@@ -37,4 +37,8 @@ struct ItemReading {
   var refused: [RefusedExtension] = []
   /// The files and directories on which all this depends, by path; some may not exist.
   var sources: [String] = []
+  /// The libraries of the extensions, by path.
+  var libraries: [String] = []
+  /// Whether a manifest comes from a directory of manifests.
+  var usesLooseManifests = false
 }

@@ -1,57 +1,67 @@
 internal import Dispatch
-internal import Foundation
-internal import PropertyLists
+public import Foundation
 internal import Synchronization
 
 /// Finds the extensions in directories, in each of the layouts that a directory may mix: apps, extension bundles, bare
 /// libraries with a manifest beside them or in a directory of manifests.
-public struct CatalogueScanner {
+public struct CatalogueScanner: Sendable {
   private let paths: SearchPaths
-  private let reader: ItemReader
+  /// Those in which extensions' own intents speak, the dearest first, such as `de-CH` and `de`.
+  public var languages = ["en"]
+  /// The most that extensions may ask for.
+  public var limits = BudgetLimits()
+  /// The folder in which is kept what was found, so that the next search reads only what has changed; nil for none.
+  public var cache: URL?
+  /// Whether it is to be noticed that a library has changed or gone whose manifest is as it was. Whoever starts the
+  /// extension notices it anyhow.
+  public var checksLibraries = false
 
-  /// Looks through `paths` and makes the catalogue of what is there. Directories that do not exist hold nothing.
-  ///
-  /// - Parameters:
-  ///   - paths: where to look.
-  ///   - languages: those in which extensions' own intents speak, the dearest first, such as `de-CH` and `de`.
-  ///   - limits: the most that extensions may ask for.
-  /// - Returns: what was found, and what was refused.
-  public static func scan(
-    _ paths: SearchPaths, languages: [String] = ["en"], limits: BudgetLimits = BudgetLimits()
-  ) -> ExtensionCatalogue {
-    let manifests = LooseManifests(in: paths.manifests.map(\.path))
-    let reader = ItemReader(manifests: manifests, languages: languages, limits: limits)
-    return CatalogueScanner(paths: paths, reader: reader).catalogue()
+  /// Makes a scanner that looks through `paths`. Directories that do not exist hold nothing.
+  public init(_ paths: SearchPaths) {
+    self.paths = paths
   }
 
-  private func catalogue() -> ExtensionCatalogue {
-    var found: [InstalledExtension] = []
-    var refused = reader.manifests.refused
-    var sources: Set<String> = []
-    for directory in paths.plugins {
-      for reading in read(directory.path) {
-        found += reading.extensions
-        refused += reading.refused
-        sources.formUnion(reading.sources)
-      }
+  /// Looks through the directories, and makes the catalogue of what is there: what was found, and what was refused.
+  public func scan() -> ExtensionCatalogue {
+    let begin = FileAge()
+    let file = cache.map { $0.appending(path: RegistryFile.name(for: paths)).path }
+    let registry = file.flatMap(RegistryFile.init(path:))
+    let kept = registry.flatMap(LooseManifests.init(registry:))
+    let manifests = kept ?? LooseManifests(in: paths.manifests.map(\.path))
+    let results = paths.plugins.map { directory in
+      DirectoryScan(
+        path: directory.path, reader: ItemReader(manifests: manifests, languages: languages, limits: limits),
+        registry: registry, begin: begin, checksLibraries: checksLibraries, hasLooseManifests: kept != nil
+      ).run()
     }
-    refused += unused(except: sources)
-    return ExtensionCatalogue(found: found, refused: refused, searched: paths.plugins)
+    if let file, kept == nil || results.contains(where: { $0.kept != nil }) {
+      keep(results, manifests.kept(since: begin), registry, file)
+    }
+    return catalogue(results, manifests)
   }
 
-  private func read(_ directory: String) -> [ItemReading] {
-    let log = FindingLog(path: directory)
-    if let status = FileStatus(directory), !FileTrust.checkPermissions(directory, status, log) {
-      return [ItemReading(refused: [RefusedExtension(path: directory, findings: log.findings)])]
+  private func catalogue(_ results: [DirectoryScan.Result], _ manifests: LooseManifests) -> ExtensionCatalogue {
+    let found = results.count == 1 ? results[0].found : results.flatMap(\.found)
+    let refused = manifests.refused + results.flatMap(\.refused)
+    let used = Set(results.flatMap(\.manifests))
+    return ExtensionCatalogue(
+      found: found, refused: refused + unused(manifests, except: used), searched: paths.plugins)
+  }
+
+  /// Keeps what was found for the next search.
+  private func keep(
+    _ results: [DirectoryScan.Result], _ manifests: [UInt8]?, _ registry: RegistryFile?, _ file: String
+  ) {
+    let directories = zip(paths.plugins, results).compactMap { directory, result in
+      result.kept ?? registry?.unchanged(directory.path)
     }
-    let items = FolderListing.names(in: directory).compactMap { CatalogueItem($0, in: directory) }
-    return items.concurrentMap(reader.read)
+    RegistryFile.write(manifests: manifests ?? [], directories: directories, to: file)
   }
 
   /// A manifest without its library is the sign of a directory that was forgotten.
-  private func unused(except used: Set<String>) -> [RefusedExtension] {
+  private func unused(_ manifests: LooseManifests, except used: Set<String>) -> [RefusedExtension] {
     let places = paths.plugins.map { "'\($0.path)'" }.joined(separator: ", ")
-    let unused = reader.manifests.entries.filter { !used.contains($0.path) }
+    let unused = manifests.entries.filter { !used.contains($0.path) }
     return unused.sorted { $0.executable < $1.executable }.map { entry in
       let read = ManifestFile(path: entry.path).reading(.of(manifest: entry.path), ManifestPlace())
       return RefusedExtension(
@@ -62,15 +72,18 @@ public struct CatalogueScanner {
 }
 
 extension Array where Element: Sendable {
-  /// What `transform` makes of each element, in their order; several are at work at once where there are many.
-  func concurrentMap<Result: Sendable>(_ transform: @escaping @Sendable (Element) -> Result) -> [Result] {
-    let chunk = 64
-    guard count > chunk else { return map(transform) }
-    let chunks = Mutex<[[Result]]>(Array<[Result]>(repeating: [], count: (count + chunk - 1) / chunk))
-    DispatchQueue.concurrentPerform(iterations: (count + chunk - 1) / chunk) { index in
-      let part = self[(index * chunk)..<Swift.min(count, (index + 1) * chunk)].map(transform)
-      chunks.withLock { $0[index] = part }
+  /// What `body` makes of each part of the array, in their order; several are at work at once where there are many
+  /// elements.
+  func concurrentChunks<Result: Sendable>(_ body: @escaping @Sendable (Range<Int>) -> Result) -> [Result] {
+    // Large enough that handing out parts costs little, and small enough that no core has to wait for another.
+    let size = 256
+    let chunks = stride(from: 0, to: count, by: size).map { $0..<Swift.min(count, $0 + size) }
+    guard chunks.count > 1 else { return chunks.map(body) }
+    let results = Mutex([Result?](repeating: nil, count: chunks.count))
+    DispatchQueue.concurrentPerform(iterations: chunks.count) { index in
+      let result = body(chunks[index])
+      results.withLock { $0[index] = result }
     }
-    return chunks.withLock { $0.flatMap(\.self) }
+    return results.withLock { $0.compactMap(\.self) }
   }
 }

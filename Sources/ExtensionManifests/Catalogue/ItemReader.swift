@@ -53,7 +53,10 @@ struct ItemReader: Sendable {
       return reading.refused.append(RefusedExtension(path: item.path, reason: reason, rule: .missingManifest))
     }
     let bundle = PathName(path).folder
-    if beside == nil { reading.sources.append(path) }
+    if beside == nil {
+      reading.sources.append(path)
+      reading.usesLooseManifests = true
+    }
     let log = FindingLog(path: path)
     FileTrust.checkManifest(path, within: bundle, log)
     guard !log.hasErrors else {
@@ -74,6 +77,7 @@ struct ItemReader: Sendable {
       return reading.refused.append(RefusedExtension(path: path, findings: errors, manifest: read.manifest))
     }
     let entry = InstalledExtension(manifest: manifest, libraryPath: library, bundlePath: bundle)
+    reading.libraries.append(library)
     reading.extensions.append(entry.defining(app: app, languages: languages))
   }
 }

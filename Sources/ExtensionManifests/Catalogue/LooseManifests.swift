@@ -27,11 +27,46 @@ struct LooseManifests: Sendable {
     index()
   }
 
-  /// Takes what was read at another time.
-  init(entries: [Entry], sources: [String]) {
-    self.entries = entries
-    self.sources = sources
+  /// Takes what the registry kept; nil where that is not as it is now, or damaged.
+  init?(registry: RegistryFile) {
+    let kept = try? registry.bytes.withUnsafeBytes { bytes in
+      try LooseManifests(kept: UnsafeRawBufferPointer(rebasing: bytes[registry.manifests]))
+    }
+    guard let kept = kept ?? nil else { return nil }
+    self = kept
+  }
+
+  /// Takes what the registry kept; nil where a file on which it depends has changed.
+  init?(kept bytes: UnsafeRawBufferPointer) throws(RegistryDamage) {
+    var cursor = RegistryCursor(bytes)
+    for _ in 0..<(try cursor.count()) {
+      let path = try cursor.string()
+      guard FileStamp.of(path: path) == (try cursor.stamp()) else { return nil }
+      sources.append(path)
+    }
+    for _ in 0..<(try cursor.count()) {
+      entries.append(Entry(executable: try cursor.string(), path: try cursor.string()))
+    }
     index()
+  }
+
+  /// What the registry keeps; nil where something was refused or may have been read half-changed.
+  func kept(since begin: FileAge) -> [UInt8]? {
+    guard refused.isEmpty else { return nil }
+    var writer = RegistryWriter()
+    writer.write(count: sources.count)
+    for path in sources {
+      let stamp = FileStamp.of(path: path)
+      guard begin.isOlder(stamp) else { return nil }
+      writer.write(path)
+      writer.write(stamp)
+    }
+    writer.write(count: entries.count)
+    for entry in entries {
+      writer.write(entry.executable)
+      writer.write(entry.path)
+    }
+    return writer.bytes
   }
 
   private mutating func index() {

@@ -2,7 +2,8 @@ internal import Synchronization
 
 /// The definition files of an extension, read when they are first needed. Any thread may ask.
 package final class DefinitionSource: Sendable {
-  private let folders: [String]
+  /// The folders in which definitions may lie, but for those beside the library.
+  let folders: [String]
   private let library: String
   private let languages: [String]
   private let read = Mutex<BundleDefinitions?>(nil)

@@ -15,6 +15,12 @@ struct FileStatus {
   var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
   var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
 
+  /// The size in bytes.
+  var size: Int { Int(status.st_size) }
+
+  /// Whether it belongs to the user of this process, and nobody else may write to it.
+  var isOwn: Bool { status.st_uid == geteuid() && status.st_mode & 0o022 == 0 }
+
   /// Whether every user may write to it. A link has no permissions of its own.
   var isWorldWritable: Bool { status.st_mode & 0o002 != 0 && !isLink }
 }

@@ -6,7 +6,7 @@ public enum CatalogueListing {
   /// An object for each usable extension, then one for each that was refused, as `list --json` prints them.
   public static func rows(_ catalogue: ExtensionCatalogue) -> [JSONValue] {
     catalogue.extensions.map { target in
-      var row = members(target.manifest, path: target.library.path, reason: nil)
+      var row = members(target.manifest, path: target.libraryPath, reason: nil)
       let findings = target.definitions.findings
       if !findings.isEmpty { row["findings"] = .array(findings.map(JSONValue.string)) }
       return .object(row)

@@ -10,6 +10,9 @@ public struct HostFolders: Sendable {
   /// Holds what the owner decides.
   public let configuration: URL
 
+  /// Holds what can be made again.
+  public let cache: URL
+
   /// Takes the folders that the XDG base directory specification gives for `environment`.
   public init(environment: [String: String]) {
     func folder(_ variable: String, _ fallback: String) -> URL {
@@ -18,6 +21,7 @@ public struct HostFolders: Sendable {
     data = folder("XDG_DATA_HOME", ".local/share")
     state = folder("XDG_STATE_HOME", ".local/state")
     configuration = folder("XDG_CONFIG_HOME", ".config")
+    cache = folder("XDG_CACHE_HOME", ".cache")
   }
 
   /// The policy, unless another is named.

@@ -12,8 +12,9 @@ struct HostSettings {
 
   /// Reads the catalogue and the policy that `arguments` name.
   ///
+  /// - Parameter checksLibraries: whether it is to be noticed that a library has gone whose manifest is as it was.
   /// - Throws: ``UsageError`` when the policy can't be read.
-  init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+  init(_ arguments: ParsedArguments, _ console: Console, checksLibraries: Bool = false) throws(UsageError) {
     let environment = ProcessInfo.processInfo.environment
     func directories(_ name: Option.Name) -> [URL] {
       arguments.all(name).map { path in
@@ -29,10 +30,13 @@ struct HostSettings {
     folders = HostFolders(environment: environment)
     locale = Self.locale(arguments.value(.locale), environment)
     policy = try Self.policy(arguments)
-    catalogue = CatalogueScanner.scan(
-      SearchPaths(
-        plugins: directories(.plugins), manifests: directories(.manifests), environment: environment),
-      languages: Self.languages(locale), limits: policy.budgets.limits)
+    var scanner = CatalogueScanner(
+      SearchPaths(plugins: directories(.plugins), manifests: directories(.manifests), environment: environment))
+    scanner.languages = Self.languages(locale)
+    scanner.limits = policy.budgets.limits
+    scanner.cache = folders.cache
+    scanner.checksLibraries = checksLibraries
+    catalogue = scanner.scan()
     for warning in policy.warnings(for: catalogue) { console.complain("warning: \(warning)") }
   }
 

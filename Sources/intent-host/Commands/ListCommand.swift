@@ -4,7 +4,7 @@ internal import IntentHost
 /// `intent-host list`: shows the catalogue.
 enum ListCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
-    let settings = try HostSettings(arguments, console)
+    let settings = try HostSettings(arguments, console, checksLibraries: true)
     if arguments.has(.json) {
       for row in CatalogueListing.rows(settings.catalogue) { console.print(row.line) }
     } else {

@@ -1,0 +1,143 @@
+internal import Foundation
+internal import PropertyLists
+
+/// What was found at an earlier start, so that nothing is read again that has not changed since.
+///
+/// There is a file for each list of directories. Only what can be used is kept: what was refused is looked at anew, since
+/// it may have been mended in a way that shows nowhere else.
+struct RegistryFile: Sendable {
+  /// A directory of extensions, as it was.
+  struct Directory: Sendable {
+    let path: String
+    let stamp: FileStamp?
+    let items: [Item]
+  }
+
+  /// An item of a directory: its name, and its bytes as ``RegistryItem`` has them; none where nothing could be kept.
+  struct Item: Sendable {
+    let name: Range<Int>
+    let bytes: Range<Int>
+  }
+
+  /// To be raised with every change of what is kept, or of the rules by which extensions are refused.
+  private static let formatVersion: UInt32 = 1
+  private static let magic = Array("intent-host registry\n".utf8)
+  /// No registry is larger; a file that is, is none.
+  private static let maximumBytes = 256 << 20
+
+  let bytes: [UInt8]
+  /// The bytes of the manifests' directories, as ``LooseManifests`` has them.
+  let manifests: Range<Int>
+  let directories: [Directory]
+
+  /// Reads the registry at `path`; nil where there is none that can be used, for whatever reason.
+  init?(path: String) {
+    // Nobody else may tell where extensions are.
+    guard let status = FileStatus(path), status.isRegularFile, status.isOwn, status.size <= Self.maximumBytes,
+      let data = FileManager.default.contents(atPath: path)
+    else { return nil }
+    do throws(RegistryDamage) {
+      try self.init([UInt8](data))
+    } catch {
+      return nil
+    }
+  }
+
+  private init(_ bytes: [UInt8]) throws(RegistryDamage) {
+    self.bytes = bytes
+    let content = try bytes.withUnsafeBufferPointer {
+      buffer throws(RegistryDamage) -> (manifests: Range<Int>, directories: [Directory]) in
+      let buffer = UnsafeRawBufferPointer(buffer)
+      guard buffer.starts(with: Self.magic) else { throw RegistryDamage() }
+      var cursor = RegistryCursor(buffer, at: Self.magic.count)
+      guard try cursor.integer(UInt32.self) == Self.formatVersion else { throw RegistryDamage() }
+      let checksum = try cursor.integer(UInt64.self)
+      guard checksum == Self.checksum(buffer[cursor.offset...]) else { throw RegistryDamage() }
+      let manifests = try Self.part(&cursor)
+      var directories: [Directory] = []
+      for _ in 0..<(try cursor.count()) { directories.append(try Self.directory(&cursor)) }
+      return (manifests, directories)
+    }
+    manifests = content.manifests
+    directories = content.directories
+  }
+
+  private static func directory(_ cursor: inout RegistryCursor) throws(RegistryDamage) -> Directory {
+    let path = try cursor.string()
+    let stamp = try cursor.stamp()
+    let count = try cursor.count()
+    var items: [Item] = []
+    items.reserveCapacity(count)
+    for _ in 0..<count {
+      let name = try part(&cursor)
+      items.append(Item(name: name, bytes: try part(&cursor)))
+    }
+    return Directory(path: path, stamp: stamp, items: items)
+  }
+
+  private static func part(_ cursor: inout RegistryCursor) throws(RegistryDamage) -> Range<Int> {
+    let count = try cursor.count()
+    let start = try cursor.advance(count)
+    return start..<start + count
+  }
+
+  /// The name of an item.
+  func name(of item: Item) -> String { String(decoding: bytes[item.name], as: UTF8.self) }
+
+  /// The name of the registry for a list of directories.
+  static func name(for paths: SearchPaths) -> String {
+    let text = paths.plugins.map(\.path).joined(separator: "\0") + "\0\0" + paths.manifests.map(\.path).joined(separator: "\0")
+    let number = Array(text.utf8).withUnsafeBytes { checksum($0[...]) }
+    return "registry-\(String(number, radix: 16))"
+  }
+
+  /// The directory at `path` as it is kept, to be written again.
+  func unchanged(_ path: String) -> NewDirectory? {
+    directories.first { $0.path == path }.map { directory in
+      (path, directory.stamp, directory.items.map { (name(of: $0), Array(bytes[$0.bytes])) })
+    }
+  }
+
+  // MARK: Writing
+
+  /// A directory as it is to be written: an item has no bytes where nothing can be kept.
+  typealias NewDirectory = (path: String, stamp: FileStamp?, items: [(name: String, bytes: [UInt8])])
+
+  /// Writes a registry by rename, so that nobody reads half of one. Where it can't be written, the next start reads the
+  /// manifests again: that is all.
+  static func write(manifests: [UInt8], directories: [NewDirectory], to path: String) {
+    var writer = RegistryWriter()
+    writer.write(part: manifests)
+    writer.write(count: directories.count)
+    for directory in directories {
+      writer.write(directory.path)
+      writer.write(directory.stamp)
+      writer.write(count: directory.items.count)
+      for item in directory.items {
+        writer.write(part: item.name.utf8)
+        writer.write(part: item.bytes)
+      }
+    }
+    var head = RegistryWriter()
+    head.write(formatVersion)
+    head.write(writer.bytes.withUnsafeBytes { checksum($0[...]) })
+    let url = URL(fileURLWithPath: path)
+    try? FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try? Data(magic + head.bytes + writer.bytes).write(to: url, options: .atomic)
+  }
+
+  /// A number that another text hardly has too: FNV-1a over words of eight bytes, for speed; it is to find damage, not
+  /// malice.
+  private static func checksum(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 {
+    let bytes = UnsafeRawBufferPointer(rebasing: bytes)
+    var sum: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(bytes.count)
+    let words = bytes.count / 8
+    for word in 0..<words {
+      sum = (sum ^ bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)) &* 0x100_0000_01b3
+      sum ^= sum >> 29
+    }
+    for byte in bytes[(words * 8)...] { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return sum
+  }
+}

@@ -1,0 +1,129 @@
+internal import Foundation
+internal import PropertyLists
+
+/// One item of a directory of extensions, as the registry keeps it: the files on which it depends with their stamps, then
+/// the extensions that were found in it.
+enum RegistryItem {
+  /// The bytes of what was found in an item; nil where it can't be kept.
+  ///
+  /// - Parameters:
+  ///   - reading: what was found.
+  ///   - directory: the directory of extensions.
+  ///   - begin: when the search began; what changed since then, or just before, may have been read half-changed.
+  static func bytes(_ reading: ItemReading, in directory: String, since begin: FileAge) -> [UInt8]? {
+    guard reading.refused.isEmpty, !reading.extensions.isEmpty else { return nil }
+    var writer = RegistryWriter()
+    writer.write(UInt8(reading.usesLooseManifests ? 1 : 0))
+    for sources in [reading.sources, reading.libraries] {
+      writer.write(count: sources.count)
+      for path in sources {
+        let stamp = FileStamp.of(path: path)
+        guard begin.isOlder(stamp) else { return nil }
+        writer.write(relative(path, to: directory))
+        writer.write(stamp)
+      }
+    }
+    writer.write(count: reading.extensions.count)
+    for entry in reading.extensions { write(entry, &writer) }
+    return writer.bytes
+  }
+
+  /// Gives the extensions of an item, unless a file on which they depend has changed.
+  ///
+  /// - Parameters:
+  ///   - bytes: the item.
+  ///   - descriptor: the directory of extensions.
+  ///   - checksLibraries: whether libraries are among the files that matter.
+  ///   - hasLooseManifests: whether the directories of manifests are as they were.
+  ///   - found: the extensions are added here.
+  ///   - manifests: the files are added here on which those depend that use directories of manifests.
+  /// - Returns: whether all this was as it is now.
+  static func read(
+    _ bytes: UnsafeRawBufferPointer, directory descriptor: Int32, checksLibraries: Bool, hasLooseManifests: Bool,
+    languages: [String], _ found: inout [InstalledExtension], _ manifests: inout [String]
+  ) throws(RegistryDamage) -> Bool {
+    var cursor = RegistryCursor(bytes)
+    let usesLooseManifests = try cursor.integer(UInt8.self) == 1
+    guard hasLooseManifests || !usesLooseManifests else { return false }
+    for isChecked in [true, checksLibraries] {
+      for _ in 0..<(try cursor.count()) {
+        let path = try cursor.cString()
+        let stamp = try cursor.stamp()
+        if isChecked, FileStamp.of(path, in: descriptor) != stamp { return false }
+        if usesLooseManifests { manifests.append(String(cString: path)) }
+      }
+    }
+    for _ in 0..<(try cursor.count()) { found.append(try entry(&cursor, languages)) }
+    return true
+  }
+
+  private static func relative(_ path: String, to directory: String) -> String {
+    path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
+  }
+
+  // MARK: Extensions
+
+  private static func write(_ entry: InstalledExtension, _ writer: inout RegistryWriter) {
+    let manifest = entry.manifest
+    writer.write(manifest.identifier)
+    writer.write(manifest.executable)
+    writer.write(manifest.name)
+    writer.write(manifest.alternativeNames)
+    writer.write(manifest.version)
+    writer.write(UInt8(manifest.kind == .intents ? 0 : 1))
+    writer.write(manifest.principalClass)
+    writer.write(manifest.intentsSupported)
+    writer.write(manifest.restrictedWhileLocked.sorted())
+    writer.write(manifest.restrictedWhileProtectedDataUnavailable.sorted())
+    writer.write(manifest.appGroups)
+    writer.write(Int64(manifest.memoryLimitMB ?? 0))
+    writer.write((manifest.timeLimitSeconds ?? 0).bitPattern)
+    writer.write(entry.libraryPath)
+    writer.write(entry.bundlePath)
+    writer.write(entry.definitionSource?.folders ?? [])
+  }
+
+  private static func entry(
+    _ cursor: inout RegistryCursor, _ languages: [String]
+  ) throws(RegistryDamage) -> InstalledExtension {
+    let manifest = ExtensionManifest(
+      identifier: try cursor.string(), executable: try cursor.string(), name: try cursor.string(),
+      alternativeNames: try cursor.strings(), version: try cursor.string(),
+      kind: try cursor.integer(UInt8.self) == 0 ? .intents : .intentsUI, principalClass: try cursor.string(),
+      intentsSupported: try cursor.strings(), restrictedWhileLocked: Set(try cursor.strings()),
+      restrictedWhileProtectedDataUnavailable: Set(try cursor.strings()), appGroups: try cursor.strings(),
+      memoryLimitMB: limit(Int(try cursor.integer(Int64.self))),
+      timeLimitSeconds: limit(Double(bitPattern: try cursor.integer())))
+    var entry = InstalledExtension(
+      manifest: manifest, libraryPath: try cursor.string(), bundlePath: try cursor.string())
+    let folders = try cursor.strings()
+    if !folders.isEmpty {
+      entry.definitionSource = DefinitionSource(folders: folders, library: entry.libraryPath, languages: languages)
+    }
+    return entry
+  }
+
+  /// No manifest that can be used asks for nothing.
+  private static func limit<Number: Numeric & Comparable>(_ number: Number) -> Number? { number > 0 ? number : nil }
+}
+
+/// When a search began, to tell files that may change while it goes on.
+struct FileAge: Sendable {
+  private let begin: timespec
+
+  /// Now.
+  init() {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    begin = now
+  }
+
+  /// Whether what has the stamp changed long enough before, so that a later change gives it another: file systems' clocks
+  /// tick every 10 ms at the slowest, but for those without permissions. What is not there is not old.
+  func isOlder(_ stamp: FileStamp?) -> Bool {
+    guard let stamp else { return true }
+    let tick: Int64 = 50_000_000
+    let begin = Int64(begin.tv_sec) &* 1_000_000_000 &+ Int64(begin.tv_nsec) &- tick
+    return stamp.changedSeconds &* 1_000_000_000 &+ stamp.changedNanoseconds < begin
+  }
+}

@@ -1,0 +1,82 @@
+internal import Foundation
+
+/// A directory of extension bundles that are written for a measurement, and go with it.
+final class GeneratedBundles {
+  /// The directory.
+  let directory: URL
+  /// Where the registry is kept.
+  let cache: URL
+  private let folder: URL
+
+  /// Writes `count` bundles, each with a manifest as Xcode makes them and the head of a library. Three of them handle
+  /// messages, the others calls.
+  init(_ count: Int) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-\(getpid())-\(count)")
+    directory = folder.appending(path: "extensions")
+    cache = folder.appending(path: "cache")
+    for index in 0..<count {
+      let name = "Example\(index)"
+      let bundle = directory.appending(path: "\(name).appex")
+      try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+      let intent = index < 3 ? "INSendMessageIntent" : "INStartCallIntent"
+      try Data(Self.manifest(name, intent: intent).utf8).write(to: bundle.appending(path: "Info.plist"))
+      try Self.library.write(to: bundle.appending(path: "lib\(name).so"))
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The header of an ELF library for this machine, taken from this program, which is one for position-independent code.
+  private static let library: Data = {
+    let file = try? FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/exe"))
+    return (try? file?.read(upToCount: 64)) ?? Data()
+  }()
+
+  private static func manifest(_ name: String, intent: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+    \t<key>CFBundleDevelopmentRegion</key>
+    \t<string>$(DEVELOPMENT_LANGUAGE)</string>
+    \t<key>CFBundleDisplayName</key>
+    \t<string>\(name)</string>
+    \t<key>CFBundleExecutable</key>
+    \t<string>lib\(name).so</string>
+    \t<key>CFBundleIdentifier</key>
+    \t<string>com.example.benchmark.\(name)</string>
+    \t<key>CFBundleInfoDictionaryVersion</key>
+    \t<string>6.0</string>
+    \t<key>CFBundleName</key>
+    \t<string>$(PRODUCT_NAME)</string>
+    \t<key>CFBundlePackageType</key>
+    \t<string>XPC!</string>
+    \t<key>CFBundleShortVersionString</key>
+    \t<string>1.0</string>
+    \t<key>CFBundleVersion</key>
+    \t<string>1</string>
+    \t<key>NSExtension</key>
+    \t<dict>
+    \t\t<key>NSExtensionAttributes</key>
+    \t\t<dict>
+    \t\t\t<key>IntentsRestrictedWhileLocked</key>
+    \t\t\t<array/>
+    \t\t\t<key>IntentsSupported</key>
+    \t\t\t<array>
+    \t\t\t\t<string>\(intent)</string>
+    \t\t\t</array>
+    \t\t</dict>
+    \t\t<key>NSExtensionPointIdentifier</key>
+    \t\t<string>com.apple.intents-service</string>
+    \t\t<key>NSExtensionPrincipalClass</key>
+    \t\t<string>$(PRODUCT_MODULE_NAME).IntentHandler</string>
+    \t</dict>
+    </dict>
+    </plist>
+
+    """
+  }
+}
