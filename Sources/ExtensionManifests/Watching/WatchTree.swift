@@ -85,7 +85,8 @@ struct WatchTree {
     places = [:]
     defer { before = [:] }
     var isFilled = false
-    for place in roots.flatMap(\.ways) + roots where watch(place) { isFilled = true }
+    for root in roots { root.walkWay { _ = watch($0) } }
+    for root in roots where watch(root) { isFilled = true }
     for number in before.keys where places[number] == nil { inotify.remove(number) }
     return isFilled || Self.roots(in: before) != Self.roots(in: places)
   }

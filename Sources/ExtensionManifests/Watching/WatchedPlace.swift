@@ -7,12 +7,20 @@ struct WatchedPlace: Hashable {
   /// Whether it is a directory that was asked for.
   var isRoot = false
 
-  /// The folders on the way to it, from the root of the file system on.
-  var ways: [WatchedPlace] {
+  /// Hands the folders on the way to it to `watch`, from the root of the file system on, and through links to where
+  /// they lead: as many as the system follows. A link is read after the folder that holds it is watched.
+  func walkWay(links: Int = 40, watch: (WatchedPlace) -> Void) {
+    let names = path.split(separator: "/")
     var folder = ""
-    return path.split(separator: "/").map { name in
-      defer { folder += "/\(name)" }
-      return WatchedPlace(path: folder.isEmpty ? "/" : folder, role: .way(to: String(name)))
+    for (index, name) in names.enumerated() {
+      watch(WatchedPlace(path: folder.isEmpty ? "/" : folder, role: .way(to: String(name))))
+      let next = "\(folder)/\(name)"
+      if links > 0, let target = try? FileManager.default.destinationOfSymbolicLink(atPath: next) {
+        let start = target.hasPrefix("/") ? target : "\(folder)/\(target)"
+        let path = ([start] + names.dropFirst(index + 1).map(String.init)).joined(separator: "/")
+        return WatchedPlace(path: path, role: role).walkWay(links: links - 1, watch: watch)
+      }
+      folder = next
     }
   }
 

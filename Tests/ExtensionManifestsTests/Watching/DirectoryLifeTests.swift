@@ -45,6 +45,41 @@ struct DirectoryLifeTests {
     #expect(try await watched.tells { try watched.folder.drop("a/plugins/libB.so") })
   }
 
+  @Test(
+    "A directory behind links is removed and made again, while the links stay",
+    arguments: ["elsewhere/real", "elsewhere"])
+  func behindLinks(name: String) async throws {
+    let watched = try WatchedFolder(
+      plugins: ["link/plugins"],
+      prepare: { folder in
+        try folder.makeFolder("elsewhere/real/plugins")
+        try folder.link("link", to: "other")
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.appending(path: "other").path, withDestinationPath: "./elsewhere/../elsewhere/real")
+      })
+    #expect(try await watched.tells { try watched.folder.drop("elsewhere/real/plugins/libA.so") })
+    #expect(try await watched.tells { try watched.folder.remove(name) })
+    #expect(try await watched.tells { try watched.folder.makeFolder("elsewhere/real/plugins") })
+    #expect(try await watched.tells { try watched.folder.drop("elsewhere/real/plugins/libA.so") })
+  }
+
+  @Test("A relative path begins at the current directory")
+  func relative() {
+    let paths = SearchPaths(plugins: [URL(fileURLWithPath: ".build/debug")], environment: [:])
+    let current = FileManager.default.currentDirectoryPath
+    #expect(paths.watchedPlaces(levels: 1).map(\.path) == ["\(current)/.build/debug"])
+  }
+
+  @Test("Links that lead in a circle lead nowhere")
+  func circle() async throws {
+    let watched = try WatchedFolder(prepare: { folder in
+      try folder.link("plugins", to: "other")
+      try folder.link("other", to: "plugins")
+    })
+    try watched.folder.remove("plugins")
+    #expect(try await watched.tells { try watched.folder.makeFolder("plugins") })
+  }
+
   @Test("A directory that is another, put in its place in one step")
   func exchanged() async throws {
     let watched = try WatchedFolder(prepare: { folder in

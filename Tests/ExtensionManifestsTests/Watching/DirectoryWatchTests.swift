@@ -72,7 +72,7 @@ struct DirectoryWatchTests {
   @Test(
     "Noise wakes nobody, in the directory, a bundle or beside",
     arguments: [
-      "plugins/A.o", "plugins/A.build/libA.so", "plugins/.A.plist.swp", "plugins/A.plist~",
+      "plugins/A.o", "plugins/A.build/libA.so", "plugins/.A.plist.swp", "plugins/.A.plist", "plugins/A.plist~",
       "plugins/Chat.appex/A.png", "A.plist",
     ])
   func noise(name: String) async throws {
