@@ -66,8 +66,8 @@ struct DirectoryLifeTests {
   @Test("A relative path begins at the current directory")
   func relative() {
     let paths = SearchPaths(plugins: [URL(fileURLWithPath: ".build/debug")], environment: [:])
-    let current = FileManager.default.currentDirectoryPath
-    #expect(paths.watchedPlaces(levels: 1).map(\.path) == ["\(current)/.build/debug"])
+    let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    #expect(paths.watchedPlaces(levels: 1).map(\.path) == [current.appending(path: ".build/debug").path])
   }
 
   @Test("Links that lead in a circle lead nowhere")
