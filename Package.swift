@@ -57,7 +57,9 @@ let package = Package(
     // The host.
     .target(
       name: "ExtensionManifests", dependencies: ["IntentDefinitions", "PropertyLists"], swiftSettings: swiftSettings),
-    .testTarget(name: "ExtensionManifestsTests", dependencies: ["ExtensionManifests"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ExtensionManifestsTests", dependencies: ["ExtensionManifests", "TestSupport"],
+      swiftSettings: swiftSettings),
     .target(
       name: "ExtensionSupervisor", dependencies: ["CExtensionProcess", "IntentWire"], swiftSettings: swiftSettings),
     .testTarget(

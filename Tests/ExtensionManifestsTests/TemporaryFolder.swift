@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A folder that a test fills, and that is removed with it.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let url: URL
 
   init() throws {

@@ -1,0 +1,98 @@
+internal import Foundation
+internal import Synchronization
+
+/// Reads events as they come, and tells changes when they have settled; all on a queue of its own.
+final class WatchLoop: Sendable {
+  private struct State {
+    var tree: WatchTree
+    var settling: Settling
+    var isCheckPlanned = false
+    var isWarningTold = false
+    var isCancelled = false
+  }
+
+  private static let ownQueue = DispatchSpecificKey<ObjectIdentifier>()
+
+  private let queue = DispatchQueue(label: "intent-host.directory-watch")
+  // Only started and cancelled, which may be done from every thread.
+  nonisolated(unsafe) private let source: any DispatchSourceRead
+  private let inotify: InotifyDescriptor
+  /// Left when the descriptor is closed.
+  private let closing = DispatchGroup()
+  private let state: Mutex<State>
+  private let onWarning: @Sendable (String) -> Void
+  private let onChange: @Sendable () -> Void
+
+  init(
+    _ paths: SearchPaths, settling: Settling, onWarning: @escaping @Sendable (String) -> Void,
+    onChange: @escaping @Sendable () -> Void
+  ) throws(DirectoryWatchError) {
+    let inotify = try InotifyDescriptor()
+    self.inotify = inotify
+    self.onWarning = onWarning
+    self.onChange = onChange
+    state = Mutex(State(tree: WatchTree(paths, inotify), settling: settling))
+    source = DispatchSource.makeReadSource(fileDescriptor: inotify.number, queue: queue)
+    queue.setSpecific(key: Self.ownQueue, value: ObjectIdentifier(self))
+  }
+
+  /// Begins to read. The loop lives on until it is cancelled.
+  func start() {
+    closing.enter()
+    source.setEventHandler { self.readEvents() }
+    source.setCancelHandler {
+      self.inotify.close()
+      self.closing.leave()
+    }
+    source.resume()
+    queue.async { self.tellWarning() }
+  }
+
+  func cancel() {
+    source.cancel()
+    guard DispatchQueue.getSpecific(key: Self.ownQueue) != ObjectIdentifier(self) else {
+      return state.withLock { $0.isCancelled = true }
+    }
+    queue.sync { state.withLock { $0.isCancelled = true } }
+    closing.wait()
+  }
+
+  private func readEvents() {
+    let check = state.withLock { state -> ContinuousClock.Instant? in
+      guard !state.isCancelled else { return nil }
+      if state.tree.readEvents() { state.settling.change(at: .now) }
+      guard !state.isCheckPlanned else { return nil }
+      state.isCheckPlanned = state.settling.due != nil
+      return state.settling.due
+    }
+    tellWarning()
+    if let check { plan(check) }
+  }
+
+  private func plan(_ check: ContinuousClock.Instant) {
+    let (seconds, attoseconds) = (check - .now).components
+    let interval = Double(seconds) + Double(attoseconds) / 1e18
+    queue.asyncAfter(deadline: .now() + max(0, interval)) { [weak self] in self?.check() }
+  }
+
+  /// Tells the change if it has settled; else looks again later.
+  private func check() {
+    // What has come in the meantime counts too.
+    readEvents()
+    let isDue = state.withLock { state in
+      state.isCheckPlanned = false
+      return !state.isCancelled && state.settling.isDue(at: .now)
+    }
+    if isDue { onChange() }
+    readEvents()
+  }
+
+  private func tellWarning() {
+    let warning = state.withLock { state -> String? in
+      guard !state.isWarningTold, !state.isCancelled, let warning = state.tree.warning else { return nil }
+      state.isWarningTold = true
+      return warning
+    }
+    if let warning { onWarning(warning) }
+  }
+}

@@ -1,0 +1,126 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+@Suite("Changes in a directory of plugins are told")
+struct DirectoryWatchTests {
+  private static let library = "plugins/Chat.appex/libChat.so"
+
+  private func bundle(in folder: URL) throws {
+    try folder.makeFolder("plugins/Chat.appex")
+    try folder.write("library", to: Self.library)
+  }
+
+  @Test("A bundle that is copied byte by byte is whole when the last call comes")
+  func copied() async throws {
+    let temporary = try TemporaryFolder()
+    try temporary.url.makeFolder("plugins")
+    let file = temporary.url.appending(path: Self.library)
+    let seen = Later<Int>()
+    let watch = try DirectoryWatch(.of(temporary.url, ["plugins"])) {
+      seen.value = (try? Data(contentsOf: file))?.count
+    }
+    defer { watch.cancel() }
+    try bundle(in: temporary.url)
+    let handle = try FileHandle(forWritingTo: file)
+    for _ in 0..<500 { try handle.write(contentsOf: Data([0])) }
+    try handle.close()
+    #expect(try await comesTrue { seen.value == 500 })
+  }
+
+  @Test("A copy without an end is told now and then")
+  func endless() async throws {
+    let watched = try WatchedFolder(settle: Built.timeOut * 2, patience: .milliseconds(20), prepare: bundle)
+    let handle = try FileHandle(forWritingTo: watched.folder.appending(path: Self.library))
+    #expect(
+      try await comesTrue {
+        try? handle.write(contentsOf: Data([0]))
+        return watched.calls.value >= 3
+      })
+    try handle.close()
+  }
+
+  @Test("A bundle that is renamed into place is told once")
+  func renamed() async throws {
+    let watched = try WatchedFolder { try $0.makeFolder("plugins") }
+    try watched.folder.makeFolder("made/Chat.appex")
+    try watched.folder.write(to: "made/Chat.appex/Info.plist")
+    try await watched.settled { try watched.folder.move("made/Chat.appex", to: "plugins/Chat.appex") }
+    #expect(try await comesTrue { watched.calls.value > 0 })
+    #expect(watched.calls.value == 1)
+  }
+
+  @Test("What happens to a bundle that is there", arguments: Happening.allCases)
+  func happens(_ happening: Happening) async throws {
+    let watched = try WatchedFolder(prepare: bundle)
+    #expect(try await watched.tells { try happening.happen(to: watched.folder.appending(path: Self.library)) })
+  }
+
+  @Test("An app that is made step by step is told at each step")
+  func app() async throws {
+    let watched = try WatchedFolder()
+    for folder in ["A.app", "A.app/PlugIns", "A.app/PlugIns/B.appex", "A.app/PlugIns/B.appex/de.lproj"] {
+      #expect(try await watched.tells { try watched.folder.makeFolder("plugins/\(folder)") }, "\(folder)")
+    }
+    for file in ["A.app/Info.plist", "A.app/PlugIns/B.appex/B", "A.app/PlugIns/B.appex/de.lproj/B.strings"] {
+      #expect(try await watched.tells { try watched.folder.drop("plugins/\(file)") }, "\(file)")
+    }
+  }
+
+  @Test(
+    "Noise wakes nobody, in the directory, a bundle or beside",
+    arguments: [
+      "plugins/A.o", "plugins/A.build/libA.so", "plugins/.A.plist.swp", "plugins/.A.plist", "plugins/A.plist~",
+      "plugins/Chat.appex/A.png", "A.plist",
+    ])
+  func noise(name: String) async throws {
+    let watched = try WatchedFolder { folder in
+      try folder.makeFolder("plugins/A.build")
+      try bundle(in: folder)
+    }
+    try await watched.settled {
+      for _ in 0..<100 { try watched.folder.write("noise", to: name) }
+      try watched.folder.remove(name)
+    }
+    #expect(watched.calls.value == 0)
+    #expect(try await watched.tells { try watched.folder.drop("plugins/libA.so") })
+    #expect(watched.calls.value == 1)
+  }
+
+  @Test("What is too much to be watched is told once, by the warning")
+  func warning() async throws {
+    let temporary = try TemporaryFolder()
+    let deep = "manifests" + String(repeating: "/deeper", count: 17)
+    try temporary.url.makeFolder(deep)
+    let (warnings, calls) = (Count(), Count())
+    let watch = try DirectoryWatch(
+      .of(temporary.url, [], ["manifests"]), settle: .milliseconds(1), onWarning: { _ in warnings.add() },
+      onChange: { calls.add() })
+    defer { watch.cancel() }
+    try temporary.url.drop("manifests/A.plist")
+    #expect(try await comesTrue { calls.value == 1 })
+    #expect(warnings.value == 1)
+  }
+}
+
+/// What may happen to a file.
+enum Happening: CaseIterable {
+  case changed, replaced, removed, madeExecutable, folderRemoved, folderRenamed
+
+  func happen(to file: URL) throws {
+    let folder = file.deletingLastPathComponent()
+    switch self {
+    case .changed:
+      let handle = try FileHandle(forWritingTo: file)
+      try handle.write(contentsOf: Data("change".utf8))
+      try handle.close()
+    case .replaced: try Data("another".utf8).write(to: file, options: .atomic)
+    case .removed: try FileManager.default.removeItem(at: file)
+    case .madeExecutable: try FileManager.default.setAttributes([.posixPermissions: 0o711], ofItemAtPath: file.path)
+    case .folderRemoved: try FileManager.default.removeItem(at: folder)
+    case .folderRenamed: try FileManager.default.moveItem(at: folder, to: folder.appendingPathExtension("off"))
+    }
+  }
+}

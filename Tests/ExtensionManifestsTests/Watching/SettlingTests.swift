@@ -1,0 +1,46 @@
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+@Suite("Changes settle before they are told")
+struct SettlingTests {
+  private let start = ContinuousClock.now
+  private let settling = Settling(settle: .milliseconds(100), patience: .milliseconds(2000))
+
+  private func at(_ milliseconds: Int) -> ContinuousClock.Instant { start + .milliseconds(milliseconds) }
+
+  /// At which of these times it is due.
+  private func told(_ settling: Settling, at times: [Int]) -> [Int] {
+    var settling = settling
+    return times.filter { settling.isDue(at: at($0)) }
+  }
+
+  @Test("Nothing is due without a change")
+  func nothing() {
+    #expect(settling.due == nil)
+    #expect(told(settling, at: [0, 1_000_000]) == [])
+  }
+
+  @Test(
+    "Each change puts it off, until patience ends",
+    arguments: [
+      ([0], 100), ([0, 50], 150), ([0, 99, 198], 298), (Array(stride(from: 0, through: 1900, by: 50)), 2000),
+      (Array(stride(from: 0, through: 5000, by: 50)), 2000),
+    ])
+  func due(changes: [Int], due: Int) {
+    var settling = settling
+    for change in changes { settling.change(at: at(change)) }
+    #expect(settling.due == at(due))
+    #expect(told(settling, at: [due - 1, due]) == [due])
+  }
+
+  @Test("What has been told is not told again, and a later change is")
+  func again() {
+    var settling = settling
+    settling.change(at: at(0))
+    #expect(told(settling, at: [100, 101, 5000]) == [100])
+    _ = settling.isDue(at: at(100))
+    settling.change(at: at(5000))
+    #expect(told(settling, at: [5000, 5100, 5101]) == [5100])
+  }
+}

@@ -1,0 +1,87 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+@Suite("Calls come one by one, until the watch is cancelled")
+struct WatchCallTests {
+  /// How many events wait at most to be read.
+  private static let queueLength =
+    (try? String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8))
+    .flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) } ?? .max
+
+  @Test("A change during a call leads to another call, after it")
+  func oneByOne() async throws {
+    let (gate, ended) = (DispatchSemaphore(value: 0), Count())
+    let watched = try WatchedFolder(onChange: {
+      gate.wait()
+      ended.add()
+    })
+    #expect(try await watched.tells { try watched.folder.drop("plugins/libA.so") })
+    try await watched.settled { try watched.folder.drop("plugins/libB.so") }
+    #expect(watched.calls.value == 1)
+    #expect(ended.value == 0)
+    gate.signal()
+    #expect(try await comesTrue { watched.calls.value == 2 })
+    #expect(ended.value == 1)
+    gate.signal()
+  }
+
+  @Test(
+    "When more happens during a call than the system keeps, all is watched anew",
+    .enabled(if: queueLength <= 1 << 17, "as many events as the system keeps would take too long"))
+  func overflow() async throws {
+    let gate = DispatchSemaphore(value: 0)
+    let watched = try WatchedFolder(onChange: { gate.wait() })
+    #expect(try await watched.tells { try watched.folder.drop("plugins/libA.so") })
+    // Two in turn, for the system joins events that are the same.
+    for name in ["a.o", "b.o"] { try watched.folder.write(to: "plugins/\(name)") }
+    let paths = ["a.o", "b.o"].map { watched.folder.appending(path: "plugins/\($0)").path }
+    for _ in 0...(Self.queueLength / 2) { for path in paths { utimes(path, nil) } }
+    try watched.folder.makeFolder("plugins/Chat.appex")
+    gate.signal()
+    #expect(try await comesTrue { watched.calls.value == 2 })
+    gate.signal()
+    #expect(try await watched.tells { try watched.folder.drop("plugins/Chat.appex/Info.plist") })
+    gate.signal()
+  }
+
+  @Test("After cancel, no call comes")
+  func cancelled() async throws {
+    let watched = try WatchedFolder()
+    watched.watch.cancel()
+    watched.watch.cancel()
+    try await watched.settled { try watched.folder.drop("plugins/libA.so") }
+    #expect(watched.calls.value == 0)
+  }
+
+  @Test("Cancel waits for a call that is running")
+  func waits() async throws {
+    let (gate, ended) = (DispatchSemaphore(value: 0), Count())
+    let watched = try WatchedFolder(onChange: {
+      gate.wait()
+      ended.add()
+    })
+    #expect(try await watched.tells { try watched.folder.drop("plugins/libA.so") })
+    async let endedAtCancel = blocking {
+      watched.watch.cancel()
+      return ended.value
+    }
+    try await watched.settled {}
+    gate.signal()
+    #expect(try await endedAtCancel == 1)
+  }
+
+  @Test("Cancel from within a call makes it the last, and lets go of the descriptor after it")
+  func fromWithin() async throws {
+    let watch = Later<DirectoryWatch>()
+    let watched = try WatchedFolder(onChange: { watch.value?.cancel() })
+    watch.value = watched.watch
+    defer { watch.value = nil }
+    #expect(try await watched.tells { try watched.folder.drop("plugins/libA.so") })
+    #expect(try await comesTrue { Descriptors.watching(watched.folder.appending(path: "plugins")) == 0 })
+    try await watched.settled { try watched.folder.drop("plugins/libB.so") }
+    #expect(watched.calls.value == 1)
+  }
+}

@@ -1,0 +1,176 @@
+internal import Foundation
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+@Suite("Folders are watched as the layouts of extensions have them")
+final class WatchTreeTests {
+  private let temporary: TemporaryFolder
+  private let inotify: InotifyDescriptor
+  private var folder: URL { temporary.url }
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    inotify = try InotifyDescriptor()
+  }
+
+  /// A tree that an expectation may ask.
+  private final class Watched {
+    var value: WatchTree
+
+    init(_ value: WatchTree) {
+      self.value = value
+    }
+
+    /// Whether something of interest has changed since it was asked last.
+    var tells: Bool { value.readEvents() }
+
+    func takes(_ event: InotifyEvent) -> Bool { value.take([event]) }
+  }
+
+  deinit {
+    inotify.close()
+  }
+
+  private func tree(
+    _ plugins: [String] = ["plugins"], manifests: [String] = [], watches: Int = 8192, levels: Int = 16
+  ) -> Watched {
+    Watched(WatchTree(.of(folder, plugins, manifests), inotify, maximumWatches: watches, maximumLevels: levels))
+  }
+
+  @Test("A bundle is watched with its language folders, and what else is in it is not")
+  func bundle() throws {
+    try folder.makeFolder("plugins")
+    let tree = tree()
+    let before = tree.value.count
+    try folder.makeFolder("plugins/A.app/PlugIns/B.appex/de.lproj")
+    try folder.makeFolder("plugins/A.app/PlugIns/B.appex/Pictures")
+    #expect(tree.tells)
+    #expect(tree.value.count == before + 4)
+    try folder.drop("plugins/A.app/PlugIns/B.appex/Pictures/libA.so")
+    #expect(!tree.tells)
+    try folder.drop("plugins/A.app/PlugIns/B.appex/de.lproj/A.strings")
+    #expect(tree.tells)
+    try folder.remove("plugins/A.app")
+    #expect(tree.tells)
+    #expect(tree.value.count == before)
+  }
+
+  @Test("Products of a build in a directory of plugins", arguments: ["A.o", "A.swiftmodule", "A.build/libA.so"])
+  func build(name: String) throws {
+    try folder.makeFolder("plugins/A.build")
+    let tree = tree()
+    try folder.write("product", to: "plugins/\(name)")
+    try folder.remove("plugins/\(name)")
+    #expect(!tree.tells)
+    try folder.drop("plugins/libA.so")
+    #expect(tree.tells)
+  }
+
+  @Test(
+    "What happens beside a directory, or on the way to it", arguments: ["deep/A.plist", "A.plist", "deep/A.appex/A"])
+  func beside(name: String) throws {
+    try folder.makeFolder("deep/plugins")
+    let tree = tree(["deep/plugins", "missing/plugins"])
+    try folder.makeFolder(URL(filePath: name).deletingLastPathComponent().relativePath)
+    try folder.write(to: name)
+    #expect(!tree.tells)
+    try folder.drop("deep/plugins/libA.so")
+    #expect(tree.tells)
+  }
+
+  @Test("Folders of manifests are watched to any depth, and what was in them before")
+  func manifests() throws {
+    try folder.makeFolder("manifests")
+    let tree = tree([], manifests: ["manifests"])
+    try folder.makeFolder("manifests/a/b")
+    #expect(!tree.tells)
+    try folder.makeFolder("manifests/a/b/c/d")
+    try folder.write(to: "manifests/a/b/c/d/A.plist")
+    // The file is older than the watch of its folder.
+    #expect(tree.tells)
+    try folder.drop("manifests/a/b/c/B.plist")
+    #expect(tree.tells)
+    try folder.move("manifests/a", to: "away")
+    #expect(tree.tells)
+    try folder.drop("away/b/C.plist")
+    #expect(!tree.tells)
+  }
+
+  @Test("A folder with two roles is watched for both")
+  func bothAtOnce() throws {
+    try folder.makeFolder("plugins/deep")
+    let tree = tree(manifests: ["plugins"])
+    for name in ["libA.so", "deep/A.plist", "B.plist"] {
+      try folder.drop("plugins/\(name)")
+      #expect(tree.tells, "\(name)")
+    }
+  }
+
+  @Test("Links to folders are not followed")
+  func links() throws {
+    try folder.makeFolder("manifests/a")
+    try folder.makeFolder("elsewhere")
+    try folder.link("manifests/a/circle", to: "manifests")
+    try folder.link("manifests/there", to: "elsewhere")
+    let tree = tree([], manifests: ["manifests"])
+    try folder.drop("elsewhere/A.plist")
+    #expect(!tree.tells)
+    #expect(tree.value.warning == nil)
+  }
+
+  @Test("A folder that is renamed is watched by its new name")
+  func renamed() throws {
+    try folder.makeFolder("plugins/A.appex")
+    let tree = tree()
+    try folder.move("plugins/A.appex", to: "plugins/B.appex")
+    #expect(tree.tells)
+    try folder.makeFolder("plugins/B.appex/de.lproj")
+    #expect(tree.tells)
+    try folder.drop("plugins/B.appex/de.lproj/A.strings")
+    #expect(tree.tells)
+  }
+
+  @Test("When events are lost, all is watched anew")
+  func overflow() throws {
+    try folder.makeFolder("plugins")
+    let tree = tree()
+    try folder.makeFolder("plugins/A.appex")
+    while !inotify.read().isEmpty {}
+    #expect(tree.takes(InotifyEvent(watch: -1, mask: .overflow, name: "")))
+    try folder.drop("plugins/A.appex/Info.plist")
+    #expect(tree.tells)
+  }
+
+  @Test("More folders than may be watched are left out, with a warning, and their parents go on")
+  func tooMany() throws {
+    for number in 0..<20 { try folder.makeFolder("manifests/\(number)") }
+    try folder.write(to: "manifests/A.plist")
+    let needed = tree([], manifests: ["manifests"]).value.count
+    let tree = tree([], manifests: ["manifests"], watches: needed - 1)
+    #expect(tree.value.count == needed - 1)
+    let warning = try #require(tree.value.warning)
+    #expect(warning.hasPrefix("'\(folder.path)/manifests/"))
+    #expect(
+      warning.hasSuffix(
+        "' is not watched for changes, nor may others be: it is one more than the \(needed - 1) folders that are "
+          + "watched at most"))
+    try folder.drop("manifests/B.plist")
+    #expect(tree.tells)
+  }
+
+  @Test("Folders that lie too deep are left out, with a warning; files and links there are not warned of")
+  func tooDeep() throws {
+    try folder.makeFolder("manifests/a/b")
+    try folder.write(to: "manifests/a/b/A.plist")
+    try folder.link("manifests/a/b/link", to: "manifests")
+    let tree = tree([], manifests: ["manifests"], levels: 2)
+    #expect(tree.value.warning == nil)
+    try folder.makeFolder("manifests/a/b/c")
+    #expect(!tree.tells)
+    #expect(
+      tree.value.warning
+        == "'\(folder.path)/manifests/a/b/c' is not watched for changes, nor may others be: it lies too deep "
+        + "in a directory of manifests")
+  }
+}

@@ -1,0 +1,104 @@
+internal import Foundation
+internal import Synchronization
+internal import TestSupport
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+/// How often something has happened.
+final class Count: Sendable {
+  private let number = Atomic(0)
+
+  var value: Int { number.load(ordering: .sequentiallyConsistent) }
+
+  func add() {
+    number.add(1, ordering: .sequentiallyConsistent)
+  }
+}
+
+/// A value that is set after it was handed on.
+final class Later<Value: Sendable>: Sendable {
+  private let stored = Mutex<Value?>(nil)
+
+  var value: Value? {
+    get { stored.withLock(\.self) }
+    set { stored.withLock { $0 = newValue } }
+  }
+}
+
+/// A folder with directories in it that are watched.
+final class WatchedFolder: Sendable {
+  let folder: URL
+  let calls = Count()
+  let watch: DirectoryWatch
+  private let temporary: TemporaryFolder
+
+  /// Watches the directories with these names, which `prepare` may make.
+  init(
+    plugins: [String] = ["plugins"], manifests: [String] = [], settle: Duration = .milliseconds(1),
+    patience: Duration = .seconds(2), prepare: (URL) throws -> Void = { try $0.makeFolder("plugins") },
+    onChange: @escaping @Sendable () -> Void = {}
+  ) throws {
+    temporary = try TemporaryFolder()
+    let folder = temporary.url
+    self.folder = folder
+    try prepare(folder)
+    watch = try DirectoryWatch(.of(folder, plugins, manifests), settle: settle, patience: patience) { [calls] in
+      calls.add()
+      onChange()
+    }
+  }
+
+  /// Whether a change that `body` makes is told.
+  func tells(_ body: () throws -> Void) async throws -> Bool {
+    let before = calls.value
+    try body()
+    return try await comesTrue { self.calls.value > before }
+  }
+
+  /// Makes a change that is told, elsewhere, and waits until it is: by then, what `body` did would have been told too.
+  func settled(after body: () throws -> Void) async throws {
+    let control = try WatchedFolder(settle: .milliseconds(100))
+    try body()
+    let isTold = try await control.tells { try control.folder.drop("plugins/Chat.plist") }
+    #expect(isTold)
+  }
+}
+
+extension URL {
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(at: appending(path: name), withIntermediateDirectories: true)
+  }
+
+  func write(_ text: String = "", to name: String) throws {
+    try Data(text.utf8).write(to: appending(path: name))
+  }
+
+  /// Puts a file there in one step, so that it is one event.
+  func drop(_ name: String) throws {
+    let made = FileManager.default.temporaryDirectory.appending(path: "intent-host-tests-\(UUID().uuidString)")
+    try Data().write(to: made)
+    try FileManager.default.moveItem(at: made, to: appending(path: name))
+  }
+
+  func move(_ name: String, to other: String) throws {
+    try FileManager.default.moveItem(at: appending(path: name), to: appending(path: other))
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(at: appending(path: name))
+  }
+
+  func link(_ name: String, to other: String) throws {
+    try FileManager.default.createSymbolicLink(
+      at: appending(path: name), withDestinationURL: appending(path: other))
+  }
+}
+
+extension SearchPaths {
+  static func of(_ folder: URL, _ plugins: [String], _ manifests: [String] = []) -> SearchPaths {
+    SearchPaths(
+      plugins: plugins.map { folder.appending(path: $0) }, manifests: manifests.map { folder.appending(path: $0) },
+      environment: [:])
+  }
+}
