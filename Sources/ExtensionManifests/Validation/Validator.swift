@@ -92,7 +92,7 @@ package struct Validator {
     defer { found += log.findings }
     guard !log.hasErrors, FileStatus(app.manifestPath, followsLinks: false) != nil else { return }
     do throws(Diagnostic) {
-      let root = try PropertyListReader.read(contentsOf: app.manifestPath)
+      let root = try PropertyListReader.read(contentsOf: app.manifestPath).root
       if let root = PropertyListCursor(root: root, log: log) { AppRules.check(root, intents: intents) }
     } catch {
       log.add(error)
@@ -173,7 +173,7 @@ package struct Validator {
   private mutating func checkVocabulary(_ path: String, _ definitions: BundleDefinitions) {
     guard done.insert(path).inserted else { return }
     do throws(Diagnostic) {
-      let root = try PropertyListReader.read(contentsOf: path)
+      let root = try PropertyListReader.read(contentsOf: path).root
       found += AppVocabulary.read(root, path: path, definitions: definitions).findings
     } catch {
       found.append(error)
@@ -183,7 +183,7 @@ package struct Validator {
   private mutating func checkPropertyList(_ item: ValidationItem) {
     let root: PropertyListNode
     do throws(Diagnostic) {
-      root = try PropertyListReader.read(contentsOf: item.path)
+      root = try PropertyListReader.read(contentsOf: item.path).root
     } catch {
       return found.append(error)
     }
