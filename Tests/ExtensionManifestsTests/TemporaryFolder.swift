@@ -16,10 +16,24 @@ final class TemporaryFolder: Sendable {
   /// The path of the item called `name`.
   func path(_ name: String) -> String { url.appending(path: name).path }
 
+  /// Writes a library for this machine that has a head and nothing else, and makes the folders that lead to it.
+  func write(to name: String) throws {
+    guard name.hasSuffix(".so") else { return try write("", to: name) }
+    let program = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/exe"))
+    defer { try? program.close() }
+    // Test programs are position-independent, which makes their heads those of libraries.
+    try write(program.read(upToCount: 64) ?? Data(), to: name)
+  }
+
   /// Writes a file, and makes the folders that lead to it.
-  func write(_ text: String = "", to name: String) throws {
+  func write(_ text: String, to name: String) throws {
+    try write(Data(text.utf8), to: name)
+  }
+
+  /// Writes a file, and makes the folders that lead to it.
+  func write(_ data: Data, to name: String) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try data.write(to: file)
   }
 }

@@ -66,7 +66,7 @@ struct ExtensionCatalogueTests {
       principalClass: "A.A", intentsSupported: ["INSendMessageIntent", "INSendMessageIntent"],
       restrictedWhileLocked: [], restrictedWhileProtectedDataUnavailable: [], appGroups: [])
     let item = InstalledExtension(
-      manifest: manifest, library: URL(fileURLWithPath: "/a.so"), bundle: URL(fileURLWithPath: "/"))
+      manifest: manifest, libraryPath: "/a.so", bundlePath: "/")
     #expect(ExtensionCatalogue(found: [item]).extensions(supporting: "INSendMessageIntent") == [item])
   }
 
@@ -77,7 +77,9 @@ struct ExtensionCatalogueTests {
     try install("org.ui", as: "ui", name: "Views") {
       $0.pluginKeys["NSExtensionPointIdentifier"] = "<string>com.apple.intents-ui-service</string>"
     }
-    try install("org.none", as: "none", name: "None") { $0.attributes = [:] }
+    try install("org.none", as: "none", name: "None") {
+      $0.attributes["IntentsSupported"] = "<array><string>INStartCallIntent</string></array>"
+    }
     let catalogue = scan("plugins")
     #expect(catalogue.extensions.count == 4)
     #expect(catalogue.extensions(supporting: "INSendMessageIntent").map(\.manifest.identifier) == ["org.a", "org.b"])
@@ -93,6 +95,7 @@ struct ExtensionCatalogueTests {
         == "there is no extension in '\(folder.path("plugins"))', '\(folder.path("missing"))' (no such directory); "
         + "put a bundle there (Name.appex, or Name.app with it under PlugIns), or a library with its manifest "
         + "(libName.so and Name.plist); refused: \(folder.path("plugins/Chat.appex")): "
-        + "has no library 'libChat.so', which its 'CFBundleExecutable' names")
+        + "\(folder.path("plugins/Chat.appex/Info.plist")):1:87: error: '\(folder.path("plugins/Chat.appex"))' has no library "
+        + "'libChat.so'; put it there, or name the one that is there [executable-missing]")
   }
 }

@@ -116,9 +116,10 @@ struct LayoutTests {
 extension ExtensionCatalogue {
   /// The catalogue of the directories with these names in `folder`.
   static func scan(in folder: TemporaryFolder, plugins: [String], manifests: [String] = []) -> ExtensionCatalogue {
-    CatalogueScanner.scan(
+    CatalogueScanner(
       SearchPaths(
         plugins: plugins.map { folder.url.appending(path: $0) },
-        manifests: manifests.map { folder.url.appending(path: $0) }, environment: [:]))
+        manifests: manifests.map { folder.url.appending(path: $0) }, environment: [:])
+    ).scan()
   }
 }

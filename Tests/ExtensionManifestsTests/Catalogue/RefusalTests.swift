@@ -22,7 +22,7 @@ struct RefusalTests {
     try folder.write(SampleManifest().text, to: "plugins/Chat.appex/Info.plist")
     let refused = refused()
     #expect(refused.map(\.path) == [folder.path("plugins/Chat.appex")])
-    #expect(refused.map(\.reason) == ["has no library 'libChat.so', which its 'CFBundleExecutable' names"])
+    #expect(refused.map(\.rule) == ["executable-missing"])
     #expect(refused.map(\.manifest?.identifier) == ["org.chat"])
     #expect(refused.map(\.isBareLibrary) == [false])
   }
@@ -33,8 +33,10 @@ struct RefusalTests {
     let refused = refused()
     #expect(refused.map(\.path) == [folder.path("plugins/Chat.appex")])
     #expect(
-      refused.first?.reason.hasPrefix(
-        "\(folder.path("plugins/Chat.appex/Info.plist")): can't be read: No such file or directory") == true)
+      refused.map(\.reason) == [
+        "\(folder.path("plugins/Chat.appex/Info.plist")):1:1: error: the file can't be read: "
+          + "No such file or directory [unreadable]"
+      ])
   }
 
   @Test("A bundle whose manifest has a defect")
@@ -42,12 +44,11 @@ struct RefusalTests {
     let manifest = SampleManifest().with { $0.root["CFBundleIdentifier"] = .some(nil) }
     try folder.write(manifest.text, to: "plugins/Chat.appex/Info.plist")
     try folder.write(to: "plugins/Chat.appex/libChat.so")
-    #expect(
-      refused() == [
-        RefusedExtension(
-          path: folder.path("plugins/Chat.appex"),
-          reason: "\(folder.path("plugins/Chat.appex/Info.plist")): 'CFBundleIdentifier' is missing")
-      ])
+    let refused = refused()
+    #expect(refused.map(\.path) == [folder.path("plugins/Chat.appex")])
+    #expect(refused.map(\.rule) == ["missing-key"])
+    let start = "\(folder.path("plugins/Chat.appex/Info.plist")):1:22: error: 'CFBundleIdentifier' is missing; "
+    #expect(refused.first?.reason.hasPrefix(start) == true)
   }
 
   @Test("A library without a manifest may be no extension at all")
@@ -58,7 +59,7 @@ struct RefusalTests {
         RefusedExtension(
           path: folder.path("plugins/libChat.so"),
           reason: "has no manifest; put 'Chat.plist' beside it, or name a directory of manifests with --manifests",
-          isBareLibrary: true)
+          rule: .missingManifest)
       ])
   }
 
@@ -67,12 +68,10 @@ struct RefusalTests {
     let manifest = SampleManifest().with { $0.root["NSExtension"] = .some(nil) }
     try folder.write(manifest.text, to: "plugins/Chat.plist")
     try folder.write(to: "plugins/libChat.so")
-    #expect(
-      refused() == [
-        RefusedExtension(
-          path: folder.path("plugins/libChat.so"),
-          reason: "\(folder.path("plugins/Chat.plist")): 'NSExtension' is missing")
-      ])
+    let refused = refused()
+    #expect(refused.map(\.path) == [folder.path("plugins/libChat.so")])
+    #expect(refused.map(\.rule) == ["missing-key"])
+    #expect(refused.map(\.isBareLibrary) == [false])
   }
 
   @Test("A manifest whose library is in none of the directories")
@@ -90,7 +89,7 @@ struct RefusalTests {
     try folder.write("two words", to: "manifests/Chat.plist")
     let refused = refused()
     #expect(refused.map(\.path) == [folder.path("manifests/Chat.plist")])
-    #expect(refused.first?.reason.contains("is no property list: ") == true)
+    #expect(refused.map(\.rule) == ["malformed-plist"])
   }
 
   @Test("Property lists of other kinds among the manifests are passed by")

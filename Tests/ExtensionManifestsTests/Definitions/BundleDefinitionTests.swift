@@ -22,7 +22,7 @@ struct BundleDefinitionTests {
   }
 
   private func title(_ languages: String...) -> String? {
-    BundleDefinitions(in: [folder.url], languages: languages).intent("OrderIntent")?.texts?.title
+    BundleDefinitions(in: [folder.url.path], languages: languages).intent("OrderIntent")?.texts?.title
   }
 
   @Test("The file in the bundle, with its own texts")
@@ -73,7 +73,7 @@ struct BundleDefinitionTests {
     try folder.write(definition("A"), to: "one/A.intentdefinition")
     try folder.write(definition("B", title: "first"), to: "one/B.intentdefinition")
     try folder.write(definition("B", title: "second"), to: "two/C.intentdefinition")
-    let folders = ["one", "two"].map { folder.url.appending(path: $0) }
+    let folders = ["one", "two"].map { folder.path($0) }
     let found = BundleDefinitions(in: folders, languages: ["en"])
     #expect(found.files.flatMap(\.intents).map(\.name) == ["AIntent", "BIntent", "BIntent"])
     #expect(found.intent("BIntent")?.texts?.title == "first")
@@ -84,7 +84,7 @@ struct BundleDefinitionTests {
     try folder.write("hello", to: "A.intentdefinition")
     try folder.write(definition(), to: "B.intentdefinition")
     try folder.write("not a strings file \u{0}", to: "en.lproj/B.strings")
-    let found = BundleDefinitions(in: [folder.url], languages: ["en"])
+    let found = BundleDefinitions(in: [folder.url.path], languages: ["en"])
     #expect(found.files.map(\.path) == [folder.path("B.intentdefinition")])
     #expect(
       found.findings == [

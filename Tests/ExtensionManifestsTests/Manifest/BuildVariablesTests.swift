@@ -16,7 +16,7 @@ struct BuildVariablesTests {
     ])
   func values(text: String, expanded: String) {
     let variables = BuildVariables(product: "Soup Chef", executable: "libSoup.so")
-    #expect(variables.expand(text) == .success(expanded))
+    #expect(variables.expand(text) == .init(text: expanded))
   }
 
   @Test(
@@ -24,13 +24,13 @@ struct BuildVariablesTests {
     arguments: ["MARKETING_VERSION", "PRODUCT_NAME:quote", "", "EXECUTABLE_NAME"])
   func unknown(reference: String) {
     let variables = BuildVariables(product: "Soup", executable: nil)
-    #expect(
-      variables.expand("$(PRODUCT_NAME) $(\(reference))") == .failure(UnknownBuildVariable(reference: reference)))
+    let text = "$(PRODUCT_NAME) $(\(reference)) ${TARGET_NAME}"
+    #expect(variables.expand(text) == .init(text: "Soup $(\(reference)) Soup", unknown: [reference]))
   }
 
   @Test("The identifier of the app around a bundle comes before the bundle's name")
   func appIdentifier() {
     let variables = BuildVariables(product: "Soup", executable: nil, appIdentifier: "org.chef")
-    #expect(variables.expand("$(PRODUCT_BUNDLE_IDENTIFIER)") == .success("org.chef.Soup"))
+    #expect(variables.expand("$(PRODUCT_BUNDLE_IDENTIFIER)") == .init(text: "org.chef.Soup"))
   }
 }

@@ -9,8 +9,11 @@ struct ManifestReaderTests {
   ) throws -> ExtensionManifest {
     let folder = try TemporaryFolder()
     try folder.write(manifest.text, to: "Info.plist")
-    return try ManifestReader(path: folder.path("Info.plist")).manifest(
-      library: library, containingApp: containingApp, variables: BuildVariables(product: "Chat", executable: nil))
+    var place = ManifestPlace()
+    if let library { place.library = .file(folder.path(library), directory: folder.url.path) }
+    if let containingApp { place.app = AppManifest(nil, folderName: containingApp) }
+    let file = ManifestFile(path: folder.path("Info.plist"))
+    return try #require(file.reading(BuildVariables(product: "Chat", executable: nil), place).manifest)
   }
 
   @Test("With what it needs alone")

@@ -9,27 +9,30 @@ struct PolicyErrorTests {
   @Test(
     "Unknown keys, with the nearest one",
     arguments: [
-      ("<key>Locks</key><dict/>", "'Locks' is no key of a policy; did you mean 'Lock'?"),
-      ("<key>Weather</key><dict/>", "'Weather' is no key of a policy"),
+      ("<key>Locks</key><dict/>", "Locks: 'Locks' is no key of a policy; did you mean 'Lock'?"),
+      (
+        "<key>Weather</key><dict/>",
+        "Weather: 'Weather' is no key of a policy; use one of Budgets, Confirmation, Lock, Routing, Sandbox"
+      ),
       (
         "<key>Lock</key><dict><key>AllowWhileLocked</key><array/></dict>",
-        "'Lock.AllowWhileLocked' is no key of a policy; did you mean 'AllowedWhileLocked'?"
+        "Lock.AllowWhileLocked: 'AllowWhileLocked' is no key of a policy; did you mean 'AllowedWhileLocked'?"
       ),
       (
         "<key>Routing</key><dict><key>Prefered</key><dict/></dict>",
-        "'Routing.Prefered' is no key of a policy; did you mean 'Preferred'?"
+        "Routing.Prefered: 'Prefered' is no key of a policy; did you mean 'Preferred'?"
       ),
       (
         "<key>Confirmation</key><dict><key>Sometimes</key><array/></dict>",
-        "'Confirmation.Sometimes' is no key of a policy"
+        "Confirmation.Sometimes: 'Sometimes' is no key of a policy; use one of Always, Never"
       ),
       (
         "<key>Budgets</key><dict><key>LaunchSecond</key><integer>1</integer></dict>",
-        "'Budgets.LaunchSecond' is no key of a policy; did you mean 'LaunchSeconds'?"
+        "Budgets.LaunchSecond: 'LaunchSecond' is no key of a policy; did you mean 'LaunchSeconds'?"
       ),
       (
         "<key>Sandbox</key><dict><key>level</key><string>off</string></dict>",
-        "'Sandbox.level' is no key of a policy; did you mean 'Level'?"
+        "Sandbox.level: 'level' is no key of a policy; did you mean 'Level'?"
       ),
     ])
   func unknownKey(entries: String, message: String) throws {
@@ -38,7 +41,8 @@ struct PolicyErrorTests {
 
   @Test("Sections of a wrong type", arguments: ["Lock", "Routing", "Confirmation", "Budgets", "Sandbox"])
   func section(name: String) throws {
-    #expect(try policyError("<key>\(name)</key><array/>") == "'\(name)' should be a dictionary")
+    #expect(
+      try policyError("<key>\(name)</key><array/>") == "\(name): '\(name)' is an array; it should be a dictionary")
   }
 
   @Test(
@@ -48,10 +52,12 @@ struct PolicyErrorTests {
       ("Confirmation", "Always"), ("Confirmation", "Never"),
     ])
   func list(section: String, key: String) throws {
-    for value in ["<string>A</string>", "<array><integer>1</integer></array>", "<true/>"] {
-      #expect(
-        try policyError("<key>\(section)</key><dict><key>\(key)</key>\(value)</dict>")
-          == "'\(section).\(key)' should be an array of texts")
+    for (value, message) in [
+      ("<string>A</string>", "\(section).\(key): '\(key)' is a string; it should be an array"),
+      ("<array><integer>1</integer></array>", "\(section).\(key).0: an element of '\(key)' is an integer; it should be a string"),
+      ("<true/>", "\(section).\(key): '\(key)' is a boolean; it should be an array"),
+    ] {
+      #expect(try policyError("<key>\(section)</key><dict><key>\(key)</key>\(value)</dict>") == message)
     }
   }
 
@@ -59,11 +65,11 @@ struct PolicyErrorTests {
   func preferred() throws {
     #expect(
       try policyError("<key>Routing</key><dict><key>Preferred</key><array/></dict>")
-        == "'Routing.Preferred' should be a dictionary")
+        == "Routing.Preferred: 'Preferred' is an array; it should be a dictionary")
     #expect(
       try policyError(
         "<key>Routing</key><dict><key>Preferred</key><dict><key>X</key><string>a</string></dict></dict>")
-        == "'Routing.Preferred.X' should be an array of texts")
+        == "Routing.Preferred.X: 'X' is a string; it should be an array")
   }
 
   @Test("Times outside an hour", arguments: ["LaunchSeconds", "ResolveSeconds", "ConfirmSeconds", "HandleSeconds"])
@@ -71,30 +77,30 @@ struct PolicyErrorTests {
     for value in ["0", "-1", "3600.5", "1e300", "nan", "inf"] {
       #expect(
         try policyError("<key>Budgets</key><dict><key>\(key)</key><real>\(value)</real></dict>")
-          == "'Budgets.\(key)' should lie between 0 and 3600")
+          == "Budgets.\(key): '\(key)' should lie between 0 and 3600")
     }
   }
 
   @Test(
     "Numbers of a wrong type",
     arguments: ["LaunchSeconds", "HandleSeconds", "MemoryLimitMB", "MaximumProcesses"],
-    ["<string>5</string>", "<true/>", "<array/>"])
-  func number(key: String, value: String) throws {
+    [("<string>5</string>", "a string"), ("<true/>", "a boolean"), ("<array/>", "an array")])
+  func number(key: String, value: (text: String, kind: String)) throws {
     #expect(
-      try policyError("<key>Budgets</key><dict><key>\(key)</key>\(value)</dict>")
-        == "'Budgets.\(key)' should be a number")
+      try policyError("<key>Budgets</key><dict><key>\(key)</key>\(value.text)</dict>")
+        == "Budgets.\(key): '\(key)' is \(value.kind); it should be a number")
   }
 
   @Test("A file that is missing, or no property list")
   func unreadable() throws {
     for text in ["", "lock everything", "<plist version=\"1.0\"><dict>"] {
       try withTemporaryFile(text) { file in
-        let error = #expect(throws: ManifestError.self) { try Policy(contentsOf: file.path) }
-        #expect(error?.keyPath == "")
-        #expect(error?.description.hasPrefix("\(file.path): is no property list: ") == true)
+        let error = #expect(throws: PolicyError.self) { try Policy(contentsOf: file.path) }
+        #expect(error?.description.hasSuffix(" [malformed-plist]") == true)
         let missing = file.appending(path: "none").path
-        let other = #expect(throws: ManifestError.self) { try Policy(contentsOf: missing) }
-        #expect(other?.description == "\(missing): can't be read: Not a directory")
+        let other = #expect(throws: PolicyError.self) { try Policy(contentsOf: missing) }
+        #expect(
+          other?.description == "\(missing):1:1: error: the file can't be read: Not a directory [unreadable]")
       }
     }
   }
@@ -102,8 +108,18 @@ struct PolicyErrorTests {
   @Test("A property list that is no dictionary")
   func noDictionary() throws {
     try withTemporaryFile("<plist version=\"1.0\"><array/></plist>") { file in
-      let error = #expect(throws: ManifestError.self) { try Policy(contentsOf: file.path) }
-      #expect(error?.description == "\(file.path): is a property list, but no dictionary")
+      let error = #expect(throws: PolicyError.self) { try Policy(contentsOf: file.path) }
+      #expect(
+        error?.findings == ["\(file.path):1:22: error: the file holds an array; it should be a dictionary [wrong-type]"])
+    }
+  }
+
+  @Test("All defects at once, in the order of the file")
+  func several() throws {
+    let text = "<plist><dict><key>Lcok</key><dict/><key>Budgets</key><dict><key>HandleSeconds</key><real>0</real></dict></dict></plist>"
+    try withTemporaryFile(text) { file in
+      let error = #expect(throws: PolicyError.self) { try Policy(contentsOf: file.path) }
+      #expect(error?.findings.map { $0.suffix(16) } == ["? [unknown-key]", " [invalid-value]"].map { $0.suffix(16) })
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import ExtensionManifests
 internal import Foundation
+internal import PropertyLists
 
 @testable internal import IntentHost
 
@@ -10,14 +11,10 @@ func readPolicy(_ entries: String) throws -> Policy {
   }
 }
 
-/// What reading such a policy throws, after the file's path, or nil when it does not throw.
+/// The first error that is found in such a policy, as "key path: message", or nil when there is none.
 func policyError(_ entries: String) throws -> String? {
   try withTemporaryFile("<plist version=\"1.0\"><dict>\(entries)</dict></plist>") { file in
-    do throws(ManifestError) {
-      _ = try Policy(contentsOf: file.path)
-      return nil
-    } catch {
-      return error.description.replacing("\(file.path): ", with: "")
-    }
+    let finding = Policy.read(contentsOf: file.path).findings.first { $0.severity == .error }
+    return finding.map { "\($0.keyPath): \($0.message)" + ($0.fix.map { "; \($0)" } ?? "") }
   }
 }

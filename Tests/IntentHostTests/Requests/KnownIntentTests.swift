@@ -22,12 +22,13 @@ struct KnownIntentTests {
       ]
       try PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0)
         .write(to: bundle.appending(path: "Info.plist"))
-      try Data().write(to: bundle.appending(path: "lib\(name).so"))
+      try FileManager.default.copyItem(
+        at: Built.library("UndefinedSymbolExtension"), to: bundle.appending(path: "lib\(name).so"))
       if !definition.isEmpty {
         try Data(definition.utf8).write(to: bundle.appending(path: "Intents.intentdefinition"))
       }
     }
-    return (CatalogueScanner.scan(SearchPaths(plugins: [folder], environment: [:])), folder)
+    return (CatalogueScanner(SearchPaths(plugins: [folder], environment: [:])).scan(), folder)
   }
 
   private static func definition(_ parameter: String) -> String {

@@ -21,9 +21,9 @@ extension ExtensionManifest {
 extension InstalledExtension {
   /// An extension with `manifest`, in a place that does not exist.
   static func sample(_ manifest: ExtensionManifest) -> InstalledExtension {
-    let bundle = URL(fileURLWithPath: "/nowhere/\(manifest.name).appex")
+    let bundle = "/nowhere/\(manifest.name).appex"
     return InstalledExtension(
-      manifest: manifest, library: bundle.appending(path: manifest.executable), bundle: bundle)
+      manifest: manifest, libraryPath: "\(bundle)/\(manifest.executable)", bundlePath: bundle)
   }
 
   /// An extension called `name`.

@@ -1,6 +1,6 @@
 internal import Testing
 
-@testable internal import IntentHost
+internal import IntentDefinitions
 
 @Suite("The name that somebody meant")
 struct NearestNameTests {
@@ -22,7 +22,7 @@ struct NearestNameTests {
       ("re", "red"), ("weather", nil), ("xyz", nil),
     ] as [(String, String?)])
   func nearest(word: String, name: String?) {
-    #expect(nearestName(to: word, in: ["content", "recipients", "red"]) == name)
+    #expect(NearestName.nearest(to: word, in: ["content", "recipients", "red"]) == name)
   }
 
   @Test("Of two that are equally near, the first by the alphabet, in whatever order they are given")
