@@ -126,7 +126,8 @@ let package = Package(
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: swiftSettings),
     .testTarget(name: "osTests", dependencies: ["os", "OSLog"], swiftSettings: swiftSettings),
     .target(name: "PropertyLists", swiftSettings: swiftSettings),
-    .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PropertyListsTests", dependencies: ["PropertyLists"], exclude: ["Cases"], swiftSettings: swiftSettings),
     .target(name: "UIKit", dependencies: ["Intents"], swiftSettings: swiftSettings),
     .testTarget(name: "UIKitTests", dependencies: ["Intents", "UIKit"], swiftSettings: swiftSettings),
 

@@ -1,33 +1,37 @@
 package import Foundation
 
-/// Reads XML property lists so that findings about them can say where.
+/// Reads property lists, XML and binary, so that findings about them can say where.
+///
+/// No file can do harm: what is read is checked before it is used, and sizes before memory is asked for.
 package enum PropertyListReader {
   /// How large a file may be, in bytes.
   package static let maximumBytes = 16 << 20
-  /// How deep values may be nested.
+  /// How deep values may be nested; the root is at depth 1.
   package static let maximumDepth = 64
+  /// How many values a file may stand for, keys of binary dictionaries included.
+  package static let maximumValues = 1_000_000
+  /// How many bytes of texts and data a file may stand for; in the binary form a few can stand for many.
+  package static let maximumContentBytes = 64 << 20
 
   /// Reads the file at `path`.
   ///
+  /// - Returns: the root, and the stamp of just the bytes that were read.
   /// - Throws: ``Diagnostic`` with the rule `unreadable`, `malformed-plist`, `too-large` or `too-deep`.
-  package static func read(contentsOf path: String) throws(Diagnostic) -> PropertyListNode {
-    try read(try data(contentsOf: path), path: path)
+  package static func read(
+    contentsOf path: String
+  ) throws(Diagnostic) -> (root: PropertyListNode, stamp: FileStamp) {
+    let (bytes, stamp) = try bytes(contentsOf: path)
+    return (try read(bytes, path: path), stamp)
   }
 
-  /// The bytes of the file at `path`.
+  /// The bytes of the file at `path`, with their stamp.
   ///
   /// - Throws: ``Diagnostic`` with the rule `unreadable` or `too-large`.
-  package static func data(contentsOf path: String) throws(Diagnostic) -> Data {
-    do {
-      let url = URL(fileURLWithPath: path)
-      let values = try url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
-      // A pipe or a device has no end that one could wait for.
-      guard values.isRegularFile == true else { throw Defect(rule: "unreadable", text: "is no regular file") }
-      guard values.fileSize ?? 0 <= maximumBytes else { throw tooLarge }
-      return try Data(contentsOf: url)
+  package static func bytes(contentsOf path: String) throws(Diagnostic) -> (bytes: [UInt8], stamp: FileStamp) {
+    do throws(Defect) {
+      return try RegularFile.read(path, maximumBytes: maximumBytes)
     } catch {
-      let defect = error as? Defect ?? Defect(rule: "unreadable", text: "can't be read: \(systemReason(error))")
-      throw Diagnostic(path: path, position: .start, rule: defect.rule, message: "the file \(defect.text)")
+      throw error.diagnostic(path: path)
     }
   }
 
@@ -35,33 +39,22 @@ package enum PropertyListReader {
   ///
   /// - Throws: ``Diagnostic`` with the rule `malformed-plist`, `too-large` or `too-deep`.
   package static func read(_ data: Data, path: String) throws(Diagnostic) -> PropertyListNode {
+    try read([UInt8](data), path: path)
+  }
+
+  /// Reads `bytes`; `path` names them in errors. The values of a binary list are all at the beginning of the file; an
+  /// error about one has its key path.
+  ///
+  /// - Throws: ``Diagnostic`` with the rule `malformed-plist`, `too-large` or `too-deep`.
+  package static func read(_ bytes: [UInt8], path: String) throws(Diagnostic) -> PropertyListNode {
     do throws(Defect) {
-      guard data.count <= maximumBytes else { throw tooLarge }
-      // A few hundred bytes of the binary form can stand for more values than fit into any memory, and Foundation
-      // makes them all before it gives any back.
-      guard !data.starts(with: Data("bplist".utf8)) else {
-        throw Defect(text: "the file is a binary property list; write it as XML: plutil -convert xml1")
+      guard bytes.count <= maximumBytes else { throw Defect.tooManyBytes }
+      return try bytes.withUnsafeBufferPointer { buffer throws(Defect) in
+        if BinaryPropertyListReader.recognizes(buffer) { return try BinaryPropertyListReader.read(buffer) }
+        return try XMLPropertyListReader.read(encoded: buffer)
       }
-      return try XMLPropertyListReader.read(data)
     } catch {
-      throw Diagnostic(path: path, position: error.position, rule: error.rule, message: error.text)
+      throw error.diagnostic(path: path)
     }
-  }
-
-  private static var tooLarge: Defect {
-    Defect(rule: "too-large", text: "has more than \(maximumBytes >> 20) MiB")
-  }
-}
-
-/// What is wrong with a property list, before it is known how the file is called.
-struct Defect: Error {
-  var position = SourcePosition.start
-  var rule = "malformed-plist"
-  var text: String
-
-  static func tooDeep(_ position: SourcePosition) -> Defect {
-    Defect(
-      position: position, rule: "too-deep",
-      text: "values are nested more than \(PropertyListReader.maximumDepth) levels deep")
   }
 }

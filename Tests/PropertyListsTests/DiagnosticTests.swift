@@ -20,6 +20,6 @@ struct DiagnosticTests {
   @Test("What a file says commands no terminal")
   func controlCharacters() {
     let finding = Diagnostic(path: "a\u{1b}[2J", position: .start, rule: "r", message: "\u{9b}31m x\n", fix: "\u{7}")
-    #expect(finding.description == "a\\u{1B}[2J:1:1: error: \\u{009B}31m x\\n; \\u{0007} [r]")
+    #expect(finding.description == "a\\u{1B}[2J:1:1: error: \\u{009B}31m x\\n; \\u{07} [r]")
   }
 }

@@ -19,14 +19,20 @@ struct MalformedPropertyListTests {
       ("", "1:1: error: the file is no property list: it holds no XML element [malformed-plist]"),
       ("hello", "1:1: error: the file is no property list: it holds no XML element [malformed-plist]"),
       ("<plist/>", "1:1: error: the file holds no value in a 'plist' element [malformed-plist]"),
-      ("<plist><dict>\n<key>A</key>\n", "2:13: error: the file ends in the middle [malformed-plist]"),
-      ("<plist><dict>\n</plist>", "2:9: error: the end tag does not fit the element that is open [malformed-plist]"),
-      ("<plist><string>&a;</string></plist>", "1:19: error: an entity that XML does not have [malformed-plist]"),
+      (
+        "<plist><dict>\n<key>A</key>\n",
+        "3:1: error: the file ends in 'dict', which was opened in line 1 [malformed-plist]"
+      ),
+      ("<plist><dict>\n</plist>", "2:1: error: '</plist>' closes 'dict', which was opened in line 1 [malformed-plist]"),
+      (
+        "<plist><string>&a;</string></plist>",
+        "1:16: error: '&a;' is an entity that XML does not have [malformed-plist]"
+      ),
       (
         "<plist><dict>\n<key>A</key>\n</dict></plist>",
         "2:1: error: the key 'A' has no value [malformed-plist]"
       ),
-      ("<plist><dict><true/></dict></plist>", "1:14: error: a boolean without a key [malformed-plist]"),
+      ("<plist><dict><true/></dict></plist>", "1:14: error: 'true' stands where a key belongs [malformed-plist]"),
       (
         "<plist><dict><key>A</key><key>B</key></dict></plist>",
         "1:26: error: the key 'B' stands where a value belongs [malformed-plist]"
@@ -34,16 +40,123 @@ struct MalformedPropertyListTests {
       ("<plist><html/></plist>", "1:8: error: 'html' is no element of a property list [malformed-plist]"),
       ("<plist><integer>x</integer></plist>", "1:8: error: 'x' is no integer [malformed-plist]"),
       ("<plist><real></real></plist>", "1:8: error: '' is no real [malformed-plist]"),
-      ("<plist><date>now</date></plist>", "1:8: error: 'now' is no date [malformed-plist]"),
+      (
+        "<plist><date>now</date></plist>",
+        "1:8: error: 'now' is no date such as '2025-03-14T15:09:26Z' [malformed-plist]"
+      ),
       ("<plist><true/><true/></plist>", "1:15: error: a second value in 'plist' [malformed-plist]"),
-      ("<plist><string><true/></string></plist>", "1:16: error: a boolean within 'string' [malformed-plist]"),
+      ("<plist><string><true/></string></plist>", "1:16: error: 'true' within 'string' [malformed-plist]"),
       (
         "<!DOCTYPE plist [\n <!ENTITY a 'aaaa'>]><plist><string>&a;</string></plist>",
         "2:2: error: the file declares entities of its own [malformed-plist]"
       ),
+      ("<dict/>", "1:1: error: 'dict' stands outside 'plist' [malformed-plist]"),
+      ("<plist>x<true/></plist>", "1:8: error: text in 'plist' [malformed-plist]"),
+      ("<plist><array><![CDATA[x]]></array></plist>", "1:15: error: text in 'array' [malformed-plist]"),
+      ("<plist><true>x</true></plist>", "1:14: error: text in 'true' [malformed-plist]"),
+      ("<plist><true><false/></true></plist>", "1:14: error: 'false' within 'true' [malformed-plist]"),
+      ("<plist><plist/></plist>", "1:8: error: 'plist' stands where a value belongs [malformed-plist]"),
+      ("<plist><true/></plist>\n x", "2:2: error: the file goes on behind '</plist>' [malformed-plist]"),
+      ("<plist><true/></plist", "1:22: error: the file ends in 'plist', which was opened in line 1 [malformed-plist]"),
+      ("<plist><true/></plist x>", "1:15: error: '</plist' lacks its '>' [malformed-plist]"),
+      (
+        "<plist><true <false/></plist>", "1:14: error: '<' within the tag 'true', which lacks its '>' [malformed-plist]"
+      ),
+      ("<plist a='>", "1:12: error: the file ends in the tag 'plist', which was opened in line 1 [malformed-plist]"),
+      (
+        "<plist><string>a < b</string></plist>",
+        "1:18: error: '<' begins no tag; write '&lt;' where text is meant [malformed-plist]"
+      ),
+      (
+        "<plist><string>a & b</string></plist>",
+        "1:18: error: '&' begins no reference; write '&amp;' where text is meant [malformed-plist]"
+      ),
+      ("<plist><string>&#0;</string></plist>", "1:16: error: '&#0;' is no character that XML allows [malformed-plist]"),
+      (
+        "<plist><string>&#xd800;</string></plist>",
+        "1:16: error: '&#xd800;' is no character that XML allows [malformed-plist]"
+      ),
+      (
+        "<plist><string>&#99999999999;</string></plist>",
+        "1:16: error: '&#99999999999;' is no character that XML allows [malformed-plist]"
+      ),
+      (
+        "<plist><string>&#+65;</string></plist>",
+        "1:16: error: '&#+65;' is no character that XML allows [malformed-plist]"
+      ),
+      ("<plist><!-- x", "1:14: error: the file ends in a comment, which was opened in line 1 [malformed-plist]"),
+      (
+        "<plist><string>ä<![CDATA[x]]</string></plist>",
+        "1:46: error: the file ends in 'CDATA', which was opened in line 1 [malformed-plist]"
+      ),
+      (
+        "<!DOCTYPE plist [",
+        "1:18: error: the file ends in the document type, which was opened in line 1 [malformed-plist]"
+      ),
+      (
+        "<plist><string>\u{1}</string></plist>",
+        "1:16: error: U+0001 is a character that XML does not allow [malformed-plist]"
+      ),
+      ("<plist>\n\u{fffe}</plist>", "2:1: error: U+FFFE is a character that XML does not allow [malformed-plist]"),
+      (
+        "<plist><integer>9223372036854775808</integer></plist>",
+        "1:8: error: '9223372036854775808' does not fit into an integer of 64 bits [malformed-plist]"
+      ),
+      ("<plist><integer>0x</integer></plist>", "1:8: error: '0x' is no integer [malformed-plist]"),
+      ("<plist><integer>- 1</integer></plist>", "1:8: error: '- 1' is no integer [malformed-plist]"),
+      ("<plist><data>a%==</data></plist>", "1:8: error: 'a%==' is no data in base 64 [malformed-plist]"),
+      (
+        "<plist><date>2023-02-29T00:00:00Z</date></plist>",
+        "1:8: error: '2023-02-29T00:00:00Z' is no date such as '2025-03-14T15:09:26Z' [malformed-plist]"
+      ),
     ])
   func defects(text: String, message: String) {
     #expect(finding(text) == "a.plist:" + message)
+  }
+
+  @Test(
+    "Other formats are told from XML",
+    arguments: [
+      ("{\"a\": 1}", "1:1", "JSON"), ("\n [1]", "2:2", "JSON"), ("{}", "1:1", "JSON"),
+      ("{ a = 1; }", "1:1", "an old-style (OpenStep) property list"),
+      ("{ \"a\" = 1; }", "1:1", "an old-style (OpenStep) property list"),
+      ("// !$*UTF8*$!\n{}", "1:1", "an old-style (OpenStep) property list"),
+      ("(a, b)", "1:1", "an old-style (OpenStep) property list"),
+      ("<0fbd77>", "1:1", "an old-style (OpenStep) property list"),
+    ])
+  func otherFormats(text: String, place: String, format: String) {
+    #expect(
+      finding(text)
+        == "a.plist:\(place): error: the file looks like \(format), not like an XML property list; "
+        + "convert it: plutil -convert xml1 [malformed-plist]")
+  }
+
+  @Test("Control characters are found wherever they stand, tabs and ends of lines but for")
+  func controlCharacters() {
+    for control in (1 as UInt8)..<0x20 {
+      for place in 0..<16 {
+        let around = String(repeating: "\t", count: place)
+        let character = Character(Unicode.Scalar(control))
+        let text = "<plist><string>\(around)\(character)\n \(around)</string></plist>"
+        let isAllowed = [0x09, 0x0a, 0x0d].contains(control)
+        let beginning = "a.plist:1:\(16 + place): error: U+00"
+        #expect(isAllowed ? finding(text) == nil : finding(text)?.hasPrefix(beginning) == true)
+      }
+    }
+  }
+
+  @Test("The number of values has a limit")
+  func values() {
+    let text =
+      "<plist><array>" + String(repeating: "<true/>", count: PropertyListReader.maximumValues) + "</array></plist>"
+    #expect(finding(text)?.hasSuffix("error: the file stands for more than 1000000 values [too-large]") == true)
+  }
+
+  @Test("What is quoted from the file is short")
+  func quotes() {
+    let text = "<plist><integer>\(String(repeating: "x", count: 100_000))</integer></plist>"
+    #expect(
+      finding(text) == "a.plist:1:8: error: '\(String(repeating: "x", count: 80))…' is no integer [malformed-plist]")
   }
 
   @Test("Nesting has a limit, so that no depth can exhaust the stack")
@@ -52,6 +165,14 @@ struct MalformedPropertyListTests {
     let text =
       "<plist>" + String(repeating: "<array>", count: depth) + String(repeating: "</array>", count: depth) + "</plist>"
     #expect(finding(text)?.hasSuffix("error: values are nested more than 64 levels deep [too-deep]") == true)
+  }
+
+  @Test("Values may be nested as deep as the limit", arguments: [(63, true), (64, false)])
+  func depthLimit(arrays: Int, isRead: Bool) {
+    let text =
+      "<plist>" + String(repeating: "<array>", count: arrays) + "<true/>" + String(repeating: "</array>", count: arrays)
+      + "</plist>"
+    #expect((finding(text) == nil) == isRead)
   }
 
   @Test("No cut of a file traps")

@@ -20,22 +20,18 @@ struct PropertyListFileTests {
     try body(folder)
   }
 
-  @Test("Binary files are refused before they are read: a few bytes can stand for any number of values")
-  func binary() throws {
-    let data = try PropertyListSerialization.data(fromPropertyList: ["a": 1], format: .binary, options: 0)
-    let error = #expect(throws: Diagnostic.self) { try PropertyListReader.read(data, path: "a") }
-    #expect(
-      error?.description
-        == "a:1:1: error: the file is a binary property list; write it as XML: plutil -convert xml1 [malformed-plist]")
-  }
-
   @Test("What is no file of a sensible size is refused, without waiting for it")
   func refusals() throws {
     try withFolder { folder in
       let fifo = folder.appending(path: "fifo").path
       try #require(mkfifo(fifo, 0o600) == 0)
-      #expect(finding(fifo) == "\(fifo):1:1: error: the file is no regular file [unreadable]")
-      #expect(finding(folder.path) == "\(folder.path):1:1: error: the file is no regular file [unreadable]")
+      #expect(finding(fifo) == "\(fifo):1:1: error: the file is a FIFO, not a regular file [unreadable]")
+      #expect(
+        finding(folder.path) == "\(folder.path):1:1: error: the file is a directory, not a regular file [unreadable]")
+      #expect(finding("/dev/null") == "/dev/null:1:1: error: the file is a device, not a regular file [unreadable]")
+      #expect(
+        finding("a\0b")
+          == "a\\0b:1:1: error: the file can't be read: its path holds a character 0 [unreadable]")
       let missing = folder.appending(path: "missing").path
       #expect(
         finding(missing) == "\(missing):1:1: error: the file can't be read: No such file or directory [unreadable]")
@@ -43,6 +39,52 @@ struct PropertyListFileTests {
       try #require(FileManager.default.createFile(atPath: large, contents: nil))
       try #require(truncate(large, off_t(PropertyListReader.maximumBytes) + 1) == 0)
       #expect(finding(large) == "\(large):1:1: error: the file has more than 16 MiB [too-large]")
+    }
+  }
+
+  @Test("A socket's name is refused for what it is")
+  func socketName() throws {
+    // The address has room for a short path only.
+    let path = "/tmp/\(UUID().uuidString)"
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer {
+      close(descriptor)
+      unlink(path)
+    }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let bound = withUnsafePointer(to: address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
+    }
+    try #require(bound == 0)
+    #expect(
+      finding(path) == "\(path):1:1: error: the file is a socket or a device, not a regular file [unreadable]")
+  }
+
+  @Test("The stamp of what was read is the file's own, until the file changes")
+  func stamps() throws {
+    try withFolder { folder in
+      let path = folder.appending(path: "a.plist").path
+      try "<plist><true/></plist>".write(toFile: path, atomically: false, encoding: .utf8)
+      let (root, stamp) = try PropertyListReader.read(contentsOf: path)
+      #expect(root.boolean == true)
+      #expect(stamp.size == 22)
+      #expect(FileStamp.of(path: path) == stamp)
+      try "<plist><false/></plist>".write(toFile: path, atomically: false, encoding: .utf8)
+      #expect(FileStamp.of(path: path) != stamp)
+      #expect(FileStamp.of(path: folder.appending(path: "missing").path) == nil)
+    }
+  }
+
+  @Test("A link is followed, and its stamp is that of the file")
+  func links() throws {
+    try withFolder { folder in
+      let (path, link) = (folder.appending(path: "a.plist").path, folder.appending(path: "b.plist").path)
+      try "<plist><true/></plist>".write(toFile: path, atomically: false, encoding: .utf8)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+      #expect(try PropertyListReader.read(contentsOf: link).stamp == FileStamp.of(path: path))
     }
   }
 }

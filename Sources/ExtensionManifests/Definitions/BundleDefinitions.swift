@@ -73,13 +73,23 @@ private struct LocalizedFolder {
     for place in languageFolders {
       // A definition that is itself in this language, or in the base, needs no translation from a further one.
       if place.path == definition.deletingLastPathComponent().path { return [:] }
-      guard let data = try? PropertyListReader.data(contentsOf: place.appending(path: name).path) else { continue }
-      // A few bytes of the binary form can stand for any number of values; the text form is what authors write.
-      guard !data.starts(with: Data("bplist".utf8)) else { return [:] }
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-      return list as? [String: String] ?? [:]
+      guard let content = try? PropertyListReader.bytes(contentsOf: place.appending(path: name).path) else { continue }
+      return Self.strings(in: content.bytes)
     }
     return [:]
+  }
+
+  /// What a file of translations holds: a property list, as Xcode builds them, or lines `"id" = "text";`, as authors
+  /// write them.
+  private static func strings(in bytes: [UInt8]) -> [String: String] {
+    if let list = try? PropertyListReader.read(bytes, path: "") {
+      let texts = list.entries?.compactMap { entry in entry.node.string.map { (entry.key, $0) } } ?? []
+      return Dictionary(texts) { first, _ in first }
+    }
+    // What neither of the safe reader's formats is goes to Foundation; its binary form could hold it for ever.
+    guard !bytes.starts(with: "bplist".utf8) else { return [:] }
+    let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+    return list as? [String: String] ?? [:]
   }
 
   private static func entries(of folder: URL) -> [String] {

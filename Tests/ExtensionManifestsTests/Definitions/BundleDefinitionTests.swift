@@ -42,6 +42,21 @@ struct BundleDefinitionTests {
     #expect(title("es") == "Order")
   }
 
+  @Test("Binary files, as builds make them, are as good")
+  func binary() throws {
+    for (text, path) in [
+      (definition(), "Base.lproj/Intents.intentdefinition"),
+      ("<plist><dict><key>aaa</key><string>Bestellen</string></dict></plist>", "de.lproj/Intents.strings"),
+    ] {
+      let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+      try folder.write("", to: path)
+      try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+        .write(to: folder.url.appending(path: path))
+    }
+    #expect(title("de") == "Bestellen")
+    #expect(title("es") == "Order")
+  }
+
   @Test("The file in the language's own folder needs no translation")
   func ownLanguage() throws {
     try folder.write(definition(title: "Bestellen"), to: "de.lproj/Intents.intentdefinition")

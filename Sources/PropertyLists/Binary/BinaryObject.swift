@@ -1,0 +1,118 @@
+internal import Foundation
+
+/// Reads one object of a binary property list: a byte that says what it is and how long, and what follows.
+struct BinaryObject {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index: Int
+  /// What the object is: the marker's upper half.
+  private(set) var kind: UInt8 = 0
+  /// How long it is, or which of its kind: the marker's lower half.
+  private var detail: UInt8 = 0
+
+  /// Reads `bytes` from the one at `index`, which is not negative.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from index: Int) {
+    self.bytes = bytes
+    self.index = index
+  }
+
+  mutating func readMarker() throws(Defect) {
+    let marker = try take(1)[0]
+    kind = marker >> 4
+    detail = marker & 0x0f
+  }
+
+  /// The next `size` bytes, 8 at most, as a number that counts something: no negative one.
+  mutating func number(_ size: Int) throws(Defect) -> Int {
+    guard let number = Int(exactly: bits(try take(size))) else {
+      throw Defect(text: "the binary property list holds a number that is larger than any file")
+    }
+    return number
+  }
+
+  /// How many units of `unit` bytes follow, which are in the file.
+  mutating func count(unit: Int) throws(Defect) -> Int {
+    let count = detail == 0x0f ? try longCount() : Int(detail)
+    guard count <= (bytes.count - index) / unit else { throw Self.cut }
+    return count
+  }
+
+  /// A count that does not fit into the marker is an integer behind it.
+  private mutating func longCount() throws(Defect) -> Int {
+    let marker = try take(1)[0]
+    guard marker >> 4 == 0x1, marker & 0x0f <= 3 else {
+      throw Defect(text: "the binary property list has no number where one tells how long an object is")
+    }
+    return try number(1 << Int(marker & 0x0f))
+  }
+
+  // MARK: Values
+
+  func truth() throws(Defect) -> Bool {
+    guard detail == 8 || detail == 9 else { throw refusal() }
+    return detail == 9
+  }
+
+  /// 1, 2 and 4 bytes have no sign; 8 and 16 have.
+  mutating func integer() throws(Defect) -> Int64 {
+    guard detail <= 4 else { throw refusal() }
+    let upper = detail == 4 ? Int64(bitPattern: bits(try take(8))) : nil
+    let lower = Int64(bitPattern: bits(try take(min(1 << Int(detail), 8))))
+    guard let upper, upper != lower >> 63 else { return lower }
+    throw Defect(text: "an integer of 16 bytes that does not fit into 8")
+  }
+
+  mutating func real() throws(Defect) -> Double {
+    switch detail {
+    case 2: return Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits(try take(4)))))
+    case 3: return Double(bitPattern: bits(try take(8)))
+    default: throw refusal()
+    }
+  }
+
+  mutating func date() throws(Defect) -> Date {
+    guard detail == 3 else { throw refusal() }
+    let seconds = Double(bitPattern: bits(try take(8)))
+    guard seconds.isFinite else { throw Defect(text: "a date that is no number") }
+    return Date(timeIntervalSinceReferenceDate: seconds)
+  }
+
+  mutating func data(_ count: Int) throws(Defect) -> Data { Data(try take(count)) }
+
+  mutating func ascii(_ count: Int) throws(Defect) -> String {
+    let text = try take(count)
+    guard text.allSatisfy({ $0 < 0x80 }) else { throw Defect(text: "a string in ASCII that holds other bytes") }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  mutating func utf16(_ count: Int) throws(Defect) -> String {
+    let text = try take(2 * count)
+    let units = (0..<count).lazy.map { UInt16(text[2 * $0]) << 8 | UInt16(text[2 * $0 + 1]) }
+    guard let string = String(validating: units, as: UTF16.self) else {
+      throw Defect(text: "a string in UTF-16 that holds half a character")
+    }
+    return string
+  }
+
+  // MARK: Bytes
+
+  private func bits(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+
+  private mutating func take(_ count: Int) throws(Defect) -> UnsafeBufferPointer<UInt8> {
+    guard index <= bytes.count, count <= bytes.count - index else { throw Self.cut }
+    defer { index += count }
+    return UnsafeBufferPointer(rebasing: bytes[index..<index + count])
+  }
+
+  private static var cut: Defect { Defect(text: "the binary property list ends in the middle of an object") }
+
+  /// What the object is that no manifest holds.
+  func refusal() -> Defect {
+    let marker = kind << 4 | detail
+    return switch (kind, detail) {
+    case (0x0, 0x0): Defect(text: "a null, which property lists for programs have, and manifests have not")
+    case (0x8, _): Defect(text: "a reference of a keyed archive (UID); archives are no manifests")
+    case (0xb, _), (0xc, _): Defect(text: "a set, which no manifest has", fix: "use an array")
+    default: Defect(text: "an object of the kind 0x\(String(marker, radix: 16)), which is not known")
+    }
+  }
+}

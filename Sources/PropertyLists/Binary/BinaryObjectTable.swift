@@ -1,0 +1,52 @@
+/// Where the objects of a binary property list are.
+///
+/// The file is `bplist00`, the objects, the table of their offsets, and 32 bytes that tell about the table:
+/// 6 of no matter, the bytes of an offset, the bytes of a reference, and, of 8 bytes each, how many objects there are,
+/// which is the root, and where the table begins. All numbers have their highest byte first.
+struct BinaryObjectTable {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let start: Int
+  private let count: Int
+  private let offsetSize: Int
+  /// How many bytes a reference to an object has.
+  let referenceSize: Int
+  /// The number of the root.
+  let root: Int
+
+  private static let header = "bplist00"
+  private static let trailerSize = 32
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(Defect) {
+    guard bytes.starts(with: Self.header.utf8) else {
+      throw Defect(text: "a binary property list of a version that is not known; '00' is")
+    }
+    var trailer = BinaryObject(bytes, from: max(bytes.count - Self.trailerSize, Self.header.utf8.count) + 6)
+    self.bytes = bytes
+    offsetSize = try trailer.number(1)
+    referenceSize = try trailer.number(1)
+    count = try trailer.number(8)
+    root = try trailer.number(8)
+    start = try trailer.number(8)
+    guard 1...8 ~= offsetSize, 1...8 ~= referenceSize else {
+      throw Defect(text: "the binary property list's numbers have \(offsetSize) and \(referenceSize) bytes, not 1 to 8")
+    }
+    let end = bytes.count - Self.trailerSize
+    guard start >= Self.header.utf8.count, start <= end, count <= (end - start) / offsetSize else {
+      throw Defect(text: "the binary property list's table of objects lies outside the file")
+    }
+  }
+
+  /// The object with the number `index`.
+  func object(_ index: Int) throws(Defect) -> BinaryObject {
+    guard index < count else { throw Defect(text: "object \(index) is not in the binary property list's table") }
+    var entry = BinaryObject(bytes, from: start + index * offsetSize)
+    let offset = try entry.number(offsetSize)
+    guard Self.header.utf8.count..<start ~= offset else {
+      throw Defect(text: "object \(index) lies outside the part of the file for objects")
+    }
+    // The table is no part of an object.
+    var object = BinaryObject(UnsafeBufferPointer(rebasing: bytes[..<start]), from: offset)
+    try object.readMarker()
+    return object
+  }
+}

@@ -1,0 +1,117 @@
+/// Reads binary property lists, version 00.
+///
+/// A list is a heap of objects that refer to each other by number. A few hundred bytes can stand for more values than fit
+/// into any memory, as what is referred to twice is there twice: every value is counted before it is made.
+struct BinaryPropertyListReader {
+  let table: BinaryObjectTable
+  private var values = 0
+  private var contentBytes = 0
+  /// The objects that hold the one that is read.
+  private var holders: [Int] = []
+
+  /// Whether `bytes` begin as binary property lists of any version do.
+  static func recognizes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { bytes.starts(with: "bplist".utf8) }
+
+  static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(Defect) -> PropertyListNode {
+    var reader = BinaryPropertyListReader(table: try BinaryObjectTable(bytes))
+    return try reader.node(reader.table.root)
+  }
+
+  private init(table: BinaryObjectTable) { self.table = table }
+
+  // Goes down one call a level; the check of the depth keeps hostile files from the end of the stack.
+  private mutating func node(_ object: Int) throws(Defect) -> PropertyListNode {
+    guard holders.count < PropertyListReader.maximumDepth else { throw .tooDeep(.start) }
+    try count(1)
+    var source = try table.object(object)
+    return PropertyListNode(value: try value(object, &source), position: .start)
+  }
+
+  /// Adds `number` values to those that there are.
+  private mutating func count(_ number: Int) throws(Defect) {
+    guard number <= PropertyListReader.maximumValues - values else { throw .tooManyValues(.start) }
+    values += number
+  }
+
+  private mutating func value(_ object: Int, _ source: inout BinaryObject) throws(Defect) -> PropertyListNode.Value {
+    switch source.kind {
+    case 0x0: return .boolean(try source.truth())
+    case 0x1: return .integer(try source.integer())
+    case 0x2: return .real(try source.real())
+    case 0x3: return .date(try source.date())
+    case 0x4: return .data(try source.data(content(&source, unit: 1)))
+    case 0x5, 0x6: return .string(try string(&source))
+    case 0xa: return .array(try elements(object, &source))
+    case 0xd: return .dictionary(try entries(object, &source))
+    default: throw source.refusal()
+    }
+  }
+
+  /// The number of units of `unit` bytes that a text or data has, once it is sure that they may be read.
+  private mutating func content(_ source: inout BinaryObject, unit: Int) throws(Defect) -> Int {
+    let count = try source.count(unit: unit)
+    contentBytes += count * unit
+    guard contentBytes <= PropertyListReader.maximumContentBytes else {
+      let limit = PropertyListReader.maximumContentBytes >> 20
+      throw Defect(rule: "too-large", text: "the file stands for more than \(limit) MiB of texts and data")
+    }
+    return count
+  }
+
+  private mutating func string(_ source: inout BinaryObject) throws(Defect) -> String {
+    if source.kind == 0x5 { return try source.ascii(content(&source, unit: 1)) }
+    return try source.utf16(content(&source, unit: 2))
+  }
+
+  // MARK: Collections
+
+  private mutating func elements(_ object: Int, _ source: inout BinaryObject) throws(Defect) -> [PropertyListNode] {
+    let count = try source.count(unit: table.referenceSize)
+    try enter(object, count: count)
+    var elements: [PropertyListNode] = []
+    for index in 0..<count {
+      do throws(Defect) {
+        elements.append(try node(try source.number(table.referenceSize)))
+      } catch {
+        throw error.below("\(index)")
+      }
+    }
+    holders.removeLast()
+    return elements
+  }
+
+  private mutating func entries(
+    _ object: Int, _ source: inout BinaryObject
+  ) throws(Defect) -> [PropertyListNode.Entry] {
+    let count = try source.count(unit: 2 * table.referenceSize)
+    try enter(object, count: count)
+    var keys: [String] = []
+    for _ in 0..<count { keys.append(try key(try source.number(table.referenceSize))) }
+    var entries: [PropertyListNode.Entry] = []
+    for key in keys {
+      do throws(Defect) {
+        let node = try node(try source.number(table.referenceSize))
+        entries.append(PropertyListNode.Entry(key: key, position: .start, node: node))
+      } catch {
+        throw error.below(key)
+      }
+    }
+    holders.removeLast()
+    return entries
+  }
+
+  private mutating func key(_ object: Int) throws(Defect) -> String {
+    try count(1)
+    var source = try table.object(object)
+    guard source.kind == 0x5 || source.kind == 0x6 else { throw Defect(text: "a key that is no string") }
+    return try string(&source)
+  }
+
+  /// Goes into a collection of `count` elements.
+  private mutating func enter(_ object: Int, count: Int) throws(Defect) {
+    guard !holders.contains(object) else { throw Defect(text: "a collection that holds itself") }
+    // No memory for what would not be read to the end.
+    guard count <= PropertyListReader.maximumValues - values else { throw .tooManyValues(.start) }
+    holders.append(object)
+  }
+}

@@ -1,0 +1,45 @@
+/// Tells what else a file may be that should be an XML property list.
+enum ForeignFormat {
+  /// Throws where `bytes` from the one at `start` are a text of another format for such lists.
+  static func refuse(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) throws(Defect) {
+    var cursor = XMLCursor(bytes, start: start)
+    cursor.skipWhitespace()
+    guard let format = format(cursor) else { return }
+    throw Defect(
+      position: cursor.position(), text: "the file looks like \(format), not like an XML property list",
+      fix: "convert it: plutil -convert xml1")
+  }
+
+  private static let json = "JSON"
+  private static let oldStyle = "an old-style (OpenStep) property list"
+
+  private static func format(_ cursor: XMLCursor) -> String? {
+    switch cursor.byte {
+    // Data, such as <0fbd77>; no element's name begins with a digit.
+    case UInt8(ascii: "<"): UInt8(ascii: "0")...UInt8(ascii: "9") ~= cursor.nextByte ? oldStyle : nil
+    case UInt8(ascii: "["): json
+    case UInt8(ascii: "("): oldStyle
+    case UInt8(ascii: "/"): cursor.isAt("//") || cursor.isAt("/*") ? oldStyle : nil
+    case UInt8(ascii: "{"): isOldStyle(entryAfter: cursor) ? oldStyle : json
+    case UInt8(ascii: "\""): oldStyle
+    default: nil
+    }
+  }
+
+  /// Whether the brace at the place opens a dictionary as the old style has it: `{ key = value; }`.
+  private static func isOldStyle(entryAfter brace: XMLCursor) -> Bool {
+    var cursor = brace
+    cursor.advance()
+    cursor.skipWhitespace()
+    // Where a comment may stand it is no JSON.
+    if cursor.byte == UInt8(ascii: "/") { return true }
+    if cursor.byte == UInt8(ascii: "\"") {
+      cursor.advance()
+      _ = cursor.skip(past: "\"")
+    }
+    while !cursor.isAtEnd, !marks.contains(cursor.byte) { cursor.advance() }
+    return cursor.byte == UInt8(ascii: "=")
+  }
+
+  private static let marks: [UInt8] = Array("=:,;{}[]\"".utf8)
+}

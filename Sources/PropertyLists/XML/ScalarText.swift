@@ -1,0 +1,69 @@
+internal import Foundation
+
+/// What the texts of numbers, dates and data stand for.
+enum ScalarText {
+  /// What a text stands for, or why for nothing; nil where it is just no text of its element.
+  enum Outcome<Value> {
+    case value(Value)
+    case malformed(reason: String?)
+  }
+
+  static func trimmed(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    var range = text.indices
+    while let first = range.first, text[first].isXMLWhitespace { range = range.dropFirst() }
+    while let last = range.last, text[last].isXMLWhitespace { range = range.dropLast() }
+    return UnsafeBufferPointer(rebasing: text[range])
+  }
+
+  /// A number in decimal digits, or in hexadecimal ones behind `0x`, with or without a sign.
+  static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Outcome<Int64> {
+    var digits = text[...]
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative || digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }
+    let isHexadecimal =
+      digits.count > 2 && digits.first == UInt8(ascii: "0")
+      && digits.dropFirst().first.map { $0 | 0x20 } == UInt8(ascii: "x")
+    if isHexadecimal { digits = digits.dropFirst(2) }
+    guard !digits.isEmpty else { return .malformed(reason: nil) }
+    return number(digits, radix: isHexadecimal ? 16 : 10, isNegative: isNegative)
+  }
+
+  private static func number(
+    _ digits: Slice<UnsafeBufferPointer<UInt8>>, radix: Int64, isNegative: Bool
+  ) -> Outcome<Int64> {
+    var number: Int64 = 0
+    var isBeyond = false
+    for byte in digits {
+      guard let digit = digit(byte), digit < radix else { return .malformed(reason: nil) }
+      let (product, overflow) = number.multipliedReportingOverflow(by: radix)
+      // The most negative number has no positive counterpart.
+      let (sum, carry) =
+        isNegative ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
+      isBeyond = isBeyond || overflow || carry
+      number = sum
+    }
+    return isBeyond ? .malformed(reason: "does not fit into an integer of 64 bits") : .value(number)
+  }
+
+  private static func digit(_ byte: UInt8) -> Int64? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int64(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int64(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int64(byte - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+
+  /// A number with a fraction or an exponent, `nan`, `inf` or `infinity`, in capitals or not.
+  static func real(_ text: UnsafeBufferPointer<UInt8>) -> Outcome<Double> {
+    let number = Double(String(decoding: text, as: UTF8.self))
+    return number.map { .value($0) } ?? .malformed(reason: nil)
+  }
+
+  /// Base 64, with white space anywhere.
+  static func data(_ text: UnsafeBufferPointer<UInt8>) -> Outcome<Data> {
+    let digits = text.filter { !$0.isXMLWhitespace }
+    let data = Data(base64Encoded: Data(digits))
+    return data.map { .value($0) } ?? .malformed(reason: "is no data in base 64")
+  }
+}

@@ -1,0 +1,54 @@
+/// Text in units of several bytes: UTF-16 and UTF-32.
+struct WideText {
+  /// What a unit is.
+  struct Unit {
+    let bytes: Int
+    let isBigEndian: Bool
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index: Int
+  private let unit: Unit
+  private var text: [UInt8] = []
+
+  /// `bytes` from the one at `start`, in UTF-8.
+  ///
+  /// - Throws: where they are no characters.
+  static func utf8(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, unit: Unit
+  ) throws(Defect) -> [UInt8] {
+    var wide = WideText(bytes: bytes, index: start, unit: unit)
+    // Most are ASCII, of which each unit makes one byte.
+    wide.text.reserveCapacity(bytes.count / unit.bytes)
+    while wide.index < bytes.count {
+      guard let scalar = wide.scalar(), let encoded = UTF8.encode(scalar) else { throw wide.defect() }
+      wide.text.append(contentsOf: encoded)
+    }
+    return wide.text
+  }
+
+  /// The next character, or nil where there is none.
+  private mutating func scalar() -> Unicode.Scalar? {
+    guard let first = next() else { return nil }
+    guard unit.bytes == 2, UTF16.isLeadSurrogate(UInt16(truncatingIfNeeded: first)) else {
+      return Unicode.Scalar(first)
+    }
+    guard let second = next(), UTF16.isTrailSurrogate(UInt16(truncatingIfNeeded: second)) else { return nil }
+    return Unicode.Scalar(0x10000 + (first - 0xd800) << 10 + (second - 0xdc00))
+  }
+
+  private mutating func next() -> UInt32? {
+    guard bytes.count - index >= unit.bytes else { return nil }
+    let slice = bytes[index..<index + unit.bytes]
+    index += unit.bytes
+    return unit.isBigEndian
+      ? slice.reduce(0) { $0 << 8 | UInt32($1) } : slice.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  private func defect() -> Defect {
+    text.withUnsafeBufferPointer { text in
+      var cursor = XMLCursor(text, start: 0)
+      return Defect(position: cursor.position(of: text.count), text: "no character in UTF-\(unit.bytes * 8)")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import Foundation
+
+/// How a file writes its characters.
+enum XMLEncoding {
+  /// UTF-8, which begins at `start`, behind a byte order mark.
+  case utf8(start: Int)
+  /// Another, written anew in UTF-8.
+  case other(utf8: [UInt8])
+
+  /// A file's first bytes, and how the file is written. The longer come first.
+  private static let beginnings: [(bytes: [UInt8], mark: Int, unit: WideText.Unit)] = [
+    ([0xff, 0xfe, 0, 0], 4, .init(bytes: 4, isBigEndian: false)),
+    ([0, 0, 0xfe, 0xff], 4, .init(bytes: 4, isBigEndian: true)),
+    ([0x3c, 0, 0, 0], 0, .init(bytes: 4, isBigEndian: false)),
+    ([0, 0, 0, 0x3c], 0, .init(bytes: 4, isBigEndian: true)),
+    ([0xff, 0xfe], 2, .init(bytes: 2, isBigEndian: false)),
+    ([0xfe, 0xff], 2, .init(bytes: 2, isBigEndian: true)),
+    ([0x3c, 0], 0, .init(bytes: 2, isBigEndian: false)),
+    ([0, 0x3c], 0, .init(bytes: 2, isBigEndian: true)),
+  ]
+
+  /// Finds out how `bytes` are written: by a mark, or by what `<` looks like, and else by the declaration.
+  static func detect(_ bytes: UnsafeBufferPointer<UInt8>) throws(Defect) -> XMLEncoding {
+    // What files are, nearly all of them, takes no search.
+    if bytes.first == UInt8(ascii: "<"), bytes.count > 1, bytes[1] != 0 { return try declared(bytes) }
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { return .utf8(start: 3) }
+    guard let beginning = beginnings.first(where: { bytes.starts(with: $0.bytes) }) else { return .utf8(start: 0) }
+    return .other(utf8: try WideText.utf8(bytes, from: beginning.mark, unit: beginning.unit))
+  }
+
+  private static func declared(_ bytes: UnsafeBufferPointer<UInt8>) throws(Defect) -> XMLEncoding {
+    guard let (name, position) = declaredName(bytes), name != "UTF-8", name.lowercased() != "utf-8" else {
+      return .utf8(start: 0)
+    }
+    let written = "the XML declaration says that the file is written in '\(name.shortened)'"
+    let fix = "write the file in UTF-8, and say so"
+    guard let encoding = String.Encoding(ianaName: name) else {
+      throw Defect(position: position, text: "\(written), which is not known", fix: fix)
+    }
+    guard !wide.contains(encoding) else {
+      throw Defect(position: position, text: "\(written), but its bytes are those of UTF-8", fix: fix)
+    }
+    if encoding == .utf8 || encoding == .ascii { return .utf8(start: 0) }
+    guard let text = String(bytes: bytes, encoding: encoding) else {
+      throw Defect(position: position, text: "\(written), which its bytes are not", fix: fix)
+    }
+    return .other(utf8: Array(text.utf8))
+  }
+
+  /// Those whose declaration one could not have read as ASCII.
+  private static let wide: [String.Encoding] = [
+    .utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32BigEndian, .utf32LittleEndian, .unicode,
+  ]
+
+  /// What the XML declaration at the beginning of `bytes` says; nil where it says nothing, or there is none.
+  private static func declaredName(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (name: String, position: SourcePosition)? {
+    var cursor = XMLCursor(bytes, start: 0)
+    guard cursor.isAt("<?xml") else { return nil }
+    while !cursor.isAtEnd, cursor.byte != UInt8(ascii: ">") {
+      guard cursor.byte == UInt8(ascii: "e"), cursor.isAt("encoding") else {
+        cursor.advance()
+        continue
+      }
+      cursor.advance(8)
+      return value(&cursor)
+    }
+    return nil
+  }
+
+  private static func value(_ cursor: inout XMLCursor) -> (name: String, position: SourcePosition)? {
+    cursor.skipWhitespace()
+    guard cursor.byte == UInt8(ascii: "=") else { return nil }
+    cursor.advance()
+    cursor.skipWhitespace()
+    let mark = cursor.byte
+    guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else { return nil }
+    let position = cursor.position()
+    cursor.advance()
+    let start = cursor.index
+    while !cursor.isAtEnd, cursor.byte != mark, cursor.byte != UInt8(ascii: ">") { cursor.advance() }
+    return (cursor.text(start..<cursor.index), position)
+  }
+}

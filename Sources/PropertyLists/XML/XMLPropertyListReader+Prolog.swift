@@ -1,0 +1,83 @@
+extension XMLPropertyListReader {
+  /// Goes on to the root's tag, past the declaration, comments and the document type.
+  mutating func skipProlog() throws(Defect) {
+    var hasMore = true
+    while hasMore {
+      hasMore = try skipMiscellany()
+      if !hasMore { hasMore = try skipDocumentType() }
+    }
+    guard cursor.byte == UInt8(ascii: "<") else {
+      throw Defect(position: cursor.position(), text: "the file is no property list: it holds no XML element")
+    }
+  }
+
+  /// Goes on to the end of the file, where nothing may stand but comments.
+  mutating func skipEpilog() throws(Defect) {
+    while try skipMiscellany() {}
+    guard cursor.isAtEnd else {
+      throw Defect(position: cursor.position(), text: "the file goes on behind '</plist>'")
+    }
+  }
+
+  /// Goes on behind white space and one comment or processing instruction; false where there is none.
+  private mutating func skipMiscellany() throws(Defect) -> Bool {
+    cursor.skipWhitespace()
+    if cursor.isAt("<?") {
+      try skipInstruction()
+    } else if cursor.isAt("<!--") {
+      try skipComment()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  mutating func skipInstruction() throws(Defect) { try skip("<?", past: "?>", "a processing instruction") }
+
+  mutating func skipComment() throws(Defect) { try skip("<!--", past: "-->", "a comment") }
+
+  private mutating func skip(_ start: StaticString, past end: StaticString, _ what: String) throws(Defect) {
+    let position = cursor.position()
+    cursor.advance(start.utf8CodeUnitCount)
+    guard cursor.skip(past: end) else { throw endsIn(what, position) }
+  }
+
+  /// Goes on behind a document type, whose rules are not fetched; false where there is none.
+  private mutating func skipDocumentType() throws(Defect) -> Bool {
+    guard cursor.isAt("<!DOCTYPE") else { return false }
+    let position = cursor.position()
+    while !cursor.isAtEnd {
+      switch cursor.byte {
+      case UInt8(ascii: ">"):
+        cursor.advance()
+        return true
+      case UInt8(ascii: "["): try skipOwnRules()
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): skipQuoted()
+      default: cursor.advance()
+      }
+    }
+    throw endsIn("the document type", position)
+  }
+
+  /// Goes on behind the rules that a document has of its own, between brackets.
+  private mutating func skipOwnRules() throws(Defect) {
+    while !cursor.isAtEnd {
+      switch cursor.byte {
+      case UInt8(ascii: "]"): return cursor.advance()
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): skipQuoted()
+      case UInt8(ascii: "<"): try skipOwnRuleStart()
+      default: cursor.advance()
+      }
+    }
+  }
+
+  private mutating func skipOwnRuleStart() throws(Defect) {
+    if cursor.isAt("<!--") { return try skipComment() }
+    if cursor.isAt("<?") { return try skipInstruction() }
+    // An entity of the document's own could stand for anything, and grow without limit; property lists need none.
+    guard !cursor.isAt("<!ENTITY") else {
+      throw Defect(position: cursor.position(), text: "the file declares entities of its own")
+    }
+    cursor.advance()
+  }
+}

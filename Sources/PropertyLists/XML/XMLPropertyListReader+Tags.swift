@@ -1,0 +1,105 @@
+extension XMLPropertyListReader {
+  /// Goes on behind the next start tag in `parent`, or behind the end tag of `parent`: then nil.
+  mutating func child(of parent: Tag) throws(Defect) -> Tag? {
+    guard !parent.isEmpty else { return nil }
+    while true {
+      cursor.skipWhitespace()
+      guard cursor.byte == UInt8(ascii: "<") else { throw textOrEnd(in: parent) }
+      switch cursor.nextByte {
+      case UInt8(ascii: "/"):
+        try endTag(of: parent)
+        return nil
+      case UInt8(ascii: "?"): try skipInstruction()
+      case UInt8(ascii: "!"):
+        guard cursor.isAt("<!--") else { throw textOrEnd(in: parent) }
+        try skipComment()
+      default: return try startTag()
+      }
+    }
+  }
+
+  /// Goes on behind the start tag at the place.
+  mutating func startTag() throws(Defect) -> Tag {
+    let position = cursor.position()
+    cursor.advance()
+    let start = cursor.index
+    let word = cursor.skipName()
+    let name = start..<cursor.index
+    guard let element = XMLElement(word: word) else { throw unknown(name, position) }
+    if cursor.byte == UInt8(ascii: ">") {
+      cursor.advance()
+      return Tag(element: element, position: position, isEmpty: false)
+    }
+    return Tag(element: element, position: position, isEmpty: try skipAttributes(element, position))
+  }
+
+  private func unknown(_ name: Range<Int>, _ position: SourcePosition) -> Defect {
+    guard !name.isEmpty else {
+      return Defect(position: position, text: "'<' begins no tag", fix: "write '&lt;' where text is meant")
+    }
+    return Defect(position: position, text: "'\(cursor.text(name).shortened)' is no element of a property list")
+  }
+
+  /// Goes on behind the rest of a tag; true where the tag is its own end.
+  private mutating func skipAttributes(_ element: XMLElement, _ position: SourcePosition) throws(Defect) -> Bool {
+    while !cursor.isAtEnd {
+      switch cursor.byte {
+      case UInt8(ascii: ">"):
+        cursor.advance()
+        return false
+      case UInt8(ascii: "/") where cursor.nextByte == UInt8(ascii: ">"):
+        cursor.advance(2)
+        return true
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): skipQuoted()
+      case UInt8(ascii: "<"):
+        throw Defect(
+          position: cursor.position(), text: "'<' within the tag '\(element.rawValue)', which lacks its '>'")
+      default: cursor.advance()
+      }
+    }
+    throw endsIn("the tag '\(element.rawValue)'", position)
+  }
+
+  /// Goes on behind what stands between quotation marks, the first of which is at the place.
+  mutating func skipQuoted() {
+    _ = cursor.byte == UInt8(ascii: "'") ? skipPair("'") : skipPair("\"")
+  }
+
+  private mutating func skipPair(_ mark: StaticString) -> Bool {
+    cursor.advance()
+    return cursor.skip(past: mark)
+  }
+
+  /// Goes on behind the end tag at the place, which has to be that of `tag`.
+  mutating func endTag(of tag: Tag) throws(Defect) {
+    let tagStart = cursor.index
+    cursor.advance(2)
+    let nameStart = cursor.index
+    let word = cursor.skipName()
+    let name = nameStart..<cursor.index
+    cursor.skipWhitespace()
+    guard XMLElement(word: word) == tag.element else {
+      throw Defect(
+        position: cursor.position(of: tagStart),
+        text: "'</\(cursor.text(name).shortened)>' closes '\(tag.element.rawValue)', \(Self.opened(tag.position))")
+    }
+    guard cursor.byte == UInt8(ascii: ">") else {
+      guard !cursor.isAtEnd else { throw endsIn("'\(tag.element.rawValue)'", tag.position) }
+      throw Defect(position: cursor.position(of: tagStart), text: "'</\(tag.element.rawValue)' lacks its '>'")
+    }
+    cursor.advance()
+  }
+
+  // MARK: Defects
+
+  private mutating func textOrEnd(in parent: Tag) -> Defect {
+    guard !cursor.isAtEnd else { return endsIn("'\(parent.element.rawValue)'", parent.position) }
+    return Defect(position: cursor.position(), text: "text in '\(parent.element.rawValue)'")
+  }
+
+  mutating func endsIn(_ what: String, _ opened: SourcePosition) -> Defect {
+    Defect(position: cursor.position(of: cursor.end), text: "the file ends in \(what), \(Self.opened(opened))")
+  }
+
+  private static func opened(_ position: SourcePosition) -> String { "which was opened in line \(position.line)" }
+}

@@ -1,0 +1,109 @@
+/// Reads XML property lists over the bytes of the file.
+struct XMLPropertyListReader {
+  /// A start tag.
+  struct Tag {
+    let element: XMLElement
+    let position: SourcePosition
+    /// Whether the tag is its own end: `<true/>`.
+    let isEmpty: Bool
+  }
+
+  var cursor: XMLCursor
+  private var values = 0
+
+  /// Reads `bytes`, in whatever encoding they are.
+  static func read(encoded bytes: UnsafeBufferPointer<UInt8>) throws(Defect) -> PropertyListNode {
+    switch try XMLEncoding.detect(bytes) {
+    case .utf8(let start): return try read(bytes, start: start)
+    case .other(let text):
+      return try text.withUnsafeBufferPointer { bytes throws(Defect) in try read(bytes, start: 0) }
+    }
+  }
+
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) throws(Defect) -> PropertyListNode {
+    try ForeignFormat.refuse(bytes, start: start)
+    try XMLCharacters.check(bytes, start: start)
+    var reader = XMLPropertyListReader(cursor: XMLCursor(bytes, start: start))
+    return try reader.document()
+  }
+
+  private init(cursor: XMLCursor) { self.cursor = cursor }
+
+  private mutating func document() throws(Defect) -> PropertyListNode {
+    try skipProlog()
+    let list = try startTag()
+    guard list.element == .plist else {
+      throw Defect(position: list.position, text: "'\(list.element.rawValue)' stands outside 'plist'")
+    }
+    guard let tag = try child(of: list) else {
+      throw Defect(position: list.position, text: "the file holds no value in a 'plist' element")
+    }
+    let root = try value(tag, depth: 1)
+    if let second = try child(of: list) {
+      throw Defect(position: second.position, text: "a second value in 'plist'")
+    }
+    try skipEpilog()
+    return root
+  }
+
+  // Goes down one call a level; the check of the depth keeps hostile files from the end of the stack.
+  private mutating func value(_ tag: Tag, depth: Int) throws(Defect) -> PropertyListNode {
+    guard depth <= PropertyListReader.maximumDepth else { throw .tooDeep(tag.position) }
+    values += 1
+    guard values <= PropertyListReader.maximumValues else { throw .tooManyValues(tag.position) }
+    return PropertyListNode(value: try content(tag, depth: depth), position: tag.position)
+  }
+
+  private mutating func content(_ tag: Tag, depth: Int) throws(Defect) -> PropertyListNode.Value {
+    switch tag.element {
+    case .dict: return .dictionary(try entries(of: tag, depth: depth))
+    case .array: return .array(try elements(of: tag, depth: depth))
+    case .string: return .string(try text(of: tag))
+    case .yes: return .boolean(try truth(true, tag))
+    case .no: return .boolean(try truth(false, tag))
+    case .integer: return .integer(try scalar(of: tag, ScalarText.integer))
+    case .real: return .real(try scalar(of: tag, ScalarText.real))
+    case .date: return .date(try scalar(of: tag, ScalarText.date))
+    case .data: return .data(try scalar(of: tag, ScalarText.data))
+    case .key: throw misplaced(tag, try text(of: tag))
+    case .plist: throw Defect(position: tag.position, text: "'plist' stands where a value belongs")
+    }
+  }
+
+  private mutating func elements(of parent: Tag, depth: Int) throws(Defect) -> [PropertyListNode] {
+    var elements: [PropertyListNode] = []
+    while let tag = try child(of: parent) {
+      elements.append(try value(tag, depth: depth + 1))
+    }
+    return elements
+  }
+
+  private mutating func entries(of parent: Tag, depth: Int) throws(Defect) -> [PropertyListNode.Entry] {
+    var entries: [PropertyListNode.Entry] = []
+    while let tag = try child(of: parent) {
+      guard tag.element == .key else {
+        throw Defect(position: tag.position, text: "'\(tag.element.rawValue)' stands where a key belongs")
+      }
+      let key = try text(of: tag)
+      guard let valueTag = try child(of: parent) else {
+        throw Defect(position: tag.position, text: "the key '\(key.shortened)' has no value")
+      }
+      let node = try value(valueTag, depth: depth + 1)
+      entries.append(PropertyListNode.Entry(key: key, position: tag.position, node: node))
+    }
+    return entries
+  }
+
+  private mutating func truth(_ truth: Bool, _ tag: Tag) throws(Defect) -> Bool {
+    if let inner = try child(of: tag) { throw nested(inner, in: tag) }
+    return truth
+  }
+
+  private func misplaced(_ tag: Tag, _ key: String) -> Defect {
+    Defect(position: tag.position, text: "the key '\(key.shortened)' stands where a value belongs")
+  }
+
+  func nested(_ tag: Tag, in parent: Tag) -> Defect {
+    Defect(position: tag.position, text: "'\(tag.element.rawValue)' within '\(parent.element.rawValue)'")
+  }
+}
