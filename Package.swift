@@ -71,7 +71,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentHostTests",
-      dependencies: ["IntentHost", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentWire"],
+      dependencies: [
+        "IntentHost", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentWire", "PropertyLists",
+        "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-host",

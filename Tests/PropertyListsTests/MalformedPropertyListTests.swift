@@ -131,6 +131,20 @@ struct MalformedPropertyListTests {
         + "convert it: plutil -convert xml1 [malformed-plist]")
   }
 
+  @Test("Control characters are found wherever they stand, tabs and ends of lines but for")
+  func controlCharacters() {
+    for control in (1 as UInt8)..<0x20 {
+      for place in 0..<16 {
+        let around = String(repeating: "\t", count: place)
+        let character = Character(Unicode.Scalar(control))
+        let text = "<plist><string>\(around)\(character)\n \(around)</string></plist>"
+        let isAllowed = [0x09, 0x0a, 0x0d].contains(control)
+        let beginning = "a.plist:1:\(16 + place): error: U+00"
+        #expect(isAllowed ? finding(text) == nil : finding(text)?.hasPrefix(beginning) == true)
+      }
+    }
+  }
+
   @Test("The number of values has a limit")
   func values() {
     let text =

@@ -8,10 +8,13 @@ struct ByteWord {
     word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
   }
 
-  /// Whether every byte is ASCII, and none a control character.
-  var isPlain: Bool {
-    // A byte's highest bit is set where it is, or where the byte less 0x20 borrows.
-    (word | (word &- 0x2020_2020_2020_2020)) & Self.highBits == 0
+  /// Whether every byte is ASCII, and none a control character but tabs and line feeds.
+  var isText: Bool {
+    guard word & Self.highBits == 0 else { return false }
+    let controls = Self.asciiZeros(word & 0x6060_6060_6060_6060)
+    guard controls != 0 else { return true }
+    let allowed = Self.asciiZeros(word ^ 0x0909_0909_0909_0909) | Self.asciiZeros(word ^ 0x0a0a_0a0a_0a0a_0a0a)
+    return controls & ~allowed == 0
   }
 
   /// Whether every byte is one column of its line: ASCII, and no end of a line.
@@ -20,6 +23,9 @@ struct ByteWord {
   }
 
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// The highest bit is set in just the bytes that are 0; `word` has none that is set.
+  private static func asciiZeros(_ word: UInt64) -> UInt64 { ~(word &+ 0x7f7f_7f7f_7f7f_7f7f) & highBits }
 
   /// The highest bit is set in bytes that are 0, and perhaps in others, above such a one.
   private static func zeros(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }

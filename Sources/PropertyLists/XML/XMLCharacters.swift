@@ -32,7 +32,7 @@ struct XMLCharacters {
   /// Goes on to the first that is wrong: its name, empty where it is no character; nil where all is well.
   private mutating func skipAllowed() -> String? {
     while index < bytes.count {
-      if ByteWord(bytes, at: index)?.isPlain == true {
+      if ByteWord(bytes, at: index)?.isText == true {
         index += 8
         continue
       }

@@ -1,6 +1,7 @@
 internal import ExtensionManifests
 internal import Foundation
 internal import IntentWire
+internal import TestSupport
 internal import Testing
 
 @testable internal import IntentHost
