@@ -5,10 +5,11 @@ internal import Foundation
 @main
 enum IntentBenchmark {
   static let usage = """
-    usage: intent-benchmark [--plugins DIR] [--manifests DIR] [--count N]
+    usage: intent-benchmark [--only calls|values|catalogue] [--plugins DIR] [--manifests DIR] [--count N]
 
-    Measures warm calls, whole conversations and cold starts with the sample extensions, which are looked for in DIR (by
-    default the folder of this program) with their manifests (by default 'Manifests'). Run the release build:
+    Measures calls, conversations and cold starts with the sample extensions, which are looked for in DIR (by default the
+    folder of this program) with their manifests (by default 'Manifests'); what values cost to encode and decode; and what
+    it costs to find extensions among many. Run the release build:
       swift build -c release && .build/release/intent-benchmark
     """
 
@@ -23,6 +24,9 @@ enum IntentBenchmark {
       switch (name, Int(value)) {
       case ("--plugins", _): settings.plugins = URL(fileURLWithPath: value)
       case ("--manifests", _): settings.manifests = URL(fileURLWithPath: value)
+      case ("--only", _):
+        guard let section = Settings.Section(rawValue: value) else { return fail() }
+        settings.sections = [section]
       case ("--count", let count?) where count > 0: settings.count = count
       default: return fail()
       }
@@ -38,6 +42,12 @@ enum IntentBenchmark {
 
 /// What is measured, and how often.
 struct Settings {
+  /// A part of the measurements.
+  enum Section: String, CaseIterable {
+    case calls, values, catalogue
+  }
+
+  var sections = Section.allCases
   var plugins = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   var manifests = URL(fileURLWithPath: "Manifests")
   /// How many calls; conversations and starts are fewer, as they take longer.

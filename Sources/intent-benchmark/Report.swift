@@ -8,29 +8,35 @@ struct Report {
   let settings: Settings
 
   func run() throws {
-    let workload = try Workload(settings)
-    let bytes = try Workload.callBytes()
     printMachine()
+    let bytes = try Workload.callBytes()
     print("one call: \(bytes.request) bytes there, \(bytes.answer) bytes back; \(settings.count) calls\n")
     print(row("", "p50", "p99", "to the first", "target"))
-
     let pingPong = try PingPong(request: bytes.request, answer: bytes.answer)
     let base = Samples(settings.count) { pingPong.exchange() }
     pingPong.close()
     show("socket pair ping-pong", base, base, nil)
+    for section in settings.sections {
+      switch section {
+      case .calls: try showCalls(base)
+      case .values: try showValues(base)
+      case .catalogue: try showCatalogue(base)
+      }
+    }
+  }
 
+  /// What it costs to ask an extension, and to start one.
+  private func showCalls(_ base: Samples) throws {
+    let workload = try Workload(settings)
     let connection = try workload.connect()
     show("warm resolve", try Samples(settings.count) { try workload.resolve(connection) }, base, 3)
     connection.close()
-
     let fewer = max(10, settings.count / 20)
     show("conversation: 2 resolves, confirm, handle", try Samples(fewer) { try workload.converse() }, base, nil)
     show("cold start by spawn", try Samples(max(10, settings.count / 200)) { try workload.coldStart() }, base, nil)
-    try showValues(base, fewer)
-    try showCatalogue(base)
   }
 
-  /// What finding extensions costs, and choosing among them.
+  /// What it costs to find extensions among many, and to choose one.
   private func showCatalogue(_ base: Samples) throws {
     let workload = try CatalogueWorkload()
     let count = "\(CatalogueWorkload.count) bundles"
@@ -57,7 +63,8 @@ struct Report {
   }
 
   /// What it costs to write the API's objects to bytes and to read them back.
-  private func showValues(_ base: Samples, _ count: Int) throws {
+  private func showValues(_ base: Samples) throws {
+    let count = max(10, settings.count / 20)
     let rides = RideValues()
     let limit = Duration.microseconds(10)
     for (name, object) in [("a ride request", rides.request), ("3 ride options", rides.options)] {

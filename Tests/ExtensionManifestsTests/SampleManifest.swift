@@ -39,7 +39,7 @@ struct SampleManifest {
   }
 
   private static func dictionary(_ entries: [String: String?]) -> String {
-    let members = entries.compactMap { key, value in value.map { "<key>\(key)</key>\($0)" } }
+    let members = entries.sorted { $0.key < $1.key }.compactMap { key, value in value.map { "<key>\(key)</key>\($0)" } }
     return "<dict>\(members.joined())</dict>"
   }
 }

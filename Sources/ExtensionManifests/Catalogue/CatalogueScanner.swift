@@ -5,7 +5,8 @@ internal import Synchronization
 /// Finds the extensions in directories, in each of the layouts that a directory may mix: apps, extension bundles, bare
 /// libraries with a manifest beside them or in a directory of manifests.
 public struct CatalogueScanner: Sendable {
-  private let paths: SearchPaths
+  /// Where it looks.
+  public let paths: SearchPaths
   /// Those in which extensions' own intents speak, the dearest first, such as `de-CH` and `de`.
   public var languages = ["en"]
   /// The most that extensions may ask for.

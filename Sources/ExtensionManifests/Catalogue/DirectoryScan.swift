@@ -16,7 +16,7 @@ struct DirectoryScan: Sendable {
   struct Result: Sendable {
     var found: [InstalledExtension] = []
     var refused: [RefusedExtension] = []
-    /// The files from a directory of manifests that were needed.
+    /// The manifests that were needed.
     var manifests: [String] = []
     /// What the registry is to keep; nil where that is what it keeps already.
     var kept: RegistryFile.NewDirectory?
@@ -68,6 +68,9 @@ struct DirectoryScan: Sendable {
     return result
   }
 
+  /// Whether it matters which manifests were needed: those in the directories of manifests that nobody needs are told.
+  private var wantsSources: Bool { !reader.manifests.entries.isEmpty }
+
   private func keptEntries(_ known: RegistryFile.Directory?) -> [Entry] {
     guard let registry, let known else { return [] }
     return known.items.map { Entry(name: registry.name(of: $0), kept: $0.bytes) }
@@ -88,7 +91,7 @@ struct DirectoryScan: Sendable {
       let reading = reader.read(item)
       part.found += reading.extensions
       part.refused += reading.refused
-      if reading.usesLooseManifests { part.manifests += reading.sources }
+      if wantsSources { part.manifests += reading.sources }
       let bytes = RegistryItem.bytes(reading, in: path, since: begin) ?? []
       // What can't be kept, and was not kept, is no change.
       if !bytes.isEmpty || !entries[index].kept.isEmpty { part.changes.append((index, bytes)) }
@@ -103,8 +106,9 @@ struct DirectoryScan: Sendable {
     let isTaken = registry.bytes.withUnsafeBytes { bytes in
       try? RegistryItem.read(
         UnsafeRawBufferPointer(rebasing: bytes[entry.kept]), directory: descriptor, checksLibraries: checksLibraries,
-        hasLooseManifests: hasLooseManifests, languages: reader.languages, &part.found, &part.manifests)
+        hasLooseManifests: hasLooseManifests, languages: reader.languages, &part.found)
     }
+    if wantsSources, isTaken == true { part.manifests += RegistryItem.sources(registry.bytes[entry.kept], in: path) }
     if isTaken != true { part.found.removeSubrange(count...) }
     return isTaken == true
   }

@@ -8,6 +8,8 @@ public struct ExtensionCatalogue: Sendable {
   public private(set) var refused: [RefusedExtension] = []
   /// The extensions that support each intent, in the order of ``extensions``.
   private var byIntent: [String: [InstalledExtension]] = [:]
+  /// What was refused and would support each intent.
+  private var refusedByIntent: [String: [RefusedExtension]] = [:]
 
   /// Where extensions were looked for.
   private let searched: [URL]
@@ -33,6 +35,10 @@ public struct ExtensionCatalogue: Sendable {
       // A manifest may name an intent twice.
       for intent in Set(item.manifest.intentsSupported) { byIntent[intent, default: []].append(item) }
     }
+    for item in self.refused {
+      guard let manifest = item.manifest, manifest.kind == .intents else { continue }
+      for intent in Set(manifest.intentsSupported) { refusedByIntent[intent, default: []].append(item) }
+    }
   }
 
   /// What to tell somebody whose catalogue holds no usable extension: where was looked, and what belongs there.
@@ -48,6 +54,9 @@ public struct ExtensionCatalogue: Sendable {
 
   /// The intents that are supported, in no particular order.
   package var intents: some Collection<String> { byIntent.keys }
+
+  /// What was refused and would support the intent called `name`, in the order in which it was found.
+  package func refused(supporting name: String) -> [RefusedExtension] { refusedByIntent[name] ?? [] }
 
   /// The extensions that support the intent called `name`, in a fixed order: by name, then by identifier.
   public func extensions(supporting name: String) -> [InstalledExtension] { byIntent[name] ?? [] }

@@ -29,6 +29,19 @@ public struct InstalledExtension: Hashable, Sendable {
   /// The kinds of intents that it adds to the API's own; read from its files when they are first asked for.
   package var definitions: BundleDefinitions { definitionSource?.definitions ?? BundleDefinitions() }
 
+  /// Why the library is not to be loaded as it lies there now: everybody may write to it or to its folder, or it is a link
+  /// that leads out. Nil where nothing speaks against it.
+  package var trustDefect: String? {
+    let log = FindingLog(path: libraryPath)
+    let folder = PathName(libraryPath).folder
+    if let status = FileStatus(folder) { FileTrust.checkPermissions(folder, status, log) }
+    if let status = FileStatus(libraryPath, followsLinks: false) {
+      FileTrust.checkLink(libraryPath, status, within: folder, log)
+    }
+    if let status = FileStatus(libraryPath) { FileTrust.checkPermissions(libraryPath, status, log) }
+    return log.findings.first.map { "\($0.message); \($0.fix ?? "")" }
+  }
+
   /// This entry with definitions from its bundle, the app around it, and the resources beside its library. Whoever handles
   /// the API's own intents alone needs none.
   func defining(app: String?, languages: [String]) -> InstalledExtension {

@@ -16,13 +16,12 @@ package struct PropertyListCursor {
 
   /// Begins at the root of a property list; nil, with a finding, where that is no dictionary.
   package init?(root: PropertyListNode, log: FindingLog, variables: BuildVariables? = nil) {
+    let place = PropertyListPlace(parents: [], key: nil, position: root.position)
     guard let entries = root.entries else {
-      log.add(.wrongType, "the file holds \(root.kind); it should be a dictionary")
+      log.add(.wrongType, at: place, "the file holds \(root.kind); it should be a dictionary")
       return nil
     }
-    self.init(
-      place: PropertyListPlace(parents: [], key: nil, position: root.position), entries: entries, log: log,
-      variables: variables)
+    self.init(place: place, entries: entries, log: log, variables: variables)
   }
 
   private init(

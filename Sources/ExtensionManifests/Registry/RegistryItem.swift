@@ -36,11 +36,10 @@ enum RegistryItem {
   ///   - checksLibraries: whether libraries are among the files that matter.
   ///   - hasLooseManifests: whether the directories of manifests are as they were.
   ///   - found: the extensions are added here.
-  ///   - manifests: the files are added here on which those depend that use directories of manifests.
   /// - Returns: whether all this was as it is now.
   static func read(
     _ bytes: UnsafeRawBufferPointer, directory descriptor: Int32, checksLibraries: Bool, hasLooseManifests: Bool,
-    languages: [String], _ found: inout [InstalledExtension], _ manifests: inout [String]
+    languages: [String], _ found: inout [InstalledExtension]
   ) throws(RegistryDamage) -> Bool {
     var cursor = RegistryCursor(bytes)
     let usesLooseManifests = try cursor.integer(UInt8.self) == 1
@@ -50,11 +49,27 @@ enum RegistryItem {
         let path = try cursor.cString()
         let stamp = try cursor.stamp()
         if isChecked, FileStamp.of(path, in: descriptor) != stamp { return false }
-        if usesLooseManifests { manifests.append(String(cString: path)) }
       }
     }
     for _ in 0..<(try cursor.count()) { found.append(try entry(&cursor, languages)) }
     return true
+  }
+
+  /// The files on which an item depends, but for its libraries; those that damage hides are left out.
+  static func sources(_ bytes: ArraySlice<UInt8>, in directory: String) -> [String] {
+    bytes.withUnsafeBytes { bytes in
+      var sources: [String] = []
+      var cursor = RegistryCursor(bytes)
+      do throws(RegistryDamage) {
+        _ = try cursor.integer(UInt8.self)
+        for _ in 0..<(try cursor.count()) {
+          let path = try cursor.string()
+          sources.append(path.hasPrefix("/") ? path : "\(directory)/\(path)")
+          _ = try cursor.stamp()
+        }
+      } catch {}
+      return sources
+    }
   }
 
   private static func relative(_ path: String, to directory: String) -> String {

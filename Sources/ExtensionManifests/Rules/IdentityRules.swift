@@ -11,7 +11,9 @@ enum BundleIdentifier: ManifestRule {
     guard isUsable, !text.contains(".."), text.utf8.allSatisfy({ isAllowed($0) || $0 == UInt8(ascii: "_") }) else {
       return subject.log.add(
         .invalidBundleIdentifier, at: identifier.place, "'\(text)' is no bundle identifier",
-        fix: "use letters, digits, hyphens and periods, as in 'com.example.chat'")
+        fix: BuildVariables.isLeft(in: text)
+          ? "write the value of the build variable, which only the Xcode project knows"
+          : "use letters, digits, hyphens and periods, as in 'com.example.chat'")
     }
     guard text.utf8.allSatisfy(isAllowed) else {
       return subject.log.add(

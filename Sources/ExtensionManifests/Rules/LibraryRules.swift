@@ -15,7 +15,8 @@ enum Executable: ManifestRule {
       guard let path = LibraryFile.find(executable.value, in: bundle) else {
         return subject.log.add(
           .executableMissing, at: executable.place, "'\(bundle)' has no library '\(executable.value)'",
-          fix: "put it there, or name the one that is there")
+          fix: BuildVariables.isLeft(in: executable.value)
+            ? "write the library's name instead of the build variable" : "put it there, or name the one that is there")
       }
       checkFile(path, within: bundle, executable.place, subject.log)
     }

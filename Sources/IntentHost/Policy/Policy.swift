@@ -20,8 +20,20 @@ public struct Policy: Hashable, Sendable {
 
     /// The most that a manifest may ask for.
     public var limits: BudgetLimits {
-      BudgetLimits(
-        memoryMB: memoryMB, uiMemoryMB: uiMemoryMB, seconds: [resolve, confirm, handle].max().map { $0 / .seconds(1) } ?? 0)
+      BudgetLimits(memoryMB: memoryMB, uiMemoryMB: uiMemoryMB, seconds: longest / .seconds(1))
+    }
+
+    private var longest: Duration { max(resolve, confirm, handle) }
+
+    /// The time for the longest stage of a request to the extension with `manifest`.
+    func longest(_ manifest: ExtensionManifest) -> Duration {
+      max(time(\.resolve, manifest), time(\.confirm, manifest), time(\.handle, manifest))
+    }
+
+    /// The most memory of the extension with `manifest` in MB, which may only ask for less.
+    func memory(_ manifest: ExtensionManifest) -> Int {
+      let memory = manifest.kind == .intentsUI ? uiMemoryMB : memoryMB
+      return min(manifest.memoryLimitMB ?? memory, memory)
     }
 
     /// The time for a stage of a request to the extension with `manifest`, which may only ask for less.

@@ -150,7 +150,7 @@ private struct PolicyReader {
           fix: "use standard or off")
       }
     }
-    for entry in section.entries { warnWithoutEffect("Sandbox", entry.key) }
+    for key in Set(section.entries.map(\.key)).sorted() { warnWithoutEffect("Sandbox", key) }
   }
 
   private mutating func readBudgets(_ section: PropertyListCursor) {

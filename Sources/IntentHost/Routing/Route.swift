@@ -30,3 +30,12 @@ struct Route: Equatable {
     }
   }
 }
+
+extension Route.Candidate {
+  /// One that supports the intent and was refused when it was found; nil where its manifest could not be read.
+  init?(refused: RefusedExtension) {
+    guard let manifest = refused.manifest else { return nil }
+    let target = InstalledExtension(manifest: manifest, libraryPath: refused.path, bundlePath: refused.path)
+    self.init(target: target, reason: "refused: \(refused.reason)")
+  }
+}

@@ -18,6 +18,7 @@ struct Router {
     var route = Route(candidates: [])
     route.passedOver = disabled.map { .init(target: $0, reason: "disabled by the policy") }
     route.passedOver += foreign.map { .init(target: $0, reason: "does not define \(intent.name) in this way") }
+    route.passedOver += catalogue.refused(supporting: intent.name).compactMap(Route.Candidate.init(refused:))
     if let application {
       try choose(named: application, among: enabled, intent, &route)
     } else if let preferred = policy.preferred[intent.name], !preferred.isEmpty {
@@ -71,8 +72,13 @@ struct Router {
     if let first = disabled.first {
       return .init(.noExtension, "'\(first.manifest.name)' supports \(intent.name), but is disabled by the policy")
     }
-    let names = catalogue.extensions.map { "'\($0.manifest.name)'" }.joined(separator: ", ")
-    return .init(.noExtension, "no installed extension supports \(intent.name); installed: \(names)")
+    if let refused = catalogue.refused(supporting: intent.name).first {
+      return .init(
+        .noExtension, "no usable extension supports \(intent.name); '\(refused.path)' is refused: \(refused.reason)")
+    }
+    let names = catalogue.extensions.prefix(20).map { "'\($0.manifest.name)'" }.joined(separator: ", ")
+    let more = catalogue.extensions.count > 20 ? " and \(catalogue.extensions.count - 20) more" : ""
+    return .init(.noExtension, "no installed extension supports \(intent.name); installed: \(names)\(more)")
   }
 }
 

@@ -4,35 +4,55 @@ internal import Foundation
 /// The catalogue as people and programs list it.
 public enum CatalogueListing {
   /// An object for each usable extension, then one for each that was refused, as `list --json` prints them.
-  public static func rows(_ catalogue: ExtensionCatalogue) -> [JSONValue] {
-    catalogue.extensions.map { target in
-      var row = members(target.manifest, path: target.libraryPath, reason: nil)
-      let findings = target.definitions.findings
-      if !findings.isEmpty { row["findings"] = .array(findings.map(JSONValue.string)) }
-      return .object(row)
-    }
-      + catalogue.refused.map { refused in
-        guard let manifest = refused.manifest else {
-          return .object(["path": .string(refused.path), "state": "refused", "reason": .string(refused.reason)])
-        }
-        return .object(members(manifest, path: refused.path, reason: refused.reason))
-      }
+  public static func rows(_ catalogue: ExtensionCatalogue, policy: Policy) -> [JSONValue] {
+    catalogue.extensions.map { .object(members($0, policy)) } + catalogue.refused.map { .object(members($0, policy)) }
+  }
+
+  /// An object for each change, as `list --watch --json` prints them: that of the extension, with what became of it.
+  public static func rows(_ change: CatalogueChange, policy: Policy) -> [JSONValue] {
+    let usable = [("removed", change.removed), ("added", change.added), ("changed", change.changed)]
+    return usable.flatMap { name, targets in
+      targets.map { .object(members($0, policy).merging(["change": .string(name)]) { $1 }) }
+    } + change.refused.map { .object(members($0, policy).merging(["change": "refused"]) { $1 }) }
+  }
+
+  private static func members(_ target: InstalledExtension, _ policy: Policy) -> [String: JSONValue] {
+    var members = members(target.manifest, policy, path: target.libraryPath)
+    members["state"] = "usable"
+    let findings = target.definitions.findings
+    if !findings.isEmpty { members["findings"] = .array(findings.map(JSONValue.string)) }
+    return members
+  }
+
+  private static func members(_ refused: RefusedExtension, _ policy: Policy) -> [String: JSONValue] {
+    var members = refused.manifest.map { Self.members($0, policy, path: refused.path) } ?? ["path": .string(refused.path)]
+    members["state"] = "refused"
+    members["reason"] = .string(refused.reason)
+    members["rule"] = .string(refused.rule)
+    return members
   }
 
   private static func members(
-    _ manifest: ExtensionManifest, path: String, reason: String?
+    _ manifest: ExtensionManifest, _ policy: Policy, path: String
   ) -> [String: JSONValue] {
-    var members: [String: JSONValue] = [
+    [
       "identifier": .string(manifest.identifier), "name": .string(manifest.name),
       "version": .string(manifest.version), "kind": .string(manifest.kind == .intents ? "intents" : "intents-ui"),
       "intents": .array(manifest.intentsSupported.map(JSONValue.string)),
       "restricted": .array(manifest.restrictedWhileLocked.sorted().map(JSONValue.string)),
-      "path": .string(path), "state": reason == nil ? "usable" : "refused",
+      "path": .string(path), "memoryLimitMB": .int(Int64(policy.budgets.memory(manifest))),
+      "timeLimitSeconds": .double(policy.budgets.longest(manifest) / .seconds(1)),
     ]
-    members["reason"] = reason.map(JSONValue.string)
-    members["memoryLimitMB"] = manifest.memoryLimitMB.map { .int(Int64($0)) }
-    members["timeLimitSeconds"] = manifest.timeLimitSeconds.map(JSONValue.double)
-    return members
+  }
+
+  /// A change as lines for people.
+  public static func lines(_ change: CatalogueChange) -> [String] {
+    let usable = [("removed", change.removed), ("added", change.added), ("changed", change.changed)]
+    let lines = usable.flatMap { name, targets in
+      targets.map { "\(name): \($0.manifest.name) (\($0.manifest.identifier)), \($0.libraryPath)" }
+    }
+    let refused = change.refused.filter { !$0.isBareLibrary }.map { "refused: \($0.path): \($0.reason)" }
+    return (lines + refused).map(TerminalText.plain)
   }
 
   /// The catalogue as lines for people: a table of the usable extensions, then the refused ones. Libraries without a

@@ -2,12 +2,21 @@ internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentWire
+internal import PropertyLists
 
 /// The extensions that run, kept from request to request. Used by one thread at a time.
 final class ExtensionPool {
   private let launcher: ExtensionLauncher
   private let folders: HostFolders
-  private var running: [String: ExtensionConnection] = [:]
+  private var running: [String: Running] = [:]
+
+  /// An extension that runs.
+  private struct Running {
+    let connection: ExtensionConnection
+    let target: InstalledExtension
+    /// The state of the library that was loaded.
+    let library: FileStamp?
+  }
 
   /// Makes a pool in which nothing runs.
   init(launcher: ExtensionLauncher, folders: HostFolders) {
@@ -15,10 +24,12 @@ final class ExtensionPool {
     self.folders = folders
   }
 
-  /// The connection to an extension that runs and waits for a call, or nil; one that ended meanwhile is forgotten.
+  /// The connection to an extension that runs and waits for a call, or nil. One that ended meanwhile, or whose library or
+  /// manifest is another by now, is forgotten.
   func connection(to target: InstalledExtension) -> ExtensionConnection? {
-    guard let connection = running[target.manifest.identifier] else { return nil }
-    if connection.becomesIdle() { return connection }
+    guard let known = running[target.manifest.identifier] else { return nil }
+    let isCurrent = known.target == target && known.library == FileStamp.of(path: target.libraryPath)
+    if isCurrent, known.connection.becomesIdle() { return known.connection }
     discard(target)
     return nil
   }
@@ -34,13 +45,15 @@ final class ExtensionPool {
     } catch {
       throw .startFailed("no container: \((error as NSError).localizedDescription)")
     }
+    if let defect = target.trustDefect { throw .startFailed(defect) }
+    let stamp = FileStamp.of(path: target.libraryPath)
     let connection = try launcher.launch(library: target.library, home: container)
     let hello = Hello(
       extensionIdentifier: manifest.identifier, principalClass: manifest.principalClass,
       bundlePath: target.bundlePath, containerPath: container.path, appGroupPaths: groups)
     let interactions = InteractionStore(folder: folders.interactions)
     connection.performOperation = { interactions.perform($0, of: manifest.identifier) }
-    running[manifest.identifier] = connection
+    running[manifest.identifier] = Running(connection: connection, target: target, library: stamp)
     try connection.begin(hello, budget: budget)
     return connection
   }
@@ -49,8 +62,8 @@ final class ExtensionPool {
   /// is now.
   @discardableResult
   func discard(_ target: InstalledExtension) -> [String] {
-    guard let connection = running.removeValue(forKey: target.manifest.identifier) else { return [] }
-    connection.close()
-    return connection.logLines
+    guard let known = running.removeValue(forKey: target.manifest.identifier) else { return [] }
+    known.connection.close()
+    return known.connection.logLines
   }
 }

@@ -9,8 +9,9 @@ internal import IntentDefinitions
 public final class IntentHost {
   /// What a host is made with.
   public struct Configuration {
-    /// The extensions that can be asked.
-    public var catalogue: ExtensionCatalogue
+    /// The extensions that can be asked, which others may change while requests run: a request goes on with those that
+    /// there were when it began.
+    public var catalogue: LiveCatalogue
     /// What the owner decides.
     public var policy = Policy()
     /// The lock state, which others may change while requests run.
@@ -26,8 +27,13 @@ public final class IntentHost {
     /// For how long a request is followed after it was handled, where the extension has more to tell; nil for not at all.
     public var follow: Duration?
 
-    /// Makes a configuration with the defaults of what is not given.
+    /// Makes a configuration of extensions that do not change.
     public init(catalogue: ExtensionCatalogue, folders: HostFolders) {
+      self.init(catalogue: LiveCatalogue(catalogue), folders: folders)
+    }
+
+    /// Makes a configuration with the defaults of what is not given.
+    public init(catalogue: LiveCatalogue, folders: HostFolders) {
       self.catalogue = catalogue
       self.folders = folders
       passcode = PasscodeFile(url: folders.passcodeFile)
@@ -37,6 +43,9 @@ public final class IntentHost {
   let configuration: Configuration
   let pool: ExtensionPool
   private var requestCount = 0
+
+  /// The extensions that can be asked.
+  public var catalogue: LiveCatalogue { configuration.catalogue }
 
   /// Makes a host in which no extension runs.
   public init(_ configuration: Configuration) {
@@ -71,7 +80,7 @@ public final class IntentHost {
     requestCount += 1
     let run = RequestRun(host: self, number: requestCount, presenter: presenter)
     do {
-      return body(run, try request.understood(KnownIntents(configuration.catalogue)))
+      return body(run, try request.understood(KnownIntents(run.installed)))
     } catch {
       return run.finish(error)
     }

@@ -10,6 +10,8 @@ final class RequestRun {
   private let number: Int
   private let presenter: any Presenter
   private let start = ContinuousClock.now
+  /// The extensions that there were when the request was made.
+  let installed: ExtensionCatalogue
   var connection: ExtensionConnection?
   var conversationNumber: Int64 = 0
   var log: [String] = []
@@ -19,6 +21,7 @@ final class RequestRun {
 
   init(host: IntentHost, number: Int, presenter: any Presenter) {
     self.host = host
+    installed = host.configuration.catalogue.current
     self.number = number
     self.presenter = presenter
   }
@@ -52,7 +55,7 @@ final class RequestRun {
     }
     let locale = host.configuration.locale.identifier
     show(.understood(definition, request.intent, application: request.application, locale: locale))
-    let router = Router(catalogue: host.configuration.catalogue, policy: host.configuration.policy)
+    let router = Router(catalogue: installed, policy: host.configuration.policy)
     return try router.route(definition, application: request.application)
   }
 

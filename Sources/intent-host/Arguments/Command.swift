@@ -27,7 +27,7 @@ struct Command: Sendable {
       operandLimit: 1, perform: ExplainCommand.perform),
     Command(
       name: "list", synopsis: "[options]", summary: "show what is installed, what it supports, and what is refused",
-      options: Option.shared, operandLimit: 0, perform: ListCommand.perform),
+      options: Option.list, operandLimit: 0, perform: ListCommand.perform),
     Command(
       name: "interactions", synopsis: "[options]", summary: "show the interactions that extensions have donated",
       options: [Option.json, Option.help], operandLimit: 0, perform: InteractionsCommand.perform),

@@ -6,7 +6,7 @@ struct Option: Sendable {
   enum Name: String, Sendable {
     case plugins, manifests, policy, json, quiet, verbose, help
     case locked, intent, application, locale, yes, explain, isolation, follow
-    case sarif, strict, load
+    case sarif, strict, load, collisions, watch
     case protectedDataUnavailable = "protected-data-unavailable"
     case passcodeFile = "passcode-file"
     case nonInteractive = "non-interactive"
@@ -65,7 +65,13 @@ struct Option: Sendable {
     Option(name: .locale, argument: "ID", help: "the language of the conversation, such as en or en_US"),
   ]
 
-  static let explain = request
+  static let explain =
+    request + [
+      Option(name: .collisions, help: "show which extensions claim the same intent without a preference of the policy")
+    ]
+
+  static let list =
+    shared + [Option(name: .watch, help: "go on to show what is added, changed and removed, until interrupted")]
 
   static let run =
     request + [

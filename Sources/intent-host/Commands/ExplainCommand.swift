@@ -1,3 +1,4 @@
+internal import ExtensionManifests
 internal import IntentHost
 
 /// `intent-host explain`: says how a request would be understood and who would take it, and asks nobody to.
@@ -5,7 +6,9 @@ enum ExplainCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     try arguments.refuseTwoRequests()
     let settings = try HostSettings(arguments, console)
-    let host = IntentHost(settings.configuration)
+    let catalogue = settings.catalogue(console)
+    if arguments.has(.collisions) { return showCollisions(catalogue, settings.policy, arguments, console) }
+    let host = IntentHost(settings.configuration(LiveCatalogue(catalogue)))
     let presenter = makePresenter(arguments, console)
     let application = arguments.value(.application)
     if let path = arguments.value(.intent) {
@@ -13,9 +16,19 @@ enum ExplainCommand {
       return host.explain(request, presenter: presenter).exitCode
     }
     guard let utterance = arguments.operands.first else {
-      throw UsageError(message: "'explain' needs a request: an utterance, or '--intent FILE'")
+      throw UsageError(message: "'explain' needs a request: an utterance, or '--intent FILE'; or '--collisions'")
     }
     return host.explain(.text(utterance, application), presenter: presenter).exitCode
+  }
+
+  /// Shows which extensions claim the same intent, where nothing says which of them is to be taken.
+  private static func showCollisions(
+    _ catalogue: ExtensionCatalogue, _ policy: Policy, _ arguments: ParsedArguments, _ console: Console
+  ) -> Int32 {
+    let collisions = Collision.all(in: catalogue, policy: policy)
+    for collision in collisions { console.print(arguments.has(.json) ? collision.row.line : collision.line) }
+    if collisions.isEmpty, !arguments.has(.json) { console.complain("no intent is claimed by several extensions") }
+    return 0
   }
 
   private static func makePresenter(_ arguments: ParsedArguments, _ console: Console) -> any Presenter {

@@ -4,7 +4,8 @@ internal import IntentHost
 
 /// What the options that commands share lead to.
 struct HostSettings {
-  let catalogue: ExtensionCatalogue
+  /// What looks for extensions.
+  let scanner: CatalogueScanner
   let policy: Policy
   let folders: HostFolders
   /// The language of the conversation.
@@ -12,9 +13,8 @@ struct HostSettings {
 
   /// Reads the catalogue and the policy that `arguments` name.
   ///
-  /// - Parameter checksLibraries: whether it is to be noticed that a library has gone whose manifest is as it was.
   /// - Throws: ``UsageError`` when the policy can't be read.
-  init(_ arguments: ParsedArguments, _ console: Console, checksLibraries: Bool = false) throws(UsageError) {
+  init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
     let environment = ProcessInfo.processInfo.environment
     func directories(_ name: Option.Name) -> [URL] {
       arguments.all(name).map { path in
@@ -35,8 +35,25 @@ struct HostSettings {
     scanner.languages = Self.languages(locale)
     scanner.limits = policy.budgets.limits
     scanner.cache = folders.cache
-    scanner.checksLibraries = checksLibraries
-    catalogue = scanner.scan()
+    self.scanner = scanner
+  }
+
+  /// The catalogue as it is now; what the policy says that does not fit it is told.
+  func catalogue(_ console: Console) -> ExtensionCatalogue {
+    let catalogue = scanner.scan()
+    warn(about: catalogue, console)
+    return catalogue
+  }
+
+  /// The catalogue, which is kept as its directories are.
+  func watchedCatalogue(_ console: Console) -> CatalogueWatch {
+    let watch = CatalogueWatch(scanner)
+    if let defect = watch.defect { console.complain("warning: \(defect)") }
+    warn(about: watch.catalogue.current, console)
+    return watch
+  }
+
+  private func warn(about catalogue: ExtensionCatalogue, _ console: Console) {
     for warning in policy.warnings(for: catalogue) { console.complain("warning: \(warning)") }
   }
 
@@ -52,8 +69,8 @@ struct HostSettings {
     [locale.identifier, locale.language.languageCode?.identifier].compactMap(\.self)
   }
 
-  /// What a host is made with, by the options.
-  var configuration: IntentHost.Configuration {
+  /// What a host of the extensions in `catalogue` is made with, by the options.
+  func configuration(_ catalogue: LiveCatalogue) -> IntentHost.Configuration {
     var configuration = IntentHost.Configuration(catalogue: catalogue, folders: folders)
     configuration.policy = policy
     configuration.locale = locale

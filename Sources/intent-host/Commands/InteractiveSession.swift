@@ -7,7 +7,8 @@ struct InteractiveSession {
   let host: IntentHost
   let device: DeviceState
   let passcode: PasscodeFile
-  let settings: HostSettings
+  /// The extensions, which may change from line to line.
+  let catalogue: LiveCatalogue
   let console: Console
 
   private static let help = """
@@ -22,14 +23,16 @@ struct InteractiveSession {
 
   /// Takes requests until the end of the input or `:quit`.
   func run(presenter: any Presenter, application: String?) {
-    console.print("\(settings.catalogue.extensions.count) extensions; :help explains, :quit leaves.")
+    var known = catalogue.current
+    console.print("\(known.extensions.count) extensions; :help explains, :quit leaves.")
     while let line = console.line(prompt: device.isLocked ? "(locked) > " : "> ") {
+      showChange(&known)
       let request = line.trimmingCharacters(in: .whitespaces)
       switch request {
       case "": continue
       case ":quit", ":q": return
       case ":help": console.print(Self.help)
-      case ":list": ListCommand.printTable(settings.catalogue, console, isVerbose: false)
+      case ":list": ListCommand.printTable(catalogue.current, console, isVerbose: false)
       case ":lock":
         device.lock()
         console.print("Locked.")
@@ -41,6 +44,13 @@ struct InteractiveSession {
       }
     }
     console.print("")
+  }
+
+  /// Shows what has become of the catalogue since the line before.
+  private func showChange(_ known: inout ExtensionCatalogue) {
+    let now = catalogue.current
+    for line in CatalogueListing.lines(CatalogueChange(from: known, to: now)) { console.print(line) }
+    known = now
   }
 
   private func unlock() {

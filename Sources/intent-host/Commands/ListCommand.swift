@@ -1,21 +1,57 @@
+internal import Dispatch
 internal import ExtensionManifests
 internal import IntentHost
 
 /// `intent-host list`: shows the catalogue.
 enum ListCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
-    let settings = try HostSettings(arguments, console, checksLibraries: true)
-    if arguments.has(.json) {
-      for row in CatalogueListing.rows(settings.catalogue) { console.print(row.line) }
-    } else {
-      printTable(settings.catalogue, console, isVerbose: arguments.has(.verbose))
-    }
+    let settings = try HostSettings(arguments, console)
+    if arguments.has(.watch) { watch(settings, arguments, console) }
+    var scanner = settings.scanner
+    // A list that shows what is not there any more is of no use.
+    scanner.checksLibraries = true
+    show(scanner.scan(), settings, arguments, console)
     return 0
+  }
+
+  private static func show(
+    _ catalogue: ExtensionCatalogue, _ settings: HostSettings, _ arguments: ParsedArguments, _ console: Console
+  ) {
+    if arguments.has(.json) {
+      for row in CatalogueListing.rows(catalogue, policy: settings.policy) { console.print(row.line) }
+    } else {
+      printTable(catalogue, console, isVerbose: arguments.has(.verbose))
+    }
   }
 
   /// Prints the usable extensions as a table, then what was refused.
   static func printTable(_ catalogue: ExtensionCatalogue, _ console: Console, isVerbose: Bool) {
     for line in CatalogueListing.table(catalogue, isVerbose: isVerbose) { console.print(line) }
     if catalogue.extensions.isEmpty { console.complain(catalogue.emptyExplanation) }
+  }
+
+  /// Shows the catalogue and then what becomes of it, until the program is interrupted.
+  private static func watch(_ settings: HostSettings, _ arguments: ParsedArguments, _ console: Console) -> Never {
+    let (isForPrograms, policy) = (arguments.has(.json), settings.policy)
+    // Changes wait until the catalogue has been shown.
+    let isShown = DispatchSemaphore(value: 0)
+    let watch = CatalogueWatch(settings.scanner) { change in
+      isShown.wait()
+      defer { isShown.signal() }
+      if isForPrograms {
+        for row in CatalogueListing.rows(change, policy: policy) { console.print(row.line) }
+      } else {
+        for line in CatalogueListing.lines(change) { console.print(line) }
+      }
+    }
+    if let defect = watch.defect { console.complain("warning: \(defect)") }
+    show(watch.catalogue.current, settings, arguments, console)
+    isShown.signal()
+    while true { pause(keeping: watch) }
+  }
+
+  /// Waits for a signal, while `watch` goes on.
+  private static func pause(keeping watch: CatalogueWatch) {
+    withExtendedLifetime(watch) { DispatchSemaphore(value: 0).wait() }
   }
 }

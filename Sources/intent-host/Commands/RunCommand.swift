@@ -12,6 +12,8 @@ struct RunCommand {
   private let host: IntentHost
   private let settings: HostSettings
   private let passcode: PasscodeFile
+  /// Keeps the catalogue as its directories are, where many requests may come.
+  private let watch: CatalogueWatch?
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     try arguments.refuseTwoRequests()
@@ -24,7 +26,11 @@ struct RunCommand {
     settings = try HostSettings(arguments, console)
     device = DeviceState(
       isLocked: arguments.has(.locked), isProtectedDataAvailable: !arguments.has(.protectedDataUnavailable))
-    var configuration = settings.configuration
+    // Who makes many requests finds what was installed meanwhile.
+    let isLasting = !arguments.has(.intent) && arguments.operands.isEmpty
+    let watch = isLasting ? settings.watchedCatalogue(console) : nil
+    self.watch = watch
+    var configuration = settings.configuration(watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)))
     configuration.device = device
     if let path = arguments.value(.passcodeFile) {
       configuration.passcode = PasscodeFile(url: URL(fileURLWithPath: path))
@@ -54,7 +60,7 @@ struct RunCommand {
       return host.run(.text(utterance, application), presenter: presenter).exitCode
     }
     if console.isInteractive, !arguments.has(.json) {
-      InteractiveSession(host: host, device: device, passcode: passcode, settings: settings, console: console)
+      InteractiveSession(host: host, device: device, passcode: passcode, catalogue: host.catalogue, console: console)
         .run(presenter: presenter, application: application)
     } else {
       while let line = console.line() {

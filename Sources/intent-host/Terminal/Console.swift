@@ -3,7 +3,7 @@ internal import Foundation
 internal import IntentHost
 
 /// The program's input and output.
-final class Console {
+final class Console: Sendable {
   /// Whether the input is a terminal, at which somebody sits.
   let isInteractive = isatty(STDIN_FILENO) == 1
   /// Whether the output is a terminal that is to show colour.

@@ -119,7 +119,7 @@ struct PolicyErrorTests {
     let text = "<plist><dict><key>Lcok</key><dict/><key>Budgets</key><dict><key>HandleSeconds</key><real>0</real></dict></dict></plist>"
     try withTemporaryFile(text) { file in
       let error = #expect(throws: PolicyError.self) { try Policy(contentsOf: file.path) }
-      #expect(error?.findings.map { $0.suffix(16) } == ["? [unknown-key]", " [invalid-value]"].map { $0.suffix(16) })
+      #expect(error?.findings.map { $0.suffix(15) } == ["? [unknown-key]", "[invalid-value]"])
     }
   }
 }
