@@ -26,18 +26,9 @@ final class ExtensionPool {
   /// Starts an extension and waits until it stands ready.
   func start(_ target: InstalledExtension, budget: Duration) throws(ExtensionFault) -> ExtensionConnection {
     let manifest = target.manifest
-    let container: URL
-    var groups: [String: String] = [:]
-    do {
-      container = try folders.container(manifest.identifier)
-      for group in manifest.appGroups { groups[group] = try folders.appGroup(group).path }
-    } catch {
-      throw .startFailed("no container: \((error as NSError).localizedDescription)")
-    }
-    let connection = try launcher.launch(library: target.library, home: container)
-    let hello = Hello(
-      extensionIdentifier: manifest.identifier, principalClass: manifest.principalClass,
-      bundlePath: target.bundle.path, containerPath: container.path, appGroupPaths: groups)
+    let hello = try target.hello(in: folders)
+    let home = URL(fileURLWithPath: hello.containerPath, isDirectory: true)
+    let connection = try launcher.launch(library: target.library, home: home)
     let interactions = InteractionStore(folder: folders.interactions)
     connection.performOperation = { interactions.perform($0, of: manifest.identifier) }
     running[manifest.identifier] = connection
