@@ -69,7 +69,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentHostTests",
-      dependencies: ["IntentHost", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentWire"],
+      dependencies: [
+        "IntentHost", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentWire", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-host", dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentHost", "PropertyLists"],
