@@ -4,6 +4,9 @@
 #ifndef SYS_quotactl_fd
 #define SYS_quotactl_fd 443
 #endif
+#ifndef SYS_process_mrelease
+#define SYS_process_mrelease 448
+#endif
 #ifndef SYS_fchmodat2
 #define SYS_fchmodat2 452
 #endif

@@ -37,7 +37,7 @@ package struct LibraryInspector {
         defer { child.close() }
         findings += child.inspect(definition, callsHandle: missing.isEmpty)
       }
-      return missing.isEmpty ? findings : findings + [.notChecked(missing)]
+      return missing.isEmpty || definitions.isEmpty ? findings : findings + [.notChecked(missing)]
     } catch {
       // What keeps the library from being loaded does so for every intent.
       return findings + [error]

@@ -54,7 +54,7 @@ struct HandlerInspectionTests {
   @Test("A handler that is waited for in vain is told with the time, and the next is looked at")
   func hang() async throws {
     let findings = try await InspectedLibrary.forms("INStartVideoCallIntent", "INSearchForMessagesIntent")
-      .findings(isBrief: true)
+      .findings(vain: \.resolve)
     #expect(findings.map(\.rule) == ["handler-missing", "handler-missing"])
     #expect(
       findings.first?.message.hasPrefix(

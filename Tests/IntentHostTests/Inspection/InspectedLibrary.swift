@@ -30,18 +30,23 @@ final class InspectedLibrary: Sendable {
     get throws { try FileManager.default.contentsOfDirectory(atPath: bundle.url.path) }
   }
 
-  /// What the inspector finds, with a short time to launch and to give a handler where that is all that is waited for,
-  /// and with `program` in the place of `intent-extension`.
-  func findings(isBrief: Bool = false, program: URL? = nil) async throws -> [LibraryFinding] {
-    let inspector = Self.inspector(isBrief: isBrief, program: program)
+  /// What the inspector finds, with `program` in the place of `intent-extension`, and with a short time for what is
+  /// waited for in vain.
+  func findings(
+    vain: WritableKeyPath<Policy.Budgets, Duration>? = nil, program: URL? = nil
+  ) async throws -> [LibraryFinding] {
+    let inspector = Self.inspector(vain: vain, program: program)
     return try await blocking { [self] in inspector.inspect(target) }
   }
 
-  /// An inspector whose budgets only a hang exceeds, or one that is soon at the end of its patience.
-  static func inspector(isBrief: Bool = false, program: URL? = nil) -> LibraryInspector {
+  /// An inspector whose budgets nothing exceeds but a hang, for which there is a short one.
+  static func inspector(
+    vain: WritableKeyPath<Policy.Budgets, Duration>? = nil, program: URL? = nil
+  ) -> LibraryInspector {
     var budgets = Policy.Budgets()
-    budgets.launch = isBrief ? .seconds(3) : Built.timeOut
-    budgets.resolve = budgets.launch
+    budgets.launch = Built.timeOut
+    budgets.resolve = Built.timeOut
+    if let vain { budgets[keyPath: vain] = .seconds(3) }
     return LibraryInspector(launcher: ExtensionLauncher(executable: program), budgets: budgets)
   }
 }

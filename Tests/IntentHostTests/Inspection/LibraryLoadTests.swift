@@ -54,7 +54,7 @@ struct LibraryLoadTests {
   func hang() async throws {
     let findings = try await InspectedLibrary(
       "ScriptedExtension", principalClass: "ScriptedExtension.HangingExtension"
-    ).findings(isBrief: true)
+    ).findings(vain: \.launch)
     #expect(findings.map(\.rule) == ["load-failed"])
     #expect(findings.first?.message.hasPrefix("no answer within 3.0 seconds during launch") == true)
   }
