@@ -60,6 +60,18 @@ struct SandboxTests {
     #expect(try await outcome(words, sandboxed: true, in: TemporaryFolder()) == "done")
   }
 
+  @Test(
+    "What takes much of the machine ends at a limit",
+    arguments: [
+      ("grow HOME/new", "File too large"), ("open many", "Too many open files"),
+      ("hold 2 GB", "Cannot allocate memory"),
+    ]
+  )
+  func limit(words: String, reason: String) async throws {
+    #expect(try await outcome(words, sandboxed: true, in: TemporaryFolder()) == reason)
+    #expect(try await outcome(words, sandboxed: false, in: TemporaryFolder()) == "done")
+  }
+
   @Test("What changes a file's mode is left undone")
   func mode() async throws {
     let folder = try TemporaryFolder()

@@ -3,7 +3,8 @@ import Intents
 /// Tries what the words say, such as "read /etc/passwd", and tells the outcome: "done", or the system's reason.
 func attempt(_ words: String) -> String {
   let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
-  guard let outcome = attempts[parts.first ?? ""]?(parts.count == 2 ? parts[1] : "") else { return "nothing to try" }
+  let operand = parts.count == 2 ? parts[1] : ""
+  guard let outcome = (attempts[words] ?? attempts[parts.first ?? ""])?(operand) else { return "nothing to try" }
   return outcome == 0 ? "done" : String(cString: strerror(outcome))
 }
 
@@ -22,6 +23,9 @@ private let attempts: [String: (_ operand: String) -> Int32] = [
   "raise": { _ in result(raise(SIGCONT)) },
   "thread": { _ in threaded() },
   "call": { called($0) },
+  "grow": { grown($0) },
+  "open many": { _ in openedMany() },
+  "hold 2 GB": { _ in held(2 << 30) },
 ]
 
 private func result(_ value: Int32) -> Int32 { value < 0 ? errno : 0 }
@@ -68,4 +72,32 @@ private func called(_ number: String) -> Int32 {
   typealias Call = @convention(c) (Int, Int, Int, Int, Int, Int, Int) -> Int
   let call = unsafeBitCast(function, to: Call.self)
   return call(Int(number) ?? -1, 0, 0, 0, 0, 0, 0) < 0 ? errno : 0
+}
+
+/// Makes a file of 32 MB, none of which is written.
+private func grown(_ path: String) -> Int32 {
+  signal(SIGXFSZ, SIG_IGN)
+  let file = Foundation.open(path, O_WRONLY | O_CREAT, 0o600)
+  guard file >= 0 else { return errno }
+  defer { close(file) }
+  return result(ftruncate(file, 32 << 20))
+}
+
+private func openedMany() -> Int32 {
+  var files: [Int32] = []
+  defer { for file in files { close(file) } }
+  for _ in 0..<300 {
+    let file = Foundation.open("/dev/null", O_RDONLY)
+    guard file >= 0 else { return errno }
+    files.append(file)
+  }
+  return 0
+}
+
+/// Takes memory, none of which is touched.
+private func held(_ size: Int) -> Int32 {
+  let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | Int32(MAP_NORESERVE), -1, 0)
+  guard memory != MAP_FAILED else { return errno }
+  munmap(memory, size)
+  return 0
 }
