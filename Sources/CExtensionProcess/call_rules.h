@@ -57,8 +57,8 @@ static const long refusedCalls[] = {
 #endif
 };
 
-/// Not made, and answered as if they had been: what changes a file's mode, owner, times or attributes, which Landlock lets
-/// through everywhere. Foundation calls them after writing a file, and takes a refusal for a failure to write.
+/// Not made, and answered as if they had been: what changes a file's mode, owner, times or attributes, which Landlock
+/// lets through everywhere. Foundation calls them after writing a file, and takes a refusal for a failure to write.
 static const long pretendedCalls[] = {
     SYS_fchmod, SYS_fchmodat, SYS_fchmodat2, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_setxattr, SYS_lsetxattr,
     SYS_fsetxattr, SYS_setxattrat, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr, SYS_removexattrat,
@@ -88,7 +88,7 @@ struct conditional_rule {
     uint32_t value;
 };
 
-// The flags of clone(2), the commands of fcntl(2) and ioctl(2); some of their names collide with those of the C library.
+// Flags and commands are written as numbers: some of their names collide with those of the C library's headers.
 static const struct conditional_rule conditionalRules[] = {
     // Threads, but no processes (CLONE_THREAD) and no namespaces (CLONE_NEWNS, -CGROUP, -UTS, -IPC, -USER, -PID, -NET).
     {SYS_clone, 0, hasNone, 0x00010000},

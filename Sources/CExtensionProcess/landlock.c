@@ -47,8 +47,8 @@ enum {
              | moveBetweenFolders | truncateFile,
 };
 
-/// `struct landlock_ruleset_attr`: what is refused unless a rule allows it. Older kernels take the longer struct as long
-/// as they do not know only zeros.
+/// `struct landlock_ruleset_attr`: what is refused unless a rule allows it. Older kernels take the longer struct while
+/// what they do not know of it is zero.
 struct ruleset {
     uint64_t files;
     uint64_t network;
@@ -112,7 +112,10 @@ static void allow(int ruleset, uint64_t handled, const char *path, uint64_t righ
 int confine_files(const char *home, const char *const *readable) {
     long version = syscall(SYS_landlock_create_ruleset, NULL, 0, createVersion);
     struct ruleset handled = {0};
-    for (size_t index = 0; index < sizeof versions / sizeof versions[0] && versions[index].version <= version; index++) {
+    for (size_t index = 0; index < sizeof versions / sizeof versions[0]; index++) {
+        if (versions[index].version > version) {
+            break;
+        }
         handled.files |= versions[index].added.files;
         handled.network |= versions[index].added.network;
         handled.scopes |= versions[index].added.scopes;

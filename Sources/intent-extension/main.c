@@ -1,10 +1,11 @@
 // The process around an extension: started by the host with the socket as descriptor 3. Its arguments say which library
 // it loads and within what; everything that it does is in CExtensionProcess.
 //
-//   LIBRARY                                           without a sandbox
-//   --sandbox strict|standard HOME LIBRARY READABLE…  within one that may read the paths and write HOME; where a layer of
-//                                                     it can't be had, strict refuses, and standard goes on with the rest
-//   --missing-layers                                  loads nothing, and leaves with the sum of those layers as its code
+//   LIBRARY             without a sandbox
+//   --sandbox strict|standard HOME LIBRARY READABLE…
+//                       within one that may read the paths and write HOME; where a layer of it can't be had, strict
+//                       refuses, and standard goes on with the rest
+//   --missing-layers    loads nothing, and leaves with EXTENSION_SANDBOX_PROBED and the sum of those layers as its code
 
 #include <stdio.h>
 #include <string.h>

@@ -4,8 +4,8 @@ internal import Foundation
 internal import IntentDefinitions
 internal import IntentWire
 
-/// A process that is asked about one intent: what goes wrong for one, or what a method leaves behind, can't be taken for
-/// a defect of the next.
+/// A process that is asked about one intent: what goes wrong for one, or what a method leaves behind, can't be taken
+/// for a defect of the next.
 struct InspectedChild {
   /// How long `handle` is waited for. Whoever thinks for so long has the method.
   private static let handleBudget = Duration.seconds(2)
