@@ -38,10 +38,9 @@ int32_t extension_spawn(const struct extension_spawn *request, pid_t *identifier
     posix_spawnattr_init(&attributes);
     int error = set_up_descriptors(&actions, request);
     error = error ? error : set_up_signals(&attributes);
-    char *const arguments[] = {(char *)request->executable, (char *)request->library, NULL};
     error = error ? error
-                  : posix_spawn(identifier, request->executable, &actions, &attributes, arguments,
-                                (char *const *)request->environment);
+                  : posix_spawn(identifier, request->executable, &actions, &attributes,
+                                (char *const *)request->arguments, (char *const *)request->environment);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
     return error;

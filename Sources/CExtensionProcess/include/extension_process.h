@@ -27,8 +27,8 @@ int32_t extension_pidfd_send_signal(int32_t pidfd, int32_t signal);
 struct extension_spawn {
     /// The program `intent-extension`.
     const char *_Nonnull executable;
-    /// The library that it is to load.
-    const char *_Nonnull library;
+    /// Its arguments, of which the first is its name, ended by a null pointer.
+    const char *_Nullable const *_Nonnull arguments;
     /// Its working directory.
     const char *_Nonnull directory;
     /// Its environment: entries `NAME=value`, ended by a null pointer.

@@ -26,35 +26,3 @@ extension ExtensionFault: CustomStringConvertible {
     }
   }
 }
-
-extension LaunchFailure {
-  /// What is wrong and how it is mended.
-  var explanation: String {
-    switch cause {
-    case .missingFile: "there is no library '\(subject)'; build it, or mend 'CFBundleExecutable'"
-    case .notALibrary: "'\(subject)' is \(detail); build the extension as a dynamic library"
-    case .wrongMachine: "'\(subject)' was \(detail); build the extension for this machine"
-    case .undefinedSymbol: "the library needs the symbol '\(subject)', which nothing defines; link what defines it"
-    case .missingLibrary: "the library needs '\(subject)', which is not installed"
-    case .loaderRefused: "the dynamic loader refused '\(subject)': \(detail)"
-    case .noEntryPoint:
-      "the library does not export '\(subject)'; link the module 'Intents', or define the function in C"
-    case .protocolVersion: versionExplanation
-    case .classNotFound: "the principal class '\(subject)' is not in the library; \(foundExplanation)"
-    case .notAnExtension: "the principal class '\(subject)' does not inherit from INExtension; \(foundExplanation)"
-    }
-  }
-
-  private var versionExplanation: String {
-    let own = WireVersion.supported
-    let theirs = versions.map { "\($0.lowerBound) to \($0.upperBound)" } ?? "unknown versions"
-    return "the extension speaks protocol \(theirs), this host \(own.lowerBound) to \(own.upperBound); "
-      + "rebuild the extension against this host's 'Intents'"
-  }
-
-  private var foundExplanation: String {
-    found.isEmpty
-      ? "it has no class that inherits from INExtension"
-      : "its extension classes are " + found.map { "'\($0)'" }.joined(separator: ", ")
-  }
-}

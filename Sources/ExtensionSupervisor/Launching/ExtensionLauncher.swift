@@ -29,24 +29,66 @@ public struct ExtensionLauncher: Sendable {
   /// - Returns: a connection on which nothing has been said.
   /// - Throws: ``ExtensionFault/startFailed(_:)`` when the system refuses.
   public func launch(library: URL, home: URL) throws(ExtensionFault) -> ExtensionConnection {
+    try connect { socket throws(ExtensionFault) in
+      switch isolation {
+      case .none:
+        // The socket is the extension's from here on.
+        runInThisProcess(library: library, socket: fcntl(socket, F_DUPFD_CLOEXEC, 0))
+        return nil
+      case .process, .spawn: return try spawn([library.path], home: home, socket: socket)
+      }
+    }
+  }
+
+  /// Starts the extension whose library is `library` in a process of its own, whatever the isolation, within `sandbox`.
+  ///
+  /// - Parameters:
+  ///   - library: the library's absolute path.
+  ///   - home: the folder that the extension finds as its home and working directory.
+  ///   - sandbox: what it may reach; the library's own folder has to be among that.
+  /// - Returns: a connection on which nothing has been said.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` when the system refuses.
+  package func launch(
+    library: URL, home: URL, sandbox: ExtensionSandbox
+  ) throws(ExtensionFault) -> ExtensionConnection {
+    try connect { socket throws(ExtensionFault) in
+      try spawn(sandbox.arguments(library: library), home: home, socket: socket)
+    }
+  }
+
+  /// The layers of a sandbox that this system refuses; found out by a process that tries to have them.
+  ///
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` when there is no such process, or it does not answer.
+  package func missingSandboxLayers() throws(ExtensionFault) -> SandboxLayers {
+    // It has nobody to talk to: any descriptor will do.
+    let spawned = try spawn(["--missing-layers"], home: URL(fileURLWithPath: "/"), socket: STDIN_FILENO)
+    defer { close(spawned.log) }
+    let ending = spawned.process.end(patience: .seconds(5))
+    guard case .exited(let code) = ending, let layers = SandboxLayers(exitCode: code) else {
+      throw .startFailed("'\(executable.path)' was asked for the layers of its sandbox, and \(ending)")
+    }
+    return layers
+  }
+
+  private typealias Spawned = (process: ExtensionProcess, log: Int32)
+
+  /// Makes a pair of sockets, hands one of them to `start`, and connects to the process that it gives; nil stands for this
+  /// process.
+  private func connect(
+    _ start: (_ socket: Int32) throws(ExtensionFault) -> Spawned?
+  ) throws(ExtensionFault) -> ExtensionConnection {
     var sockets: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &sockets) == 0 else {
       throw .startFailed("no socket: \(String(cString: strerror(errno)))")
     }
     _ = fcntl(sockets[0], F_SETFL, O_NONBLOCK)
-    switch isolation {
-    case .none:
-      runInThisProcess(library: library, socket: sockets[1])
-      return ExtensionConnection(process: nil, socket: sockets[0], logDescriptor: -1)
-    case .process, .spawn:
-      defer { close(sockets[1]) }
-      do {
-        let spawned = try spawn(library: library, home: home, socket: sockets[1])
-        return ExtensionConnection(process: spawned.process, socket: sockets[0], logDescriptor: spawned.log)
-      } catch {
-        close(sockets[0])
-        throw error
-      }
+    defer { close(sockets[1]) }
+    do {
+      let spawned = try start(sockets[1])
+      return ExtensionConnection(process: spawned?.process, socket: sockets[0], logDescriptor: spawned?.log ?? -1)
+    } catch {
+      close(sockets[0])
+      throw error
     }
   }
 
@@ -58,21 +100,19 @@ public struct ExtensionLauncher: Sendable {
     thread.start()
   }
 
-  private func spawn(
-    library: URL, home: URL, socket: Int32
-  ) throws(ExtensionFault) -> (process: ExtensionProcess, log: Int32) {
+  private func spawn(_ arguments: [String], home: URL, socket: Int32) throws(ExtensionFault) -> Spawned {
     var ends: [Int32] = [-1, -1]
     guard extension_pipe(&ends) == 0 else { throw .startFailed("no pipe: \(String(cString: strerror(errno)))") }
     defer { close(ends[1]) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     var identifier: pid_t = 0
     let error = executable.path.withCString { program in
-      library.path.withCString { library in
-        home.path.withCString { directory in
+      home.path.withCString { directory in
+        withCStrings([executable.path] + arguments) { arguments in
           withCStrings(Self.environment(home: home.path)) { environment in
             var request = extension_spawn(
-              executable: program, library: library, directory: directory, environment: environment, socket: socket,
-              log: ends[1])
+              executable: program, arguments: arguments, directory: directory, environment: environment,
+              socket: socket, log: ends[1])
             return extension_spawn(&request, &identifier)
           }
         }

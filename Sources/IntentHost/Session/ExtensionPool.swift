@@ -37,20 +37,11 @@ final class ExtensionPool {
   /// Starts an extension and waits until it stands ready.
   func start(_ target: InstalledExtension, budget: Duration) throws(ExtensionFault) -> ExtensionConnection {
     let manifest = target.manifest
-    let container: URL
-    var groups: [String: String] = [:]
-    do {
-      container = try folders.container(manifest.identifier)
-      for group in manifest.appGroups { groups[group] = try folders.appGroup(group).path }
-    } catch {
-      throw .startFailed("no container: \((error as NSError).localizedDescription)")
-    }
     if let defect = target.trustDefect { throw .startFailed(defect) }
+    let hello = try target.hello(in: folders)
+    let home = URL(fileURLWithPath: hello.containerPath, isDirectory: true)
     let stamp = FileStamp.of(path: target.libraryPath)
-    let connection = try launcher.launch(library: target.library, home: container)
-    let hello = Hello(
-      extensionIdentifier: manifest.identifier, principalClass: manifest.principalClass,
-      bundlePath: target.bundlePath, containerPath: container.path, appGroupPaths: groups)
+    let connection = try launcher.launch(library: target.library, home: home)
     let interactions = InteractionStore(folder: folders.interactions)
     connection.performOperation = { interactions.perform($0, of: manifest.identifier) }
     running[manifest.identifier] = Running(connection: connection, target: target, library: stamp)

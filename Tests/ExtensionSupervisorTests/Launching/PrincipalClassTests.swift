@@ -6,8 +6,8 @@ internal import Testing
 struct PrincipalClassTests {
   private static let extensionClasses = [
     "ContextExtension", "CrashingExtension", "CrashingRideExtension", "DonatingExtension", "EndlessRideExtension",
-    "FloodingRideExtension", "HangingExtension", "LeavingRideExtension", "NoHandlerExtension", "RideExtension",
-    "ScriptedIntentHandler", "WrongHandlerExtension",
+    "FloodingRideExtension", "HandlerFormsExtension", "HangingExtension", "LeavingRideExtension", "NoHandlerExtension",
+    "RideExtension", "ScriptedIntentHandler", "WrongHandlerExtension",
   ].map { "ScriptedExtension." + $0 }
 
   @Test(

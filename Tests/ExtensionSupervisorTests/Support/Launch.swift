@@ -13,6 +13,8 @@ struct Launch: Sendable {
   var versions = WireVersion.supported
   /// Where it works; nil stands for a folder of its own, which goes away with it.
   var home: URL?
+  /// What it runs within; nil for nothing.
+  var sandbox: ExtensionSandbox?
 
   /// The extension that does what the text of a request tells.
   static func scripted(_ principalClass: String = "ScriptedIntentHandler") throws -> Launch {
@@ -30,7 +32,12 @@ struct Launch: Sendable {
     defer { withExtendedLifetime(folder) {} }
     let home = home ?? folder?.url ?? URL(fileURLWithPath: "/")
     let launcher = ExtensionLauncher(isolation: isolation, executable: program)
-    let connection = try launcher.launch(library: library, home: home)
+    let connection =
+      if let sandbox {
+        try launcher.launch(library: library, home: home, sandbox: sandbox)
+      } else {
+        try launcher.launch(library: library, home: home)
+      }
     defer { connection.close() }
     let hello = Hello(
       versions: versions, extensionIdentifier: "org.example.test", principalClass: principalClass,

@@ -1,0 +1,122 @@
+// Which system calls a confined process is refused; included once, by call_filter.c. Numbers that the installed headers
+// lack are those of asm-generic/unistd.h, which all processors share from 424 on.
+
+#ifndef SYS_quotactl_fd
+#define SYS_quotactl_fd 443
+#endif
+#ifndef SYS_process_mrelease
+#define SYS_process_mrelease 448
+#endif
+#ifndef SYS_fchmodat2
+#define SYS_fchmodat2 452
+#endif
+#ifndef SYS_setxattrat
+#define SYS_setxattrat 463
+#endif
+#ifndef SYS_removexattrat
+#define SYS_removexattrat 466
+#endif
+#ifndef SYS_open_tree_attr
+#define SYS_open_tree_attr 467
+#endif
+#ifndef SYS_file_setattr
+#define SYS_file_setattr 469
+#endif
+
+/// The last call that these tables have taken into account: Linux 6.17.
+enum { newestCall = SYS_file_setattr };
+
+/// Refused with EPERM, whatever their arguments.
+static const long refusedCalls[] = {
+    // The network, and other programs by sockets; the one to the host is there already. A ring makes them too, unseen.
+    SYS_socket, SYS_socketpair, SYS_connect, SYS_bind, SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register,
+    // Memory, queues and semaphores that are shared by name.
+    SYS_shmget, SYS_shmat, SYS_shmctl, SYS_semget, SYS_semop, SYS_semtimedop, SYS_semctl, SYS_msgget, SYS_msgsnd,
+    SYS_msgrcv, SYS_msgctl, SYS_mq_open, SYS_mq_unlink,
+    // Other processes.
+    SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_process_madvise, SYS_process_mrelease, SYS_kcmp,
+    SYS_pidfd_getfd, SYS_pidfd_send_signal, SYS_tkill, SYS_move_pages, SYS_migrate_pages,
+    // Joining the host's group, which a signal to one's own group would reach.
+    SYS_setpgid,
+    // Files by ways that Landlock does not see in all its versions.
+    SYS_truncate, SYS_open_by_handle_at, SYS_fanotify_init,
+    // What is mounted where, and other views of the system.
+    SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_unshare, SYS_setns, SYS_fsopen, SYS_fsconfig, SYS_fsmount,
+    SYS_fspick, SYS_move_mount, SYS_open_tree, SYS_open_tree_attr, SYS_mount_setattr,
+    // The kernel's own keys, programs, counters and faults.
+    SYS_add_key, SYS_request_key, SYS_keyctl, SYS_bpf, SYS_perf_event_open, SYS_userfaultfd,
+    // What administers the machine.
+    SYS_reboot, SYS_kexec_load, SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_swapon, SYS_swapoff, SYS_acct,
+    SYS_quotactl, SYS_quotactl_fd, SYS_syslog, SYS_sethostname, SYS_setdomainname, SYS_settimeofday, SYS_clock_settime,
+    SYS_adjtimex, SYS_clock_adjtime, SYS_personality,
+#ifdef SYS_kexec_file_load
+    SYS_kexec_file_load,
+#endif
+#ifdef __x86_64__
+    SYS_fork, SYS_vfork, SYS_iopl, SYS_ioperm, SYS_modify_ldt,
+#endif
+};
+
+/// Not made, and answered as if they had been: what changes a file's mode, owner, times or attributes, which Landlock
+/// lets through everywhere. Foundation calls them after writing a file, and takes a refusal for a failure to write.
+static const long pretendedCalls[] = {
+    SYS_fchmod, SYS_fchmodat, SYS_fchmodat2, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_setxattr, SYS_lsetxattr,
+    SYS_fsetxattr, SYS_setxattrat, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr, SYS_removexattrat,
+    SYS_file_setattr,
+#ifdef __x86_64__
+    SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat,
+#endif
+};
+
+/// What an argument has to be for a call to be refused.
+enum condition {
+    /// Any of the value's bits is set.
+    hasAny,
+    /// None of them is.
+    hasNone,
+    /// It is the value.
+    is,
+    /// It is neither 0, which stands for the caller, nor the caller's process identifier.
+    isOtherProcess,
+};
+
+/// A call that is refused with EPERM where an argument, counted from 0, meets a condition.
+struct conditional_rule {
+    long call;
+    uint8_t argument;
+    enum condition condition;
+    uint32_t value;
+};
+
+// Flags and commands are written as numbers: some of their names collide with those of the C library's headers.
+static const struct conditional_rule conditionalRules[] = {
+    // Threads, but no processes (CLONE_THREAD) and no namespaces (CLONE_NEWNS, -CGROUP, -UTS, -IPC, -USER, -PID, -NET).
+    {SYS_clone, 0, hasNone, 0x00010000},
+    {SYS_clone, 0, hasAny, 0x7e020000},
+    {SYS_kill, 0, isOtherProcess, 0},
+    {SYS_tgkill, 0, isOtherProcess, 0},
+    {SYS_rt_sigqueueinfo, 0, isOtherProcess, 0},
+    {SYS_rt_tgsigqueueinfo, 0, isOtherProcess, 0},
+    {SYS_prlimit64, 0, isOtherProcess, 0},
+    {SYS_sched_setaffinity, 0, isOtherProcess, 0},
+    {SYS_sched_setattr, 0, isOtherProcess, 0},
+    {SYS_sched_setparam, 0, isOtherProcess, 0},
+    {SYS_sched_setscheduler, 0, isOtherProcess, 0},
+    // Of the kinds of target, PRIO_PROCESS and IOPRIO_WHO_PROCESS alone.
+    {SYS_setpriority, 0, hasAny, UINT32_MAX},
+    {SYS_setpriority, 1, isOtherProcess, 0},
+    {SYS_ioprio_set, 0, hasAny, 2},
+    {SYS_ioprio_set, 1, isOtherProcess, 0},
+    // Signals by way of a descriptor: F_SETOWN, F_SETSIG, F_SETOWN_EX; FIOSETOWN, SIOCSPGRP. A lease: F_SETLEASE.
+    {SYS_fcntl, 1, is, 8},
+    {SYS_fcntl, 1, is, 10},
+    {SYS_fcntl, 1, is, 15},
+    {SYS_fcntl, 1, is, 1024},
+    {SYS_ioctl, 1, is, 0x8901},
+    {SYS_ioctl, 1, is, 0x8902},
+    // Typing for the user, TIOCSTI and TIOCLINUX; attributes of files, FS_IOC_SETFLAGS and FS_IOC_FSSETXATTR.
+    {SYS_ioctl, 1, is, 0x5412},
+    {SYS_ioctl, 1, is, 0x541c},
+    {SYS_ioctl, 1, is, 0x40086602},
+    {SYS_ioctl, 1, is, 0x401c5820},
+};

@@ -1,0 +1,137 @@
+#define _GNU_SOURCE
+#include "sandbox.h"
+
+#include <fcntl.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// The names of linux/landlock.h, whose installed version may be older than the kernel; from the kernel's documentation
+// "Landlock: unprivileged access control", as of its ABI 7.
+
+#ifndef SYS_landlock_create_ruleset
+#define SYS_landlock_create_ruleset 444
+#define SYS_landlock_add_rule 445
+#define SYS_landlock_restrict_self 446
+#endif
+
+enum { createVersion = 1, rulePathBeneath = 1 };
+
+enum {
+    execute = 1 << 0,
+    writeFile = 1 << 1,
+    readFile = 1 << 2,
+    readFolder = 1 << 3,
+    removeFolder = 1 << 4,
+    removeFile = 1 << 5,
+    makeCharacterDevice = 1 << 6,
+    makeFolder = 1 << 7,
+    makeFile = 1 << 8,
+    makeSocket = 1 << 9,
+    makePipe = 1 << 10,
+    makeBlockDevice = 1 << 11,
+    makeLink = 1 << 12,
+    moveBetweenFolders = 1 << 13,
+    truncateFile = 1 << 14,
+    controlDevice = 1 << 15,
+};
+
+enum {
+    reading = readFile | readFolder,
+    using = reading | execute,
+    /// What applies to a file that is no folder.
+    fileRights = execute | writeFile | readFile | truncateFile | controlDevice,
+    owning = reading | writeFile | removeFolder | removeFile | makeFolder | makeFile | makePipe | makeLink
+             | moveBetweenFolders | truncateFile,
+};
+
+/// `struct landlock_ruleset_attr`: what is refused unless a rule allows it. Older kernels take the longer struct while
+/// what they do not know of it is zero.
+struct ruleset {
+    uint64_t files;
+    uint64_t network;
+    uint64_t scopes;
+};
+
+/// `struct landlock_path_beneath_attr`.
+struct rule {
+    uint64_t allowed;
+    int32_t parent;
+} __attribute__((packed));
+
+/// What each version of the kernel's interface added to the one before.
+static const struct {
+    long version;
+    struct ruleset added;
+} versions[] = {
+    {1, {.files = makeLink | (makeLink - 1)}},
+    {2, {.files = moveBetweenFolders}},
+    {3, {.files = truncateFile}},
+    // Binding and connecting TCP sockets.
+    {4, {.network = 1 << 0 | 1 << 1}},
+    {5, {.files = controlDevice}},
+    // Abstract Unix sockets, and signals, of whoever is not confined.
+    {6, {.scopes = 1 << 0 | 1 << 1}},
+};
+
+/// What a library needs of the system, and what C and Foundation look up in it.
+static const struct {
+    const char *path;
+    uint64_t rights;
+} systemPaths[] = {
+    {"/usr", using},
+    {"/lib", using},
+    {"/lib64", using},
+    {"/etc/ld.so.cache", reading},
+    {"/etc/localtime", reading},
+    {"/etc/timezone", reading},
+    {"/proc/self", reading},
+    {"/sys/devices/system/cpu", reading},
+    {"/dev/null", readFile | writeFile},
+    {"/dev/zero", readFile},
+    {"/dev/random", readFile},
+    {"/dev/urandom", readFile},
+};
+
+static void allow(int ruleset, uint64_t handled, const char *path, uint64_t rights) {
+    int file = open(path, O_PATH | O_CLOEXEC);
+    struct stat status;
+    if (file >= 0 && fstat(file, &status) == 0) {
+        struct rule rule = {.allowed = rights & handled, .parent = file};
+        rule.allowed &= S_ISDIR(status.st_mode) ? UINT64_MAX : (uint64_t)fileRights;
+        // A rule that the kernel refuses leaves more forbidden, not less.
+        syscall(SYS_landlock_add_rule, ruleset, rulePathBeneath, &rule, 0);
+    }
+    if (file >= 0) {
+        close(file);
+    }
+}
+
+int confine_files(const char *home, const char *const *readable) {
+    long version = syscall(SYS_landlock_create_ruleset, NULL, 0, createVersion);
+    struct ruleset handled = {0};
+    for (size_t index = 0; index < sizeof versions / sizeof versions[0]; index++) {
+        if (versions[index].version > version) {
+            break;
+        }
+        handled.files |= versions[index].added.files;
+        handled.network |= versions[index].added.network;
+        handled.scopes |= versions[index].added.scopes;
+    }
+    int ruleset = version < 1 ? -1 : (int)syscall(SYS_landlock_create_ruleset, &handled, sizeof handled, 0);
+    if (ruleset < 0) {
+        return 0;
+    }
+    for (size_t index = 0; index < sizeof systemPaths / sizeof systemPaths[0]; index++) {
+        allow(ruleset, handled.files, systemPaths[index].path, systemPaths[index].rights);
+    }
+    for (size_t index = 0; readable[index] != NULL; index++) {
+        allow(ruleset, handled.files, readable[index], using);
+    }
+    allow(ruleset, handled.files, home, owning);
+    int isConfined = syscall(SYS_landlock_restrict_self, ruleset, 0) == 0;
+    close(ruleset);
+    return isConfined;
+}

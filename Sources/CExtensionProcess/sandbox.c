@@ -1,0 +1,80 @@
+#define _GNU_SOURCE
+#include "extension_sandbox.h"
+
+#include <linux/capability.h>
+#include <stdio.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "sandbox.h"
+
+/// More than any extension needs, and less than harms whoever else uses the machine.
+static const struct {
+    int resource;
+    rlim_t value;
+} limits[] = {
+    {RLIMIT_CORE, 0},
+    {RLIMIT_CPU, 60},
+    // Bounds threads too: each has its stack. RLIMIT_NPROC would count all processes of the user.
+    {RLIMIT_DATA, 1 << 30},
+    {RLIMIT_FSIZE, 16 << 20},
+    {RLIMIT_NOFILE, 256},
+};
+
+static int limit_resources(void) {
+    int isLimited = 1;
+    for (size_t index = 0; index < sizeof limits / sizeof limits[0]; index++) {
+        struct rlimit limit;
+        isLimited &= getrlimit(limits[index].resource, &limit) == 0;
+        // Who started the host may have set a lower limit already.
+        limit.rlim_max = limit.rlim_max < limits[index].value ? limit.rlim_max : limits[index].value;
+        limit.rlim_cur = limit.rlim_max;
+        isLimited &= setrlimit(limits[index].resource, &limit) == 0;
+    }
+    return isLimited;
+}
+
+/// Root keeps what lets it read an extension that belongs to another user: which files that are, Landlock says.
+static int give_up_privileges(void) {
+    const uint32_t kept = 1u << CAP_DAC_OVERRIDE | 1u << CAP_DAC_READ_SEARCH;
+    struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3, .pid = 0};
+    struct __user_cap_data_struct sets[_LINUX_CAPABILITY_U32S_3];
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 || syscall(SYS_capget, &header, sets) != 0) {
+        return 0;
+    }
+    sets[0].permitted &= kept;
+    sets[0].effective &= kept;
+    sets[1].permitted = sets[1].effective = 0;
+    sets[0].inheritable = sets[1].inheritable = 0;
+    return syscall(SYS_capset, &header, sets) == 0;
+}
+
+uint32_t extension_confine(const char *home, const char *const *readable) {
+    uint32_t missing = limit_resources() ? 0 : EXTENSION_SANDBOX_LIMITS;
+    missing |= give_up_privileges() ? 0 : EXTENSION_SANDBOX_PRIVILEGES;
+    missing |= confine_files(home, readable) ? 0 : EXTENSION_SANDBOX_FILES;
+    // Last, since it refuses what a layer before it might need.
+    missing |= filter_calls() ? 0 : EXTENSION_SANDBOX_CALLS;
+    return missing;
+}
+
+void extension_sandbox_name_layers(uint32_t layers, char *names, uint32_t size) {
+    static const struct {
+        uint32_t layer;
+        const char *name;
+    } named[] = {
+        {EXTENSION_SANDBOX_LIMITS, "limits"},
+        {EXTENSION_SANDBOX_PRIVILEGES, "privileges"},
+        {EXTENSION_SANDBOX_FILES, "files (Landlock)"},
+        {EXTENSION_SANDBOX_CALLS, "calls (seccomp)"},
+    };
+    uint32_t count = 0;
+    for (size_t index = 0; index < sizeof named / sizeof named[0] && count < size; index++) {
+        if (layers & named[index].layer) {
+            int length = snprintf(names + count, size - count, "%s%s", count > 0 ? ", " : "", named[index].name);
+            count += length > 0 ? (uint32_t)length : 0;
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package import IntentWire
+
+extension LaunchFailure {
+  /// What is wrong and how it is mended, in one sentence.
+  var explanation: String { [problem, mend].compactMap(\.self).joined(separator: "; ") }
+
+  /// What is wrong.
+  package var problem: String {
+    switch cause {
+    case .missingFile: "there is no library '\(subject)'"
+    case .notALibrary: "'\(subject)' is \(detail)"
+    case .wrongMachine: "'\(subject)' was \(detail)"
+    case .undefinedSymbol: "the library needs the symbol '\(subject)', which nothing defines"
+    case .missingLibrary: "the library needs '\(subject)', which is not installed"
+    case .loaderRefused: "the dynamic loader refused '\(subject)': \(detail)"
+    case .noEntryPoint: "the library does not export '\(subject)'"
+    case .protocolVersion: versionProblem
+    case .classNotFound: "the principal class '\(subject)' is not in the library"
+    case .notAnExtension: "the principal class '\(subject)' does not inherit from INExtension"
+    }
+  }
+
+  /// What mends it; nil where that depends.
+  package var mend: String? {
+    switch cause {
+    case .missingFile: "build it, or mend 'CFBundleExecutable'"
+    case .notALibrary: "build the extension as a dynamic library"
+    case .wrongMachine: "build the extension for this machine"
+    case .undefinedSymbol: "link what defines it"
+    case .missingLibrary, .loaderRefused: nil
+    case .noEntryPoint: "link the module 'Intents', or define the function in C"
+    case .protocolVersion: "rebuild the extension against this host's 'Intents'"
+    case .classNotFound, .notAnExtension: foundExplanation
+    }
+  }
+
+  private var versionProblem: String {
+    let own = WireVersion.supported
+    let theirs = versions.map { "\($0.lowerBound) to \($0.upperBound)" } ?? "unknown versions"
+    return "the extension speaks protocol \(theirs), this host \(own.lowerBound) to \(own.upperBound)"
+  }
+
+  private var foundExplanation: String {
+    found.isEmpty
+      ? "it has no class that inherits from INExtension"
+      : "its extension classes are " + found.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,93 @@
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+internal import IntentDefinitions
+internal import IntentWire
+
+/// A process that is asked about one intent: what goes wrong for one, or what a method leaves behind, can't be taken
+/// for a defect of the next.
+struct InspectedChild {
+  /// How long `handle` is waited for. Whoever thinks for so long has the method.
+  private static let handleBudget = Duration.seconds(2)
+
+  private let connection: ExtensionConnection
+  private let home: ThrowAwayHome
+  private let openBudget: Duration
+
+  /// Loads the library and waits for its principal class to stand ready.
+  ///
+  /// - Throws: what kept it from that.
+  init(
+    _ target: InstalledExtension, launcher: ExtensionLauncher, budgets: Policy.Budgets, level: ExtensionSandbox.Level
+  ) throws(LibraryFinding) {
+    openBudget = budgets.time(\.resolve, target.manifest)
+    do {
+      home = try ThrowAwayHome()
+    } catch {
+      throw LibraryFinding(error)
+    }
+    do {
+      let launch = budgets.time(\.launch, target.manifest)
+      connection = try Self.connect(target, launcher, home, level, budget: launch)
+    } catch {
+      home.remove()
+      throw error
+    }
+  }
+
+  private static func connect(
+    _ target: InstalledExtension, _ launcher: ExtensionLauncher, _ home: ThrowAwayHome, _ level: ExtensionSandbox.Level,
+    budget: Duration
+  ) throws(LibraryFinding) -> ExtensionConnection {
+    let sandbox = ExtensionSandbox(level: level, writable: home.url, readable: target.readable(launcher))
+    var started: ExtensionConnection?
+    do {
+      let hello = try target.hello(in: home.folders)
+      let container = URL(fileURLWithPath: hello.containerPath, isDirectory: true)
+      let connection = try launcher.launch(library: target.library, home: container, sandbox: sandbox)
+      started = connection
+      try connection.begin(hello, budget: budget)
+      return connection
+    } catch {
+      throw LibraryFinding(error, log: started?.logLines ?? [])
+    }
+  }
+
+  /// Ends the process, and removes what it has written.
+  func close() {
+    connection.close()
+    home.remove()
+  }
+
+  /// What is wrong with the handler for one kind of intent.
+  func inspect(_ definition: IntentDefinition, callsHandle: Bool) -> [LibraryFinding] {
+    let intent = WireObject(type: definition.name)
+    let conversation = connection.newConversation()
+    do {
+      let opened = try connection.call(.open, budget: openBudget) {
+        .open(call: $0, conversation: conversation, intent: intent)
+      }
+      if let finding = LibraryFinding(opened: opened, definition) { return [finding] }
+    } catch {
+      return [.noHandler(definition, error, log: connection.logLines)]
+    }
+    guard callsHandle else { return [] }
+    // An answer, a crash and a silence alike are the author's own.
+    let handled = try? connection.call(.handle, budget: Self.handleBudget) {
+      .handle(call: $0, conversation: conversation, intent: intent)
+    }
+    return LibraryFinding(handled: handled, definition).map { [$0] } ?? []
+  }
+}
+
+extension InstalledExtension {
+  /// What the extension came with, and the folder of the host's programs.
+  fileprivate func readable(_ launcher: ExtensionLauncher) -> [URL] {
+    let file = library.resolvingSymlinksInPath()
+    let user = FileManager.default.homeDirectoryForCurrentUser.resolvingSymlinksInPath().pathComponents
+    let folders = [file.deletingLastPathComponent(), bundle, launcher.executable.deletingLastPathComponent()]
+      .map { $0.resolvingSymlinksInPath() }
+    // A library that lies in the user's own folder is no reason to show it everything there.
+    return [file] + folders.filter { !user.starts(with: $0.pathComponents) }
+  }
+}

@@ -1,0 +1,77 @@
+internal import ExtensionSupervisor
+internal import Foundation
+internal import IntentDefinitions
+internal import IntentWire
+
+// What faults and answers of an inspected extension mean.
+
+extension LibraryFinding: Error {
+  /// What kept the library from being loaded, or its principal class from standing ready.
+  init(_ fault: ExtensionFault, log: [String] = []) {
+    guard case .launchFailed(let failure) = fault else {
+      self.init("load-failed", "\(fault)" + Self.quoted(log))
+      return
+    }
+    let rule =
+      switch failure.cause {
+      case .noEntryPoint: "entry-point-missing"
+      case .classNotFound: "principal-class-not-found"
+      case .notAnExtension: "principal-class-wrong-type"
+      default: "load-failed"
+      }
+    self.init(rule, failure.problem, fix: failure.mend)
+  }
+
+  /// The principal class did not live to give a handler.
+  static func noHandler(_ definition: IntentDefinition, _ fault: ExtensionFault, log: [String]) -> Self {
+    let name = definition.name
+    return Self("handler-missing", intent: name, "no handler for '\(name)': \(fault)" + quoted(log))
+  }
+
+  /// What is wrong with the answer to the question for a handler; nil where there is one.
+  init?(opened answer: ExtensionToHostMessage, _ definition: IntentDefinition) {
+    if case .opened = answer { return nil }
+    let name = definition.name
+    guard case .failed(_, let failure) = answer else {
+      self.init("handler-missing", intent: name, "no handler for '\(name)': '\(answer.object.type)' is no answer to it")
+      return
+    }
+    switch failure.reason {
+    case .handlerMismatch:
+      self.init(
+        "handler-mismatch", intent: name, "the handler for '\(name)' does not fit: \(failure.subject)",
+        fix: "let it conform to '\(definition.handlingProtocolName)'")
+    case .unknownIntent:
+      self.init(
+        "handler-missing", intent: name, "the library does not know '\(name)'",
+        fix: Catalogue.system.intents[name] != nil
+          ? "rebuild it against this host's 'Intents'" : "put the definition of '\(name)' into the library's target")
+    default:
+      self.init(
+        "handler-missing", intent: name, "the principal class has no handler for '\(name)'",
+        fix: "give one in 'handler(for:)', or take '\(name)' out of 'IntentsSupported'")
+    }
+  }
+
+  /// The handler does not have the one method that it needs; nil for any other answer, and for none.
+  init?(handled answer: ExtensionToHostMessage?, _ definition: IntentDefinition) {
+    guard case .failed(_, let failure) = answer, failure.reason == .notImplemented else { return nil }
+    self.init(
+      "handle-not-implemented", intent: definition.name,
+      "the handler for '\(definition.name)' implements no form of 'handle(intent:completion:)'",
+      fix: "add 'func handle(intent: \(definition.name)) async -> \(definition.responseName)'")
+  }
+
+  /// No handler's method was called, since it could have done harm.
+  static func notChecked(_ missing: SandboxLayers) -> Self {
+    Self(
+      "handle-not-checked",
+      "whether handlers implement 'handle' was not checked: this system lacks layers of the sandbox: \(missing)")
+  }
+
+  /// The message of a trap, which Swift's runtime may follow with a stack; without one, what the extension wrote last.
+  private static func quoted(_ log: [String]) -> String {
+    let line = log.last { $0.contains("Fatal error: ") } ?? log.last
+    return line.map { "; it wrote '\($0.prefix(200))'" } ?? ""
+  }
+}

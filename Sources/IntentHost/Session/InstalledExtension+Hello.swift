@@ -1,0 +1,21 @@
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+internal import IntentWire
+
+extension InstalledExtension {
+  /// What the extension is told first, with its container and its groups' folders, which are made in `folders` when they
+  /// are missing.
+  func hello(in folders: HostFolders) throws(ExtensionFault) -> Hello {
+    do {
+      let container = try folders.container(manifest.identifier)
+      var groups: [String: String] = [:]
+      for group in manifest.appGroups { groups[group] = try folders.appGroup(group).path }
+      return Hello(
+        extensionIdentifier: manifest.identifier, principalClass: manifest.principalClass, bundlePath: bundle.path,
+        containerPath: container.path, appGroupPaths: groups)
+    } catch {
+      throw .startFailed("no container: \((error as NSError).localizedDescription)")
+    }
+  }
+}

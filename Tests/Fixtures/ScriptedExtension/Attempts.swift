@@ -1,0 +1,103 @@
+import Intents
+
+/// Tries what the words say, such as "read /etc/passwd", and tells the outcome: "done", or the system's reason.
+func attempt(_ words: String) -> String {
+  let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
+  let operand = parts.count == 2 ? parts[1] : ""
+  guard let outcome = (attempts[words] ?? attempts[parts.first ?? ""])?(operand) else { return "nothing to try" }
+  return outcome == 0 ? "done" : String(cString: strerror(outcome))
+}
+
+/// Each gives an errno value; what is opened is closed again, who is started ends at once.
+private let attempts: [String: (_ operand: String) -> Int32] = [
+  "read": { opened(Foundation.open($0, O_RDONLY)) },
+  "write": { opened(Foundation.open($0, O_WRONLY | O_CREAT, 0o600)) },
+  "save": { path in saved(path) ? 0 : EIO },
+  "truncate": { result(Foundation.truncate($0, 0)) },
+  "remove": { result(Foundation.unlink($0)) },
+  "chmod": { result(Foundation.chmod($0, 0o777)) },
+  "socket": { opened(Foundation.socket(Int32($0) ?? 0, Int32(SOCK_STREAM.rawValue), 0)) },
+  "fork": { _ in forked() },
+  "spawn": { spawned($0) },
+  "signal": { result(Foundation.kill(pid_t($0) ?? 0, 0)) },
+  "raise": { _ in result(raise(SIGCONT)) },
+  "thread": { _ in threaded() },
+  "call": { called($0) },
+  "grow": { grown($0) },
+  "open many": { _ in openedMany() },
+  "hold 2 GB": { _ in held(2 << 30) },
+]
+
+private func result(_ value: Int32) -> Int32 { value < 0 ? errno : 0 }
+
+private func opened(_ descriptor: Int32) -> Int32 {
+  guard descriptor >= 0 else { return errno }
+  close(descriptor)
+  return 0
+}
+
+/// Writes a file as authors do, which takes more than opening it.
+private func saved(_ path: String) -> Bool {
+  (try? Data("saved".utf8).write(to: URL(fileURLWithPath: path), options: .atomic)) != nil
+}
+
+/// Swift does not offer it: what its runtime may do in the child is not much.
+private func forked() -> Int32 {
+  guard let function = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "fork") else { return ENOSYS }
+  let child = unsafeBitCast(function, to: (@convention(c) () -> pid_t).self)()
+  if child == 0 { _exit(0) }
+  guard child > 0 else { return errno }
+  waitpid(child, nil, 0)
+  return 0
+}
+
+private func spawned(_ path: String) -> Int32 {
+  var child: pid_t = 0
+  let name = strdup(path)
+  defer { free(name) }
+  let error = posix_spawn(&child, path, nil, nil, [name, nil], nil)
+  if error == 0 { waitpid(child, nil, 0) }
+  return error
+}
+
+private func threaded() -> Int32 {
+  let done = DispatchSemaphore(value: 0)
+  Thread.detachNewThread { done.signal() }
+  return done.wait(timeout: .now() + 60) == .success ? 0 : EAGAIN
+}
+
+/// Makes a system call by its number, all of whose arguments are 0.
+private func called(_ number: String) -> Int32 {
+  guard let function = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "syscall") else { return ENOSYS }
+  typealias Call = @convention(c) (Int, Int, Int, Int, Int, Int, Int) -> Int
+  let call = unsafeBitCast(function, to: Call.self)
+  return call(Int(number) ?? -1, 0, 0, 0, 0, 0, 0) < 0 ? errno : 0
+}
+
+/// Makes a file of 32 MB, none of which is written.
+private func grown(_ path: String) -> Int32 {
+  signal(SIGXFSZ, SIG_IGN)
+  let file = Foundation.open(path, O_WRONLY | O_CREAT, 0o600)
+  guard file >= 0 else { return errno }
+  defer { close(file) }
+  return result(ftruncate(file, 32 << 20))
+}
+
+private func openedMany() -> Int32 {
+  var files: [Int32] = []
+  defer { for file in files { close(file) } }
+  for _ in 0..<300 {
+    let file = Foundation.open("/dev/null", O_RDONLY)
+    guard file >= 0 else { return errno }
+    files.append(file)
+  }
+  return 0
+}
+
+/// Takes memory, none of which is touched.
+private func held(_ size: Int) -> Int32 {
+  let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | Int32(MAP_NORESERVE), -1, 0)
+  guard memory != MAP_FAILED else { return errno }
+  munmap(memory, size)
+  return 0
+}

@@ -1,0 +1,51 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@testable internal import IntentHost
+
+@Suite("Where layers of the sandbox are missing, less is looked at, and that is told")
+struct MissingLayerTests {
+  /// A program that says that layers are missing, and otherwise is `intent-extension`, told not to insist on them; beside
+  /// it, it leaves a file with what it was told.
+  private func program(exitCode: Int, in folder: TemporaryFolder) throws -> URL {
+    let script = """
+      #!/bin/sh
+      echo "$@" >> '\(folder.url.path)/calls'
+      [ "$1" = --missing-layers ] && exit \(exitCode)
+      exec '\(try Built.file("intent-extension").path)' "$@"
+      """
+    let file = try folder.write(Data(script.utf8), to: "intent-extension")
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
+    return file
+  }
+
+  @Test("No method is called")
+  func missingLayers() async throws {
+    let folder = try TemporaryFolder()
+    let library = try InspectedLibrary.forms("INSendMessageIntent", "INSearchForMessagesIntent")
+    let findings = try await library.findings(program: try program(exitCode: 64 + 4 + 8, in: folder))
+    #expect(findings.map(\.rule) == ["handler-missing", "handle-not-checked"])
+    #expect(
+      findings.last?.message == "whether handlers implement 'handle' was not checked: "
+        + "this system lacks layers of the sandbox: files (Landlock), calls (seccomp)")
+    let calls = try String(contentsOf: folder.url.appending(path: "calls"), encoding: .utf8)
+      .split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(calls.map(\.first) == ["--missing-layers", "--sandbox", "--sandbox"])
+    for call in calls.dropFirst() {
+      try #require(call.count > 3)
+      #expect(call[1] == "standard")
+      #expect(call[2].contains("intent-host-inspection-"))
+      #expect(!FileManager.default.fileExists(atPath: String(call[2])), "the home is to go away with the process")
+    }
+  }
+
+  @Test("Nothing is loaded while nobody can say which there are", arguments: [0, 1, 63, 128])
+  func unknownLayers(exitCode: Int) async throws {
+    let folder = try TemporaryFolder()
+    let library = try InspectedLibrary.forms("INSendMessageIntent")
+    let findings = try await library.findings(program: try program(exitCode: exitCode, in: folder))
+    #expect(findings.map(\.rule) == ["load-failed"])
+    #expect(findings.first?.message.contains("was asked for the layers of its sandbox") == true)
+  }
+}
