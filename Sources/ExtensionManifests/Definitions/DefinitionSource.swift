@@ -4,7 +4,7 @@ internal import Synchronization
 package final class DefinitionSource: Sendable {
   /// The folders in which definitions may lie, but for those beside the library.
   let folders: [String]
-  private let library: String
+  private let library: String?
   private let languages: [String]
   private let read = Mutex<BundleDefinitions?>(nil)
 
@@ -12,9 +12,9 @@ package final class DefinitionSource: Sendable {
   ///
   /// - Parameters:
   ///   - folders: the extension's bundle, and the app around it.
-  ///   - library: the path of the library, beside which its resources may lie.
+  ///   - library: the path of the library, beside which its resources may lie; nil where there is none.
   ///   - languages: the user's languages, the dearest first, such as `de-CH` and `de`.
-  init(folders: [String], library: String, languages: [String]) {
+  init(folders: [String], library: String?, languages: [String]) {
     self.folders = folders
     self.library = library
     self.languages = languages
@@ -32,7 +32,7 @@ package final class DefinitionSource: Sendable {
 
   /// The folders `Package_Target.resources` beside the library, which SwiftPM makes of the target's resources.
   private var resources: [String] {
-    let library = PathName(library)
+    guard let library = library.map(PathName.init) else { return [] }
     let suffix = "_\(library.product).resources"
     return FolderListing.names(in: library.folder).filter { $0.hasSuffix(suffix) }.map { "\(library.folder)/\($0)" }
   }

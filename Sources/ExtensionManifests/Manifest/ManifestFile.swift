@@ -82,7 +82,13 @@ struct ManifestReading {
   var identifierPosition: SourcePosition { draft?.identifier?.place.position ?? draft?.root.place.position ?? .start }
 
   /// Where the library is named, or the root where it is not.
-  var executablePosition: SourcePosition { draft?.root.place(of: "CFBundleExecutable").position ?? .start }
+  var executablePlace: PropertyListPlace? { draft?.root.place(of: "CFBundleExecutable") }
+
+  /// Where the principal class is named.
+  var principalClassPlace: PropertyListPlace? { draft?.principalClass?.place }
+
+  /// The intents that are supported, as they are listed.
+  var intents: [Located<String>] { draft?.intentsSupported?.value ?? [] }
 
   /// Whether the identifier is written out, rather than left to a build variable.
   var isIdentifierWritten: Bool {

@@ -59,6 +59,17 @@ struct InspectedChild {
     home.remove()
   }
 
+  /// Whether there is a handler that fits; nil where the process did not live to say.
+  func hasHandler(for definition: IntentDefinition) -> Bool? {
+    let conversation = connection.newConversation()
+    let answer = try? connection.call(.open, budget: openBudget) {
+      .open(call: $0, conversation: conversation, intent: WireObject(type: definition.name))
+    }
+    defer { connection.closeConversation(conversation) }
+    guard let answer else { return nil }
+    if case .opened = answer { return true } else { return false }
+  }
+
   /// What is wrong with the handler for one kind of intent.
   func inspect(_ definition: IntentDefinition, callsHandle: Bool) -> [LibraryFinding] {
     let intent = WireObject(type: definition.name)

@@ -62,6 +62,14 @@ extension LibraryFinding: Error {
       fix: "add 'func handle(intent: \(definition.name)) async -> \(definition.responseName)'")
   }
 
+  /// There is a handler that nobody can ask for.
+  static func unlisted(_ definition: IntentDefinition) -> Self {
+    Self(
+      "unlisted-intent", intent: definition.name,
+      "the library handles '\(definition.name)', and 'IntentsSupported' does not list it",
+      fix: "list it, or nobody can ask for it")
+  }
+
   /// No handler's method was called, since it could have done harm.
   static func notChecked(_ missing: SandboxLayers) -> Self {
     Self(

@@ -2,7 +2,7 @@
 package struct LibraryFinding: Hashable, Sendable {
   /// Which kind of defect it is: `load-failed`, `entry-point-missing`, `principal-class-not-found`,
   /// `principal-class-wrong-type`, `handler-missing`, `handler-mismatch`, `handle-not-implemented`; or
-  /// `handle-not-checked`, which is no defect of the library's.
+  /// `unlisted-intent` and `handle-not-checked`, which are no defects of the library's.
   package let rule: String
   /// The intent that it concerns; nil for all of them.
   package let intent: String?

@@ -37,6 +37,7 @@ package struct LibraryInspector {
         defer { child.close() }
         findings += child.inspect(definition, callsHandle: missing.isEmpty)
       }
+      findings += unlisted(target, try start(target, missing))
       return missing.isEmpty || definitions.isEmpty ? findings : findings + [.notChecked(missing)]
     } catch {
       // What keeps the library from being loaded does so for every intent.
@@ -57,6 +58,19 @@ package struct LibraryInspector {
   ) throws(LibraryFinding) -> InspectedChild {
     let level: ExtensionSandbox.Level = missing.isEmpty ? .strict : .standard
     return try InspectedChild(target, launcher: launcher, budgets: budgets, level: level)
+  }
+
+  /// The framework's intents for which there is a handler too, and which the manifest does not list.
+  private func unlisted(_ target: InstalledExtension, _ child: InspectedChild) -> [LibraryFinding] {
+    defer { child.close() }
+    let others = Set(Catalogue.system.intents.keys).subtracting(target.manifest.intentsSupported).sorted()
+    var findings: [LibraryFinding] = []
+    for definition in others.compactMap({ Catalogue.system.intents[$0] }) {
+      // Nobody promised that the principal class stands questions for others.
+      guard let isHandled = child.hasHandler(for: definition) else { return findings }
+      if isHandled { findings.append(.unlisted(definition)) }
+    }
+    return findings
   }
 
   /// The described intents that the manifest names, each once.

@@ -12,7 +12,7 @@ extension InstalledExtension {
       var groups: [String: String] = [:]
       for group in manifest.appGroups { groups[group] = try folders.appGroup(group).path }
       return Hello(
-        extensionIdentifier: manifest.identifier, principalClass: manifest.principalClass, bundlePath: bundle.path,
+        extensionIdentifier: manifest.identifier, principalClass: manifest.principalClass, bundlePath: bundlePath,
         containerPath: container.path, appGroupPaths: groups)
     } catch {
       throw .startFailed("no container: \((error as NSError).localizedDescription)")

@@ -1,4 +1,5 @@
 internal import ExtensionManifests
+internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentHost
 internal import PropertyLists
@@ -22,12 +23,26 @@ struct ValidateCommand {
       checkPolicy: { Policy.read(contentsOf: $0).findings })
     let progress = ProgressBar(console, isShown: !arguments.has(.quiet))
     for path in arguments.operands { validator.check(path, progress: progress.show) }
-    let findings = validator.findings
+    let loaded = arguments.has(.load) ? loadAll(validator.extensions, policy, progress) : []
+    let findings = validator.findings(and: loaded)
     progress.clear()
     show(findings)
     if !arguments.has(.quiet), !isForPrograms { summarize(findings, count: validator.count) }
     let isBad = findings.contains { $0.severity == .error || (arguments.has(.strict) && $0.severity == .warning) }
     return isBad ? 1 : 0
+  }
+
+  /// What the libraries say of themselves once they are loaded.
+  private func loadAll(
+    _ extensions: [CheckedExtension], _ policy: Policy, _ progress: ProgressBar
+  ) -> [Diagnostic] {
+    let inspector = LibraryInspector(launcher: ExtensionLauncher(), budgets: policy.budgets)
+    return extensions.enumerated().flatMap { index, checked in
+      progress.show(index, extensions.count)
+      return inspector.inspect(checked.target).map {
+        checked.finding($0.rule, intent: $0.intent, message: $0.message, fix: $0.fix)
+      }
+    }
   }
 
   private var isForPrograms: Bool { arguments.has(.json) || arguments.has(.sarif) }

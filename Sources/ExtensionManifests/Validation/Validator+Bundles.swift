@@ -1,0 +1,59 @@
+internal import PropertyLists
+
+extension Validator {
+  mutating func checkApp(_ path: String) {
+    let app = AppBundle(path)
+    var intents: [String] = []
+    for name in FolderListing.names(in: app.plugInsPath) where name.hasSuffix(".appex") {
+      count += 1
+      intents += checkBundle("\(app.plugInsPath)/\(name)", app: app)
+    }
+    checkAppManifest(app, intents: intents)
+    checkResources(in: path, definitions: definitions(in: [path]))
+  }
+
+  mutating func checkAppManifest(_ app: AppBundle, intents: [String]) {
+    let log = FindingLog(path: app.manifestPath)
+    FileTrust.checkManifest(app.manifestPath, within: app.path, log)
+    defer { found += log.findings }
+    guard !log.hasErrors, FileStatus(app.manifestPath, followsLinks: false) != nil else { return }
+    do throws(Diagnostic) {
+      let root = try PropertyListReader.read(contentsOf: app.manifestPath).root
+      if let root = PropertyListCursor(root: root, log: log) { AppRules.check(root, intents: intents) }
+    } catch {
+      log.add(error)
+    }
+  }
+
+  /// Checks an extension bundle, and gives the intents that it supports.
+  @discardableResult
+  mutating func checkBundle(_ path: String, app: AppBundle?) -> [String] {
+    let manifestPath = "\(path)/Info.plist"
+    let log = FindingLog(path: manifestPath)
+    for folder in [app?.path, app?.plugInsPath, path].compactMap(\.self) {
+      if let status = FileStatus(folder) { FileTrust.checkPermissions(folder, status, log) }
+    }
+    FileTrust.checkManifest(manifestPath, within: path, log)
+    found += log.findings
+    let definitions = definitions(in: [path] + [app?.path].compactMap(\.self))
+    checkResources(in: path, definitions: definitions)
+    guard !log.findings.contains(where: { $0.rule != Rule.unsafePermissions.rawValue }) else { return [] }
+    let place = ManifestPlace(library: .bundle(path), app: app?.manifest)
+    let read = ManifestFile(path: manifestPath).reading(
+      .of(bundle: path, in: app?.manifest), place, limits: limits, isThorough: true, definitions: { definitions.definitions })
+    add(read, path: manifestPath, bundle: path, app: app?.path, isLoose: false) { LibraryFile.find($0, in: path) }
+    return read.manifest?.intentsSupported ?? []
+  }
+
+  /// Checks the vocabularies and definitions of a bundle, also those in its language folders.
+  mutating func checkResources(in bundle: String, definitions: DefinitionSource) {
+    let languages = FolderListing.names(in: bundle).filter { $0.hasSuffix(".lproj") }.map { "\(bundle)/\($0)" }
+    for folder in [bundle] + languages {
+      for name in FolderListing.names(in: folder) {
+        let path = "\(folder)/\(name)"
+        if name.hasSuffix(".intentdefinition") { checkDefinition(path) }
+        if name.hasSuffix("AppIntentVocabulary.plist") { checkVocabulary(path, definitions) }
+      }
+    }
+  }
+}

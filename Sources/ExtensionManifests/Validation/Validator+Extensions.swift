@@ -1,0 +1,33 @@
+internal import PropertyLists
+
+extension Validator {
+  /// Takes over what was found about an extension, and the extension where it can be loaded.
+  mutating func add(
+    _ read: ManifestReading, path: String, bundle: String, app: String?, isLoose: Bool, library: (String) -> String?
+  ) {
+    found += read.findings
+    guard let manifest = read.manifest else { return }
+    // By itself, a manifest that leaves its identifier to a variable has none yet.
+    if !isLoose || read.isIdentifierWritten { checkIdentifier(manifest.identifier, read, path) }
+    guard read.errors.isEmpty, let library = library(manifest.executable) else { return }
+    if LibrarySymbols.defines(LibrarySymbols.entryPoint, path: library) == false {
+      return found.append(
+        Diagnostic(
+          path: path, position: read.executablePlace?.position ?? .start, rule: Rule.entryPointMissing.rawValue,
+          message: "'\(library)' has no function '\(LibrarySymbols.entryPoint)', with which extensions begin",
+          keyPath: "CFBundleExecutable", fix: "let the target depend on the product 'Intents'"))
+    }
+    let entry = InstalledExtension(manifest: manifest, libraryPath: library, bundlePath: bundle)
+    extensions.append(CheckedExtension(entry.defining(app: app, languages: ["en"]), path: path, read))
+  }
+
+  mutating func checkIdentifier(_ identifier: String, _ read: ManifestReading, _ path: String) {
+    guard !identifier.isEmpty else { return }
+    guard let earlier = identifiers[identifier], earlier != path else { return identifiers[identifier] = path }
+    found.append(
+      Diagnostic(
+        path: path, position: read.identifierPosition, rule: Rule.duplicateBundleIdentifier.rawValue,
+        message: "'\(identifier)' is the identifier of '\(earlier)' too", keyPath: "CFBundleIdentifier",
+        fix: "give one of them another"))
+  }
+}

@@ -1,0 +1,33 @@
+internal import PropertyLists
+
+extension Validator {
+  mutating func checkLibrary(_ item: ValidationItem) {
+    let library = PathName(item.path)
+    let sidecars = [library.stem, library.product].map { "\(library.folder)/\($0).plist" }
+    let beside = sidecars.first { FileStatus($0, followsLinks: false) != nil }
+    guard let path = beside ?? manifests.path(forLibrary: library) else {
+      // Other libraries lie about too; one that is an extension is meant to be found.
+      guard item.isNamed || LibrarySymbols.defines(LibrarySymbols.entryPoint, path: item.path) == true else { return }
+      return found.append(
+        Diagnostic(
+          path: item.path, position: .start, severity: item.isNamed ? .error : .warning,
+          rule: Rule.missingManifest.rawValue, message: "the library has no manifest",
+          fix: "put '\(library.product).plist' beside it, or name a directory of manifests with --manifests"))
+    }
+    checkManifest(path, of: item.path)
+  }
+
+  /// Checks the manifest at `path` of the bare library at `library`.
+  mutating func checkManifest(_ path: String, of library: String) {
+    done.insert(path)
+    let folder = PathName(path).folder
+    let log = FindingLog(path: path)
+    FileTrust.checkManifest(path, within: folder, log)
+    found += log.findings
+    let definitions = definitions(in: [folder])
+    let place = ManifestPlace(library: .file(library, directory: PathName(library).folder))
+    let read = ManifestFile(path: path).reading(
+      .of(library: library), place, limits: limits, isThorough: true, definitions: { definitions.definitions })
+    add(read, path: path, bundle: folder, app: nil, isLoose: false) { _ in library }
+  }
+}
