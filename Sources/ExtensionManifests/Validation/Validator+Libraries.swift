@@ -24,7 +24,7 @@ extension Validator {
     let log = FindingLog(path: path)
     FileTrust.checkManifest(path, within: folder, log)
     found += log.findings
-    let definitions = definitions(in: [folder])
+    let definitions = definitions(in: [folder], library: library)
     let place = ManifestPlace(library: .file(library, directory: PathName(library).folder))
     let read = ManifestFile(path: path).reading(
       .of(library: library), place, limits: limits, isThorough: true, definitions: { definitions.definitions })

@@ -22,8 +22,8 @@ package struct Validator {
   var done: Set<String> = []
   /// Where each identifier was seen first.
   var identifiers: [String: String] = [:]
-  /// Definitions, by the folders that they were read from.
-  private var definitionSources: [[String]: DefinitionSource] = [:]
+  /// The definitions that were asked for.
+  private var definitionSources: Set<DefinitionSource> = []
 
   /// Makes a validator that has seen nothing yet.
   ///
@@ -75,11 +75,9 @@ package struct Validator {
     }
   }
 
-  /// The definitions in `folders`, which are read once and when they are needed.
-  mutating func definitions(in folders: [String]) -> DefinitionSource {
-    if let known = definitionSources[folders] { return known }
-    let source = DefinitionSource(folders: folders, library: nil, languages: [])
-    definitionSources[folders] = source
-    return source
+  /// The definitions in `folders` and beside `library`, which are read once and when they are needed.
+  mutating func definitions(in folders: [String], library: String? = nil) -> DefinitionSource {
+    let source = DefinitionSource(folders: folders, library: library, languages: [])
+    return definitionSources.insert(source).memberAfterInsert
   }
 }

@@ -60,12 +60,15 @@ package struct LibraryInspector {
     return try InspectedChild(target, launcher: launcher, budgets: budgets, level: level)
   }
 
-  /// The framework's intents for which there is a handler too, and which the manifest does not list.
+  /// The framework's intents for which there is a handler too, and which the manifest does not list. Those of the same
+  /// domains are tried: an extension for messages is hardly one for rides too, and each costs 20 ms.
   private func unlisted(_ target: InstalledExtension, _ child: InspectedChild) -> [LibraryFinding] {
     defer { child.close() }
-    let others = Set(Catalogue.system.intents.keys).subtracting(target.manifest.intentsSupported).sorted()
+    let listed = Set(target.manifest.intentsSupported)
+    let domains = Set(listed.compactMap { Catalogue.system.intents[$0]?.domain })
+    let others = Catalogue.system.intents.values.filter { domains.contains($0.domain) && !listed.contains($0.name) }
     var findings: [LibraryFinding] = []
-    for definition in others.compactMap({ Catalogue.system.intents[$0] }) {
+    for definition in others.sorted(by: { $0.name < $1.name }) {
       // Nobody promised that the principal class stands questions for others.
       guard let isHandled = child.hasHandler(for: definition) else { return findings }
       if isHandled { findings.append(.unlisted(definition)) }
