@@ -16,7 +16,8 @@ final class InspectedLibrary: Sendable {
     var manifest = ExtensionManifest.sample(product, intents: intents)
     manifest.principalClass = principalClass
     manifest.appGroups = ["group.test"]
-    target = InstalledExtension(manifest: manifest, library: try Built.library(product), bundle: bundle.url)
+    target = InstalledExtension(
+      manifest: manifest, libraryPath: try Built.library(product).path, bundlePath: bundle.url.path)
   }
 
   /// The extension whose handlers have each defect, with the intents named.
@@ -37,6 +38,13 @@ final class InspectedLibrary: Sendable {
   ) async throws -> [LibraryFinding] {
     let inspector = Self.inspector(vain: vain, program: program)
     return try await blocking { [self] in inspector.inspect(target) }
+  }
+
+  /// What it finds, without handlers that the manifest does not list.
+  func defects(
+    vain: WritableKeyPath<Policy.Budgets, Duration>? = nil
+  ) async throws -> [LibraryFinding] {
+    try await findings(vain: vain).filter { $0.rule != "unlisted-intent" }
   }
 
   /// An inspector whose budgets nothing exceeds but a hang, for which there is a short one.
