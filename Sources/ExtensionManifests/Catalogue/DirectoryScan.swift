@@ -11,6 +11,8 @@ struct DirectoryScan: Sendable {
   let checksLibraries: Bool
   /// Whether the directories of manifests are as the registry knows them.
   let hasLooseManifests: Bool
+  /// Whether what the registry keeps is read too, rather than looked at whether it is as it was.
+  let readsKept: Bool
 
   /// What was found in a directory.
   struct Result: Sendable {
@@ -20,6 +22,8 @@ struct DirectoryScan: Sendable {
     var manifests: [String] = []
     /// What the registry is to keep; nil where that is what it keeps already.
     var kept: RegistryFile.NewDirectory?
+    /// Whether the usable extensions are those that the registry keeps.
+    var isAsKept = true
   }
 
   /// An item, with the bytes that the registry keeps of it; none where it keeps nothing.
@@ -33,6 +37,8 @@ struct DirectoryScan: Sendable {
     var found: [InstalledExtension] = []
     var refused: [RefusedExtension] = []
     var manifests: [String] = []
+    /// Whether an extension was read from its manifest.
+    var hasRead = false
     /// What the registry is to keep of the items that were read, by their numbers.
     var changes: [(index: Int, bytes: [UInt8])] = []
   }
@@ -61,6 +67,7 @@ struct DirectoryScan: Sendable {
       result.manifests += part.manifests
     }
     let changes = parts.flatMap(\.changes)
+    result.isAsKept = isListed && changes.isEmpty && !parts.contains(where: \.hasRead)
     guard !isListed || !changes.isEmpty else { return result }
     var items = entries.map { entry in (name: entry.name, bytes: registry.map { Array($0.bytes[entry.kept]) } ?? []) }
     for change in changes { items[change.index].bytes = change.bytes }
@@ -90,6 +97,7 @@ struct DirectoryScan: Sendable {
       guard let item = CatalogueItem(entries[index].name, in: path) else { continue }
       let reading = reader.read(item)
       part.found += reading.extensions
+      if !reading.extensions.isEmpty { part.hasRead = true }
       part.refused += reading.refused
       if wantsSources { part.manifests += reading.sources }
       let bytes = RegistryItem.bytes(reading, in: path, since: begin) ?? []
@@ -102,14 +110,27 @@ struct DirectoryScan: Sendable {
   /// Takes an item from the registry, false where that does not know it as it is now.
   private func takeKept(_ entry: Entry, _ descriptor: Int32, _ part: inout Part) -> Bool {
     guard let registry, !entry.kept.isEmpty else { return false }
-    let count = part.found.count
-    let isTaken = registry.bytes.withUnsafeBytes { bytes in
-      try? RegistryItem.read(
-        UnsafeRawBufferPointer(rebasing: bytes[entry.kept]), directory: descriptor, checksLibraries: checksLibraries,
-        hasLooseManifests: hasLooseManifests, languages: reader.languages, &part.found)
+    let found = registry.bytes.withUnsafeBytes { bytes in
+      try? kept(UnsafeRawBufferPointer(rebasing: bytes[entry.kept]), descriptor)
     }
-    if wantsSources, isTaken == true { part.manifests += RegistryItem.sources(registry.bytes[entry.kept], in: path) }
-    if isTaken != true { part.found.removeSubrange(count...) }
-    return isTaken == true
+    guard let found = found ?? nil else { return false }
+    part.found += found
+    if wantsSources { part.manifests += RegistryItem.sources(registry.bytes[entry.kept], in: path) }
+    return true
+  }
+
+  /// The extensions of an item as the registry keeps it, none where they are not to be read; nil where it has changed.
+  private func kept(
+    _ bytes: UnsafeRawBufferPointer, _ descriptor: Int32
+  ) throws(RegistryDamage) -> [InstalledExtension]? {
+    let isCurrent = try RegistryItem.isCurrent(
+      bytes, directory: descriptor, checksLibraries: checksLibraries, hasLooseManifests: hasLooseManifests)
+    guard isCurrent else { return nil }
+    guard readsKept else { return [] }
+    var found: [InstalledExtension] = []
+    for range in try RegistryItem.extensions(bytes) {
+      found.append(try RegistryItem.entry(UnsafeRawBufferPointer(rebasing: bytes[range]), reader.languages))
+    }
+    return found
   }
 }

@@ -96,7 +96,11 @@ package struct PropertyListCursor {
 
   // MARK: Values
 
-  private func node(_ key: String) -> PropertyListNode? { entries.first { $0.key == key }?.node }
+  private func node(_ key: String) -> PropertyListNode? {
+    // By index: an element that is handed about is counted each time.
+    for index in entries.indices where entries[index].key == key { return entries[index].node }
+    return nil
+  }
 
   private func place(_ key: String, _ node: PropertyListNode) -> PropertyListPlace {
     PropertyListPlace(parents: steps, key: key, position: node.position)

@@ -10,7 +10,7 @@ struct ManifestFile {
   init(path: String) {
     self.path = path
     do throws(Diagnostic) {
-      content = .success(try PropertyListReader.read(contentsOf: path).root)
+      content = .success(try PropertyListReader.read(contentsOf: path))
     } catch {
       content = .failure(error)
     }
