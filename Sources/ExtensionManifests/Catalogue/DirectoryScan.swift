@@ -26,10 +26,13 @@ struct DirectoryScan: Sendable {
     var isAsKept = true
   }
 
-  /// An item, with the bytes that the registry keeps of it; none where it keeps nothing.
-  private struct Entry: Sendable {
-    var name: String
-    var kept: Range<Int>
+  /// An item: as the registry keeps it, or by a name that it does not know.
+  private enum Entry: Sendable {
+    case known(RegistryFile.Item)
+    case new(String)
+
+    /// The bytes that the registry keeps; none where it keeps nothing.
+    var kept: Range<Int> { if case .known(let item) = self { item.bytes } else { 0..<0 } }
   }
 
   /// What was found in a part of the directory.
@@ -51,7 +54,7 @@ struct DirectoryScan: Sendable {
     }
     let known = registry?.directories.first { $0.path == path }
     let isListed = known != nil && known?.stamp == stamp
-    let entries = isListed ? keptEntries(known) : listedEntries(known)
+    let entries = isListed ? (known?.items ?? []).map(Entry.known) : listedEntries(known)
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if descriptor >= 0 { close(descriptor) } }
     let parts = entries.concurrentChunks { part(entries, $0, descriptor) }
@@ -69,7 +72,9 @@ struct DirectoryScan: Sendable {
     let changes = parts.flatMap(\.changes)
     result.isAsKept = isListed && changes.isEmpty && !parts.contains(where: \.hasRead)
     guard !isListed || !changes.isEmpty else { return result }
-    var items = entries.map { entry in (name: entry.name, bytes: registry.map { Array($0.bytes[entry.kept]) } ?? []) }
+    var items = entries.map { entry in
+      (name: name(of: entry), bytes: registry.map { Array($0.bytes[entry.kept]) } ?? [])
+    }
     for change in changes { items[change.index].bytes = change.bytes }
     result.kept = (path, begin.isOlder(stamp) ? stamp : nil, items)
     return result
@@ -78,15 +83,18 @@ struct DirectoryScan: Sendable {
   /// Whether it matters which manifests were needed: those in the directories of manifests that nobody needs are told.
   private var wantsSources: Bool { !reader.manifests.entries.isEmpty }
 
-  private func keptEntries(_ known: RegistryFile.Directory?) -> [Entry] {
-    guard let registry, let known else { return [] }
-    return known.items.map { Entry(name: registry.name(of: $0), kept: $0.bytes) }
+  private func listedEntries(_ known: RegistryFile.Directory?) -> [Entry] {
+    let items = (known?.items ?? []).map { (registry?.name(of: $0) ?? "", $0) }
+    let kept = Dictionary(items, uniquingKeysWith: { first, _ in first })
+    return FolderListing.names(in: path).compactMap { name in
+      CatalogueItem(name, in: path) == nil ? nil : kept[name].map(Entry.known) ?? .new(name)
+    }
   }
 
-  private func listedEntries(_ known: RegistryFile.Directory?) -> [Entry] {
-    let kept = Dictionary(keptEntries(known).map { ($0.name, $0.kept) }, uniquingKeysWith: { first, _ in first })
-    return FolderListing.names(in: path).compactMap { name in
-      CatalogueItem(name, in: path) == nil ? nil : Entry(name: name, kept: kept[name] ?? 0..<0)
+  private func name(of entry: Entry) -> String {
+    switch entry {
+    case .known(let item): registry?.name(of: item) ?? ""
+    case .new(let name): name
     }
   }
 
@@ -94,7 +102,7 @@ struct DirectoryScan: Sendable {
     var part = Part()
     part.found.reserveCapacity(range.count)
     for index in range where !takeKept(entries[index], descriptor, &part) {
-      guard let item = CatalogueItem(entries[index].name, in: path) else { continue }
+      guard let item = CatalogueItem(name(of: entries[index]), in: path) else { continue }
       let reading = reader.read(item)
       part.found += reading.extensions
       if !reading.extensions.isEmpty { part.hasRead = true }
