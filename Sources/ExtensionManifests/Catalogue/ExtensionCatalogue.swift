@@ -59,7 +59,8 @@ public struct ExtensionCatalogue: Sendable {
     for place in found.indices {
       let identifier = found[place].manifest.identifier
       if let earlier = first[identifier] {
-        let reason = "has the identifier of '\(found[earlier].libraryPath)', which is found first; give one of them another"
+        let reason =
+          "has the identifier of '\(found[earlier].libraryPath)', which is found first; give one of them another"
         repeated.append(
           RefusedExtension(
             path: found[place].libraryPath, reason: reason, rule: .duplicateBundleIdentifier,

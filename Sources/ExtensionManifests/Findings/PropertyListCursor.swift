@@ -136,7 +136,8 @@ package struct PropertyListCursor {
     let expansion = variables.expand(text.value)
     for name in expansion.unknown {
       log.add(
-        .unknownVariable, at: text.place, "\(text.place.name) uses the build variable '\(name)', whose value is not known here",
+        .unknownVariable, at: text.place,
+        "\(text.place.name) uses the build variable '\(name)', whose value is not known here",
         fix: "write its value instead")
     }
     return Located(value: expansion.text, place: text.place)

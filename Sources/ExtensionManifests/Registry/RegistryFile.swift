@@ -89,7 +89,8 @@ struct RegistryFile: Sendable {
 
   /// The name of the registry for a list of directories.
   static func name(for paths: SearchPaths) -> String {
-    let text = paths.plugins.map(\.path).joined(separator: "\0") + "\0\0" + paths.manifests.map(\.path).joined(separator: "\0")
+    let text =
+      paths.plugins.map(\.path).joined(separator: "\0") + "\0\0" + paths.manifests.map(\.path).joined(separator: "\0")
     let number = Array(text.utf8).withUnsafeBytes { checksum($0[...]) }
     return "registry-\(String(number, radix: 16))"
   }

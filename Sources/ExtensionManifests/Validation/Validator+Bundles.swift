@@ -40,7 +40,8 @@ extension Validator {
     guard !log.findings.contains(where: { $0.rule != Rule.unsafePermissions.rawValue }) else { return [] }
     let place = ManifestPlace(library: .bundle(path), app: app?.manifest)
     let read = ManifestFile(path: manifestPath).reading(
-      .of(bundle: path, in: app?.manifest), place, limits: limits, isThorough: true, definitions: { definitions.definitions })
+      .of(bundle: path, in: app?.manifest), place, limits: limits, isThorough: true,
+      definitions: { definitions.definitions })
     add(read, path: manifestPath, bundle: path, app: app?.path, isLoose: false) { LibraryFile.find($0, in: path)?.path }
     return read.manifest?.intentsSupported ?? []
   }

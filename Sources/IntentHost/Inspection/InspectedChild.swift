@@ -68,7 +68,8 @@ struct InspectedChild {
     }
     defer { connection.closeConversation(conversation) }
     guard let answer else { return nil }
-    if case .opened = answer { return true } else { return false }
+    guard case .opened = answer else { return false }
+    return true
   }
 
   /// What is wrong with the handler for one kind of intent.

@@ -15,7 +15,8 @@ struct CatalogueListingTests {
     refused: [
       RefusedExtension(path: "/p/libBare.so", reason: "has no manifest", rule: .missingManifest),
       RefusedExtension(path: "/p/Broken.appex", reason: "is \u{1b}[31mbroken", rule: .malformedPlist),
-      RefusedExtension(path: "/p/Half.appex", reason: "has no library", rule: .executableMissing, manifest: .sample("Half")),
+      RefusedExtension(
+        path: "/p/Half.appex", reason: "has no library", rule: .executableMissing, manifest: .sample("Half")),
     ])
 
   @Test("As a table, in which libraries without a manifest are counted")
