@@ -4,12 +4,13 @@ internal import PropertyLists
 /// One item of a directory of extensions, as the registry keeps it: the files on which it depends with their stamps, then
 /// the extensions that were found in it.
 enum RegistryItem {
-  /// The bytes of what was found in an item; nil where it can't be kept.
+  /// Writes what was found in an item.
   ///
   /// - Parameters:
   ///   - reading: what was found.
   ///   - directory: the directory of extensions.
   ///   - begin: when the search began; what changed since then, or just before, may have been read half-changed.
+  /// - Returns: the bytes; nil where it can't be kept.
   static func bytes(_ reading: ItemReading, in directory: String, since begin: FileAge) -> [UInt8]? {
     guard reading.refused.isEmpty, !reading.extensions.isEmpty else { return nil }
     var writer = RegistryWriter()
@@ -32,13 +33,15 @@ enum RegistryItem {
     return writer.bytes
   }
 
-  /// Whether the files on which an item depends are as they were.
+  /// Looks at the files on which an item depends.
   ///
   /// - Parameters:
   ///   - bytes: the item.
   ///   - descriptor: the directory of extensions.
   ///   - checksLibraries: whether libraries are among the files that matter.
   ///   - hasLooseManifests: whether the directories of manifests are as they were.
+  /// - Returns: whether they are as they were.
+  /// - Throws: where the bytes are no item.
   static func isCurrent(
     _ bytes: UnsafeRawBufferPointer, directory descriptor: Int32, checksLibraries: Bool, hasLooseManifests: Bool
   ) throws(RegistryDamage) -> Bool {

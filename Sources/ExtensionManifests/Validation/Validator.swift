@@ -51,7 +51,9 @@ package struct Validator {
 
   /// Checks what lies at `path`, which somebody named.
   ///
-  /// - Parameter progress: is told how many items there are below a directory, and how many are done.
+  /// - Parameters:
+  ///   - path: the file, bundle or directory.
+  ///   - progress: is told how many items there are below a directory, and how many are done.
   package mutating func check(_ path: String, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }) {
     guard FileStatus(path) != nil else {
       count += 1
