@@ -4,7 +4,7 @@ public import Foundation
 public struct ExtensionCatalogue: Sendable {
   /// The usable extensions, by name and then by identifier.
   public private(set) var extensions: [InstalledExtension] = []
-  /// What was refused, in the order in which it was found.
+  /// What was refused, by path.
   public private(set) var refused: [RefusedExtension] = []
   /// The extensions that support each intent, in the order of ``extensions``.
   private var byIntent: [String: [InstalledExtension]] = [:]
@@ -23,13 +23,15 @@ public struct ExtensionCatalogue: Sendable {
     for item in found {
       if let earlier = paths[item.manifest.identifier] {
         let reason = "has the identifier of '\(earlier)', which is found first; give one of them another"
-        self.refused.append(RefusedExtension(
+        self.refused.append(
+          RefusedExtension(
             path: item.libraryPath, reason: reason, rule: .duplicateBundleIdentifier, manifest: item.manifest))
       } else {
         paths[item.manifest.identifier] = item.libraryPath
         extensions.append(item)
       }
     }
+    self.refused.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
     extensions.sort { ($0.manifest.name, $0.manifest.identifier) < ($1.manifest.name, $1.manifest.identifier) }
     for item in extensions where item.manifest.kind == .intents {
       // A manifest may name an intent twice.
@@ -55,7 +57,7 @@ public struct ExtensionCatalogue: Sendable {
   /// The intents that are supported, in no particular order.
   package var intents: some Collection<String> { byIntent.keys }
 
-  /// What was refused and would support the intent called `name`, in the order in which it was found.
+  /// What was refused and would support the intent called `name`, by path.
   package func refused(supporting name: String) -> [RefusedExtension] { refusedByIntent[name] ?? [] }
 
   /// The extensions that support the intent called `name`, in a fixed order: by name, then by identifier.

@@ -82,7 +82,7 @@ struct PublishedManifestTests {
     let path = folder.path("plugins/Chat.appex/Info.plist")
     #expect(
       scan().refused.map(\.reason) == [
-        "\(path):1:133: error: '$(ORG_PREFIX).chat' is no bundle identifier; write the value of the build variable, "
+        "\(path):1:263: error: '$(ORG_PREFIX).chat' is no bundle identifier; write the value of the build variable, "
           + "which only the Xcode project knows [invalid-bundle-identifier]"
       ])
   }

@@ -16,7 +16,8 @@ final class InspectedLibrary: Sendable {
     var manifest = ExtensionManifest.sample(product, intents: intents)
     manifest.principalClass = principalClass
     manifest.appGroups = ["group.test"]
-    target = InstalledExtension(manifest: manifest, library: try Built.library(product), bundle: bundle.url)
+    target = InstalledExtension(
+      manifest: manifest, libraryPath: try Built.library(product).path, bundlePath: bundle.url.path)
   }
 
   /// The extension whose handlers have each defect, with the intents named.

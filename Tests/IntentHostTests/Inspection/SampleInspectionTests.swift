@@ -12,9 +12,9 @@ struct SampleInspectionTests {
 
   @Test("Each", arguments: samples.filter { $0 != "Requests" }.sorted())
   func sample(name: String) async throws {
-    let catalogue = CatalogueScanner.scan(
-      SearchPaths(
-        plugins: [try Built.folder], manifests: [Built.manifests.appending(path: name)], environment: [:]))
+    let paths = SearchPaths(
+      plugins: [try Built.folder], manifests: [Built.manifests.appending(path: name)], environment: [:])
+    let catalogue = CatalogueScanner(paths).scan()
     let target = try #require(catalogue.extensions.first { $0.manifest.executable.contains(name) })
     let findings = try await blocking { InspectedLibrary.inspector().inspect(target) }
     // A kernel without all layers of the sandbox leaves a note.

@@ -15,7 +15,8 @@ struct CatalogueListingTests {
     refused: [
       RefusedExtension(path: "/p/libBare.so", reason: "has no manifest", rule: .missingManifest),
       RefusedExtension(path: "/p/Broken.appex", reason: "is \u{1b}[31mbroken", rule: .malformedPlist),
-      RefusedExtension(path: "/p/Half.appex", reason: "has no library", rule: .executableMissing, manifest: .sample("Half")),
+      RefusedExtension(
+        path: "/p/Half.appex", reason: "has no library", rule: .executableMissing, manifest: .sample("Half")),
     ])
 
   @Test("As a table, in which libraries without a manifest are counted")
@@ -35,8 +36,8 @@ struct CatalogueListingTests {
   func verboseTable() {
     #expect(
       CatalogueListing.table(catalogue, isVerbose: true).dropFirst(3) == [
-        "refused: /p/libBare.so: has no manifest", "refused: /p/Broken.appex: is [31mbroken",
-        "refused: /p/Half.appex: has no library",
+        "refused: /p/Broken.appex: is [31mbroken", "refused: /p/Half.appex: has no library",
+        "refused: /p/libBare.so: has no manifest",
       ])
   }
 
@@ -45,7 +46,7 @@ struct CatalogueListingTests {
     var manifest = ExtensionManifest.sample("Car", intents: [], timeLimitSeconds: 2.5)
     manifest.memoryLimitMB = 20
     #expect(
-      CatalogueListing.rows(ExtensionCatalogue(found: [.sample(manifest)])).map(\.line) == [
+      CatalogueListing.rows(ExtensionCatalogue(found: [.sample(manifest)]), policy: Policy()).map(\.line) == [
         #"{"identifier":"com.example.car","intents":[],"kind":"intents","memoryLimitMB":20,"name":"Car","#
           + #""path":"/nowhere/Car.appex/libCar.so","restricted":[],"state":"usable","timeLimitSeconds":2.5,"#
           + #""version":"1.0"}"#
@@ -60,16 +61,18 @@ struct CatalogueListingTests {
   @Test("As JSON, an object each")
   func json() {
     #expect(
-      CatalogueListing.rows(catalogue).map(\.line) == [
-        #"{"identifier":"com.example.car","intents":[],"kind":"intents","name":"Car","#
-          + #""path":"/nowhere/Car.appex/libCar.so","restricted":[],"state":"usable","version":"1.0"}"#,
+      CatalogueListing.rows(catalogue, policy: Policy()).map(\.line) == [
+        #"{"identifier":"com.example.car","intents":[],"kind":"intents","memoryLimitMB":120,"name":"Car","#
+          + #""path":"/nowhere/Car.appex/libCar.so","restricted":[],"state":"usable","timeLimitSeconds":10,"#
+          + #""version":"1.0"}"#,
         #"{"identifier":"com.example.chat","intents":["INSendMessageIntent","INSearchForMessagesIntent"],"#
-          + #""kind":"intents","name":"Chat","path":"/nowhere/Chat.appex/libChat.so","#
-          + #""restricted":["INSendMessageIntent"],"state":"usable","version":"1.0"}"#,
-        #"{"path":"/p/libBare.so","reason":"has no manifest","state":"refused"}"#,
-        #"{"path":"/p/Broken.appex","reason":"is \u001b[31mbroken","state":"refused"}"#,
-        #"{"identifier":"com.example.half","intents":["INSendMessageIntent"],"kind":"intents","name":"Half","#
-          + #""path":"/p/Half.appex","reason":"has no library","restricted":[],"state":"refused","version":"1.0"}"#,
+          + #""kind":"intents","memoryLimitMB":120,"name":"Chat","path":"/nowhere/Chat.appex/libChat.so","#
+          + #""restricted":["INSendMessageIntent"],"state":"usable","timeLimitSeconds":10,"version":"1.0"}"#,
+        #"{"path":"/p/Broken.appex","reason":"is \u001b[31mbroken","rule":"malformed-plist","state":"refused"}"#,
+        #"{"identifier":"com.example.half","intents":["INSendMessageIntent"],"kind":"intents","#
+          + #""memoryLimitMB":120,"name":"Half","path":"/p/Half.appex","reason":"has no library","restricted":[],"#
+          + #""rule":"executable-missing","state":"refused","timeLimitSeconds":10,"version":"1.0"}"#,
+        #"{"path":"/p/libBare.so","reason":"has no manifest","rule":"missing-manifest","state":"refused"}"#,
       ])
   }
 }
