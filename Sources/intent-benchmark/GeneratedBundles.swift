@@ -31,7 +31,11 @@ final class GeneratedBundles {
   /// The header of an ELF library for this machine, taken from this program, which is one for position-independent code.
   private static let library: Data = {
     let file = try? FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/exe"))
-    return (try? file?.read(upToCount: 64)) ?? Data()
+    guard var head = try? file?.read(upToCount: 64) else { return Data() }
+    // Without the place of the sections (e_shoff to e_shstrndx), which the head alone does not have.
+    head.resetBytes(in: 40..<48)
+    head.resetBytes(in: 58..<64)
+    return head
   }()
 
   private static func manifest(_ name: String, intent: String) -> String {

@@ -22,7 +22,8 @@ struct CatalogueItem {
 
   /// Something called `name`; nil where that is the name of nothing that the host looks at.
   init?(_ name: String, in directory: String) {
-    guard let layout = Layout(rawValue: String(PathName(name).suffix)) else { return nil }
+    // Hidden files are those of editors, and copies that are not finished.
+    guard !name.hasPrefix("."), let layout = Layout(rawValue: String(PathName(name).suffix)) else { return nil }
     self.layout = layout
     self.directory = directory
     self.name = name
@@ -37,7 +38,7 @@ struct ItemReading {
   var refused: [RefusedExtension] = []
   /// The files and directories on which all this depends, by path; some may not exist.
   var sources: [String] = []
-  /// The libraries of the extensions, by path.
+  /// The libraries of the extensions and the bundles in which they lie, by path.
   var libraries: [String] = []
   /// Whether a manifest comes from a directory of manifests.
   var usesLooseManifests = false

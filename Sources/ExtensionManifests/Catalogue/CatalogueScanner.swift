@@ -13,8 +13,8 @@ public struct CatalogueScanner: Sendable {
   public var limits = BudgetLimits()
   /// The folder in which is kept what was found, so that the next search reads only what has changed; nil for none.
   public var cache: URL?
-  /// Whether it is to be noticed that a library has changed or gone whose manifest is as it was. Whoever starts the
-  /// extension notices it anyhow.
+  /// Whether it is to be noticed that a library or its bundle has changed or gone whose manifest is as it was. Whoever
+  /// starts the extension notices it anyhow.
   public var checksLibraries = false
 
   /// Makes a scanner that looks through `paths`. Directories that do not exist hold nothing.

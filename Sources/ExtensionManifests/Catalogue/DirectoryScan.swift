@@ -53,7 +53,8 @@ struct DirectoryScan: Sendable {
       return Result(refused: [RefusedExtension(path: path, findings: log.findings)])
     }
     let known = registry?.directories.first { $0.path == path }
-    let isListed = known != nil && known?.stamp == stamp
+    // One whose stamp was too young to be kept has none either, like one that is not there.
+    let isListed = known.map { $0.stamp == stamp && (stamp != nil || $0.items.isEmpty) } ?? false
     let entries = isListed ? (known?.items ?? []).map(Entry.known) : listedEntries(known)
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if descriptor >= 0 { close(descriptor) } }

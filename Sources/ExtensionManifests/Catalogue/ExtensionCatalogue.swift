@@ -11,7 +11,7 @@ public struct ExtensionCatalogue: Sendable {
   }
 
   private let entries: Entries
-  /// What was refused, in the order in which it was found.
+  /// What was refused, by path.
   public let refused: [RefusedExtension]
   /// What was refused and would support each intent.
   private let refusedByIntent: [String: [RefusedExtension]]
@@ -39,6 +39,7 @@ public struct ExtensionCatalogue: Sendable {
 
   private init(_ entries: Entries, refused: [RefusedExtension], searched: [URL]) {
     self.entries = entries
+    let refused = refused.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
     self.refused = refused
     self.searched = searched
     var byIntent: [String: [RefusedExtension]] = [:]
@@ -117,7 +118,7 @@ public struct ExtensionCatalogue: Sendable {
     }
   }
 
-  /// What was refused and would support the intent called `name`, in the order in which it was found.
+  /// What was refused and would support the intent called `name`, by path.
   package func refused(supporting name: String) -> [RefusedExtension] { refusedByIntent[name] ?? [] }
 
   /// The extensions that support the intent called `name`, in a fixed order: by name, then by identifier.

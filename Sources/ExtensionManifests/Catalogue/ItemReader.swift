@@ -22,8 +22,9 @@ struct ItemReader: Sendable {
 
   private func readApp(_ path: String, _ reading: inout ItemReading) {
     let app = AppBundle(path)
-    reading.sources += [app.manifestPath, app.plugInsPath]
-    for name in FolderListing.names(in: app.plugInsPath) where name.hasSuffix(".appex") {
+    reading.sources += [path, app.manifestPath, app.plugInsPath]
+    for name in FolderListing.names(in: app.plugInsPath)
+    where CatalogueItem(name, in: app.plugInsPath)?.layout == .bundle {
       readBundle("\(app.plugInsPath)/\(name)", app: app, &reading)
     }
   }
@@ -31,6 +32,7 @@ struct ItemReader: Sendable {
   private func readBundle(_ path: String, app: AppBundle?, _ reading: inout ItemReading) {
     let manifestPath = "\(path)/Info.plist"
     reading.sources.append(manifestPath)
+    reading.libraries.append(path)
     let log = FindingLog(path: manifestPath)
     for folder in [app?.path, app?.plugInsPath, path].compactMap(\.self) {
       if let status = FileStatus(folder) { FileTrust.checkPermissions(folder, status, log) }

@@ -84,7 +84,7 @@ struct LooseManifests: Sendable {
     if let status = FileStatus(directory), !FileTrust.checkPermissions(directory, status, log) {
       return refused.append(RefusedExtension(path: directory, findings: log.findings))
     }
-    for name in FolderListing.names(in: directory) {
+    for name in FolderListing.names(in: directory) where !name.hasPrefix(".") {
       let path = "\(directory)/\(name)"
       // A link to a directory is not followed, so that links can't lead in circles.
       if FileStatus(path, followsLinks: false)?.isDirectory == true {

@@ -34,6 +34,7 @@ enum LibraryFile {
       throw Defect(message: "is no ELF file", fix: "put the library there that 'swift build' makes: libName.so")
     }
     try check(bytes)
+    try checkEnd(bytes, descriptor)
     return bytes
   }
 
@@ -53,6 +54,19 @@ enum LibraryFile {
         message: "is \(kind), no shared library",
         fix: "declare the product as a dynamic library: .library(name:type: .dynamic, targets:)")
     }
+  }
+
+  /// Linkers write the table of the sections last, so a file that does not hold it is not whole.
+  private static func checkEnd(_ header: [UInt8], _ descriptor: Int32) throws(Defect) {
+    func integer(_ range: Range<Int>) -> UInt64 { range.reversed().reduce(0) { $0 << 8 | UInt64(header[$1]) } }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return }
+    // e_shoff, e_shentsize and e_shnum.
+    let (start, table) = (integer(40..<48), integer(58..<60) * integer(60..<62))
+    let size = UInt64(clamping: status.st_size)
+    guard start > size || table > size - start else { return }
+    // Without numbers, which would make each state of a file that is being copied another finding.
+    throw Defect(message: "is cut off", fix: "wait until it is copied, or copy it again")
   }
 
   #if arch(x86_64)

@@ -20,7 +20,7 @@ struct RegistryFile: Sendable {
   }
 
   /// To be raised with every change of what is kept, or of the rules by which extensions are refused.
-  private static let formatVersion: UInt32 = 1
+  private static let formatVersion: UInt32 = 2
   private static let magic = Array("intent-host registry\n".utf8)
   /// No registry is larger; a file that is, is none.
   private static let maximumBytes = 256 << 20
@@ -89,8 +89,7 @@ struct RegistryFile: Sendable {
 
   /// The name of the registry for a list of directories.
   static func name(for paths: SearchPaths) -> String {
-    let text =
-      paths.plugins.map(\.path).joined(separator: "\0") + "\0\0" + paths.manifests.map(\.path).joined(separator: "\0")
+    let text = (paths.plugins.map(\.path) + [""] + paths.manifests.map(\.path)).joined(separator: "\0")
     let number = Array(text.utf8).withUnsafeBytes { checksum($0[...]) }
     return "registry-\(String(number, radix: 16))"
   }
@@ -133,7 +132,11 @@ struct RegistryFile: Sendable {
     let url = URL(fileURLWithPath: path)
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try? Data(magic + head.bytes + writer.bytes).write(to: url, options: .atomic)
+    let draft = "\(path).\(UUID().uuidString)"
+    // Whatever the user's files are by default, others are not to write to this one.
+    let isWritten = FileManager.default.createFile(
+      atPath: draft, contents: Data(magic + head.bytes + writer.bytes), attributes: [.posixPermissions: 0o600])
+    if !isWritten || rename(draft, path) != 0 { unlink(draft) }
   }
 
   /// The bytes before the manifests: what the file is, the version and the sum.

@@ -96,6 +96,26 @@ struct LayoutTests {
     #expect(catalogue.refused == [])
   }
 
+  @Test("A link to a bundle is a bundle, by the link's name")
+  func link() throws {
+    try folder.write(SampleManifest().text, to: "elsewhere/Chat.appex/Info.plist")
+    try folder.write(to: "elsewhere/Chat.appex/libChat.so")
+    try folder.write(to: "plugins/README.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("plugins/Linked.appex"), withDestinationPath: folder.path("elsewhere/Chat.appex"))
+    #expect(try only(scan()).library.path == folder.path("plugins/Linked.appex/libChat.so"))
+  }
+
+  @Test("Hidden files are copies that are not finished", arguments: [".Chat.appex/Info.plist", ".Chat.plist"])
+  func hidden(manifest: String) throws {
+    try folder.write(SampleManifest().text, to: "plugins/\(manifest)")
+    try folder.write(to: "plugins/.Chat.appex/libChat.so")
+    try folder.write(to: "plugins/.libChat.so")
+    try folder.write(to: "plugins/Unicorn.app/PlugIns/.Chat.appex/libChat.so")
+    #expect(scan(manifests: ["plugins"]).extensions.isEmpty)
+    #expect(scan(manifests: ["plugins"]).refused.isEmpty)
+  }
+
   @Test("All layouts in one directory, and others that are none")
   func mixed() throws {
     for (identifier, place) in [("a", "plugins/A.app/PlugIns/B.appex"), ("b", "plugins/B.appex")] {

@@ -36,6 +36,14 @@ final class HostHome: Sendable {
   func install(
     _ name: String, _ product: String, principalClass: String, intents: [String] = ["INSendMessageIntent"]
   ) throws {
+    let manifest = try manifest(name, product, principalClass: principalClass, intents: intents)
+    _ = try folder.write(manifest, to: "manifests/\(name).plist")
+  }
+
+  /// A manifest of the library of `product` as an extension called `name`.
+  func manifest(
+    _ name: String, _ product: String, principalClass: String, intents: [String] = ["INSendMessageIntent"]
+  ) throws -> Data {
     let manifest: [String: Any] = [
       "CFBundleIdentifier": "org.example.\(name)", "CFBundleName": name, "CFBundleExecutable": "lib\(product).so",
       "NSExtension": [
@@ -43,8 +51,7 @@ final class HostHome: Sendable {
         "NSExtensionAttributes": ["IntentsSupported": intents],
       ],
     ]
-    let data = try PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0)
-    _ = try folder.write(data, to: "manifests/\(name).plist")
+    return try PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0)
   }
 
   /// Installs the extension that does what a request's text tells.

@@ -36,8 +36,8 @@ struct CatalogueListingTests {
   func verboseTable() {
     #expect(
       CatalogueListing.table(catalogue, isVerbose: true).dropFirst(3) == [
-        "refused: /p/libBare.so: has no manifest", "refused: /p/Broken.appex: is [31mbroken",
-        "refused: /p/Half.appex: has no library",
+        "refused: /p/Broken.appex: is [31mbroken", "refused: /p/Half.appex: has no library",
+        "refused: /p/libBare.so: has no manifest",
       ])
   }
 
@@ -62,17 +62,17 @@ struct CatalogueListingTests {
   func json() {
     #expect(
       CatalogueListing.rows(catalogue, policy: Policy()).map(\.line) == [
-        #"{"identifier":"com.example.car","intents":[],"kind":"intents","memoryLimitMB":120,"#
-          + #""name":"Car","path":"/nowhere/Car.appex/libCar.so","restricted":[],"state":"usable","#
-          + #""timeLimitSeconds":10,"version":"1.0"}"#,
+        #"{"identifier":"com.example.car","intents":[],"kind":"intents","memoryLimitMB":120,"name":"Car","#
+          + #""path":"/nowhere/Car.appex/libCar.so","restricted":[],"state":"usable","timeLimitSeconds":10,"#
+          + #""version":"1.0"}"#,
         #"{"identifier":"com.example.chat","intents":["INSendMessageIntent","INSearchForMessagesIntent"],"#
           + #""kind":"intents","memoryLimitMB":120,"name":"Chat","path":"/nowhere/Chat.appex/libChat.so","#
           + #""restricted":["INSendMessageIntent"],"state":"usable","timeLimitSeconds":10,"version":"1.0"}"#,
-        #"{"path":"/p/libBare.so","reason":"has no manifest","rule":"missing-manifest","state":"refused"}"#,
         #"{"path":"/p/Broken.appex","reason":"is \u001b[31mbroken","rule":"malformed-plist","state":"refused"}"#,
-        #"{"identifier":"com.example.half","intents":["INSendMessageIntent"],"kind":"intents","memoryLimitMB":120,"#
-          + #""name":"Half","path":"/p/Half.appex","reason":"has no library","restricted":[],"#
+        #"{"identifier":"com.example.half","intents":["INSendMessageIntent"],"kind":"intents","#
+          + #""memoryLimitMB":120,"name":"Half","path":"/p/Half.appex","reason":"has no library","restricted":[],"#
           + #""rule":"executable-missing","state":"refused","timeLimitSeconds":10,"version":"1.0"}"#,
+        #"{"path":"/p/libBare.so","reason":"has no manifest","rule":"missing-manifest","state":"refused"}"#,
       ])
   }
 }

@@ -1,0 +1,79 @@
+internal import Foundation
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+@Suite("What was found at an earlier start is not read again")
+struct CachedStartTests {
+  private let kept: KeptFolder
+
+  init() throws {
+    kept = try KeptFolder()
+  }
+
+  @Test("The first search opens each manifest, the next ones none, and all find the same")
+  func opensNothing() async throws {
+    try kept.installAll()
+    let probe = try OpenProbe(kept.manifests)
+    let first = try await kept.keep(kept.scanner())
+    #expect(probe.opened() == Set(kept.manifests))
+    #expect(first.extensions.count == 6)
+    #expect(first.refused.isEmpty)
+    for checksLibraries in [false, true] {
+      #expect(kept.scanner(checksLibraries: checksLibraries).found == first)
+      #expect(probe.opened().isEmpty)
+    }
+    #expect(kept.scanner().foundAnew == first)
+    #expect(probe.opened() == Set(kept.manifests))
+  }
+
+  @Test("The intents of a kept extension's own are read from its definitions")
+  func definitions() async throws {
+    try kept.installAll()
+    _ = try await kept.keep(kept.scanner())
+    let catalogue = kept.scanner().scan()
+    let defining = catalogue.extensions.filter { $0.definitionSource != nil }
+    #expect(defining.map(\.manifest.identifier).sorted() == ["org.Inner", "org.Soup"])
+    let inner = try #require(defining.first { $0.manifest.identifier == "org.Inner" })
+    #expect(
+      inner.definitionSource?.folders
+        == ["plugins/Unicorn.app/PlugIns/Inner.appex", "plugins/Unicorn.app"].map(kept.folder.path))
+  }
+
+  @Test("They speak the language of the search, not of the one before")
+  func languages() async throws {
+    try kept.installAll()
+    var scanner = kept.scanner()
+    _ = try await kept.keep(scanner)
+    scanner.languages = ["de"]
+    #expect(scanner.found == scanner.foundAnew)
+    #expect(scanner.found != kept.scanner().found)
+  }
+
+  @Test("Other search paths have registries of their own")
+  func searchPaths() async throws {
+    try kept.install("A", in: "one")
+    try kept.install("B", in: "two")
+    let scanners =
+      [["one"], ["two"], ["one", "two"], ["two", "one"]].map { kept.scanner($0) }
+      + [kept.scanner(["one"], manifests: ["three"])]
+    for scanner in scanners { _ = try await kept.keep(scanner) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: kept.folder.path("cache")).count == scanners.count)
+    let probe = try OpenProbe(kept.manifests)
+    let found = scanners.map(\.found)
+    #expect(probe.opened().isEmpty)
+    #expect(found == scanners.map(\.foundAnew))
+  }
+
+  @Test("What is refused is looked at anew, beside what is kept")
+  func refused() async throws {
+    try kept.install("A")
+    try kept.install("B") { $0.root["CFBundleIdentifier"] = .some(nil) }
+    _ = try await kept.keep(kept.scanner())
+    let probe = try OpenProbe(kept.manifests)
+    let found = kept.scanner().found
+    #expect(probe.opened() == [kept.folder.path("plugins/B.appex/Info.plist")])
+    #expect(found.refused.map(\.rule) == ["missing-key"])
+    #expect(found.extensions.count == 1)
+  }
+}

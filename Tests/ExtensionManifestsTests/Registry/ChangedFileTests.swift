@@ -1,0 +1,121 @@
+internal import Foundation
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+/// Something that is changed between two searches.
+struct Change: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Whether only those notice who look at libraries too.
+  var isOfLibrary = false
+  let make: @Sendable (TemporaryFolder) throws -> Void
+
+  init(_ name: String, isOfLibrary: Bool = false, _ make: @escaping @Sendable (TemporaryFolder) throws -> Void) {
+    testDescription = name
+    self.isOfLibrary = isOfLibrary
+    self.make = make
+  }
+
+  static let all = [
+    Change("a manifest is written anew") {
+      try $0.write(SampleManifest("org.other", executable: "libBundle.so").text, to: bundle + "/Info.plist")
+    },
+    Change("a manifest is edited in place, with its size and time as before") {
+      try $0.editUnseen(bundle + "/Info.plist")
+    },
+    Change("a manifest becomes a link that leads out") {
+      try $0.url.move(bundle + "/Info.plist", to: "Info.plist")
+      try $0.url.link(bundle + "/Info.plist", to: "Info.plist")
+    },
+    Change("everybody may write to a manifest") { chmod($0.path(bundle + "/Info.plist"), 0o666) },
+    Change("everybody may write to a bundle", isOfLibrary: true) { chmod($0.path(bundle), 0o777) },
+    Change("everybody may write to an app") { chmod($0.path("plugins/Unicorn.app"), 0o777) },
+    Change("everybody may write to the directory") { chmod($0.path("plugins"), 0o777) },
+    Change("everybody may write to a library", isOfLibrary: true) { chmod($0.path(bundle + "/libBundle.so"), 0o777) },
+    Change("a library becomes a text", isOfLibrary: true) { try $0.write("text", to: bundle + "/libBundle.so") },
+    Change("a library is removed", isOfLibrary: true) { try $0.url.remove(bundle + "/libBundle.so") },
+    Change("a bundle is added") {
+      try $0.write(SampleManifest("org.new").text, to: "plugins/New.appex/Info.plist")
+      try $0.write(to: "plugins/New.appex/libChat.so")
+    },
+    Change("a bundle is removed") { try $0.url.remove(bundle) },
+    Change("a bundle is renamed") { try $0.url.move(bundle, to: "plugins/Renamed.appex") },
+    Change("a bundle is added to an app") {
+      try $0.write(SampleManifest("org.new").text, to: "plugins/Unicorn.app/PlugIns/New.appex/Info.plist")
+      try $0.write(to: "plugins/Unicorn.app/PlugIns/New.appex/libChat.so")
+    },
+    Change("an app gives another name") {
+      let named = SampleManifest("org.app").with { $0.root["CFBundleName"] = "<string>Another</string>" }
+      try $0.write(named.text, to: "plugins/Unicorn.app/Info.plist")
+    },
+    Change("a manifest comes to lie beside a library") {
+      try $0.write(SampleManifest("org.sidecar").text, to: "plugins/Far.plist")
+    },
+    Change("the manifest beside a library goes") { try $0.url.remove("plugins/Beside.plist") },
+    Change("a manifest in a directory of manifests is written anew") {
+      try $0.write(SampleManifest("org.further", executable: "libFar.so").text, to: "manifests/deep/Far.plist")
+    },
+    Change("a manifest in a directory of manifests is edited unseen") { try $0.editUnseen("manifests/deep/Far.plist") },
+    Change("a directory of manifests has another that counts before") {
+      try $0.write(SampleManifest("org.first", executable: "libFar.so").text, to: "manifests/a/Info.plist")
+    },
+    Change("a directory of manifests goes") { try $0.url.remove("manifests") },
+    Change("the directory goes") { try $0.url.remove("plugins") },
+  ]
+
+  private static let bundle = "plugins/Bundle.appex"
+}
+
+extension TemporaryFolder {
+  /// Changes a letter of the identifier in a file, whose size and time of change stay what they were.
+  fileprivate func editUnseen(_ name: String) throws {
+    var status = stat()
+    try #require(stat(path(name), &status) == 0)
+    let text = try String(contentsOfFile: path(name), encoding: .utf8).replacing("<string>org.", with: "<string>ogr.")
+    let file = try FileHandle(forWritingTo: url.appending(path: name))
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+    var times = [status.st_atim, status.st_mtim]
+    try #require(utimensat(AT_FDCWD, path(name), &times, 0) == 0)
+  }
+}
+
+@Suite("What has changed since it was kept is read again")
+struct ChangedFileTests {
+  @Test("The catalogue is what it would be without a registry", arguments: Change.all)
+  func change(_ change: Change) async throws {
+    let kept = try KeptFolder()
+    try kept.installAll()
+    let scanner = kept.scanner(checksLibraries: change.isOfLibrary)
+    let before = try await kept.keep(scanner)
+    try change.make(kept.folder)
+    let after = scanner.found
+    #expect(after != before)
+    #expect(after == scanner.foundAnew)
+    // What is kept now is right too, as soon as it may be.
+    #expect(try await kept.keep(scanner) == after)
+    #expect(scanner.found == after)
+  }
+
+  @Test("Nothing else is read again")
+  func othersAreKept() async throws {
+    let kept = try KeptFolder()
+    try kept.installAll()
+    _ = try await kept.keep(kept.scanner())
+    try kept.install("Bundle") { $0.root["CFBundleName"] = "<string>Other</string>" }
+    let probe = try OpenProbe(kept.manifests)
+    _ = kept.scanner().found
+    #expect(probe.opened() == [kept.folder.path("plugins/Bundle.appex/Info.plist")])
+  }
+
+  @Test("A directory that was young and is gone holds nothing")
+  func youngDirectory() throws {
+    let kept = try KeptFolder()
+    try kept.installAll()
+    _ = kept.scanner().found
+    try kept.folder.url.remove("plugins")
+    try kept.folder.url.remove("manifests")
+    #expect(kept.scanner().found == kept.scanner().foundAnew)
+    #expect(kept.scanner().found.refused.isEmpty)
+  }
+}

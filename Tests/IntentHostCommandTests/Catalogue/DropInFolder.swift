@@ -1,0 +1,79 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+/// A directory of plugins into which a test puts bundles while a host runs.
+struct DropInFolder {
+  let home: HostHome
+
+  init() throws {
+    home = try HostHome()
+    try FileManager.default.createDirectory(at: home.url("plugins"), withIntermediateDirectories: true)
+  }
+
+  /// The option by which it is found.
+  var plugins: [String] { ["--plugins", home.path("plugins")] }
+
+  /// Starts a host that takes requests line by line.
+  func host(_ options: String...) throws -> LiveRun {
+    try LiveRun.onPipes(home, ["run", "--json"] + options + plugins)
+  }
+
+  /// Installs a bundle called `name` that consists of the library of `product`, as it is: in one step.
+  func install(_ name: String, _ product: String = "WireExtension", principalClass: String = "Converse") throws {
+    let made = home.url("made.appex")
+    try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
+    try home.manifest(name, product, principalClass: principalClass).write(to: made.appending(path: "Info.plist"))
+    try FileManager.default.copyItem(at: Built.library(product), to: made.appending(path: "lib\(product).so"))
+    try FileManager.default.moveItem(at: made, to: bundle(name))
+  }
+
+  func bundle(_ name: String) -> URL { home.url("plugins/\(name).appex") }
+
+  /// Writes `data` to the file called `name` in pieces of `size` bytes, and calls `between` after some of them.
+  func copy(_ data: Data, to name: String, pieces size: Int, between: () throws -> Void) throws {
+    let file = home.url("plugins/\(name)")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    try #require(descriptor >= 0)
+    defer { close(descriptor) }
+    let bytes = [UInt8](data)
+    // As many requests for a large file as for a small one.
+    let pause = max(1, bytes.count / size / 8)
+    for (number, start) in stride(from: 0, to: bytes.count, by: size).enumerated() {
+      let piece = bytes[start..<min(start + size, bytes.count)]
+      try #require(piece.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) } == piece.count)
+      if number % pause == pause - 1, start + size < bytes.count { try between() }
+    }
+  }
+}
+
+extension LiveRun {
+  /// Makes a request of a host with `--json`; gives back the events to its end.
+  func events(of request: String) throws -> [Event] {
+    try send(request.trimmingCharacters(in: .newlines))
+    return try eventsToEnd()
+  }
+
+  /// The events that come until a request ends.
+  func eventsToEnd() throws -> [Event] {
+    try events(to: "finished")
+  }
+
+  /// The events that come up to the one called `name`.
+  func events(to name: String) throws -> [Event] {
+    let text = try wait(for: #""event":"\#(name)""#) + wait(for: "\n")
+    return try text.split(separator: "\n").filter { $0.hasPrefix("{") }.map { Event(fields: try jsonObject("\($0)")) }
+  }
+
+  /// Makes a request again and again until it ends with `code`, nil for success; gives back the events of the last one.
+  func events(of request: String, untilItEndsWith code: String?) throws -> [Event] {
+    let deadline = ContinuousClock.now + Built.timeOut
+    while ContinuousClock.now < deadline {
+      let events = try events(of: request)
+      if events.last?.errorCode == code { return events }
+      Thread.sleep(forTimeInterval: 0.005)
+    }
+    throw Missing(text: code ?? "success", output: text)
+  }
+}

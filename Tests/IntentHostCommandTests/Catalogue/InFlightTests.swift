@@ -1,0 +1,61 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("A request keeps the version of the extension with which it began")
+struct InFlightTests {
+  /// What becomes of the bundle while the request waits for an answer, and how the next one ends.
+  enum Fate: CaseIterable {
+    case removed, changed, replaced
+
+    var nextCode: String {
+      switch self {
+      case .removed: "noExtension"
+      case .changed: "protocolMismatch"
+      case .replaced: "launchFailed"
+      }
+    }
+
+    /// What a watch tells of it.
+    var told: String { self == .removed ? "removed" : self == .changed ? "changed" : "added" }
+
+    func befall(_ name: String, in folder: DropInFolder) throws {
+      switch self {
+      case .removed: try FileManager.default.removeItem(at: folder.bundle(name))
+      case .changed:
+        try folder.home.manifest(name, "WireExtension", principalClass: "RefuseVersion")
+          .write(to: folder.bundle(name).appending(path: "Info.plist"))
+      case .replaced:
+        try Data(contentsOf: Built.library("NoEntryPointExtension"))
+          .write(to: folder.bundle(name).appending(path: "libWireExtension.so"), options: .atomic)
+        // Of a library that is replaced by another no list would tell.
+        try folder.install("Mail", principalClass: "RefuseVersion")
+      }
+    }
+  }
+
+  @Test("The answer reaches it whatever became of the bundle meanwhile", arguments: Fate.allCases)
+  func answered(fate: Fate) async throws {
+    let folder = try DropInFolder()
+    try folder.install("Chat")
+    let (asked, ended, next) = try await blocking {
+      let watcher = try LiveRun.onPipes(folder.home, ["list", "--watch"] + folder.plugins)
+      try watcher.wait(for: "org.example.Chat")
+      let run = try folder.host()
+      let request = RequestLine.message("hello", application: "Chat")
+      try run.send(request.trimmingCharacters(in: .newlines))
+      let asked = try run.events(to: "prompt")
+      try fate.befall("Chat", in: folder)
+      try watcher.wait(for: "\(fate.told): ")
+      try run.send("yes")
+      let ended = try run.eventsToEnd()
+      try watcher.kill()
+      return (asked, ended, try run.events(of: request, untilItEndsWith: fate.nextCode))
+    }
+    #expect(asked.contains { $0.name == "started" })
+    #expect(ended.last?.string("outcome") == "success")
+    // It was not started anew.
+    #expect(!ended.contains { $0.name == "started" })
+    #expect(next.last?.errorCode == fate.nextCode)
+  }
+}

@@ -1,0 +1,85 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("A list goes on to tell what becomes of the catalogue")
+struct ListWatchTests {
+  private func file(_ folder: DropInFolder, _ name: String) -> URL {
+    folder.bundle("Chat").appending(path: name)
+  }
+
+  @Test("In words")
+  func text() async throws {
+    let folder = try DropInFolder()
+    try folder.install("Car")
+    let library = file(folder, "libWireExtension.so").path
+    try await blocking {
+      let run = try LiveRun.onPipes(folder.home, ["list", "--watch"] + folder.plugins)
+      try run.wait(for: "org.example.Car ")
+      try folder.install("Chat")
+      try run.wait(for: "added: Chat (org.example.Chat), \(library)\n")
+      try folder.home.manifest("Chat", "WireExtension", principalClass: "Other").write(to: file(folder, "Info.plist"))
+      try run.wait(for: "changed: Chat (org.example.Chat), \(library)\n")
+      try FileManager.default.removeItem(at: file(folder, "libWireExtension.so"))
+      try run.wait(for: "removed: Chat (org.example.Chat), \(library)\n")
+      try run.wait(for: "refused: \(folder.bundle("Chat").path): ")
+      try run.wait(for: "has no library 'libWireExtension.so'")
+      try FileManager.default.copyItem(at: Built.library("WireExtension"), to: file(folder, "libWireExtension.so"))
+      try run.wait(for: "added: Chat (org.example.Chat), \(library)\n")
+      try FileManager.default.removeItem(at: folder.bundle("Car"))
+      try run.wait(for: "removed: Car (org.example.Car), ")
+    }
+  }
+
+  @Test("As an object for each change")
+  func json() async throws {
+    let folder = try DropInFolder()
+    try folder.install("Car")
+    let lines = try await blocking {
+      let run = try LiveRun.onPipes(folder.home, ["list", "--watch", "--json"] + folder.plugins)
+      // What comes after the list is told as a change.
+      try run.wait(for: "org.example.Car")
+      try run.wait(for: "\n")
+      var lines: [String] = []
+      func next() throws { lines.append(try run.wait(for: "\n")) }
+      try folder.install("Chat")
+      try next()
+      try folder.home.manifest("Chat", "WireExtension", principalClass: "Other").write(to: file(folder, "Info.plist"))
+      try next()
+      try Data("two words".utf8).write(to: file(folder, "Info.plist"))
+      try next()
+      try next()
+      return lines
+    }
+    let rows = try lines.map(jsonObject)
+    #expect(rows.map { $0["change"] as? String } == ["added", "changed", "removed", "refused"])
+    #expect(rows.prefix(3).allSatisfy { $0["identifier"] as? String == "org.example.Chat" })
+    #expect(rows.map { $0["state"] as? String } == ["usable", "usable", "usable", "refused"])
+    #expect(rows.last?["rule"] as? String == "malformed-plist")
+    #expect(rows.last?["path"] as? String == folder.bundle("Chat").path)
+  }
+
+  /// Does what starts a program that is to take signals: the threads of queues block them, and so would the program.
+  private func withSignals<Result>(_ body: () throws -> Result) rethrows -> Result {
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return try body()
+  }
+
+  @Test("A signal ends it, and nothing is left", arguments: [SIGINT, SIGTERM])
+  func signal(number: Int32) async throws {
+    let folder = try DropInFolder()
+    try folder.install("Chat")
+    let (children, exitCode) = try await blocking {
+      let run = try withSignals { try LiveRun.onPipes(folder.home, ["list", "--watch"] + folder.plugins) }
+      try run.wait(for: "org.example.Chat")
+      let children = run.children
+      kill(run.processIdentifier, number)
+      return (children, try run.exitCode())
+    }
+    #expect(children == [])
+    #expect(exitCode == nil)
+  }
+}

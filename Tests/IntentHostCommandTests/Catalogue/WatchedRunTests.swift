@@ -1,0 +1,75 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("Who makes many requests watches the directories")
+struct WatchedRunTests {
+  private static let request = RequestLine.message("hello").trimmingCharacters(in: .newlines)
+
+  @Test("A run of one request does not, one of many does", arguments: [true, false])
+  func one(isOne: Bool) async throws {
+    let folder = try DropInFolder()
+    try folder.install("Chat")
+    let watches = try await blocking {
+      let run = try isOne ? folder.host("--intent", "-") : folder.host()
+      try run.send(Self.request)
+      _ = try run.events(to: "prompt")
+      return run.watches
+    }
+    #expect(watches == !isOne)
+  }
+
+  @Test("At the prompt it is told what changed, before the next line is answered")
+  func prompt() async throws {
+    let folder = try DropInFolder()
+    try folder.install("Car")
+    let (added, list, removed) = try await blocking {
+      let run = try LiveRun.onTerminal(folder.home, ["run"] + folder.plugins)
+      try run.wait(for: "1 extensions; :help explains, :quit leaves.\r\n> ")
+      try folder.install("Chat")
+      let added = try run.lines(until: "added: ")
+      try run.send(":list")
+      let list = try run.wait(for: "> ")
+      try FileManager.default.removeItem(at: folder.bundle("Car"))
+      let removed = try run.lines(until: "removed: ")
+      try run.send(":quit")
+      #expect(try run.exitCode() == 0)
+      return (added, list, removed)
+    }
+    let library = folder.bundle("Chat").appending(path: "libWireExtension.so").path
+    #expect(added.contains("added: Chat (org.example.Chat), \(library)\r\n> "))
+    #expect(list.contains("org.example.Chat") && list.contains("org.example.Car"))
+    #expect(!list.contains("added: "))
+    #expect(removed.contains("removed: Car (org.example.Car), "))
+  }
+
+  @Test("What came before a request at the prompt takes it")
+  func promptRequest() async throws {
+    let folder = try DropInFolder()
+    let text = try await blocking {
+      let run = try LiveRun.onTerminal(folder.home, ["run", "--yes"] + folder.plugins)
+      try run.wait(for: "> ")
+      try folder.install("Chat")
+      _ = try run.lines(until: "added: ")
+      try run.send(Self.request)
+      // The echo of what was typed stands before the answer.
+      try run.wait(for: "hello")
+      return try run.wait(for: "\r\n> ")
+    }
+    #expect(!text.contains("there is no extension"))
+  }
+}
+
+extension LiveRun {
+  /// Types empty lines at the prompt until `text` comes; gives back what came after the last one.
+  fileprivate func lines(until text: String) throws -> String {
+    let deadline = ContinuousClock.now + Built.timeOut
+    while ContinuousClock.now < deadline {
+      try send("")
+      let answer = try wait(for: "> ")
+      if answer.contains(text) { return answer }
+      Thread.sleep(forTimeInterval: 0.005)
+    }
+    throw Missing(text: text, output: self.text)
+  }
+}
