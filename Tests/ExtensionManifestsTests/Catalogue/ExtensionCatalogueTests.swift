@@ -91,7 +91,7 @@ struct ExtensionCatalogueTests {
     try folder.write(to: "plugins/libBare.so")
     try folder.write(SampleManifest().text, to: "plugins/Chat.appex/Info.plist")
     #expect(
-      scan("plugins", "missing").emptyExplanation.replacing(/:1:\d+: /, with: ": ")
+      scan("plugins", "missing").emptyExplanation.replacing(#/:1:\d+: /#, with: ": ")
         == "there is no extension in '\(folder.path("plugins"))', '\(folder.path("missing"))' (no such directory); "
         + "put a bundle there (Name.appex, or Name.app with it under PlugIns), or a library with its manifest "
         + "(libName.so and Name.plist); refused: \(folder.path("plugins/Chat.appex")): "
