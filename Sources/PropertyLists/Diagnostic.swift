@@ -47,7 +47,16 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     let mend = fix.map { "; \($0)" } ?? ""
     let line = "\(place): \(severity.rawValue): \(message)\(mend) [\(rule)]"
     return line.unicodeScalars.reduce(into: "") { text, scalar in
-      text += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
+      text += Self.isActive(scalar) ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+  }
+
+  /// Whether a terminal may act on the character rather than show it: it begins a command, ends a line, or changes the
+  /// direction of writing.
+  private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: scalar.properties.isBidiControl
     }
   }
 }

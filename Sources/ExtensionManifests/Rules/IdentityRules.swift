@@ -7,7 +7,9 @@ enum BundleIdentifier: ManifestRule {
     guard let identifier = subject.draft.identifier else { return }
     let text = identifier.value
     // A folder of this name holds what the extension keeps.
-    guard !text.isEmpty, text.utf8.count <= 200, !hasEmptyPart(text), text.utf8.allSatisfy({ isAllowed($0) || $0 == UInt8(ascii: "_") }) else {
+    guard !text.isEmpty, text.utf8.count <= 200, !hasEmptyPart(text),
+      text.utf8.allSatisfy({ isAllowed($0) || $0 == UInt8(ascii: "_") })
+    else {
       return subject.log.add(
         .invalidBundleIdentifier, at: identifier.place, "'\(text)' is no bundle identifier",
         fix: BuildVariables.isLeft(in: text)
