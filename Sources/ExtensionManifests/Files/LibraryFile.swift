@@ -10,13 +10,19 @@ enum LibraryFile {
   }
 
   /// The library called `executable` in `folder`, which may leave `lib` and `.so` to be added, with what is known of the
-  /// file or link; nil where there is none.
+  /// file or link; nil where there is none, or the name leads elsewhere.
   static func find(_ executable: String, in folder: String) -> (path: String, status: FileStatus)? {
+    guard isName(executable) else { return nil }
     for (before, after) in [("", ""), ("lib", ".so"), ("", ".so")] {
       let path = "\(folder)/\(before)\(executable)\(after)"
       if let status = FileStatus(path, followsLinks: false) { return (path, status) }
     }
     return nil
+  }
+
+  /// Whether `executable` is the name of a file, and nothing that leads elsewhere.
+  static func isName(_ executable: String) -> Bool {
+    executable.utf8.allSatisfy { $0 != UInt8(ascii: "/") && $0 != 0 } && !["", ".", ".."].contains(executable)
   }
 
   /// The first bytes of the file at `path`, which are those of a library for this machine.

@@ -7,7 +7,10 @@ enum LibrarySymbols {
 
   /// Whether the library at `path` defines `symbol`; nil where that can't be told, as in a file without section headers.
   static func defines(_ symbol: String, path: String) -> Bool? {
-    guard let file = FileHandle(forReadingAtPath: path), let sections = sections(of: file) else { return nil }
+    // A FIFO would be waited for.
+    guard FileStatus(path)?.isRegularFile == true, let file = FileHandle(forReadingAtPath: path),
+      let sections = sections(of: file)
+    else { return nil }
     defer { try? file.close() }
     guard let table = sections.first(where: { $0.type == dynamicSymbols }), table.link < sections.count,
       let symbols = read(file, table.offset, table.size),

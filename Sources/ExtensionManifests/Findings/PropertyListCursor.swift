@@ -45,9 +45,10 @@ package struct PropertyListCursor {
     PropertyListPlace(parents: steps, key: entry.key, position: entry.position)
   }
 
-  /// The text of `key`, with values in place of build variables; nil when there is none.
-  package func string(_ key: String) -> Located<String>? {
-    value(key, "a string", \.string).map(expanded)
+  /// The text of `key`, with values in place of build variables; nil when there is none. A variable without a value is a
+  /// finding where `reportsUnknown` says so, and else left to a rule.
+  package func string(_ key: String, reportsUnknown: Bool = true) -> Located<String>? {
+    value(key, "a string", \.string).map { expanded($0, reportsUnknown: reportsUnknown) }
   }
 
   /// The text of `key` as it is written; nil when there is none.
@@ -56,7 +57,7 @@ package struct PropertyListCursor {
   /// The texts of the array at `key`; nil when there is none. Elements that are no texts are findings.
   package func strings(_ key: String) -> Located<[Located<String>]>? {
     elements(key).map { list in
-      list.map { elements in elements.compactMap { element($0, "a string", \.string).map(expanded) } }
+      list.map { elements in elements.compactMap { element($0, "a string", \.string).map { expanded($0) } } }
     }
   }
 
@@ -131,10 +132,10 @@ package struct PropertyListCursor {
     return nil
   }
 
-  private func expanded(_ text: Located<String>) -> Located<String> {
+  private func expanded(_ text: Located<String>, reportsUnknown: Bool = true) -> Located<String> {
     guard let variables, text.value.utf8.contains(UInt8(ascii: "$")) else { return text }
     let expansion = variables.expand(text.value)
-    for name in expansion.unknown {
+    for name in expansion.unknown where reportsUnknown {
       log.add(
         .unknownVariable, at: text.place,
         "\(text.place.name) uses the build variable '\(name)', whose value is not known here",

@@ -67,7 +67,9 @@ package enum Rule: String, CaseIterable, Sendable {
   case definitionMissingKey = "definition-missing-key"
   case definitionReservedName = "definition-reserved-name"
   case definitionUnknownType = "definition-unknown-type"
+  case definitionUnknownVariable = "definition-unknown-variable"
   case definitionUnknownVersion = "definition-unknown-version"
+  case definitionUnresolvableType = "definition-unresolvable-type"
   case definitionWrongType = "definition-wrong-type"
 
   // Policies.
@@ -82,7 +84,7 @@ extension Rule {
     case .duplicateKey, .unknownVariable, .unknownIntent, .duplicateIntent, .storyboardAndPrincipalClass,
       .unknownMediaCategory, .budgetAbovePolicy, .missingUsageDescription, .missingManifest, .vocabularyUnknownIntent,
       .vocabularyUnknownParameter, .vocabularyMissingExamples, .vocabularyExampleWithoutPhrase,
-      .definitionUnknownVersion:
+      .definitionUnknownVariable, .definitionUnknownVersion:
       .warning
     default: .error
     }
@@ -142,6 +144,8 @@ extension Rule {
     case .definitionMissingKey: "The keys are there that a definition can't do without."
     case .definitionReservedName: "Definitions have names of their own."
     case .definitionUnknownType: "Types of parameters are known, or defined in the file."
+    case .definitionUnknownVariable: "Texts of a definition mention parameters that are there."
+    case .definitionUnresolvableType: "Parameters that are resolved have a type with a resolution result."
     case .definitionUnknownVersion: "The version of a definition file is 1.0 to 1.2."
     case .definitionWrongType: "A value in a definition file is of the kind that its key asks for."
     case .invalidValue: "Values of a policy are those that have a meaning."

@@ -33,10 +33,11 @@ struct ManifestDraft {
   /// Takes the values of a property list; one of the wrong kind is a finding in the log of `root`.
   init(_ root: PropertyListCursor) {
     self.root = root
-    identifier = root.string("CFBundleIdentifier")
-    executable = root.string("CFBundleExecutable")
-    names = ["CFBundleDisplayName", "CFBundleName"].compactMap(root.string)
-    versions = ["CFBundleShortVersionString", "CFBundleVersion"].compactMap(root.string)
+    // What can't be used with a variable in it has a rule of its own.
+    identifier = root.string("CFBundleIdentifier", reportsUnknown: false)
+    executable = root.string("CFBundleExecutable", reportsUnknown: false)
+    names = ["CFBundleDisplayName", "CFBundleName"].compactMap { root.string($0) }
+    versions = ["CFBundleShortVersionString", "CFBundleVersion"].compactMap { root.string($0) }
     alternativeNames = AppManifest.alternativeNames(root)
 
     pluginKeys = root.dictionary("NSExtension")

@@ -89,7 +89,7 @@ struct ManifestReading {
   var principalClassPlace: PropertyListPlace? { draft?.principalClass?.place }
 
   /// The intents that are supported, as they are listed.
-  var intents: [Located<String>] { draft?.intentsSupported?.value ?? [] }
+  var intents: Located<[Located<String>]>? { draft?.intentsSupported }
 
   /// Whether the identifier is written out, rather than left to a build variable.
   var isIdentifierWritten: Bool {

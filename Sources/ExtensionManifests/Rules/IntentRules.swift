@@ -111,12 +111,17 @@ enum MediaCategories: ManifestRule {
 enum IntentName {
   /// Whether an intent could be called so: it is the name of a class that a definition file leads to.
   static func isPossible(_ name: String) -> Bool {
-    guard name.hasSuffix("Intent"), let first = name.first, first == "_" || first.isLetter else { return false }
+    guard name.hasSuffix(suffix), let first = name.first, first == "_" || first.isLetter else { return false }
     return name.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
   }
 
+  /// What every name ends in, which makes none of them nearer to another.
+  private static let suffix = "Intent"
+
   /// "; did you mean 'x'?" for the framework's intent that is nearest to `name`.
   static func suggestion(for name: String) -> String {
-    NearestName.suggestion(for: name, in: Catalogue.system.intents.keys.sorted())
+    let stems = Catalogue.system.intents.keys.map { $0.dropLast(suffix.count) }.map(String.init)
+    let stem = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
+    return NearestName.nearest(to: stem, in: stems).map { "; did you mean '\($0)\(suffix)'?" } ?? ""
   }
 }

@@ -8,6 +8,8 @@ enum Executable: ManifestRule {
     switch subject.place.library {
     case .unknown:
       if let executable { checkName(executable, subject.log) }
+      // It can't be looked for here, but nowhere else will it be known either.
+      _ = subject.draft.root.string("CFBundleExecutable")
     case .file(let path, let directory):
       guard let status = FileStatus(path, followsLinks: false) else { return }
       checkFile(path, status, within: directory, subject.draft.root.place(of: "CFBundleExecutable"), subject.log)
@@ -23,12 +25,13 @@ enum Executable: ManifestRule {
     }
   }
 
-  /// Whether `executable` is the name of a file, and nothing that leads elsewhere.
+  /// Adds a finding where `executable` leads elsewhere.
+  ///
+  /// - Returns: whether it is the name of a file.
   @discardableResult
   private static func checkName(_ executable: Located<String>, _ log: FindingLog) -> Bool {
     let name = executable.value
-    let isPlain = name.utf8.allSatisfy { $0 != UInt8(ascii: "/") && $0 != 0 }
-    guard !isPlain || ["", ".", ".."].contains(name) else { return true }
+    guard !LibraryFile.isName(name) else { return true }
     log.add(
       .executableOutsideBundle, at: executable.place, "'CFBundleExecutable' is '\(name)'; it should be a file's name",
       fix: "put the library into the bundle and give its name")

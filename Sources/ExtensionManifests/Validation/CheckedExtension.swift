@@ -7,7 +7,7 @@ package struct CheckedExtension {
   private let path: String
   private let library: PropertyListPlace?
   private let principalClass: PropertyListPlace?
-  private let intents: [Located<String>]
+  private let intents: Located<[Located<String>]>?
 
   init(_ target: InstalledExtension, path: String, _ reading: ManifestReading) {
     self.target = target
@@ -17,18 +17,17 @@ package struct CheckedExtension {
     intents = reading.intents
   }
 
-  /// Makes a finding about the library, at what the manifest says about the thing.
+  /// What `validate` prints when the library breaks `rule`.
   ///
   /// - Parameters:
   ///   - rule: the rule's identifier.
   ///   - intent: the intent that the finding is about; nil for the library as a whole.
   ///   - message: what is wrong.
   ///   - fix: what to do, as a command; nil where the message says all there is.
-  /// - Returns: the finding, with the severity of its rule.
+  /// - Returns: the finding, at what the manifest says about the thing.
   package func finding(_ rule: String, intent: String?, message: String, fix: String?) -> Diagnostic {
-    let isAboutClass = rule.hasPrefix("principal-class") || rule == Rule.unlistedIntent.rawValue
-    let listed = intent.flatMap { name in intents.first { $0.value == name }?.place }
-    let place = listed ?? (isAboutClass ? principalClass : library)
+    let listed = intent.flatMap { name in intents?.value.first { $0.value == name }?.place ?? intents?.place }
+    let place = listed ?? (rule.hasPrefix("principal-class") ? principalClass : library)
     return Diagnostic(
       path: path, position: place?.position ?? .start, severity: Rule(rawValue: rule)?.severity ?? .error, rule: rule,
       message: message, keyPath: place?.keyPath ?? "", fix: fix)

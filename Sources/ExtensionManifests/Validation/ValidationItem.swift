@@ -7,6 +7,8 @@ struct ValidationItem {
   /// What it is, by its name.
   enum Kind {
     case app, bundle, library, definition, propertyList
+    /// A directory into which nobody can look.
+    case closedDirectory
   }
 
   let path: String
@@ -31,12 +33,16 @@ struct ValidationItem {
   }
 
   private static func walk(_ directory: String, depth: Int, _ items: inout [ValidationItem]) {
+    guard access(directory, R_OK | X_OK) == 0 else {
+      return items.append(ValidationItem(path: directory, kind: .closedDirectory))
+    }
     for name in FolderListing.names(in: directory) where !name.hasPrefix(".") {
       let path = "\(directory)/\(name)"
-      guard let status = FileStatus(path, followsLinks: false) else { continue }
-      if let kind = status.isDirectory ? kind(ofDirectory: name) : kind(ofFile: name) {
+      // Of a file whose name is no UTF-8 nothing can be asked by the name that is shown; that is told when it is read.
+      let isDirectory = FileStatus(path, followsLinks: false)?.isDirectory ?? false
+      if let kind = isDirectory ? kind(ofDirectory: name) : kind(ofFile: name) {
         items.append(ValidationItem(path: path, kind: kind))
-      } else if status.isDirectory, depth < maximumDepth {
+      } else if isDirectory, depth < maximumDepth {
         walk(path, depth: depth + 1, &items)
       }
     }
@@ -89,10 +95,10 @@ enum PropertyListKind {
 }
 
 extension Diagnostic {
-  /// The finding that the file at `path` can't be read, for the reason that the system gave last.
-  static func unreadable(_ path: String) -> Diagnostic {
+  /// The finding that what lies at `path` can't be read, for the reason that the system gave last.
+  static func unreadable(_ path: String, _ what: String = "file", _ code: Int32 = errno) -> Diagnostic {
     Diagnostic(
       path: path, position: .start, rule: Rule.unreadable.rawValue,
-      message: "the file can't be read: \(String(cString: strerror(errno)))")
+      message: "the \(what) can't be read: \(systemReason(code))")
   }
 }

@@ -52,9 +52,18 @@ extension Validator {
     for folder in [bundle] + languages {
       for name in FolderListing.names(in: folder) {
         let path = "\(folder)/\(name)"
-        if name.hasSuffix(".intentdefinition") { checkDefinition(path) }
-        if name.hasSuffix("AppIntentVocabulary.plist") { checkVocabulary(path, definitions) }
+        let isDefinition = name.hasSuffix(".intentdefinition")
+        guard isDefinition || name.hasSuffix("AppIntentVocabulary.plist"), isTrusted(path, in: bundle) else { continue }
+        if isDefinition { checkDefinition(path) } else { checkVocabulary(path, definitions) }
       }
     }
+  }
+
+  /// Whether a file of a bundle lies in it and belongs to nobody else; adds a finding where not.
+  private mutating func isTrusted(_ path: String, in bundle: String) -> Bool {
+    let log = FindingLog(path: path)
+    FileTrust.checkManifest(path, within: bundle, log)
+    found += log.findings
+    return !log.hasErrors
   }
 }

@@ -26,7 +26,7 @@ extension Validator {
     }
     let folder = PathName(item.path).folder
     switch PropertyListKind(root, item) {
-    case .vocabulary: checkVocabulary(item.path, definitions(in: [folder]))
+    case .vocabulary: checkVocabulary(item.path, definitions(in: folders(around: folder)))
     case .definition: checkDefinition(item.path)
     case .policy: found += checkPolicy(item.path)
     case .app:
@@ -38,8 +38,15 @@ extension Validator {
     }
   }
 
-  /// Checks a manifest that lies neither in a bundle nor beside a library.
+  /// A language folder's definitions may lie in the folder around it.
+  private func folders(around folder: String) -> [String] {
+    let name = PathName(folder)
+    return name.suffix == "lproj" ? [name.folder, folder] : [folder]
+  }
+
+  /// Checks a manifest that does not lie in a bundle.
   mutating func checkBareManifest(_ path: String, in folder: String) {
+    if let library = library(beside: path) { return checkManifest(path, of: library) }
     let variables = BuildVariables.of(manifest: path)
     let file = ManifestFile(path: path)
     if let executable = file.executable(variables),

@@ -3,9 +3,7 @@ internal import PropertyLists
 extension Validator {
   mutating func checkLibrary(_ item: ValidationItem) {
     let library = PathName(item.path)
-    let sidecars = [library.stem, library.product].map { "\(library.folder)/\($0).plist" }
-    let beside = sidecars.first { FileStatus($0, followsLinks: false) != nil }
-    guard let path = beside ?? manifests.path(forLibrary: library) else {
+    guard let path = sidecar(of: library) ?? manifests.path(forLibrary: library) else {
       // Other libraries lie about too; one that is an extension is meant to be found.
       guard item.isNamed || LibrarySymbols.defines(LibrarySymbols.entryPoint, path: item.path) == true else { return }
       return found.append(
@@ -17,9 +15,24 @@ extension Validator {
     checkManifest(path, of: item.path)
   }
 
+  /// The manifest that lies beside `library`, or nil.
+  private func sidecar(of library: PathName) -> String? {
+    [library.stem, library.product].map { "\(library.folder)/\($0).plist" }
+      .first { FileStatus($0, followsLinks: false) != nil }
+  }
+
+  /// The library whose manifest the one at `path` is because it lies beside it, or nil.
+  func library(beside path: String) -> String? {
+    let manifest = PathName(path)
+    return ["", "lib"].map { "\(manifest.folder)/\($0)\(manifest.stem).so" }.first { library in
+      FileStatus(library, followsLinks: false) != nil
+        && sidecar(of: PathName(library)).map(PathName.init)?.file == manifest.file
+    }
+  }
+
   /// Checks the manifest at `path` of the bare library at `library`.
   mutating func checkManifest(_ path: String, of library: String) {
-    done.insert(path)
+    done.formUnion([path, library])
     let folder = PathName(path).folder
     let log = FindingLog(path: path)
     FileTrust.checkManifest(path, within: folder, log)

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import IntentDefinitions
 package import PropertyLists
 
@@ -49,11 +50,8 @@ package struct Validator {
     }
   }
 
-  /// Checks what lies at `path`, which somebody named.
-  ///
-  /// - Parameters:
-  ///   - path: the file, bundle or directory.
-  ///   - progress: is told how many items there are below a directory, and how many are done.
+  /// Checks what lies at `path`, which somebody named; `progress` is told how many items there are below a directory, and
+  /// how many are done.
   package mutating func check(_ path: String, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }) {
     guard FileStatus(path) != nil else {
       count += 1
@@ -70,13 +68,22 @@ package struct Validator {
   private mutating func check(_ item: ValidationItem) {
     guard !done.contains(item.path) else { return }
     count += 1
+    if !item.isNamed, [.app, .bundle, .library].contains(item.kind) { checkDirectory(PathName(item.path).folder) }
     switch item.kind {
     case .app: checkApp(item.path)
     case .bundle: checkBundle(item.path, app: nil)
     case .library: checkLibrary(item)
     case .definition: checkDefinition(item.path)
     case .propertyList: checkPropertyList(item)
+    case .closedDirectory: found.append(.unreadable(item.path, "directory", EACCES))
     }
+  }
+
+  /// Who may add extensions to a directory may also have them loaded.
+  private mutating func checkDirectory(_ path: String) {
+    let log = FindingLog(path: path)
+    if let status = FileStatus(path) { FileTrust.checkPermissions(path, status, log) }
+    found += log.findings
   }
 
   /// The definitions in `folders` and beside `library`, which are read once and when they are needed.

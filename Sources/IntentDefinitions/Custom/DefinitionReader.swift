@@ -22,12 +22,18 @@ struct DefinitionReader {
       return []
     }
     checkVersion()
-    let declarations =
-      scope.list("Enums", prefix: "INEnum").flatMap(enumeration)
-      + scope.list("Types", prefix: "INType").flatMap(objectClass)
-      + scope.list("Intents", prefix: "INIntent").flatMap(intent)
-    reportRepeatedNames(declarations)
-    return declarations
+    let found =
+      read(scope.list("Enums", prefix: "INEnum"), enumeration)
+      + read(scope.list("Types", prefix: "INType"), objectClass)
+      + read(scope.list("Intents", prefix: "INIntent"), intent)
+    reportRepeatedNames(found)
+    return found.map(\.declaration)
+  }
+
+  private func read(
+    _ scopes: [DefinitionScope], _ declarations: (DefinitionScope) -> [Declaration]
+  ) -> [(scope: DefinitionScope, declaration: Declaration)] {
+    scopes.flatMap { scope in declarations(scope).map { (scope, $0) } }
   }
 
   private func checkVersion() {
@@ -42,14 +48,18 @@ struct DefinitionReader {
   }
 
   /// Two declarations of one name would be one class too many in the source, and so would one that is there already.
-  private func reportRepeatedNames(_ declarations: [Declaration]) {
+  /// One finding says it for all the types of a declaration.
+  private func reportRepeatedNames(_ found: [(scope: DefinitionScope, declaration: Declaration)]) {
     var names: Set<String> = []
-    for name in declarations.flatMap(\.typeNames) {
-      if ReservedNames.isType(name) {
+    for (scope, declaration) in found {
+      let repeated = declaration.typeNames.filter { !names.insert($0).inserted }
+      if let name = declaration.typeNames.first(where: ReservedNames.isType) {
         scope.error(
-          "reserved-name", "'\(name)' is a name that Swift or the framework has already; give it another class name")
-      } else if !names.insert(name).inserted {
-        scope.error("duplicate-name", "the file defines '\(name)' twice; give one of them another class name")
+          "reserved-name", "'\(name)' is a name that Swift or the framework has already; give it another class name",
+          at: "Name")
+      } else if let name = repeated.first {
+        scope.error(
+          "duplicate-name", "the file defines '\(name)' twice; give one of them another class name", at: "Name")
       }
     }
   }

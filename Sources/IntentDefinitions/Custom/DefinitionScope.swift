@@ -14,9 +14,13 @@ final class DefinitionLog {
   /// The translation of the text with `identifier`, or nil.
   func translation(_ identifier: String) -> String? { strings[identifier] }
 
-  func add(_ position: SourcePosition, _ severity: Diagnostic.Severity, _ rule: String, _ message: String) {
+  func add(
+    _ position: SourcePosition, _ steps: [String], _ severity: Diagnostic.Severity, _ rule: String, _ message: String
+  ) {
     findings.append(
-      Diagnostic(path: path, position: position, severity: severity, rule: "definition-\(rule)", message: message))
+      Diagnostic(
+        path: path, position: position, severity: severity, rule: "definition-\(rule)", message: message,
+        keyPath: steps.joined(separator: ".")))
   }
 }
 
@@ -28,6 +32,8 @@ struct DefinitionScope {
   /// What the keys begin with: `INIntentParameter`.
   let prefix: String
   let log: DefinitionLog
+  /// The keys and indexes that lead to the dictionary.
+  var steps: [String] = []
 
   /// A text for programs.
   func string(_ key: String) -> String? {
@@ -74,8 +80,9 @@ struct DefinitionScope {
   func list(_ key: String, prefix: String) -> [DefinitionScope] {
     let nodes: [PropertyListNode] =
       value(key, "an array") { if case .array(let nodes) = $0 { nodes } else { nil } } ?? []
-    return nodes.compactMap { node -> DefinitionScope? in
-      let scope = DefinitionScope(node: node, prefix: prefix, log: log)
+    return nodes.enumerated().compactMap { index, node -> DefinitionScope? in
+      let scope = DefinitionScope(
+        node: node, prefix: prefix, log: log, steps: steps + [self.prefix + key, String(index)])
       guard case .dictionary = node.value else {
         scope.error("wrong-type", "an element of '\(self.prefix)\(key)' is \(node.kind); it should be a dictionary")
         return nil
@@ -90,23 +97,27 @@ struct DefinitionScope {
       if case .dictionary = value { self.node[self.prefix + key] } else { nil }
     }
     let none = PropertyListNode(value: .dictionary([]), position: self.node.position)
-    return DefinitionScope(node: node ?? none, prefix: prefix, log: log)
+    return DefinitionScope(node: node ?? none, prefix: prefix, log: log, steps: steps + [self.prefix + key])
   }
 
   // MARK: Findings
 
   /// Adds an error about the dictionary, or about what stands at `key`.
   func error(_ rule: String, _ message: String, at key: String? = nil) {
-    log.add(position(of: key), .error, rule, message)
+    log.add(position(of: key), steps(to: key), .error, rule, message)
   }
 
   /// Adds a warning about the dictionary, or about what stands at `key`.
   func warning(_ rule: String, _ message: String, at key: String? = nil) {
-    log.add(position(of: key), .warning, rule, message)
+    log.add(position(of: key), steps(to: key), .warning, rule, message)
   }
 
   private func position(of key: String?) -> SourcePosition {
     key.flatMap { node[prefix + $0]?.position } ?? node.position
+  }
+
+  private func steps(to key: String?) -> [String] {
+    key.flatMap { node[prefix + $0] == nil ? nil : steps + [prefix + $0] } ?? steps
   }
 
   private func value<Value>(

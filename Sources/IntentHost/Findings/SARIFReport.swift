@@ -60,9 +60,8 @@ package enum SARIFReport {
 
   /// The path as a URI reference: relative paths stay so, absolute ones get a scheme.
   private static func reference(_ path: String) -> String {
-    let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
-    if path.hasPrefix("/") { return "file://\(escaped)" }
-    // A colon before the first slash would end a scheme.
-    return escaped.prefix { $0 != "/" }.contains(":") ? "./\(escaped)" : escaped
+    // A colon, which would end a scheme, is none of the characters that stay.
+    let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed.subtracting([":"])) ?? path
+    return path.hasPrefix("/") ? "file://\(escaped)" : escaped
   }
 }

@@ -91,11 +91,11 @@ struct ExtensionCatalogueTests {
     try folder.write(to: "plugins/libBare.so")
     try folder.write(SampleManifest().text, to: "plugins/Chat.appex/Info.plist")
     #expect(
-      scan("plugins", "missing").emptyExplanation
+      scan("plugins", "missing").emptyExplanation.replacing(#/:1:\d+: /#, with: ": ")
         == "there is no extension in '\(folder.path("plugins"))', '\(folder.path("missing"))' (no such directory); "
         + "put a bundle there (Name.appex, or Name.app with it under PlugIns), or a library with its manifest "
         + "(libName.so and Name.plist); refused: \(folder.path("plugins/Chat.appex")): "
-        + "\(folder.path("plugins/Chat.appex/Info.plist")):1:57: error: '\(folder.path("plugins/Chat.appex"))' has no library "
+        + "\(folder.path("plugins/Chat.appex/Info.plist")): error: '\(folder.path("plugins/Chat.appex"))' has no library "
         + "'libChat.so'; put it there, or name the one that is there [executable-missing]")
   }
 }

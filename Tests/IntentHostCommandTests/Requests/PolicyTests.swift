@@ -69,9 +69,9 @@ struct PolicyTests {
     "A policy that can't be read is an error of usage",
     arguments: [
       (#"{"Ruoting": {}}"#, "'Ruoting' is no key of a policy; did you mean 'Routing'?"),
-      (#"{"Routing": {"Disable": []}}"#, "'Routing.Disable' is no key of a policy; did you mean 'Disabled'?"),
-      (#"{"Routing": {"Disabled": "all"}}"#, "'Routing.Disabled' should be an array of texts"),
-      (#"{"Budgets": {"HandleSeconds": 0}}"#, "'Budgets.HandleSeconds' should lie between 0 and 3600"),
+      (#"{"Routing": {"Disable": []}}"#, "'Disable' is no key of a policy; did you mean 'Disabled'?"),
+      (#"{"Routing": {"Disabled": "all"}}"#, "'Disabled' is a string; it should be an array"),
+      (#"{"Budgets": {"HandleSeconds": 0}}"#, "'HandleSeconds' should lie between 0 and 3600"),
     ]
   )
   func unreadable(policy: String, message: String) async throws {

@@ -121,7 +121,8 @@ struct PolicyErrorTests {
   @Test("All defects at once, in the order of the file")
   func several() throws {
     let text =
-      "<plist><dict><key>Lcok</key><dict/><key>Budgets</key><dict><key>HandleSeconds</key><real>0</real></dict></dict></plist>"
+      "<plist><dict><key>Lcok</key><dict/><key>Budgets</key><dict><key>HandleSeconds</key><real>0</real></dict></dict>"
+      + "</plist>"
     try withTemporaryFile(text) { file in
       let error = #expect(throws: PolicyError.self) { try Policy(contentsOf: file.path) }
       #expect(error?.findings.map { $0.suffix(15) } == ["? [unknown-key]", "[invalid-value]"])

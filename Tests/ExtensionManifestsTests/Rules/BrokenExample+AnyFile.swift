@@ -1,0 +1,91 @@
+@testable internal import ExtensionManifests
+
+extension BrokenExample {
+  private static let deep =
+    String(repeating: "<array>", count: 64) + "▶" + String(repeating: "<array>", count: 2)
+    + String(repeating: "</array>", count: 66)
+
+  /// What can be wrong with every property list.
+  static let anyFile: [BrokenExample] = [
+    BrokenExample(
+      .unreadable, ["Chat.appex/libChat.so": .library],
+      "Chat.appex/Info.plist:▶: error: the file can't be read: No such file or directory"),
+    BrokenExample(
+      .unreadable, ["Info.plist": .folder], "Info.plist:▶: error: the file is a directory, not a regular file"),
+    BrokenExample(.unreadable, ["Info.plist": .fifo], "Info.plist:▶: error: the file is a FIFO, not a regular file"),
+    BrokenExample(
+      .unreadable, ["Info.plist": .link("Info.plist")],
+      "Info.plist:▶: error: the file can't be read: Too many levels of symbolic links"),
+    BrokenExample(
+      .malformedPlist, ["Chat.plist": "▶two words"],
+      "Chat.plist:▶: error: the file is no property list: it holds no XML element"),
+    BrokenExample(
+      .malformedPlist, ["Chat.plist": "<plist>\n<dict>\n  ▶<string/></dict></plist>"],
+      "Chat.plist:▶: error: 'string' stands where a key belongs"),
+    BrokenExample(
+      .tooLarge, ["Chat.plist": .sparse((16 << 20) + 1)], "Chat.plist:▶: error: the file has more than 16 MiB"),
+    BrokenExample(
+      .tooDeep, ["Chat.plist": .text("<plist>\n\(deep)</plist>")],
+      "Chat.plist:▶: error: values are nested more than 64 levels deep"),
+    .manifest(
+      .missingKey,
+      "Chat.appex/Info.plist:1:22: error: 'CFBundleIdentifier' is missing; add it; "
+        + "Xcode takes it from the target's settings when it builds"
+    ) { $0.root["CFBundleIdentifier"] = .some(nil) },
+    .manifest(
+      .missingKey,
+      "Chat.appex/Info.plist:1:22: error: 'CFBundleExecutable' is missing; add it; "
+        + "Xcode takes it from the target's settings when it builds"
+    ) { $0.root["CFBundleExecutable"] = .some(nil) },
+    .manifest(
+      .missingKey,
+      "Chat.appex/Info.plist:1:22: error: 'NSExtension' is missing; add a dictionary that says what the extension does"
+    ) { $0.root["NSExtension"] = .some(nil) },
+    .manifest(
+      .missingKey,
+      "Chat.appex/Info.plist:▶: error: 'NSExtensionPointIdentifier' is missing; add 'com.apple.intents-service'"
+    ) {
+      $0.root["NSExtension"] =
+        "▶<dict><key>NSExtensionPrincipalClass</key><string>A.B</string><key>NSExtensionAttributes</key>"
+        + "<dict><key>IntentsSupported</key><array><string>INSendMessageIntent</string></array></dict></dict>"
+    },
+    .manifest(
+      .missingKey,
+      "Chat.appex/Info.plist:▶: error: 'IntentsSupported' is missing; add an array of the intents that it handles"
+    ) { $0.pluginKeys["NSExtensionAttributes"] = "▶<dict/>" },
+    .manifest(
+      .wrongType, "Chat.appex/Info.plist:▶: error: 'CFBundleVersion' is an integer; it should be a string"
+    ) { $0.root["CFBundleVersion"] = "▶<integer>1</integer>" },
+    .manifest(
+      .wrongType, "Chat.appex/Info.plist:▶: error: an element of 'AppGroups' is a boolean; it should be a string"
+    ) { $0.own["AppGroups"] = "<array>▶<true/></array>" },
+    .manifest(
+      .wrongType, "Chat.appex/Info.plist:▶: error: 'NetworkClient' is a string; it should be a boolean"
+    ) { $0.own["NetworkClient"] = "▶<string>YES</string>" },
+    BrokenExample(
+      .wrongType, ["Chat.appex/Info.plist": "<plist>▶<array/></plist>"],
+      "Chat.appex/Info.plist:▶: error: the file holds an array; it should be a dictionary"),
+    .manifest(
+      .duplicateKey, "Chat.appex/Info.plist:▶: warning: the key 'AppGroups' is written twice; the first counts"
+    ) { $0.own["AppGroups"] = "<array/>▶<key>AppGroups</key><array/>" },
+    .manifest(
+      .unknownKey,
+      "Chat.appex/Info.plist:▶: note: the host does not read 'CFBundleIdentifer'; did you mean 'CFBundleIdentifier'?"
+    ) { $0.root["CFBundleExecutable"] = "<string>libChat.so</string>▶<key>CFBundleIdentifer</key><string/>" },
+    .manifest(
+      .unknownVariable,
+      "Chat.appex/Info.plist:▶: warning: 'CFBundleVersion' uses the build variable 'CURRENT_PROJECT_VERSION', "
+        + "whose value is not known here; write its value instead"
+    ) { $0.root["CFBundleVersion"] = "▶<string>$(CURRENT_PROJECT_VERSION)</string>" },
+    .manifest(
+      .unknownVariable,
+      "Chat.appex/Info.plist:▶: warning: 'CFBundleShortVersionString' uses the build variable 'VERSION_SHORT', "
+        + "whose value is not known here; write its value instead"
+    ) { $0.root["CFBundleShortVersionString"] = "▶<string>${VERSION_SHORT}</string>" },
+    .manifest(
+      .unknownVariable,
+      "Chat.appex/Info.plist:▶: warning: 'NSExtensionPrincipalClass' uses the build variable 'MODULE', "
+        + "whose value is not known here; write its value instead"
+    ) { $0.pluginKeys["NSExtensionPrincipalClass"] = "▶<string>$(MODULE).IntentHandler</string>" },
+  ]
+}

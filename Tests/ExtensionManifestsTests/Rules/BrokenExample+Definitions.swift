@@ -1,0 +1,66 @@
+@testable internal import ExtensionManifests
+
+extension BrokenExample {
+  /// A mark at the beginning of a name or of a dictionary stands for the place of the whole.
+  private static func definition(_ rule: Rule, _ definition: String, _ text: String) -> BrokenExample {
+    let marked = definition.replacing("<string>▶", with: "▶<string>").replacing("<dict>▶", with: "▶<dict>")
+    return BrokenExample(rule, ["Soup.intentdefinition": .text(marked)], "Soup.intentdefinition:▶: \(text)")
+  }
+
+  private static func parameters(_ entries: String...) -> String {
+    "<key>INIntentParameters</key><array>\(entries.map { "\n<dict>\($0)</dict>" }.joined())</array>"
+  }
+
+  private static func parameter(_ name: String, _ type: String) -> String {
+    "<key>INIntentParameterName</key><string>\(name)</string><key>INIntentParameterType</key>\(type)"
+  }
+
+  /// What can be wrong with a definition file; the reader's own tests have all of it.
+  static let definitions: [BrokenExample] = [
+    definition(
+      .definitionDuplicateName,
+      SampleDefinition.text("Order", "▶Order"),
+      "error: the file defines 'OrderIntent' twice; give one of them another class name"),
+    definition(
+      .definitionInvalidName, SampleDefinition.text("▶Order soup"),
+      "error: 'Order soup' can't name an intent: a name has letters, digits and underscores"),
+    definition(
+      .definitionMissingKey,
+      SampleDefinition.text("Order", entries: parameters("▶<key>INIntentParameterName</key><string>soup</string>")),
+      "error: 'soup' has no 'INIntentParameterType'"),
+    definition(
+      .definitionReservedName,
+      SampleDefinition.text("▶INSendMessage"),
+      "error: 'INSendMessageIntent' is a name that Swift or the framework has already; give it another class name"),
+    definition(
+      .definitionUnknownType,
+      SampleDefinition.text("Order", entries: parameters(parameter("soup", "▶<string>Strin</string>"))),
+      "error: 'soup' has the unknown type 'Strin'; there are Boolean, CurrencyAmount, DateComponents, "
+        + "DateComponentsRange, Decimal, Energy, File, Integer, Length, Mass, Object, PaymentMethod, Person, Placemark, "
+        + "SpeakableString, Speed, String, Temperature, TimeInterval, URL, Volume"),
+    definition(
+      .definitionUnknownVariable,
+      SampleDefinition.text(
+        "Order",
+        entries: "<key>INIntentResponse</key><dict><key>INIntentResponseCodes</key><array><dict>\n"
+          + "<key>INIntentResponseCodeName</key><string>success</string>\n"
+          + "<key>INIntentResponseCodeFormatString</key>▶<string>${soup}</string></dict></array></dict>"),
+      "warning: the text of 'success' mentions '${soup}', which the response does not have"),
+    definition(
+      .definitionUnknownVersion, SampleDefinition.text("Order", version: "▶<string>9.0</string>"),
+      "warning: the model version '9.0' is not known; what it adds to 1.2 is passed over"),
+    definition(
+      .definitionUnresolvableType,
+      SampleDefinition.text(
+        "Order",
+        entries: parameters(
+          parameter("▶ride", "<string>Object</string>")
+            + "<key>INIntentParameterObjectType</key><string>RideOption</string>"
+            + "<key>INIntentParameterObjectTypeNamespace</key><string>System</string>"
+            + "<key>INIntentParameterSupportsResolution</key><true/>")),
+      "error: 'ride' can't be resolved: there is no 'INRideOptionResolutionResult'"),
+    definition(
+      .definitionWrongType, SampleDefinition.text("Order", entries: "<key>INIntentTitle</key>▶<true/>"),
+      "error: 'INIntentTitle' is a boolean; it should be a string"),
+  ]
+}

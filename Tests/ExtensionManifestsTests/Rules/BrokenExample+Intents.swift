@@ -1,0 +1,105 @@
+@testable internal import ExtensionManifests
+
+extension BrokenExample {
+  /// Which intents an extension supports.
+  static let intents: [BrokenExample] = [
+    .manifest(
+      .emptyIntentsSupported,
+      "Chat.appex/Info.plist:▶: error: 'IntentsSupported' is empty; list the intents that it handles"
+    ) { $0.attributes["IntentsSupported"] = "▶<array/>" },
+    intent(
+      .unknownIntent, "INSendMesageIntent",
+      "warning: 'INSendMesageIntent' is no intent of the framework, and no definition in the bundle describes it; "
+        + "did you mean 'INSendMessageIntent'?"),
+    intent(
+      .unknownIntent, "SendMessageIntent",
+      "warning: 'SendMessageIntent' is no intent of the framework, and no definition in the bundle describes it; "
+        + "did you mean 'INSendMessageIntent'?"),
+    // It has half of its letters from 'INSendRideFeedbackIntent', and most of these from 'Intent'.
+    intent(
+      .unknownIntent, "SendFeedbackIntent",
+      "warning: 'SendFeedbackIntent' is no intent of the framework, and no definition in the bundle describes it; "
+        + "put the .intentdefinition file that defines it into the bundle"),
+    intent(
+      .unknownIntent, "INSendMessage",
+      "error: 'INSendMessage' can't be an intent: their names are those of classes and end in 'Intent'; "
+        + "did you mean 'INSendMessageIntent'?"),
+    intent(
+      .unknownIntent, "Two Words Intent",
+      "error: 'Two Words Intent' can't be an intent: their names are those of classes and end in 'Intent'"),
+    .manifest(
+      .duplicateIntent,
+      "Chat.appex/Info.plist:▶: warning: 'INSendMessageIntent' is listed twice in 'IntentsSupported'; take one out"
+    ) {
+      $0.attributes["IntentsSupported"] =
+        "<array><string>INSendMessageIntent</string>▶<string>INSendMessageIntent</string></array>"
+    },
+    .manifest(
+      .duplicateIntent,
+      "Chat.appex/Info.plist:▶: warning: 'INSendMessageIntent' is listed twice in 'IntentsRestrictedWhileLocked'; "
+        + "take one out"
+    ) {
+      $0.attributes["IntentsRestrictedWhileLocked"] =
+        "<array><string>INSendMessageIntent</string>▶<string>INSendMessageIntent</string></array>"
+    },
+    .manifest(
+      .restrictedNotSupported,
+      "Chat.appex/Info.plist:▶: error: 'INSendMesageIntent' is restricted in "
+        + "'IntentsRestrictedWhileProtectedDataUnavailable', and 'IntentsSupported' does not list it; "
+        + "did you mean 'INSendMessageIntent'?; list it as supported, or take it out here"
+    ) {
+      $0.attributes["IntentsRestrictedWhileProtectedDataUnavailable"] =
+        "<array>▶<string>INSendMesageIntent</string></array>"
+    },
+    BrokenExample(
+      .unlistedIntent,
+      [
+        "Soup.appex/Info.plist": .text(
+          SampleManifest(executable: "libSoup.so").with {
+            $0.attributes["IntentsSupported"] = "▶<array><string>OrderIntent</string></array>"
+          }.text),
+        "Soup.appex/libSoup.so": .library,
+        "Soup.appex/Base.lproj/Soup.intentdefinition": .text(SampleDefinition.text("Order", "Cancel")),
+      ],
+      "Soup.appex/Info.plist:▶: note: 'CancelIntent' is defined in '~/Soup.appex/Base.lproj/Soup.intentdefinition', "
+        + "and not listed here; list it, or nobody can ask for it"),
+  ]
+
+  private static func intent(_ rule: Rule, _ name: String, _ text: String) -> BrokenExample {
+    .manifest(rule, "Chat.appex/Info.plist:▶: \(text)") {
+      $0.attributes["IntentsSupported"] = "<array>▶<string>\(name)</string></array>"
+    }
+  }
+
+  /// What an app says of itself.
+  static let apps: [BrokenExample] = [
+    BrokenExample(
+      .missingUsageDescription,
+      [
+        "Chat.app/Info.plist": "<plist>▶<dict><key>CFBundleIdentifier</key><string>org.app</string></dict></plist>",
+        "Chat.app/PlugIns/Chat.appex/Info.plist": .text(SampleManifest().text),
+        "Chat.app/PlugIns/Chat.appex/libChat.so": .library,
+      ],
+      "Chat.app/Info.plist:▶: warning: the app does not say what it uses Siri for; "
+        + "add 'NSSiriUsageDescription' with a sentence for the user"),
+    BrokenExample(
+      .missingUsageDescription,
+      [
+        "Chat.app/Info.plist": "<plist><dict><key>NSSiriUsageDescription</key>\n▶<string> </string></dict></plist>",
+        "Chat.app/PlugIns/Chat.appex/Info.plist": .text(SampleManifest().text),
+        "Chat.app/PlugIns/Chat.appex/libChat.so": .library,
+      ],
+      "Chat.app/Info.plist:▶: warning: the app does not say what it uses Siri for; "
+        + "add 'NSSiriUsageDescription' with a sentence for the user"),
+    BrokenExample(
+      .unknownKey,
+      [
+        "Chat.app/Info.plist": """
+        <plist><dict><key>NSSiriUsageDescription</key><string>To send.</string>
+        ▶<key>INIntentsSupported</key><array><string>INSendMessageIntent</string></array></dict></plist>
+        """
+      ],
+      "Chat.app/Info.plist:▶: note: the host does not ask apps themselves, as 'INIntentsSupported' has it; "
+        + "handle the intents in an extension"),
+  ]
+}

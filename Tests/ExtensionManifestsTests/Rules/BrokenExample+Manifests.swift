@@ -1,0 +1,95 @@
+@testable internal import ExtensionManifests
+
+extension BrokenExample {
+  private static let twins: [String: FileItem] = [
+    "A.appex/Info.plist": .text(SampleManifest().text), "A.appex/libChat.so": .library,
+    "B.appex/Info.plist": .text(
+      SampleManifest().with { $0.root["CFBundleIdentifier"] = "▶<string>org.chat</string>" }.text),
+    "B.appex/libChat.so": .library,
+  ]
+
+  /// Who an extension is, what it is made of, and what it asks for.
+  static let manifests: [BrokenExample] = [
+    .manifest(
+      .invalidBundleIdentifier,
+      "Chat.appex/Info.plist:▶: error: '../chat' is no bundle identifier; use letters, digits, hyphens and periods, "
+        + "as in 'com.example.chat'"
+    ) { $0.root["CFBundleIdentifier"] = "▶<string>../chat</string>" },
+    .manifest(
+      .invalidBundleIdentifier,
+      "Chat.appex/Info.plist:▶: error: '$(ORG).chat' is no bundle identifier; write the value of the build variable, "
+        + "which only the Xcode project knows"
+    ) { $0.root["CFBundleIdentifier"] = "▶<string>$(ORG).chat</string>" },
+    .manifest(
+      .invalidBundleIdentifier,
+      "Chat.appex/Info.plist:▶: warning: 'org.my_chat' has an underscore, which Apple's bundle identifiers do not have; "
+        + "use a hyphen"
+    ) { $0.root["CFBundleIdentifier"] = "▶<string>org.my_chat</string>" },
+    BrokenExample(
+      .duplicateBundleIdentifier, twins,
+      "B.appex/Info.plist:▶: error: 'org.chat' is the identifier of '~/A.appex/Info.plist' too; "
+        + "give one of them another"),
+    .manifest(
+      .unknownExtensionPoint,
+      "Chat.appex/Info.plist:▶: error: the host serves no extension point 'com.apple.intent-service'; "
+        + "did you mean 'com.apple.intents-service'?"
+    ) { $0.pluginKeys["NSExtensionPointIdentifier"] = "▶<string>com.apple.intent-service</string>" },
+    .manifest(
+      .unknownExtensionPoint,
+      "Chat.appex/Info.plist:▶: error: the host serves no extension point 'com.apple.widgetkit-extension'; "
+        + "use 'com.apple.intents-service' or 'com.apple.intents-ui-service'"
+    ) { $0.pluginKeys["NSExtensionPointIdentifier"] = "▶<string>com.apple.widgetkit-extension</string>" },
+    .manifest(
+      .missingPrincipalClass,
+      "Chat.appex/Info.plist:▶: error: 'NSExtensionPrincipalClass' is missing; "
+        + "name the class, as in '$(PRODUCT_MODULE_NAME).IntentHandler'"
+    ) { $0.pluginKeys["NSExtensionPrincipalClass"] = "▶<string/>" },
+    .manifest(
+      .storyboardAndPrincipalClass,
+      "Chat.appex/Info.plist:▶: warning: 'NSExtensionMainStoryboard' stands beside 'NSExtensionPrincipalClass'; "
+        + "the class is taken; leave out the storyboard"
+    ) { $0.pluginKeys["NSExtensionMainStoryboard"] = "▶<string>MainInterface</string>" },
+    .manifest(
+      .storyboardUnsupported,
+      "Chat.appex/Info.plist:▶: error: the storyboard 'MainInterface' can't be loaded; "
+        + "name the view controller's class in 'NSExtensionPrincipalClass' instead"
+    ) {
+      $0.pluginKeys["NSExtensionPrincipalClass"] = .some(nil)
+      $0.pluginKeys["NSExtensionPointIdentifier"] = "<string>com.apple.intents-ui-service</string>"
+      $0.pluginKeys["NSExtensionMainStoryboard"] = "▶<string>MainInterface</string>"
+    },
+    .manifest(
+      .unknownMediaCategory,
+      "Chat.appex/Info.plist:▶: warning: 'INMediaCategoryMusik' is no media category; did you mean 'INMediaCategoryMusic'?"
+    ) { $0.attributes["SupportedMediaCategories"] = "<array>▶<string>INMediaCategoryMusik</string></array>" },
+    .manifest(
+      .budgetAbovePolicy,
+      "Chat.appex/Info.plist:▶: warning: 'MemoryLimitMB' asks for 121 MB, and the policy gives 120; "
+        + "ask for less, or raise the policy's limit"
+    ) { $0.own["MemoryLimitMB"] = "▶<integer>121</integer>" },
+    .manifest(
+      .budgetAbovePolicy,
+      "Chat.appex/Info.plist:▶: warning: 'MemoryLimitMB' asks for 65 MB, and the policy gives 64; "
+        + "ask for less, or raise the policy's limit"
+    ) {
+      $0.pluginKeys["NSExtensionPointIdentifier"] = "<string>com.apple.intents-ui-service</string>"
+      $0.own["MemoryLimitMB"] = "▶<integer>65</integer>"
+    },
+    .manifest(
+      .budgetAbovePolicy,
+      "Chat.appex/Info.plist:▶: warning: 'TimeLimitSeconds' asks for 10.5 seconds, and the policy gives 10; "
+        + "ask for less, or raise the policy's limit"
+    ) { $0.own["TimeLimitSeconds"] = "▶<real>10.5</real>" },
+    .manifest(
+      .invalidBudget, "Chat.appex/Info.plist:▶: error: 'MemoryLimitMB' is 0; it should be more than 0"
+    ) { $0.own["MemoryLimitMB"] = "▶<integer>0</integer>" },
+    .manifest(
+      .invalidBudget, "Chat.appex/Info.plist:▶: error: 'TimeLimitSeconds' is nan; it should be more than 0"
+    ) { $0.own["TimeLimitSeconds"] = "▶<real>nan</real>" },
+    .manifest(
+      .invalidAppGroup,
+      "Chat.appex/Info.plist:▶: error: 'group/../x' can't be the identifier of an app group; "
+        + "use one as in 'group.com.example.chat'"
+    ) { $0.own["AppGroups"] = "<array>▶<string>group/../x</string></array>" },
+  ]
+}

@@ -1,0 +1,133 @@
+internal import Foundation
+internal import PropertyLists
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+/// The patterns that manifests and vocabularies of published projects have, each reduced to what it takes.
+@Suite("Published projects are told what this host needs, and nothing else")
+struct PublishedPatternTests {
+  private let folder: TemporaryFolder
+
+  /// What Xcode writes into the manifest of an extension.
+  private let template = SampleManifest("$(PRODUCT_BUNDLE_IDENTIFIER)", executable: "$(EXECUTABLE_NAME)").with {
+    $0.root["CFBundleDevelopmentRegion"] = "<string>$(DEVELOPMENT_LANGUAGE)</string>"
+    $0.root["CFBundleInfoDictionaryVersion"] = "<string>6.0</string>"
+    $0.root["CFBundleName"] = "<string>$(PRODUCT_NAME)</string>"
+    $0.root["CFBundlePackageType"] = "<string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>"
+    $0.root["CFBundleShortVersionString"] = "<string>1.0</string>"
+    $0.root["CFBundleVersion"] = "<string>1</string>"
+    $0.pluginKeys["NSExtensionPrincipalClass"] = "<string>$(PRODUCT_MODULE_NAME).IntentHandler</string>"
+    $0.attributes["IntentsRestrictedWhileLocked"] = "<array/>"
+  }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// What is said of the manifest in a project's folder, without path and place.
+  private func said(_ change: (inout SampleManifest) -> Void = { _ in }) throws -> [String] {
+    try folder.write(template.with(change).text, to: "Chat/Info.plist")
+    return texts()
+  }
+
+  private func texts() -> [String] {
+    folder.lines().map { line in line.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? "" }
+  }
+
+  @Test("Xcode's own variables")
+  func variables() throws {
+    #expect(try said() == [])
+  }
+
+  @Test("A binary manifest, as builds make them, has no lines to point at")
+  func binary() throws {
+    let text = template.with { $0.attributes["IntentsSupported"] = "<array/>" }.text
+    let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+    try folder.write(
+      PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0), to: "Chat/Info.plist")
+    #expect(
+      folder.lines() == [
+        "~/Chat/Info.plist:1:1: error: 'IntentsSupported' is empty; list the intents that it handles "
+          + "[empty-intents-supported]"
+      ])
+    #expect(folder.diagnostics().map(\.keyPath) == ["NSExtension.NSExtensionAttributes.IntentsSupported"])
+  }
+
+  @Test("Since Xcode 13 the target's settings have what the file once had")
+  func missingKeys() throws {
+    let mend = "is missing; add it; Xcode takes it from the target's settings when it builds [missing-key]"
+    #expect(
+      try said { manifest in
+        for key in manifest.root.keys where key.hasPrefix("CFBundle") { manifest.root[key] = .some(nil) }
+      } == ["error: 'CFBundleExecutable' \(mend)", "error: 'CFBundleIdentifier' \(mend)"])
+  }
+
+  @Test("Views in a storyboard, or of a class")
+  func views() throws {
+    let views = { (manifest: inout SampleManifest) in
+      manifest.pluginKeys["NSExtensionPointIdentifier"] = "<string>com.apple.intents-ui-service</string>"
+    }
+    #expect(try said(views) == [])
+    #expect(
+      try said {
+        views(&$0)
+        $0.pluginKeys["NSExtensionPrincipalClass"] = .some(nil)
+        $0.pluginKeys["NSExtensionMainStoryboard"] = "<string>MainInterface</string>"
+      } == [
+        "error: the storyboard 'MainInterface' can't be loaded; name the view controller's class in "
+          + "'NSExtensionPrincipalClass' instead [storyboard-unsupported]"
+      ])
+  }
+
+  @Test("A principal class without a module, as in Objective-C")
+  func plainClass() throws {
+    #expect(try said { $0.pluginKeys["NSExtensionPrincipalClass"] = "<string>IntentHandler</string>" } == [])
+  }
+
+  @Test("Versions from the project's settings", arguments: ["$(MARKETING_VERSION)", "${VERSION_SHORT}"])
+  func version(variable: String) throws {
+    let name = variable.trimmingCharacters(in: CharacterSet(charactersIn: "${}()"))
+    #expect(
+      try said { $0.root["CFBundleShortVersionString"] = "<string>\(variable)</string>" } == [
+        "warning: 'CFBundleShortVersionString' uses the build variable '\(name)', whose value is not known here; "
+          + "write its value instead [unknown-variable]"
+      ])
+  }
+
+  @Test("Keys of a tool's own, beside those of Apple's that mean nothing here")
+  func foreignKeys() throws {
+    #expect(
+      try said {
+        $0.root["ALTAppGroups"] = "<array><string>group.chat</string></array>"
+        $0.root["NSAppTransportSecurity"] = "<dict/>"
+        $0.root["LSSupportsOpeningDocumentsInPlace"] = "<true/>"
+      } == ["note: the host does not read 'ALTAppGroups' [unknown-key]"])
+  }
+
+  @Test("Intents of the project's own, with their definition beside the manifest and without")
+  func ownIntents() throws {
+    let change = { (manifest: inout SampleManifest) in
+      manifest.attributes["IntentsSupported"] =
+        "<array><string>INSendMessageIntent</string><string>OrderSoupIntent</string></array>"
+    }
+    #expect(
+      try said(change) == [
+        "warning: 'OrderSoupIntent' is no intent of the framework, and no definition in the bundle describes it; "
+          + "put the .intentdefinition file that defines it into the bundle [unknown-intent]"
+      ])
+    try folder.write(SampleDefinition.text("OrderSoup"), to: "Chat/Intents.intentdefinition")
+    #expect(texts() == [])
+  }
+
+  @Test("Definitions that make the framework's intents into shortcuts define none")
+  func systemIntents() throws {
+    try folder.write(
+      SampleDefinition.text(
+        "StartWorkout",
+        entries: "<key>INIntentClassName</key><string>INStartWorkoutIntent</string>"
+          + "<key>INIntentClassPrefix</key><string>IN</string><key>INIntentType</key><string>System</string>"),
+      to: "Chat/Intents.intentdefinition")
+    #expect(texts() == [])
+  }
+}

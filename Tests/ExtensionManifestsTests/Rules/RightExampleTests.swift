@@ -1,0 +1,75 @@
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+@Suite("What is right is without a finding")
+struct RightExampleTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test("A bundle, in itself and in an app that says what it uses Siri for")
+  func bundles() throws {
+    for place in ["Chat.appex", "Mail.app/PlugIns/Mail.appex"] {
+      try folder.write(SampleManifest("org.\(place.prefix(4))").text, to: "\(place)/Info.plist")
+      try folder.write(to: "\(place)/libChat.so")
+    }
+    try folder.write(
+      "<plist><dict><key>NSSiriUsageDescription</key><string>To send.</string></dict></plist>",
+      to: "Mail.app/Info.plist")
+    #expect(folder.lines() == [])
+  }
+
+  @Test("A library with the manifest beside it, in whatever order they are met", arguments: ["Chat", "libChat"])
+  func bareLibrary(name: String) throws {
+    // Its library's name is told by where it lies.
+    let manifest = SampleManifest("$(PRODUCT_BUNDLE_IDENTIFIER)").with { $0.root["CFBundleExecutable"] = .some(nil) }
+    try folder.write(manifest.text, to: "\(name).plist")
+    try folder.write(to: "libChat.so")
+    for paths in [[""], ["\(name).plist"], ["libChat.so"], ["libChat.so", "\(name).plist"], ["\(name).plist", ""]] {
+      #expect(folder.lines(paths) == [], "\(paths)")
+    }
+  }
+
+  @Test("A library with its manifest in another directory, named from either end")
+  func looseManifest() throws {
+    try folder.write(SampleManifest().text, to: "manifests/Chat/Info.plist")
+    try folder.write(to: "plugins/libChat.so")
+    #expect(folder.lines(["plugins/libChat.so"], manifests: ["manifests"]) == [])
+    #expect(folder.lines(["manifests"], plugins: ["plugins"]) == [])
+  }
+
+  @Test("Everything that a manifest can say")
+  func everything() throws {
+    let manifest = SampleManifest().with {
+      $0.root["CFBundleName"] = "<string>Chat</string>"
+      $0.root["CFBundleDisplayName"] = "<string>Chat</string>"
+      $0.root["CFBundleShortVersionString"] = "<string>1.2</string>"
+      $0.root["CFBundleVersion"] = "<string>12</string>"
+      $0.root["CFBundlePackageType"] = "<string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>"
+      $0.root["NSFaceIDUsageDescription"] = "<string>To unlock.</string>"
+      $0.root["INAlternativeAppNames"] =
+        "<array><dict><key>INAlternativeAppName</key><string>Talk</string></dict></array>"
+      $0.attributes["IntentsRestrictedWhileLocked"] = "<array><string>INSendMessageIntent</string></array>"
+      $0.attributes["IntentsRestrictedWhileProtectedDataUnavailable"] = "<array/>"
+      $0.attributes["SupportedMediaCategories"] = "<array><string>INMediaCategoryMusic</string></array>"
+      $0.own = [
+        "MemoryLimitMB": "<integer>120</integer>", "TimeLimitSeconds": "<real>9.5</real>", "NetworkClient": "<true/>",
+        "AppGroups": "<array><string>group.org.chat</string></array>", "ContainingApp": "<string>Chat</string>",
+      ]
+    }
+    try folder.write(manifest.text, to: "Chat.appex/Info.plist")
+    try folder.write(to: "Chat.appex/libChat.so")
+    #expect(folder.lines() == [])
+  }
+
+  @Test("Property lists of other kinds in a directory, and files that are none")
+  func others() throws {
+    try folder.write("<plist><dict><key>Colour</key><string>red</string></dict></plist>", to: "settings.plist")
+    try folder.write("two words", to: "notes.txt")
+    try folder.write("two words", to: ".hidden.plist")
+    #expect(folder.lines() == [])
+  }
+}

@@ -1,0 +1,25 @@
+internal import Foundation
+internal import PropertyLists
+
+@testable internal import ExtensionManifests
+
+extension TemporaryFolder {
+  /// What the validator says about `names` in this folder, in its order.
+  func diagnostics(
+    _ names: [String] = [""], limits: BudgetLimits = BudgetLimits(), plugins: [String] = [], manifests: [String] = []
+  ) -> [Diagnostic] {
+    var validator = Validator(
+      limits: limits, plugins: plugins.map(path), manifests: manifests.map(path), checkPolicy: { _ in [] })
+    for name in names { validator.check(name.isEmpty ? url.path : path(name)) }
+    return validator.findings()
+  }
+
+  /// The lines that the validator prints about `names` in this folder, with `~` for its path.
+  func lines(
+    _ names: [String] = [""], limits: BudgetLimits = BudgetLimits(), plugins: [String] = [], manifests: [String] = []
+  ) -> [String] {
+    diagnostics(names, limits: limits, plugins: plugins, manifests: manifests).map {
+      $0.description.replacingOccurrences(of: url.path, with: "~")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("With --load, libraries are asked too, and findings stand where the manifest speaks of the thing")
+struct ValidateLoadTests {
+  /// The lines about an extension of the library of `product`, without the note of a kernel that lacks a layer of the
+  /// sandbox.
+  private func lines(
+    _ product: String, _ principalClass: String, _ intents: String..., isLoaded: Bool = true
+  ) async throws -> [String] {
+    let home = try HostHome()
+    let path = try home.writeManifest(
+      "A.plist", executable: "lib\(product).so", principalClass: principalClass, intents: intents)
+    let load = isLoaded ? ["--load"] : []
+    return try await home.run(["validate", path, "--plugins", Built.folder.path] + load).lines(in: home)
+      .filter { !$0.hasSuffix("[handle-not-checked]") }
+  }
+
+  @Test("The samples are without a finding")
+  func samples() async throws {
+    let run = try await HostHome().run(["validate", "--load", Built.manifests.path] + HostHome.samples)
+    #expect(run.exitCode == 0)
+    #expect(run.lines.filter { !$0.hasSuffix("[handle-not-checked]") } == [])
+  }
+
+  @Test("A class that is not there, at the class")
+  func missingClass() async throws {
+    let lines = try await lines("ScriptedExtension", "ScriptedExtension.Nothing", "INSendMessageIntent")
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.hasPrefix(
+        "~/A.plist:7:1: error: the principal class 'ScriptedExtension.Nothing' is not in the library; ") == true)
+    #expect(lines.first?.hasSuffix(" [principal-class-not-found]") == true)
+  }
+
+  @Test("A class of another kind, at the class")
+  func wrongClass() async throws {
+    let lines = try await lines("ScriptedExtension", "ScriptedExtension.PlainObject", "INSendMessageIntent")
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("~/A.plist:7:1: error: ") == true)
+    #expect(lines.first?.hasSuffix(" [principal-class-wrong-type]") == true)
+  }
+
+  @Test("A library that can't be loaded, at the library")
+  func brokenLibrary() async throws {
+    let lines = try await lines("UndefinedSymbolExtension", "Any", "INSendMessageIntent")
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("~/A.plist:21:1: error: ") == true)
+    #expect(lines.first?.hasSuffix(" [load-failed]") == true)
+  }
+
+  @Test("A handler that is missing or does not fit, at its intent")
+  func handlers() async throws {
+    let lines = try await lines(
+      "ScriptedExtension", "ScriptedExtension.HandlerFormsExtension", "INGetCarLockStatusIntent",
+      "INSearchForMessagesIntent", "INSetMessageAttributeIntent")
+    #expect(
+      lines.filter { !$0.contains(" note: ") } == [
+        "~/A.plist:15:1: error: the principal class has no handler for 'INSearchForMessagesIntent'; give one in "
+          + "'handler(for:)', or take 'INSearchForMessagesIntent' out of 'IntentsSupported' [handler-missing]",
+        "~/A.plist:16:1: error: the handler for 'INSetMessageAttributeIntent' does not fit: NSObject does not conform "
+          + "to INSetMessageAttributeIntentHandling; let it conform to 'INSetMessageAttributeIntentHandling' "
+          + "[handler-mismatch]",
+      ])
+  }
+
+  @Test("An intent that is handled and not listed, at the list")
+  func unlisted() async throws {
+    #expect(
+      try await lines("UnicornCar", "UnicornCar.UCCarIntentHandler", "INSetCarLockStatusIntent") == [
+        "~/A.plist:13:1: note: the library handles 'INGetCarLockStatusIntent', and 'IntentsSupported' does not list it; "
+          + "list it, or nobody can ask for it [unlisted-intent]"
+      ])
+  }
+
+  @Test("Without --load, nothing of an extension runs")
+  func notLoaded() async throws {
+    #expect(
+      try await lines("ScriptedExtension", "ScriptedExtension.Nothing", "INSendMessageIntent", isLoaded: false) == [])
+  }
+
+  @Test("What is wrong without loading is not loaded")
+  func brokenManifest() async throws {
+    let lines = try await lines("ScriptedExtension", "ScriptedExtension.Nothing", "A b")
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasSuffix(" [unknown-intent]") == true)
+  }
+}
