@@ -58,7 +58,7 @@ let package = Package(
     .target(
       name: "ExtensionManifests", dependencies: ["IntentDefinitions", "PropertyLists"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "ExtensionManifestsTests", dependencies: ["ExtensionManifests", "TestSupport"],
+      name: "ExtensionManifestsTests", dependencies: ["ExtensionManifests", "TestSupport"], exclude: ["Cases"],
       swiftSettings: swiftSettings),
     .target(
       name: "ExtensionSupervisor", dependencies: ["CExtensionProcess", "IntentWire"], swiftSettings: swiftSettings),

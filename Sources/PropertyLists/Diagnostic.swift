@@ -41,13 +41,23 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The finding as compilers print theirs, with the mend and the rule behind it. What comes from the file may hold
-  /// characters that would command a terminal: they are written as escapes.
+  /// characters that would command a terminal, end the line or turn the direction of writing: they are written as
+  /// escapes.
   package var description: String {
     let place = "\(path):\(position.line):\(position.column)"
     let mend = fix.map { "; \($0)" } ?? ""
     let line = "\(place): \(severity.rawValue): \(message)\(mend) [\(rule)]"
     return line.unicodeScalars.reduce(into: "") { text, scalar in
-      text += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
+      text += Self.isActive(scalar) ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+  }
+
+  private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    // These two join letters in some scripts, and do nothing else.
+    case .format: scalar != "\u{200c}" && scalar != "\u{200d}"
+    default: false
     }
   }
 }

@@ -15,19 +15,17 @@ package enum PropertyListReader {
 
   /// Reads the file at `path`.
   ///
-  /// - Returns: the root, and the stamp of just the bytes that were read.
   /// - Throws: ``Diagnostic`` with the rule `unreadable`, `malformed-plist`, `too-large` or `too-deep`.
-  package static func read(
-    contentsOf path: String
-  ) throws(Diagnostic) -> (root: PropertyListNode, stamp: FileStamp) {
-    let (bytes, stamp) = try bytes(contentsOf: path)
-    return (try read(bytes, path: path), stamp)
+  package static func read(contentsOf path: String) throws(Diagnostic) -> PropertyListNode {
+    try read(try bytes(contentsOf: path), path: path)
   }
 
-  /// The bytes of the file at `path`, with their stamp.
+  /// The bytes of the file at `path`, of which there may be `maximumBytes`.
   ///
   /// - Throws: ``Diagnostic`` with the rule `unreadable` or `too-large`.
-  package static func bytes(contentsOf path: String) throws(Diagnostic) -> (bytes: [UInt8], stamp: FileStamp) {
+  package static func bytes(
+    contentsOf path: String, maximumBytes: Int = maximumBytes
+  ) throws(Diagnostic) -> [UInt8] {
     do throws(Defect) {
       return try RegularFile.read(path, maximumBytes: maximumBytes)
     } catch {

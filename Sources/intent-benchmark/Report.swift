@@ -49,6 +49,9 @@ struct Report {
       print(row("the same files by Python's plistlib", text(python), "", "\(ratio) ours"))
     }
     try showRouting(workload, base)
+    let dropIn = try DropInWorkload(settings)
+    let samples = Samples(try (0..<10).map { _ in try dropIn.dropIn() })
+    show("dropped in: last byte to first answer", samples, base, limit: .milliseconds(250))
   }
 
   /// Routing among many is to cost what it costs among few.
@@ -102,7 +105,8 @@ struct Report {
   }
 
   private func text(_ duration: Duration) -> String {
-    String(format: "%.1f µs", duration / .microseconds(1))
+    let microseconds = duration / .microseconds(1)
+    return String(format: microseconds < 10_000 ? "%.1f µs" : "%.0f µs", microseconds)
   }
 
   private func row(_ name: String, _ columns: String...) -> String {

@@ -12,6 +12,11 @@ struct Samples {
     }.sorted()
   }
 
+  /// Takes durations that were measured elsewhere.
+  init(_ durations: [Duration]) {
+    sorted = durations.sorted()
+  }
+
   /// The duration below which `share` of the samples lie.
   func percentile(_ share: Double) -> Duration {
     sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]

@@ -12,7 +12,7 @@ struct AppBundle {
     let log = FindingLog(path: file)
     FileTrust.checkManifest(file, within: path, log)
     // What is wrong with it is for 'validate' to say: the extensions have manifests of their own.
-    let root = log.hasErrors ? nil : try? PropertyListReader.read(contentsOf: file).root
+    let root = log.hasErrors ? nil : try? PropertyListReader.read(contentsOf: file)
     manifest = AppManifest(
       root.flatMap { PropertyListCursor(root: $0, log: log) }, folderName: PathName(path).stem)
   }

@@ -29,34 +29,44 @@ public struct CatalogueScanner: Sendable {
     let registry = file.flatMap(RegistryFile.init(path:))
     let kept = registry.flatMap(LooseManifests.init(registry:))
     let manifests = kept ?? LooseManifests(in: paths.manifests.map(\.path))
-    let results = paths.plugins.map { directory in
-      DirectoryScan(
-        path: directory.path, reader: ItemReader(manifests: manifests, languages: languages, limits: limits),
-        registry: registry, begin: begin, checksLibraries: checksLibraries, hasLooseManifests: kept != nil
-      ).run()
+    func scan(readsKept: Bool) -> [DirectoryScan.Result] {
+      paths.plugins.map { directory in
+        DirectoryScan(
+          path: directory.path, reader: ItemReader(manifests: manifests, languages: languages, limits: limits),
+          registry: registry, begin: begin, checksLibraries: checksLibraries, hasLooseManifests: kept != nil,
+          readsKept: readsKept
+        ).run()
+      }
     }
+    if let registry, kept != nil, let index = KeptCatalogue(registry, languages: languages) {
+      let results = scan(readsKept: false)
+      if results.allSatisfy(\.isAsKept) {
+        return ExtensionCatalogue(kept: index, refused: refused(results, manifests), searched: paths.plugins)
+      }
+    }
+    let results = scan(readsKept: true)
+    let catalogue = ExtensionCatalogue(
+      found: results.flatMap(\.found), refused: refused(results, manifests), searched: paths.plugins)
     if let file, kept == nil || results.contains(where: { $0.kept != nil }) {
-      keep(results, manifests.kept(since: begin), registry, file)
+      keep(results, manifests.kept(since: begin), registry, catalogue, file)
     }
-    return catalogue(results, manifests)
+    return catalogue
   }
 
-  private func catalogue(_ results: [DirectoryScan.Result], _ manifests: LooseManifests) -> ExtensionCatalogue {
-    let found = results.count == 1 ? results[0].found : results.flatMap(\.found)
-    let refused = manifests.refused + results.flatMap(\.refused)
+  private func refused(_ results: [DirectoryScan.Result], _ manifests: LooseManifests) -> [RefusedExtension] {
     let used = Set(results.flatMap(\.manifests))
-    return ExtensionCatalogue(
-      found: found, refused: refused + unused(manifests, except: used), searched: paths.plugins)
+    return manifests.refused + results.flatMap(\.refused) + unused(manifests, except: used)
   }
 
   /// Keeps what was found for the next search.
   private func keep(
-    _ results: [DirectoryScan.Result], _ manifests: [UInt8]?, _ registry: RegistryFile?, _ file: String
+    _ results: [DirectoryScan.Result], _ manifests: [UInt8]?, _ registry: RegistryFile?,
+    _ catalogue: ExtensionCatalogue, _ file: String
   ) {
     let directories = zip(paths.plugins, results).compactMap { directory, result in
       result.kept ?? registry?.unchanged(directory.path)
     }
-    RegistryFile.write(manifests: manifests ?? [], directories: directories, to: file)
+    RegistryFile.write(manifests: manifests ?? [], directories: directories, of: catalogue, to: file)
   }
 
   /// A manifest without its library is the sign of a directory that was forgotten.

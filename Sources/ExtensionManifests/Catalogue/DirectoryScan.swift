@@ -11,6 +11,8 @@ struct DirectoryScan: Sendable {
   let checksLibraries: Bool
   /// Whether the directories of manifests are as the registry knows them.
   let hasLooseManifests: Bool
+  /// Whether what the registry keeps is read too, rather than looked at whether it is as it was.
+  let readsKept: Bool
 
   /// What was found in a directory.
   struct Result: Sendable {
@@ -20,12 +22,17 @@ struct DirectoryScan: Sendable {
     var manifests: [String] = []
     /// What the registry is to keep; nil where that is what it keeps already.
     var kept: RegistryFile.NewDirectory?
+    /// Whether the usable extensions are those that the registry keeps.
+    var isAsKept = true
   }
 
-  /// An item, with the bytes that the registry keeps of it; none where it keeps nothing.
-  private struct Entry: Sendable {
-    var name: String
-    var kept: Range<Int>
+  /// An item: as the registry keeps it, or by a name that it does not know.
+  private enum Entry: Sendable {
+    case known(RegistryFile.Item)
+    case new(String)
+
+    /// The bytes that the registry keeps; none where it keeps nothing.
+    var kept: Range<Int> { if case .known(let item) = self { item.bytes } else { 0..<0 } }
   }
 
   /// What was found in a part of the directory.
@@ -33,6 +40,8 @@ struct DirectoryScan: Sendable {
     var found: [InstalledExtension] = []
     var refused: [RefusedExtension] = []
     var manifests: [String] = []
+    /// Whether an extension was read from its manifest.
+    var hasRead = false
     /// What the registry is to keep of the items that were read, by their numbers.
     var changes: [(index: Int, bytes: [UInt8])] = []
   }
@@ -46,7 +55,7 @@ struct DirectoryScan: Sendable {
     let known = registry?.directories.first { $0.path == path }
     // One whose stamp was too young to be kept has none either, like one that is not there.
     let isListed = known.map { $0.stamp == stamp && (stamp != nil || $0.items.isEmpty) } ?? false
-    let entries = isListed ? keptEntries(known) : listedEntries(known)
+    let entries = isListed ? (known?.items ?? []).map(Entry.known) : listedEntries(known)
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if descriptor >= 0 { close(descriptor) } }
     let parts = entries.concurrentChunks { part(entries, $0, descriptor) }
@@ -62,8 +71,11 @@ struct DirectoryScan: Sendable {
       result.manifests += part.manifests
     }
     let changes = parts.flatMap(\.changes)
+    result.isAsKept = isListed && changes.isEmpty && !parts.contains(where: \.hasRead)
     guard !isListed || !changes.isEmpty else { return result }
-    var items = entries.map { entry in (name: entry.name, bytes: registry.map { Array($0.bytes[entry.kept]) } ?? []) }
+    var items = entries.map { entry in
+      (name: name(of: entry), bytes: registry.map { Array($0.bytes[entry.kept]) } ?? [])
+    }
     for change in changes { items[change.index].bytes = change.bytes }
     result.kept = (path, begin.isOlder(stamp) ? stamp : nil, items)
     return result
@@ -72,15 +84,18 @@ struct DirectoryScan: Sendable {
   /// Whether it matters which manifests were needed: those in the directories of manifests that nobody needs are told.
   private var wantsSources: Bool { !reader.manifests.entries.isEmpty }
 
-  private func keptEntries(_ known: RegistryFile.Directory?) -> [Entry] {
-    guard let registry, let known else { return [] }
-    return known.items.map { Entry(name: registry.name(of: $0), kept: $0.bytes) }
+  private func listedEntries(_ known: RegistryFile.Directory?) -> [Entry] {
+    let items = (known?.items ?? []).map { (registry?.name(of: $0) ?? "", $0) }
+    let kept = Dictionary(items, uniquingKeysWith: { first, _ in first })
+    return FolderListing.names(in: path).compactMap { name in
+      CatalogueItem(name, in: path) == nil ? nil : kept[name].map(Entry.known) ?? .new(name)
+    }
   }
 
-  private func listedEntries(_ known: RegistryFile.Directory?) -> [Entry] {
-    let kept = Dictionary(keptEntries(known).map { ($0.name, $0.kept) }, uniquingKeysWith: { first, _ in first })
-    return FolderListing.names(in: path).compactMap { name in
-      CatalogueItem(name, in: path) == nil ? nil : Entry(name: name, kept: kept[name] ?? 0..<0)
+  private func name(of entry: Entry) -> String {
+    switch entry {
+    case .known(let item): registry?.name(of: item) ?? ""
+    case .new(let name): name
     }
   }
 
@@ -88,9 +103,10 @@ struct DirectoryScan: Sendable {
     var part = Part()
     part.found.reserveCapacity(range.count)
     for index in range where !takeKept(entries[index], descriptor, &part) {
-      guard let item = CatalogueItem(entries[index].name, in: path) else { continue }
+      guard let item = CatalogueItem(name(of: entries[index]), in: path) else { continue }
       let reading = reader.read(item)
       part.found += reading.extensions
+      if !reading.extensions.isEmpty { part.hasRead = true }
       part.refused += reading.refused
       if wantsSources { part.manifests += reading.sources }
       let bytes = RegistryItem.bytes(reading, in: path, since: begin) ?? []
@@ -103,14 +119,27 @@ struct DirectoryScan: Sendable {
   /// Takes an item from the registry, false where that does not know it as it is now.
   private func takeKept(_ entry: Entry, _ descriptor: Int32, _ part: inout Part) -> Bool {
     guard let registry, !entry.kept.isEmpty else { return false }
-    let count = part.found.count
-    let isTaken = registry.bytes.withUnsafeBytes { bytes in
-      try? RegistryItem.read(
-        UnsafeRawBufferPointer(rebasing: bytes[entry.kept]), directory: descriptor, checksLibraries: checksLibraries,
-        hasLooseManifests: hasLooseManifests, languages: reader.languages, &part.found)
+    let found = registry.bytes.withUnsafeBytes { bytes in
+      try? kept(UnsafeRawBufferPointer(rebasing: bytes[entry.kept]), descriptor)
     }
-    if wantsSources, isTaken == true { part.manifests += RegistryItem.sources(registry.bytes[entry.kept], in: path) }
-    if isTaken != true { part.found.removeSubrange(count...) }
-    return isTaken == true
+    guard let found = found ?? nil else { return false }
+    part.found += found
+    if wantsSources { part.manifests += RegistryItem.sources(registry.bytes[entry.kept], in: path) }
+    return true
+  }
+
+  /// The extensions of an item as the registry keeps it, none where they are not to be read; nil where it has changed.
+  private func kept(
+    _ bytes: UnsafeRawBufferPointer, _ descriptor: Int32
+  ) throws(RegistryDamage) -> [InstalledExtension]? {
+    let isCurrent = try RegistryItem.isCurrent(
+      bytes, directory: descriptor, checksLibraries: checksLibraries, hasLooseManifests: hasLooseManifests)
+    guard isCurrent else { return nil }
+    guard readsKept else { return [] }
+    var found: [InstalledExtension] = []
+    for range in try RegistryItem.extensions(bytes) {
+      found.append(try RegistryItem.entry(UnsafeRawBufferPointer(rebasing: bytes[range]), reader.languages))
+    }
+    return found
   }
 }

@@ -41,7 +41,7 @@ struct ItemReader: Sendable {
     guard !log.hasErrors else { return reading.refused.append(RefusedExtension(path: path, findings: log.findings)) }
     let read = ManifestFile(path: manifestPath).reading(
       .of(bundle: path, in: app?.manifest), ManifestPlace(library: .bundle(path), app: app?.manifest), limits: limits)
-    add(path, read, bundle: path, app: app?.path, &reading) { LibraryFile.find($0.executable, in: path) }
+    add(path, read, bundle: path, app: app?.path, &reading) { LibraryFile.find($0.executable, in: path)?.path }
   }
 
   private func readLibrary(_ item: CatalogueItem, _ reading: inout ItemReading) {

@@ -75,7 +75,7 @@ private struct LocalizedFolder {
       // A definition that is itself in this language, or in the base, needs no translation from a further one.
       if place == definition.folder { return [:] }
       guard let content = try? PropertyListReader.bytes(contentsOf: "\(place)/\(name)") else { continue }
-      return Self.strings(in: content.bytes)
+      return Self.strings(in: content)
     }
     return [:]
   }

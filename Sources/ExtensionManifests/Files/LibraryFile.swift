@@ -9,12 +9,12 @@ enum LibraryFile {
     let fix: String
   }
 
-  /// The path of the library called `executable` in `folder`, which may leave `lib` and `.so` to be added; nil where there
-  /// is none.
-  static func find(_ executable: String, in folder: String) -> String? {
-    for name in [executable, "lib\(executable).so", "\(executable).so"] {
-      let path = "\(folder)/\(name)"
-      if access(path, F_OK) == 0 || FileStatus(path, followsLinks: false) != nil { return path }
+  /// The library called `executable` in `folder`, which may leave `lib` and `.so` to be added, with what is known of the
+  /// file or link; nil where there is none.
+  static func find(_ executable: String, in folder: String) -> (path: String, status: FileStatus)? {
+    for (before, after) in [("", ""), ("lib", ".so"), ("", ".so")] {
+      let path = "\(folder)/\(before)\(executable)\(after)"
+      if let status = FileStatus(path, followsLinks: false) { return (path, status) }
     }
     return nil
   }

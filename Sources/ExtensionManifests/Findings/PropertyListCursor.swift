@@ -96,7 +96,11 @@ package struct PropertyListCursor {
 
   // MARK: Values
 
-  private func node(_ key: String) -> PropertyListNode? { entries.first { $0.key == key }?.node }
+  private func node(_ key: String) -> PropertyListNode? {
+    // By index: an element that is handed about is counted each time.
+    for index in entries.indices where entries[index].key == key { return entries[index].node }
+    return nil
+  }
 
   private func place(_ key: String, _ node: PropertyListNode) -> PropertyListPlace {
     PropertyListPlace(parents: steps, key: key, position: node.position)
@@ -132,7 +136,8 @@ package struct PropertyListCursor {
     let expansion = variables.expand(text.value)
     for name in expansion.unknown {
       log.add(
-        .unknownVariable, at: text.place, "\(text.place.name) uses the build variable '\(name)', whose value is not known here",
+        .unknownVariable, at: text.place,
+        "\(text.place.name) uses the build variable '\(name)', whose value is not known here",
         fix: "write its value instead")
     }
     return Located(value: expansion.text, place: text.place)

@@ -32,38 +32,45 @@ package struct BuildVariables: Sendable {
   package func expand(_ text: String) -> Expansion {
     var expansion = Expansion(text: "")
     var rest = text[...]
-    while let start = rest.firstIndex(of: "$") {
+    while let start = rest.utf8.firstIndex(of: UInt8(ascii: "$")) {
       expansion.text += rest[..<start]
       rest = rest[start...]
-      guard let reference = Self.reference(rest) else {
+      guard let variable = Self.variable(rest) else {
         expansion.text.append(rest.removeFirst())
         continue
       }
-      let written = rest.prefix(reference.count + 3)
-      if let value = value(of: reference) {
+      if let value = value(of: variable.reference) {
         expansion.text += value
       } else {
-        expansion.text += written
-        expansion.unknown.append(reference)
+        expansion.text += rest[..<variable.end]
+        expansion.unknown.append(variable.reference)
       }
-      rest = rest[written.endIndex...]
+      rest = rest[variable.end...]
     }
     expansion.text += rest
     return expansion
   }
 
-  /// What stands between the brackets of the variable with which `text` begins, or nil where it is none.
-  private static func reference(_ text: Substring) -> String? {
-    let closing: [Character: Character] = ["(": ")", "{": "}"]
-    guard let bracket = text.dropFirst().first, let end = closing[bracket] else { return nil }
-    let inside = text.dropFirst(2).prefix { $0 != end && $0 != bracket }
-    return text[inside.endIndex...].first == end ? String(inside) : nil
+  /// The variable with which `text` begins, and where it ends; nil where it is none.
+  private static func variable(_ text: Substring) -> (reference: String, end: Substring.Index)? {
+    let bytes = text.utf8
+    let start = bytes.dropFirst(2).startIndex
+    let end: UInt8
+    switch bytes.dropFirst().first {
+    case UInt8(ascii: "("): end = UInt8(ascii: ")")
+    case UInt8(ascii: "{"): end = UInt8(ascii: "}")
+    default: return nil
+    }
+    guard let close = bytes[start...].firstIndex(of: end), !bytes[start..<close].contains(UInt8(ascii: "$")) else {
+      return nil
+    }
+    return (String(text[start..<close]), text.index(after: close))
   }
 
   /// Whether `text` holds a variable that was not replaced.
   static func isLeft(in text: String) -> Bool {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return false }
-    return text.indices.contains { reference(text[$0...]) != nil && text[$0] == "$" }
+    return text.indices.contains { text[$0] == "$" && variable(text[$0...]) != nil }
   }
 
   /// The value of `NAME`, or of `NAME:operator` as in `PRODUCT_NAME:rfc1034identifier`.

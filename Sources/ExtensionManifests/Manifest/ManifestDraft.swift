@@ -62,11 +62,12 @@ struct ManifestDraft {
   /// What the extension does; nil where its extension point is missing or not served.
   var kind: ExtensionManifest.Kind? { extensionPoint.flatMap { ExtensionManifest.Kind(rawValue: $0.value) } }
 
-  /// The manifest, with what is missing left empty.
+  /// Makes the manifest.
   ///
   /// - Parameters:
   ///   - library: the library's file name where the layout gives it, which then counts instead of `CFBundleExecutable`.
   ///   - app: the app bundle around the extension, or nil.
+  /// - Returns: what the file says, with what is missing left empty.
   func manifest(library: String?, app: AppManifest?) -> ExtensionManifest {
     let executable = library ?? executable?.value ?? ""
     return ExtensionManifest(

@@ -10,7 +10,7 @@ struct ManifestFile {
   init(path: String) {
     self.path = path
     do throws(Diagnostic) {
-      content = .success(try PropertyListReader.read(contentsOf: path).root)
+      content = .success(try PropertyListReader.read(contentsOf: path))
     } catch {
       content = .failure(error)
     }
@@ -30,7 +30,7 @@ struct ManifestFile {
     return variables.expand(name).text
   }
 
-  /// What the file says about an extension that lies at `place`.
+  /// Takes what the file says about an extension that lies at `place`.
   ///
   /// - Parameters:
   ///   - variables: what stands for build variables.
@@ -38,6 +38,7 @@ struct ManifestFile {
   ///   - limits: the most that extensions may ask for.
   ///   - isThorough: whether to look for what is worth a word, beside what makes the extension unusable.
   ///   - definitions: the definitions that lie where the host looks for them.
+  /// - Returns: what it says, and what is wrong with it.
   func reading(
     _ variables: BuildVariables, _ place: ManifestPlace, limits: BudgetLimits = BudgetLimits(),
     isThorough: Bool = false, definitions: @escaping () -> BundleDefinitions = { BundleDefinitions() }

@@ -29,15 +29,17 @@ struct RegistryFile: Sendable {
   /// The bytes of the manifests' directories, as ``LooseManifests`` has them.
   let manifests: Range<Int>
   let directories: [Directory]
+  /// The bytes of the index over all extensions, as ``KeptCatalogue`` has them; none where something could not be kept.
+  let index: Range<Int>
 
   /// Reads the registry at `path`; nil where there is none that can be used, for whatever reason.
   init?(path: String) {
     // Nobody else may tell where extensions are.
     guard let status = FileStatus(path), status.isRegularFile, status.isOwn, status.size <= Self.maximumBytes,
-      let data = FileManager.default.contents(atPath: path)
+      let bytes = try? PropertyListReader.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
     else { return nil }
     do throws(RegistryDamage) {
-      try self.init([UInt8](data))
+      try self.init(bytes)
     } catch {
       return nil
     }
@@ -46,7 +48,7 @@ struct RegistryFile: Sendable {
   private init(_ bytes: [UInt8]) throws(RegistryDamage) {
     self.bytes = bytes
     let content = try bytes.withUnsafeBufferPointer {
-      buffer throws(RegistryDamage) -> (manifests: Range<Int>, directories: [Directory]) in
+      buffer throws(RegistryDamage) -> (manifests: Range<Int>, directories: [Directory], index: Range<Int>) in
       let buffer = UnsafeRawBufferPointer(buffer)
       guard buffer.starts(with: Self.magic) else { throw RegistryDamage() }
       var cursor = RegistryCursor(buffer, at: Self.magic.count)
@@ -56,10 +58,11 @@ struct RegistryFile: Sendable {
       let manifests = try Self.part(&cursor)
       var directories: [Directory] = []
       for _ in 0..<(try cursor.count()) { directories.append(try Self.directory(&cursor)) }
-      return (manifests, directories)
+      return (manifests, directories, try Self.part(&cursor))
     }
     manifests = content.manifests
     directories = content.directories
+    index = content.index
   }
 
   private static func directory(_ cursor: inout RegistryCursor) throws(RegistryDamage) -> Directory {
@@ -103,12 +106,15 @@ struct RegistryFile: Sendable {
   /// A directory as it is to be written: an item has no bytes where nothing can be kept.
   typealias NewDirectory = (path: String, stamp: FileStamp?, items: [(name: String, bytes: [UInt8])])
 
-  /// Writes a registry by rename, so that nobody reads half of one. Where it can't be written, the next start reads the
-  /// manifests again: that is all.
-  static func write(manifests: [UInt8], directories: [NewDirectory], to path: String) {
+  /// Writes a registry of `catalogue` by rename, so that nobody reads half of one. Where it can't be written, the next
+  /// start reads the manifests again: that is all.
+  static func write(
+    manifests: [UInt8], directories: [NewDirectory], of catalogue: ExtensionCatalogue, to path: String
+  ) {
     var writer = RegistryWriter()
     writer.write(part: manifests)
     writer.write(count: directories.count)
+    var places: [String: Range<Int>] = [:]
     for directory in directories {
       writer.write(directory.path)
       writer.write(directory.stamp)
@@ -116,8 +122,10 @@ struct RegistryFile: Sendable {
       for item in directory.items {
         writer.write(part: item.name.utf8)
         writer.write(part: item.bytes)
+        note(item.bytes, endingAt: headBytes + writer.bytes.count, &places)
       }
     }
+    writer.write(part: KeptCatalogue.index(of: catalogue, places) ?? [])
     var head = RegistryWriter()
     head.write(formatVersion)
     head.write(writer.bytes.withUnsafeBytes { checksum($0[...]) })
@@ -129,6 +137,22 @@ struct RegistryFile: Sendable {
     let isWritten = FileManager.default.createFile(
       atPath: draft, contents: Data(magic + head.bytes + writer.bytes), attributes: [.posixPermissions: 0o600])
     if !isWritten || rename(draft, path) != 0 { unlink(draft) }
+  }
+
+  /// The bytes before the manifests: what the file is, the version and the sum.
+  private static var headBytes: Int { magic.count + 4 + 8 }
+
+  /// Notes where the extensions of an item stand in the file.
+  private static func note(_ item: [UInt8], endingAt end: Int, _ places: inout [String: Range<Int>]) {
+    guard !item.isEmpty else { return }
+    item.withUnsafeBytes { bytes in
+      for range in (try? RegistryItem.extensions(bytes)) ?? [] {
+        var cursor = RegistryCursor(bytes, at: range.lowerBound)
+        guard let identifier = try? cursor.string() else { continue }
+        let start = end - item.count + range.lowerBound
+        places[identifier] = start..<start + range.count
+      }
+    }
   }
 
   /// A number that another text hardly has too: FNV-1a over words of eight bytes, for speed; it is to find damage, not

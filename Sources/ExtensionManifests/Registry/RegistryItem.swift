@@ -4,12 +4,13 @@ internal import PropertyLists
 /// One item of a directory of extensions, as the registry keeps it: the files on which it depends with their stamps, then
 /// the extensions that were found in it.
 enum RegistryItem {
-  /// The bytes of what was found in an item; nil where it can't be kept.
+  /// Writes what was found in an item.
   ///
   /// - Parameters:
   ///   - reading: what was found.
   ///   - directory: the directory of extensions.
   ///   - begin: when the search began; what changed since then, or just before, may have been read half-changed.
+  /// - Returns: the bytes; nil where it can't be kept.
   static func bytes(_ reading: ItemReading, in directory: String, since begin: FileAge) -> [UInt8]? {
     guard reading.refused.isEmpty, !reading.extensions.isEmpty else { return nil }
     var writer = RegistryWriter()
@@ -24,26 +25,28 @@ enum RegistryItem {
       }
     }
     writer.write(count: reading.extensions.count)
-    for entry in reading.extensions { write(entry, &writer) }
+    for entry in reading.extensions {
+      var part = RegistryWriter()
+      write(entry, &part)
+      writer.write(part: part.bytes)
+    }
     return writer.bytes
   }
 
-  /// Gives the extensions of an item, unless a file on which they depend has changed.
+  /// Looks at the files on which an item depends.
   ///
   /// - Parameters:
   ///   - bytes: the item.
   ///   - descriptor: the directory of extensions.
   ///   - checksLibraries: whether libraries are among the files that matter.
   ///   - hasLooseManifests: whether the directories of manifests are as they were.
-  ///   - found: the extensions are added here.
-  /// - Returns: whether all this was as it is now.
-  static func read(
-    _ bytes: UnsafeRawBufferPointer, directory descriptor: Int32, checksLibraries: Bool, hasLooseManifests: Bool,
-    languages: [String], _ found: inout [InstalledExtension]
+  /// - Returns: whether they are as they were.
+  /// - Throws: where the bytes are no item.
+  static func isCurrent(
+    _ bytes: UnsafeRawBufferPointer, directory descriptor: Int32, checksLibraries: Bool, hasLooseManifests: Bool
   ) throws(RegistryDamage) -> Bool {
     var cursor = RegistryCursor(bytes)
-    let usesLooseManifests = try cursor.integer(UInt8.self) == 1
-    guard hasLooseManifests || !usesLooseManifests else { return false }
+    guard try cursor.integer(UInt8.self) == 0 || hasLooseManifests else { return false }
     for isChecked in [true, checksLibraries] {
       for _ in 0..<(try cursor.count()) {
         let path = try cursor.cString()
@@ -51,8 +54,26 @@ enum RegistryItem {
         if isChecked, FileStamp.of(path, in: descriptor) != stamp { return false }
       }
     }
-    for _ in 0..<(try cursor.count()) { found.append(try entry(&cursor, languages)) }
     return true
+  }
+
+  /// Where the extensions of an item stand in `bytes`, from their first.
+  static func extensions(_ bytes: UnsafeRawBufferPointer) throws(RegistryDamage) -> [Range<Int>] {
+    var cursor = RegistryCursor(bytes)
+    _ = try cursor.integer(UInt8.self)
+    for _ in 0..<2 {
+      for _ in 0..<(try cursor.count()) {
+        _ = try cursor.cString()
+        _ = try cursor.stamp()
+      }
+    }
+    var ranges: [Range<Int>] = []
+    for _ in 0..<(try cursor.count()) {
+      let count = try cursor.count()
+      let start = try cursor.advance(count)
+      ranges.append(start..<start + count)
+    }
+    return ranges
   }
 
   /// The files on which an item depends, but for its libraries; those that damage hides are left out.
@@ -98,9 +119,11 @@ enum RegistryItem {
     writer.write(entry.definitionSource?.folders ?? [])
   }
 
-  private static func entry(
-    _ cursor: inout RegistryCursor, _ languages: [String]
+  /// The extension that stands in `bytes`, which speaks the user's `languages`.
+  static func entry(
+    _ bytes: UnsafeRawBufferPointer, _ languages: [String]
   ) throws(RegistryDamage) -> InstalledExtension {
+    var cursor = RegistryCursor(bytes)
     let manifest = ExtensionManifest(
       identifier: try cursor.string(), executable: try cursor.string(), name: try cursor.string(),
       alternativeNames: try cursor.strings(), version: try cursor.string(),

@@ -30,7 +30,7 @@ enum AppGroupNames: ManifestRule {
     for group in subject.draft.appGroups?.value ?? [] {
       let name = group.value
       let isUsable = !name.isEmpty && !name.hasPrefix(".") && name.utf8.count <= 200
-      guard !isUsable || name.contains("/") || name.contains("\0") else { continue }
+      guard !isUsable || name.utf8.contains(where: { [0, UInt8(ascii: "/")].contains($0) }) else { continue }
       subject.log.add(
         .invalidAppGroup, at: group.place, "'\(name)' can't be the identifier of an app group",
         fix: "use one as in 'group.com.example.chat'")

@@ -7,8 +7,9 @@ enum BundleIdentifier: ManifestRule {
     guard let identifier = subject.draft.identifier else { return }
     let text = identifier.value
     // A folder of this name holds what the extension keeps.
-    let isUsable = !text.isEmpty && text.utf8.count <= 200 && !text.hasPrefix(".") && !text.hasSuffix(".")
-    guard isUsable, !text.contains(".."), text.utf8.allSatisfy({ isAllowed($0) || $0 == UInt8(ascii: "_") }) else {
+    guard !text.isEmpty, text.utf8.count <= 200, !hasEmptyPart(text),
+      text.utf8.allSatisfy({ isAllowed($0) || $0 == UInt8(ascii: "_") })
+    else {
       return subject.log.add(
         .invalidBundleIdentifier, at: identifier.place, "'\(text)' is no bundle identifier",
         fix: BuildVariables.isLeft(in: text)
@@ -20,6 +21,17 @@ enum BundleIdentifier: ManifestRule {
         .invalidBundleIdentifier, at: identifier.place, severity: .warning,
         "'\(text)' has an underscore, which Apple's bundle identifiers do not have", fix: "use a hyphen")
     }
+  }
+
+  /// Whether a period stands at an end, or beside another.
+  private static func hasEmptyPart(_ text: String) -> Bool {
+    let period = UInt8(ascii: ".")
+    var before = period
+    for byte in text.utf8 {
+      if byte == period, before == period { return true }
+      before = byte
+    }
+    return before == period
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {
@@ -66,16 +78,21 @@ enum PrincipalClass: ManifestRule {
       subject.log.add(
         .missingPrincipalClass, at: draft.principalClass?.place ?? pluginKeys.place,
         "'NSExtensionPrincipalClass' is missing", fix: "name the class, as in '$(PRODUCT_MODULE_NAME).IntentHandler'")
-    case (let named?, nil): checkName(named, subject)
+    case (_?, nil): break
     }
   }
+}
 
-  /// The module may be left to the variable; anything else that is unknown can't be found.
-  private static func checkName(_ named: Located<String>, _ subject: ManifestSubject) {
+/// `unknown-variable` in the name of the principal class, which is not expanded before its library is loaded.
+enum PrincipalClassVariables: ManifestRule {
+  static func check(_ subject: ManifestSubject) {
+    guard let named = subject.draft.principalClass else { return }
+    // The module's variable alone has a value then.
     let module = BuildVariables(product: "Module", executable: nil)
     for name in module.expand(named.value).unknown {
       subject.log.add(
-        .unknownVariable, at: named.place, "'NSExtensionPrincipalClass' uses the build variable '\(name)', whose value is not known here",
+        .unknownVariable, at: named.place,
+        "'NSExtensionPrincipalClass' uses the build variable '\(name)', whose value is not known here",
         fix: "write its value instead")
     }
   }

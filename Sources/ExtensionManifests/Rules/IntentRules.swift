@@ -13,7 +13,8 @@ enum EmptyIntentsSupported: ManifestRule {
 /// `unknown-intent` as an error: nothing could define an intent of the name.
 enum ImpossibleIntents: ManifestRule {
   static func check(_ subject: ManifestSubject) {
-    for intent in subject.draft.intentsSupported?.value ?? [] where !IntentName.isPossible(intent.value) {
+    for intent in subject.draft.intentsSupported?.value ?? [] {
+      guard Catalogue.system.intents[intent.value] == nil, !IntentName.isPossible(intent.value) else { continue }
       subject.log.add(
         .unknownIntent, at: intent.place, severity: .error,
         "'\(intent.value)' can't be an intent: their names are those of classes and end in 'Intent'"

@@ -9,16 +9,17 @@ enum Executable: ManifestRule {
     case .unknown:
       if let executable { checkName(executable, subject.log) }
     case .file(let path, let directory):
-      checkFile(path, within: directory, subject.draft.root.place(of: "CFBundleExecutable"), subject.log)
+      guard let status = FileStatus(path, followsLinks: false) else { return }
+      checkFile(path, status, within: directory, subject.draft.root.place(of: "CFBundleExecutable"), subject.log)
     case .bundle(let bundle):
       guard let executable, checkName(executable, subject.log) else { return }
-      guard let path = LibraryFile.find(executable.value, in: bundle) else {
+      guard let found = LibraryFile.find(executable.value, in: bundle) else {
         return subject.log.add(
           .executableMissing, at: executable.place, "'\(bundle)' has no library '\(executable.value)'",
           fix: BuildVariables.isLeft(in: executable.value)
             ? "write the library's name instead of the build variable" : "put it there, or name the one that is there")
       }
-      checkFile(path, within: bundle, executable.place, subject.log)
+      checkFile(found.path, found.status, within: bundle, executable.place, subject.log)
     }
   }
 
@@ -26,16 +27,18 @@ enum Executable: ManifestRule {
   @discardableResult
   private static func checkName(_ executable: Located<String>, _ log: FindingLog) -> Bool {
     let name = executable.value
-    guard name.contains("/") || name.contains("\0") || ["", ".", ".."].contains(name) else { return true }
+    let isPlain = name.utf8.allSatisfy { $0 != UInt8(ascii: "/") && $0 != 0 }
+    guard !isPlain || ["", ".", ".."].contains(name) else { return true }
     log.add(
       .executableOutsideBundle, at: executable.place, "'CFBundleExecutable' is '\(name)'; it should be a file's name",
       fix: "put the library into the bundle and give its name")
     return false
   }
 
-  private static func checkFile(_ path: String, within folder: String, _ place: PropertyListPlace, _ log: FindingLog) {
-    guard let status = FileStatus(path, followsLinks: false), FileTrust.checkLink(path, status, within: folder, log)
-    else { return }
+  private static func checkFile(
+    _ path: String, _ status: FileStatus, within folder: String, _ place: PropertyListPlace, _ log: FindingLog
+  ) {
+    guard FileTrust.checkLink(path, status, within: folder, log) else { return }
     let target = status.isLink ? FileStatus(path) : status
     guard let target, FileTrust.checkPermissions(path, target, log) else { return }
     do {

@@ -25,7 +25,7 @@ struct ManifestSubject {
   /// The rules whose breach is worth a word to the author.
   static let advisory: [any ManifestRule.Type] = [
     RepeatedKeys.self, UnknownKeys.self, UnknownIntents.self, DuplicateIntents.self, UnlistedIntents.self,
-    MediaCategories.self,
+    MediaCategories.self, PrincipalClassVariables.self,
   ]
 }
 

@@ -17,13 +17,14 @@ package struct CheckedExtension {
     intents = reading.intents
   }
 
-  /// The finding that the library breaks `rule`, at what the manifest says about the thing.
+  /// Makes a finding about the library, at what the manifest says about the thing.
   ///
   /// - Parameters:
   ///   - rule: the rule's identifier.
   ///   - intent: the intent that the finding is about; nil for the library as a whole.
   ///   - message: what is wrong.
   ///   - fix: what to do, as a command; nil where the message says all there is.
+  /// - Returns: the finding, with the severity of its rule.
   package func finding(_ rule: String, intent: String?, message: String, fix: String?) -> Diagnostic {
     let isAboutClass = rule.hasPrefix("principal-class") || rule == Rule.unlistedIntent.rawValue
     let listed = intent.flatMap { name in intents.first { $0.value == name }?.place }

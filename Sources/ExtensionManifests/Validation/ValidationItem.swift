@@ -79,7 +79,8 @@ enum PropertyListKind {
     } else if root["CFBundlePackageType"]?.string == "APPL" || root["LSRequiresIPhoneOS"] != nil {
       self = .app
     } else {
-      self = item.isNamed || root["CFBundlePackageType"]?.string == "XPC!" || root["IntentHost"] != nil ? .manifest : .other
+      self =
+        item.isNamed || root["CFBundlePackageType"]?.string == "XPC!" || root["IntentHost"] != nil ? .manifest : .other
     }
   }
 

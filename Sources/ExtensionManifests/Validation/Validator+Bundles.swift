@@ -18,7 +18,7 @@ extension Validator {
     defer { found += log.findings }
     guard !log.hasErrors, FileStatus(app.manifestPath, followsLinks: false) != nil else { return }
     do throws(Diagnostic) {
-      let root = try PropertyListReader.read(contentsOf: app.manifestPath).root
+      let root = try PropertyListReader.read(contentsOf: app.manifestPath)
       if let root = PropertyListCursor(root: root, log: log) { AppRules.check(root, intents: intents) }
     } catch {
       log.add(error)
@@ -40,8 +40,9 @@ extension Validator {
     guard !log.findings.contains(where: { $0.rule != Rule.unsafePermissions.rawValue }) else { return [] }
     let place = ManifestPlace(library: .bundle(path), app: app?.manifest)
     let read = ManifestFile(path: manifestPath).reading(
-      .of(bundle: path, in: app?.manifest), place, limits: limits, isThorough: true, definitions: { definitions.definitions })
-    add(read, path: manifestPath, bundle: path, app: app?.path, isLoose: false) { LibraryFile.find($0, in: path) }
+      .of(bundle: path, in: app?.manifest), place, limits: limits, isThorough: true,
+      definitions: { definitions.definitions })
+    add(read, path: manifestPath, bundle: path, app: app?.path, isLoose: false) { LibraryFile.find($0, in: path)?.path }
     return read.manifest?.intentsSupported ?? []
   }
 

@@ -10,7 +10,7 @@ extension Validator {
   mutating func checkVocabulary(_ path: String, _ definitions: DefinitionSource) {
     guard done.insert(path).inserted else { return }
     do throws(Diagnostic) {
-      let root = try PropertyListReader.read(contentsOf: path).root
+      let root = try PropertyListReader.read(contentsOf: path)
       found += AppVocabulary.read(root, path: path, definitions: definitions.definitions).findings
     } catch {
       found.append(error)
@@ -20,7 +20,7 @@ extension Validator {
   mutating func checkPropertyList(_ item: ValidationItem) {
     let root: PropertyListNode
     do throws(Diagnostic) {
-      root = try PropertyListReader.read(contentsOf: item.path).root
+      root = try PropertyListReader.read(contentsOf: item.path)
     } catch {
       return found.append(error)
     }
@@ -43,7 +43,7 @@ extension Validator {
     let variables = BuildVariables.of(manifest: path)
     let file = ManifestFile(path: path)
     if let executable = file.executable(variables),
-      let library = libraryFolders.lazy.compactMap({ LibraryFile.find(executable, in: $0) }).first
+      let library = libraryFolders.lazy.compactMap({ LibraryFile.find(executable, in: $0)?.path }).first
     {
       return checkManifest(path, of: library)
     }

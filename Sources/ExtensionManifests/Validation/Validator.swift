@@ -44,12 +44,16 @@ package struct Validator {
 
   /// The findings by path and place, each once, with those that were made elsewhere.
   package func findings(and others: [Diagnostic] = []) -> [Diagnostic] {
-    Set(found + others).sorted { ($0.path, $0.position, $0.rule, $0.message) < ($1.path, $1.position, $1.rule, $1.message) }
+    Set(found + others).sorted {
+      ($0.path, $0.position, $0.rule, $0.message) < ($1.path, $1.position, $1.rule, $1.message)
+    }
   }
 
   /// Checks what lies at `path`, which somebody named.
   ///
-  /// - Parameter progress: is told how many items there are below a directory, and how many are done.
+  /// - Parameters:
+  ///   - path: the file, bundle or directory.
+  ///   - progress: is told how many items there are below a directory, and how many are done.
   package mutating func check(_ path: String, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }) {
     guard FileStatus(path) != nil else {
       count += 1

@@ -17,7 +17,9 @@ struct VocabularyReader {
   mutating func read(_ root: PropertyListCursor) {
     root.reportRepeatedKeys()
     if !AppVocabulary.keys.contains(where: root.has) {
-      log.add(.missingKey, at: root.place, "the vocabulary has neither \(AppVocabulary.keys.map { "'\($0)'" }.joined(separator: " nor "))")
+      log.add(
+        .missingKey, at: root.place,
+        "the vocabulary has neither \(AppVocabulary.keys.map { "'\($0)'" }.joined(separator: " nor "))")
     }
     for phrases in root.dictionaries("IntentPhrases")?.value ?? [] { readPhrases(phrases) }
     for section in root.dictionaries("ParameterVocabularies")?.value ?? [] { readParameters(section) }

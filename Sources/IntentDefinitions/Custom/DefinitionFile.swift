@@ -22,7 +22,7 @@ package struct DefinitionFile: Hashable, Sendable {
     contentsOf path: String, strings: [String: String] = [:]
   ) -> (file: DefinitionFile?, findings: [Diagnostic]) {
     do throws(Diagnostic) {
-      return read(try PropertyListReader.read(contentsOf: path).root, path: path, strings: strings)
+      return read(try PropertyListReader.read(contentsOf: path), path: path, strings: strings)
     } catch {
       return (nil, [error])
     }

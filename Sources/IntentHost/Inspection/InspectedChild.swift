@@ -7,8 +7,9 @@ internal import IntentWire
 /// A process that is asked about one intent: what goes wrong for one, or what a method leaves behind, can't be taken
 /// for a defect of the next.
 struct InspectedChild {
-  /// How long `handle` is waited for. Whoever thinks for so long has the method.
-  private static let handleBudget = Duration.seconds(2)
+  /// How long is waited for what nobody promised: an answer of `handle`, or a handler for what is not listed. Whoever
+  /// thinks about a request for so long has the method.
+  private static let patience = Duration.seconds(2)
 
   private let connection: ExtensionConnection
   private let home: ThrowAwayHome
@@ -62,12 +63,13 @@ struct InspectedChild {
   /// Whether there is a handler that fits; nil where the process did not live to say.
   func hasHandler(for definition: IntentDefinition) -> Bool? {
     let conversation = connection.newConversation()
-    let answer = try? connection.call(.open, budget: openBudget) {
+    let answer = try? connection.call(.open, budget: Self.patience) {
       .open(call: $0, conversation: conversation, intent: WireObject(type: definition.name))
     }
     defer { connection.closeConversation(conversation) }
     guard let answer else { return nil }
-    if case .opened = answer { return true } else { return false }
+    guard case .opened = answer else { return false }
+    return true
   }
 
   /// What is wrong with the handler for one kind of intent.
@@ -84,7 +86,7 @@ struct InspectedChild {
     }
     guard callsHandle else { return [] }
     // An answer, a crash and a silence alike are the author's own.
-    let handled = try? connection.call(.handle, budget: Self.handleBudget) {
+    let handled = try? connection.call(.handle, budget: Self.patience) {
       .handle(call: $0, conversation: conversation, intent: intent)
     }
     return LibraryFinding(handled: handled, definition).map { [$0] } ?? []

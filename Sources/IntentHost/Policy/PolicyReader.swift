@@ -30,7 +30,7 @@ extension Policy {
     let log = FindingLog(path: path)
     var reader = PolicyReader(log: log)
     do throws(Diagnostic) {
-      if let root = PropertyListCursor(root: try PropertyListReader.read(contentsOf: path).root, log: log) {
+      if let root = PropertyListCursor(root: try PropertyListReader.read(contentsOf: path), log: log) {
         reader.read(root)
       }
     } catch {

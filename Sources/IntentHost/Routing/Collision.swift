@@ -10,7 +10,9 @@ public struct Collision: Hashable, Sendable {
   /// The collisions in a catalogue under a policy, by intent.
   public static func all(in catalogue: ExtensionCatalogue, policy: Policy) -> [Collision] {
     catalogue.intents.sorted().compactMap { intent in
-      let enabled = catalogue.extensions(supporting: intent).filter { !policy.disabled.contains($0.manifest.identifier) }
+      let enabled = catalogue.extensions(supporting: intent).filter {
+        !policy.disabled.contains($0.manifest.identifier)
+      }
       let preferred = policy.preferred[intent] ?? []
       let isDecided = enabled.contains { preferred.contains($0.manifest.identifier) }
       return enabled.count > 1 && !isDecided ? Collision(intent: intent, extensions: enabled) : nil

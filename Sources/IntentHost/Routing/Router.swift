@@ -10,7 +10,7 @@ struct Router {
   ///
   /// - Throws: `RequestOutcome.Failure` with code `noExtension`, which says what is missing.
   func route(_ intent: IntentDefinition, application: String?) throws(RequestOutcome.Failure) -> Route {
-    guard !catalogue.extensions.isEmpty else { throw .init(.noExtension, catalogue.emptyExplanation) }
+    guard catalogue.count > 0 else { throw .init(.noExtension, catalogue.emptyExplanation) }
     let supporting = catalogue.extensions(supporting: intent.name)
     let disabled = supporting.filter { policy.disabled.contains($0.manifest.identifier) }
     let foreign = supporting.filter { !disabled.contains($0) && !means(intent, $0) }
@@ -77,7 +77,7 @@ struct Router {
         .noExtension, "no usable extension supports \(intent.name); '\(refused.path)' is refused: \(refused.reason)")
     }
     let names = catalogue.extensions.prefix(20).map { "'\($0.manifest.name)'" }.joined(separator: ", ")
-    let more = catalogue.extensions.count > 20 ? " and \(catalogue.extensions.count - 20) more" : ""
+    let more = catalogue.count > 20 ? " and \(catalogue.count - 20) more" : ""
     return .init(.noExtension, "no installed extension supports \(intent.name); installed: \(names)\(more)")
   }
 }

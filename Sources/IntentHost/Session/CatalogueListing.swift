@@ -25,7 +25,8 @@ public enum CatalogueListing {
   }
 
   private static func members(_ refused: RefusedExtension, _ policy: Policy) -> [String: JSONValue] {
-    var members = refused.manifest.map { Self.members($0, policy, path: refused.path) } ?? ["path": .string(refused.path)]
+    var members =
+      refused.manifest.map { Self.members($0, policy, path: refused.path) } ?? ["path": .string(refused.path)]
     members["state"] = "refused"
     members["reason"] = .string(refused.reason)
     members["rule"] = .string(refused.rule)

@@ -2,9 +2,8 @@ internal import Glibc
 
 /// Reads files that have an end: no pipes, devices or sockets.
 enum RegularFile {
-  /// The bytes of the file at `path`, and the stamp it had before they were read: where somebody writes meanwhile, the
-  /// file's next stamp is another.
-  static func read(_ path: String, maximumBytes: Int) throws(Defect) -> (bytes: [UInt8], stamp: FileStamp) {
+  /// The bytes of the file at `path`.
+  static func read(_ path: String, maximumBytes: Int) throws(Defect) -> [UInt8] {
     // The system would take the name to end there, and open another file.
     guard !path.utf8.contains(0) else { throw unreadable("can't be read: its path holds a character 0") }
     let descriptor = try open(path)
@@ -13,7 +12,7 @@ enum RegularFile {
     guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
     if let kind = kind(status.st_mode) { throw unreadable("is \(kind), not a regular file") }
     guard status.st_size <= maximumBytes else { throw Defect.tooManyBytes }
-    return (try bytes(of: descriptor, count: Int(status.st_size)), FileStamp(status))
+    return try bytes(of: descriptor, count: Int(status.st_size))
   }
 
   /// Opens without waiting for a pipe's writer, and what is opened does not go to children.

@@ -24,7 +24,7 @@ struct InteractiveSession {
   /// Takes requests until the end of the input or `:quit`.
   func run(presenter: any Presenter, application: String?) {
     var known = catalogue.current
-    console.print("\(known.extensions.count) extensions; :help explains, :quit leaves.")
+    console.print("\(known.count) extensions; :help explains, :quit leaves.")
     while let line = console.line(prompt: device.isLocked ? "(locked) > " : "> ") {
       showChange(&known)
       let request = line.trimmingCharacters(in: .whitespaces)

@@ -61,11 +61,12 @@ struct ValidateCommand {
     let text = finding.description
     guard console.usesColour else { return text }
     let severity = " \(finding.severity.rawValue): "
-    let colour = switch finding.severity {
-    case .error: "1;31"
-    case .warning: "1;33"
-    case .note: "1;36"
-    }
+    let colour =
+      switch finding.severity {
+      case .error: "1;31"
+      case .warning: "1;33"
+      case .note: "1;36"
+      }
     guard let range = text.range(of: severity) else { return text }
     return text.replacingCharacters(in: range, with: "\u{1b}[\(colour)m\(severity)\u{1b}[0m")
   }

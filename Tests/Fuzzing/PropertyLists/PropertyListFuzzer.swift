@@ -1,6 +1,8 @@
+internal import PropertyLists
+
 /// What libFuzzer calls with each input that it makes up; the sanitizer ends the process where one does harm.
 ///
-/// It is compiled with the sources of `PropertyLists` as one module; see `../README.md`.
+/// See `../README.md` for how it is built and run.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzPropertyList(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))

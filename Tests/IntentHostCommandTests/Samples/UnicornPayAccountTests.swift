@@ -17,11 +17,12 @@ struct UnicornPayAccountTests {
   @Test("An unknown account is asked for again")
   func unknownAccount() async throws {
     let run = try await HostHome().request(
-      "INSearchForAccountsIntent", #""accountNickname": "Mattress""#, answers: "nestegg")
+      "INSearchForAccountsIntent", #""accountNickname": "Mattress""#, answers: "nestegg", "yes")
     #expect(run.exitCode == 0)
     #expect(
       run.lines == [
         "“Mattress” can't be used. What is the account nickname?",
+        "UnicornPay: account nickname: NestEgg. Go ahead?",
         "accounts: NestEgg, 0043, saving, First Rainbow Bank, 1250.5 USD", "Done.",
       ])
   }

@@ -35,7 +35,7 @@ struct HandlerInspectionTests {
     ]
   )
   func defect(intent: String, rule: String, message: String, fix: String) async throws {
-    let findings = try await InspectedLibrary.forms(intent).findings()
+    let findings = try await InspectedLibrary.forms(intent).defects()
     #expect(findings == [LibraryFinding(rule, intent: intent, message, fix: fix)])
   }
 
@@ -43,7 +43,7 @@ struct HandlerInspectionTests {
   func crash() async throws {
     let findings = try await InspectedLibrary.forms(
       "INStartAudioCallIntent", "INGetCarLockStatusIntent", "INSendMessageIntent", "INStartAudioCallIntent"
-    ).findings()
+    ).defects()
     #expect(findings.map(\.intent) == ["INStartAudioCallIntent", "INSendMessageIntent"])
     #expect(findings.map(\.rule) == ["handler-missing", "handle-not-implemented"])
     let message = try #require(findings.first?.message)
@@ -54,7 +54,7 @@ struct HandlerInspectionTests {
   @Test("A handler that is waited for in vain is told with the time, and the next is looked at")
   func hang() async throws {
     let findings = try await InspectedLibrary.forms("INStartVideoCallIntent", "INSearchForMessagesIntent")
-      .findings(vain: \.resolve)
+      .defects(vain: \.resolve)
     #expect(findings.map(\.rule) == ["handler-missing", "handler-missing"])
     #expect(
       findings.first?.message.hasPrefix(
@@ -69,13 +69,25 @@ struct HandlerInspectionTests {
     ]
   )
   func implemented(intent: String) async throws {
-    #expect(try await InspectedLibrary.forms(intent).findings() == [])
+    #expect(try await InspectedLibrary.forms(intent).defects() == [])
+  }
+
+  @Test("A handler of the same domain that the manifest does not list is worth a note")
+  func unlisted() async throws {
+    let findings = try await InspectedLibrary.forms("INGetCarLockStatusIntent").findings()
+    #expect(
+      findings == [
+        LibraryFinding(
+          "unlisted-intent", intent: "INSetCarLockStatusIntent",
+          "the library handles 'INSetCarLockStatusIntent', and 'IntentsSupported' does not list it",
+          fix: "list it, or nobody can ask for it")
+      ])
   }
 
   @Test("A method that is called leaves nothing behind")
   func harmless() async throws {
     let library = try InspectedLibrary.forms("INCreateNoteIntent")
-    #expect(try await library.findings() == [])
+    #expect(try await library.defects() == [])
     #expect(try library.bundleFiles == [])
   }
 }

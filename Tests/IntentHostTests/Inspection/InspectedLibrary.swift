@@ -40,6 +40,13 @@ final class InspectedLibrary: Sendable {
     return try await blocking { [self] in inspector.inspect(target) }
   }
 
+  /// What it finds, without handlers that the manifest does not list.
+  func defects(
+    vain: WritableKeyPath<Policy.Budgets, Duration>? = nil
+  ) async throws -> [LibraryFinding] {
+    try await findings(vain: vain).filter { $0.rule != "unlisted-intent" }
+  }
+
   /// An inspector whose budgets nothing exceeds but a hang, for which there is a short one.
   static func inspector(
     vain: WritableKeyPath<Policy.Budgets, Duration>? = nil, program: URL? = nil

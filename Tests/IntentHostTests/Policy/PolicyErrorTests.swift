@@ -54,7 +54,10 @@ struct PolicyErrorTests {
   func list(section: String, key: String) throws {
     for (value, message) in [
       ("<string>A</string>", "\(section).\(key): '\(key)' is a string; it should be an array"),
-      ("<array><integer>1</integer></array>", "\(section).\(key).0: an element of '\(key)' is an integer; it should be a string"),
+      (
+        "<array><integer>1</integer></array>",
+        "\(section).\(key).0: an element of '\(key)' is an integer; it should be a string"
+      ),
       ("<true/>", "\(section).\(key): '\(key)' is a boolean; it should be an array"),
     ] {
       #expect(try policyError("<key>\(section)</key><dict><key>\(key)</key>\(value)</dict>") == message)
@@ -110,13 +113,15 @@ struct PolicyErrorTests {
     try withTemporaryFile("<plist version=\"1.0\"><array/></plist>") { file in
       let error = #expect(throws: PolicyError.self) { try Policy(contentsOf: file.path) }
       #expect(
-        error?.findings == ["\(file.path):1:22: error: the file holds an array; it should be a dictionary [wrong-type]"])
+        error?.findings == ["\(file.path):1:22: error: the file holds an array; it should be a dictionary [wrong-type]"]
+      )
     }
   }
 
   @Test("All defects at once, in the order of the file")
   func several() throws {
-    let text = "<plist><dict><key>Lcok</key><dict/><key>Budgets</key><dict><key>HandleSeconds</key><real>0</real></dict></dict></plist>"
+    let text =
+      "<plist><dict><key>Lcok</key><dict/><key>Budgets</key><dict><key>HandleSeconds</key><real>0</real></dict></dict></plist>"
     try withTemporaryFile(text) { file in
       let error = #expect(throws: PolicyError.self) { try Policy(contentsOf: file.path) }
       #expect(error?.findings.map { $0.suffix(15) } == ["? [unknown-key]", "[invalid-value]"])

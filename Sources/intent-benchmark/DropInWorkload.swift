@@ -1,0 +1,46 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import IntentHost
+
+/// How long it takes until an extension answers that is dropped into a directory of a running host.
+final class DropInWorkload {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-drop-\(getpid())")
+  private let directory: URL
+  private let library: Data
+  private let manifest: Data
+  private let watch: CatalogueWatch
+  private let host: IntentHost
+  private let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
+
+  /// Watches an empty directory; the extension is the sample that locks cars.
+  init(_ settings: Settings) throws {
+    directory = folder.appending(path: "extensions")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    library = try Data(contentsOf: settings.plugins.appending(path: "libUnicornCar.so"))
+    manifest = try Data(contentsOf: settings.manifests.appending(path: "UnicornCar/Info.plist"))
+    watch = CatalogueWatch(CatalogueScanner(SearchPaths(plugins: [directory], environment: [:])))
+    let folders = HostFolders(environment: ["XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path])
+    host = IntentHost(.init(catalogue: watch.catalogue, folders: folders))
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Copies the extension into the directory, and gives the time from its last byte to its first answer; then takes it
+  /// away.
+  func dropIn() throws -> Duration {
+    let file = directory.appending(path: "libUnicornCar.so")
+    let sidecar = directory.appending(path: "UnicornCar.plist")
+    try manifest.write(to: sidecar)
+    try library.write(to: file)
+    let end = ContinuousClock.now
+    let request = HostRequest.structured(#"{"intent": "INGetCarLockStatusIntent"}"#, application: nil)
+    while host.run(request, presenter: silent).failure != nil { usleep(1000) }
+    let duration = .now - end
+    try FileManager.default.removeItem(at: sidecar)
+    try FileManager.default.removeItem(at: file)
+    while watch.catalogue.current.count > 0 { usleep(1000) }
+    return duration
+  }
+}
