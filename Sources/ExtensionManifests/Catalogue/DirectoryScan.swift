@@ -50,7 +50,8 @@ struct DirectoryScan: Sendable {
     let log = FindingLog(path: path)
     let stamp = FileStamp.of(path: path)
     if let status = FileStatus(path), !FileTrust.checkPermissions(path, status, log) {
-      return Result(refused: [RefusedExtension(path: path, findings: log.findings)])
+      // What is kept of it must not count either.
+      return Result(refused: [RefusedExtension(path: path, findings: log.findings)], isAsKept: false)
     }
     let known = registry?.directories.first { $0.path == path }
     // One whose stamp was too young to be kept has none either, like one that is not there.

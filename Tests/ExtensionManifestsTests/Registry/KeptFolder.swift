@@ -77,6 +77,13 @@ final class KeptFolder: Sendable {
     return Found(scanner.scan())
   }
 
+  /// The catalogue when nothing is kept.
+  var catalogueAnew: ExtensionCatalogue {
+    var scanner = scanner()
+    scanner.cache = nil
+    return scanner.scan()
+  }
+
   /// The file in which the registry lies; there has to be one only.
   func registry() throws -> URL {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("cache"))

@@ -18,7 +18,8 @@ struct RegistryBytesTests {
       (directory.path, directory.stamp, directory.items.map { ($0.name, change($0.bytes)) })
     }
     RegistryFile.write(
-      manifests: change(Array(registry.bytes[registry.manifests])), directories: directories, to: file.path)
+      manifests: change(Array(registry.bytes[registry.manifests])), directories: directories,
+      of: kept.catalogueAnew, to: file.path)
     try #require(RegistryFile(path: file.path) != nil)
   }
 

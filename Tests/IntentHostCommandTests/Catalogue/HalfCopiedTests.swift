@@ -51,12 +51,14 @@ struct HalfCopiedTests {
     let manifest = try Data(contentsOf: Built.manifests.appending(path: "UnicornCar/Info.plist"))
     let library = try Data(contentsOf: Built.library("UnicornCar"))
     let cars = try Data(contentsOf: Built.manifests.appending(path: "UnicornCar/Cars.json"))
-    let files = [File(name: "UnicornCar.appex/Cars.json", data: cars, pieceBytes: cars.count)] + order.map { part in
-      switch part {
-      case .manifest: File(name: "UnicornCar.appex/Info.plist", data: manifest, pieceBytes: 100)
-      case .library: File(name: "UnicornCar.appex/libUnicornCar.so", data: library, pieceBytes: 64 << 10)
+    let files =
+      [File(name: "UnicornCar.appex/Cars.json", data: cars, pieceBytes: cars.count)]
+      + order.map { part in
+        switch part {
+        case .manifest: File(name: "UnicornCar.appex/Info.plist", data: manifest, pieceBytes: 100)
+        case .library: File(name: "UnicornCar.appex/libUnicornCar.so", data: library, pieceBytes: 64 << 10)
+        }
       }
-    }
     try await copy(files, request: #"{"intent": "INGetCarLockStatusIntent"}"#)
   }
 }
