@@ -47,16 +47,18 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     let mend = fix.map { "; \($0)" } ?? ""
     let line = "\(place): \(severity.rawValue): \(message)\(mend) [\(rule)]"
     return line.unicodeScalars.reduce(into: "") { text, scalar in
-      text += Self.isActive(scalar) ? scalar.escaped(asASCII: true) : String(scalar)
+      text += scalar.isActive ? scalar.escaped(asASCII: true) : String(scalar)
     }
   }
+}
 
-  /// Whether a terminal may act on the character rather than show it: it begins a command, ends a line, or changes the
-  /// direction of writing.
-  private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+extension Unicode.Scalar {
+  /// Whether a terminal may act on the character rather than show it: it begins a command (ISO 6429), ends a line, or changes
+  /// the direction of writing.
+  package var isActive: Bool {
+    switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    default: scalar.properties.isBidiControl
+    default: properties.isBidiControl
     }
   }
 }

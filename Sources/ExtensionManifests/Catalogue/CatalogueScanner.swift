@@ -29,7 +29,7 @@ public struct CatalogueScanner: Sendable {
     let registry = file.flatMap(RegistryFile.init(path:))
     let kept = registry.flatMap(LooseManifests.init(registry:))
     let manifests = kept ?? LooseManifests(in: paths.manifests.map(\.path))
-    func scan(readsKept: Bool) -> [DirectoryScan.Result] {
+    func results(readsKept: Bool) -> [DirectoryScan.Result] {
       paths.plugins.map { directory in
         DirectoryScan(
           path: directory.path, reader: ItemReader(manifests: manifests, languages: languages, limits: limits),
@@ -39,16 +39,18 @@ public struct CatalogueScanner: Sendable {
       }
     }
     if let registry, kept != nil, let index = KeptCatalogue(registry, languages: languages) {
-      let results = scan(readsKept: false)
+      let results = results(readsKept: false)
       if results.allSatisfy(\.isAsKept) {
         return ExtensionCatalogue(kept: index, refused: refused(results, manifests), searched: paths.plugins)
       }
     }
-    let results = scan(readsKept: true)
+    let results = results(readsKept: true)
     let catalogue = ExtensionCatalogue(
       found: results.flatMap(\.found), refused: refused(results, manifests), searched: paths.plugins)
-    if let file, kept == nil || results.contains(where: { $0.kept != nil }) {
-      keep(results, manifests.kept(since: begin), registry, catalogue, file)
+    // Where a manifest is refused, its directory is read anew each time, and there is nothing to keep of it.
+    let isNew = kept == nil ? manifests.kept(since: begin) : nil
+    if let file, registry == nil || isNew != nil || results.contains(where: { $0.kept != nil }) {
+      keep(results, isNew ?? manifests.kept(since: begin), registry, catalogue, file)
     }
     return catalogue
   }

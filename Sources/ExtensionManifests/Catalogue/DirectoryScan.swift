@@ -53,6 +53,10 @@ struct DirectoryScan: Sendable {
       // What is kept of it must not count either.
       return Result(refused: [RefusedExtension(path: path, findings: log.findings)], isAsKept: false)
     }
+    if stamp != nil, access(path, R_OK | X_OK) != 0 {
+      let finding = Diagnostic.unreadable(path, "directory")
+      return Result(refused: [RefusedExtension(path: path, findings: [finding])], isAsKept: false)
+    }
     let known = registry?.directories.first { $0.path == path }
     // One whose stamp was too young to be kept has none either, like one that is not there.
     let isListed = known.map { $0.stamp == stamp && (stamp != nil || $0.items.isEmpty) } ?? false

@@ -1,6 +1,6 @@
 public import Foundation
 internal import IntentDefinitions
-internal import PropertyLists
+package import PropertyLists
 
 /// An extension that was found and can be used.
 public struct InstalledExtension: Hashable, Sendable {
@@ -12,6 +12,9 @@ public struct InstalledExtension: Hashable, Sendable {
   public var bundlePath: String
   /// Where the kinds of intents are defined that it adds to the API's own; nil where it adds none.
   package var definitionSource: DefinitionSource?
+
+  /// The state of the library when it was found; nil where nobody looked.
+  package var libraryStamp: FileStamp?
 
   /// Makes an entry without definitions; the parameters are its members.
   public init(manifest: ExtensionManifest, libraryPath: String, bundlePath: String) {

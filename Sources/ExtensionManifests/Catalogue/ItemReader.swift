@@ -34,10 +34,7 @@ struct ItemReader: Sendable {
     reading.sources.append(manifestPath)
     reading.libraries.append(path)
     let log = FindingLog(path: manifestPath)
-    for folder in [app?.path, app?.plugInsPath, path].compactMap(\.self) {
-      if let status = FileStatus(folder) { FileTrust.checkPermissions(folder, status, log) }
-    }
-    FileTrust.checkManifest(manifestPath, within: path, log)
+    FileTrust.checkBundle(path, in: app, manifest: manifestPath, log)
     guard !log.hasErrors else { return reading.refused.append(RefusedExtension(path: path, findings: log.findings)) }
     let read = ManifestFile(path: manifestPath).reading(
       .of(bundle: path, in: app?.manifest), ManifestPlace(library: .bundle(path), app: app?.manifest), limits: limits)
@@ -78,7 +75,8 @@ struct ItemReader: Sendable {
     guard errors.isEmpty, let manifest = read.manifest, let library = library(manifest) else {
       return reading.refused.append(RefusedExtension(path: path, findings: errors, manifest: read.manifest))
     }
-    let entry = InstalledExtension(manifest: manifest, libraryPath: library, bundlePath: bundle)
+    var entry = InstalledExtension(manifest: manifest, libraryPath: library, bundlePath: bundle)
+    entry.libraryStamp = FileStamp.of(path: library)
     reading.libraries.append(library)
     reading.extensions.append(entry.defining(app: app, languages: languages))
   }

@@ -47,7 +47,10 @@ private struct LocalizedFolder {
 
   init(_ folder: String, languages: [String]) {
     self.folder = folder
-    let names = FolderListing.names(in: folder).filter { $0.hasSuffix(Self.suffix) }
+    // What lies elsewhere is not the bundle's to show; 'validate' says so.
+    let names = FolderListing.names(in: folder).filter {
+      $0.hasSuffix(Self.suffix) && FileTrust.isInside("\(folder)/\($0)", folder)
+    }
     let ranked = languages + ["Base", "en"]
     languageFolders = names.map { name in
       let language = name.dropLast(Self.suffix.count).replacing("_", with: "-").lowercased()
@@ -61,7 +64,8 @@ private struct LocalizedFolder {
     var found: [String: String] = [:]
     for place in [folder] + languageFolders {
       for name in FolderListing.names(in: place) where name.hasSuffix("." + Self.definitionExtension) {
-        if found[name] == nil { found[name] = "\(place)/\(name)" }
+        let path = "\(place)/\(name)"
+        if found[name] == nil, FileTrust.isInside(path, folder) { found[name] = path }
       }
     }
     return found.values.sorted()

@@ -48,9 +48,34 @@ enum FileTrust {
     if let target = status.isLink ? FileStatus(path) : status { checkPermissions(path, target, log) }
   }
 
+  /// Adds findings where a folder on the way to a bundle belongs to everybody or leads out of the app, or where the bundle's
+  /// manifest can't be trusted. A link to a whole bundle in a directory of extensions is followed.
+  static func checkBundle(_ path: String, in app: AppBundle?, manifest: String, _ log: FindingLog) {
+    for folder in [app?.path, app?.plugInsPath, path].compactMap(\.self) {
+      if let status = FileStatus(folder) { checkPermissions(folder, status, log) }
+      if let app, folder != app.path, let status = FileStatus(folder, followsLinks: false) {
+        checkLink(folder, status, within: app.path, log)
+      }
+    }
+    checkManifest(manifest, within: path, log)
+  }
+
+  /// Whether what is at `path` lies in `folder`, wherever links lead.
+  static func isInside(_ path: String, _ folder: String) -> Bool {
+    guard let status = FileStatus(path, followsLinks: false) else { return false }
+    return checkLink(path, status, within: folder, FindingLog(path: path))
+  }
+
   private static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+}
+
+extension FindingLog {
+  /// Adds a finding where everybody may write to the file.
+  package func checkPermissions() {
+    if let status = FileStatus(path) { FileTrust.checkPermissions(path, status, self) }
   }
 }

@@ -12,6 +12,14 @@ package final class FindingLog {
     self.path = path
   }
 
+  /// How many findings about one file somebody may want to read.
+  package static let maximumFindings = 1000
+  /// How long a message may be; names in it come from the file.
+  private static let maximumBytes = 4000
+
+  /// Whether there are so many findings that further ones help nobody.
+  package var isFull: Bool { findings.count >= Self.maximumFindings }
+
   /// Whether a finding makes the file unusable.
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
@@ -33,8 +41,13 @@ package final class FindingLog {
         message: message, keyPath: place?.keyPath ?? "", fix: fix))
   }
 
-  /// Adds a finding that was made elsewhere.
+  /// Adds a finding that was made elsewhere. Beyond ``maximumFindings`` nothing is added.
   package func add(_ finding: Diagnostic) {
+    guard !isFull else { return }
+    var finding = finding
+    if finding.message.utf8.count > Self.maximumBytes {
+      finding.message = finding.message.prefix(Self.maximumBytes / 4) + "…"
+    }
     findings.append(finding)
   }
 }

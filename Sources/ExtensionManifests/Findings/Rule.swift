@@ -102,7 +102,7 @@ extension Rule {
     case .duplicateKey: "A dictionary has a key once; of several, the first counts."
     case .unknownKey: "Keys are those that the host reads."
     case .unknownVariable: "Build variables are those whose values the place of the file tells."
-    case .unsafePermissions: "Nobody else may write to what the host loads."
+    case .unsafePermissions: "What the host loads is nothing to which every user may write."
     case .unsafeSymlink: "Links lead to files within the bundle."
     case .invalidBundleIdentifier: "A bundle identifier has letters, digits, hyphens and periods."
     case .duplicateBundleIdentifier: "A bundle identifier belongs to one bundle."

@@ -12,7 +12,7 @@ struct AppManifest: Hashable, Sendable {
   /// Takes what an app's manifest says, and the name of the folder `folderName.app` for what it does not.
   init(_ root: PropertyListCursor?, folderName: String) {
     let known = { (text: String?) -> String? in
-      text.flatMap { $0.isEmpty || BuildVariables.isLeft(in: $0) ? nil : $0 }
+      text.flatMap { ExtensionManifest.isUsableName($0) ? $0 : nil }
     }
     identifier = known(root?.string("CFBundleIdentifier")?.value)
     let names = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { known(root?.string($0)?.value) }

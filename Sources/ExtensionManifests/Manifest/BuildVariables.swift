@@ -28,9 +28,15 @@ package struct BuildVariables: Sendable {
     package var unknown: [String] = []
   }
 
-  /// Puts values in place of the variables in `text`, which are written `$(NAME)` or `${NAME}`.
+  /// How long a text with variables may be, before and after. No name is longer, and one that is could grow without limit.
+  private static let maximumBytes = 4096
+
+  /// Puts values in place of the variables in `text`, which are written `$(NAME)` or `${NAME}`. A text that is too long
+  /// stays as it is.
   package func expand(_ text: String) -> Expansion {
+    guard text.utf8.count <= Self.maximumBytes else { return Expansion(text: text) }
     var expansion = Expansion(text: "")
+    var values: [String: String?] = [:]
     var rest = text[...]
     while let start = rest.utf8.firstIndex(of: UInt8(ascii: "$")) {
       expansion.text += rest[..<start]
@@ -39,7 +45,10 @@ package struct BuildVariables: Sendable {
         expansion.text.append(rest.removeFirst())
         continue
       }
-      if let value = value(of: variable.reference) {
+      guard expansion.text.utf8.count <= Self.maximumBytes else { return Expansion(text: text) }
+      let value = values[variable.reference] ?? value(of: variable.reference)
+      values[variable.reference] = .some(value)
+      if let value {
         expansion.text += value
       } else {
         expansion.text += rest[..<variable.end]
@@ -70,6 +79,7 @@ package struct BuildVariables: Sendable {
   /// Whether `text` holds a variable that was not replaced.
   static func isLeft(in text: String) -> Bool {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return false }
+    guard text.utf8.count <= maximumBytes else { return true }
     return text.indices.contains { text[$0] == "$" && variable(text[$0...]) != nil }
   }
 

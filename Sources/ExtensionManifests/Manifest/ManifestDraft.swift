@@ -86,8 +86,15 @@ struct ManifestDraft {
 
   /// The first text in which no build variable is left.
   private static func known(_ texts: [Located<String>]) -> String? {
-    texts.first { !$0.value.isEmpty && !BuildVariables.isLeft(in: $0.value) }?.value
+    texts.first { ExtensionManifest.isUsableName($0.value) }?.value
   }
 
   private static func values(_ list: Located<[Located<String>]>?) -> [String] { list?.value.map(\.value) ?? [] }
+}
+
+extension ExtensionManifest {
+  /// Whether people could be shown the text as a name or a version: it is short, and no build variable is left in it.
+  static func isUsableName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 256 && !BuildVariables.isLeft(in: text)
+  }
 }

@@ -1,4 +1,17 @@
 internal import PropertyLists
+internal import Synchronization
+
+/// The entries of a catalogue that were asked for. Any thread may ask.
+private final class AskedEntries: Sendable {
+  private let entries = Mutex<[Int: InstalledExtension]>([:])
+
+  func entry(_ index: Int) -> InstalledExtension? { entries.withLock { $0[index] } }
+
+  func keep(_ entry: InstalledExtension, at index: Int) -> InstalledExtension {
+    entries.withLock { $0[index] = entry }
+    return entry
+  }
+}
 
 /// A catalogue of which nothing has changed since it was kept: its extensions are read from the registry when they are
 /// asked for.
@@ -9,6 +22,7 @@ struct KeptCatalogue: Sendable {
   private let entries: [Range<Int>]
   /// The places in ``entries`` of those that support each intent.
   private let byIntent: [String: [Int]]
+  private let asked = AskedEntries()
 
   /// Takes the index of `registry`; nil where it has none, or one that is damaged.
   init?(_ registry: RegistryFile, languages: [String]) {
@@ -30,8 +44,13 @@ struct KeptCatalogue: Sendable {
   /// All of them; one that damage hides is left out.
   var extensions: [InstalledExtension] { entries.compactMap(entry) }
 
+  /// Those that support an intent; they are read once, and so are their definitions.
   func extensions(supporting intent: String) -> [InstalledExtension] {
-    (byIntent[intent] ?? []).compactMap { entries.indices.contains($0) ? entry(entries[$0]) : nil }
+    (byIntent[intent] ?? []).compactMap { index in
+      guard entries.indices.contains(index) else { return nil }
+      if let known = asked.entry(index) { return known }
+      return entry(entries[index]).map { asked.keep($0, at: index) }
+    }
   }
 
   private func entry(_ range: Range<Int>) -> InstalledExtension? {

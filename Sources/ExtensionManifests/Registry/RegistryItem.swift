@@ -116,6 +116,7 @@ enum RegistryItem {
     writer.write((manifest.timeLimitSeconds ?? 0).bitPattern)
     writer.write(entry.libraryPath)
     writer.write(entry.bundlePath)
+    writer.write(entry.libraryStamp)
     writer.write(entry.definitionSource?.folders ?? [])
   }
 
@@ -134,6 +135,7 @@ enum RegistryItem {
       timeLimitSeconds: limit(Double(bitPattern: try cursor.integer())))
     var entry = InstalledExtension(
       manifest: manifest, libraryPath: try cursor.string(), bundlePath: try cursor.string())
+    entry.libraryStamp = try cursor.stamp()
     let folders = try cursor.strings()
     if !folders.isEmpty {
       entry.definitionSource = DefinitionSource(folders: folders, library: entry.libraryPath, languages: languages)

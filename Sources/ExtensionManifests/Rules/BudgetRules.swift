@@ -5,17 +5,21 @@ enum Budgets: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let limits = subject.limits
     let memory = subject.draft.kind == .intentsUI ? limits.uiMemoryMB : limits.memoryMB
-    check(subject.draft.memoryLimitMB, limit: Double(memory), "MB", subject.log)
-    check(subject.draft.timeLimitSeconds, limit: limits.seconds, "seconds", subject.log)
+    check(subject.draft.memoryLimitMB, in: 1...Double(memory), "MB", subject.log)
+    check(subject.draft.timeLimitSeconds, in: 0.01...max(0.01, limits.seconds), "seconds", subject.log)
   }
 
-  private static func check(_ number: Located<Double>?, limit: Double, _ unit: String, _ log: FindingLog) {
+  private static func check(
+    _ number: Located<Double>?, in limits: ClosedRange<Double>, _ unit: String, _ log: FindingLog
+  ) {
     guard let number else { return }
     let text = number.value.formatted
-    guard number.value > 0, number.value.isFinite else {
+    guard number.value >= limits.lowerBound, number.value.isFinite else {
       return log.add(
-        .invalidBudget, at: number.place, "\(number.place.name) is \(text); it should be more than 0")
+        .invalidBudget, at: number.place,
+        "\(number.place.name) is \(text); it should be \(limits.lowerBound.formatted) \(unit) at least")
     }
+    let limit = limits.upperBound
     guard number.value > limit else { return }
     log.add(
       .budgetAbovePolicy, at: number.place,

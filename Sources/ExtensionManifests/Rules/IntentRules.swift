@@ -13,7 +13,7 @@ enum EmptyIntentsSupported: ManifestRule {
 /// `unknown-intent` as an error: nothing could define an intent of the name.
 enum ImpossibleIntents: ManifestRule {
   static func check(_ subject: ManifestSubject) {
-    for intent in subject.draft.intentsSupported?.value ?? [] {
+    for intent in subject.draft.intentsSupported?.value ?? [] where !subject.log.isFull {
       guard Catalogue.system.intents[intent.value] == nil, !IntentName.isPossible(intent.value) else { continue }
       subject.log.add(
         .unknownIntent, at: intent.place, severity: .error,
@@ -26,7 +26,8 @@ enum ImpossibleIntents: ManifestRule {
 /// `unknown-intent` as a warning: intents are the framework's, or defined by the app.
 enum UnknownIntents: ManifestRule {
   static func check(_ subject: ManifestSubject) {
-    for intent in subject.draft.intentsSupported?.value ?? [] where IntentName.isPossible(intent.value) {
+    for intent in subject.draft.intentsSupported?.value ?? [] where !subject.log.isFull {
+      guard IntentName.isPossible(intent.value) else { continue }
       guard Catalogue.system.intents[intent.value] == nil, subject.definitions().intent(intent.value) == nil else {
         continue
       }
@@ -79,13 +80,14 @@ enum UnlistedIntents: ManifestRule {
 enum RestrictedNotSupported: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let draft = subject.draft
-    let supported = draft.intentsSupported?.value.map(\.value) ?? []
+    let names = draft.intentsSupported?.value.map(\.value) ?? []
+    let supported = Set(names)
     for list in [draft.restrictedWhileLocked, draft.restrictedWhileProtectedDataUnavailable].compactMap(\.self) {
-      for intent in list.value where !supported.contains(intent.value) {
+      for intent in list.value where !supported.contains(intent.value) && !subject.log.isFull {
         subject.log.add(
           .restrictedNotSupported, at: intent.place,
           "'\(intent.value)' is restricted in '\(list.place.key ?? "")', and 'IntentsSupported' does not list it"
-            + NearestName.suggestion(for: intent.value, in: supported),
+            + NearestName.suggestion(for: intent.value, in: names.prefix(100)),
           fix: "list it as supported, or take it out here")
       }
     }

@@ -57,7 +57,8 @@ enum UnknownKeys: ManifestRule {
   ]
 
   private static func report(_ dictionary: PropertyListCursor, known: Set<String>, foreign: (String) -> Bool) {
-    for entry in dictionary.entries where !known.contains(entry.key) && !foreign(entry.key) {
+    for entry in dictionary.entries where !known.contains(entry.key) && !dictionary.log.isFull {
+      if foreign(entry.key) { continue }
       let suggestion = NearestName.suggestion(for: entry.key, in: known.sorted())
       dictionary.log.add(
         .unknownKey, at: dictionary.place(ofKey: entry), "the host does not read '\(entry.key)'\(suggestion)")

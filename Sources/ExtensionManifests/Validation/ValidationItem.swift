@@ -39,7 +39,10 @@ struct ValidationItem {
     for name in FolderListing.names(in: directory) where !name.hasPrefix(".") {
       let path = "\(directory)/\(name)"
       // Of a file whose name is no UTF-8 nothing can be asked by the name that is shown; that is told when it is read.
-      let isDirectory = FileStatus(path, followsLinks: false)?.isDirectory ?? false
+      let status = FileStatus(path, followsLinks: false)
+      // A link to a bundle is followed, as where extensions are looked for; other links to directories are not.
+      let isBundle = status?.isLink == true && Self.isBundle(name) && FileStatus(path)?.isDirectory == true
+      let isDirectory = isBundle || status?.isDirectory == true
       if let kind = isDirectory ? kind(ofDirectory: name) : kind(ofFile: name) {
         items.append(ValidationItem(path: path, kind: kind))
       } else if isDirectory, depth < maximumDepth {
@@ -47,6 +50,8 @@ struct ValidationItem {
       }
     }
   }
+
+  private static func isBundle(_ name: String) -> Bool { ["app", "appex"].contains(PathName(name).suffix) }
 
   private static func kind(ofDirectory name: String) -> Kind? {
     switch PathName(name).suffix {

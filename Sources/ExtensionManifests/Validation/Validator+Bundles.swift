@@ -4,7 +4,8 @@ extension Validator {
   mutating func checkApp(_ path: String) {
     let app = AppBundle(path)
     var intents: [String] = []
-    for name in FolderListing.names(in: app.plugInsPath) where name.hasSuffix(".appex") {
+    for name in FolderListing.names(in: app.plugInsPath)
+    where CatalogueItem(name, in: app.plugInsPath)?.layout == .bundle {
       count += 1
       intents += checkBundle("\(app.plugInsPath)/\(name)", app: app)
     }
@@ -30,10 +31,7 @@ extension Validator {
   mutating func checkBundle(_ path: String, app: AppBundle?) -> [String] {
     let manifestPath = "\(path)/Info.plist"
     let log = FindingLog(path: manifestPath)
-    for folder in [app?.path, app?.plugInsPath, path].compactMap(\.self) {
-      if let status = FileStatus(folder) { FileTrust.checkPermissions(folder, status, log) }
-    }
-    FileTrust.checkManifest(manifestPath, within: path, log)
+    FileTrust.checkBundle(path, in: app, manifest: manifestPath, log)
     found += log.findings
     let definitions = definitions(in: [path] + [app?.path].compactMap(\.self))
     checkResources(in: path, definitions: definitions)
@@ -49,7 +47,7 @@ extension Validator {
   /// Checks the vocabularies and definitions of a bundle, also those in its language folders.
   mutating func checkResources(in bundle: String, definitions: DefinitionSource) {
     let languages = FolderListing.names(in: bundle).filter { $0.hasSuffix(".lproj") }.map { "\(bundle)/\($0)" }
-    for folder in [bundle] + languages {
+    for folder in [bundle] + languages where folder == bundle || isTrusted(folder, in: bundle) {
       for name in FolderListing.names(in: folder) {
         let path = "\(folder)/\(name)"
         let isDefinition = name.hasSuffix(".intentdefinition")

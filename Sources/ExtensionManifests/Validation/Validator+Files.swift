@@ -18,6 +18,9 @@ extension Validator {
   }
 
   mutating func checkPropertyList(_ item: ValidationItem) {
+    let log = FindingLog(path: item.path)
+    log.checkPermissions()
+    found += log.findings
     let root: PropertyListNode
     do throws(Diagnostic) {
       root = try PropertyListReader.read(contentsOf: item.path)

@@ -50,12 +50,21 @@ struct VocabularyReader {
   private mutating func readParameters(_ section: PropertyListCursor) {
     let names = section.strings("ParameterNames")
     if names == nil { requireKey("ParameterNames", section) }
-    for name in names?.value ?? [] { checkParameter(name) }
+    if let names, names.value.count > Self.maximumParameters {
+      log.add(
+        .tooLarge, at: names.place,
+        "'ParameterNames' has \(names.value.count) names; there may be \(Self.maximumParameters)")
+    }
+    let parameters = names?.value.prefix(Self.maximumParameters) ?? []
+    for name in parameters { checkParameter(name) }
     guard let items = section.dictionaries("ParameterVocabulary") else {
       return requireKey("ParameterVocabulary", section)
     }
-    for item in items.value { readItem(item, parameters: (names?.value ?? []).map(\.value)) }
+    for item in items.value { readItem(item, parameters: parameters.map(\.value)) }
   }
+
+  /// How many parameters items may stand for; each item is looked at with each.
+  private static let maximumParameters = 64
 
   /// What samples of Apple's use, and the class of the intent does not have.
   private static let pseudoParameters: Set<String> = ["INPlayMediaIntent.playlistTitle"]

@@ -24,7 +24,7 @@ struct WatchTree {
   private(set) var warning: String?
 
   /// Watches the directories of `paths` by means of `inotify`.
-  init(_ paths: SearchPaths, _ inotify: InotifyDescriptor, maximumWatches: Int = 8192, maximumLevels: Int = 16) {
+  init(_ paths: SearchPaths, _ inotify: InotifyDescriptor, maximumWatches: Int = 65_536, maximumLevels: Int = 16) {
     self.inotify = inotify
     self.maximumWatches = maximumWatches
     roots = paths.watchedPlaces(levels: maximumLevels)

@@ -29,6 +29,7 @@ extension Policy {
   package static func read(contentsOf path: String) -> (policy: Policy?, findings: [Diagnostic]) {
     let log = FindingLog(path: path)
     var reader = PolicyReader(log: log)
+    log.checkPermissions()
     do throws(Diagnostic) {
       if let root = PropertyListCursor(root: try PropertyListReader.read(contentsOf: path), log: log) {
         reader.read(root)
@@ -146,7 +147,8 @@ private struct PolicyReader {
       } else if level.value == "strict" {
         // Strict means: rather not at all than without a sandbox.
         log.add(
-          .invalidValue, at: level.place, "'Level' is 'strict', and this version has no sandbox",
+          .invalidValue, at: level.place,
+          "'Level' is 'strict', and this version does not run extensions in a sandbox yet",
           fix: "use standard or off")
       }
     }
@@ -164,8 +166,8 @@ private struct PolicyReader {
     }
     for key in Self.memory {
       guard let number = section.number(key) else { continue }
-      guard number.value > 0, number.value <= 1_073_741_824 else {
-        log.add(.invalidValue, at: number.place, "'\(key)' should be more than 0, and no more than a petabyte")
+      guard number.value >= 1, number.value <= 1_073_741_824 else {
+        log.add(.invalidValue, at: number.place, "'\(key)' should be 1 at least, and no more than a petabyte")
         continue
       }
       switch key {

@@ -21,7 +21,9 @@ struct Router {
     route.passedOver += catalogue.refused(supporting: intent.name).compactMap(Route.Candidate.init(refused:))
     if let application {
       try choose(named: application, among: enabled, intent, &route)
-    } else if let preferred = policy.preferred[intent.name], !preferred.isEmpty {
+    } else if let preferred = policy.preferred[intent.name],
+      enabled.contains(where: { preferred.contains($0.manifest.identifier) })
+    {
       choose(preferred: preferred, among: enabled, &route)
     } else {
       route.candidates = enabled.map { .init(target: $0, reason: "the user chooses among \(enabled.count)") }
@@ -61,11 +63,13 @@ struct Router {
 
   /// The preferred ones in the policy's order; the others stand by behind them.
   private func choose(preferred: [String], among enabled: [InstalledExtension], _ route: inout Route) {
-    let ranked = preferred.compactMap { identifier in enabled.first { $0.manifest.identifier == identifier } }
+    var seen: Set<String> = []
+    let ranked = preferred.filter { seen.insert($0).inserted }.compactMap { identifier in
+      enabled.first { $0.manifest.identifier == identifier }
+    }
     let others = enabled.filter { !preferred.contains($0.manifest.identifier) }
     route.candidates = ranked.map { .init(target: $0, reason: "preferred by the policy") }
     route.candidates += others.map { .init(target: $0, reason: "not preferred by the policy") }
-    route.needsChoice = ranked.isEmpty && others.count > 1
   }
 
   private func noExtension(_ intent: IntentDefinition, _ disabled: [InstalledExtension]) -> RequestOutcome.Failure {

@@ -7,6 +7,9 @@ enum ExplainCommand {
     try arguments.refuseTwoRequests()
     let settings = try HostSettings(arguments, console)
     let catalogue = settings.catalogue(console)
+    if arguments.has(.collisions), arguments.has(.intent) || !arguments.operands.isEmpty {
+      throw UsageError(message: "'--collisions' is about the catalogue, and takes no request")
+    }
     if arguments.has(.collisions) { return showCollisions(catalogue, settings.policy, arguments, console) }
     let host = IntentHost(settings.configuration(LiveCatalogue(catalogue)))
     let presenter = makePresenter(arguments, console)

@@ -47,7 +47,7 @@ struct HostSettings {
 
   /// The catalogue, which is kept as its directories are.
   func watchedCatalogue(_ console: Console) -> CatalogueWatch {
-    let watch = CatalogueWatch(scanner)
+    let watch = CatalogueWatch(scanner, onWarning: { console.complain("warning: \($0)") })
     if let defect = watch.defect { console.complain("warning: \(defect)") }
     warn(about: watch.catalogue.current, console)
     return watch

@@ -35,7 +35,8 @@ enum ListCommand {
     let (isForPrograms, policy) = (arguments.has(.json), settings.policy)
     // Changes wait until the catalogue has been shown.
     let isShown = DispatchSemaphore(value: 0)
-    let watch = CatalogueWatch(settings.scanner) { change in
+    let warn: @Sendable (String) -> Void = { console.complain("warning: \($0)") }
+    let watch = CatalogueWatch(settings.scanner, onWarning: warn) { change in
       isShown.wait()
       defer { isShown.signal() }
       if isForPrograms {

@@ -17,6 +17,9 @@ struct ValidateCommand {
     guard !arguments.operands.isEmpty else {
       throw UsageError(message: "'validate' needs a path: a manifest, a bundle, or a directory with some")
     }
+    if arguments.has(.json), arguments.has(.sarif) {
+      throw UsageError(message: "'--json' and '--sarif' are two forms of the findings; give one")
+    }
     let policy = try HostSettings.policy(arguments)
     var validator = Validator(
       limits: policy.budgets.limits, plugins: arguments.all(.plugins), manifests: arguments.all(.manifests),
