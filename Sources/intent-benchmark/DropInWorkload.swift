@@ -35,8 +35,11 @@ final class DropInWorkload {
     try manifest.write(to: sidecar)
     try library.write(to: file)
     let end = ContinuousClock.now
-    let request = HostRequest.structured(#"{"intent": "INGetCarLockStatusIntent"}"#, application: nil)
-    while host.run(request, presenter: silent).failure != nil { usleep(1000) }
+    let request = HostRequest.structured(Workload.carRequest, application: nil)
+    while let failure = host.run(request, presenter: silent).failure {
+      guard .now - end < .seconds(10) else { throw Workload.Problem(message: failure.message) }
+      usleep(1000)
+    }
     let duration = .now - end
     try FileManager.default.removeItem(at: sidecar)
     try FileManager.default.removeItem(at: file)

@@ -109,6 +109,12 @@ struct Report {
     return String(format: microseconds < 10_000 ? "%.1f µs" : "%.0f µs", microseconds)
   }
 
+  /// Prints a line at once, also where somebody reads along through a pipe.
+  private func print(_ line: String, terminator: String = "\n") {
+    Swift.print(line, terminator: terminator)
+    fflush(nil)
+  }
+
   private func row(_ name: String, _ columns: String...) -> String {
     let cells = columns.map { String(repeating: " ", count: max(1, 14 - $0.count)) + $0 }
     return name.padding(toLength: 42, withPad: " ", startingAt: 0) + cells.joined()

@@ -76,10 +76,12 @@ final class Workload {
 
   // MARK: Larger operations
 
+  /// A request that UnicornCar carries out without a question.
+  static let carRequest = #"{"intent": "INSetCarLockStatusIntent", "parameters": {"locked": true}}"#
+
   /// A structured request from its text to its outcome: two resolves, confirm and handle, with UnicornCar.
   func converse() throws {
-    let request = #"{"intent": "INSetCarLockStatusIntent", "parameters": {"locked": true}}"#
-    let outcome = host.run(.structured(request, application: nil), presenter: silent)
+    let outcome = host.run(.structured(Self.carRequest, application: nil), presenter: silent)
     if let failure = outcome.failure { throw Problem(message: failure.message) }
   }
 

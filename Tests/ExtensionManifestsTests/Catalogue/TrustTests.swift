@@ -38,6 +38,27 @@ struct TrustTests {
   }
 
   @Test(
+    "An extension that a link brings into an app from elsewhere is none of its",
+    arguments: ["Unicorn.app/PlugIns", "Unicorn.app/PlugIns/Inner.appex"])
+  func appLink(name: String) throws {
+    try folder.write(SampleManifest("org.inner").text, to: "plugins/Unicorn.app/PlugIns/Inner.appex/Info.plist")
+    try folder.write(to: "plugins/Unicorn.app/PlugIns/Inner.appex/libChat.so")
+    #expect(scan().count == 2)
+    try folder.url.move("plugins/\(name)", to: "outside")
+    try folder.url.link("plugins/\(name)", to: "outside")
+    #expect(scan().refused.map(\.rule) == ["unsafe-symlink"])
+    #expect(scan().extensions.map(\.manifest.identifier) == ["org.chat"])
+    #expect(folder.diagnostics().contains { $0.rule == "unsafe-symlink" && $0.path == folder.path("plugins/\(name)") })
+  }
+
+  @Test("A directory into which nobody can look is told, unless this is root", .enabled(if: geteuid() != 0))
+  func closed() throws {
+    chmod(folder.path("plugins"), 0)
+    defer { chmod(folder.path("plugins"), 0o700) }
+    #expect(scan().refused.map(\.rule) == ["unreadable"])
+  }
+
+  @Test(
     "So is a bare library, or its manifest, that leads out of the directory", arguments: ["libBare.so", "Bare.plist"])
   func bareLink(name: String) throws {
     try folder.write(SampleManifest("org.bare").text, to: "plugins/Bare.plist")

@@ -57,6 +57,18 @@ struct BundleDefinitionTests {
     #expect(title("es") == "Order")
   }
 
+  @Test("What links lead to elsewhere is not the bundle's")
+  func links() throws {
+    let other = try TemporaryFolder()
+    try other.write(definition(), to: "Intents.intentdefinition")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("Intents.intentdefinition"), withDestinationPath: other.path("Intents.intentdefinition"))
+    try FileManager.default.createSymbolicLink(atPath: folder.path("de.lproj"), withDestinationPath: other.url.path)
+    #expect(title("de") == nil)
+    try folder.write(definition(), to: "en.lproj/Intents.intentdefinition")
+    #expect(title("de") == "Order")
+  }
+
   @Test("The file in the language's own folder needs no translation")
   func ownLanguage() throws {
     try folder.write(definition(title: "Bestellen"), to: "de.lproj/Intents.intentdefinition")

@@ -28,6 +28,19 @@ struct BuildVariablesTests {
     #expect(variables.expand(text) == .init(text: "Soup $(\(reference)) Soup", unknown: [reference]))
   }
 
+  @Test("A text that is long, or would become so, stays as it is")
+  func tooLong() {
+    let variables = BuildVariables(
+      product: String(repeating: "x", count: 1000), executable: nil, appIdentifier: String(repeating: "y", count: 9000))
+    for text in [
+      String(repeating: "$(", count: 100_000), String(repeating: "$(PRODUCT_NAME)", count: 10),
+      String(repeating: "$(PRODUCT_BUNDLE_IDENTIFIER)", count: 100), String(repeating: "${", count: 2000),
+    ] {
+      #expect(variables.expand(text) == .init(text: text))
+      #expect(!ExtensionManifest.isUsableName(text))
+    }
+  }
+
   @Test("The identifier of the app around a bundle comes before the bundle's name")
   func appIdentifier() {
     let variables = BuildVariables(product: "Soup", executable: nil, appIdentifier: "org.chef")

@@ -20,6 +20,10 @@ struct ListWatchTests {
       try run.wait(for: "added: Chat (org.example.Chat), \(library)\n")
       try folder.home.manifest("Chat", "WireExtension", principalClass: "Other").write(to: file(folder, "Info.plist"))
       try run.wait(for: "changed: Chat (org.example.Chat), \(library)\n")
+      // A library that is built anew is a change too, whatever its manifest says.
+      try FileManager.default.copyItem(at: Built.library("WireExtension"), to: file(folder, "libNew.so"))
+      #expect(rename(file(folder, "libNew.so").path, library) == 0)
+      try run.wait(for: "changed: Chat (org.example.Chat), \(library)\n")
       try FileManager.default.removeItem(at: file(folder, "libWireExtension.so"))
       try run.wait(for: "removed: Chat (org.example.Chat), \(library)\n")
       try run.wait(for: "refused: \(folder.bundle("Chat").path): ")

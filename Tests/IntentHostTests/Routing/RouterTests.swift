@@ -79,6 +79,26 @@ struct RouterTests {
             (anna, "not preferred by the policy"))))
   }
 
+  @Test("One that is preferred twice is tried once")
+  func preferredTwice() throws {
+    var policy = Policy()
+    policy.preferred = ["INSendMessageIntent": ["org.b", "org.b"]]
+    let route = try route([anna, bert], policy: policy)
+    #expect(
+      route
+        == Route(
+          candidates: candidates((bert, "preferred by the policy"), (anna, "not preferred by the policy"))))
+  }
+
+  @Test("Where no preferred one is there the only one is taken as such")
+  func preferredMissingOnly() throws {
+    var policy = Policy()
+    policy.preferred = ["INSendMessageIntent": ["org.none"]]
+    #expect(
+      try route([anna], policy: policy)
+        == Route(candidates: candidates((anna, "the only extension that supports INSendMessageIntent"))))
+  }
+
   @Test("Where no preferred one is there the user chooses")
   func preferredMissing() throws {
     var policy = Policy()
