@@ -7,7 +7,8 @@ final class DropInWorkload {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-drop-\(getpid())")
   private let directory: URL
   private let library: Data
-  private let manifest: Data
+  /// The manifest, and the data that the extension comes with.
+  private let resources: URL
   private let watch: CatalogueWatch
   private let host: IntentHost
   private let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
@@ -17,7 +18,7 @@ final class DropInWorkload {
     directory = folder.appending(path: "extensions")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     library = try Data(contentsOf: settings.plugins.appending(path: "libUnicornCar.so"))
-    manifest = try Data(contentsOf: settings.manifests.appending(path: "UnicornCar/Info.plist"))
+    resources = settings.manifests.appending(path: "UnicornCar")
     watch = CatalogueWatch(CatalogueScanner(SearchPaths(plugins: [directory], environment: [:])))
     let folders = HostFolders(environment: ["XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path])
     host = IntentHost(.init(catalogue: watch.catalogue, folders: folders))
@@ -30,10 +31,9 @@ final class DropInWorkload {
   /// Copies the extension into the directory, and gives the time from its last byte to its first answer; then takes it
   /// away.
   func dropIn() throws -> Duration {
-    let file = directory.appending(path: "libUnicornCar.so")
-    let sidecar = directory.appending(path: "UnicornCar.plist")
-    try manifest.write(to: sidecar)
-    try library.write(to: file)
+    let bundle = directory.appending(path: "UnicornCar.appex")
+    try FileManager.default.copyItem(at: resources, to: bundle)
+    try library.write(to: bundle.appending(path: "libUnicornCar.so"))
     let end = ContinuousClock.now
     let request = HostRequest.structured(Workload.carRequest, application: nil)
     while let failure = host.run(request, presenter: silent).failure {
@@ -41,8 +41,7 @@ final class DropInWorkload {
       usleep(1000)
     }
     let duration = .now - end
-    try FileManager.default.removeItem(at: sidecar)
-    try FileManager.default.removeItem(at: file)
+    try FileManager.default.removeItem(at: bundle)
     while watch.catalogue.current.count > 0 { usleep(1000) }
     return duration
   }
