@@ -76,6 +76,6 @@ enum FileTrust {
 extension FindingLog {
   /// Adds a finding where everybody may write to the file.
   package func checkPermissions() {
-    if let status = FileStatus(path) { FileTrust.checkPermissions(path, status, self) }
+    if let status = FileStatus(path), status.isRegularFile { FileTrust.checkPermissions(path, status, self) }
   }
 }

@@ -15,13 +15,13 @@ enum FolderRole: Hashable, Sendable {
   /// A folder that lies too deep in a directory of manifests.
   case tooDeep
 
-  /// The endings of the files that the catalogue is made of. A bundle's library may have any, so all its files count.
+  /// The endings of the files that the catalogue is made of. A bundle's executable may have none.
   private var endings: Set<Substring> {
     switch self {
     case .way, .plugIns, .tooDeep: []
     case .plugins: ["so", "plist", "intentdefinition"]
     case .app: ["plist", "intentdefinition"]
-    case .bundle: []
+    case .bundle: ["so", "plist", "intentdefinition", ""]
     case .resources: ["intentdefinition"]
     case .language: ["intentdefinition", "strings"]
     case .manifests: ["plist", "intentdefinition", "strings"]
@@ -46,7 +46,9 @@ enum FolderRole: Hashable, Sendable {
   func isOfInterest(_ name: String) -> Bool {
     if case .way(let next) = self { return name == next }
     guard !Self.isHidden(name) else { return false }
-    if endings.contains(Self.ending(of: name)) || self == .bundle { return true }
+    if endings.contains(Self.ending(of: name)) { return true }
+    // A library may end in its version: libChat.so.1.
+    if self == .bundle, name.contains(".so.") { return true }
     // Any folder may hold manifests; the one that does tells by what is in it.
     if case .manifests = self { return false }
     return role(ofFolder: name) != nil

@@ -81,10 +81,10 @@ extension BrokenExample {
         + "ask for less, or raise the policy's limit"
     ) { $0.own["TimeLimitSeconds"] = "▶<real>10.5</real>" },
     .manifest(
-      .invalidBudget, "Chat.appex/Info.plist:▶: error: 'MemoryLimitMB' is 0; it should be more than 0"
+      .invalidBudget, "Chat.appex/Info.plist:▶: error: 'MemoryLimitMB' is 0; it should be 1 MB at least"
     ) { $0.own["MemoryLimitMB"] = "▶<integer>0</integer>" },
     .manifest(
-      .invalidBudget, "Chat.appex/Info.plist:▶: error: 'TimeLimitSeconds' is nan; it should be more than 0"
+      .invalidBudget, "Chat.appex/Info.plist:▶: error: 'TimeLimitSeconds' is nan; it should be 0.01 seconds at least"
     ) { $0.own["TimeLimitSeconds"] = "▶<real>nan</real>" },
     .manifest(
       .invalidAppGroup,

@@ -1,3 +1,4 @@
+internal import PropertyLists
 internal import Testing
 
 @testable internal import ExtensionManifests
@@ -26,14 +27,16 @@ struct ManyFindingsTests {
 
   @Test("Vocabulary items that stand for parameters without number")
   func vocabulary() throws {
-    let names = "<array>" + String(repeating: "<string>INStartWorkoutIntent.workoutName</string>", count: 3000) + "</array>"
+    let names =
+      "<array>" + String(repeating: "<string>INStartWorkoutIntent.workoutName</string>", count: 3000) + "</array>"
     let item = "<dict><key>VocabularyItemIdentifier</key><string>climb</string></dict>"
     try folder.write(
       "<plist><dict><key>ParameterVocabularies</key><array><dict><key>ParameterNames</key>\(names)"
         + "<key>ParameterVocabulary</key><array>\(String(repeating: item, count: 3000))</array></dict></array></dict></plist>",
       to: "AppIntentVocabulary.plist")
     let findings = folder.diagnostics()
-    #expect(findings.contains { $0.rule == "too-large" && $0.message == "'ParameterNames' has 3000 names; there may be 64" })
+    #expect(
+      findings.contains { $0.rule == "too-large" && $0.message == "'ParameterNames' has 3000 names; there may be 64" })
     #expect(findings.count <= FindingLog.maximumFindings)
   }
 

@@ -38,7 +38,7 @@ struct FolderRoleTests {
       ),
       (.app, ["Info.plist", "PlugIns", "de.lproj"], ["A.png", "libA.so"]),
       (.plugIns, ["A.appex"], ["Info.plist", "libA.so", "A.app"]),
-      (.bundle, ["Info.plist", "libA.so", "A", "A.intentdefinition", "de.lproj"], ["A.png", ".A"]),
+      (.bundle, ["Info.plist", "libA.so", "libA.so.1", "A", "A.intentdefinition", "de.lproj"], ["A.png", ".A"]),
       (.resources, ["A.intentdefinition", "de.lproj"], ["A.png"]),
       (.language, ["A.strings", "A.intentdefinition"], ["A.png", "A.plist"]),
       (.manifests(levels: 1), ["A.plist", "A.strings", "A.intentdefinition"], ["folder", "A.json", "libA.so"]),

@@ -15,8 +15,14 @@ struct MissingLayerTests {
       [ "$1" = --missing-layers ] && exit \(exitCode)
       exec '\(try Built.file("intent-extension").path)' "$@"
       """
-    let file = try folder.write(Data(script.utf8), to: "intent-extension")
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
+    let file = folder.url.appending(path: "intent-extension")
+    // Another process writes it: what this one has open for writing, a child that a test starts meanwhile has too, and no
+    // system starts a program that somebody writes to.
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = ["-c", #"printf %s "$1" > "$2" && chmod 700 "$2""#, "sh", script, file.path]
+    try writer.run()
+    writer.waitUntilExit()
     return file
   }
 

@@ -103,7 +103,7 @@ struct RouterTests {
   func preferredMissing() throws {
     var policy = Policy()
     policy.preferred = ["INSendMessageIntent": ["org.none"]]
-    let reason = "not preferred by the policy"
+    let reason = "the user chooses among 2"
     #expect(
       try route([anna, bert], policy: policy)
         == Route(candidates: candidates((anna, reason), (bert, reason)), needsChoice: true))
