@@ -34,7 +34,7 @@ public struct CatalogueScanner: Sendable {
         DirectoryScan(
           path: directory.path, reader: ItemReader(manifests: manifests, languages: languages, limits: limits),
           registry: registry, begin: begin, checksLibraries: checksLibraries, hasLooseManifests: kept != nil,
-          readsKept: readsKept
+          readsKept: readsKept, keeps: cache != nil
         ).run()
       }
     }

@@ -13,6 +13,8 @@ struct DirectoryScan: Sendable {
   let hasLooseManifests: Bool
   /// Whether what the registry keeps is read too, rather than looked at whether it is as it was.
   let readsKept: Bool
+  /// Whether what is found is to be kept.
+  let keeps: Bool
 
   /// What was found in a directory.
   struct Result: Sendable {
@@ -77,7 +79,7 @@ struct DirectoryScan: Sendable {
     }
     let changes = parts.flatMap(\.changes)
     result.isAsKept = isListed && changes.isEmpty && !parts.contains(where: \.hasRead)
-    guard !isListed || !changes.isEmpty else { return result }
+    guard keeps, !isListed || !changes.isEmpty else { return result }
     var items = entries.map { entry in
       (name: name(of: entry), bytes: registry.map { Array($0.bytes[entry.kept]) } ?? [])
     }
@@ -114,6 +116,7 @@ struct DirectoryScan: Sendable {
       if !reading.extensions.isEmpty { part.hasRead = true }
       part.refused += reading.refused
       if wantsSources { part.manifests += reading.sources }
+      guard keeps else { continue }
       let bytes = RegistryItem.bytes(reading, in: path, since: begin) ?? []
       // What can't be kept, and was not kept, is no change.
       if !bytes.isEmpty || !entries[index].kept.isEmpty { part.changes.append((index, bytes)) }
