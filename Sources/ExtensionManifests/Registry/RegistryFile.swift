@@ -20,7 +20,7 @@ struct RegistryFile: Sendable {
   }
 
   /// To be raised with every change of what is kept, or of the rules by which extensions are refused.
-  private static let formatVersion: UInt32 = 3
+  private static let formatVersion: UInt32 = 4
   private static let magic = Array("intent-host registry\n".utf8)
   /// No registry is larger; a file that is, is none.
   private static let maximumBytes = 256 << 20
@@ -155,17 +155,27 @@ struct RegistryFile: Sendable {
     }
   }
 
-  /// A number that another text hardly has too: FNV-1a over words of eight bytes, for speed; it is to find damage, not
-  /// malice.
+  /// A number that another text hardly has too: FNV-1a over words of eight bytes, in four sums side by side, since each step
+  /// waits for the one before; it is to find damage, not malice.
   private static func checksum(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(rebasing: bytes)
-    var sum: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(bytes.count)
-    let words = bytes.count / 8
-    for word in 0..<words {
-      sum = (sum ^ bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self)) &* 0x100_0000_01b3
-      sum ^= sum >> 29
+    func word(_ offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+    let start: UInt64 = 0xcbf2_9ce4_8422_2325
+    var (first, second, third, fourth) = (start, start &+ 1, start &+ 2, start &+ 3)
+    let whole = bytes.count & ~31
+    for offset in stride(from: 0, to: whole, by: 32) {
+      first = mix(first, word(offset))
+      second = mix(second, word(offset + 8))
+      third = mix(third, word(offset + 16))
+      fourth = mix(fourth, word(offset + 24))
     }
-    for byte in bytes[(words * 8)...] { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    var sum = [second, third, fourth, UInt64(bytes.count)].reduce(first, mix)
+    for byte in bytes[whole...] { sum = mix(sum, UInt64(byte)) }
     return sum
+  }
+
+  private static func mix(_ sum: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (sum ^ word) &* 0x100_0000_01b3
+    return product ^ product >> 29
   }
 }

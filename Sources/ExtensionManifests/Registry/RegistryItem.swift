@@ -47,11 +47,12 @@ enum RegistryItem {
   ) throws(RegistryDamage) -> Bool {
     var cursor = RegistryCursor(bytes)
     guard try cursor.integer(UInt8.self) == 0 || hasLooseManifests else { return false }
-    for isChecked in [true, checksLibraries] {
+    // The libraries stand behind the other files.
+    for _ in 0..<(checksLibraries ? 2 : 1) {
       for _ in 0..<(try cursor.count()) {
         let path = try cursor.cString()
         let stamp = try cursor.stamp()
-        if isChecked, FileStamp.of(path, in: descriptor) != stamp { return false }
+        if FileStamp.of(path, in: descriptor) != stamp { return false }
       }
     }
     return true
