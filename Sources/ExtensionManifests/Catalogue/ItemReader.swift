@@ -38,7 +38,7 @@ struct ItemReader: Sendable {
     guard !log.hasErrors else { return reading.refused.append(RefusedExtension(path: path, findings: log.findings)) }
     let read = ManifestFile(path: manifestPath).reading(
       .of(bundle: path, in: app?.manifest), ManifestPlace(library: .bundle(path), app: app?.manifest), limits: limits)
-    add(path, read, bundle: path, app: app?.path, &reading) { LibraryFile.find($0.executable, in: path)?.path }
+    add(path, read, bundle: path, app: app?.path, &reading) { LibraryFile.find($0.executable, in: path) }
   }
 
   private func readLibrary(_ item: CatalogueItem, _ reading: inout ItemReading) {
@@ -63,21 +63,24 @@ struct ItemReader: Sendable {
     }
     let place = ManifestPlace(library: .file(item.path, directory: item.directory))
     let read = ManifestFile(path: path).reading(.of(library: item.name), place, limits: limits)
-    add(item.path, read, bundle: bundle, app: nil, &reading) { _ in item.path }
+    add(item.path, read, bundle: bundle, app: nil, &reading) { _ in
+      FileStatus(item.path, followsLinks: false).map { (item.path, $0) }
+    }
   }
 
   /// Adds the extension whose manifest has been read, or why it is refused.
   private func add(
     _ path: String, _ read: ManifestReading, bundle: String, app: String?, _ reading: inout ItemReading,
-    library: (ExtensionManifest) -> String?
+    library: (ExtensionManifest) -> (path: String, status: FileStatus)?
   ) {
     let errors = read.errors
     guard errors.isEmpty, let manifest = read.manifest, let library = library(manifest) else {
       return reading.refused.append(RefusedExtension(path: path, findings: errors, manifest: read.manifest))
     }
-    var entry = InstalledExtension(manifest: manifest, libraryPath: library, bundlePath: bundle)
-    entry.libraryStamp = FileStamp.of(path: library)
-    reading.libraries.append(library)
+    var entry = InstalledExtension(manifest: manifest, libraryPath: library.path, bundlePath: bundle)
+    // Of a link, the file counts that it leads to.
+    entry.libraryStamp = library.status.isLink ? FileStamp.of(path: library.path) : library.status.stamp
+    reading.libraries.append(library.path)
     reading.extensions.append(entry.defining(app: app, languages: languages))
   }
 }

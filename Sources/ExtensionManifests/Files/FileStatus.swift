@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PropertyLists
 
 /// What the system knows about a file without reading it.
 struct FileStatus {
@@ -14,6 +15,14 @@ struct FileStatus {
   var isDirectory: Bool { status.st_mode & S_IFMT == S_IFDIR }
   var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
   var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
+
+  /// What tells this state of the file from another.
+  var stamp: FileStamp {
+    FileStamp(
+      device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int64(status.st_size),
+      modifiedSeconds: Int64(status.st_mtim.tv_sec), modifiedNanoseconds: Int64(status.st_mtim.tv_nsec),
+      changedSeconds: Int64(status.st_ctim.tv_sec), changedNanoseconds: Int64(status.st_ctim.tv_nsec))
+  }
 
   /// The size in bytes.
   var size: Int { Int(status.st_size) }
