@@ -14,12 +14,26 @@ package func blocking<Value: Sendable>(_ body: @escaping @Sendable () throws -> 
   }
 }
 
+/// How long is waited between one look and the next.
+private let pause: Duration = .milliseconds(5)
+
+/// What `attempt` gives once it gives something, nil where the time is out before; tried every few milliseconds, on a
+/// thread that may block.
+package func comesAbout<Value>(_ attempt: () throws -> Value?) throws -> Value? {
+  let deadline = ContinuousClock.now + Built.timeOut
+  while ContinuousClock.now < deadline {
+    if let value = try attempt() { return value }
+    Thread.sleep(forTimeInterval: pause / .seconds(1))
+  }
+  return nil
+}
+
 /// Whether `condition` comes true before the time is out; looked at every few milliseconds.
 package func comesTrue(_ condition: @Sendable () -> Bool) async throws -> Bool {
   let deadline = ContinuousClock.now + Built.timeOut
   while !condition() {
     guard ContinuousClock.now < deadline else { return false }
-    try await Task.sleep(for: .milliseconds(5))
+    try await Task.sleep(for: pause)
   }
   return true
 }

@@ -68,12 +68,11 @@ extension LiveRun {
 
   /// Makes a request again and again until it ends with `code`, nil for success; gives back the events of the last one.
   func events(of request: String, untilItEndsWith code: String?) throws -> [Event] {
-    let deadline = ContinuousClock.now + Built.timeOut
-    while ContinuousClock.now < deadline {
+    let ended = try comesAbout {
       let events = try events(of: request)
-      if events.last?.errorCode == code { return events }
-      Thread.sleep(forTimeInterval: 0.005)
+      return events.last?.errorCode == code ? events : nil
     }
-    throw Missing(text: code ?? "success", output: text)
+    guard let ended else { throw Missing(text: code ?? "success", output: text) }
+    return ended
   }
 }

@@ -63,13 +63,12 @@ struct WatchedRunTests {
 extension LiveRun {
   /// Types empty lines at the prompt until `text` comes; gives back what came after the last one.
   fileprivate func lines(until text: String) throws -> String {
-    let deadline = ContinuousClock.now + Built.timeOut
-    while ContinuousClock.now < deadline {
+    let line = try comesAbout {
       try send("")
       let answer = try wait(for: "> ")
-      if answer.contains(text) { return answer }
-      Thread.sleep(forTimeInterval: 0.005)
+      return answer.contains(text) ? answer : nil
     }
-    throw Missing(text: text, output: self.text)
+    guard let line else { throw Missing(text: text, output: self.text) }
+    return line
   }
 }
