@@ -21,4 +21,10 @@ struct AppBundle {
 
   /// Where its extensions lie.
   var plugInsPath: String { "\(path)/PlugIns" }
+
+  /// The paths of its extensions.
+  var bundles: [String] {
+    FolderListing.names(in: plugInsPath).compactMap { CatalogueItem($0, in: plugInsPath) }
+      .filter { $0.layout == .bundle }.map(\.path)
+  }
 }

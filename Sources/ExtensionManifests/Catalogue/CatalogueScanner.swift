@@ -48,9 +48,10 @@ public struct CatalogueScanner: Sendable {
     let catalogue = ExtensionCatalogue(
       found: results.flatMap(\.found), refused: refused(results, manifests), searched: paths.plugins)
     // Where a manifest is refused, its directory is read anew each time, and there is nothing to keep of it.
-    let isNew = kept == nil ? manifests.kept(since: begin) : nil
-    if let file, registry == nil || isNew != nil || results.contains(where: { $0.kept != nil }) {
-      keep(results, isNew ?? manifests.kept(since: begin), registry, catalogue, file)
+    let fresh = kept == nil ? manifests.kept(since: begin) : nil
+    if let file, registry == nil || fresh != nil || results.contains(where: { $0.kept != nil }) {
+      let unchanged = kept == nil ? nil : registry.map { Array($0.bytes[$0.manifests]) }
+      keep(results, fresh ?? unchanged ?? [], registry, catalogue, file)
     }
     return catalogue
   }
@@ -62,13 +63,13 @@ public struct CatalogueScanner: Sendable {
 
   /// Keeps what was found for the next search.
   private func keep(
-    _ results: [DirectoryScan.Result], _ manifests: [UInt8]?, _ registry: RegistryFile?,
+    _ results: [DirectoryScan.Result], _ manifests: [UInt8], _ registry: RegistryFile?,
     _ catalogue: ExtensionCatalogue, _ file: String
   ) {
     let directories = zip(paths.plugins, results).compactMap { directory, result in
       result.kept ?? registry?.unchanged(directory.path)
     }
-    RegistryFile.write(manifests: manifests ?? [], directories: directories, of: catalogue, to: file)
+    RegistryFile.write(manifests: manifests, directories: directories, of: catalogue, to: file)
   }
 
   /// A manifest without its library is the sign of a directory that was forgotten.

@@ -23,10 +23,7 @@ struct ItemReader: Sendable {
   private func readApp(_ path: String, _ reading: inout ItemReading) {
     let app = AppBundle(path)
     reading.sources += [path, app.manifestPath, app.plugInsPath]
-    for name in FolderListing.names(in: app.plugInsPath)
-    where CatalogueItem(name, in: app.plugInsPath)?.layout == .bundle {
-      readBundle("\(app.plugInsPath)/\(name)", app: app, &reading)
-    }
+    for bundle in app.bundles { readBundle(bundle, app: app, &reading) }
   }
 
   private func readBundle(_ path: String, app: AppBundle?, _ reading: inout ItemReading) {
@@ -38,12 +35,12 @@ struct ItemReader: Sendable {
     guard !log.hasErrors else { return reading.refused.append(RefusedExtension(path: path, findings: log.findings)) }
     let read = ManifestFile(path: manifestPath).reading(
       .of(bundle: path, in: app?.manifest), ManifestPlace(library: .bundle(path), app: app?.manifest), limits: limits)
-    add(path, read, bundle: path, app: app?.path, &reading) { LibraryFile.find($0.executable, in: path) }
+    add(path, read, bundle: path, app: app?.path, &reading)
   }
 
   private func readLibrary(_ item: CatalogueItem, _ reading: inout ItemReading) {
-    let library = PathName(item.name)
-    let sidecars = Set([library.stem, library.product]).map { "\(item.directory)/\($0).plist" }.sorted(by: >)
+    let library = PathName(item.path)
+    let sidecars = library.manifestsBeside
     reading.sources += sidecars
     let beside = sidecars.first { FileStatus($0, followsLinks: false) != nil }
     guard let path = beside ?? manifests.path(forLibrary: library) else {
@@ -63,18 +60,15 @@ struct ItemReader: Sendable {
     }
     let place = ManifestPlace(library: .file(item.path, directory: item.directory))
     let read = ManifestFile(path: path).reading(.of(library: item.name), place, limits: limits)
-    add(item.path, read, bundle: bundle, app: nil, &reading) { _ in
-      FileStatus(item.path, followsLinks: false).map { (item.path, $0) }
-    }
+    add(item.path, read, bundle: bundle, app: nil, &reading)
   }
 
   /// Adds the extension whose manifest has been read, or why it is refused.
   private func add(
-    _ path: String, _ read: ManifestReading, bundle: String, app: String?, _ reading: inout ItemReading,
-    library: (ExtensionManifest) -> (path: String, status: FileStatus)?
+    _ path: String, _ read: ManifestReading, bundle: String, app: String?, _ reading: inout ItemReading
   ) {
     let errors = read.errors
-    guard errors.isEmpty, let manifest = read.manifest, let library = library(manifest) else {
+    guard errors.isEmpty, let manifest = read.manifest, let library = read.library else {
       return reading.refused.append(RefusedExtension(path: path, findings: errors, manifest: read.manifest))
     }
     var entry = InstalledExtension(manifest: manifest, libraryPath: library.path, bundlePath: bundle)

@@ -17,12 +17,7 @@ struct FileStatus {
   var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
 
   /// What tells this state of the file from another.
-  var stamp: FileStamp {
-    FileStamp(
-      device: UInt64(status.st_dev), inode: UInt64(status.st_ino), size: Int64(status.st_size),
-      modifiedSeconds: Int64(status.st_mtim.tv_sec), modifiedNanoseconds: Int64(status.st_mtim.tv_nsec),
-      changedSeconds: Int64(status.st_ctim.tv_sec), changedNanoseconds: Int64(status.st_ctim.tv_nsec))
-  }
+  var stamp: FileStamp { FileStamp(status) }
 
   /// The size in bytes.
   var size: Int { Int(status.st_size) }

@@ -1,5 +1,12 @@
 internal import Foundation
 
+/// The file of a library, or the link to it.
+struct FoundLibrary {
+  let path: String
+  /// What is known of the file or link itself.
+  let status: FileStatus
+}
+
 /// A shared library on the disk, as far as its first bytes tell (ELF-64, `elf.h`).
 enum LibraryFile {
   /// What is wrong with a file that should be a library.
@@ -9,13 +16,13 @@ enum LibraryFile {
     let fix: String
   }
 
-  /// The library called `executable` in `folder`, which may leave `lib` and `.so` to be added, with what is known of the
-  /// file or link; nil where there is none, or the name leads elsewhere.
-  static func find(_ executable: String, in folder: String) -> (path: String, status: FileStatus)? {
+  /// The library called `executable` in `folder`, which may leave `lib` and `.so` to be added; nil where there is none, or
+  /// the name leads elsewhere.
+  static func find(_ executable: String, in folder: String) -> FoundLibrary? {
     guard isName(executable) else { return nil }
     for (before, after) in [("", ""), ("lib", ".so"), ("", ".so")] {
       let path = "\(folder)/\(before)\(executable)\(after)"
-      if let status = FileStatus(path, followsLinks: false) { return (path, status) }
+      if let status = FileStatus(path, followsLinks: false) { return FoundLibrary(path: path, status: status) }
     }
     return nil
   }
@@ -25,10 +32,10 @@ enum LibraryFile {
     executable.utf8.allSatisfy { $0 != UInt8(ascii: "/") && $0 != 0 } && !["", ".", ".."].contains(executable)
   }
 
-  /// The first bytes of the file at `path`, which are those of a library for this machine.
+  /// Looks at the first bytes of the file at `path`.
   ///
-  /// - Throws: ``Defect`` where they are not.
-  static func header(of path: String) throws(Defect) -> [UInt8] {
+  /// - Throws: ``Defect`` where they are not those of a library for this machine.
+  static func check(_ path: String) throws(Defect) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw Defect(message: "can't be read: \(String(cString: strerror(errno)))", fix: "let the host's user read it")
@@ -39,15 +46,14 @@ enum LibraryFile {
     guard count == headerBytes, bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46]) else {
       throw Defect(message: "is no ELF file", fix: "put the library there that 'swift build' makes: libName.so")
     }
-    try check(bytes)
+    try checkKind(bytes)
     try checkEnd(bytes, descriptor)
-    return bytes
   }
 
   /// The size of `Elf64_Ehdr`.
   private static let headerBytes = 64
 
-  private static func check(_ bytes: [UInt8]) throws(Defect) {
+  private static func checkKind(_ bytes: [UInt8]) throws(Defect) {
     let fix = "build it for this machine, which is \(name(ofMachine: ownMachine))"
     guard bytes[4] == 2, bytes[5] == 1 else { throw Defect(message: "is no 64-bit little-endian ELF file", fix: fix) }
     let machine = UInt16(bytes[18]) | UInt16(bytes[19]) << 8

@@ -19,6 +19,11 @@ struct PathName {
     stem = period.map { String(file[..<$0]) } ?? self.file
   }
 
+  /// The paths at which the manifest of a library may lie beside it, in the order in which they count.
+  var manifestsBeside: [String] {
+    (stem == product ? [stem] : [stem, product]).map { "\(folder)/\($0).plist" }
+  }
+
   /// The name of the product that a library comes from: its stem without `lib`.
   var product: String { stem.hasPrefix("lib") ? String(stem.dropFirst(3)) : stem }
 }

@@ -6,6 +6,12 @@ struct ManifestFile {
   /// What stands in it, or why it can't be read.
   let content: Result<PropertyListNode, Diagnostic>
 
+  /// Takes a file that has been read.
+  init(path: String, root: PropertyListNode) {
+    self.path = path
+    content = .success(root)
+  }
+
   /// Reads the file at `path`.
   init(path: String) {
     self.path = path
@@ -47,16 +53,15 @@ struct ManifestFile {
     switch content {
     case .failure(let failure):
       log.add(failure)
-      return ManifestReading(draft: nil, place: place, findings: log.findings)
+      return ManifestReading(draft: nil, place: place, library: nil, findings: log.findings)
     case .success(let root):
       guard let root = PropertyListCursor(root: root, log: log, variables: variables) else {
-        return ManifestReading(draft: nil, place: place, findings: log.findings)
+        return ManifestReading(draft: nil, place: place, library: nil, findings: log.findings)
       }
-      let subject = ManifestSubject(
-        draft: ManifestDraft(root), place: place, limits: limits, definitions: definitions)
+      let subject = ManifestSubject(ManifestDraft(root), place, limits: limits, definitions: definitions)
       for rule in ManifestSubject.necessary { rule.check(subject) }
       if isThorough { for rule in ManifestSubject.advisory { rule.check(subject) } }
-      return ManifestReading(draft: subject.draft, place: place, findings: log.findings)
+      return ManifestReading(draft: subject.draft, place: place, library: subject.library, findings: log.findings)
     }
   }
 }
@@ -65,12 +70,15 @@ struct ManifestFile {
 struct ManifestReading {
   private let draft: ManifestDraft?
   private let place: ManifestPlace
+  /// The library, where the place and the manifest lead to one.
+  let library: FoundLibrary?
   /// What is wrong, in no particular order.
   let findings: [Diagnostic]
 
-  init(draft: ManifestDraft?, place: ManifestPlace, findings: [Diagnostic]) {
+  init(draft: ManifestDraft?, place: ManifestPlace, library: FoundLibrary?, findings: [Diagnostic]) {
     self.draft = draft
     self.place = place
+    self.library = library
     self.findings = findings
   }
 
@@ -104,6 +112,16 @@ struct ManifestReading {
 }
 
 extension ManifestPlace {
+  /// The library, which may be `called` so by the manifest; nil where there is none, or nothing leads to it.
+  func findLibrary(called name: String?) -> FoundLibrary? {
+    switch library {
+    case .unknown: nil
+    case .bundle(let bundle): name.flatMap { LibraryFile.find($0, in: bundle) }
+    case .file(let path, _):
+      FileStatus(path, followsLinks: false).map { FoundLibrary(path: path, status: $0) }
+    }
+  }
+
   /// The name of the library's file, where the layout gives it.
   var libraryFile: String? {
     guard case .file(let path, _) = library else { return nil }

@@ -10,18 +10,18 @@ enum Executable: ManifestRule {
       if let executable { checkName(executable, subject.log) }
       // It can't be looked for here, but nowhere else will it be known either.
       _ = subject.draft.root.string("CFBundleExecutable")
-    case .file(let path, let directory):
-      guard let status = FileStatus(path, followsLinks: false) else { return }
-      checkFile(path, status, within: directory, subject.draft.root.place(of: "CFBundleExecutable"), subject.log)
+    case .file(_, let directory):
+      guard let library = subject.library else { return }
+      checkFile(library, within: directory, subject.draft.root.place(of: "CFBundleExecutable"), subject.log)
     case .bundle(let bundle):
       guard let executable, checkName(executable, subject.log) else { return }
-      guard let found = LibraryFile.find(executable.value, in: bundle) else {
+      guard let library = subject.library else {
         return subject.log.add(
           .executableMissing, at: executable.place, "'\(bundle)' has no library '\(executable.value)'",
           fix: BuildVariables.isLeft(in: executable.value)
             ? "write the library's name instead of the build variable" : "put it there, or name the one that is there")
       }
-      checkFile(found.path, found.status, within: bundle, executable.place, subject.log)
+      checkFile(library, within: bundle, executable.place, subject.log)
     }
   }
 
@@ -39,13 +39,14 @@ enum Executable: ManifestRule {
   }
 
   private static func checkFile(
-    _ path: String, _ status: FileStatus, within folder: String, _ place: PropertyListPlace, _ log: FindingLog
+    _ library: FoundLibrary, within folder: String, _ place: PropertyListPlace, _ log: FindingLog
   ) {
+    let (path, status) = (library.path, library.status)
     guard FileTrust.checkLink(path, status, within: folder, log) else { return }
     let target = status.isLink ? FileStatus(path) : status
     guard let target, FileTrust.checkPermissions(path, target, log) else { return }
     do {
-      _ = try LibraryFile.header(of: path)
+      try LibraryFile.check(path)
     } catch {
       log.add(.notALibrary, at: place, "'\(path)' \(error.message)", fix: error.fix)
     }

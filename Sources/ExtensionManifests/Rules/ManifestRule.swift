@@ -10,6 +10,8 @@ protocol ManifestRule: Sendable {
 struct ManifestSubject {
   let draft: ManifestDraft
   let place: ManifestPlace
+  /// The library, where the place and the manifest lead to one.
+  let library: FoundLibrary?
   let limits: BudgetLimits
   /// The definitions that lie where the host looks for them.
   let definitions: () -> BundleDefinitions
@@ -27,6 +29,17 @@ struct ManifestSubject {
     RepeatedKeys.self, UnknownKeys.self, UnknownIntents.self, DuplicateIntents.self, UnlistedIntents.self,
     MediaCategories.self, PrincipalClassVariables.self,
   ]
+}
+
+extension ManifestSubject {
+  init(
+    _ draft: ManifestDraft, _ place: ManifestPlace, limits: BudgetLimits,
+    definitions: @escaping () -> BundleDefinitions
+  ) {
+    self.init(
+      draft: draft, place: place, library: place.findLibrary(called: draft.executable?.value), limits: limits,
+      definitions: definitions)
+  }
 }
 
 /// How an extension lies on the disk.

@@ -4,10 +4,9 @@ extension Validator {
   mutating func checkApp(_ path: String) {
     let app = AppBundle(path)
     var intents: [String] = []
-    for name in FolderListing.names(in: app.plugInsPath)
-    where CatalogueItem(name, in: app.plugInsPath)?.layout == .bundle {
+    for bundle in app.bundles {
       count += 1
-      intents += checkBundle("\(app.plugInsPath)/\(name)", app: app)
+      intents += checkBundle(bundle, app: app)
     }
     checkAppManifest(app, intents: intents)
     checkResources(in: path, definitions: definitions(in: [path]))
@@ -40,7 +39,7 @@ extension Validator {
     let read = ManifestFile(path: manifestPath).reading(
       .of(bundle: path, in: app?.manifest), place, limits: limits, isThorough: true,
       definitions: { definitions.definitions })
-    add(read, path: manifestPath, bundle: path, app: app?.path, isLoose: false) { LibraryFile.find($0, in: path)?.path }
+    add(read, path: manifestPath, bundle: path, app: app?.path, isLoose: false)
     return read.manifest?.intentsSupported ?? []
   }
 

@@ -3,13 +3,13 @@ internal import PropertyLists
 extension Validator {
   /// Takes over what was found about an extension, and the extension where it can be loaded.
   mutating func add(
-    _ read: ManifestReading, path: String, bundle: String, app: String?, isLoose: Bool, library: (String) -> String?
+    _ read: ManifestReading, path: String, bundle: String, app: String?, isLoose: Bool
   ) {
     found += read.findings
     guard let manifest = read.manifest else { return }
     // By itself, a manifest that leaves its identifier to a variable has none yet.
     if !isLoose || read.isIdentifierWritten { checkIdentifier(manifest.identifier, read, path) }
-    guard read.errors.isEmpty, let library = library(manifest.executable) else { return }
+    guard read.errors.isEmpty, let library = read.library?.path else { return }
     if LibrarySymbols.defines(LibrarySymbols.entryPoint, path: library) == false {
       return found.append(
         Diagnostic(

@@ -8,13 +8,19 @@ extension Validator {
   }
 
   mutating func checkVocabulary(_ path: String, _ definitions: DefinitionSource) {
-    guard done.insert(path).inserted else { return }
+    guard !done.contains(path) else { return }
     do throws(Diagnostic) {
-      let root = try PropertyListReader.read(contentsOf: path)
-      found += AppVocabulary.read(root, path: path, definitions: definitions.definitions).findings
+      checkVocabulary(try PropertyListReader.read(contentsOf: path), path, definitions)
     } catch {
+      done.insert(path)
       found.append(error)
     }
+  }
+
+  /// Checks a vocabulary that has been read.
+  private mutating func checkVocabulary(_ root: PropertyListNode, _ path: String, _ definitions: DefinitionSource) {
+    done.insert(path)
+    found += AppVocabulary.read(root, path: path, definitions: definitions.definitions).findings
   }
 
   mutating func checkPropertyList(_ item: ValidationItem) {
@@ -29,14 +35,16 @@ extension Validator {
     }
     let folder = PathName(item.path).folder
     switch PropertyListKind(root, item) {
-    case .vocabulary: checkVocabulary(item.path, definitions(in: folders(around: folder)))
-    case .definition: checkDefinition(item.path)
+    case .vocabulary: checkVocabulary(root, item.path, definitions(in: folders(around: folder)))
+    case .definition:
+      done.insert(item.path)
+      found += DefinitionFile.read(root, path: item.path).findings
     case .policy: found += checkPolicy(item.path)
     case .app:
       let log = FindingLog(path: item.path)
       if let root = PropertyListCursor(root: root, log: log) { AppRules.check(root, intents: []) }
       found += log.findings
-    case .manifest: checkBareManifest(item.path, in: folder)
+    case .manifest: checkBareManifest(ManifestFile(path: item.path, root: root), in: folder)
     case .other: count -= 1
     }
   }
@@ -48,18 +56,17 @@ extension Validator {
   }
 
   /// Checks a manifest that does not lie in a bundle.
-  mutating func checkBareManifest(_ path: String, in folder: String) {
-    if let library = library(beside: path) { return checkManifest(path, of: library) }
-    let variables = BuildVariables.of(manifest: path)
-    let file = ManifestFile(path: path)
+  private mutating func checkBareManifest(_ file: ManifestFile, in folder: String) {
+    if let library = library(beside: file.path) { return checkManifest(file, of: library) }
+    let variables = BuildVariables.of(manifest: file.path)
     if let executable = file.executable(variables),
       let library = libraryFolders.lazy.compactMap({ LibraryFile.find(executable, in: $0)?.path }).first
     {
-      return checkManifest(path, of: library)
+      return checkManifest(file, of: library)
     }
     let definitions = definitions(in: [folder])
     let read = file.reading(
       variables, ManifestPlace(), limits: limits, isThorough: true, definitions: { definitions.definitions })
-    add(read, path: path, bundle: folder, app: nil, isLoose: true) { _ in nil }
+    add(read, path: file.path, bundle: folder, app: nil, isLoose: true)
   }
 }

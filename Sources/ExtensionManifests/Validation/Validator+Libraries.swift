@@ -12,13 +12,12 @@ extension Validator {
           rule: Rule.missingManifest.rawValue, message: "the library has no manifest",
           fix: "put '\(library.product).plist' beside it, or name a directory of manifests with --manifests"))
     }
-    checkManifest(path, of: item.path)
+    checkManifest(ManifestFile(path: path), of: item.path)
   }
 
   /// The manifest that lies beside `library`, or nil.
   private func sidecar(of library: PathName) -> String? {
-    [library.stem, library.product].map { "\(library.folder)/\($0).plist" }
-      .first { FileStatus($0, followsLinks: false) != nil }
+    library.manifestsBeside.first { FileStatus($0, followsLinks: false) != nil }
   }
 
   /// The library whose manifest the one at `path` is because it lies beside it, or nil.
@@ -30,8 +29,9 @@ extension Validator {
     }
   }
 
-  /// Checks the manifest at `path` of the bare library at `library`.
-  mutating func checkManifest(_ path: String, of library: String) {
+  /// Checks the manifest of the bare library at `library`.
+  mutating func checkManifest(_ file: ManifestFile, of library: String) {
+    let path = file.path
     done.formUnion([path, library])
     let folder = PathName(path).folder
     let log = FindingLog(path: path)
@@ -39,8 +39,8 @@ extension Validator {
     found += log.findings
     let definitions = definitions(in: [folder], library: library)
     let place = ManifestPlace(library: .file(library, directory: PathName(library).folder))
-    let read = ManifestFile(path: path).reading(
+    let read = file.reading(
       .of(library: library), place, limits: limits, isThorough: true, definitions: { definitions.definitions })
-    add(read, path: path, bundle: folder, app: nil, isLoose: false) { _ in library }
+    add(read, path: path, bundle: folder, app: nil, isLoose: false)
   }
 }

@@ -1,4 +1,4 @@
-internal import Glibc
+package import Glibc
 
 /// What tells one state of a file from another: where it lies, its size, and when it last changed.
 package struct FileStamp: Hashable, Sendable {
@@ -31,7 +31,8 @@ package struct FileStamp: Hashable, Sendable {
     self.changedNanoseconds = changedNanoseconds
   }
 
-  init(_ status: stat) {
+  /// Takes the stamp from what the system says about a file.
+  package init(_ status: stat) {
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)
     size = Int64(status.st_size)

@@ -53,6 +53,14 @@ struct LayoutTests {
     #expect(found.manifest.executable == "libChat.so")
   }
 
+  @Test("Of two manifests beside a library the one with its whole name counts", arguments: ["Chat", "zoo"])
+  func besideTwice(name: String) throws {
+    try folder.write(SampleManifest("org.whole").text, to: "plugins/lib\(name).plist")
+    try folder.write(SampleManifest("org.part").text, to: "plugins/\(name).plist")
+    try folder.write(to: "plugins/lib\(name).so")
+    #expect(try only(scan()).manifest.identifier == "org.whole")
+  }
+
   @Test("A library whose name does not begin with lib")
   func plainName() throws {
     try folder.write(SampleManifest().text, to: "plugins/Chat.plist")
