@@ -53,6 +53,10 @@ static void append_call(struct program *program, long call, uint32_t error) {
 /// Goes on with the next instruction if the condition holds for the argument that was loaded, and else skips one.
 static void append_test(struct program *program, const struct conditional_rule *rule) {
     switch (rule->condition) {
+    case hasAll:
+        append(program, BPF_ALU | BPF_AND | BPF_K, rule->value, 0, 0);
+        append(program, BPF_JMP | BPF_JEQ | BPF_K, rule->value, 0, 1);
+        break;
     case hasAny: append(program, BPF_JMP | BPF_JSET | BPF_K, rule->value, 0, 1); break;
     case hasNone: append(program, BPF_JMP | BPF_JSET | BPF_K, rule->value, 1, 0); break;
     case is: append(program, BPF_JMP | BPF_JEQ | BPF_K, rule->value, 0, 1); break;
@@ -76,7 +80,33 @@ static void append_conditional(struct program *program, const struct conditional
     }
 }
 
-int filter_calls(void) {
+static void append_refused(struct program *program, const long *calls, size_t count) {
+    for (size_t index = 0; index < count; index++) {
+        append_call(program, calls[index], EPERM);
+    }
+}
+
+static void append_conditionals(struct program *program, const struct conditional_rule *rules, size_t count) {
+    for (size_t index = 0; index < count; index++) {
+        append_conditional(program, &rules[index]);
+    }
+}
+
+#define COUNT(table) (sizeof(table) / sizeof(table)[0])
+
+/// Refuses what only an extension is refused.
+static void append_for_extension(struct program *program, int allowsNetwork) {
+    append_refused(program, programCalls, COUNT(programCalls));
+    if (!allowsNetwork) {
+        append_refused(program, networkCalls, COUNT(networkCalls));
+    }
+    for (size_t index = 0; index < COUNT(pretendedCalls); index++) {
+        append_call(program, pretendedCalls[index], 0);
+    }
+    append_conditionals(program, processRules, COUNT(processRules));
+}
+
+int filter_calls(enum call_filter filter) {
     struct program program = {.count = 0};
     append_load(&program, offsetof(struct seccomp_data, arch));
     append(&program, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)ownArchitecture, 1, 0);
@@ -85,18 +115,14 @@ int filter_calls(void) {
     // What is newer than the tables, they can't judge. The numbers of x86-64's second set are higher than all others.
     append(&program, BPF_JMP | BPF_JGT | BPF_K, (uint32_t)newestCall, 0, 1);
     append_answer(&program, ENOSYS);
-    // The C library takes this for an old kernel, and calls clone, whose flags a filter can see.
-    append_call(&program, SYS_clone3, ENOSYS);
-    for (size_t index = 0; index < sizeof refusedCalls / sizeof refusedCalls[0]; index++) {
-        append_call(&program, refusedCalls[index], EPERM);
+    append_refused(&program, refusedCalls, COUNT(refusedCalls));
+    if (filter != filterForServer) {
+        // The C library takes this for an old kernel, and calls clone, whose flags a filter can see.
+        append_call(&program, SYS_clone3, ENOSYS);
+        append_for_extension(&program, filter == filterForNetworkClient);
     }
-    for (size_t index = 0; index < sizeof pretendedCalls / sizeof pretendedCalls[0]; index++) {
-        append_call(&program, pretendedCalls[index], 0);
-    }
-    for (size_t index = 0; index < sizeof conditionalRules / sizeof conditionalRules[0]; index++) {
-        append_conditional(&program, &conditionalRules[index]);
-    }
+    append_conditionals(&program, conditionalRules, COUNT(conditionalRules));
     append(&program, BPF_RET | BPF_K, SECCOMP_RET_ALLOW, 0, 0);
-    const struct sock_fprog filter = {.len = program.count, .filter = program.code};
-    return program.count <= capacity && syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &filter) == 0;
+    const struct sock_fprog code = {.len = program.count, .filter = program.code};
+    return program.count <= capacity && syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &code) == 0;
 }

@@ -26,18 +26,35 @@
 /// The last call that these tables have taken into account: Linux 6.17.
 enum { newestCall = SYS_file_setattr };
 
+#ifndef SYS_memfd_secret
+#define SYS_memfd_secret 447
+#endif
+
+/// The network, and other programs by sockets; the one to the host is there already. Refused with EPERM.
+static const long networkCalls[] = {SYS_socket, SYS_socketpair, SYS_connect, SYS_bind};
+
+/// Other programs, in this process or beside it. Refused with EPERM; the fork server makes processes, and nobody else.
+static const long programCalls[] = {
+    SYS_execve, SYS_execveat,
+    // Joining the host's group, which a signal to one's own group would reach.
+    SYS_setpgid,
+#ifdef __x86_64__
+    SYS_fork, SYS_vfork,
+#endif
+};
+
 /// Refused with EPERM, whatever their arguments.
 static const long refusedCalls[] = {
-    // The network, and other programs by sockets; the one to the host is there already. A ring makes them too, unseen.
-    SYS_socket, SYS_socketpair, SYS_connect, SYS_bind, SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register,
+    // A ring makes other calls, unseen.
+    SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register,
+    // Memory that no limit counts.
+    SYS_memfd_create, SYS_memfd_secret,
     // Memory, queues and semaphores that are shared by name.
     SYS_shmget, SYS_shmat, SYS_shmctl, SYS_semget, SYS_semop, SYS_semtimedop, SYS_semctl, SYS_msgget, SYS_msgsnd,
     SYS_msgrcv, SYS_msgctl, SYS_mq_open, SYS_mq_unlink,
     // Other processes.
     SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_process_madvise, SYS_process_mrelease, SYS_kcmp,
     SYS_pidfd_getfd, SYS_pidfd_send_signal, SYS_tkill, SYS_move_pages, SYS_migrate_pages,
-    // Joining the host's group, which a signal to one's own group would reach.
-    SYS_setpgid,
     // Files by ways that Landlock does not see in all its versions.
     SYS_truncate, SYS_open_by_handle_at, SYS_fanotify_init,
     // What is mounted where, and other views of the system.
@@ -53,7 +70,7 @@ static const long refusedCalls[] = {
     SYS_kexec_file_load,
 #endif
 #ifdef __x86_64__
-    SYS_fork, SYS_vfork, SYS_iopl, SYS_ioperm, SYS_modify_ldt,
+    SYS_iopl, SYS_ioperm, SYS_modify_ldt,
 #endif
 };
 
@@ -70,7 +87,9 @@ static const long pretendedCalls[] = {
 
 /// What an argument has to be for a call to be refused.
 enum condition {
-    /// Any of the value's bits is set.
+    /// All of the value's bits are set.
+    hasAll,
+    /// Any of them is.
     hasAny,
     /// None of them is.
     hasNone,
@@ -89,10 +108,13 @@ struct conditional_rule {
 };
 
 // Flags and commands are written as numbers: some of their names collide with those of the C library's headers.
-static const struct conditional_rule conditionalRules[] = {
+
+/// What makes processes, would keep this one alive when its host is gone (PR_SET_PDEATHSIG), or reaches others.
+static const struct conditional_rule processRules[] = {
     // Threads, but no processes (CLONE_THREAD) and no namespaces (CLONE_NEWNS, -CGROUP, -UTS, -IPC, -USER, -PID, -NET).
     {SYS_clone, 0, hasNone, 0x00010000},
     {SYS_clone, 0, hasAny, 0x7e020000},
+    {SYS_prctl, 0, is, 1},
     {SYS_kill, 0, isOtherProcess, 0},
     {SYS_tgkill, 0, isOtherProcess, 0},
     {SYS_rt_sigqueueinfo, 0, isOtherProcess, 0},
@@ -107,6 +129,13 @@ static const struct conditional_rule conditionalRules[] = {
     {SYS_setpriority, 1, isOtherProcess, 0},
     {SYS_ioprio_set, 0, hasAny, 2},
     {SYS_ioprio_set, 1, isOtherProcess, 0},
+};
+
+/// What not even the fork server needs.
+static const struct conditional_rule conditionalRules[] = {
+    // Memory that the limit does not count: MAP_SHARED with MAP_ANONYMOUS, and MAP_GROWSDOWN.
+    {SYS_mmap, 3, hasAll, 0x21},
+    {SYS_mmap, 3, hasAny, 0x100},
     // Signals by way of a descriptor: F_SETOWN, F_SETSIG, F_SETOWN_EX; FIOSETOWN, SIOCSPGRP. A lease: F_SETLEASE.
     {SYS_fcntl, 1, is, 8},
     {SYS_fcntl, 1, is, 10},

@@ -40,9 +40,8 @@ enum {
 
 enum {
     reading = readFile | readFolder,
-    using = reading | execute,
     /// What applies to a file that is no folder.
-    fileRights = execute | writeFile | readFile | truncateFile | controlDevice,
+    fileRights = writeFile | readFile | truncateFile | controlDevice,
     owning = reading | writeFile | removeFolder | removeFile | makeFolder | makeFile | makePipe | makeLink
              | moveBetweenFolders | truncateFile,
 };
@@ -81,9 +80,9 @@ static const struct {
     const char *path;
     uint64_t rights;
 } systemPaths[] = {
-    {"/usr", using},
-    {"/lib", using},
-    {"/lib64", using},
+    {"/usr", reading},
+    {"/lib", reading},
+    {"/lib64", reading},
     {"/etc/ld.so.cache", reading},
     {"/etc/localtime", reading},
     {"/etc/timezone", reading},
@@ -93,6 +92,12 @@ static const struct {
     {"/dev/zero", readFile},
     {"/dev/random", readFile},
     {"/dev/urandom", readFile},
+};
+
+/// What a client of the network looks up.
+static const char *const networkPaths[] = {
+    "/etc/resolv.conf", "/etc/hosts", "/etc/nsswitch.conf", "/etc/services", "/etc/gai.conf", "/etc/ssl",
+    "/run/systemd/resolve",
 };
 
 static void allow(int ruleset, uint64_t handled, const char *path, uint64_t rights) {
@@ -109,28 +114,41 @@ static void allow(int ruleset, uint64_t handled, const char *path, uint64_t righ
     }
 }
 
-int confine_files(const char *home, const char *const *readable) {
-    long version = syscall(SYS_landlock_create_ruleset, NULL, 0, createVersion);
-    struct ruleset handled = {0};
+/// What is refused: all that this version of the kernel's interface can refuse.
+static struct ruleset refused_rights(long version, int allowsNetwork) {
+    struct ruleset refused = {0};
     for (size_t index = 0; index < sizeof versions / sizeof versions[0]; index++) {
-        if (versions[index].version > version) {
-            break;
+        if (versions[index].version <= version) {
+            refused.files |= versions[index].added.files;
+            refused.network |= versions[index].added.network;
+            refused.scopes |= versions[index].added.scopes;
         }
-        handled.files |= versions[index].added.files;
-        handled.network |= versions[index].added.network;
-        handled.scopes |= versions[index].added.scopes;
     }
-    int ruleset = version < 1 ? -1 : (int)syscall(SYS_landlock_create_ruleset, &handled, sizeof handled, 0);
+    refused.network = allowsNetwork ? 0 : refused.network;
+    return refused;
+}
+
+static void allow_all(int ruleset, uint64_t handled, const char *const *paths, uint64_t rights) {
+    for (size_t index = 0; paths[index] != NULL; index++) {
+        allow(ruleset, handled, paths[index], rights);
+    }
+}
+
+int confine_files(const struct launch_arguments *launch) {
+    long version = syscall(SYS_landlock_create_ruleset, NULL, 0, createVersion);
+    struct ruleset refused = refused_rights(version, launch->allowsNetwork);
+    int ruleset = version < 1 ? -1 : (int)syscall(SYS_landlock_create_ruleset, &refused, sizeof refused, 0);
     if (ruleset < 0) {
         return 0;
     }
     for (size_t index = 0; index < sizeof systemPaths / sizeof systemPaths[0]; index++) {
-        allow(ruleset, handled.files, systemPaths[index].path, systemPaths[index].rights);
+        allow(ruleset, refused.files, systemPaths[index].path, systemPaths[index].rights);
     }
-    for (size_t index = 0; readable[index] != NULL; index++) {
-        allow(ruleset, handled.files, readable[index], using);
+    for (size_t index = 0; launch->allowsNetwork && index < sizeof networkPaths / sizeof networkPaths[0]; index++) {
+        allow(ruleset, refused.files, networkPaths[index], reading);
     }
-    allow(ruleset, handled.files, home, owning);
+    allow_all(ruleset, refused.files, launch->readable, reading);
+    allow_all(ruleset, refused.files, launch->writable, owning);
     int isConfined = syscall(SYS_landlock_restrict_self, ruleset, 0) == 0;
     close(ruleset);
     return isConfined;

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "extension_sandbox.h"
+#include "sandbox.h"
 
 #include <linux/capability.h>
 #include <stdio.h>
@@ -8,7 +8,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "sandbox.h"
+#include "extension_sandbox.h"
 
 /// More than any extension needs, and less than harms whoever else uses the machine.
 static const struct {
@@ -16,22 +16,26 @@ static const struct {
     rlim_t value;
 } limits[] = {
     {RLIMIT_CORE, 0},
-    {RLIMIT_CPU, 60},
-    // Bounds threads too: each has its stack. RLIMIT_NPROC would count all processes of the user.
-    {RLIMIT_DATA, 1 << 30},
-    {RLIMIT_FSIZE, 16 << 20},
+    {RLIMIT_FSIZE, 256 << 20},
+    {RLIMIT_MSGQUEUE, 0},
     {RLIMIT_NOFILE, 256},
 };
+
+static int limit_resource(int resource, rlim_t value) {
+    struct rlimit limit;
+    if (getrlimit(resource, &limit) != 0) {
+        return 0;
+    }
+    // Who started the host may have set a lower limit already.
+    limit.rlim_max = limit.rlim_max < value ? limit.rlim_max : value;
+    limit.rlim_cur = limit.rlim_max;
+    return setrlimit(resource, &limit) == 0;
+}
 
 static int limit_resources(void) {
     int isLimited = 1;
     for (size_t index = 0; index < sizeof limits / sizeof limits[0]; index++) {
-        struct rlimit limit;
-        isLimited &= getrlimit(limits[index].resource, &limit) == 0;
-        // Who started the host may have set a lower limit already.
-        limit.rlim_max = limit.rlim_max < limits[index].value ? limit.rlim_max : limits[index].value;
-        limit.rlim_cur = limit.rlim_max;
-        isLimited &= setrlimit(limits[index].resource, &limit) == 0;
+        isLimited &= limit_resource(limits[index].resource, limits[index].value);
     }
     return isLimited;
 }
@@ -51,12 +55,25 @@ static int give_up_privileges(void) {
     return syscall(SYS_capset, &header, sets) == 0;
 }
 
-uint32_t extension_confine(const char *home, const char *const *readable) {
+int limit_data(uint64_t bytes) {
+    return bytes == 0 || limit_resource(RLIMIT_DATA, bytes);
+}
+
+uint32_t confine(const struct launch_arguments *launch) {
     uint32_t missing = limit_resources() ? 0 : EXTENSION_SANDBOX_LIMITS;
     missing |= give_up_privileges() ? 0 : EXTENSION_SANDBOX_PRIVILEGES;
-    missing |= confine_files(home, readable) ? 0 : EXTENSION_SANDBOX_FILES;
+    missing |= confine_files(launch) ? 0 : EXTENSION_SANDBOX_FILES;
     // Last, since it refuses what a layer before it might need.
-    missing |= filter_calls() ? 0 : EXTENSION_SANDBOX_CALLS;
+    enum call_filter filter = launch->allowsNetwork ? filterForNetworkClient : filterForExtension;
+    missing |= filter_calls(filter) ? 0 : EXTENSION_SANDBOX_CALLS;
+    return missing;
+}
+
+uint32_t confine_server(void) {
+    uint32_t missing = limit_resources() ? 0 : EXTENSION_SANDBOX_LIMITS;
+    missing |= give_up_privileges() ? 0 : EXTENSION_SANDBOX_PRIVILEGES;
+    // Which files its children may reach, only their launches say.
+    missing |= filter_calls(filterForServer) ? 0 : EXTENSION_SANDBOX_CALLS;
     return missing;
 }
 

@@ -17,8 +17,7 @@ static int set_up_descriptors(posix_spawn_file_actions_t *actions, const struct 
     error = error ? error : posix_spawn_file_actions_adddup2(actions, request->log, logOutput);
     error = error ? error : posix_spawn_file_actions_adddup2(actions, request->log, logError);
     error = error ? error : posix_spawn_file_actions_adddup2(actions, request->socket, socketDescriptor);
-    error = error ? error : posix_spawn_file_actions_addclosefrom_np(actions, socketDescriptor + 1);
-    return error ? error : posix_spawn_file_actions_addchdir_np(actions, request->directory);
+    return error ? error : posix_spawn_file_actions_addclosefrom_np(actions, socketDescriptor + 1);
 }
 
 static int set_up_signals(posix_spawnattr_t *attributes) {

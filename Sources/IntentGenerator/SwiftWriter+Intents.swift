@@ -218,7 +218,7 @@ extension SwiftWriter {
       document("Calls the `async` form.")
       block("public \(method.completionForm)") { writer in
         writer.line("let handler = Unchecked<any \(definition.handlingProtocolName)>(self)")
-        writer.block("_Concurrency.Task.immediate") { writer in
+        writer.block("HandlerTask.start") { writer in
           writer.line(
             "do { completion(try await handler.value.\(method.asyncCall), nil) } catch { completion(nil, error) }")
         }
@@ -235,9 +235,9 @@ extension SwiftWriter {
   /// subclass of the other, only a reference with its whole type names one of them.
   private mutating func call(_ method: HandlingMethod) {
     guard method.isOverloaded else {
-      return line("_Concurrency.Task.immediate { completion(await handler.value.\(method.asyncCall)) }")
+      return line("HandlerTask.start { completion(await handler.value.\(method.asyncCall)) }")
     }
-    block("_Concurrency.Task.immediate") { writer in
+    block("HandlerTask.start") { writer in
       writer.line("let method: \(method.asyncType) = handler.value.\(method.reference)")
       writer.line("completion(await method(intent))")
     }

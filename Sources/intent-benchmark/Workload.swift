@@ -51,7 +51,7 @@ final class Workload {
 
   /// Starts UnicornChat and opens a conversation with it.
   func connect() throws -> ExtensionConnection {
-    let connection = try ExtensionLauncher(isolation: .spawn).launch(library: chat.library, home: folder)
+    let connection = try ExtensionLauncher(isolation: .spawn).launch(.init(library: chat.library, home: folder))
     try connection.begin(
       Hello(
         extensionIdentifier: chat.manifest.identifier, principalClass: chat.manifest.principalClass,

@@ -75,7 +75,7 @@ struct BareIntentSourceTests {
         /// Calls the `async` form.
         public func confirm(intent: INRestIntent, completion: @escaping @Sendable (INRestIntentResponse) -> Void) {
           let handler = Unchecked<any INRestIntentHandling>(self)
-          _Concurrency.Task.immediate { completion(await handler.value.confirm(intent: intent)) }
+          HandlerTask.start { completion(await handler.value.confirm(intent: intent)) }
         }
         /// Answers that the handler does not have this method.
         public func confirm(intent: INRestIntent) async -> INRestIntentResponse {
@@ -84,7 +84,7 @@ struct BareIntentSourceTests {
         /// Calls the `async` form.
         public func handle(intent: INRestIntent, completion: @escaping @Sendable (INRestIntentResponse) -> Void) {
           let handler = Unchecked<any INRestIntentHandling>(self)
-          _Concurrency.Task.immediate { completion(await handler.value.handle(intent: intent)) }
+          HandlerTask.start { completion(await handler.value.handle(intent: intent)) }
         }
         /// Answers that the handler does not have this method.
         public func handle(intent: INRestIntent) async -> INRestIntentResponse {

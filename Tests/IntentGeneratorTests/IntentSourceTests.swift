@@ -146,7 +146,7 @@ struct IntentSourceTests {
         /// Calls the `async` form.
         public func resolvePartners(for intent: INDanceIntent, with completion: @escaping @Sendable ([INDancePartnerResolutionResult]) -> Void) {
           let handler = Unchecked<any INDanceIntentHandling>(self)
-          _Concurrency.Task.immediate {
+          HandlerTask.start {
             let method: (INDanceIntent) async -> [INDancePartnerResolutionResult] = handler.value.resolvePartners(for:)
             completion(await method(intent))
           }
@@ -158,7 +158,7 @@ struct IntentSourceTests {
         /// Calls the `async` form.
         public func resolvePartners(for intent: INDanceIntent, with completion: @escaping @Sendable ([INPersonResolutionResult]) -> Void) {
           let handler = Unchecked<any INDanceIntentHandling>(self)
-          _Concurrency.Task.immediate {
+          HandlerTask.start {
             let method: (INDanceIntent) async -> [INPersonResolutionResult] = handler.value.resolvePartners(for:)
             completion(await method(intent))
           }
@@ -170,7 +170,7 @@ struct IntentSourceTests {
         /// Calls the `async` form.
         public func chooseTune(for intent: INDanceIntent, with completion: @escaping @Sendable (INStringResolutionResult) -> Void) {
           let handler = Unchecked<any INDanceIntentHandling>(self)
-          _Concurrency.Task.immediate { completion(await handler.value.chooseTune(for: intent)) }
+          HandlerTask.start { completion(await handler.value.chooseTune(for: intent)) }
         }
         /// Answers that the handler does not have this method.
         public func chooseTune(for intent: INDanceIntent) async -> INStringResolutionResult {
@@ -179,7 +179,7 @@ struct IntentSourceTests {
         /// Calls the `async` form.
         public func confirm(intent: INDanceIntent, completion: @escaping @Sendable (INDanceIntentResponse) -> Void) {
           let handler = Unchecked<any INDanceIntentHandling>(self)
-          _Concurrency.Task.immediate { completion(await handler.value.confirm(intent: intent)) }
+          HandlerTask.start { completion(await handler.value.confirm(intent: intent)) }
         }
         /// Answers that the handler does not have this method.
         public func confirm(intent: INDanceIntent) async -> INDanceIntentResponse {
@@ -188,7 +188,7 @@ struct IntentSourceTests {
         /// Calls the `async` form.
         public func handle(intent: INDanceIntent, completion: @escaping @Sendable (INDanceIntentResponse) -> Void) {
           let handler = Unchecked<any INDanceIntentHandling>(self)
-          _Concurrency.Task.immediate { completion(await handler.value.handle(intent: intent)) }
+          HandlerTask.start { completion(await handler.value.handle(intent: intent)) }
         }
         /// Answers that the handler does not have this method.
         public func handle(intent: INDanceIntent) async -> INDanceIntentResponse {

@@ -4,16 +4,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/// Loads the extension at `library` and runs it on `socket`, which it takes over; `flags` are those of
-/// `intent_extension_launch`. Returns what the entry point returns, or 1 after telling the host over `socket`, in a
-/// `launchFailed` message, why the library can't be used.
-///
-/// C, because nothing of Swift may run in the child before the library brings its own.
-int32_t extension_load_and_run(const char *_Nonnull library, int32_t socket, uint32_t flags);
-
-/// Ends this process as soon as the other end of `socket` is closed, whatever the other threads do: an extension never
-/// outlives its host. Returns 0, or an errno value when no thread could be started.
-int32_t extension_exit_on_hangup(int32_t socket);
+// MARK: The host's side
 
 /// A descriptor for the process `pid`, a child of the caller that has not been waited for; -1 with errno on failure.
 /// The caller closes it. C, because glibc 2.36 wraps the system call nowhere, and Swift can't call `syscall`.
@@ -29,8 +20,6 @@ struct extension_spawn {
     const char *_Nonnull executable;
     /// Its arguments, of which the first is its name, ended by a null pointer.
     const char *_Nullable const *_Nonnull arguments;
-    /// Its working directory.
-    const char *_Nonnull directory;
     /// Its environment: entries `NAME=value`, ended by a null pointer.
     const char *_Nullable const *_Nonnull environment;
     /// Becomes its descriptor 3.
@@ -45,8 +34,27 @@ struct extension_spawn {
 /// C, because Swift's module of the C library leaves out what is declared under _GNU_SOURCE.
 int32_t extension_spawn(const struct extension_spawn *_Nonnull request, pid_t *_Nonnull identifier);
 
+/// Asks the fork server at the other end of `control` for a process that does what `intent-extension` does with
+/// `arguments`, which are ended by a null pointer, with `socket` and `log` as extension_spawn gives them. It is a child
+/// of the caller. Returns 0 and sets `identifier`, or returns an errno value; EPIPE when the server is gone.
+///
+/// C, because Swift has no macros for descriptors in messages.
+int32_t extension_fork(int32_t control, const char *_Nullable const *_Nonnull arguments, int32_t socket, int32_t log,
+                       pid_t *_Nonnull identifier);
+
 /// Makes a pipe whose ends no other program inherits. Returns 0, or -1 with errno. See extension_spawn for why this is
 /// C.
 int32_t extension_pipe(int32_t ends[_Nonnull 2]);
+
+// MARK: The extension's side. C, because nothing of Swift may run in the child before the library brings its own.
+
+/// Does what the arguments of `intent-extension` ask for; main.c says which there are. `arguments` ends with a null
+/// pointer, and its first is the program's name. Returns the exit code.
+int32_t extension_main(int32_t count, char *_Nullable *_Nonnull arguments);
+
+/// Loads the extension at `library` and runs it on `socket`, which it takes over; `flags` are those of
+/// `intent_extension_launch`. Returns what the entry point returns, or 1 after telling the host over `socket`, in a
+/// `launchFailed` message, why the library can't be used.
+int32_t extension_load_and_run(const char *_Nonnull library, int32_t socket, uint32_t flags);
 
 #endif

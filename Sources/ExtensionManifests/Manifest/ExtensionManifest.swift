@@ -30,6 +30,8 @@ public struct ExtensionManifest: Hashable, Sendable {
   public var restrictedWhileProtectedDataUnavailable: Set<String>
   /// The groups whose folders the extension shares.
   public var appGroups: [String]
+  /// Whether it asks for the network, which the policy has to grant too.
+  public var isNetworkClient: Bool
   /// The most memory that the extension asks for, in MB; nil leaves it to the policy.
   public var memoryLimitMB: Int?
   /// The longest time that the extension asks for at any stage, in seconds; nil leaves it to the policy.

@@ -79,7 +79,7 @@ struct ManifestDraft {
       intentsSupported: Self.values(intentsSupported),
       restrictedWhileLocked: Set(Self.values(restrictedWhileLocked)),
       restrictedWhileProtectedDataUnavailable: Set(Self.values(restrictedWhileProtectedDataUnavailable)),
-      appGroups: Self.values(appGroups),
+      appGroups: Self.values(appGroups), isNetworkClient: networkClient?.value ?? false,
       memoryLimitMB: memoryLimitMB.flatMap { Int(exactly: $0.value.rounded()) },
       timeLimitSeconds: timeLimitSeconds?.value)
   }

@@ -113,6 +113,7 @@ enum RegistryItem {
     writer.write(manifest.restrictedWhileLocked.sorted())
     writer.write(manifest.restrictedWhileProtectedDataUnavailable.sorted())
     writer.write(manifest.appGroups)
+    writer.write(UInt8(manifest.isNetworkClient ? 1 : 0))
     writer.write(Int64(manifest.memoryLimitMB ?? 0))
     writer.write((manifest.timeLimitSeconds ?? 0).bitPattern)
     writer.write(entry.libraryPath)
@@ -132,6 +133,7 @@ enum RegistryItem {
       kind: try cursor.integer(UInt8.self) == 0 ? .intents : .intentsUI, principalClass: try cursor.string(),
       intentsSupported: try cursor.strings(), restrictedWhileLocked: Set(try cursor.strings()),
       restrictedWhileProtectedDataUnavailable: Set(try cursor.strings()), appGroups: try cursor.strings(),
+      isNetworkClient: try cursor.integer(UInt8.self) != 0,
       memoryLimitMB: limit(Int(try cursor.integer(Int64.self))),
       timeLimitSeconds: limit(Double(bitPattern: try cursor.integer())))
     var entry = InstalledExtension(

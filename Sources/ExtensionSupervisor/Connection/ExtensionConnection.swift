@@ -3,9 +3,9 @@ public import IntentWire
 
 /// The host's end of the talk with one extension: a call goes out, its answer comes back within a budget.
 ///
-/// Used by one thread at a time. Every byte that the extension sends is checked; what breaks the protocol ends the
-/// connection.
-public final class ExtensionConnection {
+/// Used by one thread at a time, not always the same one: whoever keeps connections hands each to one user after the
+/// other. Every byte that the extension sends is checked; what breaks the protocol ends the connection.
+public final class ExtensionConnection: @unchecked Sendable {
   /// The extension's process; nil when it runs in the host's own.
   private let process: ExtensionProcess?
   private let socket: Int32
@@ -13,9 +13,13 @@ public final class ExtensionConnection {
   private var reader = WireFrameReader()
   private var callCount: Int64 = 0
   private var conversationCount: Int64 = 0
-  private(set) var isClosed = false
+  /// Whether the extension is gone, or on its way.
+  public private(set) var isClosed = false
   /// Does what the extension asks for its interactions, and says why not where it can't.
-  public var performOperation: (InteractionOperation) -> String? = { _ in "this host keeps no interactions" }
+  public var performOperation: @Sendable (InteractionOperation) -> String? = { _ in "this host keeps no interactions" }
+
+  /// How long an extension has, from when it is told to give up, to leave its files in order.
+  private static let timeToGiveUp = Duration.milliseconds(100)
 
   /// Takes over the descriptors; `socket` must not block.
   init(process: ExtensionProcess?, socket: Int32, logDescriptor: Int32) {
@@ -64,7 +68,7 @@ public final class ExtensionConnection {
     let exchange = Exchange(stage: .launch, budget: budget)
     try send(.hello(hello), exchange)
     switch try receive(exchange) {
-    case .welcome(let version) where hello.versions.contains(version): return
+    case .welcome(let version) where hello.versions.contains(version): process?.checkMemory()
     case .welcome(let version):
       throw end(.protocolError("version \(version) was not offered", during: .launch))
     case .launchFailed(let failure): throw end(.launchFailed(failure))
@@ -86,6 +90,12 @@ public final class ExtensionConnection {
       throw end(.protocolError("'\(answer.object.type)' answers no call that is open", during: stage))
     }
     return answer
+  }
+
+  /// Whether somebody waits for the extension; one that is not busy is to be quiet.
+  public var isBusy: Bool {
+    get { process?.isBusy ?? true }
+    set { process?.isBusy = newValue }
   }
 
   /// Lets the handler of a conversation go; a connection that is gone needs no word.
@@ -216,14 +226,25 @@ public final class ExtensionConnection {
   /// The connection broke: finds out how the process ended.
   private func lost(_ stage: RequestStage) -> ExtensionFault {
     let ending = process?.waitForEnding(.seconds(1)) ?? .unknown
+    output.drain()
+    if let excess = process?.excess(ending, refused: output.refusedBytes) {
+      return end(.exceededMemory(excess, during: stage))
+    }
     // Whoever was ended by a signal could not finish its frame; whoever left should have.
     if case .signalled = ending { return end(.ended(ending, during: stage)) }
     guard reader.isAtBoundary else { return end(.protocolError("the stream ends within a frame", during: stage)) }
     return end(.ended(ending, during: stage))
   }
 
+  /// The time is out: the extension is told to give up, and ended whether it does or not.
   private func timedOut(_ exchange: Exchange) -> ExtensionFault {
-    end(.timedOut(exchange.stage, budget: exchange.budget))
+    let fault = ExtensionFault.timedOut(exchange.stage, budget: exchange.budget)
+    guard !isClosed, let frame = try? WireFrame.encode(HostToExtensionMessage.cancel(call: callCount).object),
+      frame.withUnsafeBytes({ Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }) == frame.count
+    else { return end(fault) }
+    let deadline = ContinuousClock.now + Self.timeToGiveUp
+    while let message = lastWord(until: deadline), message.call != callCount { _ = try? takeNotice(message) }
+    return end(fault)
   }
 
   func end(_ fault: ExtensionFault) -> ExtensionFault {

@@ -6,6 +6,8 @@ public enum ExtensionFault: Error, Hashable, Sendable {
   case launchFailed(LaunchFailure)
   /// The system could not start a process; the text says what it refused.
   case startFailed(String)
+  /// The process used more memory than its budget, and was ended for it or could not go on.
+  case exceededMemory(MemoryExcess, during: RequestStage)
   /// The process ended by itself or by a signal.
   case ended(ProcessEnding, during: RequestStage)
   /// No answer came within the budget.
@@ -20,6 +22,7 @@ extension ExtensionFault: CustomStringConvertible {
     switch self {
     case .launchFailed(let failure): failure.explanation
     case .startFailed(let reason): "the process could not be started: \(reason)"
+    case .exceededMemory(let excess, let stage): "the extension \(excess), during \(stage)"
     case .ended(let ending, let stage): "the extension \(ending) during \(stage)"
     case .timedOut(let stage, let budget): "no answer within \(budget) during \(stage)"
     case .protocolError(let reason, let stage): "protocol error during \(stage): \(reason)"

@@ -2,12 +2,14 @@ internal import CExtensionProcess
 public import Foundation
 internal import IntentWire
 
-/// Starts extensions and gives back connections to them.
+/// Starts extensions and gives back connections to them. Any thread may use it.
 public struct ExtensionLauncher: Sendable {
   /// How far extensions are kept from the host.
   public var isolation: Isolation
   /// The program `intent-extension`.
   public var executable: URL
+  /// Watches what the extensions use of the memory.
+  let watch = MemoryWatch()
 
   /// Makes a launcher; without `executable`, the program is looked for beside the one that runs.
   public init(isolation: Isolation = .process, executable: URL? = nil) {
@@ -21,138 +23,110 @@ public struct ExtensionLauncher: Sendable {
     return own.deletingLastPathComponent().appending(path: "intent-extension")
   }
 
-  /// Starts the extension whose library is `library`.
+  /// Makes the first launch at `level` quick: what it needs before it is started now.
+  public func prepare(_ level: ExtensionSandbox.Level) {
+    if isolation == .process { ForkServer.shared(executable, level).prepare() }
+  }
+
+  /// The most memory that all extensions of this launcher together may use, in bytes: the largest is ended when they use
+  /// more for half a second.
+  public func limitTotalMemory(_ bytes: Int) {
+    watch.limitTotal(bytes)
+  }
+
+  /// What they use together, in bytes, when it was last looked.
+  public var totalMemory: Int { watch.total }
+
+  /// Starts an extension.
   ///
-  /// - Parameters:
-  ///   - library: the library's absolute path.
-  ///   - home: the folder that the extension finds as its home and working directory.
+  /// - Parameter launch: which, and what it gets.
   /// - Returns: a connection on which nothing has been said.
   /// - Throws: ``ExtensionFault/startFailed(_:)`` when the system refuses.
-  public func launch(library: URL, home: URL) throws(ExtensionFault) -> ExtensionConnection {
-    try connect { socket throws(ExtensionFault) in
-      switch isolation {
-      case .none:
-        // The socket is the extension's from here on.
-        runInThisProcess(library: library, socket: fcntl(socket, F_DUPFD_CLOEXEC, 0))
-        return nil
-      case .process, .spawn: return try spawn([library.path], home: home, socket: socket)
-      }
+  public func launch(_ launch: ExtensionLaunch) throws(ExtensionFault) -> ExtensionConnection {
+    guard isolation != .none else { return try launchInThisProcess(launch.library) }
+    let arguments = launch.arguments
+    return try connect(launch.memory) { socket, log throws(ExtensionFault) in
+      try start(arguments, launch.sandbox?.level ?? .off, socket: socket, log: log)
     }
   }
 
-  /// Starts the extension whose library is `library` in a process of its own, whatever the isolation, within `sandbox`.
-  ///
-  /// - Parameters:
-  ///   - library: the library's absolute path.
-  ///   - home: the folder that the extension finds as its home and working directory.
-  ///   - sandbox: what it may reach; the library's own folder has to be among that.
-  /// - Returns: a connection on which nothing has been said.
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` when the system refuses.
-  package func launch(
-    library: URL, home: URL, sandbox: ExtensionSandbox
-  ) throws(ExtensionFault) -> ExtensionConnection {
-    try connect { socket throws(ExtensionFault) in
-      try spawn(sandbox.arguments(library: library), home: home, socket: socket)
+  private func start(
+    _ arguments: [String], _ level: ExtensionSandbox.Level, socket: Int32, log: Int32
+  ) throws(ExtensionFault) -> Int32 {
+    // Where there is no fork server, a new program does as well, only later.
+    if isolation == .process,
+      let identifier = try? ForkServer.shared(executable, level).fork(arguments, socket: socket, log: log)
+    {
+      return identifier
     }
+    return try Spawning.spawn(executable, arguments, socket: socket, log: log)
   }
 
   /// The layers of a sandbox that this system refuses; found out by a process that tries to have them.
   ///
   /// - Throws: ``ExtensionFault/startFailed(_:)`` when there is no such process, or it does not answer.
   package func missingSandboxLayers() throws(ExtensionFault) -> SandboxLayers {
-    // It has nobody to talk to: any descriptor will do.
-    let spawned = try spawn(["--missing-layers"], home: URL(fileURLWithPath: "/"), socket: STDIN_FILENO)
-    defer { close(spawned.log) }
-    let ending = spawned.process.end(patience: .seconds(5))
+    // It has nobody to talk to: any descriptors will do.
+    let identifier = try Spawning.spawn(
+      executable, ["--missing-layers"], socket: STDERR_FILENO, log: STDERR_FILENO)
+    let ending = try ExtensionProcess(identifier: identifier).end(patience: .seconds(5))
     guard case .exited(let code) = ending, let layers = SandboxLayers(exitCode: code) else {
       throw .startFailed("'\(executable.path)' was asked for the layers of its sandbox, and \(ending)")
     }
     return layers
   }
 
-  private typealias Spawned = (process: ExtensionProcess, log: Int32)
-
-  /// Makes a pair of sockets, hands one of them to `start`, and connects to the process that it gives; nil stands for this
-  /// process.
-  private func connect(
-    _ start: (_ socket: Int32) throws(ExtensionFault) -> Spawned?
-  ) throws(ExtensionFault) -> ExtensionConnection {
-    var sockets: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &sockets) == 0 else {
-      throw .startFailed("no socket: \(String(cString: strerror(errno)))")
-    }
-    _ = fcntl(sockets[0], F_SETFL, O_NONBLOCK)
-    defer { close(sockets[1]) }
-    do {
-      let spawned = try start(sockets[1])
-      return ExtensionConnection(process: spawned?.process, socket: sockets[0], logDescriptor: spawned?.log ?? -1)
-    } catch {
-      close(sockets[0])
-      throw error
-    }
-  }
-
-  private func runInThisProcess(library: URL, socket: Int32) {
-    let path = library.path
+  private func launchInThisProcess(_ library: URL) throws(ExtensionFault) -> ExtensionConnection {
+    let sockets = try SocketPair()
+    let (path, socket) = (library.path, sockets.theirs)
+    // The socket is the extension's from here on.
     let thread = Thread { _ = extension_load_and_run(path, socket, 0) }
     thread.name = "extension"
     thread.stackSize = 8 << 20
     thread.start()
+    return ExtensionConnection(process: nil, socket: sockets.ours, logDescriptor: -1)
   }
 
-  private func spawn(_ arguments: [String], home: URL, socket: Int32) throws(ExtensionFault) -> Spawned {
-    var ends: [Int32] = [-1, -1]
-    guard extension_pipe(&ends) == 0 else { throw .startFailed("no pipe: \(String(cString: strerror(errno)))") }
-    defer { close(ends[1]) }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    var identifier: pid_t = 0
-    let error = executable.path.withCString { program in
-      home.path.withCString { directory in
-        withCStrings([executable.path] + arguments) { arguments in
-          withCStrings(Self.environment(home: home.path)) { environment in
-            var request = extension_spawn(
-              executable: program, arguments: arguments, directory: directory, environment: environment,
-              socket: socket, log: ends[1])
-            return extension_spawn(&request, &identifier)
-          }
-        }
-      }
-    }
-    guard error == 0 else {
-      close(ends[0])
-      throw .startFailed("'\(executable.path)': \(String(cString: strerror(error)))")
-    }
-    do {
-      return (try ExtensionProcess(identifier: identifier), ends[0])
+  /// Connects to the process that `start` starts with its end of the socket and of the log.
+  private func connect(
+    _ memory: MemoryBudget?, _ start: (_ socket: Int32, _ log: Int32) throws(ExtensionFault) -> Int32
+  ) throws(ExtensionFault) -> ExtensionConnection {
+    let sockets = try SocketPair()
+    defer { close(sockets.theirs) }
+    var log: [Int32] = [-1, -1]
+    do throws(ExtensionFault) {
+      guard extension_pipe(&log) == 0 else { throw .noDescriptor("pipe") }
+      defer { close(log[1]) }
+      _ = fcntl(log[0], F_SETFL, O_NONBLOCK)
+      let process = try ExtensionProcess(identifier: try start(sockets.theirs, log[1]), memory: memory)
+      watch.add(process)
+      return ExtensionConnection(process: process, socket: sockets.ours, logDescriptor: log[0])
     } catch {
-      close(ends[0])
+      close(sockets.ours)
+      if log[0] >= 0 { close(log[0]) }
       throw error
     }
   }
+}
 
-  /// What an extension sees of the host's environment: where its home is, and how text and time are written. A trap
-  /// is to leave its message in the log, not a hundred lines of registers and libraries behind it.
-  private static func environment(home: String) -> [String] {
-    let inherited = ["LANG", "LC_ALL", "LC_CTYPE", "TZ", "LD_LIBRARY_PATH"].compactMap { name in
-      ProcessInfo.processInfo.environment[name].map { "\(name)=\($0)" }
+/// A pair of connected sockets; ours does not block.
+private struct SocketPair {
+  let ours: Int32
+  let theirs: Int32
+
+  init() throws(ExtensionFault) {
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+      throw .noDescriptor("socket")
     }
-    // Foundation asks the user database for the home, unless this variable fixes it.
-    return [
-      "HOME=\(home)", "CFFIXED_USER_HOME=\(home)", "TMPDIR=\(home)/tmp", "PATH=/usr/bin:/bin",
-      "SWIFT_BACKTRACE=enable=no",
-    ] + inherited
+    (ours, theirs) = (ends[0], ends[1])
+    _ = fcntl(ours, F_SETFL, O_NONBLOCK)
   }
 }
 
-/// Calls `body` with `strings` as C has them: an array of pointers that ends with a null pointer.
-private func withCStrings<Result>(
-  _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
-) -> Result {
-  let copies = strings.map { strdup($0) }
-  defer { for copy in copies { free(copy) } }
-  let pointers = copies.map { UnsafePointer($0) } + [nil]
-  return pointers.withUnsafeBufferPointer { buffer in
-    // The array ends with nil, so it is never empty.
-    buffer.baseAddress.map(body) ?? body([nil])
+extension ExtensionFault {
+  /// The system has no `what` to give, by `errno`.
+  fileprivate static func noDescriptor(_ what: String) -> ExtensionFault {
+    .startFailed("no \(what): \(String(cString: strerror(errno)))")
   }
 }

@@ -1,6 +1,6 @@
 /// How far an extension is kept from the host.
 public enum Isolation: String, Sendable, CaseIterable {
-  /// A process of its own.
+  /// A process of its own, forked from one that has loaded what all extensions need.
   case process
   /// A process of its own, started anew for each extension.
   case spawn

@@ -40,12 +40,12 @@ struct InspectedChild {
     _ target: InstalledExtension, _ launcher: ExtensionLauncher, _ home: ThrowAwayHome, _ level: ExtensionSandbox.Level,
     budget: Duration
   ) throws(LibraryFinding) -> ExtensionConnection {
-    let sandbox = ExtensionSandbox(level: level, writable: home.url, readable: target.readable(launcher))
+    let sandbox = target.sandbox(Policy.Sandbox(level: level), writable: [home.url])
     var started: ExtensionConnection?
     do {
       let hello = try target.hello(in: home.folders)
       let container = URL(fileURLWithPath: hello.containerPath, isDirectory: true)
-      let connection = try launcher.launch(library: target.library, home: container, sandbox: sandbox)
+      let connection = try launcher.launch(.init(library: target.library, home: container, sandbox: sandbox))
       started = connection
       try connection.begin(hello, budget: budget)
       return connection
@@ -90,17 +90,5 @@ struct InspectedChild {
       .handle(call: $0, conversation: conversation, intent: intent)
     }
     return LibraryFinding(handled: handled, definition).map { [$0] } ?? []
-  }
-}
-
-extension InstalledExtension {
-  /// What the extension came with, and the folder of the host's programs.
-  fileprivate func readable(_ launcher: ExtensionLauncher) -> [URL] {
-    let file = library.resolvingSymlinksInPath()
-    let user = FileManager.default.homeDirectoryForCurrentUser.resolvingSymlinksInPath().pathComponents
-    let folders = [file.deletingLastPathComponent(), bundle, launcher.executable.deletingLastPathComponent()]
-      .map { $0.resolvingSymlinksInPath() }
-    // A library that lies in the user's own folder is no reason to show it everything there.
-    return [file] + folders.filter { !user.starts(with: $0.pathComponents) }
   }
 }

@@ -1,4 +1,5 @@
 public import ExtensionManifests
+public import ExtensionSupervisor
 
 /// What the device's owner decides over the heads of extensions; read from `policy.plist`.
 public struct Policy: Hashable, Sendable {
@@ -17,6 +18,16 @@ public struct Policy: Hashable, Sendable {
     public var memoryMB = 120
     /// The most memory of an extension that shows views, in MB.
     public var uiMemoryMB = 64
+
+    /// The most memory of all extensions together, in MB.
+    public var totalMemoryMB = 512
+    /// The most processes of extensions at once.
+    public var processes = 32
+    /// How long an extension that nobody asks is kept for the next request.
+    public var idle: Duration = .seconds(60)
+
+    /// The most memory of all extensions together, in bytes.
+    var totalMemory: Int { MemoryBudget(megabytes: totalMemoryMB).bytes }
 
     /// The most that a manifest may ask for.
     public var limits: BudgetLimits {
@@ -45,6 +56,14 @@ public struct Policy: Hashable, Sendable {
     }
   }
 
+  /// How extensions are kept from what is not theirs.
+  public struct Sandbox: Hashable, Sendable {
+    /// How much of the sandbox there has to be.
+    public var level = ExtensionSandbox.Level.standard
+    /// The identifiers of the extensions that may reach the network, if their manifests ask for it.
+    public var networkClients: Set<String> = []
+  }
+
   /// Intents that need an unlocked device, beyond what the system and the manifests restrict.
   public var restrictedWhileLocked: Set<String> = []
   /// Intents that the system restricts and that are allowed all the same, unless a manifest restricts them.
@@ -59,8 +78,8 @@ public struct Policy: Hashable, Sendable {
   public var neverConfirmed: Set<String> = []
   /// How long each stage may take.
   public var budgets = Budgets()
-  /// What the file says that this version does not act on; a sentence part each.
-  public var warnings: [String] = []
+  /// How extensions are kept from what is not theirs.
+  public var sandbox = Sandbox()
 
   /// Makes the policy that holds where there is no file.
   public init() {}

@@ -1,4 +1,5 @@
 public import ExtensionManifests
+internal import ExtensionSupervisor
 internal import IntentDefinitions
 package import PropertyLists
 
@@ -42,17 +43,16 @@ extension Policy {
   }
 
   /// What the owner should know about the policy in front of these extensions: names of intents that neither the API
-  /// nor any of them has, and keys without effect.
+  /// nor any of them has.
   public func warnings(for extensions: ExtensionCatalogue) -> [String] {
     let intents = KnownIntents(extensions)
     let named = restrictedWhileLocked.union(allowedWhileLocked).union(preferred.keys).union(alwaysConfirmed)
       .union(neverConfirmed)
     let unknown = named.sorted().filter { !intents.isKnown($0) }
-    return warnings
-      + unknown.map { name in
-        let suggestion = NearestName.suggestion(for: name, in: intents.names)
-        return "the policy names the intent '\(name)', which is not known\(suggestion)"
-      }
+    return unknown.map { name in
+      let suggestion = NearestName.suggestion(for: name, in: intents.names)
+      return "the policy names the intent '\(name)', which is not known\(suggestion)"
+    }
   }
 }
 
@@ -70,15 +70,18 @@ private struct PolicyReader {
     "Lock": ["RestrictedWhileLocked", "AllowedWhileLocked"],
     "Routing": ["Preferred", "Disabled"],
     "Confirmation": ["Always", "Never"],
-    "Budgets": memory + times.map(\.key),
+    "Budgets": sizes.map(\.key) + times.map(\.key),
     "Sandbox": ["Level", "AllowNetwork"],
   ]
 
-  private static let memory = ["MemoryLimitMB", "UIMemoryLimitMB", "TotalMemoryLimitMB", "MaximumProcesses"]
+  private static let sizes: [(key: String, member: any WritableKeyPath<Policy.Budgets, Int> & Sendable)] = [
+    ("MemoryLimitMB", \.memoryMB), ("UIMemoryLimitMB", \.uiMemoryMB), ("TotalMemoryLimitMB", \.totalMemoryMB),
+    ("MaximumProcesses", \.processes),
+  ]
 
   private static let times: [(key: String, member: any WritableKeyPath<Policy.Budgets, Duration> & Sendable)] = [
     ("LaunchSeconds", \.launch), ("ResolveSeconds", \.resolve), ("ConfirmSeconds", \.confirm),
-    ("HandleSeconds", \.handle),
+    ("HandleSeconds", \.handle), ("IdleSeconds", \.idle),
   ]
 
   mutating func read(_ root: PropertyListCursor) {
@@ -139,20 +142,13 @@ private struct PolicyReader {
   }
 
   private mutating func readSandbox(_ section: PropertyListCursor) {
-    _ = section.strings("AllowNetwork")
-    if let level = section.string("Level") {
-      if !["strict", "standard", "off"].contains(level.value) {
-        log.add(
-          .invalidValue, at: level.place, "'Level' is '\(level.value)'", fix: "use strict, standard or off")
-      } else if level.value == "strict" {
-        // Strict means: rather not at all than without a sandbox.
-        log.add(
-          .invalidValue, at: level.place,
-          "'Level' is 'strict', and this version does not run extensions in a sandbox yet",
-          fix: "use standard or off")
-      }
+    policy.sandbox.networkClients = Set(section.strings("AllowNetwork")?.value.map(\.value) ?? [])
+    guard let name = section.string("Level") else { return }
+    if let level = ExtensionSandbox.Level(rawValue: name.value) {
+      policy.sandbox.level = level
+    } else {
+      log.add(.invalidValue, at: name.place, "'Level' is '\(name.value)'", fix: "use strict, standard or off")
     }
-    for key in Set(section.entries.map(\.key)).sorted() { warnWithoutEffect("Sandbox", key) }
   }
 
   private mutating func readBudgets(_ section: PropertyListCursor) {
@@ -164,22 +160,13 @@ private struct PolicyReader {
       }
       policy.budgets[keyPath: member] = .seconds(seconds.value)
     }
-    for key in Self.memory {
+    for (key, member) in Self.sizes {
       guard let number = section.number(key) else { continue }
       guard number.value >= 1, number.value <= 1_073_741_824 else {
         log.add(.invalidValue, at: number.place, "'\(key)' should be 1 at least, and no more than a petabyte")
         continue
       }
-      switch key {
-      case "MemoryLimitMB": policy.budgets.memoryMB = Int(number.value)
-      case "UIMemoryLimitMB": policy.budgets.uiMemoryMB = Int(number.value)
-      default: break
-      }
-      warnWithoutEffect("Budgets", key)
+      policy.budgets[keyPath: member] = Int(number.value)
     }
-  }
-
-  private mutating func warnWithoutEffect(_ section: String, _ key: String) {
-    policy.warnings.append("this version does not act on the policy's '\(section).\(key)'")
   }
 }

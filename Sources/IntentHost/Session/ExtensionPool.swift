@@ -1,36 +1,59 @@
+internal import Dispatch
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentWire
 internal import PropertyLists
+internal import Synchronization
 
-/// The extensions that run, kept from request to request. Used by one thread at a time.
-final class ExtensionPool {
-  private let launcher: ExtensionLauncher
-  private let folders: HostFolders
-  private var running: [String: Running] = [:]
-
+/// The extensions that run, kept from request to request. Any thread may use it; a connection that it gives out is the
+/// caller's alone until it is given back or discarded.
+final class ExtensionPool: Sendable {
   /// An extension that runs.
   private struct Running {
     let connection: ExtensionConnection
     let target: InstalledExtension
     /// The state of the library that was loaded.
     let library: FileStamp?
+    /// Since when nobody has it; nil while somebody does.
+    var idleSince: ContinuousClock.Instant?
   }
 
+  private let launcher: ExtensionLauncher
+  private let folders: HostFolders
+  private let policy: Policy
+  private let running = Mutex<[Running]>([])
+  // Dispatch's objects may be used by any thread; its module does not say so.
+  private nonisolated(unsafe) let housekeeping: any DispatchSourceTimer
+
   /// Makes a pool in which nothing runs.
-  init(launcher: ExtensionLauncher, folders: HostFolders) {
+  init(launcher: ExtensionLauncher, folders: HostFolders, policy: Policy) {
     self.launcher = launcher
     self.folders = folders
+    self.policy = policy
+    launcher.limitTotalMemory(policy.budgets.totalMemory)
+    housekeeping = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
+    housekeeping.schedule(deadline: .now() + 0.25, repeating: 0.25, leeway: .milliseconds(100))
+    housekeeping.setEventHandler { [weak self] in self?.keepHouse() }
+    housekeeping.activate()
   }
+
+  deinit {
+    housekeeping.cancel()
+  }
+
+  // MARK: Requests
 
   /// The connection to an extension that runs and waits for a call, or nil. One that ended meanwhile, or whose library or
   /// manifest is another by now, is forgotten.
   func connection(to target: InstalledExtension) -> ExtensionConnection? {
-    guard let known = running[target.manifest.identifier] else { return nil }
-    let isCurrent = known.target == target && known.library == FileStamp.of(path: target.libraryPath)
-    if isCurrent, known.connection.becomesIdle() { return known.connection }
-    discard(target)
+    let identifier = target.manifest.identifier
+    let stamp = FileStamp.of(path: target.libraryPath)
+    while let known = take(where: { $0.target.manifest.identifier == identifier }) {
+      let isCurrent = known.target == target && known.library == stamp
+      if isCurrent, known.connection.becomesIdle() { return known.connection }
+      discard(known.connection)
+    }
     return nil
   }
 
@@ -38,23 +61,89 @@ final class ExtensionPool {
   func start(_ target: InstalledExtension, budget: Duration) throws(ExtensionFault) -> ExtensionConnection {
     let manifest = target.manifest
     if let defect = target.trustDefect { throw .startFailed(defect) }
+    try makeRoom()
     let hello = try target.hello(in: folders)
     let home = URL(fileURLWithPath: hello.containerPath, isDirectory: true)
+    let groups = hello.appGroupPaths.values.map { URL(fileURLWithPath: $0, isDirectory: true) }
     let stamp = FileStamp.of(path: target.libraryPath)
-    let connection = try launcher.launch(library: target.library, home: home)
+    let connection = try launcher.launch(
+      ExtensionLaunch(
+        library: target.library, home: home, sandbox: target.sandbox(policy.sandbox, writable: [home] + groups),
+        memory: MemoryBudget(megabytes: policy.budgets.memory(manifest))))
     let interactions = InteractionStore(folder: folders.interactions)
     connection.performOperation = { interactions.perform($0, of: manifest.identifier) }
-    running[manifest.identifier] = Running(connection: connection, target: target, library: stamp)
+    running.withLock { $0.append(Running(connection: connection, target: target, library: stamp)) }
     try connection.begin(hello, budget: budget)
     return connection
+  }
+
+  /// Keeps an extension for the next request to it.
+  func giveBack(_ connection: ExtensionConnection) {
+    connection.isBusy = false
+    running.withLock { running in
+      guard let index = running.firstIndex(where: { $0.connection === connection }) else { return }
+      running[index].idleSince = .now
+    }
   }
 
   /// Forgets an extension that failed, and gives back the last lines of its output. Its connection has been closed, or
   /// is now.
   @discardableResult
-  func discard(_ target: InstalledExtension) -> [String] {
-    guard let known = running.removeValue(forKey: target.manifest.identifier) else { return [] }
-    known.connection.close()
-    return known.connection.logLines
+  func discard(_ connection: ExtensionConnection) -> [String] {
+    running.withLock { $0.removeAll { $0.connection === connection } }
+    connection.close()
+    return connection.logLines
+  }
+
+  /// Forgets the last extension that was started for `target` and failed before its connection was given out.
+  func discardFailedStart(of target: InstalledExtension) -> [String] {
+    let identifier = target.manifest.identifier
+    let failed = running.withLock { running in
+      running.last { $0.target.manifest.identifier == identifier && $0.connection.isClosed }?.connection
+    }
+    return failed.map(discard) ?? []
+  }
+
+  /// Ends all extensions that are not at work.
+  func endIdle() {
+    while let idle = take(where: { _ in true }) { discard(idle.connection) }
+  }
+
+  // MARK: Housekeeping
+
+  /// Takes the extension that has been idle for the longest time, of those for which `condition` holds.
+  private func take(where condition: (Running) -> Bool) -> Running? {
+    running.withLock { running in
+      let idle = running.indices.filter { running[$0].idleSince != nil && condition(running[$0]) }
+      guard let index = idle.min(by: { (running[$0].idleSince ?? .now) < (running[$1].idleSince ?? .now) }) else {
+        return nil
+      }
+      running[index].idleSince = nil
+      running[index].connection.isBusy = true
+      return running[index]
+    }
+  }
+
+  /// Ends idle extensions until the policy allows another process.
+  private func makeRoom() throws(ExtensionFault) {
+    while running.withLock({ $0.count }) >= policy.budgets.processes {
+      guard let idle = take(where: { _ in true }) else {
+        throw .startFailed("all \(policy.budgets.processes) processes that the policy allows are at work")
+      }
+      discard(idle.connection)
+    }
+    keepWithinTotal()
+  }
+
+  private func keepWithinTotal() {
+    while launcher.totalMemory > policy.budgets.totalMemory, let idle = take(where: { _ in true }) {
+      discard(idle.connection)
+    }
+  }
+
+  private func keepHouse() {
+    keepWithinTotal()
+    let oldest = ContinuousClock.now - policy.budgets.idle
+    while let idle = take(where: { ($0.idleSince ?? .now) < oldest }) { discard(idle.connection) }
   }
 }

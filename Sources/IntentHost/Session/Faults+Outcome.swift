@@ -7,6 +7,7 @@ extension ExtensionFault {
     switch self {
     case .launchFailed(let failure): failure.cause == .protocolVersion ? .protocolMismatch : .launchFailed
     case .startFailed: .launchFailed
+    case .exceededMemory: .memoryBudgetExceeded
     case .ended(_, during: .launch): .launchFailed
     case .ended: .crashed
     case .timedOut: .timedOut

@@ -2,13 +2,14 @@ public import ExtensionManifests
 public import ExtensionSupervisor
 public import Foundation
 internal import IntentDefinitions
+internal import Synchronization
 
 /// Takes requests to extensions: the host that the command line runs, and that another program can embed.
 ///
-/// Used by one thread at a time. Calls block until the request has ended.
-public final class IntentHost {
+/// Any thread may use it, several at once too. Calls block until the request has ended.
+public final class IntentHost: Sendable {
   /// What a host is made with.
-  public struct Configuration {
+  public struct Configuration: Sendable {
     /// The extensions that can be asked, which others may change while requests run: a request goes on with those that
     /// there were when it began.
     public var catalogue: LiveCatalogue
@@ -42,7 +43,7 @@ public final class IntentHost {
 
   let configuration: Configuration
   let pool: ExtensionPool
-  private var requestCount = 0
+  private let requestCount = Atomic(0)
 
   /// The extensions that can be asked.
   public var catalogue: LiveCatalogue { configuration.catalogue }
@@ -50,7 +51,13 @@ public final class IntentHost {
   /// Makes a host in which no extension runs.
   public init(_ configuration: Configuration) {
     self.configuration = configuration
-    pool = ExtensionPool(launcher: configuration.launcher, folders: configuration.folders)
+    pool = ExtensionPool(
+      launcher: configuration.launcher, folders: configuration.folders, policy: configuration.policy)
+  }
+
+  /// Ends the extensions that are not at work, in good order. Those of a program that just ends are killed.
+  public func endExtensions() {
+    pool.endIdle()
   }
 
   /// Takes one request to its end.
@@ -77,8 +84,8 @@ public final class IntentHost {
   private func take(
     _ request: HostRequest, _ presenter: any Presenter, _ body: (RequestRun, StructuredRequest) -> RequestOutcome
   ) -> RequestOutcome {
-    requestCount += 1
-    let run = RequestRun(host: self, number: requestCount, presenter: presenter)
+    let number = requestCount.add(1, ordering: .relaxed).newValue
+    let run = RequestRun(host: self, number: number, presenter: presenter)
     do {
       return body(run, try request.understood(KnownIntents(run.installed)))
     } catch {

@@ -7,7 +7,7 @@ extension RequestRun {
   /// Starts the extension, unless it runs, and asks it for a handler.
   func open(_ candidate: Route.Candidate, _ intent: WireObject) -> Conversation.Input {
     // Another extension may have been asked before; what it wrote is no matter of this one.
-    connection?.closeConversation(conversationNumber)
+    leaveExtension()
     log = []
     do {
       let connection = try connected(candidate)
@@ -21,6 +21,14 @@ extension RequestRun {
     } read: { answer in
       if case .opened = answer { .started } else { nil }
     }
+  }
+
+  /// Lets the handler go, and keeps the extension for the next request.
+  func leaveExtension() {
+    guard let connection else { return }
+    connection.closeConversation(conversationNumber)
+    host.pool.giveBack(connection)
+    self.connection = nil
   }
 
   /// The extension that runs already, or a new start.
@@ -146,8 +154,8 @@ extension RequestRun {
   }
 
   func fault(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
+    log = connection.map { host.pool.discard($0) } ?? host.pool.discardFailedStart(of: candidate.target)
     connection = nil
-    log = host.pool.discard(candidate.target)
     return .init(fault.code, "\(candidate.name): \(fault)")
   }
 }

@@ -77,7 +77,7 @@ final class RequestRun {
     var action = conversation.begin()
     while true {
       if case .finish(let outcome) = action {
-        connection?.closeConversation(conversationNumber)
+        leaveExtension()
         return finish(outcome.failure)
       }
       action = conversation.receive(input(for: action, conversation))

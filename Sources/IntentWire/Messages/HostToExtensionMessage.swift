@@ -18,6 +18,8 @@ public enum HostToExtensionMessage: Sendable, Hashable {
   case confirm(call: Int64, conversation: Int64, intent: WireObject)
   /// Asks for the deed; answered with `response` or `failed`.
   case handle(call: Int64, conversation: Int64, intent: WireObject)
+  /// Tells that a call's time is out: it is to be given up, and the extension ended at once after. Not answered.
+  case cancel(call: Int64)
   /// Ends a conversation: its handler is let go. Not answered.
   case close(conversation: Int64)
   /// Asks the handler to tell of every further response, with `update`. Not answered.
@@ -48,6 +50,8 @@ extension HostToExtensionMessage {
       return .request("confirm", call, conversation, intent)
     case .handle(let call, let conversation, let intent):
       return .request("handle", call, conversation, intent)
+    case .cancel(let call):
+      return WireObject(type: "cancel", fields: [.init(name: "call", value: .int(call))])
     case .close(let conversation):
       return .about("close", conversation)
     case .startSendingUpdates(let conversation, let intent):
@@ -69,6 +73,7 @@ extension HostToExtensionMessage {
     switch object.type {
     case Hello.type: self = .hello(try Hello(object))
     case "open", "resolve", "options", "defaultValue", "confirm", "handle": self = try Self.request(object)
+    case "cancel": self = .cancel(call: try object.integer("call"))
     case "close": self = .close(conversation: try object.integer("conversation"))
     case "startSendingUpdates", "stopSendingUpdates": self = try Self.updates(object)
     case "completed":

@@ -67,6 +67,7 @@ final class ExtensionSession: @unchecked Sendable {
     case .handle(let call, let conversation, let object):
       let answer = Answer(call: call, method: "handle(intent:completion:)", connection: connection)
       withHandler(object, conversation, answer) { $0.handling.handle($0.handler, $1, answer.give) }
+    case .cancel: HandlerTask.cancel()
     case .startSendingUpdates(let conversation, let object): startUpdates(conversation, object)
     case .stopSendingUpdates(let conversation, let object): stopUpdates(conversation, object)
     case .close(let conversation):

@@ -64,7 +64,7 @@ struct ExtensionCatalogueTests {
     let manifest = ExtensionManifest(
       identifier: "org.a", executable: "a", name: "A", alternativeNames: [], version: "", kind: .intents,
       principalClass: "A.A", intentsSupported: ["INSendMessageIntent", "INSendMessageIntent"],
-      restrictedWhileLocked: [], restrictedWhileProtectedDataUnavailable: [], appGroups: [])
+      restrictedWhileLocked: [], restrictedWhileProtectedDataUnavailable: [], appGroups: [], isNetworkClient: false)
     let item = InstalledExtension(
       manifest: manifest, libraryPath: "/a.so", bundlePath: "/")
     #expect(ExtensionCatalogue(found: [item]).extensions(supporting: "INSendMessageIntent") == [item])

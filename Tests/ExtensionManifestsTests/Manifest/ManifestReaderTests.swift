@@ -24,7 +24,8 @@ struct ManifestReaderTests {
         == ExtensionManifest(
           identifier: "org.chat", executable: "libChat.so", name: "libChat.so", alternativeNames: [], version: "",
           kind: .intents, principalClass: "Chat.IntentHandler", intentsSupported: ["INSendMessageIntent"],
-          restrictedWhileLocked: [], restrictedWhileProtectedDataUnavailable: [], appGroups: []))
+          restrictedWhileLocked: [], restrictedWhileProtectedDataUnavailable: [], appGroups: [], isNetworkClient: false)
+    )
   }
 
   @Test("With everything")
@@ -52,6 +53,7 @@ struct ManifestReaderTests {
           identifier: "org.chat", executable: "libChat.so", name: "Chat", alternativeNames: ["Talk"], version: "1.2",
           kind: .intentsUI, principalClass: "Chat.IntentHandler", intentsSupported: ["B", "A"],
           restrictedWhileLocked: ["A"], restrictedWhileProtectedDataUnavailable: ["B"], appGroups: ["group.chat"],
+          isNetworkClient: false,
           memoryLimitMB: 20, timeLimitSeconds: 2.5))
   }
 

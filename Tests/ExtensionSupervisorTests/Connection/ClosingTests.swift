@@ -51,7 +51,7 @@ struct ClosingTests {
     let identifier = try await blocking {
       let folder = try TemporaryFolder()
       var connection: ExtensionConnection? = try ExtensionLauncher()
-        .launch(library: Built.library("WireExtension"), home: folder.url)
+        .launch(.init(library: Built.library("WireExtension"), home: folder.url))
       let identifier = try #require(connection?.processIdentifier)
       try #require(kill(identifier, 0) == 0)
       connection = nil

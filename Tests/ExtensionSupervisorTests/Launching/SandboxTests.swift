@@ -23,7 +23,7 @@ struct SandboxTests {
     _ = try folder.write(Data("secret".utf8), to: "outside/file")
     if sandboxed {
       launch.sandbox = ExtensionSandbox(
-        level: .strict, writable: folder.url.appending(path: "home"), readable: [try Built.folder])
+        level: .strict, writable: [folder.url.appending(path: "home")], readable: [try Built.folder])
     }
     let text = Self.replaced("attempt " + words, home: folder.url.appending(path: "home"), outside: outside)
     return try await launch.run { try $0.send(text).facts }?["outcome"].stringValue

@@ -15,6 +15,8 @@ struct Launch: Sendable {
   var home: URL?
   /// What it runs within; nil for nothing.
   var sandbox: ExtensionSandbox?
+  /// How much memory it may use; nil for any amount.
+  var memory: MemoryBudget?
 
   /// The extension that does what the text of a request tells.
   static func scripted(_ principalClass: String = "ScriptedIntentHandler") throws -> Launch {
@@ -32,12 +34,7 @@ struct Launch: Sendable {
     defer { withExtendedLifetime(folder) {} }
     let home = home ?? folder?.url ?? URL(fileURLWithPath: "/")
     let launcher = ExtensionLauncher(isolation: isolation, executable: program)
-    let connection =
-      if let sandbox {
-        try launcher.launch(library: library, home: home, sandbox: sandbox)
-      } else {
-        try launcher.launch(library: library, home: home)
-      }
+    let connection = try launcher.launch(.init(library: library, home: home, sandbox: sandbox, memory: memory))
     defer { connection.close() }
     let hello = Hello(
       versions: versions, extensionIdentifier: "org.example.test", principalClass: principalClass,

@@ -1,6 +1,7 @@
 internal import ExtensionManifests
 internal import Testing
 
+internal import ExtensionSupervisor
 @testable internal import IntentHost
 
 @Suite("A policy is read key by key")
@@ -86,23 +87,28 @@ struct PolicyReaderTests {
         """) == policy)
   }
 
-  @Test("What is known but not acted on is told")
-  func withoutEffect() throws {
+  @Test("Budgets and the sandbox")
+  func budgetsAndSandbox() throws {
     let policy = try readPolicy(
       """
-      <key>Sandbox</key><dict><key>Level</key><string>standard</string><key>AllowNetwork</key><array/></dict>
+      <key>Sandbox</key><dict>
+        <key>Level</key><string>strict</string>
+        <key>AllowNetwork</key><array><string>org.chat</string></array>
+      </dict>
       <key>Budgets</key><dict>
         <key>MaximumProcesses</key><integer>4</integer>
         <key>TotalMemoryLimitMB</key><integer>3</integer>
         <key>UIMemoryLimitMB</key><integer>2</integer>
         <key>MemoryLimitMB</key><integer>1</integer>
+        <key>IdleSeconds</key><integer>5</integer>
       </dict>
       """)
-    let keys = [
-      "Budgets.MemoryLimitMB", "Budgets.UIMemoryLimitMB", "Budgets.TotalMemoryLimitMB", "Budgets.MaximumProcesses",
-      "Sandbox.AllowNetwork", "Sandbox.Level",
-    ]
-    #expect(policy.warnings == keys.map { "this version does not act on the policy's '\($0)'" })
+    #expect(policy.sandbox == .init(level: .strict, networkClients: ["org.chat"]))
+    #expect(policy.budgets.processes == 4)
+    #expect(policy.budgets.totalMemoryMB == 3)
+    #expect(policy.budgets.uiMemoryMB == 2)
+    #expect(policy.budgets.memoryMB == 1)
+    #expect(policy.budgets.idle == .seconds(5))
   }
 
   @Test("An intent that is not known is told, with the nearest name")

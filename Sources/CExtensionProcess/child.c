@@ -1,0 +1,66 @@
+#define _GNU_SOURCE
+#include "child.h"
+
+#include <limits.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include "extension_process.h"
+#include "extension_sandbox.h"
+#include "intent_extension.h"
+#include "sandbox.h"
+
+enum { socketDescriptor = 3, threadStackBytes = 512 << 10 };
+
+int end_with_parent(pid_t parent) {
+    // A parent that ended before the kernel was told is another by now.
+    return prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0 && (parent == 0 || getppid() == parent);
+}
+
+/// Where the extension finds its home. Foundation asks the user database for it, unless the second variable fixes it.
+static int settle(const char *home) {
+    char temporary[PATH_MAX];
+    snprintf(temporary, sizeof temporary, "%s/tmp", home);
+    return chdir(home) == 0 && setenv("HOME", home, 1) == 0 && setenv("CFFIXED_USER_HOME", home, 1) == 0
+           && setenv("TMPDIR", temporary, 1) == 0;
+}
+
+/// As small as iOS has them: each counts as private memory, whether it is used or not.
+static void limit_stacks(void) {
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, threadStackBytes);
+    pthread_setattr_default_np(&attributes);
+    pthread_attr_destroy(&attributes);
+}
+
+/// Puts up the sandbox. Returns whether the extension may run in what there is of it.
+static int confine_child(const struct launch_arguments *launch) {
+    uint32_t missing = launch->level == levelOff ? 0 : confine(launch);
+    if (missing != 0) {
+        char names[128] = "";
+        extension_sandbox_name_layers(missing, names, sizeof names);
+        fprintf(stderr, "intent-extension: this system lacks layers of the sandbox: %s\n", names);
+    }
+    return missing == 0 || launch->level != levelStrict;
+}
+
+int32_t run_child(const struct launch_arguments *launch) {
+    if (!end_with_parent(launch->parent)) {
+        return 1;
+    }
+    if (!settle(launch->home)) {
+        fprintf(stderr, "intent-extension: '%s' can't be the working directory: %m\n", launch->home);
+        return 1;
+    }
+    limit_stacks();
+    if (!limit_data(launch->dataLimit) || !confine_child(launch)) {
+        return 1;
+    }
+    return extension_load_and_run(launch->library, socketDescriptor, INTENT_EXTENSION_OWNS_PROCESS);
+}

@@ -1,0 +1,144 @@
+#define _GNU_SOURCE
+#include "fork_server.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/sched.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "child.h"
+#include "extension_process.h"
+
+enum { logOutput = 1, logError = 2, socketDescriptor = 3, descriptorCount = 2 };
+
+/// A request: the arguments of `intent-extension`, each with a zero behind it, and the descriptors that it starts with.
+struct fork_request {
+    char text[longestRequest + 1];
+    char *arguments[mostArguments + 1];
+    int32_t socket;
+    int32_t log;
+};
+
+/// Splits `count` bytes into arguments. Returns whether they fit.
+static int split(struct fork_request *request, size_t count) {
+    size_t used = 0;
+    for (size_t start = 0; start < count; start += strlen(request->text + start) + 1) {
+        if (used == mostArguments) {
+            return 0;
+        }
+        request->arguments[used++] = request->text + start;
+    }
+    request->arguments[used] = NULL;
+    return 1;
+}
+
+/// Takes the descriptors from a message. Returns whether it has those that a request needs.
+static int take_descriptors(struct msghdr *message, struct fork_request *request) {
+    struct cmsghdr *header = CMSG_FIRSTHDR(message);
+    int32_t descriptors[descriptorCount];
+    if (header == NULL || header->cmsg_type != SCM_RIGHTS || header->cmsg_len != CMSG_LEN(sizeof descriptors)) {
+        return 0;
+    }
+    memcpy(descriptors, CMSG_DATA(header), sizeof descriptors);
+    request->socket = descriptors[0];
+    request->log = descriptors[1];
+    return 1;
+}
+
+/// Waits for a request. Returns 1 for one, 0 for a message that is none, and -1 when the host is gone.
+static int receive(int control, struct fork_request *request) {
+    union {
+        struct cmsghdr aligned;
+        char bytes[CMSG_SPACE(descriptorCount * sizeof(int32_t))];
+    } ancillary;
+    struct iovec text = {.iov_base = request->text, .iov_len = longestRequest};
+    struct msghdr message = {
+        .msg_iov = &text, .msg_iovlen = 1, .msg_control = ancillary.bytes, .msg_controllen = sizeof ancillary.bytes};
+    ssize_t count;
+    do {
+        count = recvmsg(control, &message, MSG_CMSG_CLOEXEC);
+    } while (count < 0 && errno == EINTR);
+    if (count <= 0) {
+        return -1;
+    }
+    request->text[count] = '\0';
+    return take_descriptors(&message, request) && !(message.msg_flags & MSG_TRUNC) && split(request, (size_t)count);
+}
+
+/// What the C library keeps in the kernel about this thread, which a fork of its own would give to the child.
+struct thread_records {
+    /// Where the library keeps the thread's identifier; null where the kernel can't say.
+    void *identifier;
+    void *robustList;
+    size_t robustListSize;
+};
+
+static struct thread_records read_records(void) {
+    struct thread_records records = {0};
+    if (prctl(PR_GET_TID_ADDRESS, &records.identifier, 0, 0, 0) != 0) {
+        records.identifier = NULL;
+    }
+    syscall(SYS_get_robust_list, 0, &records.robustList, &records.robustListSize);
+    return records;
+}
+
+/// Forks a process whose parent is that of this one, the host: so the host waits for it, whatever becomes of this one.
+/// Not by fork(2), which has no word for that; nothing that its handlers would mend is held by a process of one thread.
+static pid_t fork_sibling(const struct thread_records *records) {
+    struct clone_args arguments = {.flags = CLONE_PARENT};
+    if (records->identifier != NULL) {
+        arguments.flags |= CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID;
+        arguments.child_tid = (uint64_t)(uintptr_t)records->identifier;
+    }
+    pid_t identifier = (pid_t)syscall(SYS_clone3, &arguments, sizeof arguments);
+    if (identifier == 0 && records->robustList != NULL) {
+        syscall(SYS_set_robust_list, records->robustList, records->robustListSize);
+    }
+    return identifier;
+}
+
+/// Gives this process the descriptors of the request, and none of the server's.
+static int take_place(const struct fork_request *request) {
+    // Out of the way first: each may lie where the other belongs.
+    int socket = fcntl(request->socket, F_DUPFD_CLOEXEC, socketDescriptor + 1);
+    return socket >= 0 && dup2(request->log, logOutput) >= 0 && dup2(request->log, logError) >= 0
+           && dup2(socket, socketDescriptor) >= 0 && close_range(socketDescriptor + 1, ~0u, 0) == 0
+           && setpgid(0, 0) == 0;
+}
+
+/// Becomes the extension. Nobody returns from here.
+static void become(const struct fork_request *request, char *name, size_t size) {
+    struct launch_arguments launch;
+    if (!take_place(request) || !parse_launch_arguments(request->arguments, &launch)) {
+        _exit(2);
+    }
+    // What a list of processes shows.
+    memset(name, 0, size);
+    strncpy(name, launch.library, size - 1);
+    // Not by exit: what was loaded before the fork is not this process's to clean up.
+    _exit(run_child(&launch));
+}
+
+int32_t serve_forks(int control, char *name, size_t size) {
+    static struct fork_request request;
+    const struct thread_records records = read_records();
+    for (int received; (received = receive(control, &request)) >= 0;) {
+        struct fork_answer answer = {.error = EINVAL};
+        if (received == 1) {
+            answer.identifier = fork_sibling(&records);
+            if (answer.identifier == 0) {
+                become(&request, name, size);
+            }
+            answer.error = answer.identifier < 0 ? errno : 0;
+            close(request.socket);
+            close(request.log);
+        }
+        send(control, &answer, sizeof answer, MSG_NOSIGNAL);
+    }
+    return 0;
+}

@@ -1,0 +1,27 @@
+#ifndef FORK_SERVER_H
+#define FORK_SERVER_H
+
+#include <stdint.h>
+#include <sys/types.h>
+
+enum { longestRequest = 64 << 10, mostArguments = 1024 };
+
+/// What the fork server answers a request with.
+struct fork_answer {
+    /// The new process; 0 where there is none.
+    pid_t identifier;
+    /// Why there is none: an errno value.
+    int32_t error;
+};
+
+/// Forks a process for each request that comes on `control`, until the host closes it. The processes are children of
+/// the host, which waits for them. `name`, of `size` bytes, is where the system reads what this process is called.
+int32_t serve_forks(int control, char *name, size_t size);
+
+/// Loads Swift's runtime and Foundation from `folder`, so that the processes forked later have them.
+void preload_runtime(const char *folder);
+
+/// Whether this process has but one thread: only such a one may fork and go on.
+int has_one_thread(void);
+
+#endif

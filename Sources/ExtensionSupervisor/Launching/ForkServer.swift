@@ -1,0 +1,113 @@
+internal import CExtensionProcess
+internal import Foundation
+internal import Synchronization
+
+/// The process from which extensions' processes are forked: one that has loaded Swift's runtime and Foundation already.
+///
+/// Started when it is first needed, and again when it has died. Any thread may use it.
+final class ForkServer: Sendable {
+  /// One server for each program and level: what it has given up, its children can't have.
+  private struct Kind: Hashable {
+    let executable: URL
+    let isConfined: Bool
+  }
+
+  private struct Running {
+    let process: ExtensionProcess
+    let control: Int32
+  }
+
+  private static let servers = Mutex<[Kind: ForkServer]>([:])
+  /// How long is waited for a fork, and for what the server loads before its first.
+  private static let patience = timeval(tv_sec: 5, tv_usec: 0)
+
+  private let kind: Kind
+  private let running = Mutex<Running?>(nil)
+
+  private init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  /// The server for launches of `executable` at `level`.
+  static func shared(_ executable: URL, _ level: ExtensionSandbox.Level) -> ForkServer {
+    let kind = Kind(executable: executable, isConfined: level != .off)
+    return servers.withLock { servers in
+      if let server = servers[kind] { return server }
+      let server = ForkServer(kind)
+      servers[kind] = server
+      return server
+    }
+  }
+
+  /// The server's process; nil while there is none.
+  var processIdentifier: Int32? { running.withLock { $0?.process.identifier } }
+
+  /// Starts the server, unless it runs, so that the first fork need not wait for it.
+  func prepare() {
+    running.withLock { running in
+      if running == nil { running = try? start() }
+    }
+  }
+
+  /// Forks a process for a launch.
+  ///
+  /// - Returns: its identifier; it is a child of this process.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` when that is not possible, with a new server either.
+  func fork(_ arguments: [String], socket: Int32, log: Int32) throws(ExtensionFault) -> Int32 {
+    let result = running.withLock { running -> Result<Int32, ExtensionFault> in
+      var fault = ExtensionFault.startFailed("no fork server")
+      // A server that died since is replaced, once.
+      for _ in 0..<2 {
+        do throws(ExtensionFault) {
+          let server = if let running { running } else { try start() }
+          running = server
+          return .success(try ask(server, arguments, socket: socket, log: log))
+        } catch {
+          fault = error
+          if let server = running { end(server) }
+          running = nil
+        }
+      }
+      return .failure(fault)
+    }
+    return try result.get()
+  }
+
+  private func ask(
+    _ server: Running, _ arguments: [String], socket: Int32, log: Int32
+  ) throws(ExtensionFault) -> Int32 {
+    var identifier: pid_t = 0
+    let error = withCStrings([kind.executable.path] + arguments) {
+      extension_fork(server.control, $0, socket, log, &identifier)
+    }
+    guard error == 0 else { throw .startFailed("the fork server: \(String(cString: strerror(error)))") }
+    return identifier
+  }
+
+  private func start() throws(ExtensionFault) -> Running {
+    guard let folder = RuntimeFolders.loaded.first else { throw .startFailed("no shared runtime to load") }
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+      throw .startFailed("no socket: \(String(cString: strerror(errno)))")
+    }
+    defer { close(ends[1]) }
+    var patience = Self.patience
+    setsockopt(ends[0], SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    do {
+      let level = kind.isConfined ? ExtensionSandbox.Level.standard : .off
+      let identifier = try Spawning.spawn(
+        kind.executable,
+        ["--fork-server", "--parent", "\(getpid())", "--home", "/", "--level", level.rawValue, folder],
+        socket: ends[1], log: STDERR_FILENO)
+      return Running(process: try ExtensionProcess(identifier: identifier), control: ends[0])
+    } catch {
+      close(ends[0])
+      throw error
+    }
+  }
+
+  private func end(_ server: Running) {
+    close(server.control)
+    _ = server.process.end(patience: .zero)
+  }
+}

@@ -1,0 +1,49 @@
+internal import CExtensionProcess
+internal import Foundation
+
+/// Starting the program `intent-extension`.
+enum Spawning {
+  /// Starts `executable` with `arguments`, as `extension_spawn` describes.
+  ///
+  /// - Returns: the process's identifier.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` when the system refuses.
+  static func spawn(
+    _ executable: URL, _ arguments: [String], socket: Int32, log: Int32
+  ) throws(ExtensionFault) -> Int32 {
+    let (identifier, error) = LaunchingThread.shared.run {
+      var identifier: pid_t = 0
+      let error = executable.path.withCString { program in
+        withCStrings([executable.path] + arguments) { arguments in
+          withCStrings(environment) { environment in
+            var request = extension_spawn(
+              executable: program, arguments: arguments, environment: environment, socket: socket, log: log)
+            return extension_spawn(&request, &identifier)
+          }
+        }
+      }
+      return (identifier, error)
+    }
+    guard error == 0 else { throw .startFailed("'\(executable.path)': \(String(cString: strerror(error)))") }
+    return identifier
+  }
+
+  /// What an extension sees of the host's environment: how text and time are written, and where libraries lie. A trap
+  /// is to leave its message in the log, not a hundred lines of registers and libraries behind it.
+  private static var environment: [String] {
+    let inherited = ["LANG", "LC_ALL", "LC_CTYPE", "TZ", "LD_LIBRARY_PATH"].compactMap { name in
+      ProcessInfo.processInfo.environment[name].map { "\(name)=\($0)" }
+    }
+    return ["PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no"] + inherited
+  }
+}
+
+/// Calls `body` with `strings` as C has them: an array of pointers that ends with a null pointer.
+func withCStrings<Result>(_ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result) -> Result {
+  let copies = strings.map { strdup($0) }
+  defer { for copy in copies { free(copy) } }
+  let pointers = copies.map { UnsafePointer($0) } + [nil]
+  return pointers.withUnsafeBufferPointer { buffer in
+    // The array ends with nil, so it is never empty.
+    buffer.baseAddress.map(body) ?? body([nil])
+  }
+}

@@ -1,0 +1,32 @@
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+
+extension InstalledExtension {
+  /// What the extension may reach: what it came with, and the folders that are its own.
+  ///
+  /// - Parameter writable: its container, and those of its app groups.
+  func sandbox(_ policy: Policy.Sandbox, writable: [URL]) -> ExtensionSandbox {
+    let allowsNetwork = manifest.isNetworkClient && policy.networkClients.contains(manifest.identifier)
+    return ExtensionSandbox(
+      level: policy.level, writable: writable, readable: ownFiles, allowsNetwork: allowsNetwork)
+  }
+
+  /// A bundle is the extension's as a whole, and so is a folder with nothing but its manifest. Of the folder in which a
+  /// bare library lies, it gets the library and what it may be linked to or have brought: that folder may be anybody's.
+  private var ownFiles: [URL] {
+    let library = library.resolvingSymlinksInPath()
+    let bundle = bundle.resolvingSymlinksInPath()
+    let folder = library.deletingLastPathComponent()
+    if bundle.pathExtension == "appex" { return [bundle, library] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let brought = names.filter { $0.hasSuffix(".so") || $0.contains(".so.") || $0.hasSuffix(".resources") }
+    let user = FileManager.default.homeDirectoryForCurrentUser.resolvingSymlinksInPath().pathComponents
+    let isShared = bundle.path == folder.path || user.starts(with: bundle.pathComponents)
+    return [library] + (isShared ? [] : [bundle])
+      + brought.prefix(Self.mostNeighbours).map { folder.appending(path: $0) }
+  }
+
+  /// How many files beside a bare library it is granted.
+  private static let mostNeighbours = 100
+}
