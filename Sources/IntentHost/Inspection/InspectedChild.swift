@@ -28,8 +28,7 @@ struct InspectedChild {
       throw LibraryFinding(error)
     }
     do {
-      let launch = budgets.time(\.launch, target.manifest)
-      connection = try Self.connect(target, launcher, home, level, budget: launch)
+      connection = try Self.connect(target, launcher, home, level, budgets)
     } catch {
       home.remove()
       throw error
@@ -38,16 +37,19 @@ struct InspectedChild {
 
   private static func connect(
     _ target: InstalledExtension, _ launcher: ExtensionLauncher, _ home: ThrowAwayHome, _ level: ExtensionSandbox.Level,
-    budget: Duration
+    _ budgets: Policy.Budgets
   ) throws(LibraryFinding) -> ExtensionConnection {
     let sandbox = target.sandbox(Policy.Sandbox(level: level), writable: [home.url])
     var started: ExtensionConnection?
     do {
       let hello = try target.hello(in: home.folders)
       let container = URL(fileURLWithPath: hello.containerPath, isDirectory: true)
-      let connection = try launcher.launch(.init(library: target.library, home: container, sandbox: sandbox))
+      let connection = try launcher.launch(
+        .init(
+          library: target.library, home: container, sandbox: sandbox,
+          memory: MemoryBudget(megabytes: budgets.memory(target.manifest))))
       started = connection
-      try connection.begin(hello, budget: budget)
+      try connection.begin(hello, budget: budgets.time(\.launch, target.manifest))
       return connection
     } catch {
       throw LibraryFinding(error, log: started?.logLines ?? [])

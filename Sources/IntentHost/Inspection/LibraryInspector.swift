@@ -7,16 +7,17 @@ internal import IntentDefinitions
 ///
 /// A child runs in a sandbox, has a home that goes away with it, and is heard by nobody: what it donates is refused.
 package struct LibraryInspector {
-  private let launcher: ExtensionLauncher
+  private var launcher: ExtensionLauncher
   private let budgets: Policy.Budgets
 
   /// Makes an inspector.
   ///
   /// - Parameters:
-  ///   - launcher: starts the children; they have a process of their own whatever its isolation.
+  ///   - launcher: starts the children; each is a new program, whatever the launcher's isolation.
   ///   - budgets: how long a child may take to stand ready, and to give a handler.
   package init(launcher: ExtensionLauncher, budgets: Policy.Budgets = Policy.Budgets()) {
     self.launcher = launcher
+    self.launcher.isolation = .spawn
     self.budgets = budgets
   }
 

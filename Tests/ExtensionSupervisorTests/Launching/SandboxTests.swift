@@ -22,6 +22,7 @@ struct SandboxTests {
     }
     _ = try folder.write(Data("secret".utf8), to: "outside/file")
     if sandboxed {
+      launch.memory = MemoryBudget(megabytes: 120)
       launch.sandbox = ExtensionSandbox(
         level: .strict, writable: [folder.url.appending(path: "home")], readable: [try Built.folder])
     }

@@ -80,7 +80,7 @@ private func grown(_ path: String) -> Int32 {
   let file = Foundation.open(path, O_WRONLY | O_CREAT, 0o600)
   guard file >= 0 else { return errno }
   defer { close(file) }
-  return result(ftruncate(file, 32 << 20))
+  return result(ftruncate(file, 512 << 20))
 }
 
 private func openedMany() -> Int32 {

@@ -59,17 +59,16 @@ struct RecoveryTests {
       try request(RequestLine.message("crash in handle"))
       let before = Holdings(run.processIdentifier)
       try request(RequestLine.message("hello"))
-      let during = Holdings(run.processIdentifier)
+      // The counter sees one: its socket, its log and its process.
+      let during = Holdings(descriptors: before.descriptors + 3, children: before.children + 1)
+      let isSeen = try Holdings.become(during, run.processIdentifier)
       for _ in 0..<5 {
         try request(RequestLine.message("crash in handle"))
         try request(RequestLine.carStatus("Broken"))
       }
-      return (before, during, Holdings(run.processIdentifier))
+      return (isSeen, try Holdings.become(before, run.processIdentifier))
     }
-    #expect(counts.0.children == 0)
-    // The counter sees one: its socket, its log and its process.
-    #expect(counts.1 == Holdings(descriptors: counts.0.descriptors + 3, children: 1))
-    #expect(counts.2 == counts.0)
+    #expect(counts == (true, true))
   }
 }
 
@@ -81,6 +80,11 @@ private struct Holdings: Equatable, Sendable {
   init(descriptors: Int, children: Int) {
     self.descriptors = descriptors
     self.children = children
+  }
+
+  /// Whether a process comes to hold `expected`: what watches extensions opens a file for a moment, now and then.
+  static func become(_ expected: Holdings, _ process: Int32) throws -> Bool {
+    try comesAbout { Holdings(process) == expected ? true : nil } ?? false
   }
 
   init(_ process: Int32) {
