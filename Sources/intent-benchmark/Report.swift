@@ -28,12 +28,48 @@ struct Report {
   /// What it costs to ask an extension, and to start one.
   private func showCalls(_ base: Samples) throws {
     let workload = try Workload(settings)
-    let connection = try workload.connect()
-    show("warm resolve", try Samples(settings.count) { try workload.resolve(connection) }, base, 3)
-    connection.close()
+    for (name, level) in [("warm resolve, sandboxed", ExtensionSandbox.Level.strict), ("the same without", .off)] {
+      let connection = try workload.connect(.process, level)
+      show(name, try Samples(settings.count) { try workload.resolve(connection) }, base, 1.5)
+      connection.close()
+    }
     let fewer = max(10, settings.count / 20)
     show("conversation: 2 resolves, confirm, handle", try Samples(fewer) { try workload.converse() }, base, nil)
-    show("cold start by spawn", try Samples(max(10, settings.count / 200)) { try workload.coldStart() }, base, nil)
+    try showStarts(workload, base)
+    try showProcesses()
+  }
+
+  /// What it costs to start a sandboxed extension, from the fork server and without it.
+  private func showStarts(_ workload: Workload, _ base: Samples) throws {
+    let count = max(10, settings.count / 100)
+    let spawned = Samples(try (0..<count / 4).map { _ in try workload.coldStart(.spawn) })
+    _ = try workload.coldStart(.process)
+    let forked = Samples(try (0..<count).map { _ in try workload.coldStart(.process) })
+    show("cold start by spawn", spawned, base, nil)
+    show("cold start by the fork server", forked, base, limit: .milliseconds(3))
+    let ratio = spawned.percentile(0.5) / forked.percentile(0.5)
+    print(
+      row("  faster than by spawn", "", "", String(format: "%.1f ×", ratio), "≥ 4 \(ratio >= 4 ? "met" : "MISSED")"))
+  }
+
+  /// What many extensions at once hold of the memory, and do in a second.
+  private func showProcesses() throws {
+    let many = try ProcessWorkload(settings, count: 200).keepAll()
+    show("private memory of an idle extension", many.idleChild, limit: 768 << 10)
+    show("host with \(many.children) extensions", many.host, limit: 40 << 20)
+    let count = settings.count / 2
+    let duration = try ProcessWorkload(settings, count: 16).converse(count, threads: 4)
+    let rate = Double(count) / (duration / .seconds(1))
+    print(
+      row(
+        "conversations over 16 extensions", String(format: "%.0f/s", rate), "", "",
+        "≥ 2000/s \(rate >= 2000 ? "met" : "MISSED")"))
+  }
+
+  /// Prints a row of a size in bytes.
+  private func show(_ name: String, _ bytes: Int, limit: Int) {
+    let verdict = "≤ \(limit >> 10) KB \(bytes <= limit ? "met" : "MISSED")"
+    print(row(name, "\(bytes >> 10) KB", "", "", verdict))
   }
 
   /// What it costs to find extensions among many, and to choose one.

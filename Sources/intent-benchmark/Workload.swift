@@ -50,8 +50,11 @@ final class Workload {
   }
 
   /// Starts UnicornChat and opens a conversation with it.
-  func connect() throws -> ExtensionConnection {
-    let connection = try ExtensionLauncher(isolation: .spawn).launch(.init(library: chat.library, home: folder))
+  func connect(_ isolation: Isolation, _ level: ExtensionSandbox.Level) throws -> ExtensionConnection {
+    let sandbox = ExtensionSandbox(
+      level: level, writable: [folder], readable: [chat.library.resolvingSymlinksInPath(), chat.bundle])
+    let connection = try ExtensionLauncher(isolation: isolation)
+      .launch(.init(library: chat.library, home: folder, sandbox: sandbox, memory: MemoryBudget(megabytes: 120)))
     try connection.begin(
       Hello(
         extensionIdentifier: chat.manifest.identifier, principalClass: chat.manifest.principalClass,
@@ -85,10 +88,14 @@ final class Workload {
     if let failure = outcome.failure { throw Problem(message: failure.message) }
   }
 
-  /// From nothing to the first answer: a process, its library, a handler and one resolve; then its end.
-  func coldStart() throws {
-    let connection = try connect()
+  /// From nothing to the first answer: a sandboxed process, its library, a handler and one resolve; then its end.
+  ///
+  /// - Returns: the time to the answer.
+  func coldStart(_ isolation: Isolation) throws -> Duration {
+    let start = ContinuousClock.now
+    let connection = try connect(isolation, .strict)
     try resolve(connection)
-    connection.close()
+    defer { connection.close() }
+    return .now - start
   }
 }

@@ -1,0 +1,116 @@
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+internal import IntentHost
+internal import IntentWire
+internal import Synchronization
+
+/// What extensions' processes cost, many at once too: copies of the sample that locks cars, in bundles of their own.
+final class ProcessWorkload {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-cars-\(getpid())")
+  private let catalogue: ExtensionCatalogue
+
+  /// Makes bundles of `count` extensions.
+  init(_ settings: Settings, count: Int) throws {
+    let directory = folder.appending(path: "extensions")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    let sample = settings.manifests.appending(path: "UnicornCar")
+    for number in 0..<count {
+      let bundle = directory.appending(path: "Car\(number).appex")
+      try FileManager.default.copyItem(at: sample, to: bundle)
+      try FileManager.default.copyItem(
+        at: settings.plugins.appending(path: "libUnicornCar.so"), to: bundle.appending(path: "libUnicornCar.so"))
+      let manifest = bundle.appending(path: "Info.plist")
+      let text = try String(contentsOf: manifest, encoding: .utf8)
+        .replacing("com.example.UnicornCar", with: "com.example.Car\(number)")
+        .replacing("<string>UnicornCar</string>", with: "<string>Car\(number)</string>")
+      try Data(text.utf8).write(to: manifest)
+    }
+    catalogue = CatalogueScanner(SearchPaths(plugins: [directory], environment: [:])).scan()
+    guard catalogue.count == count else { throw Workload.Problem(message: "\(catalogue.refused)") }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private var folders: HostFolders {
+    HostFolders(environment: ["XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path])
+  }
+
+  private func host(processes: Int) -> IntentHost {
+    var configuration = IntentHost.Configuration(catalogue: catalogue, folders: folders)
+    configuration.policy.budgets.processes = processes
+    configuration.policy.budgets.totalMemoryMB = 64 * processes
+    return IntentHost(configuration)
+  }
+
+  private static func lock(_ number: Int, _ host: IntentHost) throws {
+    let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
+    let request = #"{"intent": "INSetCarLockStatusIntent", "parameters": {"locked": true}}"#
+    let outcome = host.run(.structured(request, application: "Car\(number)"), presenter: silent)
+    if let failure = outcome.failure { throw Workload.Problem(message: failure.message) }
+  }
+
+  /// What a host and its extensions hold of the memory, in bytes.
+  struct Holdings {
+    let host: Int
+    /// The median of the extensions.
+    let idleChild: Int
+    let children: Int
+  }
+
+  /// Asks each extension once, and looks at what they hold when all of them are idle.
+  func keepAll() throws -> Holdings {
+    let host = host(processes: catalogue.count)
+    for number in 0..<catalogue.count { try Self.lock(number, host) }
+    let children = try Self.children().filter { try Self.commandLine($0).hasSuffix("libUnicornCar.so") }
+    let footprints = try children.map { try Self.kilobytes("/proc/\($0)/smaps_rollup", ["Private_Dirty:", "Swap:"]) }
+    defer { host.endExtensions() }
+    return Holdings(
+      host: try Self.kilobytes("/proc/self/status", ["VmRSS:"]) << 10,
+      idleChild: footprints.sorted()[footprints.count / 2] << 10, children: children.count)
+  }
+
+  /// Holds `count` conversations over all extensions, from several threads, and gives how long that took.
+  func converse(_ count: Int, threads: Int) throws -> Duration {
+    let host = host(processes: 64)
+    for number in 0..<catalogue.count { try Self.lock(number, host) }
+    let next = Atomic(0)
+    let failure = Mutex<String?>(nil)
+    let extensions = catalogue.count
+    let start = ContinuousClock.now
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      while case let number = next.add(1, ordering: .relaxed).oldValue, number < count {
+        do { try Self.lock(number % extensions, host) } catch { failure.withLock { $0 = "\(error)" } }
+      }
+    }
+    let duration = .now - start
+    host.endExtensions()
+    if let failure = failure.withLock(\.self) { throw Workload.Problem(message: failure) }
+    return duration
+  }
+
+  // MARK: The kernel's files
+
+  private static func children() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").flatMap { thread in
+      try text("/proc/self/task/\(thread)/children").split(separator: " ").map(String.init)
+    }
+  }
+
+  private static func commandLine(_ process: String) throws -> String {
+    try text("/proc/\(process)/cmdline").replacing("\0", with: "")
+  }
+
+  private static func kilobytes(_ path: String, _ names: [String]) throws -> Int {
+    try text(path).split(separator: "\n").reduce(0) { sum, line in
+      let words = line.split(whereSeparator: \.isWhitespace)
+      return words.count > 1 && names.contains(String(words[0])) ? sum + (Int(words[1]) ?? 0) : sum
+    }
+  }
+
+  private static func text(_ path: String) throws -> String {
+    String(decoding: try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).readToEnd() ?? Data(), as: UTF8.self)
+  }
+}
