@@ -9,10 +9,16 @@ public struct ExtensionLauncher: Sendable {
   /// The program `intent-extension`.
   public var executable: URL
   /// Watches what the extensions use of the memory.
-  let watch = MemoryWatch()
+  let watch: MemoryWatch
 
   /// Makes a launcher; without `executable`, the program is looked for beside the one that runs.
   public init(isolation: Isolation = .process, executable: URL? = nil) {
+    self.init(isolation: isolation, executable: executable, usesControlGroups: true)
+  }
+
+  /// Makes a launcher that can do without control groups, as on a system that has none.
+  package init(isolation: Isolation = .process, executable: URL? = nil, usesControlGroups: Bool) {
+    watch = MemoryWatch(usesControlGroups: usesControlGroups)
     self.isolation = isolation
     self.executable = executable ?? Self.defaultExecutable
   }

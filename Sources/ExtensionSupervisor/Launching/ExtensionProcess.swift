@@ -16,8 +16,12 @@ final class ExtensionProcess: Sendable {
     var isExceeded = false
   }
 
-  private struct State {
+  private struct Life {
     var ending: ProcessEnding?
+    var group: MemoryGroup?
+  }
+
+  private struct Use {
     var memory = Memory()
     var isBusy = true
   }
@@ -26,7 +30,9 @@ final class ExtensionProcess: Sendable {
   let identifier: Int32
   let budget: MemoryBudget?
   private let pidfd: Int32
-  private let state = Mutex(State())
+  /// Held while the process must not be waited for.
+  private let life = Mutex(Life())
+  private let use = Mutex(Use())
 
   /// Takes charge of the child `identifier`, which nobody has waited for.
   ///
@@ -47,38 +53,50 @@ final class ExtensionProcess: Sendable {
   }
 
   /// Whether it has been waited for.
-  var hasEnded: Bool { state.withLock { $0.ending != nil } }
+  var hasEnded: Bool { life.withLock { $0.ending != nil } }
 
-  var memory: Memory { state.withLock(\.memory) }
+  var memory: Memory { use.withLock(\.memory) }
 
   /// Whether it is at work for a request, by whoever has its connection.
   var isBusy: Bool {
-    get { state.withLock(\.isBusy) }
-    set { state.withLock { $0.isBusy = newValue } }
+    get { use.withLock(\.isBusy) }
+    set { use.withLock { $0.isBusy = newValue } }
   }
 
   // MARK: Ending
 
   /// How the process ended, if it does so within `patience`; nil while it lives.
   func waitForEnding(_ patience: Duration) -> ProcessEnding? {
-    if let ending = state.withLock(\.ending) { return ending }
+    if let ending = life.withLock(\.ending) { return ending }
     var watched = pollfd(fd: pidfd, events: Int16(POLLIN), revents: 0)
     let milliseconds = patience.components.seconds * 1000 + patience.components.attoseconds / 1_000_000_000_000_000
     while poll(&watched, 1, Int32(clamping: milliseconds)) < 0, errno == EINTR {}
-    return watched.revents == 0 ? nil : state.withLock { reap(&$0) }
+    return watched.revents == 0 ? nil : life.withLock { reap(&$0) }
   }
 
-  private func reap(_ state: inout State) -> ProcessEnding? {
-    guard state.ending == nil else { return state.ending }
+  private func reap(_ life: inout Life) -> ProcessEnding? {
+    guard life.ending == nil else { return life.ending }
     // Before the process is waited for, its number can't be anybody else's: now is the time to end its group.
     Glibc.kill(-identifier, SIGKILL)
     var status: Int32 = 0
     var usage = rusage()
     guard wait4(identifier, &status, WNOHANG, &usage) == identifier else { return nil }
-    state.ending = ProcessEnding(waitStatus: status)
-    // The most that it ever had, less what was not its own: what no look has seen between two.
-    state.memory.peak = max(state.memory.peak, usage.ru_maxrss << 10 - state.memory.shared)
-    return state.ending
+    let ending = ProcessEnding(waitStatus: status)
+    life.ending = ending
+    takeLastMemory(usage.ru_maxrss << 10, ending == .signalled(SIGKILL) ? life.group : nil)
+    life.group?.remove()
+    return ending
+  }
+
+  /// What no look has seen: the most that the process ever had, less what was not its own, and whether the kernel ended
+  /// it for want of memory.
+  private func takeLastMemory(_ highest: Int, _ group: MemoryGroup?) {
+    let isExceeded = group?.wasExceeded == true
+    let peak = isExceeded ? group?.peak ?? 0 : 0
+    use.withLock { use in
+      use.memory.peak = max(use.memory.peak, highest - use.memory.shared, peak)
+      use.memory.isExceeded = use.memory.isExceeded || isExceeded
+    }
   }
 
   /// Ends the process, with force when it has not left within `patience`.
@@ -101,19 +119,25 @@ final class ExtensionProcess: Sendable {
     // What a copy of the fork server's pages adds is no private memory: only where the quick count is too high does the
     // exact one matter.
     let used = memory.anonymous > budget ? ProcessMemory.footprint(identifier) ?? 0 : memory.anonymous
-    state.withLock { state in
-      state.memory.current = used
-      state.memory.shared = memory.shared
-      state.memory.peak = max(state.memory.peak, used)
+    use.withLock { use in
+      use.memory.current = used
+      use.memory.shared = memory.shared
+      use.memory.peak = max(use.memory.peak, used)
     }
     if used > budget { endForMemory() }
   }
 
+  /// Puts the process into a control group, unless it is in one.
+  func join(_ groups: MemoryGroups) {
+    guard let budget else { return }
+    life.withLock { life in
+      if life.ending == nil, life.group == nil { life.group = groups.add(identifier, budget) }
+    }
+  }
+
   /// Ends the process because it uses too much.
   func endForMemory() {
-    state.withLock { state in
-      if state.ending == nil { state.memory.isExceeded = true }
-    }
+    use.withLock { $0.memory.isExceeded = true }
     endAtOnce()
   }
 

@@ -14,8 +14,15 @@ final class MemoryWatch: Sendable {
     var processes: [Weak] = []
     var isRunning = false
     var total: Int?
+    var groups: Groups = .unknown
     /// For how many rounds the total has been passed.
     var roundsOverTotal = 0
+  }
+
+  /// The control groups, which are looked for when the first process comes.
+  private enum Groups {
+    case unknown, unavailable
+    case available(MemoryGroups)
   }
 
   private struct Weak {
@@ -23,6 +30,13 @@ final class MemoryWatch: Sendable {
   }
 
   private let state = Mutex(State())
+
+  private let usesControlGroups: Bool
+
+  /// Makes a watch of nothing; tests do without control groups.
+  init(usesControlGroups: Bool) {
+    self.usesControlGroups = usesControlGroups
+  }
 
   /// The most that all extensions together may use, in bytes; nil for any amount.
   func limitTotal(_ bytes: Int) {
@@ -52,6 +66,7 @@ final class MemoryWatch: Sendable {
   private func run() {
     var round = 0
     while let processes = current() {
+      if usesControlGroups, let groups = groups() { for process in processes { process.join(groups) } }
       for process in processes where process.isBusy || round % Self.roundsPerIdle == 0 { process.checkMemory() }
       checkTotal(processes)
       round += 1
@@ -63,8 +78,21 @@ final class MemoryWatch: Sendable {
   private func current() -> [ExtensionProcess]? {
     state.withLock { state in
       state.processes.removeAll { $0.process?.hasEnded != false }
-      if state.processes.isEmpty { state.isRunning = false }
+      if state.processes.isEmpty {
+        state.isRunning = false
+        if case .available(let groups) = state.groups { groups.remove() }
+        state.groups = .unknown
+      }
       return state.isRunning ? state.processes.compactMap(\.process) : nil
+    }
+  }
+
+  private func groups() -> MemoryGroups? {
+    state.withLock { state in
+      if case .unknown = state.groups {
+        state.groups = (try? MemoryGroups(total: state.total)).map(Groups.available) ?? .unavailable
+      }
+      return if case .available(let groups) = state.groups { groups } else { nil }
     }
   }
 
