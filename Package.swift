@@ -55,13 +55,17 @@ let package = Package(
     .target(name: "COS", cSettings: cSettings),
 
     // The host.
+    .target(name: "ELFFiles", swiftSettings: swiftSettings),
+    .testTarget(name: "ELFFilesTests", dependencies: ["ELFFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(
-      name: "ExtensionManifests", dependencies: ["IntentDefinitions", "PropertyLists"], swiftSettings: swiftSettings),
+      name: "ExtensionManifests", dependencies: ["ELFFiles", "IntentDefinitions", "PropertyLists"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "ExtensionManifestsTests", dependencies: ["ExtensionManifests", "TestSupport"], exclude: ["Cases"],
       swiftSettings: swiftSettings),
     .target(
-      name: "ExtensionSupervisor", dependencies: ["CExtensionProcess", "IntentWire"], swiftSettings: swiftSettings),
+      name: "ExtensionSupervisor", dependencies: ["CExtensionProcess", "ELFFiles", "IntentWire"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "ExtensionSupervisorTests", dependencies: ["ExtensionSupervisor", "IntentWire", "TestSupport"],
       swiftSettings: swiftSettings),
