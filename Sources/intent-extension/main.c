@@ -21,6 +21,8 @@ static int run(const char *library) {
         fputs("intent-extension: no thread could be started\n", stderr);
         return 1;
     }
+    // An extension whose crashes nobody explains runs all the same.
+    (void)extension_report_crashes();
     return extension_load_and_run(library, socketDescriptor, INTENT_EXTENSION_OWNS_PROCESS);
 }
 
