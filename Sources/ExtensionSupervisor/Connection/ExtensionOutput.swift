@@ -14,6 +14,9 @@ struct ExtensionOutput {
   /// The last lines, the oldest first.
   var lines: [String] { log.lines }
 
+  /// What the process wrote of its crash.
+  var report: CrashReport? { log.report }
+
   /// Takes in one piece of the output; false when there is none left.
   mutating func read() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)

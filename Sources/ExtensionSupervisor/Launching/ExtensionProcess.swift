@@ -6,7 +6,8 @@ final class ExtensionProcess {
   /// The process identifier, which is the identifier of its group too.
   let identifier: Int32
   private let pidfd: Int32
-  private var ending: ProcessEnding?
+  /// How it ended; nil while nobody has waited for that.
+  private(set) var ending: ProcessEnding?
 
   /// Takes charge of the child `identifier`, which nobody has waited for.
   ///
