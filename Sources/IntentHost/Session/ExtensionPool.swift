@@ -49,12 +49,12 @@ final class ExtensionPool {
     return connection
   }
 
-  /// Forgets an extension that failed, and gives back the last lines of its output. Its connection has been closed, or
-  /// is now.
+  /// Forgets an extension that failed, and gives back what it left behind. Its connection has been closed, or is now.
   @discardableResult
-  func discard(_ target: InstalledExtension) -> [String] {
-    guard let known = running.removeValue(forKey: target.manifest.identifier) else { return [] }
-    known.connection.close()
-    return known.connection.logLines
+  func discard(_ target: InstalledExtension) -> LastWords {
+    guard let known = running.removeValue(forKey: target.manifest.identifier) else { return LastWords() }
+    let connection = known.connection
+    connection.close()
+    return LastWords(log: connection.logLines, backtrace: connection.crashReport?.backtrace() ?? [])
   }
 }

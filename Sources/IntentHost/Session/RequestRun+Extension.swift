@@ -8,7 +8,7 @@ extension RequestRun {
   func open(_ candidate: Route.Candidate, _ intent: WireObject) -> Conversation.Input {
     // Another extension may have been asked before; what it wrote is no matter of this one.
     connection?.closeConversation(conversationNumber)
-    log = []
+    lastWords = LastWords()
     do {
       let connection = try connected(candidate)
       self.connection = connection
@@ -147,7 +147,7 @@ extension RequestRun {
 
   func fault(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
     connection = nil
-    log = host.pool.discard(candidate.target)
+    lastWords = host.pool.discard(candidate.target)
     return .init(fault.code, "\(candidate.name): \(fault)")
   }
 }
