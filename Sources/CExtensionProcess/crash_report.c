@@ -86,7 +86,8 @@ static void end_line(void) {
 
 // MARK: The report
 
-/// The sixth number of /proc/self/statm, in bytes: what counts against RLIMIT_DATA (proc_pid_statm(5)).
+/// The sixth number of /proc/self/statm, in bytes: what counts against RLIMIT_DATA, and the main thread's stack
+/// (proc_pid_statm(5)).
 static uint64_t data_bytes(void) {
     char text[256];
     int file = open_for_report("/proc/self/statm");

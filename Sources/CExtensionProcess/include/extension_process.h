@@ -16,13 +16,14 @@ int32_t extension_load_and_run(const char *_Nonnull library, int32_t socket, uin
 int32_t extension_exit_on_hangup(int32_t socket);
 
 /// Lets a crash of this process, before it ends by its signal, write to its standard error what happened, in lines that
-/// the host can read too: the signal, the address that could not be used, the bytes of its data, and up to 64 frames, each
+/// the host can read too: the signal, the address that could not be used, the bytes of its data and stack, and up to 64 frames, each
 /// a file and an offset in it, or an address:
 ///
 ///     intent-extension: crash SIGSEGV at 0x10, data 1376256
 ///     intent-extension: frame 0 /usr/lib/libExample.so+0x1234
 ///
-/// To be called by the main thread, whose stack may then overflow; another's overflow is not reported. Returns 0, or an
+/// To be called by the main thread, whose stack may then overflow; that of another is told of where the thread has an
+/// alternate stack (sigaltstack(2)). Returns 0, or an
 /// errno value when a part of it could not be had.
 ///
 /// C, because of Swift nothing is safe in a handler of signals.

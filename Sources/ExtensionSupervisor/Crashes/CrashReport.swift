@@ -15,7 +15,7 @@ public struct CrashReport: Hashable, Sendable {
   public let signal: String
   /// The address that could not be used; nil where the signal tells none.
   public let address: UInt64?
-  /// How many bytes of data the process had, of those that `RLIMIT_DATA` counts.
+  /// How many bytes of data and stack the process had: what `RLIMIT_DATA` counts, and the main thread's stack.
   public let dataBytes: UInt64
   /// The function that crashed, who called that, and so on.
   public private(set) var frames: [Frame] = []

@@ -22,7 +22,10 @@ struct MangledNameReader {
   /// Reads what the name before is the name of, where that follows.
   mutating func takeKind() -> Kind? {
     guard isAtKind || bytes.first == UInt8(ascii: "E") else { return nil }
-    return bytes.removeFirst() == UInt8(ascii: "E") ? .extensionModule : .type
+    let kind: Kind = bytes.removeFirst() == UInt8(ascii: "E") ? .extensionModule : .type
+    // An extension in the type's own module, which stands for itself.
+    if kind == .type, bytes.starts(with: "AAE".utf8) { bytes.removeFirst(3) }
+    return kind
   }
 
   /// Reads the module: a name, or `s` for Swift's own.

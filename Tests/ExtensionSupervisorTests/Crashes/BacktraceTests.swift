@@ -38,6 +38,16 @@ struct BacktraceTests {
     #expect(failed.log.allSatisfy { !$0.hasPrefix("intent-extension: ") && $0 != "" }, "\(failed.log)")
   }
 
+  @Test("In recursion without an end", arguments: sandboxes)
+  func recursion(isConfined: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let failed = try await confined(.scripted(), isConfined, folder).fault { try $0.send("overflow in handle") }
+    #expect(failed?.fault == .ended(.signalled(SIGSEGV), during: .handle))
+    let report = try #require(failed?.report)
+    #expect(report.frames.count == CrashReport.maximumFrameCount)
+    #expect(report.backtrace().allSatisfy { $0.contains(" overflow in libScriptedExtension.so + ") })
+  }
+
   @Test("Where the principal class is asked for a handler")
   func open() async throws {
     let failed = try await Launch.scripted("HandlerFormsExtension").fault { connection in

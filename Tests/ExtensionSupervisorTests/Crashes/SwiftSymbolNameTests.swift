@@ -36,6 +36,7 @@ struct SwiftSymbolNameTests {
       ("$s3Lib3BoxV4sideACSi_tcfC", "Box.init(side:)"),
       ("$s3Lib3BoxCfD", "Box.deinit"),
       ("$s3Lib3BoxV4Sub4OuterV4openyyF", nil),
+      ("$s3Lib5BoxesPAAE4openyyF", "Boxes.open"),
       ("$s10Foundation4DataV3LibE4openyyF", "Data.open"),
     ] as [(String, String?)])
   func name(mangled: String, name: String?) {
