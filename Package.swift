@@ -131,7 +131,8 @@ let package = Package(
       name: "IntentsTests", dependencies: ["CIntentExtension", "Contacts", "CoreLocation", "Intents", "IntentWire"],
       swiftSettings: swiftSettings),
     .target(name: "IntentWire", swiftSettings: swiftSettings),
-    .testTarget(name: "IntentWireTests", dependencies: ["IntentWire"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "IntentWireTests", dependencies: ["IntentWire"], exclude: ["Cases"], swiftSettings: swiftSettings),
     .target(name: "os", dependencies: ["COS"], swiftSettings: swiftSettings),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: swiftSettings),
     .testTarget(name: "osTests", dependencies: ["os", "OSLog"], swiftSettings: swiftSettings),
