@@ -55,13 +55,17 @@ let package = Package(
     .target(name: "COS", cSettings: cSettings),
 
     // The host.
+    .target(name: "ELFFiles", swiftSettings: swiftSettings),
+    .testTarget(name: "ELFFilesTests", dependencies: ["ELFFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(
-      name: "ExtensionManifests", dependencies: ["IntentDefinitions", "PropertyLists"], swiftSettings: swiftSettings),
+      name: "ExtensionManifests", dependencies: ["ELFFiles", "IntentDefinitions", "PropertyLists"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "ExtensionManifestsTests", dependencies: ["ExtensionManifests", "TestSupport"], exclude: ["Cases"],
       swiftSettings: swiftSettings),
     .target(
-      name: "ExtensionSupervisor", dependencies: ["CExtensionProcess", "IntentWire"], swiftSettings: swiftSettings),
+      name: "ExtensionSupervisor", dependencies: ["CExtensionProcess", "ELFFiles", "IntentWire"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "ExtensionSupervisorTests", dependencies: ["ExtensionSupervisor", "IntentWire", "TestSupport"],
       swiftSettings: swiftSettings),
@@ -127,7 +131,8 @@ let package = Package(
       name: "IntentsTests", dependencies: ["CIntentExtension", "Contacts", "CoreLocation", "Intents", "IntentWire"],
       swiftSettings: swiftSettings),
     .target(name: "IntentWire", swiftSettings: swiftSettings),
-    .testTarget(name: "IntentWireTests", dependencies: ["IntentWire"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "IntentWireTests", dependencies: ["IntentWire"], exclude: ["Cases"], swiftSettings: swiftSettings),
     .target(name: "os", dependencies: ["COS"], swiftSettings: swiftSettings),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: swiftSettings),
     .testTarget(name: "osTests", dependencies: ["os", "OSLog"], swiftSettings: swiftSettings),

@@ -62,5 +62,7 @@ int32_t run_child(const struct launch_arguments *launch) {
     if (!limit_data(launch->dataLimit) || !confine_child(launch)) {
         return 1;
     }
+    // An extension whose crashes nobody explains runs all the same.
+    (void)extension_report_crashes();
     return extension_load_and_run(launch->library, socketDescriptor, INTENT_EXTENSION_OWNS_PROCESS);
 }

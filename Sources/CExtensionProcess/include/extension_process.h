@@ -6,6 +6,20 @@
 
 // MARK: The host's side
 
+/// Lets a crash of this process, before it ends by its signal, write to its standard error what happened, in lines that
+/// the host can read too: the signal, the address that could not be used, the bytes of its data and stack, and up to 64 frames, each
+/// a file and an offset in it, or an address:
+///
+///     intent-extension: crash SIGSEGV at 0x10, data 1376256
+///     intent-extension: frame 0 /usr/lib/libExample.so+0x1234
+///
+/// To be called by the main thread, whose stack may then overflow; that of another is told of where the thread has an
+/// alternate stack (sigaltstack(2)). Returns 0, or an
+/// errno value when a part of it could not be had.
+///
+/// C, because of Swift nothing is safe in a handler of signals.
+int32_t extension_report_crashes(void);
+
 /// A descriptor for the process `pid`, a child of the caller that has not been waited for; -1 with errno on failure.
 /// The caller closes it. C, because glibc 2.36 wraps the system call nowhere, and Swift can't call `syscall`.
 int32_t extension_pidfd_open(pid_t pid);

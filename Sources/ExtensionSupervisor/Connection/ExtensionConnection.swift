@@ -38,6 +38,14 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// The last lines of the extension's output, the oldest first.
   public var logLines: [String] { output.lines }
 
+  /// What happened, where the process was ended by a crash that it could tell of; nil before, and for any other ending.
+  public var crashReport: CrashReport? {
+    guard case .signalled(let number) = process?.ending, let report = output.report,
+      report.signal == ProcessEnding.signalName(number)
+    else { return nil }
+    return report
+  }
+
   /// Takes in what the extension said unasked while no call was open, and tells whether a call can be made: the
   /// extension is there, and said nothing that only answers a call.
   public func becomesIdle() -> Bool {

@@ -17,6 +17,9 @@ struct ExtensionOutput {
   /// What the process asked for when it was refused more memory, in bytes; nil when it was not.
   var refusedBytes: Int? { log.refusedBytes }
 
+  /// What the process wrote of its crash.
+  var report: CrashReport? { log.report }
+
   /// Takes in one piece of the output; false when there is none left.
   mutating func read() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -52,8 +52,8 @@ final class ExtensionProcess: Sendable {
     if pidfd >= 0 { close(pidfd) }
   }
 
-  /// Whether it has been waited for.
-  var hasEnded: Bool { life.withLock { $0.ending != nil } }
+  /// How it ended; nil while nobody has waited for that.
+  var ending: ProcessEnding? { life.withLock(\.ending) }
 
   var memory: Memory { use.withLock(\.memory) }
 
@@ -67,7 +67,7 @@ final class ExtensionProcess: Sendable {
 
   /// How the process ended, if it does so within `patience`; nil while it lives.
   func waitForEnding(_ patience: Duration) -> ProcessEnding? {
-    if let ending = life.withLock(\.ending) { return ending }
+    if let ending { return ending }
     var watched = pollfd(fd: pidfd, events: Int16(POLLIN), revents: 0)
     let milliseconds = patience.components.seconds * 1000 + patience.components.attoseconds / 1_000_000_000_000_000
     while poll(&watched, 1, Int32(clamping: milliseconds)) < 0, errno == EINTR {}

@@ -77,7 +77,7 @@ final class MemoryWatch: Sendable {
   /// The processes that have not ended; nil when there are none, after which the thread ends too.
   private func current() -> [ExtensionProcess]? {
     state.withLock { state in
-      state.processes.removeAll { $0.process?.hasEnded != false }
+      state.processes.removeAll { $0.process == nil || $0.process?.ending != nil }
       if state.processes.isEmpty {
         state.isRunning = false
         if case .available(let groups) = state.groups { groups.remove() }

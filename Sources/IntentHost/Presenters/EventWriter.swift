@@ -45,7 +45,7 @@ struct EventWriter {
     case .confirmed(let definition, let response): ("confirmed", members(response, definition))
     case .handled(let definition, _, let response): ("handled", members(response, definition))
     case .updated(let definition, let response): ("updated", members(response, definition))
-    case .finished(let outcome, let duration, let log): ("finished", members(outcome, duration, log))
+    case .finished(let outcome, let duration, let lastWords): ("finished", members(outcome, duration, lastWords))
     }
   }
 
@@ -105,14 +105,18 @@ struct EventWriter {
     return .object(members)
   }
 
-  private func members(_ outcome: RequestOutcome, _ duration: Duration, _ log: [String]) -> [String: JSONValue] {
+  private func members(
+    _ outcome: RequestOutcome, _ duration: Duration, _ lastWords: LastWords
+  ) -> [String: JSONValue] {
     var members: [String: JSONValue] = [
       "outcome": .string(outcome.kind.rawValue), "milliseconds": .milliseconds(duration),
     ]
     if let failure = outcome.failure {
       members["error"] = .object(["code": .string(failure.code.rawValue), "message": .string(failure.message)])
     }
-    if !log.isEmpty { members["log"] = .array(log.map(JSONValue.string)) }
+    for (name, lines) in [("log", lastWords.log), ("backtrace", lastWords.backtrace)] where !lines.isEmpty {
+      members[name] = .array(lines.map(JSONValue.string))
+    }
     return members
   }
 }

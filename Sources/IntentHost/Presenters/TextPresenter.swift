@@ -57,7 +57,7 @@ public final class TextPresenter: Presenter {
     case .handled(let definition, let intent, let response): show(definition, intent, response, event.catalogue)
     case .updated(let definition, let response) where !style.isQuiet:
       output(TerminalText.plain(Dialogue(catalogue: event.catalogue).update(definition, response)))
-    case .finished(let outcome, _, let log): show(outcome, log)
+    case .finished(let outcome, _, let lastWords): show(outcome, lastWords)
     default: break
     }
   }
@@ -88,10 +88,11 @@ public final class TextPresenter: Presenter {
     for line in Dialogue(catalogue: catalogue).done(definition, intent, response) { output(coloured(line, .green)) }
   }
 
-  private func show(_ outcome: RequestOutcome, _ log: [String]) {
+  private func show(_ outcome: RequestOutcome, _ lastWords: LastWords) {
     guard let failure = outcome.failure else { return }
     errors(coloured("\(failure.code.rawValue): \(failure.message)", .red))
-    for line in log { errors("  | " + TerminalText.plain(line)) }
+    for line in lastWords.log { errors("  | " + TerminalText.plain(line)) }
+    for line in lastWords.backtrace { errors("  " + TerminalText.plain(line)) }
   }
 
   private func note(_ text: String) {

@@ -22,6 +22,6 @@ enum ConversationEvent {
   case handled(IntentDefinition, WireObject, WireObject)
   /// The extension went on to tell of a further response.
   case updated(IntentDefinition, WireObject)
-  /// The request ended; the lines are the last of the extension's output, where that went wrong.
-  case finished(RequestOutcome, Duration, log: [String])
+  /// The request ended; where the extension is at fault, with what it left behind.
+  case finished(RequestOutcome, Duration, LastWords = LastWords())
 }

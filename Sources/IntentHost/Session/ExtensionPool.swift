@@ -57,23 +57,41 @@ final class ExtensionPool: Sendable {
     return nil
   }
 
+  /// An extension that could not be started.
+  struct FailedStart: Error {
+    let fault: ExtensionFault
+    let lastWords: LastWords
+  }
+
   /// Starts an extension and waits until it stands ready.
-  func start(_ target: InstalledExtension, budget: Duration) throws(ExtensionFault) -> ExtensionConnection {
+  func start(_ target: InstalledExtension, budget: Duration) throws(FailedStart) -> ExtensionConnection {
+    var launched: ExtensionConnection?
+    do throws(ExtensionFault) {
+      if let defect = target.trustDefect { throw .startFailed(defect) }
+      try makeRoom()
+      let hello = try target.hello(in: folders)
+      let stamp = FileStamp.of(path: target.libraryPath)
+      let connection = try launch(target, hello)
+      launched = connection
+      running.withLock { $0.append(Running(connection: connection, target: target, library: stamp)) }
+      try connection.begin(hello, budget: budget)
+      return connection
+    } catch {
+      if let launched { discard(launched) }
+      throw FailedStart(fault: error, lastWords: launched.map(LastWords.init) ?? LastWords())
+    }
+  }
+
+  private func launch(_ target: InstalledExtension, _ hello: Hello) throws(ExtensionFault) -> ExtensionConnection {
     let manifest = target.manifest
-    if let defect = target.trustDefect { throw .startFailed(defect) }
-    try makeRoom()
-    let hello = try target.hello(in: folders)
     let home = URL(fileURLWithPath: hello.containerPath, isDirectory: true)
     let groups = hello.appGroupPaths.values.map { URL(fileURLWithPath: $0, isDirectory: true) }
-    let stamp = FileStamp.of(path: target.libraryPath)
     let connection = try launcher.launch(
       ExtensionLaunch(
         library: target.library, home: home, sandbox: target.sandbox(policy.sandbox, writable: [home] + groups),
         memory: MemoryBudget(megabytes: policy.budgets.memory(manifest))))
     let interactions = InteractionStore(folder: folders.interactions)
     connection.performOperation = { interactions.perform($0, of: manifest.identifier) }
-    running.withLock { $0.append(Running(connection: connection, target: target, library: stamp)) }
-    try connection.begin(hello, budget: budget)
     return connection
   }
 
@@ -86,22 +104,10 @@ final class ExtensionPool: Sendable {
     }
   }
 
-  /// Forgets an extension that failed, and gives back the last lines of its output. Its connection has been closed, or
-  /// is now.
-  @discardableResult
-  func discard(_ connection: ExtensionConnection) -> [String] {
+  /// Forgets an extension. Its connection has been closed, or is now.
+  func discard(_ connection: ExtensionConnection) {
     running.withLock { $0.removeAll { $0.connection === connection } }
     connection.close()
-    return connection.logLines
-  }
-
-  /// Forgets the last extension that was started for `target` and failed before its connection was given out.
-  func discardFailedStart(of target: InstalledExtension) -> [String] {
-    let identifier = target.manifest.identifier
-    let failed = running.withLock { running in
-      running.last { $0.target.manifest.identifier == identifier && $0.connection.isClosed }?.connection
-    }
-    return failed.map(discard) ?? []
   }
 
   /// Ends all extensions that are not at work.

@@ -8,13 +8,14 @@ extension RequestRun {
   func open(_ candidate: Route.Candidate, _ intent: WireObject) -> Conversation.Input {
     // Another extension may have been asked before; what it wrote is no matter of this one.
     leaveExtension()
-    log = []
+    lastWords = LastWords()
     do {
       let connection = try connected(candidate)
       self.connection = connection
       conversationNumber = connection.newConversation()
     } catch {
-      return .failed(fault(error, candidate))
+      lastWords = error.lastWords
+      return .failed(failure(error.fault, candidate))
     }
     return call(.open, \.resolve, candidate) { call, conversation in
       .open(call: call, conversation: conversation, intent: intent)
@@ -32,7 +33,7 @@ extension RequestRun {
   }
 
   /// The extension that runs already, or a new start.
-  private func connected(_ candidate: Route.Candidate) throws(ExtensionFault) -> ExtensionConnection {
+  private func connected(_ candidate: Route.Candidate) throws(ExtensionPool.FailedStart) -> ExtensionConnection {
     if let connection = host.pool.connection(to: candidate.target) { return connection }
     let begin = ContinuousClock.now
     let connection = try host.pool.start(candidate.target, budget: time(\.launch, candidate.target))
@@ -154,8 +155,15 @@ extension RequestRun {
   }
 
   func fault(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
-    log = connection.map { host.pool.discard($0) } ?? host.pool.discardFailedStart(of: candidate.target)
+    if let connection {
+      host.pool.discard(connection)
+      lastWords = LastWords(connection)
+    }
     connection = nil
-    return .init(fault.code, "\(candidate.name): \(fault)")
+    return failure(fault, candidate)
+  }
+
+  private func failure(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
+    .init(fault.code, "\(candidate.name): \(fault)")
   }
 }

@@ -14,7 +14,7 @@ final class RequestRun {
   let installed: ExtensionCatalogue
   var connection: ExtensionConnection?
   var conversationNumber: Int64 = 0
-  var log: [String] = []
+  var lastWords = LastWords()
   private var shownRoute: Route?
   /// The types that the request's values have.
   private(set) var catalogue = Catalogue.system
@@ -62,7 +62,7 @@ final class RequestRun {
   /// Ends the request with `failure`, or with success where there is none.
   func finish(_ failure: RequestOutcome.Failure?) -> RequestOutcome {
     let outcome = RequestOutcome(failure: failure)
-    show(.finished(outcome, .now - start, log: outcome.kind == .fault ? log : []))
+    show(.finished(outcome, .now - start, outcome.kind == .fault ? lastWords : LastWords()))
     return outcome
   }
 

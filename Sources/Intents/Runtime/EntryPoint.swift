@@ -16,6 +16,7 @@ public func intentExtensionMain(socket: Int32, launch: UnsafePointer<intent_exte
     return session.run() ? 0 : 1
   }
   let requests = Thread {
+    takeSignalStack()
     let isOrderly = session.run()
     fflush(nil)
     _exit(isOrderly ? 0 : 1)
@@ -25,4 +26,12 @@ public func intentExtensionMain(socket: Int32, launch: UnsafePointer<intent_exte
   requests.stackSize = 8 << 20
   requests.start()
   while true { RunLoop.main.run() }
+}
+
+/// Gives this thread a stack for handlers of signals, so that the process can tell that a handler's recursion has no end:
+/// its own stack is full then. Kept until the process ends, and no memory while it is not used.
+private func takeSignalStack() {
+  let size = 128 << 10
+  var stack = stack_t(ss_sp: .allocate(byteCount: size, alignment: 16), ss_flags: 0, ss_size: size)
+  sigaltstack(&stack, nil)
 }

@@ -17,9 +17,9 @@ struct ExtensionLogTests {
     #expect(lines(["one\n\ntwo"]) == ["one", "", "two"])
   }
 
-  @Test("Fifty of them, an unfinished one too", arguments: [("", 6...55), ("56", 7...56)])
+  @Test("Twenty of them, an unfinished one too", arguments: [("", 6...25), ("26", 7...26)])
   func count(rest: String, kept: ClosedRange<Int>) {
-    let text = (1...55).map { "\($0)\n" }.joined() + rest
+    let text = (1...25).map { "\($0)\n" }.joined() + rest
     #expect(lines([text]) == kept.map { "\($0)" })
   }
 
@@ -28,6 +28,30 @@ struct ExtensionLogTests {
     let long = String(repeating: "x", count: 5_000)
     #expect(lines([long, long, "\nshort\n"]) == [String(repeating: "x", count: 1_000), "short"])
     #expect(lines([long]) == [String(repeating: "x", count: 1_000)])
+  }
+
+  @Test("Without the stack that Swift's runtime writes after the message of a trap")
+  func runtimeStack() {
+    let stack = [
+      "Current stack trace:", "0    libA.so     0x00007f2becd5f130 f + 33", "12   b    0x0 <unavailable> + 1",
+    ]
+    #expect(lines([(["one"] + stack + ["two", stack[1]]).map { $0 + "\n" }.joined()]) == ["one", "two", stack[1]])
+  }
+
+  @Test("Without the report of a crash, and the end of a line before it")
+  func report() {
+    var log = ExtensionLog()
+    log.append("one\n\nintent-extension: crash SIGILL, data 1\nintent-extension: frame 0 0x1\ntwo\n".utf8)
+    #expect(log.lines == ["one", "two"])
+    #expect(log.report?.frames == [.init(library: nil, offset: 1)])
+  }
+
+  @Test("The last report is the one that counts")
+  func reports() {
+    var log = ExtensionLog()
+    for signal in ["SIGILL", "SIGSEGV"] { log.append("intent-extension: crash \(signal), data 1\n".utf8) }
+    #expect(log.report?.signal == "SIGSEGV")
+    #expect(log.lines.isEmpty)
   }
 
   @Test("Bytes that are no text are replaced")

@@ -10,7 +10,7 @@ struct OutputTests {
     let log = try #require(failed?.log)
     #expect(log.count == ExtensionLog.lineCount)
     #expect(log.contains("line 100"))
-    #expect(!log.contains("line 50"))
+    #expect(!log.contains("line 80"))
     #expect(log.contains { $0.contains("told to crash in handle") })
   }
 

@@ -120,4 +120,4 @@ struct RefusedCall: CustomTestStringConvertible {
 }
 
 /// Whether this kernel has all layers.
-private let hasSandbox = (try? ExtensionLauncher().missingSandboxLayers().isEmpty) == true
+let hasSandbox = (try? ExtensionLauncher().missingSandboxLayers().isEmpty) == true

@@ -67,7 +67,7 @@ struct Launch: Sendable {
             try body(connection)
             return nil
           } catch let fault as ExtensionFault {
-            return Failed(fault: fault, log: connection.logLines)
+            return Failed(fault: fault, log: connection.logLines, report: connection.crashReport)
           }
         }
       } catch let fault as ExtensionFault {
@@ -81,6 +81,8 @@ struct Launch: Sendable {
 struct Failed: Sendable {
   let fault: ExtensionFault
   let log: [String]
+  /// What its process told of a crash.
+  var report: CrashReport?
 
   /// What the dynamic loader or the runtime said, where that was the failure.
   var launchFailure: LaunchFailure? { if case .launchFailed(let failure) = fault { failure } else { nil } }

@@ -22,6 +22,7 @@ struct Script {
     case "hang": hang()
     case "abort": abort()
     case "segfault": raise(SIGSEGV)
+    case "overflow": print(overflow(0))
     case "log and crash":
       writeLines(100)
       fatalError("told to crash in \(stage)")
@@ -32,6 +33,12 @@ struct Script {
     default: break
     }
   }
+}
+
+/// Calls itself until there is no stack left.
+@inline(never)
+func overflow(_ depth: Int) -> Int {
+  depth < 0 ? 0 : overflow(depth + 1) + depth
 }
 
 /// Never returns, and takes no time doing so.

@@ -4,8 +4,11 @@
 #define _GNU_SOURCE
 #include "intent_extension.h"
 
+#include <dlfcn.h>
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -183,6 +186,73 @@ static void leave_a_child(int socket) {
     leave_after_welcome(socket);
 }
 
+// MARK: Crashes
+
+/// Each call takes a part of the stack, and has something to do after the next.
+__attribute__((noinline)) static int overflow_stack(int depth) {
+    volatile char part[4096] = {0};
+    part[depth % 4096] = 1;
+    return depth < 0 ? 0 : overflow_stack(depth + 1) + part[depth % 4096];
+}
+
+static void overflow(int socket) {
+    welcome(socket, overflow_stack(0));
+}
+
+static void call_nothing(int socket) {
+    void (*volatile nothing)(int) = NULL;
+    nothing(socket);
+}
+
+static void crash(void) {
+    *(volatile int *)8 = 1;
+}
+
+static void crash_without_output(int socket) {
+    (void)socket;
+    close(STDERR_FILENO);
+    crash();
+}
+
+static void crash_without_descriptors(int socket) {
+    const struct rlimit few = {.rlim_cur = 32, .rlim_max = 32};
+    (void)socket;
+    setrlimit(RLIMIT_NOFILE, &few);
+    while (dup(STDERR_FILENO) >= 0) {
+    }
+    crash();
+}
+
+static const char forgedReport[] =
+    "intent-extension: crash SIGSEGV at 0x10, data 1\n"
+    "intent-extension: frame 0 /nowhere/libForged.so+0x1\n"
+    "intent-extension: frame 1 /dev/zero+0x1\n"
+    "intent-extension: frame 2 0xffffffffffffffff\n";
+
+static void forge_and_leave(int socket) {
+    (void)socket;
+    fputs(forgedReport, stderr);
+}
+
+static void forge_and_crash(int socket) {
+    forge_and_leave(socket);
+    crash();
+}
+
+/// Gives its own report, and crashes with nobody to report it.
+static void forge_for_crash(int socket) {
+    signal(SIGSEGV, SIG_DFL);
+    forge_and_crash(socket);
+}
+
+/// A copy of this library that is called so can't be loaded.
+__attribute__((constructor)) static void crash_on_load(void) {
+    Dl_info own;
+    if (dladdr((void *)crash_on_load, &own) != 0 && strstr(own.dli_fname, "CrashOnLoad") != NULL) {
+        crash();
+    }
+}
+
 // MARK: The right way
 
 static void resolve_nothing(int socket, int64_t call) {
@@ -328,6 +398,13 @@ static const struct mode {
     {"CloseOutput", close_output},
     {"StopItself", stop_itself},
     {"LeaveAChild", leave_a_child},
+    {"Overflow", overflow},
+    {"CallNothing", call_nothing},
+    {"CrashWithoutOutput", crash_without_output},
+    {"CrashWithoutDescriptors", crash_without_descriptors},
+    {"ForgeAndLeave", forge_and_leave},
+    {"ForgeAndCrash", forge_and_crash},
+    {"ForgeForCrash", forge_for_crash},
     {"Converse", converse},
     {"AskBeforeWelcome", ask_before_welcome},
     {"SpeakUnasked", speak_unasked},

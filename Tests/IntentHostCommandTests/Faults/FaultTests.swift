@@ -76,15 +76,24 @@ struct FaultTests {
     #expect(try run.finished.errorMessage == "Scripted: no answer within 0.5 seconds during \(stage)")
   }
 
-  @Test("A dead extension's last lines are shown", arguments: ["ScriptedIntentHandler", "CrashingExtension"])
-  func log(principalClass: String) async throws {
+  @Test(
+    "A dead extension's last lines are shown, and what it was doing",
+    arguments: [
+      ("ScriptedIntentHandler", "ScriptedMessageHandler.handle(intent:completion:)"),
+      ("CrashingExtension", "CrashingExtension.init"),
+    ]
+  )
+  func log(principalClass: String, function: String) async throws {
     let home = try HostHome()
     try home.installScripted("ScriptedExtension." + principalClass)
     let input = RequestLine.message("crash in handle")
     let plain = try await home.run(["run", "--yes", "--intent", "-"] + home.installed, input: input)
     #expect(plain.errors.contains("  | "))
     #expect(plain.errors.contains("told to crash in "))
+    #expect(plain.errors.contains(" \(function) in libScriptedExtension.so + "))
+    #expect(!plain.errors.contains("intent-extension: "))
     let json = try await home.run(["run", "--json", "--yes", "--intent", "-"] + home.installed, input: input)
     #expect(try json.finished.strings("log")?.contains { $0.contains("told to crash in ") } == true)
+    #expect(try json.finished.strings("backtrace")?.contains { $0.contains(" \(function) in ") } == true)
   }
 }

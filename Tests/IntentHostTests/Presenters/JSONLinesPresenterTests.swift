@@ -69,13 +69,15 @@ struct JSONLinesPresenterTests {
   @Test("finished")
   func finished() {
     #expect(
-      jsonLines(.finished(.success, .milliseconds(3), log: [])) == [
+      jsonLines(.finished(.success, .milliseconds(3))) == [
         #"{"event":"finished","milliseconds":3,"outcome":"success","request":1,"v":1}"#
       ])
     let failure = RequestOutcome(failure: .init(.crashed, "gone"))
+    let lastWords = LastWords(log: ["last \u{1b}[31mwords"], backtrace: ["#0 \u{1b}f"])
     #expect(
-      jsonLines(.finished(failure, .microseconds(1), log: ["last \u{1b}[31mwords"])) == [
-        #"{"error":{"code":"crashed","message":"gone"},"event":"finished","log":["last \u001b[31mwords"],"#
+      jsonLines(.finished(failure, .microseconds(1), lastWords)) == [
+        ##"{"backtrace":["#0 \u001bf"],"error":{"code":"crashed","message":"gone"},"event":"finished","##
+          + #""log":["last \u001b[31mwords"],"#
           + #""milliseconds":0.001,"outcome":"fault","request":1,"v":1}"#
       ])
   }

@@ -33,13 +33,15 @@ struct TextPresenterTests {
     #expect(textLines(try handled("failure")) { $0.isVerbose = true } == PresentedLines(output: ["· handle: failure"]))
   }
 
-  @Test("How a request ended, with the extension's last lines")
+  @Test("How a request ended, with the extension's last lines and what it was doing")
   func finished() {
     let outcome = RequestOutcome(failure: .init(.crashed, "gone"))
+    let lastWords = LastWords(log: ["first", "second"], backtrace: ["#0 f in libX.so + 1", "#1 libX.so + 0x2"])
     #expect(
-      textLines(.finished(outcome, .zero, log: ["first", "second"])) { $0.isQuiet = true }
-        == PresentedLines(errors: ["crashed: gone", "  | first", "  | second"]))
-    #expect(textLines(.finished(.success, .zero, log: [])) == PresentedLines())
+      textLines(.finished(outcome, .zero, lastWords)) { $0.isQuiet = true }
+        == PresentedLines(
+          errors: ["crashed: gone", "  | first", "  | second", "  #0 f in libX.so + 1", "  #1 libX.so + 0x2"]))
+    #expect(textLines(.finished(.success, .zero)) == PresentedLines())
   }
 
   @Test("Why the route is as it is, where that is asked for")
@@ -86,7 +88,7 @@ struct TextPresenterTests {
         == PresentedLines(output: ["\u{1b}[1mWho?\u{1b}[0m", "  1. A"]))
     let outcome = RequestOutcome(failure: .init(.crashed, "gone"))
     #expect(
-      textLines(.finished(outcome, .zero, log: [])) { $0.usesColour = true }
+      textLines(.finished(outcome, .zero)) { $0.usesColour = true }
         == PresentedLines(errors: ["\u{1b}[31mcrashed: gone\u{1b}[0m"]))
   }
 }
@@ -106,7 +108,7 @@ struct UntrustedTextTests {
       .prompt(Prompt(kind: .disambiguation, parameter: "recipients", text: nasty, options: [nasty])),
       .handled(search, WireObject(type: search.name), response), .routed(route),
       .started(.sample(nasty), processIdentifier: 1, .zero, .process),
-      .finished(RequestOutcome(failure: .init(.crashed, nasty)), .zero, log: [nasty]),
+      .finished(RequestOutcome(failure: .init(.crashed, nasty)), .zero, LastWords(log: [nasty], backtrace: [nasty])),
     ]
   }
 

@@ -1,0 +1,150 @@
+#define _GNU_SOURCE
+#include "crash_frames.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// Runs in a signal handler: see crash_report.c. Frames are found by the chain of frame pointers, which Swift keeps and
+// the C library does not: only at its own functions, where many crashes end, what lies on the stack is searched.
+
+/// The stack of a function of the C library is searched that far for the frame of who called it.
+enum { searchedBytes = 16 << 10 };
+
+/// Where a thread was stopped.
+struct place {
+    uint64_t instruction;
+    uint64_t frame;
+    uint64_t stack;
+    /// Where a function that calls none returns to; 0 where the stack tells.
+    uint64_t link;
+};
+
+#if defined(__x86_64__)
+static struct place place_of(const ucontext_t *context) {
+    const greg_t *registers = context->uc_mcontext.gregs;
+    return (struct place){
+        .instruction = (uint64_t)registers[REG_RIP],
+        .frame = (uint64_t)registers[REG_RBP],
+        .stack = (uint64_t)registers[REG_RSP],
+    };
+}
+#elif defined(__aarch64__)
+static struct place place_of(const ucontext_t *context) {
+    const mcontext_t *machine = &context->uc_mcontext;
+    return (struct place){
+        .instruction = machine->pc, .frame = machine->regs[29], .stack = machine->sp, .link = machine->regs[30]};
+}
+#endif
+
+/// Reads 8 bytes at `address`; 0 where nothing can be read. The kernel reads a set of signals before it refuses an
+/// unknown operation with it, which tells without a fault, a descriptor or another process what can be read.
+static int read_word(uint64_t address, uint64_t *word) {
+    if (address % 8 != 0 || address < 4096) {
+        return 0;
+    }
+    if (syscall(SYS_rt_sigprocmask, -1, address, NULL, 8) == 0 || errno != EINVAL) {
+        return 0;
+    }
+    memcpy(word, (const void *)(uintptr_t)address, sizeof *word);
+    return 1;
+}
+
+/// Without the bits by which Swift marks frames of asynchronous functions, and AArch64 signs addresses.
+static uint64_t plain(uint64_t address) {
+    return address & 0x0000ffffffffffff;
+}
+
+/// Reads the record at `frame`, which lies above `stack`: the frame of the caller, and where that goes on.
+static int read_frame(uint64_t frame, uint64_t stack, uint64_t *caller, uint64_t *address) {
+    if (frame < stack || !read_word(frame, caller) || !read_word(frame + 8, address)) {
+        return 0;
+    }
+    *caller = plain(*caller);
+    *address = plain(*address);
+    return mapping_of(*address) != NULL;
+}
+
+/// Whether the record at `frame` is one, to the next after it: what only looks like one is not followed by another.
+static int is_frame(uint64_t frame, uint64_t stack) {
+    uint64_t caller = 0, address = 0, next = 0;
+    if (!read_frame(frame, stack, &caller, &address)) {
+        return 0;
+    }
+    return caller == 0 || (caller > frame && read_word(caller, &next));
+}
+
+/// Whether `address` follows a call.
+static int follows_call(uint64_t address) {
+#if defined(__x86_64__)
+    const unsigned char *code = (const unsigned char *)(uintptr_t)address;
+    const struct mapping *mapping = mapping_of(address);
+    if (mapping == NULL || address - mapping->start < 8) {
+        return 0;
+    }
+    // CALL rel32, and CALL r/m64 of each length that compilers write.
+    return code[-5] == 0xe8 || (code[-6] == 0xff && code[-5] == 0x15) || (code[-2] == 0xff && (code[-1] & 0x38) == 0x10)
+           || (code[-3] == 0xff && (code[-2] & 0x38) == 0x10);
+#else
+    return mapping_of(address) != NULL;
+#endif
+}
+
+static int lies_in_c_library(uint64_t address) {
+    const struct mapping *mapping = mapping_of(address);
+    return mapping != NULL && strstr(mapping->path, "/libc.so.6") != NULL;
+}
+
+/// Finds the frame of who called the C library, and where that goes on: what lies above the C library's own words is left
+/// out, since some of it is left over from calls that have returned.
+static size_t search(struct place *place, uint64_t *frames) {
+    size_t count = 0;
+    int isKnown = is_frame(place->frame, place->stack);
+    uint64_t end = isKnown && place->frame - place->stack < searchedBytes ? place->frame : place->stack + searchedBytes;
+    for (uint64_t address = place->stack; address < end && (count == 0 || !isKnown); address += 8) {
+        uint64_t word = 0;
+        if (!read_word(address, &word)) {
+            break;
+        }
+        if (!isKnown && word > address && is_frame(word, place->stack)) {
+            isKnown = 1;
+            place->frame = word;
+            end = word < end ? word : end;
+        } else if (count == 0 && follows_call(word) && !lies_in_c_library(word)) {
+            frames[count++] = word;
+        }
+    }
+    return count;
+}
+
+/// What lies between the instruction and the first frame: a function of the C library, or nothing where the program
+/// jumped to.
+static size_t find_caller(struct place *place, uint64_t *frames) {
+    int isNowhere = mapping_of(place->instruction) == NULL;
+    if (!isNowhere && !lies_in_c_library(place->instruction)) {
+        return 0;
+    }
+    if (place->link != 0) {
+        frames[0] = plain(place->link);
+        return mapping_of(frames[0]) != NULL;
+    }
+    if (isNowhere) {
+        return read_word(place->stack, frames) && follows_call(frames[0]);
+    }
+    return search(place, frames);
+}
+
+size_t walk_stack(const ucontext_t *context, uint64_t *frames, size_t capacity) {
+    struct place place = place_of(context);
+    size_t count = 0;
+    frames[count++] = place.instruction;
+    count += find_caller(&place, frames + count);
+    uint64_t frame = plain(place.frame), caller = 0, address = 0;
+    // Each record lies above the one before, so the walk has an end.
+    for (uint64_t above = place.stack; count < capacity && read_frame(frame, above, &caller, &address); frame = caller) {
+        frames[count++] = address;
+        above = frame + 1;
+    }
+    return count;
+}

@@ -1,0 +1,89 @@
+/// The symbols of an ELF file, read in pieces.
+package struct ELFSymbolTable {
+  /// Which of a file's tables.
+  package enum Kind: UInt32, Sendable {
+    /// All symbols (`.symtab`), which stripping takes away.
+    case all = 2
+    /// Those that the dynamic loader needs (`.dynsym`).
+    case dynamic = 11
+  }
+
+  /// One symbol.
+  package struct Symbol: Sendable {
+    /// Where its name begins in the table of names.
+    package let name: UInt32
+    /// Whether the file has what it stands for, rather than asking others for it.
+    package let isDefined: Bool
+    /// Whether it is a function (`STT_FUNC`, `STT_GNU_IFUNC`).
+    package let isFunction: Bool
+    /// Where it begins, counted from where the file is loaded.
+    package let address: UInt64
+    /// How long it is in bytes; 0 where nobody said.
+    package let size: UInt64
+  }
+
+  /// The size of `Elf64_Sym`.
+  private static let rowBytes = 24
+  private static let rowsInPiece = 4096
+  /// What of a name is read.
+  private static let maximumNameBytes: UInt64 = 1024
+
+  private let file: ELFFile
+  private let symbols: ELFFile.Place
+  private let names: ELFFile.Place
+
+  /// The table of this kind; nil where the file has none, or claims one that is too large.
+  package init?(_ kind: Kind, of file: ELFFile) {
+    guard let sections = file.sections, let table = sections.first(where: { $0.type == kind.rawValue }),
+      table.place.count <= ELFFile.maximumBytes, sections.indices.contains(Int(table.link))
+    else { return nil }
+    self.file = file
+    symbols = table.place
+    names = sections[Int(table.link)].place
+  }
+
+  /// How many bytes reading the symbols takes.
+  package var byteCount: Int { Int(symbols.count) }
+
+  /// Gives each symbol to `body` until that returns true; nil where the file ends before, else whether it did.
+  package func contains(where body: (Symbol) -> Bool) -> Bool? {
+    let count = symbols.count - symbols.count % UInt64(Self.rowBytes)
+    var start: UInt64 = 0
+    while start < count {
+      let (offset, overflows) = symbols.offset.addingReportingOverflow(start)
+      let length = min(UInt64(Self.rowBytes * Self.rowsInPiece), count - start)
+      guard !overflows, let piece = file.bytes(at: .init(offset: offset, count: length)) else { return nil }
+      let isFound = piece.withUnsafeBytes { bytes in
+        stride(from: 0, to: bytes.count, by: Self.rowBytes).contains { body(Symbol(bytes, at: $0)) }
+      }
+      if isFound { return true }
+      start += length
+    }
+    return false
+  }
+
+  /// All names, each ended by a zero; nil where they can't be read.
+  package var allNames: [UInt8]? { file.bytes(at: names) }
+
+  /// The first bytes of the name at `position`; nil where there is none.
+  package func name(at position: UInt32) -> String? {
+    guard position > 0, UInt64(position) < names.count else { return nil }
+    let (offset, overflows) = names.offset.addingReportingOverflow(UInt64(position))
+    let count = min(names.count - UInt64(position), Self.maximumNameBytes)
+    guard !overflows, let bytes = file.bytes(at: .init(offset: offset, count: count)) else { return nil }
+    let name = bytes.prefix { $0 != 0 }
+    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+  }
+}
+
+extension ELFSymbolTable.Symbol {
+  /// Reads an `Elf64_Sym`.
+  fileprivate init(_ bytes: UnsafeRawBufferPointer, at start: Int) {
+    name = bytes.integer(start)
+    let type = bytes[start + 4] & 15
+    isFunction = type == 2 || type == 10
+    isDefined = bytes.integer(start + 6, as: UInt16.self) != 0
+    address = bytes.integer(start + 8)
+    size = bytes.integer(start + 16)
+  }
+}

@@ -1,0 +1,71 @@
+@testable internal import ELFFiles
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("A library's file tells what is in it")
+struct ELFFileTests {
+  private func file() throws -> ELFFile {
+    try #require(ELFFile(path: Built.library("WireExtension").path))
+  }
+
+  /// The symbol called `name`.
+  private func symbol(_ name: String, _ kind: ELFSymbolTable.Kind) throws -> ELFSymbolTable.Symbol? {
+    let table = try #require(ELFSymbolTable(kind, of: file()))
+    var found: ELFSymbolTable.Symbol?
+    #expect(
+      table.contains { symbol in
+        found = table.name(at: symbol.name) == name ? symbol : nil
+        return found != nil
+      } != nil)
+    return found
+  }
+
+  @Test("What it offers to others, and what it asks of them")
+  func dynamic() throws {
+    let own = try #require(try symbol("intent_extension_main_v1", .dynamic))
+    #expect(own.isDefined)
+    #expect(own.isFunction)
+    #expect(own.size > 0)
+    let other = try #require(try symbol("close", .dynamic))
+    #expect(!other.isDefined)
+  }
+
+  @Test("What it keeps to itself")
+  func all() throws {
+    #expect(try symbol("answer_calls", .all)?.isFunction == true)
+    #expect(try symbol("answer_calls", .dynamic) == nil)
+  }
+
+  @Test("Where its code is")
+  func segments() throws {
+    let segments = try file().segments
+    let function = try #require(try symbol("intent_extension_main_v1", .dynamic))
+    let segment = try #require(
+      segments.first { $0.isCode && $0.address <= function.address && function.address - $0.address < $0.place.count })
+    let offset = function.address - segment.address + segment.place.offset
+    #expect(segments.address(ofCodeAt: offset) == function.address)
+    #expect(segments.address(ofCodeAt: .max) == nil)
+  }
+
+  @Test("The end of what memory there is overflows nothing")
+  func overflow() {
+    let place = ELFFile.Place(offset: 0, count: .max)
+    let segments = [ELFFile.Segment(place: place, address: .max, isCode: true)]
+    #expect(segments.address(ofCodeAt: 0) == .max)
+    #expect(segments.address(ofCodeAt: 1) == nil)
+  }
+
+  @Test("What is no such file is none", arguments: ["/nowhere", "/", "/dev/zero", "/etc/passwd", ""])
+  func noFile(path: String) {
+    #expect(ELFFile(path: path) == nil)
+  }
+
+  @Test("A FIFO is not waited for")
+  func fifo() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path + "/fifo"
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(ELFFile(path: path) == nil)
+  }
+}

@@ -1,0 +1,57 @@
+internal import IntentWire
+
+/// What libFuzzer calls with each input that it makes up: a stream of frames, as the host reads it from an extension and an
+/// extension from the host. The sanitizer ends the process where one does harm.
+///
+/// See `../README.md` for how it is built and run.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzStream(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
+  let whole = Stream(bytes, pieceBytes: max(count, 1))
+  // However the bytes arrive, they say the same.
+  precondition(whole == Stream(bytes, pieceBytes: 1 + (bytes.first.map(Int.init) ?? 0)))
+  for value in whole.values { checkMessages(value) }
+  return 0
+}
+
+/// What a stream has of values, and why it ends.
+private struct Stream: Equatable {
+  private(set) var values: [WireValue] = []
+  private var error: String?
+
+  static func == (one: Stream, other: Stream) -> Bool {
+    // What is no number equals nothing, but has the same words.
+    one.error == other.error && (one.values == other.values || "\(one.values)" == "\(other.values)")
+  }
+
+  init(_ bytes: [UInt8], pieceBytes: Int) {
+    var reader = WireFrameReader()
+    do throws(WireError) {
+      for start in stride(from: 0, to: bytes.count, by: pieceBytes) {
+        reader.append(bytes[start..<min(start + pieceBytes, bytes.count)])
+        while let value = try reader.next() { values.append(value) }
+      }
+    } catch {
+      self.error = "\(error)"
+    }
+  }
+}
+
+/// A message that is understood is written as one that is understood, and as the same bytes each time.
+private func checkMessages(_ value: WireValue) {
+  check(value) { value throws(WireError) in try HostToExtensionMessage(value).object }
+  check(value) { value throws(WireError) in try ExtensionToHostMessage(value).object }
+}
+
+private func check(_ value: WireValue, _ understand: (WireValue) throws(WireError) -> WireObject) {
+  do throws(WireError) {
+    let frame = try WireFrame.encode(try understand(value))
+    let again = try WireFrame.decode(payload: frame.dropFirst(WireFrame.headerBytes))
+    guard let object = try? understand(again), let bytes = try? WireFrame.encode(object) else {
+      preconditionFailure("a message is not understood any more")
+    }
+    precondition(bytes == frame)
+  } catch {
+    precondition(!"\(error)".isEmpty)
+  }
+}
