@@ -96,7 +96,7 @@ enum PropertyListKind {
   }
 
   /// The dictionaries of a policy.
-  private static let policyKeys = ["Lock", "Budgets", "Routing", "Sandbox", "Confirmation"]
+  private static let policyKeys = ["Lock", "Budgets", "Routing", "Sandbox", "Confirmation", "Authentication"]
 }
 
 extension Diagnostic {

@@ -57,6 +57,8 @@ struct Conversation {
     case followed
     case answer(PromptAnswer)
     case unlocked(Bool)
+    /// No passcode is taken now, for a reason that people read.
+    case unlockRefused(String)
     /// The extension failed at what it was asked.
     case failed(RequestOutcome.Failure)
   }
@@ -143,6 +145,8 @@ struct Conversation {
     case (.unlocking, .answer(.text(let passcode))): return .unlock(passcode: passcode)
     case (.unlocking(let decision), .unlocked(let isUnlocked)):
       return isUnlocked ? check(.start) : askToUnlock(decision, again: true)
+    case (.unlocking(let decision), .unlockRefused(let reason)):
+      return finish(Dialogue.refusal(decision, definition, because: reason))
     case (_, .refused(let failure)): return finish(failure)
     case (.starting, .started): return startDefaults()
     case (.defaulting, .value(let value)): return defaulted(value)

@@ -158,6 +158,14 @@ extension Dialogue {
       : .init(.restrictedWhileLocked, "\(definition.name) is not allowed while the device is locked")
   }
 
+  /// The device is locked, and can't be unlocked for the reason `defect`.
+  static func refusal(
+    _ decision: Gate.Decision, _ definition: IntentDefinition, because defect: String
+  ) -> RequestOutcome.Failure {
+    let failure = refusal(decision, definition)
+    return .init(failure.code, "\(failure.message), and can't be unlocked here: \(defect)")
+  }
+
   /// The handler answered about another number of values than it was asked about.
   static func wrongResultCount(
     _ candidate: Route.Candidate, _ parameter: String, got: Int, expected: Int

@@ -14,13 +14,16 @@ struct Gate {
   }
 
   let policy: Policy
-  let device: DeviceState
+  let lock: any LockSource
 
-  /// Decides about `intent` on its way to the extension with `manifest`.
+  /// Decides about `intent` on its way to the extension with `manifest`, by the state as it is at this moment.
   func decide(_ intent: IntentDefinition, _ manifest: ExtensionManifest) -> Decision {
     let needsData = manifest.restrictedWhileProtectedDataUnavailable.contains(intent.name)
-    if needsData, !device.isProtectedDataAvailable { return .protectedDataUnavailable }
-    return device.isLocked && isRestrictedWhileLocked(intent, manifest) ? .locked : .open
+    let needsUnlock = isRestrictedWhileLocked(intent, manifest)
+    guard needsData || needsUnlock else { return .open }
+    lock.refresh()
+    if needsData, !lock.device.isProtectedDataAvailable { return .protectedDataUnavailable }
+    return needsUnlock && lock.device.isLocked ? .locked : .open
   }
 
   /// The system's table, the manifest and the policy each restrict; the policy may relax the table alone.

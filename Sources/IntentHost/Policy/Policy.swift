@@ -68,6 +68,8 @@ public struct Policy: Hashable, Sendable {
   public var restrictedWhileLocked: Set<String> = []
   /// Intents that the system restricts and that are allowed all the same, unless a manifest restricts them.
   public var allowedWhileLocked: Set<String> = []
+  /// The service of PAM that knows the passcode; nil where the host keeps one of its own.
+  public var authenticationService: String?
   /// The identifiers of the extensions to be taken for an intent, the first first.
   public var preferred: [String: [String]] = [:]
   /// The identifiers of extensions that are never taken.

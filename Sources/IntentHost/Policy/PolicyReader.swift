@@ -72,6 +72,7 @@ private struct PolicyReader {
     "Confirmation": ["Always", "Never"],
     "Budgets": sizes.map(\.key) + times.map(\.key),
     "Sandbox": ["Level", "AllowNetwork"],
+    "Authentication": ["Service"],
   ]
 
   private static let sizes: [(key: String, member: any WritableKeyPath<Policy.Budgets, Int> & Sendable)] = [
@@ -90,6 +91,7 @@ private struct PolicyReader {
       policy.restrictedWhileLocked = intents("RestrictedWhileLocked", lock)
       policy.allowedWhileLocked = intents("AllowedWhileLocked", lock)
     }
+    if let authentication = section("Authentication", root) { readAuthentication(authentication) }
     if let confirmation = section("Confirmation", root) {
       policy.alwaysConfirmed = intents("Always", confirmation)
       policy.neverConfirmed = intents("Never", confirmation)
@@ -129,6 +131,21 @@ private struct PolicyReader {
     let suggestion = NearestName.suggestion(for: name, in: Catalogue.system.intents.keys.sorted())
     guard !suggestion.isEmpty else { return }
     log.add(.unknownIntent, at: place, "'\(name)' is no intent of the framework\(suggestion)")
+  }
+
+  private mutating func readAuthentication(_ section: PropertyListCursor) {
+    let fix = "name a file of '/etc/pam.d', such as 'login'"
+    // Any other key is a finding already.
+    guard !section.entries.isEmpty else {
+      return log.add(.missingKey, at: section.place, "'Authentication' names no 'Service' of PAM", fix: fix)
+    }
+    guard let service = section.string("Service") else { return }
+    guard PAMService.isName(service.value) else {
+      return log.add(
+        .invalidValue, at: service.place, "'Service' is '\(service.value)', which can't name a service of PAM", fix: fix
+      )
+    }
+    policy.authenticationService = service.value
   }
 
   private mutating func readRouting(_ section: PropertyListCursor) {

@@ -15,10 +15,8 @@ public final class IntentHost: Sendable {
     public var catalogue: LiveCatalogue
     /// What the owner decides.
     public var policy = Policy()
-    /// The lock state, which others may change while requests run.
-    public var device = DeviceState()
-    /// What the device is unlocked with.
-    public var passcode: PasscodeFile
+    /// What knows whether the device is locked; nil for a ``ManualLock`` that is open, with the policy's passcode.
+    public var lock: (any LockSource)?
     /// How extensions are started.
     public var launcher = ExtensionLauncher()
     /// Where extensions keep their data.
@@ -37,12 +35,13 @@ public final class IntentHost: Sendable {
     public init(catalogue: LiveCatalogue, folders: HostFolders) {
       self.catalogue = catalogue
       self.folders = folders
-      passcode = PasscodeFile(url: folders.passcodeFile)
     }
   }
 
   let configuration: Configuration
   let pool: ExtensionPool
+  /// What knows whether the device is locked.
+  public let lock: any LockSource
   private let requestCount = Atomic(0)
 
   /// The extensions that can be asked.
@@ -51,6 +50,9 @@ public final class IntentHost: Sendable {
   /// Makes a host in which no extension runs.
   public init(_ configuration: Configuration) {
     self.configuration = configuration
+    lock =
+      configuration.lock
+      ?? ManualLock(passcode: PasscodeGuard(configuration.policy, file: configuration.folders.passcodeFile))
     pool = ExtensionPool(
       launcher: configuration.launcher, folders: configuration.folders, policy: configuration.policy)
   }

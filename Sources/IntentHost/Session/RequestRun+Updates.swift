@@ -28,7 +28,7 @@ extension RequestRun {
     _ connection: ExtensionConnection, _ conversation: Conversation, until deadline: ContinuousClock.Instant
   ) throws(ExtensionFault) {
     let definition = conversation.definition
-    let gate = Gate(policy: host.configuration.policy, device: host.configuration.device)
+    let gate = Gate(policy: host.configuration.policy, lock: host.lock)
     for _ in 0..<Self.updateLimit {
       guard let response = try connection.nextUpdate(conversationNumber, until: deadline) else { return }
       guard response.type == definition.responseName else {

@@ -92,7 +92,7 @@ final class RequestRun {
       if checkpoint == .start { showRoute(conversation.considered) }
       return lockInput(definition, target, checkpoint)
     case .ask(let prompt): return .answer(ask(prompt))
-    case .unlock(let passcode): return .unlocked(unlock(passcode))
+    case .unlock(let passcode): return unlock(passcode)
     case .start(let candidate, let intent): return open(candidate, intent)
     case .defaultValue(let name, let intent): return parameter(name, definition) { defaultValue($0, intent, candidate) }
     case .resolve(let name, let intent): return parameter(name, definition) { resolve($0, intent, candidate) }
@@ -125,19 +125,17 @@ final class RequestRun {
   private func lockInput(
     _ definition: IntentDefinition, _ target: InstalledExtension, _ checkpoint: Conversation.Checkpoint
   ) -> Conversation.Input {
-    let gate = Gate(policy: host.configuration.policy, device: host.configuration.device)
-    let decision = gate.decide(definition, target.manifest)
-    guard decision != .open, checkpoint == .start, let defect = host.configuration.passcode.defect else {
-      return .lock(decision)
-    }
-    let failure = Dialogue.refusal(decision, definition)
-    return .refused(.init(failure.code, "\(failure.message), and can't be unlocked here: \(defect)"))
+    let decision = Gate(policy: host.configuration.policy, lock: host.lock).decide(definition, target.manifest)
+    guard decision != .open, checkpoint == .start, let defect = host.lock.unlockDefect else { return .lock(decision) }
+    return .refused(Dialogue.refusal(decision, definition, because: defect))
   }
 
-  private func unlock(_ passcode: String) -> Bool {
-    guard host.configuration.passcode.accepts(passcode) else { return false }
-    host.configuration.device.unlock()
-    return true
+  private func unlock(_ passcode: String) -> Conversation.Input {
+    switch host.lock.unlock(with: passcode) {
+    case .accepted: .unlocked(true)
+    case .wrong: .unlocked(false)
+    case .refused(let reason): .unlockRefused(reason)
+    }
   }
 
   /// Shows the route when it is chosen and when it changes, not each time that the way to the extension begins anew.

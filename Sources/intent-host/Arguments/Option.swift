@@ -9,6 +9,7 @@ struct Option: Sendable {
     case sarif, strict, load, collisions, watch
     case protectedDataUnavailable = "protected-data-unavailable"
     case passcodeFile = "passcode-file"
+    case lockSource = "lock-source"
     case nonInteractive = "non-interactive"
   }
 
@@ -77,6 +78,9 @@ struct Option: Sendable {
     request + [
       Option(name: .locked, help: "start with the device locked"),
       Option(name: .protectedDataUnavailable, help: "start as before the first unlock"),
+      Option(
+        name: .lockSource, argument: "SOURCE", values: ParsedArguments.lockSources,
+        help: "lock by command and unlock by passcode (manual, the default), or as the login session is (logind)"),
       passcodeFile,
       Option(name: .yes, letter: "y", help: "answer every question of yes or no with yes"),
       Option(name: .nonInteractive, help: "never ask: end as needsInput instead"),

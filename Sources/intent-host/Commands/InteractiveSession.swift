@@ -5,8 +5,6 @@ internal import IntentHost
 /// The prompt at which somebody makes one request a line.
 struct InteractiveSession {
   let host: IntentHost
-  let device: DeviceState
-  let passcode: PasscodeFile
   /// The extensions, which may change from line to line.
   let catalogue: LiveCatalogue
   let console: Console
@@ -25,7 +23,7 @@ struct InteractiveSession {
   func run(presenter: any Presenter, application: String?) {
     var known = catalogue.current
     console.print("\(known.count) extensions; :help explains, :quit leaves.")
-    while let line = console.line(prompt: device.isLocked ? "(locked) > " : "> ") {
+    while let line = console.line(prompt: isLocked ? "(locked) > " : "> ") {
       showChange(&known)
       let request = line.trimmingCharacters(in: .whitespaces)
       switch request {
@@ -33,9 +31,7 @@ struct InteractiveSession {
       case ":quit", ":q": return
       case ":help": console.print(Self.help)
       case ":list": ListCommand.printTable(catalogue.current, console, isVerbose: false)
-      case ":lock":
-        device.lock()
-        console.print("Locked.")
+      case ":lock": lock()
       case ":unlock": unlock()
       case _ where request.hasPrefix(":"):
         let commands = [":lock", ":unlock", ":list", ":help", ":quit"]
@@ -53,11 +49,24 @@ struct InteractiveSession {
     known = now
   }
 
+  private var isLocked: Bool {
+    host.lock.refresh()
+    return host.lock.device.isLocked
+  }
+
+  private func lock() {
+    if let defect = host.lock.lockDefect { return console.complain(defect) }
+    host.lock.lock()
+    console.print("Locked.")
+  }
+
   private func unlock() {
-    if let defect = passcode.defect { return console.complain(defect) }
+    if let defect = host.lock.unlockDefect { return console.complain(defect) }
     guard let answer = console.line(prompt: "Passcode: ", isSecret: true) else { return }
-    guard passcode.accepts(answer) else { return console.error("That is not the passcode.") }
-    device.unlock()
-    console.print("Unlocked.")
+    switch host.lock.unlock(with: answer) {
+    case .accepted: console.print("Unlocked.")
+    case .wrong: console.error("That is not the passcode.")
+    case .refused(let reason): console.complain(reason)
+    }
   }
 }

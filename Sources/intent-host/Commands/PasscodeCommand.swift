@@ -8,31 +8,52 @@ enum PasscodeCommand {
   private static let actions = ["set", "clear", "status"]
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
-    let folders = HostFolders(environment: ProcessInfo.processInfo.environment)
-    let file = PasscodeFile(
-      url: arguments.value(.passcodeFile).map { URL(fileURLWithPath: $0) } ?? folders.passcodeFile)
+    let file = PasscodeFile(url: arguments.passcodeFile(HostFolders(environment: ProcessInfo.processInfo.environment)))
     switch arguments.operands.first {
-    case "set": return set(file, console)
-    case "clear": return attempt(console) { try file.clear() } ? 0 : 1
-    case "status":
-      console.print(plainText(file.defect ?? "a passcode is set, in '\(file.url.path)'"))
-      return file.defect == nil ? 0 : 1
+    case "set": return mayChange(file, console) && set(file, console) ? 0 : 1
+    case "clear": return mayChange(file, console) && attempt(console) { try file.clear() } ? 0 : 1
+    case "status": return showStatus(file, console)
     case let word?:
       throw UsageError(message: "unknown word '\(word)'\(suggestion(for: word, in: actions))")
     case nil: throw UsageError(message: "'passcode' needs to know what to do: set, clear or status")
     }
   }
 
-  private static func set(_ file: PasscodeFile, _ console: Console) -> Int32 {
+  private static func showStatus(_ file: PasscodeFile, _ console: Console) -> Int32 {
+    console.print(plainText(file.defect ?? "a passcode is set, in '\(file.url.path)'"))
+    if let pause = PasscodeGuard(file).pause { console.print(plainText(pause)) }
+    return file.defect == nil ? 0 : 1
+  }
+
+  /// Asks for the passcode that is set: only who knows it may change it.
+  private static func mayChange(_ file: PasscodeFile, _ console: Console) -> Bool {
+    guard file.isSet else { return true }
+    let guardian = PasscodeGuard(file)
+    if let defect = guardian.defect { return refuse(defect, console) }
+    guard let passcode = console.line(prompt: "Present passcode: ", isSecret: true) else {
+      return refuse("the present passcode was not given", console)
+    }
+    switch guardian.check(passcode) {
+    case .accepted: return true
+    case .wrong: return refuse("that is not the present passcode", console)
+    case .refused(let reason): return refuse(reason, console)
+    }
+  }
+
+  private static func set(_ file: PasscodeFile, _ console: Console) -> Bool {
     guard let passcode = console.line(prompt: "New passcode: ", isSecret: true), !passcode.isEmpty else {
-      console.error("error: no passcode was given; nothing is changed")
-      return 1
+      return refuse("no passcode was given", console)
     }
+    if passcode.utf8.contains(0) { return refuse("a passcode can't hold a character 0", console) }
     if console.isInteractive, console.line(prompt: "Once more: ", isSecret: true) != passcode {
-      console.error("error: the two are not the same; nothing is changed")
-      return 1
+      return refuse("the two are not the same", console)
     }
-    return attempt(console) { try file.set(passcode) } ? 0 : 1
+    return attempt(console) { try file.set(passcode) }
+  }
+
+  private static func refuse(_ reason: String, _ console: Console) -> Bool {
+    console.complain("error: \(reason); nothing is changed")
+    return false
   }
 
   private static func attempt(_ console: Console, _ body: () throws -> Void) -> Bool {

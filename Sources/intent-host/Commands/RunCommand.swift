@@ -8,10 +8,8 @@ internal import PropertyLists
 struct RunCommand {
   private let arguments: ParsedArguments
   private let console: Console
-  private let device: DeviceState
   private let host: IntentHost
   private let settings: HostSettings
-  private let passcode: PasscodeFile
   /// Keeps the catalogue as its directories are, where many requests may come.
   private let watch: CatalogueWatch?
 
@@ -24,22 +22,17 @@ struct RunCommand {
     self.arguments = arguments
     self.console = console
     settings = try HostSettings(arguments, console)
-    device = DeviceState(
-      isLocked: arguments.has(.locked), isProtectedDataAvailable: !arguments.has(.protectedDataUnavailable))
+    let lock = try arguments.lock(settings, console)
     // Who makes many requests finds what was installed meanwhile.
     let isLasting = !arguments.has(.intent) && arguments.operands.isEmpty
     let watch = isLasting ? settings.watchedCatalogue(console) : nil
     self.watch = watch
     var configuration = settings.configuration(watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)))
-    configuration.device = device
-    if let path = arguments.value(.passcodeFile) {
-      configuration.passcode = PasscodeFile(url: URL(fileURLWithPath: path))
-    }
+    configuration.lock = lock
     if let name = arguments.value(.isolation), let isolation = Isolation(rawValue: name) {
       configuration.launcher = ExtensionLauncher(isolation: isolation)
     }
     configuration.follow = try arguments.value(.follow).map(Self.seconds)
-    passcode = configuration.passcode
     host = IntentHost(configuration)
   }
 
@@ -60,7 +53,7 @@ struct RunCommand {
       return host.run(.text(utterance, application), presenter: presenter).exitCode
     }
     if console.isInteractive, !arguments.has(.json) {
-      InteractiveSession(host: host, device: device, passcode: passcode, catalogue: host.catalogue, console: console)
+      InteractiveSession(host: host, catalogue: host.catalogue, console: console)
         .run(presenter: presenter, application: application)
     } else {
       while let line = console.line() {

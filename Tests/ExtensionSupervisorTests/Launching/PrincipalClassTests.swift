@@ -7,7 +7,7 @@ struct PrincipalClassTests {
   private static let extensionClasses = [
     "ContextExtension", "CrashingExtension", "CrashingRideExtension", "DonatingExtension", "EndlessRideExtension",
     "FloodingRideExtension", "HandlerFormsExtension", "HangingExtension", "LeavingRideExtension", "NoHandlerExtension",
-    "RideExtension", "ScriptedIntentHandler", "WrongHandlerExtension",
+    "RecordingExtension", "RideExtension", "ScriptedIntentHandler", "WrongHandlerExtension",
   ].map { "ScriptedExtension." + $0 }
 
   @Test(

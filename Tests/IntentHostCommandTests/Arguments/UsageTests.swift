@@ -10,6 +10,11 @@ struct UsageTests {
       (["xyzzy"], "error: unknown command 'xyzzy'\n"),
       (["--versoin"], "error: unknown option '--versoin'; did you mean '--version'?"),
       (["run", "--jsn"], "error: unknown option '--jsn'; did you mean '--json'?"),
+      (["run", "--lock-sorce", "logind"], "error: unknown option '--lock-sorce'; did you mean '--lock-source'?"),
+      (
+        ["run", "--lock-source", "systemd"],
+        "error: 'systemd' is no value of '--lock-source'; use one of manual, logind"
+      ),
       (["list", "--locked"], "error: unknown option '--locked'"),
       (["run", "-x"], "error: unknown option '-x'"),
       (
@@ -49,7 +54,10 @@ struct UsageTests {
 
   @Test(
     "--help of a command prints its options",
-    arguments: [("run", ["--intent FILE", "--locked", "--isolation KIND", "-y, --yes"]), ("list", ["--plugins DIR"])]
+    arguments: [
+      ("run", ["--intent FILE", "--locked", "--isolation KIND", "--lock-source SOURCE", "-y, --yes"]),
+      ("list", ["--plugins DIR"]),
+    ]
   )
   func help(command: String, options: [String]) async throws {
     let run = try await HostHome().run([command, "--help"])

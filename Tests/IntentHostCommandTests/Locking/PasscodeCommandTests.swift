@@ -14,10 +14,50 @@ struct PasscodeCommandTests {
     let unlocked = try await home.run(
       request + HostHome.samples, input: RequestLine.carStatus("UnicornCar") + "2580\n")
     #expect(unlocked.exitCode == 0)
-    #expect(try await home.run(["passcode", "clear"]).exitCode == 0)
+    #expect(try await home.run(["passcode", "clear"], input: "2580\n").exitCode == 0)
     let refused = try await home.run(request + HostHome.samples, input: RequestLine.carStatus("UnicornCar"))
     #expect(refused.exitCode == 3)
     #expect(try refused.finished.errorMessage.contains("'intent-host passcode set'"))
+  }
+
+  @Test("Only who knows the passcode changes it", arguments: ["", "1111\n", "1111\n2580\n"])
+  func knowing(answers: String) async throws {
+    let home = try HostHome()
+    #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
+    for word in ["set", "clear"] {
+      let run = try await home.run(["passcode", word], input: answers)
+      #expect(run.exitCode == 1)
+      #expect(run.errors.contains("nothing is changed"))
+    }
+    #expect(try await home.run(["passcode", "set"], input: "2580\n1111\n").exitCode == 0)
+    #expect(try await home.run(["passcode", "clear"], input: "2580\n").exitCode == 1)
+    #expect(try await home.run(["passcode", "clear"], input: "1111\n").exitCode == 0)
+  }
+
+  @Test("A file that no passcode opens may be replaced", arguments: ["", "2580\n", "$6$unicorn$short\n"])
+  func damaged(text: String) async throws {
+    let home = try HostHome()
+    let file = try home.write(text, to: "passcode")
+    #expect(try await home.run(["passcode", "set", "--passcode-file", file], input: "2580\n").exitCode == 0)
+    #expect(try await home.run(["passcode", "clear", "--passcode-file", file], input: "2580\n").exitCode == 0)
+  }
+
+  @Test("At a terminal nobody sees the passcodes, and the new one is typed twice")
+  func terminal() async throws {
+    let home = try HostHome()
+    #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
+    let (text, exitCode) = try await blocking {
+      let run = try LiveRun.onTerminal(home, ["passcode", "set"])
+      for (prompt, answer) in [("Present passcode: ", "2580"), ("New passcode: ", "1111"), ("Once more: ", "1111")] {
+        try run.wait(for: prompt)
+        try run.send(answer)
+      }
+      let exitCode = try run.exitCode()
+      return (run.text, exitCode)
+    }
+    #expect(exitCode == 0)
+    #expect(!text.contains("2580") && !text.contains("1111"))
+    #expect(try await home.run(["passcode", "clear"], input: "1111\n").exitCode == 0)
   }
 
   @Test("Nothing, or nothing that is known, is refused", arguments: [["set"], ["sett"], []])

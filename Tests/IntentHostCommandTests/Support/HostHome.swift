@@ -68,11 +68,13 @@ final class HostHome: Sendable {
   }
 
   /// Runs `intent-host` with `arguments` and `input` on a pipe, to its end.
-  func run(_ arguments: [String], input: String = "") async throws -> FinishedRun {
+  func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) async throws -> FinishedRun {
     let program = try Built.file("intent-host")
     return try await blocking { [self] in
       let name = UUID().uuidString
-      let process = process(program, arguments)
+      let process = process(program, arguments, environment: environment)
       let pipe = Pipe()
       // The whole input fits into the pipe, so that nothing has to be written while the program runs.
       try #require(input.utf8.count < 60_000)

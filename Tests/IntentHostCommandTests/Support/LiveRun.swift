@@ -34,13 +34,15 @@ final class LiveRun: @unchecked Sendable {
   }
 
   /// Starts `intent-host` with `arguments` on pipes.
-  static func onPipes(_ home: HostHome, _ arguments: [String]) throws -> LiveRun {
+  static func onPipes(
+    _ home: HostHome, _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> LiveRun {
     let pipes = [try pipeEnds(), try pipeEnds()]
     defer {
       close(pipes[0].reading)
       close(pipes[1].writing)
     }
-    let process = home.process(try Built.file("intent-host"), arguments)
+    let process = home.process(try Built.file("intent-host"), arguments, environment: environment)
     return try LiveRun(
       process, input: pipes[0].writing, output: pipes[1].reading, theirInput: pipes[0].reading,
       theirOutput: pipes[1].writing)

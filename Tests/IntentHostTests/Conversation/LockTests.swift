@@ -68,6 +68,26 @@ struct LockTests {
     #expect(walk.failure == .init(code, message))
   }
 
+  @Test(
+    "A passcode that is not taken ends it, with the reason",
+    arguments: [
+      (
+        Gate.Decision.locked, RequestOutcome.Code.restrictedWhileLocked,
+        "INSendMessageIntent is not allowed while the device is locked, and can't be unlocked here: wait"
+      ),
+      (
+        .protectedDataUnavailable, .protectedDataUnavailable,
+        "INSendMessageIntent needs the device to have been unlocked once, and can't be unlocked here: wait"
+      ),
+    ])
+  func refused(decision: Gate.Decision, code: RequestOutcome.Code, message: String) throws {
+    var walk = try Walk()
+    walk.receive(.lock(decision))
+    walk.answer("2580")
+    walk.receive(.unlockRefused("wait"))
+    #expect(walk.failure == .init(code, message))
+  }
+
   @Test("A device that is locked again each time does not ask for ever")
   func lockedAgain() throws {
     var walk = try Walk()

@@ -17,11 +17,11 @@ struct GateTests {
     var allowed: Set<String> = []
   }
 
-  private func decide(_ rules: Rules, _ device: DeviceState) throws -> Gate.Decision {
+  private func decide(_ rules: Rules, _ lock: ManualLock) throws -> Gate.Decision {
     var policy = Policy()
     policy.restrictedWhileLocked = rules.restricted
     policy.allowedWhileLocked = rules.allowed
-    return Gate(policy: policy, device: device)
+    return Gate(policy: policy, lock: lock)
       .decide(try definition(rules.intent), .sample("App", restricted: rules.manifest))
   }
 
@@ -41,8 +41,8 @@ struct GateTests {
       (Rules(intent: search, restricted: [search], allowed: [search]), .locked),
     ])
   func locked(rules: Rules, decision: Gate.Decision) throws {
-    #expect(try decide(rules, DeviceState(isLocked: true)) == decision)
-    #expect(try decide(rules, DeviceState()) == .open)
+    #expect(try decide(rules, .sample(isLocked: true)) == decision)
+    #expect(try decide(rules, .sample()) == .open)
   }
 
   @Test(
@@ -51,37 +51,28 @@ struct GateTests {
       (Set([send]), Gate.Decision.protectedDataUnavailable), (Set([search]), .open), (Set(), .open),
     ])
   func protectedData(restricted: Set<String>, decision: Gate.Decision) throws {
-    let device = DeviceState(isProtectedDataAvailable: false)
-    let gate = Gate(policy: Policy(), device: device)
+    let lock = ManualLock.sample(isProtectedDataAvailable: false)
+    let gate = Gate(policy: Policy(), lock: lock)
     let manifest = ExtensionManifest.sample("App", protectedData: restricted)
     #expect(gate.decide(try definition(Self.send), manifest) == decision)
-    device.unlock()
-    device.lock()
+    #expect(lock.unlock(with: AnyPasscode.right) == .accepted)
+    lock.lock()
     #expect(gate.decide(try definition(Self.send), manifest) == .open)
   }
 
   @Test("Before the first unlock the device is locked too")
   func protectedDataAndLocked() throws {
-    let device = DeviceState(isProtectedDataAvailable: false)
-    #expect(try decide(Rules(intent: Self.search), device) == .locked)
-  }
-}
-
-@Suite("The device's state")
-struct DeviceStateTests {
-  @Test("It begins as it is told", arguments: [true, false], [true, false])
-  func begin(isLocked: Bool, isAvailable: Bool) {
-    let device = DeviceState(isLocked: isLocked, isProtectedDataAvailable: isAvailable)
-    #expect(device.isLocked == (isLocked || !isAvailable))
-    #expect(device.isProtectedDataAvailable == isAvailable)
+    let lock = ManualLock.sample(isProtectedDataAvailable: false)
+    #expect(try decide(Rules(intent: Self.search), lock) == .locked)
   }
 
-  @Test("Locking keeps the protected data, unlocking gives it")
-  func lockAndUnlock() {
-    let device = DeviceState(isProtectedDataAvailable: false)
-    device.unlock()
-    #expect(!device.isLocked && device.isProtectedDataAvailable)
-    device.lock()
-    #expect(device.isLocked && device.isProtectedDataAvailable)
+  @Test("What nobody restricts is let through without asking about the lock")
+  func notAsked() throws {
+    let lock = CountedLock()
+    let gate = Gate(policy: Policy(), lock: lock)
+    _ = gate.decide(try definition(Self.send), .sample("App"))
+    #expect(lock.refreshes == 0)
+    _ = gate.decide(try definition(Self.search), .sample("App"))
+    #expect(lock.refreshes == 1)
   }
 }

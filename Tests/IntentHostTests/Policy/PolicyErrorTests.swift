@@ -12,7 +12,8 @@ struct PolicyErrorTests {
       ("<key>Locks</key><dict/>", "Locks: 'Locks' is no key of a policy; did you mean 'Lock'?"),
       (
         "<key>Weather</key><dict/>",
-        "Weather: 'Weather' is no key of a policy; use one of Budgets, Confirmation, Lock, Routing, Sandbox"
+        "Weather: 'Weather' is no key of a policy; use one of Authentication, Budgets, Confirmation, Lock, "
+          + "Routing, Sandbox"
       ),
       (
         "<key>Lock</key><dict><key>AllowWhileLocked</key><array/></dict>",
@@ -34,12 +35,17 @@ struct PolicyErrorTests {
         "<key>Sandbox</key><dict><key>level</key><string>off</string></dict>",
         "Sandbox.level: 'level' is no key of a policy; did you mean 'Level'?"
       ),
+      (
+        "<key>Authentication</key><dict><key>Services</key><string>login</string></dict>",
+        "Authentication.Services: 'Services' is no key of a policy; did you mean 'Service'?"
+      ),
     ])
   func unknownKey(entries: String, message: String) throws {
     #expect(try policyError(entries) == message)
   }
 
-  @Test("Sections of a wrong type", arguments: ["Lock", "Routing", "Confirmation", "Budgets", "Sandbox"])
+  @Test(
+    "Sections of a wrong type", arguments: ["Lock", "Routing", "Confirmation", "Budgets", "Sandbox", "Authentication"])
   func section(name: String) throws {
     #expect(
       try policyError("<key>\(name)</key><array/>") == "\(name): '\(name)' is an array; it should be a dictionary")
@@ -92,6 +98,22 @@ struct PolicyErrorTests {
     #expect(
       try policyError("<key>Budgets</key><dict><key>\(key)</key>\(value.text)</dict>")
         == "Budgets.\(key): '\(key)' is \(value.kind); it should be a number")
+  }
+
+  @Test(
+    "A service that can't be one", arguments: ["", "..", "../su", "/etc/pam.d/su", "Login", "-su", "a b", "\u{e9}"])
+  func service(name: String) throws {
+    #expect(
+      try policyError("<key>Authentication</key><dict><key>Service</key><string>\(name)</string></dict>")
+        == "Authentication.Service: 'Service' is '\(name)', which can't name a service of PAM; "
+        + "name a file of '/etc/pam.d', such as 'login'")
+  }
+
+  @Test("No service, which would leave it open what is to be asked")
+  func noService() throws {
+    #expect(
+      try policyError("<key>Authentication</key><dict/>")
+        == "Authentication: 'Authentication' names no 'Service' of PAM; name a file of '/etc/pam.d', such as 'login'")
   }
 
   @Test("A file that is missing, or no property list")

@@ -68,6 +68,14 @@ struct PolicyReaderTests {
         """) == policy)
   }
 
+  @Test("Authentication")
+  func authentication() throws {
+    var policy = Policy()
+    policy.authenticationService = "login"
+    #expect(
+      try readPolicy("<key>Authentication</key><dict><key>Service</key><string>login</string></dict>") == policy)
+  }
+
   @Test("The times of Budgets")
   func times() throws {
     var policy = Policy()

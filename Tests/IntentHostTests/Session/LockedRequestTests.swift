@@ -33,8 +33,7 @@ struct LockedRequestTests {
       let car = InstalledExtension.sample(.sample("UnicornCar", intents: ["INGetCarLockStatusIntent"]))
       var configuration = IntentHost.Configuration(
         catalogue: ExtensionCatalogue(found: [car]), folders: HostFolders(environment: ["HOME": "/nowhere"]))
-      configuration.device = DeviceState(isLocked: true)
-      configuration.passcode = PasscodeFile(url: file)
+      configuration.lock = ManualLock(isLocked: true, passcode: PasscodeGuard(PasscodeFile(url: file)))
       let recorder = Recorder(answers: answers)
       let outcome = IntentHost(configuration).run(request, presenter: recorder)
       return (outcome, recorder.lines, file.path)
@@ -44,7 +43,12 @@ struct LockedRequestTests {
   @Test("Wrong passcodes are not shown, and the third is the last")
   func redacted() throws {
     let (outcome, lines, _) = try run(hash: sampleHash, answers: ["1111", "2222", "3333", "4444"])
-    #expect(outcome.failure?.code == .restrictedWhileLocked)
+    #expect(
+      outcome.failure
+        == .init(
+          .restrictedWhileLocked,
+          "INGetCarLockStatusIntent is not allowed while the device is locked, and can't be unlocked here: "
+            + "3 wrong passcodes in a row; the next is taken in 60 seconds"))
     #expect(lines.count { $0.contains(#""event":"answer""#) && $0.contains(#""text":"(redacted)""#) } == 3)
     for passcode in ["1111", "2222", "3333", "4444"] { #expect(!lines.contains { $0.contains(passcode) }) }
     #expect(!lines.contains { $0.contains(#""event":"started""#) })

@@ -1,0 +1,48 @@
+import Intents
+
+/// Writes down in its home what it is asked, a line each, before it answers.
+class RecordingExtension: INExtension, INSendMessageIntentHandling {
+  override init() {
+    super.init()
+    record("init")
+  }
+
+  func resolveRecipients(for intent: INSendMessageIntent) async -> [INSendMessageRecipientResolutionResult] {
+    record("resolve recipients")
+    return (intent.recipients ?? []).map { person in
+      person.personHandle?.value == nil ? .disambiguation(with: [home(person), work(person)]) : .success(with: person)
+    }
+  }
+
+  func resolveContent(for intent: INSendMessageIntent) async -> INStringResolutionResult {
+    record("resolve content")
+    return intent.content.map { .success(with: $0) } ?? .needsValue()
+  }
+
+  func confirm(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
+    record("confirm")
+    return INSendMessageIntentResponse(code: .ready, userActivity: nil)
+  }
+
+  func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
+    record("handle")
+    return INSendMessageIntentResponse(code: .success, userActivity: nil)
+  }
+
+  private func home(_ person: INPerson) -> INPerson { self.person(person, "1") }
+
+  private func work(_ person: INPerson) -> INPerson { self.person(person, "2") }
+
+  private func person(_ person: INPerson, _ number: String) -> INPerson {
+    INPerson(
+      personHandle: INPersonHandle(value: number, type: .phoneNumber), nameComponents: nil,
+      displayName: "\(person.displayName) \(number)", image: nil, contactIdentifier: nil, customIdentifier: nil)
+  }
+
+  private func record(_ what: String) {
+    let file = open(NSHomeDirectory() + "/asked", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    defer { close(file) }
+    let line = Array((what + "\n").utf8)
+    _ = write(file, line, line.count)
+  }
+}

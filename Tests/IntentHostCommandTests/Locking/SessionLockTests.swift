@@ -1,0 +1,154 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("With '--lock-source logind' the device is locked as the login session is")
+struct SessionLockTests {
+  private let home: HostHome
+  private let session: SessionStandIn
+
+  init() async throws {
+    home = try HostHome()
+    session = try await SessionStandIn(home)
+  }
+
+  private static let options = ["run", "--lock-source", "logind", "--json"]
+
+  /// Asks for the car's state, of which the device's lock is asked for.
+  private func request(
+    session identifier: String? = "7", _ options: [String] = [], answers: String = ""
+  ) async throws -> FinishedRun {
+    try await home.run(
+      Self.options + options + ["--intent", "-"] + HostHome.samples,
+      input: RequestLine.carStatus("UnicornCar") + answers, environment: session.environment(session: identifier))
+  }
+
+  @Test("Unlocked, requests go on", arguments: ["7", nil])
+  func unlocked(identifier: String?) async throws {
+    let run = try await request(session: identifier)
+    #expect(run.exitCode == 0)
+    #expect(run.errors == "")
+  }
+
+  @Test("Locked, the session has to be unlocked, and no passcode helps", arguments: ["7", nil])
+  func locked(identifier: String?) async throws {
+    #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
+    try session.setLocked(true)
+    let run = try await request(session: identifier, answers: "2580\n")
+    #expect(run.exitCode == 3)
+    #expect(try run.finished.errorCode == "restrictedWhileLocked")
+    let command = "'loginctl unlock-session\(identifier.map { " " + $0 } ?? "")'"
+    #expect(
+      try run.finished.errorMessage
+        == "INGetCarLockStatusIntent is not allowed while the device is locked, and can't be unlocked here: it follows "
+        + "the login session, which has to be unlocked itself, as with \(command)")
+    #expect(try run.events.map(\.name) == ["understood", "routed", "finished"])
+  }
+
+  @Test("It is followed from request to request, and within one")
+  func followed() async throws {
+    let (text, exitCode) = try await blocking { [home, session] in
+      let run = try LiveRun.onPipes(home, Self.options + HostHome.samples, environment: session.environment())
+      let ask = RequestLine.carStatus("UnicornCar").trimmingCharacters(in: .newlines)
+      for (isLocked, outcome) in [(false, "success"), (true, "refused"), (false, "success")] {
+        try session.setLocked(isLocked)
+        try run.send(ask)
+        try run.wait(for: "\"outcome\":\"\(outcome)\"")
+      }
+      try run.send(#"{"intent": "INSetCarLockStatusIntent", "application": "UnicornCar"}"#)
+      try run.wait(for: "\"event\":\"prompt\"")
+      try session.setLocked(true)
+      try run.send("yes")
+      let end = try run.wait(for: "\"event\":\"finished\"")
+      try run.wait(for: "\n")
+      try run.kill()
+      return (end, 0)
+    }
+    #expect(exitCode == 0)
+    #expect(!text.contains("\"event\":\"confirmed\"") && !text.contains("\"event\":\"handled\""))
+    #expect(text.contains("restrictedWhileLocked"))
+  }
+
+  @Test("Once the bus is lost the device is locked, and stays so, which is said once")
+  func lost() async throws {
+    let text = try await blocking { [home, session] in
+      let run = try LiveRun.onPipes(home, Self.options + HostHome.samples, environment: session.environment())
+      let ask = RequestLine.carStatus("UnicornCar").trimmingCharacters(in: .newlines)
+      try run.send(ask)
+      try run.wait(for: "\"outcome\":\"success\"")
+      try session.leave()
+      try run.send(ask)
+      try run.wait(for: "\"outcome\":\"refused\"")
+      try session.setLocked(false)
+      try run.send(ask)
+      try run.wait(for: "\"outcome\":\"refused\"")
+      try run.kill()
+      return run.text
+    }
+    let warning =
+      "warning: the login session can't be asked any more: 'busctl' says: Failed to connect to bus: No such file or "
+      + "directory; the device counts as locked from now on, until the host is started anew\n"
+    #expect(text.components(separatedBy: warning).count == 2)
+    #expect(text.contains("the login session can't be asked any more; start the host anew"))
+  }
+
+  @Test(
+    "An answer that is none counts as a loss",
+    arguments: ["", "true", "{}", #"{"type":"b","data":"no"}"#, #"{"type":"s","data":false}"#, #"{"type":"b"}"#, "["])
+  func noAnswer(text: String) async throws {
+    try session.answer(text)
+    let run = try await request()
+    #expect(run.exitCode == 2)
+    #expect(run.errors.hasPrefix("error: the lock of the login session can't be followed: 'busctl' "))
+    #expect(run.output == "")
+  }
+
+  @Test(
+    "Without a session to follow it does not start",
+    arguments: [
+      ("8", "'busctl' says: Call failed: No session '8' known"), ("../7", "'../7' in XDG_SESSION_ID is no session"),
+      ("--help", "'--help' in XDG_SESSION_ID is no session"),
+    ])
+  func noSession(identifier: String, reason: String) async throws {
+    let run = try await request(session: identifier)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.hasPrefix("error: the lock of the login session can't be followed: \(reason); "))
+    #expect(run.errors.contains("or use '--lock-source manual'"))
+  }
+
+  @Test("Without the program it does not start")
+  func noProgram() async throws {
+    let run = try await home.run(
+      Self.options, environment: ["PATH": home.path("empty"), "XDG_SESSION_ID": "7"])
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("'busctl' can't be run: No such file or directory"))
+  }
+
+  @Test(
+    "What is for a lock of the host's own is refused",
+    arguments: [["--locked"], ["--protected-data-unavailable"], ["--passcode-file", "file"]])
+  func refused(options: [String]) async throws {
+    let run = try await request(options)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.hasPrefix("error: '\(options[0])' is for '--lock-source manual'"))
+  }
+
+  @Test("At a terminal the prompt shows the lock, which is not for the prompt to change")
+  func terminal() async throws {
+    let exitCode = try await blocking { [home, session] in
+      let run = try LiveRun.onTerminal(
+        home, ["run", "--lock-source", "logind"] + HostHome.samples, environment: session.environment())
+      try run.wait(for: "\r\n> ")
+      try run.send(":lock")
+      try run.wait(for: "lock that, as with 'loginctl lock-session 7'\r\n> ")
+      try session.setLocked(true)
+      try run.send("")
+      try run.wait(for: "(locked) > ")
+      try run.send(":unlock")
+      try run.wait(for: "has to be unlocked itself, as with 'loginctl unlock-session 7'\r\n(locked) > ")
+      try run.send(":quit")
+      return try run.exitCode()
+    }
+    #expect(exitCode == 0)
+  }
+}

@@ -1,0 +1,56 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+/// A program that answers in the place of `busctl`, about a session that tests lock and unlock.
+struct SessionStandIn {
+  private let home: HostHome
+
+  /// What `busctl --json=short` answers to the calls that are made of it. Anything else fails, as it does there.
+  private static let script = #"""
+    #!/bin/sh
+    folder=${0%/*}
+    login=org.freedesktop.login1
+    fail() { echo "$1" >&2; exit 1; }
+    test -e "$folder/LockedHint" || fail "Failed to connect to bus: No such file or directory"
+    case "$*" in
+    "--system --json=short call $login /org/freedesktop/login1 $login.Manager GetSession s 7" | \
+    "--system --json=short call $login /org/freedesktop/login1 $login.Manager GetSessionByPID u $PPID")
+      echo '{"type":"o","data":["/org/freedesktop/login1/session/_37"]}' ;;
+    "--system --json=short get-property $login /org/freedesktop/login1/session/_37 $login.Session LockedHint")
+      cat "$folder/LockedHint" ;;
+    *" GetSession s "*) fail "Call failed: No session '$9' known" ;;
+    *) fail "Unknown object" ;;
+    esac
+    """#
+
+  /// Puts the program into the folder `bin` of `home`, with a session that is not locked.
+  init(_ home: HostHome) async throws {
+    self.home = home
+    try FileManager.default.createDirectory(at: home.url("bin"), withIntermediateDirectories: true)
+    // A program that this process itself writes could still be open for writing in a child of it when it is run.
+    let path = home.path("bin/busctl")
+    try #require(try await home.shell("cat > '\(path)' <<'END'\n\(Self.script)\nEND\nchmod 755 '\(path)'") == 0)
+    try setLocked(false)
+  }
+
+  /// What leads to the program, and to its session by `identifier` where that is not nil.
+  func environment(session identifier: String? = "7") -> [String: String] {
+    ["PATH": home.path("bin") + ":/usr/bin:/bin", "XDG_SESSION_ID": identifier ?? ""]
+  }
+
+  /// Locks or unlocks the session.
+  func setLocked(_ isLocked: Bool) throws {
+    try answer(#"{"type":"b","data":\#(isLocked)}"#)
+  }
+
+  /// Has the program answer `text` when it is asked about the lock.
+  func answer(_ text: String) throws {
+    try Data((text + "\n").utf8).write(to: home.url("bin/LockedHint"), options: .atomic)
+  }
+
+  /// Takes the bus away.
+  func leave() throws {
+    try FileManager.default.removeItem(at: home.url("bin/LockedHint"))
+  }
+}

@@ -1,0 +1,113 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@testable internal import IntentHost
+
+@Suite("Wherever in a conversation the device is locked, nothing acts from then on")
+struct LockGapTests {
+  /// A conversation with a real extension, during which the device was locked.
+  private struct Conversed {
+    let outcome: RequestOutcome
+    let steps: [String]
+    let prompts: [Prompt.Kind]
+    /// What the extension had been asked when the device was locked; nil where it never was.
+    let before: [String]?
+    /// What it had been asked in the end.
+    let after: [String]
+  }
+
+  /// A chat in two apps, of which one is chosen; asks which number, what to say, and whether to send it.
+  private func converse(lockingAt step: Int, passcode: String? = nil) async throws -> Conversed {
+    let temporary = try TemporaryFolder()
+    // Who waits below lets go of what it holds later than this function does.
+    defer { withExtendedLifetime(temporary) {} }
+    let folder = temporary.url
+    let home = folder.appending(path: "intent-host/containers/com.example.first")
+    let library = try Built.library("ScriptedExtension").path
+    return try await blocking {
+      let extensions = ["First", "Second"].map { name in
+        var manifest = ExtensionManifest.sample(name, restricted: ["INSendMessageIntent"])
+        manifest.principalClass = "ScriptedExtension.RecordingExtension"
+        return InstalledExtension(manifest: manifest, libraryPath: library, bundlePath: folder.path)
+      }
+      var configuration = IntentHost.Configuration(
+        catalogue: ExtensionCatalogue(found: extensions),
+        folders: HostFolders(environment: ["HOME": folder.path, "XDG_DATA_HOME": folder.path]))
+      let lock = ManualLock.sample()
+      configuration.lock = lock
+      configuration.policy.budgets = .patient
+      func asked() -> [String] {
+        let text = try? String(contentsOf: home.appending(path: "asked"), encoding: .utf8)
+        return (text ?? "").split(separator: "\n").map(String.init)
+      }
+      var before: [String]?
+      let presenter = LockingPresenter(at: step, passcode: passcode) {
+        lock.lock()
+        before = asked()
+      }
+      let request = #"{"intent": "INSendMessageIntent", "parameters": {"recipients": [{"displayName": "John"}]}}"#
+      let outcome = IntentHost(configuration).run(.structured(request, application: nil), presenter: presenter)
+      return Conversed(
+        outcome: outcome, steps: presenter.steps, prompts: presenter.prompts, before: before, after: asked())
+    }
+  }
+
+  private func deeds(_ asked: [String]) -> [String] { asked.filter { $0 == "confirm" || $0 == "handle" } }
+
+  @Test("Without a lock the conversation has every kind of gap")
+  func control() async throws {
+    let run = try await converse(lockingAt: .max)
+    #expect(run.outcome == .success)
+    #expect(run.before == nil)
+    #expect(run.prompts == [.application, .disambiguation, .needsValue, .confirmation])
+    #expect(Set(run.steps).isSuperset(of: ["understood", "routed", "started", "resolved", "confirmed", "handled"]))
+    #expect(run.after.first == "init")
+    #expect(deeds(run.after) == ["confirm", "handle"])
+  }
+
+  @Test("In every gap, with nobody to unlock")
+  func everyGap() async throws {
+    let whole = try await converse(lockingAt: .max)
+    for step in whole.steps.indices {
+      let run = try await converse(lockingAt: step)
+      let before = try #require(run.before)
+      #expect(deeds(run.after) == deeds(before), "locked in step \(step), \(whole.steps[step])")
+      // What was done before the lock was done.
+      let isDone = before.contains("handle")
+      #expect(run.outcome.failure?.code == (isDone ? nil : .restrictedWhileLocked))
+      // Nothing was started, had it been locked before.
+      if before.isEmpty { #expect(run.after.isEmpty && !run.steps.contains("started")) }
+    }
+  }
+
+  @Test("In every gap, with somebody to unlock: it goes on where nothing was started, and else ends all the same")
+  func everyGapUnlocked() async throws {
+    let whole = try await converse(lockingAt: .max)
+    for step in whole.steps.indices {
+      let run = try await converse(lockingAt: step, passcode: AnyPasscode.right)
+      let before = try #require(run.before)
+      let isAsked = run.prompts.contains(.unlock)
+      #expect(isAsked == before.isEmpty, "locked in step \(step), \(whole.steps[step])")
+      #expect((run.outcome == .success) == (isAsked || before.contains("handle")))
+      if isAsked {
+        #expect(deeds(run.after) == ["confirm", "handle"])
+        // The passcode came before the process.
+        let started = try #require(run.steps.firstIndex(of: "started"))
+        #expect(run.steps[..<started].count { $0 == "prompt" } == 2)
+      } else {
+        #expect(deeds(run.after) == deeds(before))
+      }
+    }
+  }
+}
+
+extension Policy.Budgets {
+  /// Budgets that a slow machine does not exceed either.
+  fileprivate static var patient: Policy.Budgets {
+    var budgets = Policy.Budgets()
+    for stage in [\Policy.Budgets.launch, \.resolve, \.confirm, \.handle] { budgets[keyPath: stage] = Built.timeOut }
+    return budgets
+  }
+}
