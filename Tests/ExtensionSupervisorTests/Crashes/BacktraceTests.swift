@@ -15,7 +15,7 @@ struct BacktraceTests {
     guard isConfined else { return launch }
     launch.home = folder.url
     launch.sandbox = ExtensionSandbox(
-      level: .strict, writable: folder.url,
+      level: .strict, writable: [folder.url],
       readable: [try Built.folder, launch.library.deletingLastPathComponent().resolvingSymlinksInPath()])
     return launch
   }
