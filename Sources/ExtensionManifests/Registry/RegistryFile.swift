@@ -20,7 +20,7 @@ struct RegistryFile: Sendable {
   }
 
   /// To be raised with every change of what is kept, or of the rules by which extensions are refused.
-  private static let formatVersion: UInt32 = 4
+  private static let formatVersion: UInt32 = 5
   private static let magic = Array("intent-host registry\n".utf8)
   /// No registry is larger; a file that is, is none.
   private static let maximumBytes = 256 << 20
