@@ -20,7 +20,7 @@ struct Route: Equatable {
   var passedOver: [Candidate] = []
 
   /// Why an extension before the first candidate was given up; nil while none was.
-  var takenOverBecause: String?
+  var takenOverBecause: RequestOutcome.Failure?
 
   /// What the user chooses from: the candidates' names, with the identifier where a name stands for several.
   var choices: [String] {

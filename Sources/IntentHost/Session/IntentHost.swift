@@ -22,6 +22,8 @@ public final class IntentHost {
     public var launcher = ExtensionLauncher()
     /// Where extensions keep their data.
     public var folders: HostFolders
+    /// What keeps extensions that fail again and again from requests for a while.
+    public var quarantine: Quarantine
     /// The language of the conversation.
     public var locale = Locale(identifier: "en")
     /// For how long a request is followed after it was handled, where the extension has more to tell; nil for not at all.
@@ -37,6 +39,7 @@ public final class IntentHost {
       self.catalogue = catalogue
       self.folders = folders
       passcode = PasscodeFile(url: folders.passcodeFile)
+      quarantine = Quarantine(folders)
     }
   }
 
@@ -46,6 +49,9 @@ public final class IntentHost {
 
   /// The extensions that can be asked.
   public var catalogue: LiveCatalogue { configuration.catalogue }
+
+  /// What keeps extensions that fail again and again from requests.
+  public var quarantine: Quarantine { configuration.quarantine }
 
   /// Makes a host in which no extension runs.
   public init(_ configuration: Configuration) {

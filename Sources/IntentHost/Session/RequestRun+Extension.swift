@@ -8,7 +8,12 @@ extension RequestRun {
   func open(_ candidate: Route.Candidate, _ intent: WireObject) -> Conversation.Input {
     // Another extension may have been asked before; what it wrote is no matter of this one.
     connection?.closeConversation(conversationNumber)
+    connection = nil
     log = []
+    if let notice = host.configuration.quarantine.begin(candidate.target) {
+      return .failed(notice.failure(candidate.name))
+    }
+    settle(candidate.target)
     do {
       let connection = try connected(candidate)
       self.connection = connection
@@ -148,6 +153,6 @@ extension RequestRun {
   func fault(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
     connection = nil
     log = host.pool.discard(candidate.target)
-    return .init(fault.code, "\(candidate.name): \(fault)")
+    return .init(fault.code, "\(candidate.name): \(fault)", isOfHost: fault.isOfHost)
   }
 }

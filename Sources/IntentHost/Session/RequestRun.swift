@@ -16,6 +16,8 @@ final class RequestRun {
   var conversationNumber: Int64 = 0
   var log: [String] = []
   private var shownRoute: Route?
+  /// The extension that was asked and has not failed.
+  var asked: InstalledExtension?
   /// The types that the request's values have.
   private(set) var catalogue = Catalogue.system
 
@@ -55,13 +57,15 @@ final class RequestRun {
     }
     let locale = host.configuration.locale.identifier
     show(.understood(definition, request.intent, application: request.application, locale: locale))
-    let router = Router(catalogue: installed, policy: host.configuration.policy)
+    let notices = host.configuration.quarantine.notices()
+    let router = Router(catalogue: installed, policy: host.configuration.policy, quarantine: notices)
     return try router.route(definition, application: request.application)
   }
 
   /// Ends the request with `failure`, or with success where there is none.
   func finish(_ failure: RequestOutcome.Failure?) -> RequestOutcome {
     let outcome = RequestOutcome(failure: failure)
+    settle(nil)
     show(.finished(outcome, .now - start, log: outcome.kind == .fault ? log : []))
     return outcome
   }
@@ -80,7 +84,9 @@ final class RequestRun {
         connection?.closeConversation(conversationNumber)
         return finish(outcome.failure)
       }
-      action = conversation.receive(input(for: action, conversation))
+      let (input, candidate) = (input(for: action, conversation), conversation.candidate)
+      action = conversation.receive(input)
+      if let failure = Self.failure(of: candidate, input, action, conversation) { blame(candidate.target, failure) }
     }
   }
 

@@ -6,7 +6,7 @@ struct Option: Sendable {
   enum Name: String, Sendable {
     case plugins, manifests, policy, json, quiet, verbose, help
     case locked, intent, application, locale, yes, explain, isolation, follow
-    case sarif, strict, load, collisions, watch
+    case sarif, strict, load, collisions, watch, all
     case protectedDataUnavailable = "protected-data-unavailable"
     case passcodeFile = "passcode-file"
     case nonInteractive = "non-interactive"
@@ -57,6 +57,10 @@ struct Option: Sendable {
     help: "keep the passcode's crypt(3) hash in FILE (else in the state directory)")
 
   static let passcode = [passcodeFile, help]
+
+  static let reset = [
+    plugins, manifests, policy, Option(name: .all, help: "forget the faults of every extension"), help,
+  ]
 
   /// What a request is, and in which language.
   private static let request = [

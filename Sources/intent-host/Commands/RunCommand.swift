@@ -30,7 +30,8 @@ struct RunCommand {
     let isLasting = !arguments.has(.intent) && arguments.operands.isEmpty
     let watch = isLasting ? settings.watchedCatalogue(console) : nil
     self.watch = watch
-    var configuration = settings.configuration(watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)))
+    var configuration = settings.configuration(
+      watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)), console)
     configuration.device = device
     if let path = arguments.value(.passcodeFile) {
       configuration.passcode = PasscodeFile(url: URL(fileURLWithPath: path))
