@@ -32,7 +32,9 @@ struct Report {
     show("warm resolve", try Samples(settings.count) { try workload.resolve(connection) }, base, 3)
     connection.close()
     let fewer = max(10, settings.count / 20)
-    show("conversation: 2 resolves, confirm, handle", try Samples(fewer) { try workload.converse() }, base, nil)
+    let conversation = try Samples(fewer) { try workload.converse() }
+    show("conversation: 2 resolves, confirm, handle", conversation, base, nil)
+    show("the same, in the journal", try Samples(fewer) { try workload.converse(isNoted: true) }, conversation, nil)
     show("cold start by spawn", try Samples(max(10, settings.count / 200)) { try workload.coldStart() }, base, nil)
   }
 

@@ -14,6 +14,7 @@ public final class ExtensionConnection {
   private var callCount: Int64 = 0
   private var conversationCount: Int64 = 0
   private(set) var isClosed = false
+  private var lastUsage: ProcessUsage?
   /// Does what the extension asks for its interactions, and says why not where it can't.
   public var performOperation: (InteractionOperation) -> String? = { _ in "this host keeps no interactions" }
 
@@ -30,6 +31,10 @@ public final class ExtensionConnection {
 
   /// The extension's process identifier; the host's own when it runs there.
   public var processIdentifier: Int32 { process?.identifier ?? getpid() }
+
+  /// What the extension's process has taken so far, or had taken when the connection was closed; nil where it ended
+  /// before, and for one in the host's own process.
+  public var usage: ProcessUsage? { isClosed ? lastUsage : process?.usage }
 
   /// The last lines of the extension's output, the oldest first.
   public var logLines: [String] { output.lines }
@@ -99,6 +104,7 @@ public final class ExtensionConnection {
   public func close() {
     guard !isClosed else { return }
     isClosed = true
+    lastUsage = process?.usage
     shutdown(socket, Int32(SHUT_WR))
     let exchange = Exchange(stage: .open, budget: .milliseconds(100))
     while let message = lastWord(until: exchange.deadline) { _ = try? takeNotice(message) }

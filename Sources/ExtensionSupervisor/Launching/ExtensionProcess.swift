@@ -25,6 +25,9 @@ final class ExtensionProcess {
     if pidfd >= 0 { close(pidfd) }
   }
 
+  /// What the process has taken so far; nil after its end.
+  var usage: ProcessUsage? { ending == nil ? ProcessUsage(process: identifier) : nil }
+
   /// How the process ended, if it does so within `patience`; nil while it lives.
   func waitForEnding(_ patience: Duration) -> ProcessEnding? {
     if let ending { return ending }

@@ -1,7 +1,7 @@
 /// How a request ended.
 public struct RequestOutcome: Hashable, Sendable {
   /// In which of the ways that a caller tells apart.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
     /// The extension did what was asked.
     case success
     /// It was not done, by nobody's fault.

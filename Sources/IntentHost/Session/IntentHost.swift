@@ -24,6 +24,8 @@ public final class IntentHost {
     public var folders: HostFolders
     /// What keeps extensions that fail again and again from requests for a while.
     public var quarantine: Quarantine
+    /// Where each request is noted; nil for nowhere.
+    public var journal: Journal?
     /// The language of the conversation.
     public var locale = Locale(identifier: "en")
     /// For how long a request is followed after it was handled, where the extension has more to tell; nil for not at all.
@@ -67,7 +69,7 @@ public final class IntentHost {
   /// - Returns: how it ended.
   @discardableResult
   public func run(_ request: HostRequest, presenter: any Presenter) -> RequestOutcome {
-    take(request, presenter) { run, request in run.run(request) }
+    take(request, presenter, configuration.journal) { run, request in run.run(request) }
   }
 
   /// Says how a request is understood and who would take it, without asking anybody to.
@@ -77,14 +79,16 @@ public final class IntentHost {
   ///   - presenter: is shown how the request is understood and routed.
   /// - Returns: success, or why nobody can take the request.
   public func explain(_ request: HostRequest, presenter: any Presenter) -> RequestOutcome {
-    take(request, presenter) { run, request in run.explain(request) }
+    take(request, presenter, nil) { run, request in run.explain(request) }
   }
 
   private func take(
-    _ request: HostRequest, _ presenter: any Presenter, _ body: (RequestRun, StructuredRequest) -> RequestOutcome
+    _ request: HostRequest, _ presenter: any Presenter, _ journal: Journal?,
+    _ body: (RequestRun, StructuredRequest) -> RequestOutcome
   ) -> RequestOutcome {
     requestCount += 1
-    let run = RequestRun(host: self, number: requestCount, presenter: presenter)
+    let run = RequestRun(host: self, number: requestCount, presenter: presenter, journal: journal)
+    run.recorder?.take(request)
     do {
       return body(run, try request.understood(KnownIntents(run.installed)))
     } catch {

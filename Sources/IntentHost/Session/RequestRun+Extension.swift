@@ -30,9 +30,15 @@ extension RequestRun {
 
   /// The extension that runs already, or a new start.
   private func connected(_ candidate: Route.Candidate) throws(ExtensionFault) -> ExtensionConnection {
-    if let connection = host.pool.connection(to: candidate.target) { return connection }
+    if let connection = host.pool.connection(to: candidate.target) {
+      recorder?.use(connection.usage)
+      return connection
+    }
+    recorder?.use(nil)
     let begin = ContinuousClock.now
-    let connection = try host.pool.start(candidate.target, budget: time(\.launch, candidate.target))
+    let connection = try timed(.launch) { () throws(ExtensionFault) in
+      try host.pool.start(candidate.target, budget: time(\.launch, candidate.target))
+    }
     show(
       .started(
         candidate, processIdentifier: connection.processIdentifier, .now - begin, host.configuration.launcher.isolation)
@@ -132,7 +138,9 @@ extension RequestRun {
     guard let connection else { return .failed(.init(.crashed, "\(candidate.name) does not run any more")) }
     let conversation = conversationNumber
     do {
-      let answer = try connection.call(stage, budget: time(budget, candidate.target)) { make($0, conversation) }
+      let answer = try timed(stage) { () throws(ExtensionFault) in
+        try connection.call(stage, budget: time(budget, candidate.target)) { make($0, conversation) }
+      }
       if let input = read(answer) { return input }
       if case .failed(_, let failure) = answer { return .failed(failure.outcome(candidate)) }
       // The answer is none to what was asked: the extension can't be trusted further.
@@ -151,6 +159,7 @@ extension RequestRun {
   }
 
   func fault(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
+    recorder?.fail(fault, connection?.usage)
     connection = nil
     log = host.pool.discard(candidate.target)
     return .init(fault.code, "\(candidate.name): \(fault)", isOfHost: fault.isOfHost)

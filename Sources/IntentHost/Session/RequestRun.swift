@@ -16,16 +16,21 @@ final class RequestRun {
   var conversationNumber: Int64 = 0
   var log: [String] = []
   private var shownRoute: Route?
+  private let journal: Journal?
+  /// What is to be noted of the request; nil where nothing is.
+  var recorder: RequestRecorder?
   /// The extension that was asked and has not failed.
   var asked: InstalledExtension?
   /// The types that the request's values have.
   private(set) var catalogue = Catalogue.system
 
-  init(host: IntentHost, number: Int, presenter: any Presenter) {
+  init(host: IntentHost, number: Int, presenter: any Presenter, journal: Journal?) {
     self.host = host
     installed = host.configuration.catalogue.current
     self.number = number
     self.presenter = presenter
+    self.journal = journal
+    recorder = journal.map { RequestRecorder(number: number, keepsValues: $0.keepsValues) }
   }
 
   /// Takes the request from the route to its outcome.
@@ -66,6 +71,8 @@ final class RequestRun {
   func finish(_ failure: RequestOutcome.Failure?) -> RequestOutcome {
     let outcome = RequestOutcome(failure: failure)
     settle(nil)
+    recorder?.finish(outcome, .now - start, connection?.usage)
+    if let journal, let recorder { journal.append(recorder.entry) }
     show(.finished(outcome, .now - start, log: outcome.kind == .fault ? log : []))
     return outcome
   }
@@ -122,7 +129,9 @@ final class RequestRun {
 
   private func ask(_ prompt: Prompt) -> PromptAnswer {
     show(.prompt(prompt))
+    let begin = ContinuousClock.now
     let answer = presenter.answer(to: prompt)
+    recorder?.wait(.now - begin)
     guard case .text(let text) = answer else { return answer }
     show(.answer(prompt.isSecret ? nil : text))
     return text.trimmingCharacters(in: .whitespaces).lowercased() == "cancel" ? .cancelled : answer
@@ -154,6 +163,14 @@ final class RequestRun {
   }
 
   func show(_ event: ConversationEvent) {
+    recorder?.note(event, catalogue)
     presenter.show(PresentedEvent(event: event, catalogue: catalogue), request: number)
+  }
+
+  /// Does `body`, and notes how long that took.
+  func timed<Value, Failure>(_ stage: RequestStage, _ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    let begin = ContinuousClock.now
+    defer { recorder?.spend(.now - begin, in: stage) }
+    return try body()
   }
 }
