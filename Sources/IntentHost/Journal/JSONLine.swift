@@ -9,10 +9,10 @@ struct JSONLine {
   }
 
   /// Writes an object, whose members `body` writes.
-  mutating func object(_ body: (inout JSONLine) -> Void) { enclose("{", "}", body) }
+  mutating func object(_ body: (inout JSONLine) -> Void) { enclose(UInt8(ascii: "{"), UInt8(ascii: "}"), body) }
 
   /// Writes an array, whose elements `body` writes.
-  mutating func array(_ body: (inout JSONLine) -> Void) { enclose("[", "]", body) }
+  mutating func array(_ body: (inout JSONLine) -> Void) { enclose(UInt8(ascii: "["), UInt8(ascii: "]"), body) }
 
   /// Writes the name of a member; its value is to follow.
   mutating func name(_ name: StaticString) {
@@ -67,12 +67,12 @@ struct JSONLine {
     needsComma = true
   }
 
-  private mutating func enclose(_ begin: Character, _ end: Character, _ body: (inout JSONLine) -> Void) {
+  private mutating func enclose(_ begin: UInt8, _ end: UInt8, _ body: (inout JSONLine) -> Void) {
     separate()
-    bytes += begin.utf8
+    bytes.append(begin)
     needsComma = false
     body(&self)
-    bytes += end.utf8
+    bytes.append(end)
     needsComma = true
   }
 

@@ -17,9 +17,16 @@ struct QuarantineFile {
 
   /// The folder; made when something is written.
   let folder: URL
+  /// Where the file lies.
+  let path: String
+  private let damagedPath: String
 
-  var path: String { folder.appending(path: "quarantine.json").path }
-  private var damagedPath: String { folder.appending(path: "quarantine.damaged.json").path }
+  /// Names the file in `folder`.
+  init(folder: URL) {
+    self.folder = folder
+    path = folder.appending(path: "quarantine.json").path
+    damagedPath = folder.appending(path: "quarantine.damaged.json").path
+  }
 
   /// What tells the file's state from another; nil where there is none.
   var stamp: FileStamp? { FileStamp.of(path: path) }
