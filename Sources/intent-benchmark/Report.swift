@@ -34,7 +34,9 @@ struct Report {
       connection.close()
     }
     let fewer = max(10, settings.count / 20)
-    show("conversation: 2 resolves, confirm, handle", try Samples(fewer) { try workload.converse() }, base, nil)
+    let conversation = try Samples(fewer) { try workload.converse() }
+    show("conversation: 2 resolves, confirm, handle", conversation, base, nil)
+    show("the same, in the journal", try Samples(fewer) { try workload.converse(isNoted: true) }, conversation, nil)
     try showStarts(workload, base)
     try showProcesses()
   }

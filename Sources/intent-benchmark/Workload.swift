@@ -10,6 +10,8 @@ final class Workload {
   private let catalogue: ExtensionCatalogue
   private let chat: InstalledExtension
   private let host: IntentHost
+  /// A host that notes each request in the journal.
+  private let notingHost: IntentHost
   private let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
 
   init(_ settings: Settings) throws {
@@ -21,7 +23,10 @@ final class Workload {
     self.chat = chat
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let folders = HostFolders(environment: ["XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path])
-    host = IntentHost(.init(catalogue: catalogue, folders: folders))
+    var configuration = IntentHost.Configuration(catalogue: catalogue, folders: folders)
+    host = IntentHost(configuration)
+    configuration.journal = Journal(folders)
+    notingHost = IntentHost(configuration)
   }
 
   deinit {
@@ -83,7 +88,8 @@ final class Workload {
   static let carRequest = #"{"intent": "INSetCarLockStatusIntent", "parameters": {"locked": true}}"#
 
   /// A structured request from its text to its outcome: two resolves, confirm and handle, with UnicornCar.
-  func converse() throws {
+  func converse(isNoted: Bool = false) throws {
+    let host = isNoted ? notingHost : host
     let outcome = host.run(.structured(Self.carRequest, application: nil), presenter: silent)
     if let failure = outcome.failure { throw Problem(message: failure.message) }
   }

@@ -10,6 +10,8 @@ public struct InstalledExtension: Hashable, Sendable {
   public var libraryPath: String
   /// The folder in which its manifest and resources lie.
   public var bundlePath: String
+  /// The name of its manifest in that folder.
+  package var manifestFile = "Info.plist"
   /// Where the kinds of intents are defined that it adds to the API's own; nil where it adds none.
   package var definitionSource: DefinitionSource?
 
@@ -28,6 +30,9 @@ public struct InstalledExtension: Hashable, Sendable {
 
   /// The folder in which its manifest and resources lie.
   public var bundle: URL { URL(fileURLWithPath: bundlePath, isDirectory: true) }
+
+  /// The path of its manifest.
+  package var manifestPath: String { "\(bundlePath)/\(manifestFile)" }
 
   /// The kinds of intents that it adds to the API's own; read from its files when they are first asked for.
   package var definitions: BundleDefinitions { definitionSource?.definitions ?? BundleDefinitions() }

@@ -35,7 +35,7 @@ struct ItemReader: Sendable {
     guard !log.hasErrors else { return reading.refused.append(RefusedExtension(path: path, findings: log.findings)) }
     let read = ManifestFile(path: manifestPath).reading(
       .of(bundle: path, in: app?.manifest), ManifestPlace(library: .bundle(path), app: app?.manifest), limits: limits)
-    add(path, read, bundle: path, app: app?.path, &reading)
+    add(path, read, manifest: manifestPath, app: app?.path, &reading)
   }
 
   private func readLibrary(_ item: CatalogueItem, _ reading: inout ItemReading) {
@@ -60,18 +60,20 @@ struct ItemReader: Sendable {
     }
     let place = ManifestPlace(library: .file(item.path, directory: item.directory))
     let read = ManifestFile(path: path).reading(.of(library: item.name), place, limits: limits)
-    add(item.path, read, bundle: bundle, app: nil, &reading)
+    add(item.path, read, manifest: path, app: nil, &reading)
   }
 
   /// Adds the extension whose manifest has been read, or why it is refused.
   private func add(
-    _ path: String, _ read: ManifestReading, bundle: String, app: String?, _ reading: inout ItemReading
+    _ path: String, _ read: ManifestReading, manifest manifestPath: String, app: String?, _ reading: inout ItemReading
   ) {
     let errors = read.errors
     guard errors.isEmpty, let manifest = read.manifest, let library = read.library else {
       return reading.refused.append(RefusedExtension(path: path, findings: errors, manifest: read.manifest))
     }
-    var entry = InstalledExtension(manifest: manifest, libraryPath: library.path, bundlePath: bundle)
+    let file = PathName(manifestPath)
+    var entry = InstalledExtension(manifest: manifest, libraryPath: library.path, bundlePath: file.folder)
+    entry.manifestFile = file.file
     // Of a link, the file counts that it leads to.
     entry.libraryStamp = library.status.isLink ? FileStamp.of(path: library.path) : library.status.stamp
     reading.libraries.append(library.path)

@@ -118,6 +118,7 @@ enum RegistryItem {
     writer.write((manifest.timeLimitSeconds ?? 0).bitPattern)
     writer.write(entry.libraryPath)
     writer.write(entry.bundlePath)
+    writer.write(entry.manifestFile)
     writer.write(entry.libraryStamp)
     writer.write(entry.definitionSource?.folders ?? [])
   }
@@ -138,6 +139,7 @@ enum RegistryItem {
       timeLimitSeconds: limit(Double(bitPattern: try cursor.integer())))
     var entry = InstalledExtension(
       manifest: manifest, libraryPath: try cursor.string(), bundlePath: try cursor.string())
+    entry.manifestFile = try cursor.string()
     entry.libraryStamp = try cursor.stamp()
     let folders = try cursor.strings()
     if !folders.isEmpty {

@@ -35,6 +35,10 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// The extension's process identifier; the host's own when it runs there.
   public var processIdentifier: Int32 { process?.identifier ?? getpid() }
 
+  /// What the extension's process has taken so far, or had taken when the connection was closed; nil where it ended
+  /// before, and for one in the host's own process.
+  public var usage: ProcessUsage? { process?.usage }
+
   /// The last lines of the extension's output, the oldest first.
   public var logLines: [String] { output.lines }
 

@@ -19,6 +19,8 @@ final class ExtensionProcess: Sendable {
   private struct Life {
     var ending: ProcessEnding?
     var group: MemoryGroup?
+    /// What it had taken when it ended.
+    var usage: ProcessUsage?
   }
 
   private struct Use {
@@ -57,6 +59,13 @@ final class ExtensionProcess: Sendable {
 
   var memory: Memory { use.withLock(\.memory) }
 
+  /// What it has taken so far, or had taken when it ended.
+  var usage: ProcessUsage {
+    var usage = life.withLock { $0.usage ?? ProcessUsage(process: identifier) }
+    usage.peakBytes = memory.peak
+    return usage
+  }
+
   /// Whether it is at work for a request, by whoever has its connection.
   var isBusy: Bool {
     get { use.withLock(\.isBusy) }
@@ -83,6 +92,7 @@ final class ExtensionProcess: Sendable {
     guard wait4(identifier, &status, WNOHANG, &usage) == identifier else { return nil }
     let ending = ProcessEnding(waitStatus: status)
     life.ending = ending
+    life.usage = ProcessUsage(usage)
     takeLastMemory(usage.ru_maxrss << 10, ending == .signalled(SIGKILL) ? life.group : nil)
     life.group?.remove()
     return ending

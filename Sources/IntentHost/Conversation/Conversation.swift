@@ -228,7 +228,7 @@ struct Conversation {
   mutating func giveWay(_ failure: RequestOutcome.Failure) -> Action {
     guard route.candidates.count > 1 else { return finish(failure) }
     let failed = route.candidates.removeFirst()
-    route.takenOverBecause = failure.message
+    route.takenOverBecause = failure
     route.candidates[0].reason = "takes over from '\(failed.name)': \(failure.message)"
     return startCandidate()
   }

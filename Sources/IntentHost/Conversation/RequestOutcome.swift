@@ -1,7 +1,7 @@
 /// How a request ended.
 public struct RequestOutcome: Hashable, Sendable {
   /// In which of the ways that a caller tells apart.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
     /// The extension did what was asked.
     case success
     /// It was not done, by nobody's fault.
@@ -28,11 +28,19 @@ public struct RequestOutcome: Hashable, Sendable {
     public let code: Code
     /// What happened and, where there is one, the mend.
     public let message: String
+    /// Whether the host or the system is why an extension could not be asked, and not the extension.
+    let isOfHost: Bool
 
     /// Makes a failure.
     public init(_ code: Code, _ message: String) {
+      self.init(code, message, isOfHost: false)
+    }
+
+    /// Makes a failure that may be the host's own.
+    init(_ code: Code, _ message: String, isOfHost: Bool) {
       self.code = code
       self.message = message
+      self.isOfHost = isOfHost
     }
   }
 

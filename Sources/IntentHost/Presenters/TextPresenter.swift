@@ -70,7 +70,7 @@ public final class TextPresenter: Presenter {
   private func show(_ route: Route) {
     // That another extension takes over is nothing to be kept from the user.
     if let failure = route.takenOverBecause {
-      errors(coloured("\(route.candidates[0].name) takes over: \(failure)", .red))
+      errors(coloured("\(route.candidates[0].name) takes over: \(failure.message)", .red))
     }
     guard style.explainsRoute || style.isVerbose else { return }
     for (index, candidate) in route.candidates.enumerated() {

@@ -7,6 +7,8 @@ struct Route: Equatable {
     let target: InstalledExtension
     /// Why it stands where it stands.
     var reason: String
+    /// Whether it was refused when it was found; then the reason tells what its files say.
+    var isRefused = false
 
     /// What people call the extension.
     var name: String { target.manifest.name }
@@ -20,7 +22,7 @@ struct Route: Equatable {
   var passedOver: [Candidate] = []
 
   /// Why an extension before the first candidate was given up; nil while none was.
-  var takenOverBecause: String?
+  var takenOverBecause: RequestOutcome.Failure?
 
   /// What the user chooses from: the candidates' names, with the identifier where a name stands for several.
   var choices: [String] {
@@ -36,6 +38,6 @@ extension Route.Candidate {
   init?(refused: RefusedExtension) {
     guard let manifest = refused.manifest else { return nil }
     let target = InstalledExtension(manifest: manifest, libraryPath: refused.path, bundlePath: refused.path)
-    self.init(target: target, reason: "refused: \(refused.reason)")
+    self.init(target: target, reason: "refused: \(refused.reason)", isRefused: true)
   }
 }

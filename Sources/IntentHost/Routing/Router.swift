@@ -5,10 +5,12 @@ internal import IntentDefinitions
 struct Router {
   let catalogue: ExtensionCatalogue
   let policy: Policy
+  /// Why an extension is not to be asked now; nil where it may be.
+  var quarantine: (InstalledExtension) -> QuarantineNotice? = { _ in nil }
 
   /// The route of a request for `intent`, in which the user may have named an application.
   ///
-  /// - Throws: `RequestOutcome.Failure` with code `noExtension`, which says what is missing.
+  /// - Throws: `RequestOutcome.Failure` with code `noExtension`, which says what is missing, or `quarantined`.
   func route(_ intent: IntentDefinition, application: String?) throws(RequestOutcome.Failure) -> Route {
     guard catalogue.count > 0 else { throw .init(.noExtension, catalogue.emptyExplanation) }
     let supporting = catalogue.extensions(supporting: intent.name)
@@ -31,7 +33,29 @@ struct Router {
       route.needsChoice = enabled.count > 1
     }
     guard !route.candidates.isEmpty else { throw noExtension(intent, disabled) }
+    try passOverQuarantined(&route)
     return route
+  }
+
+  /// Takes out the candidates that are not to be asked now.
+  private func passOverQuarantined(_ route: inout Route) throws(RequestOutcome.Failure) {
+    let paused = route.candidates.compactMap { candidate in
+      quarantine(candidate.target).map { (candidate: candidate, notice: $0) }
+    }
+    guard let first = paused.first else { return }
+    route.passedOver += paused.map { .init(target: $0.candidate.target, reason: $0.notice.reason) }
+    let preferred = route.candidates[0].target
+    route.candidates.removeAll { candidate in paused.contains { $0.candidate == candidate } }
+    let failure = first.notice.failure(first.candidate.name)
+    guard !route.candidates.isEmpty else { throw failure }
+    if route.needsChoice {
+      let count = route.candidates.count
+      let reason = count == 1 ? "the only one that is not quarantined" : "the user chooses among \(count)"
+      for index in route.candidates.indices { route.candidates[index].reason = reason }
+      route.needsChoice = count > 1
+    } else if first.candidate.target == preferred {
+      route.takenOverBecause = failure
+    }
   }
 
   /// Whether an extension that supports an intent of this name means this one: two apps may each define their own.

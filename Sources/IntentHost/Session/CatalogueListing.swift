@@ -4,21 +4,35 @@ internal import Foundation
 /// The catalogue as people and programs list it.
 public enum CatalogueListing {
   /// An object for each usable extension, then one for each that was refused, as `list --json` prints them.
-  public static func rows(_ catalogue: ExtensionCatalogue, policy: Policy) -> [JSONValue] {
-    catalogue.extensions.map { .object(members($0, policy)) } + catalogue.refused.map { .object(members($0, policy)) }
+  /// The quarantine tells which of the usable ones are not asked now.
+  public static func rows(
+    _ catalogue: ExtensionCatalogue, policy: Policy, quarantine: Quarantine? = nil
+  ) -> [JSONValue] {
+    let notice = quarantine?.notices() ?? { _ in nil }
+    return catalogue.extensions.map { .object(members($0, policy, notice($0))) }
+      + catalogue.refused.map { .object(members($0, policy)) }
   }
 
   /// An object for each change, as `list --watch --json` prints them: that of the extension, with what became of it.
-  public static func rows(_ change: CatalogueChange, policy: Policy) -> [JSONValue] {
+  public static func rows(
+    _ change: CatalogueChange, policy: Policy, quarantine: Quarantine? = nil
+  ) -> [JSONValue] {
+    let notice = quarantine?.notices() ?? { _ in nil }
     let usable = [("removed", change.removed), ("added", change.added), ("changed", change.changed)]
     return usable.flatMap { name, targets in
-      targets.map { .object(members($0, policy).merging(["change": .string(name)]) { $1 }) }
+      targets.map { .object(members($0, policy, notice($0)).merging(["change": .string(name)]) { $1 }) }
     } + change.refused.map { .object(members($0, policy).merging(["change": "refused"]) { $1 }) }
   }
 
-  private static func members(_ target: InstalledExtension, _ policy: Policy) -> [String: JSONValue] {
+  private static func members(
+    _ target: InstalledExtension, _ policy: Policy, _ notice: QuarantineNotice?
+  ) -> [String: JSONValue] {
     var members = members(target.manifest, policy, path: target.libraryPath)
     members["state"] = "usable"
+    if let notice {
+      members["state"] = "quarantined"
+      members["quarantine"] = notice.row
+    }
     let findings = target.definitions.findings
     if !findings.isEmpty { members["findings"] = .array(findings.map(JSONValue.string)) }
     return members
@@ -56,9 +70,12 @@ public enum CatalogueListing {
     return (lines + refused).map(TerminalText.plain)
   }
 
-  /// The catalogue as lines for people: a table of the usable extensions, then the refused ones. Libraries without a
-  /// manifest are perhaps no extensions at all: they are counted, and listed where `isVerbose`.
-  public static func table(_ catalogue: ExtensionCatalogue, isVerbose: Bool) -> [String] {
+  /// The catalogue as lines for people: a table of the usable extensions, those of them that are quarantined, then the
+  /// refused ones. Libraries without a manifest are perhaps no extensions at all: they are counted, and listed where
+  /// `isVerbose`.
+  public static func table(
+    _ catalogue: ExtensionCatalogue, quarantine: Quarantine? = nil, isVerbose: Bool
+  ) -> [String] {
     var rows = [["IDENTIFIER", "NAME", "VERSION", "INTENTS (* restricted while locked)"]]
     for target in catalogue.extensions {
       let manifest = target.manifest
@@ -70,6 +87,9 @@ public enum CatalogueListing {
     let bare = catalogue.refused.filter(\.isBareLibrary)
     let shown = catalogue.refused.filter { isVerbose || !$0.isBareLibrary }
     var lines = catalogue.extensions.isEmpty ? [] : aligned(rows)
+    if let notice = quarantine?.notices() {
+      lines += catalogue.extensions.compactMap(notice).map { "quarantined: \($0.identifier): \($0.reason); \($0.mend)" }
+    }
     lines += catalogue.extensions.flatMap(\.definitions.findings)
     lines += shown.map { "refused: \($0.path): \($0.reason)" }
     if !isVerbose, !bare.isEmpty {

@@ -61,6 +61,7 @@ final class ExtensionPool: Sendable {
   struct FailedStart: Error {
     let fault: ExtensionFault
     let lastWords: LastWords
+    let usage: ProcessUsage?
   }
 
   /// Starts an extension and waits until it stands ready.
@@ -78,7 +79,7 @@ final class ExtensionPool: Sendable {
       return connection
     } catch {
       if let launched { discard(launched) }
-      throw FailedStart(fault: error, lastWords: launched.map(LastWords.init) ?? LastWords())
+      throw FailedStart(fault: error, lastWords: launched.map(LastWords.init) ?? LastWords(), usage: launched?.usage)
     }
   }
 

@@ -21,6 +21,10 @@ public final class IntentHost: Sendable {
     public var launcher = ExtensionLauncher()
     /// Where extensions keep their data.
     public var folders: HostFolders
+    /// What keeps extensions that fail again and again from requests for a while.
+    public var quarantine: Quarantine
+    /// Where each request is noted; nil for nowhere.
+    public var journal: Journal?
     /// The language of the conversation.
     public var locale = Locale(identifier: "en")
     /// For how long a request is followed after it was handled, where the extension has more to tell; nil for not at all.
@@ -35,6 +39,7 @@ public final class IntentHost: Sendable {
     public init(catalogue: LiveCatalogue, folders: HostFolders) {
       self.catalogue = catalogue
       self.folders = folders
+      quarantine = Quarantine(folders)
     }
   }
 
@@ -46,6 +51,9 @@ public final class IntentHost: Sendable {
 
   /// The extensions that can be asked.
   public var catalogue: LiveCatalogue { configuration.catalogue }
+
+  /// What keeps extensions that fail again and again from requests.
+  public var quarantine: Quarantine { configuration.quarantine }
 
   /// Makes a host in which no extension runs.
   public init(_ configuration: Configuration) {
@@ -70,7 +78,7 @@ public final class IntentHost: Sendable {
   /// - Returns: how it ended.
   @discardableResult
   public func run(_ request: HostRequest, presenter: any Presenter) -> RequestOutcome {
-    take(request, presenter) { run, request in run.run(request) }
+    take(request, presenter, configuration.journal) { run, request in run.run(request) }
   }
 
   /// Says how a request is understood and who would take it, without asking anybody to.
@@ -80,14 +88,16 @@ public final class IntentHost: Sendable {
   ///   - presenter: is shown how the request is understood and routed.
   /// - Returns: success, or why nobody can take the request.
   public func explain(_ request: HostRequest, presenter: any Presenter) -> RequestOutcome {
-    take(request, presenter) { run, request in run.explain(request) }
+    take(request, presenter, nil) { run, request in run.explain(request) }
   }
 
   private func take(
-    _ request: HostRequest, _ presenter: any Presenter, _ body: (RequestRun, StructuredRequest) -> RequestOutcome
+    _ request: HostRequest, _ presenter: any Presenter, _ journal: Journal?,
+    _ body: (RequestRun, StructuredRequest) -> RequestOutcome
   ) -> RequestOutcome {
     let number = requestCount.add(1, ordering: .relaxed).newValue
-    let run = RequestRun(host: self, number: number, presenter: presenter)
+    let run = RequestRun(host: self, number: number, presenter: presenter, journal: journal)
+    run.recorder?.take(request)
     do {
       return body(run, try request.understood(KnownIntents(run.installed)))
     } catch {

@@ -9,13 +9,17 @@ extension RequestRun {
     // Another extension may have been asked before; what it wrote is no matter of this one.
     leaveExtension()
     lastWords = LastWords()
+    if let notice = host.configuration.quarantine.begin(candidate.target) {
+      return .failed(notice.failure(candidate.name))
+    }
+    settle(candidate.target)
     do {
       let connection = try connected(candidate)
       self.connection = connection
       conversationNumber = connection.newConversation()
     } catch {
       lastWords = error.lastWords
-      return .failed(failure(error.fault, candidate))
+      return .failed(failure(error.fault, candidate, error.usage))
     }
     return call(.open, \.resolve, candidate) { call, conversation in
       .open(call: call, conversation: conversation, intent: intent)
@@ -34,9 +38,15 @@ extension RequestRun {
 
   /// The extension that runs already, or a new start.
   private func connected(_ candidate: Route.Candidate) throws(ExtensionPool.FailedStart) -> ExtensionConnection {
-    if let connection = host.pool.connection(to: candidate.target) { return connection }
+    if let connection = host.pool.connection(to: candidate.target) {
+      recorder?.use(connection.usage)
+      return connection
+    }
+    recorder?.use(nil)
     let begin = ContinuousClock.now
-    let connection = try host.pool.start(candidate.target, budget: time(\.launch, candidate.target))
+    let connection = try timed(.launch) { () throws(ExtensionPool.FailedStart) in
+      try host.pool.start(candidate.target, budget: time(\.launch, candidate.target))
+    }
     show(
       .started(
         candidate, processIdentifier: connection.processIdentifier, .now - begin, host.configuration.launcher.isolation)
@@ -136,7 +146,9 @@ extension RequestRun {
     guard let connection else { return .failed(.init(.crashed, "\(candidate.name) does not run any more")) }
     let conversation = conversationNumber
     do {
-      let answer = try connection.call(stage, budget: time(budget, candidate.target)) { make($0, conversation) }
+      let answer = try timed(stage) { () throws(ExtensionFault) in
+        try connection.call(stage, budget: time(budget, candidate.target)) { make($0, conversation) }
+      }
       if let input = read(answer) { return input }
       if case .failed(_, let failure) = answer { return .failed(failure.outcome(candidate)) }
       // The answer is none to what was asked: the extension can't be trusted further.
@@ -159,11 +171,14 @@ extension RequestRun {
       host.pool.discard(connection)
       lastWords = LastWords(connection)
     }
-    connection = nil
-    return failure(fault, candidate)
+    defer { connection = nil }
+    return failure(fault, candidate, connection?.usage)
   }
 
-  private func failure(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
-    .init(fault.code, "\(candidate.name): \(fault)")
+  private func failure(
+    _ fault: ExtensionFault, _ candidate: Route.Candidate, _ usage: ProcessUsage?
+  ) -> RequestOutcome.Failure {
+    recorder?.fail(fault, usage)
+    return .init(fault.code, "\(candidate.name): \(fault)", isOfHost: fault.isOfHost)
   }
 }

@@ -12,8 +12,10 @@ extension RequestRun {
   func follow(_ intent: WireObject, _ conversation: Conversation) -> Conversation.Input {
     guard let connection, let patience = host.configuration.follow else { return .followed }
     do throws(ExtensionFault) {
-      try connection.startUpdates(conversationNumber, intent: intent)
-      try showUpdates(connection, conversation, until: .now + patience)
+      try timed(.updates) { () throws(ExtensionFault) in
+        try connection.startUpdates(conversationNumber, intent: intent)
+        try showUpdates(connection, conversation, until: .now + patience)
+      }
       connection.stopUpdates(conversationNumber, intent: intent)
       return .followed
     } catch {

@@ -16,14 +16,21 @@ final class RequestRun {
   var conversationNumber: Int64 = 0
   var lastWords = LastWords()
   private var shownRoute: Route?
+  private let journal: Journal?
+  /// What is to be noted of the request; nil where nothing is.
+  var recorder: RequestRecorder?
+  /// The extension that was asked and has not failed.
+  var asked: InstalledExtension?
   /// The types that the request's values have.
   private(set) var catalogue = Catalogue.system
 
-  init(host: IntentHost, number: Int, presenter: any Presenter) {
+  init(host: IntentHost, number: Int, presenter: any Presenter, journal: Journal?) {
     self.host = host
     installed = host.configuration.catalogue.current
     self.number = number
     self.presenter = presenter
+    self.journal = journal
+    recorder = journal.map { RequestRecorder(number: number, keepsValues: $0.keepsValues) }
   }
 
   /// Takes the request from the route to its outcome.
@@ -55,13 +62,17 @@ final class RequestRun {
     }
     let locale = host.configuration.locale.identifier
     show(.understood(definition, request.intent, application: request.application, locale: locale))
-    let router = Router(catalogue: installed, policy: host.configuration.policy)
+    let notices = host.configuration.quarantine.notices()
+    let router = Router(catalogue: installed, policy: host.configuration.policy, quarantine: notices)
     return try router.route(definition, application: request.application)
   }
 
   /// Ends the request with `failure`, or with success where there is none.
   func finish(_ failure: RequestOutcome.Failure?) -> RequestOutcome {
     let outcome = RequestOutcome(failure: failure)
+    settle(nil)
+    recorder?.finish(outcome, .now - start, connection?.usage)
+    if let journal, let recorder { journal.append(recorder.entry) }
     show(.finished(outcome, .now - start, outcome.kind == .fault ? lastWords : LastWords()))
     return outcome
   }
@@ -77,10 +88,12 @@ final class RequestRun {
     var action = conversation.begin()
     while true {
       if case .finish(let outcome) = action {
-        leaveExtension()
+        defer { leaveExtension() }
         return finish(outcome.failure)
       }
-      action = conversation.receive(input(for: action, conversation))
+      let (input, candidate) = (input(for: action, conversation), conversation.candidate)
+      action = conversation.receive(input)
+      if let failure = Self.failure(of: candidate, input, action, conversation) { blame(candidate.target, failure) }
     }
   }
 
@@ -116,7 +129,9 @@ final class RequestRun {
 
   private func ask(_ prompt: Prompt) -> PromptAnswer {
     show(.prompt(prompt))
+    let begin = ContinuousClock.now
     let answer = presenter.answer(to: prompt)
+    recorder?.wait(.now - begin)
     guard case .text(let text) = answer else { return answer }
     show(.answer(prompt.isSecret ? nil : text))
     return text.trimmingCharacters(in: .whitespaces).lowercased() == "cancel" ? .cancelled : answer
@@ -146,6 +161,14 @@ final class RequestRun {
   }
 
   func show(_ event: ConversationEvent) {
+    recorder?.note(event, catalogue)
     presenter.show(PresentedEvent(event: event, catalogue: catalogue), request: number)
+  }
+
+  /// Does `body`, and notes how long that took.
+  func timed<Value, Failure>(_ stage: RequestStage, _ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    let begin = ContinuousClock.now
+    defer { recorder?.spend(.now - begin, in: stage) }
+    return try body()
   }
 }

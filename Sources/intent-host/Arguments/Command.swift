@@ -32,6 +32,12 @@ struct Command: Sendable {
       name: "interactions", synopsis: "[options]", summary: "show the interactions that extensions have donated",
       options: [Option.json, Option.help], operandLimit: 0, perform: InteractionsCommand.perform),
     Command(
+      name: "journal", synopsis: "[options]", summary: "show the latest requests and what became of them",
+      options: Option.journal, operandLimit: 0, perform: JournalCommand.perform),
+    Command(
+      name: "reset", synopsis: "ID|--all", summary: "let a quarantined extension take requests again",
+      options: Option.reset, operandLimit: 1, perform: ResetCommand.perform),
+    Command(
       name: "passcode", synopsis: "set|clear|status [options]",
       summary: "keep, forget or look for the passcode that unlocks the device", options: Option.passcode,
       operandLimit: 1, perform: PasscodeCommand.perform),

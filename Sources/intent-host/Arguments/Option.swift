@@ -1,4 +1,5 @@
 internal import ExtensionSupervisor
+internal import IntentHost
 
 /// An option that commands take: one row of the table from which parsing and help come.
 struct Option: Sendable {
@@ -7,6 +8,9 @@ struct Option: Sendable {
     case plugins, manifests, policy, json, quiet, verbose, help
     case locked, intent, application, locale, yes, explain, isolation, follow
     case sarif, strict, load, collisions, watch
+    case last, `extension`, outcome, all
+    case noJournal = "no-journal"
+    case journalValues = "journal-values"
     case protectedDataUnavailable = "protected-data-unavailable"
     case passcodeFile = "passcode-file"
     case lockSource = "lock-source"
@@ -59,6 +63,20 @@ struct Option: Sendable {
 
   static let passcode = [passcodeFile, help]
 
+  static let journal = [
+    json,
+    Option(name: .last, argument: "N", help: "show the newest N requests (else 50)"),
+    Option(name: .extension, argument: "ID", help: "show those that the extension with the identifier ID took"),
+    Option(
+      name: .outcome, argument: "KIND", values: RequestOutcome.Kind.allCases.map(\.rawValue),
+      help: "show those that ended so: success, failure, refused, fault or cancelled"),
+    help,
+  ]
+
+  static let reset = [
+    plugins, manifests, policy, Option(name: .all, help: "forget the faults of every extension"), help,
+  ]
+
   /// What a request is, and in which language.
   private static let request = [
     Option(name: .intent, argument: "FILE", help: "take one structured request from FILE, or from - for the input"),
@@ -90,6 +108,8 @@ struct Option: Sendable {
       Option(
         name: .follow, argument: "SECONDS",
         help: "follow what the extension goes on to tell, such as of a ride, for SECONDS at most"),
+      Option(name: .noJournal, help: "leave the requests out of the journal"),
+      Option(name: .journalValues, help: "write into the journal what you and the extensions say, too"),
       Option(name: .explain, help: "print why the extension was chosen"),
     ]
 }

@@ -11,7 +11,7 @@ enum ExplainCommand {
       throw UsageError(message: "'--collisions' is about the catalogue, and takes no request")
     }
     if arguments.has(.collisions) { return showCollisions(catalogue, settings.policy, arguments, console) }
-    let host = IntentHost(settings.configuration(LiveCatalogue(catalogue)))
+    let host = IntentHost(settings.configuration(LiveCatalogue(catalogue), console))
     let presenter = makePresenter(arguments, console)
     let application = arguments.value(.application)
     if let path = arguments.value(.intent) {

@@ -69,11 +69,17 @@ struct HostSettings {
     [locale.identifier, locale.language.languageCode?.identifier].compactMap(\.self)
   }
 
+  /// What keeps extensions that fail again and again from requests.
+  func quarantine(_ console: Console) -> Quarantine {
+    Quarantine(folders) { console.complain("warning: \($0)") }
+  }
+
   /// What a host of the extensions in `catalogue` is made with, by the options.
-  func configuration(_ catalogue: LiveCatalogue) -> IntentHost.Configuration {
+  func configuration(_ catalogue: LiveCatalogue, _ console: Console) -> IntentHost.Configuration {
     var configuration = IntentHost.Configuration(catalogue: catalogue, folders: folders)
     configuration.policy = policy
     configuration.locale = locale
+    configuration.quarantine = quarantine(console)
     return configuration
   }
 

@@ -30,7 +30,7 @@ struct InteractiveSession {
       case "": continue
       case ":quit", ":q": return
       case ":help": console.print(Self.help)
-      case ":list": ListCommand.printTable(catalogue.current, console, isVerbose: false)
+      case ":list": ListCommand.printTable(catalogue.current, host.quarantine, console, isVerbose: false)
       case ":lock": lock()
       case ":unlock": unlock()
       case _ where request.hasPrefix(":"):

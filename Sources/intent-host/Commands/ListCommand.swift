@@ -17,22 +17,28 @@ enum ListCommand {
   private static func show(
     _ catalogue: ExtensionCatalogue, _ settings: HostSettings, _ arguments: ParsedArguments, _ console: Console
   ) {
+    let quarantine = settings.quarantine(console)
     if arguments.has(.json) {
-      for row in CatalogueListing.rows(catalogue, policy: settings.policy) { console.print(row.line) }
+      for row in CatalogueListing.rows(catalogue, policy: settings.policy, quarantine: quarantine) {
+        console.print(row.line)
+      }
     } else {
-      printTable(catalogue, console, isVerbose: arguments.has(.verbose))
+      printTable(catalogue, quarantine, console, isVerbose: arguments.has(.verbose))
     }
   }
 
   /// Prints the usable extensions as a table, then what was refused.
-  static func printTable(_ catalogue: ExtensionCatalogue, _ console: Console, isVerbose: Bool) {
-    for line in CatalogueListing.table(catalogue, isVerbose: isVerbose) { console.print(line) }
+  static func printTable(
+    _ catalogue: ExtensionCatalogue, _ quarantine: Quarantine, _ console: Console, isVerbose: Bool
+  ) {
+    for line in CatalogueListing.table(catalogue, quarantine: quarantine, isVerbose: isVerbose) { console.print(line) }
     if catalogue.extensions.isEmpty { console.complain(catalogue.emptyExplanation) }
   }
 
   /// Shows the catalogue and then what becomes of it, until the program is interrupted.
   private static func watch(_ settings: HostSettings, _ arguments: ParsedArguments, _ console: Console) -> Never {
     let (isForPrograms, policy) = (arguments.has(.json), settings.policy)
+    let quarantine = settings.quarantine(console)
     // Changes wait until the catalogue has been shown.
     let isShown = DispatchSemaphore(value: 0)
     let warn: @Sendable (String) -> Void = { console.complain("warning: \($0)") }
@@ -40,7 +46,7 @@ enum ListCommand {
       isShown.wait()
       defer { isShown.signal() }
       if isForPrograms {
-        for row in CatalogueListing.rows(change, policy: policy) { console.print(row.line) }
+        for row in CatalogueListing.rows(change, policy: policy, quarantine: quarantine) { console.print(row.line) }
       } else {
         for line in CatalogueListing.lines(change) { console.print(line) }
       }

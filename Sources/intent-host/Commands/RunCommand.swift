@@ -27,12 +27,14 @@ struct RunCommand {
     let isLasting = !arguments.has(.intent) && arguments.operands.isEmpty
     let watch = isLasting ? settings.watchedCatalogue(console) : nil
     self.watch = watch
-    var configuration = settings.configuration(watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)))
+    var configuration = settings.configuration(
+      watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)), console)
     configuration.lock = lock
     if let name = arguments.value(.isolation), let isolation = Isolation(rawValue: name) {
       configuration.launcher = ExtensionLauncher(isolation: isolation)
     }
     configuration.follow = try arguments.value(.follow).map(Self.seconds)
+    configuration.journal = try Self.journal(arguments, settings, console)
     host = IntentHost(configuration)
   }
 
@@ -41,6 +43,19 @@ struct RunCommand {
       throw UsageError(message: "'\(text)' is no time; '--follow' takes seconds, up to a day's")
     }
     return .seconds(seconds)
+  }
+
+  private static func journal(
+    _ arguments: ParsedArguments, _ settings: HostSettings, _ console: Console
+  ) throws(UsageError) -> Journal? {
+    let keepsValues = arguments.has(.journalValues)
+    guard arguments.has(.noJournal) else {
+      return Journal(settings.folders, keepsValues: keepsValues) { console.complain("warning: \($0)") }
+    }
+    guard !keepsValues else {
+      throw UsageError(message: "'--no-journal' leaves nothing to write for '--journal-values'; give one")
+    }
+    return nil
   }
 
   private func perform() throws(UsageError) -> Int32 {

@@ -27,6 +27,11 @@ struct UsageTests {
       (["run", "one", "two"], "error: 'two' is one word too many"),
       (["run", "--intent", "-", "hello"], "error: '--intent' and the utterance 'hello' are two requests"),
       (["list", "one"], "error: 'one': 'list' takes options only"),
+      (["jurnal"], "error: unknown command 'jurnal'; did you mean 'journal'?"),
+      (["journal", "--outcome", "fautl"], "error: 'fautl' is no value of '--outcome'; use one of success, failure"),
+      (["journal", "--last", "0"], "error: '0' is no number of requests"),
+      (["journal", "--last", "many"], "error: 'many' is no number of requests"),
+      (["run", "--no-journal", "--journal-values"], "error: '--no-journal' leaves nothing to write"),
     ]
   )
   func message(arguments: [String], message: String) async throws {

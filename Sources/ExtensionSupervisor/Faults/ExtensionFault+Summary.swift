@@ -1,0 +1,18 @@
+internal import IntentWire
+
+extension ExtensionFault {
+  /// The fault in words of the host alone: without paths, names and texts that come from the extension.
+  package var summary: String {
+    switch self {
+    case .launchFailed(let failure): "the extension could not be launched: \(failure.cause)"
+    case .startFailed: "the process could not be started"
+    case .exceededMemory, .ended, .timedOut: description
+    case .protocolError(_, let stage): "protocol error during \(stage)"
+    }
+  }
+
+  /// Whether the host or the system is why, and not the extension.
+  package var isOfHost: Bool {
+    if case .startFailed = self { true } else { false }
+  }
+}

@@ -1,0 +1,34 @@
+internal import Foundation
+internal import IntentHost
+
+/// `intent-host journal`: shows which requests there were, and what became of them.
+enum JournalCommand {
+  static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    let folders = HostFolders(environment: ProcessInfo.processInfo.environment)
+    let listing = JournalListing(folders, try filter(arguments))
+    if listing.damaged > 0 {
+      let lines = listing.damaged == 1 ? "1 line is" : "\(listing.damaged) lines are"
+      console.complain("warning: \(lines) passed over, which can't be read")
+    }
+    if arguments.has(.json) {
+      for row in listing.rows { console.print(row.line) }
+      return 0
+    }
+    for line in listing.table { console.print(line) }
+    if listing.rows.isEmpty { console.complain("the journal holds no such request") }
+    return 0
+  }
+
+  private static func filter(_ arguments: ParsedArguments) throws(UsageError) -> JournalListing.Filter {
+    var filter = JournalListing.Filter()
+    if let text = arguments.value(.last) {
+      guard let count = Int(text), count > 0 else {
+        throw UsageError(message: "'\(text)' is no number of requests; '--last' takes one of 1 or more")
+      }
+      filter.last = count
+    }
+    filter.extensionIdentifier = arguments.value(.extension)
+    filter.outcome = arguments.value(.outcome).flatMap(RequestOutcome.Kind.init)
+    return filter
+  }
+}

@@ -1,0 +1,36 @@
+internal import ExtensionManifests
+internal import IntentHost
+
+/// `intent-host reset`: ends an extension's quarantine.
+enum ResetCommand {
+  static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    let settings = try HostSettings(arguments, console)
+    let quarantine = settings.quarantine(console)
+    switch (arguments.operands.first, arguments.has(.all)) {
+    case (nil, true): resetAll(quarantine, console)
+    case (let identifier?, false): try reset(identifier, quarantine, settings, console)
+    case (nil, false): throw UsageError(message: "'reset' needs the identifier of an extension, or '--all'")
+    case (let identifier?, true):
+      throw UsageError(message: "'\(identifier)' and '--all' are two things to reset; give one")
+    }
+    return 0
+  }
+
+  private static func resetAll(_ quarantine: Quarantine, _ console: Console) {
+    let known = quarantine.identifiers
+    for identifier in known where quarantine.reset(identifier) { console.print(plainText("\(identifier) is reset.")) }
+    if known.isEmpty { console.print("No faults are remembered of any extension.") }
+  }
+
+  private static func reset(
+    _ identifier: String, _ quarantine: Quarantine, _ settings: HostSettings, _ console: Console
+  ) throws(UsageError) {
+    if quarantine.reset(identifier) { return console.print(plainText("\(identifier) is reset.")) }
+    let known = settings.scanner.scan().extensions.map(\.manifest.identifier)
+    guard known.contains(identifier) else {
+      let suggestion = suggestion(for: identifier, in: known + quarantine.identifiers)
+      throw UsageError(message: "there is no extension '\(identifier)'\(suggestion)")
+    }
+    console.print(plainText("\(identifier) is not quarantined; nothing is changed."))
+  }
+}

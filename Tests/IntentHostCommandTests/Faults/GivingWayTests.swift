@@ -1,0 +1,57 @@
+internal import Foundation
+internal import Testing
+
+@Suite("An extension that fails gives way before the deed, and never after it began")
+struct GivingWayTests {
+  private static let scripted = "ScriptedExtension.ScriptedIntentHandler"
+
+  /// Asks 'Alpha', which fails in its way, with 'Beta' standing by.
+  private func run(
+    _ product: String, _ principalClass: String, _ text: String, seconds: Int
+  ) async throws -> FinishedRun {
+    let home = try HostHome()
+    try home.install("Alpha", product, principalClass: principalClass)
+    // A library has one manifest.
+    let other = product == "WireExtension" ? ("ScriptedExtension", Self.scripted) : ("WireExtension", "Converse")
+    try home.install("Beta", other.0, principalClass: other.1)
+    let policy = try home.policy(
+      #"{"Routing": {"Preferred": {"INSendMessageIntent": ["org.example.Alpha"]}}, "#
+        + #""Budgets": {"ResolveSeconds": \#(seconds), "ConfirmSeconds": \#(seconds), "HandleSeconds": \#(seconds)}}"#)
+    return try await home.run(
+      ["run", "--json", "--yes", "--policy", policy, "--intent", "-"] + home.installed,
+      input: RequestLine.message(text))
+  }
+
+  @Test(
+    "Before: the next takes the request",
+    arguments: [
+      ("UndefinedSymbolExtension", "Any", "hello"), ("WireExtension", "LeaveAtOnce", "hello"),
+      ("WireExtension", "RefuseVersion", "hello"), ("WireExtension", "Garbage", "hello"),
+      ("WireExtension", "AnswerAnotherCall", "hello"), ("WireExtension", "LeaveAfterWelcome", "hello"),
+      ("ScriptedExtension", scripted, "crash in resolve"), ("ScriptedExtension", scripted, "crash in confirm"),
+      ("ScriptedExtension", scripted, "hang in resolve"), ("ScriptedExtension", scripted, "hang in confirm"),
+      ("ScriptedExtension", scripted, "exit in confirm"),
+    ]
+  )
+  func before(product: String, principalClass: String, text: String) async throws {
+    let run = try await run(product, principalClass, text, seconds: text.hasPrefix("hang") ? 1 : 60)
+    #expect(run.exitCode == 0)
+    let routes = try run.events.filter { $0.name == "routed" }.map { $0.string("extension") }
+    #expect(routes == ["org.example.Alpha", "org.example.Beta"])
+  }
+
+  @Test(
+    "After: nobody else is asked",
+    arguments: [
+      ("crash in handle", "crashed"), ("exit in handle", "crashed"), ("hang in handle", "timedOut"),
+      ("never answer handle", "timedOut"), ("answer hugely", "protocolError"),
+    ]
+  )
+  func after(text: String, code: String) async throws {
+    // Only what never answers is to run out of time.
+    let run = try await run("ScriptedExtension", Self.scripted, text, seconds: code == "timedOut" ? 1 : 60)
+    #expect(run.exitCode == 4)
+    #expect(try run.finished.errorCode == code)
+    #expect(try run.events.filter { $0.name == "routed" }.map { $0.string("extension") } == ["org.example.Alpha"])
+  }
+}

@@ -1,0 +1,146 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("The journal tells what became of requests, and nothing that was said")
+struct JournalTests {
+  private func text(_ home: HostHome) throws -> String {
+    try String(contentsOf: home.url("state/intent-host/journal.jsonl"), encoding: .utf8)
+  }
+
+  private func entries(_ home: HostHome, _ options: String...) async throws -> [[String: Any]] {
+    let run = try await home.run(["journal", "--json"] + options)
+    #expect(run.exitCode == 0)
+    return try run.lines.map(jsonObject)
+  }
+
+  @Test("Each request has a line, with its stages and what it cost")
+  func lines() async throws {
+    let home = try HostHome()
+    let input = RequestLine.textJohn + "2\n1\nyes\n" + RequestLine.textJohn + "cancel\n"
+    #expect(try await home.run(["run", "--quiet"] + HostHome.samples, input: input).exitCode == 0)
+    let entries = try await entries(home)
+    #expect(entries.map { $0["request"] as? Int } == [1, 2])
+    #expect(entries.map { $0["outcome"] as? String } == ["success", "cancelled"])
+    let first = try #require(entries.first)
+    #expect(first["prompts"] as? Int == 3)
+    #expect(first["intent"] as? String == "INSendMessageIntent")
+    #expect(first["extension"] as? String == "com.example.UnicornChat.IntentsExtension")
+    let stages = try #require(first["stages"] as? [[String: Any]])
+    let names = stages.compactMap { $0["stage"] as? String }
+    #expect(names.prefix(2) == ["launch", "open"])
+    #expect(names.suffix(2) == ["confirm", "handle"])
+    #expect(Set(names.dropFirst(2).dropLast(2)) == ["resolve"])
+    #expect(stages.compactMap { $0["parameter"] as? String }.contains("recipients"))
+    for stage in stages { #expect(try #require(stage["milliseconds"] as? Double) >= 0) }
+    // A new process and one that runs already both take time of a processor.
+    for entry in entries { #expect(try #require(entry["cpuMilliseconds"] as? Double) > 0) }
+    let began = try #require(first["began"] as? String)
+    #expect(began.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil)
+    let attributes = try FileManager.default.attributesOfItem(atPath: home.path("state/intent-host/journal.jsonl"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  /// Requests in which user and extension say what is not to be kept, with the code that ends them.
+  private static let secrets: [(String, String)] = [
+    ("SECRET words\n", "notUnderstood"),
+    (#"{"intent": "SECRETIntent"}"# + "\n", "invalidRequest"),
+    (#"{"intent": "INSendMessageIntent", "parameters": {"SECRET": 1}}"# + "\n", "invalidRequest"),
+    (RequestLine.message("SECRET", application: "SECRET"), "noExtension"),
+    (RequestLine.message("SECRET in nothing"), ""),
+    (RequestLine.message("crash in confirm"), "crashed"),
+    (RequestLine.message("make noise"), ""),
+  ]
+
+  @Test("Not one byte of what was said is in the file; with --journal-values all is", arguments: secrets)
+  func redacted(input: String, code: String) async throws {
+    for keepsValues in [false, true] {
+      let home = try HostHome()
+      try home.installScripted()
+      let options = ["run", "--yes"] + (keepsValues ? ["--journal-values"] : [])
+      _ = try await home.run(options + home.installed, input: input)
+      let entry = try #require(try await entries(home).first)
+      #expect((entry["error"] as? [String: Any])?["code"] as? String ?? "" == code)
+      let text = try text(home)
+      if keepsValues {
+        #expect(text.contains("SECRET") == input.contains("SECRET"))
+      } else {
+        for word in ["SECRET", "told to", "crash in", "noise", "Scripted:"] { #expect(!text.contains(word), "\(word)") }
+      }
+    }
+  }
+
+  @Test("What the loader and the extension say of a failed launch is left out")
+  func launch() async throws {
+    let home = try HostHome()
+    try home.install("Broken", "UndefinedSymbolExtension", principalClass: "Any")
+    try home.install("Other", "ScriptedExtension", principalClass: "ScriptedExtension.PlainObject")
+    let input = ["Broken", "Other"].map { RequestLine.message("hello", application: $0) }.joined()
+    _ = try await home.run(["run"] + home.installed, input: input)
+    let text = try text(home)
+    #expect(text.contains("the extension could not be launched: undefinedSymbol"))
+    #expect(text.contains("the extension could not be launched: notAnExtension"))
+    #expect(!text.contains("a_function_that_nobody_defines"))
+    #expect(!text.contains("PlainObject"))
+  }
+
+  @Test("--no-journal leaves requests out, and 'explain' makes none")
+  func none() async throws {
+    let home = try HostHome()
+    _ = try await home.run(["run", "--no-journal"] + HostHome.samples, input: RequestLine.carStatus("UnicornCar"))
+    _ = try await home.run(["explain", "--intent", "-"] + HostHome.samples, input: RequestLine.carStatus("UnicornCar"))
+    #expect(!FileManager.default.fileExists(atPath: home.path("state/intent-host/journal.jsonl")))
+    let run = try await home.run(["journal"])
+    #expect(run.exitCode == 0)
+    #expect(run.output == "")
+    #expect(run.errors == "the journal holds no such request\n")
+  }
+
+  @Test("A journal that can't be written is told once, and the requests are answered")
+  func unwritable() async throws {
+    let home = try HostHome()
+    _ = try home.write("", to: "state/intent-host")
+    let input = RequestLine.carStatus("UnicornCar") + RequestLine.carStatus("UnicornCar")
+    let run = try await home.run(["run", "--json"] + HostHome.samples, input: input)
+    #expect(try run.events.filter { $0.name == "finished" }.map { $0.string("outcome") } == ["success", "success"])
+    #expect(run.errors.components(separatedBy: "can't be written, and requests go on without it").count == 2)
+  }
+
+  @Test("The table shows the newest last, as many as are wanted, of whom and how they ended")
+  func filters() async throws {
+    let home = try HostHome()
+    let input =
+      RequestLine.carStatus("UnicornCar") + "what?\n" + RequestLine.textJohn + "cancel\n"
+      + RequestLine.carStatus("UnicornCar")
+    _ = try await home.run(["run", "--quiet"] + HostHome.samples, input: input)
+    let table = try await home.run(["journal"])
+    #expect(table.lines.count == 5)
+    let rows = table.lines.map { $0.split(separator: " ", omittingEmptySubsequences: true).map(String.init) }
+    #expect(rows.map { $0[1] } == ["REQUEST", "1", "2", "3", "4"])
+    #expect(table.lines[2].contains("failure: notUnderstood"))
+    let car = "com.example.UnicornCar.IntentsExtension"
+    for (options, requests) in [
+      (["--last", "2"], [3, 4]), (["--extension", car], [1, 4]), (["--outcome", "cancelled"], [3]),
+      (["--extension", car, "--last", "1", "--outcome", "success"], [4]), (["--extension", "org.nobody"], []),
+    ] {
+      let run = try await home.run(["journal", "--json"] + options)
+      #expect(try run.lines.map { try jsonObject($0)["request"] as? Int } == requests)
+    }
+  }
+
+  @Test("What commands a terminal is made harmless")
+  func escapes() async throws {
+    let home = try HostHome()
+    let folder = home.url("state/intent-host")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    _ = try home.write(
+      #"{"v":1,"request":1,"intent":"\u001b[31mred","outcome":"success"}"# + "\n\u{1b}[31m\n",
+      to: "state/intent-host/journal.jsonl")
+    for options in [[], ["--json"]] {
+      let run = try await home.run(["journal"] + options)
+      #expect(run.output.contains("[31mred"))
+      #expect(!run.output.contains("\u{1b}"))
+      #expect(run.errors == "warning: 1 line is passed over, which can't be read\n")
+    }
+  }
+}
