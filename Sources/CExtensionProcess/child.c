@@ -2,6 +2,7 @@
 #include "child.h"
 
 #include <limits.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -30,8 +31,10 @@ static int settle(const char *home) {
            && setenv("TMPDIR", temporary, 1) == 0;
 }
 
-/// As small as iOS has them: each counts as private memory, whether it is used or not.
-static void limit_stacks(void) {
+/// Stacks of threads as small as iOS has them: each counts as private memory, whether it is used or not. And one heap for
+/// all threads: each further one would hold as much again.
+static void save_memory(void) {
+    mallopt(M_ARENA_MAX, 1);
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);
     pthread_attr_setstacksize(&attributes, threadStackBytes);
@@ -58,7 +61,7 @@ int32_t run_child(const struct launch_arguments *launch) {
         fprintf(stderr, "intent-extension: '%s' can't be the working directory: %m\n", launch->home);
         return 1;
     }
-    limit_stacks();
+    save_memory();
     if (!limit_data(launch->dataLimit) || !confine_child(launch)) {
         return 1;
     }

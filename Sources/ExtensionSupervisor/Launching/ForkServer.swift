@@ -49,6 +49,14 @@ final class ForkServer: Sendable {
     }
   }
 
+  /// Ends the server; the next fork starts another.
+  func stop() {
+    running.withLock { running in
+      if let server = running { end(server) }
+      running = nil
+    }
+  }
+
   /// Forks a process for a launch.
   ///
   /// - Returns: its identifier; it is a child of this process.
