@@ -8,6 +8,8 @@ public import IntentWire
 public final class ExtensionConnection: @unchecked Sendable {
   /// The extension's process; nil when it runs in the host's own.
   private let process: ExtensionProcess?
+  /// How far the extension is kept from the host, which may be less quick than what was asked for.
+  public let isolation: Isolation
   private let socket: Int32
   private var output: ExtensionOutput
   private var reader = WireFrameReader()
@@ -22,7 +24,8 @@ public final class ExtensionConnection: @unchecked Sendable {
   private static let timeToGiveUp = Duration.milliseconds(100)
 
   /// Takes over the descriptors; `socket` must not block.
-  init(process: ExtensionProcess?, socket: Int32, logDescriptor: Int32) {
+  init(process: ExtensionProcess?, isolation: Isolation, socket: Int32, logDescriptor: Int32) {
+    self.isolation = isolation
     self.process = process
     self.socket = socket
     output = ExtensionOutput(descriptor: logDescriptor)

@@ -17,7 +17,15 @@ final class ExtensionPool: Sendable {
     let library: FileStamp?
     /// Since when nobody has it; nil while somebody does.
     var idleSince: ContinuousClock.Instant?
+    /// The time on a processor that it had taken by then.
+    var timeWhenIdle = Duration.zero
+
+    /// Whether it works on although nobody asks it.
+    var isRestless: Bool { (connection.usage?.cpuTime ?? .zero) - timeWhenIdle > ExtensionPool.idleWork }
   }
+
+  /// How much time on a processor an extension that nobody asks may take: it may finish what it began, not go on.
+  private static let idleWork = Duration.seconds(2)
 
   private let launcher: ExtensionLauncher
   private let folders: HostFolders
@@ -99,9 +107,11 @@ final class ExtensionPool: Sendable {
   /// Keeps an extension for the next request to it.
   func giveBack(_ connection: ExtensionConnection) {
     connection.isBusy = false
+    let usage = connection.usage?.cpuTime ?? .zero
     running.withLock { running in
       guard let index = running.firstIndex(where: { $0.connection === connection }) else { return }
       running[index].idleSince = .now
+      running[index].timeWhenIdle = usage
     }
   }
 
@@ -114,6 +124,7 @@ final class ExtensionPool: Sendable {
   /// Ends all extensions that are not at work.
   func endIdle() {
     while let idle = take(where: { _ in true }) { discard(idle.connection) }
+    launcher.tidy()
   }
 
   // MARK: Housekeeping
@@ -151,6 +162,6 @@ final class ExtensionPool: Sendable {
   private func keepHouse() {
     keepWithinTotal()
     let oldest = ContinuousClock.now - policy.budgets.idle
-    while let idle = take(where: { ($0.idleSince ?? .now) < oldest }) { discard(idle.connection) }
+    while let idle = take(where: { ($0.idleSince ?? .now) < oldest || $0.isRestless }) { discard(idle.connection) }
   }
 }

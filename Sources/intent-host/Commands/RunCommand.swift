@@ -22,6 +22,11 @@ struct RunCommand {
     self.arguments = arguments
     self.console = console
     settings = try HostSettings(arguments, console)
+    let launcher = ExtensionLauncher(
+      isolation: arguments.value(.isolation).flatMap(Isolation.init(rawValue:)) ?? .process)
+    let level = settings.policy.sandbox.level
+    // While the catalogue is read: by then, the first extension can be forked.
+    Thread.detachNewThread { launcher.prepare(level) }
     let lock = try arguments.lock(settings, console)
     // Who makes many requests finds what was installed meanwhile.
     let isLasting = !arguments.has(.intent) && arguments.operands.isEmpty
@@ -30,9 +35,7 @@ struct RunCommand {
     var configuration = settings.configuration(
       watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)), console)
     configuration.lock = lock
-    if let name = arguments.value(.isolation), let isolation = Isolation(rawValue: name) {
-      configuration.launcher = ExtensionLauncher(isolation: isolation)
-    }
+    configuration.launcher = launcher
     configuration.follow = try arguments.value(.follow).map(Self.seconds)
     configuration.journal = try Self.journal(arguments, settings, console)
     host = IntentHost(configuration)
@@ -59,6 +62,7 @@ struct RunCommand {
   }
 
   private func perform() throws(UsageError) -> Int32 {
+    defer { host.endExtensions() }
     let presenter = makePresenter()
     if let path = arguments.value(.intent) {
       return host.run(.structured(try requestText(path, console), application: application), presenter: presenter)
