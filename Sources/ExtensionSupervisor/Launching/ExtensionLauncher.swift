@@ -124,7 +124,7 @@ public struct ExtensionLauncher: Sendable {
   }
 }
 
-/// A pair of connected sockets; ours does not block.
+/// A pair of connected sockets.
 private struct SocketPair {
   let ours: Int32
   let theirs: Int32
@@ -135,7 +135,6 @@ private struct SocketPair {
       throw .noDescriptor("socket")
     }
     (ours, theirs) = (ends[0], ends[1])
-    _ = fcntl(ours, F_SETFL, O_NONBLOCK)
   }
 }
 
