@@ -29,6 +29,7 @@ let package = Package(
     .executable(name: "intent-generate", targets: ["intent-generate"]),
     .executable(name: "intent-host", targets: ["intent-host"]),
     .library(name: "IntentHost", targets: ["IntentHost"]),
+    .library(name: "ExtensionWarmUp", type: .dynamic, targets: ["ExtensionWarmUp"]),
     .library(name: "Intents", targets: ["Intents"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .library(name: "os", targets: ["os", "OSLog"]),
@@ -124,6 +125,7 @@ let package = Package(
       name: "Intents", dependencies: ["AppGroups", "CIntentExtension", "Contacts", "CoreLocation", "IntentWire"],
       swiftSettings: swiftSettings,
       plugins: ["GenerateIntents"]),
+    .target(name: "ExtensionWarmUp", dependencies: ["Intents"], swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentsAPITests", dependencies: ["IntentDefinitions", "Intents", "TestSupport"], exclude: ["Intents.api"],
       swiftSettings: swiftSettings),

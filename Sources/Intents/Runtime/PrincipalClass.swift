@@ -7,19 +7,19 @@ enum PrincipalClass {
   /// missing, the one extension class of that name counts.
   static func find(_ name: String) -> Result<INExtension.Type, LaunchFailure> {
     let classes = ImageClass.all
+    let ownName = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+    let candidates = classes.filter { $0.isCalled(ownName) }
+    let hasModule = ownName != name && !name.hasPrefix("$")
     // The runtime knows nested classes too, but takes long to look for a name.
-    if let found = classes.first(where: { $0.name == name })?.type
-      ?? (name.hasPrefix("$") ? nil : NSClassFromString(name))
-    {
+    let found: AnyClass? = candidates.first { $0.name == name }?.type ?? (hasModule ? NSClassFromString(name) : nil)
+    if let found {
       guard let type = found as? INExtension.Type else {
         return .failure(LaunchFailure(cause: .notAnExtension, subject: name, found: names(classes)))
       }
       return .success(type)
     }
-    let parts = name.split(separator: ".")
-    if parts.count < 2 || name.hasPrefix("$") {
-      let matches = classes.filter { $0.name.split(separator: ".").last == parts.last }
-        .compactMap { $0.type as? INExtension.Type }
+    if !hasModule {
+      let matches = candidates.compactMap { $0.type as? INExtension.Type }
       if matches.count == 1 { return .success(matches[0]) }
     }
     return .failure(LaunchFailure(cause: .classNotFound, subject: name, found: names(classes)))
