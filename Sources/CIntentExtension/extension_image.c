@@ -1,6 +1,5 @@
 #include "extension_image.h"
 
-#include <stddef.h>
 #include <stdint.h>
 
 // The linker's bounds of this library's records of types.
@@ -62,4 +61,16 @@ const void *extension_image_class_metadata(const extension_image_class *type) {
     struct metadata_response (*accessor)(size_t request) =
         (struct metadata_response (*)(size_t))(uintptr_t)at(&type->accessor, 0);
     return accessor(0).metadata;
+}
+
+struct extents {
+    size_t before;
+    size_t after;
+};
+
+/// Swift's runtime: how far an object reaches before and after the address by which it is known.
+extern struct extents swift_class_getInstanceExtents(const void *type) __attribute__((weak));
+
+size_t extension_instance_size(const void *type) {
+    return swift_class_getInstanceExtents == NULL ? 0 : swift_class_getInstanceExtents(type).after;
 }

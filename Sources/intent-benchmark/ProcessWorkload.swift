@@ -15,11 +15,14 @@ final class ProcessWorkload {
     let directory = folder.appending(path: "extensions")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     let sample = settings.manifests.appending(path: "UnicornCar")
+    let library = folder.appending(path: "libUnicornCar.so")
+    try FileManager.default.copyItem(at: settings.plugins.appending(path: "libUnicornCar.so"), to: library)
+    // What is not on the disk yet would count as memory of whoever maps it.
+    sync()
     for number in 0..<count {
       let bundle = directory.appending(path: "Car\(number).appex")
       try FileManager.default.copyItem(at: sample, to: bundle)
-      try FileManager.default.copyItem(
-        at: settings.plugins.appending(path: "libUnicornCar.so"), to: bundle.appending(path: "libUnicornCar.so"))
+      try FileManager.default.linkItem(at: library, to: bundle.appending(path: "libUnicornCar.so"))
       let manifest = bundle.appending(path: "Info.plist")
       let text = try String(contentsOf: manifest, encoding: .utf8)
         .replacing("com.example.UnicornCar", with: "com.example.Car\(number)")

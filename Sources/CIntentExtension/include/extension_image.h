@@ -1,6 +1,8 @@
 #ifndef EXTENSION_IMAGE_H
 #define EXTENSION_IMAGE_H
 
+#include <stddef.h>
+
 /// What gives the metadata of a class; lives as long as the library.
 typedef struct extension_image_class extension_image_class;
 
@@ -17,5 +19,10 @@ void extension_image_each_class(
 /// The metadata of a class, made if nobody has asked for it before. To find it by its name, Swift's runtime would go
 /// through all types of all libraries.
 const void *_Nullable extension_image_class_metadata(const extension_image_class *_Nonnull type);
+
+/// How many bytes an object of the class takes, with its head; 0 where the runtime does not say.
+///
+/// C, because Swift's library keeps the runtime's function to itself.
+size_t extension_instance_size(const void *_Nonnull type);
 
 #endif

@@ -38,7 +38,6 @@ package func warmUp(principalClass: String, intent: INIntent, bundle: String) {
 private func lookAround(_ bundle: String) {
   _ = Thread.isMainThread
   if let own = Bundle(path: bundle) {
-    _ = Mirror(reflecting: own).superclassMirror?.children.count
     _ = own.url(forResource: "none", withExtension: "json")
     _ = own.object(forInfoDictionaryKey: "CFBundleIdentifier")
   }
