@@ -167,6 +167,8 @@ let package = Package(
     // Extensions with one defect each, or with a defect for each word that they are told, for the tests.
     .target(
       name: "NoEntryPointExtension", path: "Tests/Fixtures/NoEntryPointExtension", cSettings: cSettings),
+    .executableTarget(
+      name: "refusing-calls", path: "Tests/Fixtures/refusing-calls", cSettings: cSettings),
     .target(
       name: "ScriptedExtension", dependencies: ["Intents", "os"], path: "Tests/Fixtures/ScriptedExtension",
       swiftSettings: sampleSettings),

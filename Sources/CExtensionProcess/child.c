@@ -14,6 +14,7 @@
 #include "extension_process.h"
 #include "extension_sandbox.h"
 #include "intent_extension.h"
+#include "launch_failure.h"
 #include "sandbox.h"
 
 enum { socketDescriptor = 3, threadStackBytes = 512 << 10 };
@@ -42,15 +43,20 @@ static void save_memory(void) {
     pthread_attr_destroy(&attributes);
 }
 
-/// Puts up the sandbox. Returns whether the extension may run in what there is of it.
+/// Puts up the sandbox. Returns whether the extension may run in what there is of it; where it may not, the host is told.
 static int confine_child(const struct launch_arguments *launch) {
     uint32_t missing = launch->level == levelOff ? 0 : confine(launch);
-    if (missing != 0) {
-        char names[128] = "";
-        extension_sandbox_name_layers(missing, names, sizeof names);
-        fprintf(stderr, "intent-extension: this system lacks layers of the sandbox: %s\n", names);
+    if (missing == 0) {
+        return 1;
     }
-    return missing == 0 || launch->level != levelStrict;
+    char names[128] = "";
+    extension_sandbox_name_layers(missing, names, sizeof names);
+    if (launch->level == levelStrict) {
+        send_launch_failure(socketDescriptor, "sandboxIncomplete", names, "");
+        return 0;
+    }
+    fprintf(stderr, "intent-extension: this system lacks layers of the sandbox: %s\n", names);
+    return 1;
 }
 
 int32_t run_child(const struct launch_arguments *launch) {

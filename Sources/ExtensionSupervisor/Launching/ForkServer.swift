@@ -36,6 +36,11 @@ final class ForkServer: Sendable {
     self.kind = kind
   }
 
+  /// A server for launches of `executable` at `level` that nobody else asks.
+  static func separate(_ executable: URL, _ level: ExtensionSandbox.Level) -> ForkServer {
+    ForkServer(Kind(executable: executable, isConfined: level != .off))
+  }
+
   /// The server for launches of `executable` at `level`.
   static func shared(_ executable: URL, _ level: ExtensionSandbox.Level) -> ForkServer {
     let kind = Kind(executable: executable, isConfined: level != .off)

@@ -87,8 +87,18 @@ final class ExtensionPool: Sendable {
       return connection
     } catch {
       if let launched { discard(launched) }
-      throw FailedStart(fault: error, lastWords: launched.map(LastWords.init) ?? LastWords(), usage: launched?.usage)
+      throw FailedStart(
+        fault: checked(error), lastWords: launched.map(LastWords.init) ?? LastWords(), usage: launched?.usage)
     }
+  }
+
+  /// A fault, and not that of the system which it claims to be: whether a layer of the sandbox is missing, the host
+  /// finds out for itself.
+  private func checked(_ fault: ExtensionFault) -> ExtensionFault {
+    guard case .launchFailed(let failure) = fault, failure.cause == .sandboxIncomplete else { return fault }
+    let missing = try? launcher.missingSandboxLayers()
+    guard policy.sandbox.level != .strict || missing?.isDisjoint(with: .strict) == true else { return fault }
+    return .protocolError("it says that layers of the sandbox are missing, and none is", during: .launch)
   }
 
   private func launch(_ target: InstalledExtension, _ hello: Hello) throws(ExtensionFault) -> ExtensionConnection {

@@ -10,6 +10,7 @@ struct RunCommand {
   private let console: Console
   private let host: IntentHost
   private let settings: HostSettings
+  private let warning: SandboxWarning
   /// Keeps the catalogue as its directories are, where many requests may come.
   private let watch: CatalogueWatch?
 
@@ -38,6 +39,7 @@ struct RunCommand {
     configuration.launcher = launcher
     configuration.follow = try arguments.value(.follow).map(Self.seconds)
     configuration.journal = try Self.journal(arguments, settings, console)
+    warning = SandboxWarning(launcher, level, console)
     host = IntentHost(configuration)
   }
 
@@ -62,7 +64,10 @@ struct RunCommand {
   }
 
   private func perform() throws(UsageError) -> Int32 {
-    defer { host.endExtensions() }
+    defer {
+      host.endExtensions()
+      warning.wait()
+    }
     let presenter = makePresenter()
     if let path = arguments.value(.intent) {
       return host.run(.structured(try requestText(path, console), application: application), presenter: presenter)
