@@ -28,9 +28,7 @@ extension ExtensionConnection {
     while deadline > .now, hasMore(until: deadline) {
       let message = try next(exchange)
       if case .update(conversation, let response) = message { return response }
-      guard try takeNotice(message) else {
-        throw end(.protocolError("'\(message.object.type)' answers no call that is open", during: .updates))
-      }
+      guard try takeNotice(message) else { throw unasked(message, .updates) }
     }
     return nil
   }

@@ -96,12 +96,23 @@ public final class ExtensionConnection: @unchecked Sendable {
   ) throws(ExtensionFault) -> ExtensionToHostMessage {
     callCount += 1
     let exchange = Exchange(stage: stage, budget: budget)
+    try takeInEarly(stage)
     try send(make(callCount), exchange)
     let answer = try receive(exchange)
-    guard answer.call == callCount else {
-      throw end(.protocolError("'\(answer.object.type)' answers no call that is open", during: stage))
-    }
+    guard answer.call == callCount else { throw unasked(answer, stage) }
     return answer
+  }
+
+  /// Takes in what came together with the last answer: an answer among it is to a call that nobody has made yet.
+  private func takeInEarly(_ stage: RequestStage) throws(ExtensionFault) {
+    while let message = try received(stage) {
+      guard try takeNotice(message) else { throw unasked(message, stage) }
+    }
+  }
+
+  /// The fault of a message that answers a call which is not open; the connection is closed.
+  func unasked(_ message: ExtensionToHostMessage, _ stage: RequestStage) -> ExtensionFault {
+    end(.protocolError("'\(message.object.type)' answers no call that is open", during: stage))
   }
 
   /// Whether somebody waits for the extension; one that is not busy is to be quiet.
@@ -181,13 +192,18 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// The next message, of whatever kind.
   func next(_ exchange: Exchange) throws(ExtensionFault) -> ExtensionToHostMessage {
     while true {
-      do {
-        if let value = try reader.next() { return try ExtensionToHostMessage(value) }
-      } catch {
-        throw end(.protocolError("\(error)", during: exchange.stage))
-      }
+      if let message = try received(exchange.stage) { return message }
       guard wait(for: Int16(POLLIN), until: exchange.deadline) else { throw timedOut(exchange) }
       guard takeIn() else { throw lost(exchange.stage) }
+    }
+  }
+
+  /// The next message of which all bytes have been taken in; nil when there is none.
+  private func received(_ stage: RequestStage) throws(ExtensionFault) -> ExtensionToHostMessage? {
+    do {
+      return try reader.next().map { try ExtensionToHostMessage($0) }
+    } catch {
+      throw end(.protocolError("\(error)", during: stage))
     }
   }
 
