@@ -54,13 +54,9 @@ struct BadBundles: Sendable {
     try data.write(to: bundle.appending(path: "Info.plist"))
   }
 
-  /// Asks each defect once for each moment, in one host, and the extension that is well after each.
-  ///
-  /// - Parameters:
-  ///   - text: the message's text.
-  ///   - policy: the policy as JSON.
-  /// - Returns: how each request to a defect ended, for each defect in the order of the moments. That each to the other
-  /// extension was done, is required here.
+  /// Asks each defect once for each moment with a message of `text`, in one host with `policy` as JSON, and the extension
+  /// that is well after each; that each request to the latter was done, is required here. Gives how those to a defect
+  /// ended, for each defect in the order of the moments.
   func outcomes(
     text: String = "hello", policy: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> [Event] {
