@@ -57,7 +57,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     let exchange = Exchange(stage: .open, budget: .milliseconds(100))
     do {
       while hasMore() {
-        guard try takeNotice(try next(exchange)) else { return false }
+        guard try takeNotice(try next(exchange), exchange) else { return false }
         // Whoever goes on and on is heard out by the next call, within that call's budget.
         if exchange.deadline < .now { return true }
       }
@@ -96,7 +96,7 @@ public final class ExtensionConnection: @unchecked Sendable {
   ) throws(ExtensionFault) -> ExtensionToHostMessage {
     callCount += 1
     let exchange = Exchange(stage: stage, budget: budget)
-    try takeInEarly(stage)
+    try takeInEarly(exchange)
     try send(make(callCount), exchange)
     let answer = try receive(exchange)
     guard answer.call == callCount else { throw unasked(answer, stage) }
@@ -104,9 +104,9 @@ public final class ExtensionConnection: @unchecked Sendable {
   }
 
   /// Takes in what came together with the last answer: an answer among it is to a call that nobody has made yet.
-  private func takeInEarly(_ stage: RequestStage) throws(ExtensionFault) {
-    while let message = try received(stage) {
-      guard try takeNotice(message) else { throw unasked(message, stage) }
+  private func takeInEarly(_ exchange: Exchange) throws(ExtensionFault) {
+    while let message = try received(exchange.stage) {
+      guard try takeNotice(message, exchange) else { throw unasked(message, exchange.stage) }
     }
   }
 
@@ -134,7 +134,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     isClosed = true
     shutdown(socket, Int32(SHUT_WR))
     let exchange = Exchange(stage: .open, budget: .milliseconds(100))
-    while let message = lastWord(until: exchange.deadline) { _ = try? takeNotice(message) }
+    while let message = lastWord(until: exchange.deadline) { takeLastWord(message) }
     _ = Glibc.close(socket)
     _ = process?.end(patience: max(exchange.deadline - .now, .zero))
     output.drain()
@@ -185,7 +185,9 @@ public final class ExtensionConnection: @unchecked Sendable {
   private func receive(_ exchange: Exchange) throws(ExtensionFault) -> ExtensionToHostMessage {
     while true {
       let message = try next(exchange)
-      if try !takeNotice(message) { return message }
+      if try !takeNotice(message, exchange) { return message }
+      // Where more and more comes, no wait ends for want of it.
+      guard exchange.deadline > .now else { throw timedOut(exchange) }
     }
   }
 
@@ -267,12 +269,16 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// The time is out: the extension is told to give up, and ended whether it does or not.
   private func timedOut(_ exchange: Exchange) -> ExtensionFault {
     let fault = ExtensionFault.timedOut(exchange.stage, budget: exchange.budget)
-    guard !isClosed, let frame = try? WireFrame.encode(HostToExtensionMessage.cancel(call: callCount).object),
-      frame.withUnsafeBytes({ Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }) == frame.count
-    else { return end(fault) }
+    guard !isClosed, sendAtOnce(.cancel(call: callCount)) else { return end(fault) }
     let deadline = ContinuousClock.now + Self.timeToGiveUp
-    while let message = lastWord(until: deadline), message.call != callCount { _ = try? takeNotice(message) }
+    while let message = lastWord(until: deadline), message.call != callCount { takeLastWord(message) }
     return end(fault)
+  }
+
+  /// Sends a message without waiting for room; false where there is too little.
+  func sendAtOnce(_ message: HostToExtensionMessage) -> Bool {
+    guard let frame = try? WireFrame.encode(message.object) else { return false }
+    return frame.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) } == frame.count
   }
 
   func end(_ fault: ExtensionFault) -> ExtensionFault {

@@ -17,20 +17,15 @@ struct FloodTests {
         return Event(fields: try jsonObject(String(try #require(events.split(separator: "\n").last))))
       }
       let first = try request(BadBundles.other)
-      let before = try memory(of: run.processIdentifier, "VmRSS")
+      let before = try #require(Holdings.memory(of: run.processIdentifier, "VmRSS"))
       let flood = try request(BadBundles.name("Floods/" + defect, "handle"))
       // The most that it ever had.
-      let growth = try memory(of: run.processIdentifier, "VmHWM") - before
+      let growth = try #require(Holdings.memory(of: run.processIdentifier, "VmHWM")) - before
       return ([first, flood, try request(BadBundles.other)], growth)
     }
     #expect(ends.map(\.errorCode) == [nil, "timedOut", nil])
+    // Also where it is the host that waits for it to take something in.
+    #expect(ends[1].errorMessage.hasSuffix("during handle"))
     #expect(growth < 50 << 20)
   }
-}
-
-/// What the system counts of a process under `name`, in bytes.
-private func memory(of process: Int32, _ name: String) throws -> Int {
-  let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-  let line = try #require(status.split(separator: "\n").first { $0.hasPrefix(name + ":") })
-  return try #require(line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }) << 10
 }
