@@ -18,7 +18,7 @@ package enum BadExtension {
 
   /// Where this process puts what it compiles; removed when it leaves.
   private static let folder: Result<URL, any Error> = Result {
-    let url = FileManager.default.temporaryDirectory.appending(path: "intent-host-bad-extensions-\(getpid())")
+    let url = FileManager.default.temporaryDirectory.appending(path: "intent-host-bad-extensions-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     atexit {
       if let url = try? BadExtension.folder.get() { try? FileManager.default.removeItem(at: url) }

@@ -43,7 +43,10 @@ struct CrashTests {
 
   @Test(
     "The exit code of one request says so",
-    arguments: [("Crashes/null", "handle"), ("Crashes/leave", "init"), ("Protocol/oversize_length", "confirm")]
+    arguments: [
+      ("Crashes/null", "handle"), ("Crashes/leave", "init"), ("Memory/malloc", "resolve"),
+      ("Protocol/oversize_length", "confirm"),
+    ]
   )
   func exitCode(defect: String, moment: String) async throws {
     let bundles = try await BadBundles(defect, at: [moment])
