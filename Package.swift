@@ -29,6 +29,7 @@ let package = Package(
     .executable(name: "intent-generate", targets: ["intent-generate"]),
     .executable(name: "intent-host", targets: ["intent-host"]),
     .library(name: "IntentHost", targets: ["IntentHost"]),
+    .library(name: "ExtensionWarmUp", type: .dynamic, targets: ["ExtensionWarmUp"]),
     .library(name: "Intents", targets: ["Intents"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .library(name: "os", targets: ["os", "OSLog"]),
@@ -124,6 +125,7 @@ let package = Package(
       name: "Intents", dependencies: ["AppGroups", "CIntentExtension", "Contacts", "CoreLocation", "IntentWire"],
       swiftSettings: swiftSettings,
       plugins: ["GenerateIntents"]),
+    .target(name: "ExtensionWarmUp", dependencies: ["Intents"], swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentsAPITests", dependencies: ["IntentDefinitions", "Intents", "TestSupport"], exclude: ["Intents.api"],
       swiftSettings: swiftSettings),
@@ -165,6 +167,8 @@ let package = Package(
     // Extensions with one defect each, or with a defect for each word that they are told, for the tests.
     .target(
       name: "NoEntryPointExtension", path: "Tests/Fixtures/NoEntryPointExtension", cSettings: cSettings),
+    .executableTarget(
+      name: "refusing-calls", path: "Tests/Fixtures/refusing-calls", cSettings: cSettings),
     .target(
       name: "ScriptedExtension", dependencies: ["Intents", "os"], path: "Tests/Fixtures/ScriptedExtension",
       swiftSettings: sampleSettings),

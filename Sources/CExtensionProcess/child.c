@@ -2,6 +2,7 @@
 #include "child.h"
 
 #include <limits.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -13,6 +14,7 @@
 #include "extension_process.h"
 #include "extension_sandbox.h"
 #include "intent_extension.h"
+#include "launch_failure.h"
 #include "sandbox.h"
 
 enum { socketDescriptor = 3, threadStackBytes = 512 << 10 };
@@ -30,8 +32,10 @@ static int settle(const char *home) {
            && setenv("TMPDIR", temporary, 1) == 0;
 }
 
-/// As small as iOS has them: each counts as private memory, whether it is used or not.
-static void limit_stacks(void) {
+/// Stacks of threads as small as iOS has them: each counts as private memory, whether it is used or not. And one heap for
+/// all threads: each further one would hold as much again.
+static void save_memory(void) {
+    mallopt(M_ARENA_MAX, 1);
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);
     pthread_attr_setstacksize(&attributes, threadStackBytes);
@@ -39,15 +43,20 @@ static void limit_stacks(void) {
     pthread_attr_destroy(&attributes);
 }
 
-/// Puts up the sandbox. Returns whether the extension may run in what there is of it.
+/// Puts up the sandbox. Returns whether the extension may run in what there is of it; where it may not, the host is told.
 static int confine_child(const struct launch_arguments *launch) {
     uint32_t missing = launch->level == levelOff ? 0 : confine(launch);
-    if (missing != 0) {
-        char names[128] = "";
-        extension_sandbox_name_layers(missing, names, sizeof names);
-        fprintf(stderr, "intent-extension: this system lacks layers of the sandbox: %s\n", names);
+    if (missing == 0) {
+        return 1;
     }
-    return missing == 0 || launch->level != levelStrict;
+    char names[128] = "";
+    extension_sandbox_name_layers(missing, names, sizeof names);
+    if (launch->level == levelStrict) {
+        send_launch_failure(socketDescriptor, "sandboxIncomplete", names, "");
+        return 0;
+    }
+    fprintf(stderr, "intent-extension: this system lacks layers of the sandbox: %s\n", names);
+    return 1;
 }
 
 int32_t run_child(const struct launch_arguments *launch) {
@@ -58,7 +67,7 @@ int32_t run_child(const struct launch_arguments *launch) {
         fprintf(stderr, "intent-extension: '%s' can't be the working directory: %m\n", launch->home);
         return 1;
     }
-    limit_stacks();
+    save_memory();
     if (!limit_data(launch->dataLimit) || !confine_child(launch)) {
         return 1;
     }

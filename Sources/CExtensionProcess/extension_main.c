@@ -29,6 +29,7 @@ static int32_t run_server(int32_t count, char **arguments) {
         return refuse();
     }
     preload_runtime(launch.library);
+    warm_up(arguments[0]);
     if (!has_one_thread()) {
         fputs("intent-extension: the runtime started a thread when it was loaded\n", stderr);
         return 1;
@@ -42,8 +43,7 @@ static int32_t run_server(int32_t count, char **arguments) {
 int32_t extension_main(int32_t count, char **arguments) {
     struct launch_arguments launch;
     if (count == 2 && strcmp(arguments[1], "--missing-layers") == 0) {
-        launch = (struct launch_arguments){.level = levelStrict};
-        return EXTENSION_SANDBOX_PROBED + (int32_t)confine(&launch);
+        return EXTENSION_SANDBOX_PROBED + (int32_t)missing_layers();
     }
     if (count >= 2 && strcmp(arguments[1], "--fork-server") == 0) {
         return run_server(count, arguments);

@@ -21,6 +21,9 @@ int32_t serve_forks(int control, char *name, size_t size);
 /// Loads Swift's runtime and Foundation from `folder`, so that the processes forked later have them.
 void preload_runtime(const char *folder);
 
+/// Does once what every extension does when it starts, by the library that lies beside `program`, if there is one.
+void warm_up(const char *program);
+
 /// Whether this process has but one thread: only such a one may fork and go on.
 int has_one_thread(void);
 

@@ -1,12 +1,15 @@
 #define _GNU_SOURCE
 #include "sandbox.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+
+#include "extension_sandbox.h"
 
 // The names of linux/landlock.h, whose installed version may be older than the kernel; from the kernel's documentation
 // "Landlock: unprivileged access control", as of its ABI 7.
@@ -134,8 +137,13 @@ static void allow_all(int ruleset, uint64_t handled, const char *const *paths, u
     }
 }
 
-int confine_files(const struct launch_arguments *launch) {
+int32_t extension_landlock_version(void) {
     long version = syscall(SYS_landlock_create_ruleset, NULL, 0, createVersion);
+    return version < 0 ? -errno : (int32_t)version;
+}
+
+int confine_files(const struct launch_arguments *launch) {
+    int32_t version = extension_landlock_version();
     struct ruleset refused = refused_rights(version, launch->allowsNetwork);
     int ruleset = version < 1 ? -1 : (int)syscall(SYS_landlock_create_ruleset, &refused, sizeof refused, 0);
     if (ruleset < 0) {

@@ -5,6 +5,7 @@
 #include <dlfcn.h>
 #include <limits.h>
 #include <stdio.h>
+#include <string.h>
 
 /// What extensions are linked to, the most needed first; each brings the libraries that it needs itself.
 static const char *const libraries[] = {
@@ -12,12 +13,26 @@ static const char *const libraries[] = {
     "libFoundation.so", "libswiftSynchronization.so",
 };
 
+/// Loads `name` from a folder, whose path is `length` long. One that is missing, an extension will load itself, or miss
+/// as well.
+static void *load(const char *folder, int length, const char *name) {
+    char path[PATH_MAX];
+    snprintf(path, sizeof path, "%.*s/%s", length, folder, name);
+    return dlopen(path, RTLD_NOW | RTLD_LOCAL);
+}
+
 void preload_runtime(const char *folder) {
     for (size_t index = 0; index < sizeof libraries / sizeof libraries[0]; index++) {
-        char path[PATH_MAX];
-        snprintf(path, sizeof path, "%s/%s", folder, libraries[index]);
-        // One that is missing, an extension will load itself, or miss as well.
-        dlopen(path, RTLD_NOW | RTLD_LOCAL);
+        load(folder, (int)strlen(folder), libraries[index]);
+    }
+}
+
+void warm_up(const char *program) {
+    const char *end = strrchr(program, '/');
+    void *library = end == NULL ? NULL : load(program, (int)(end - program), "libExtensionWarmUp.so");
+    void (*warm_up)(void) = library == NULL ? NULL : (void (*)(void))dlsym(library, "extension_warm_up");
+    if (warm_up != NULL) {
+        warm_up();
     }
 }
 

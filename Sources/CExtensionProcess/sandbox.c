@@ -3,6 +3,7 @@
 
 #include <linux/capability.h>
 #include <stdio.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -59,6 +60,15 @@ int limit_data(uint64_t bytes) {
     return bytes == 0 || limit_resource(RLIMIT_DATA, bytes);
 }
 
+uint32_t missing_layers(void) {
+    const struct launch_arguments launch = {.level = levelStrict};
+    const uint64_t limit = 64 << 20;
+    // Asked for without the C library's functions, which would tell the log of the refusal.
+    int isHeld = limit_data(limit)
+                 && syscall(SYS_mmap, NULL, 2 * limit, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == -1;
+    return confine(&launch) | (isHeld ? 0 : EXTENSION_SANDBOX_MEMORY);
+}
+
 uint32_t confine(const struct launch_arguments *launch) {
     uint32_t missing = limit_resources() ? 0 : EXTENSION_SANDBOX_LIMITS;
     missing |= give_up_privileges() ? 0 : EXTENSION_SANDBOX_PRIVILEGES;
@@ -86,6 +96,7 @@ void extension_sandbox_name_layers(uint32_t layers, char *names, uint32_t size) 
         {EXTENSION_SANDBOX_PRIVILEGES, "privileges"},
         {EXTENSION_SANDBOX_FILES, "files (Landlock)"},
         {EXTENSION_SANDBOX_CALLS, "calls (seccomp)"},
+        {EXTENSION_SANDBOX_MEMORY, "memory (RLIMIT_DATA)"},
     };
     uint32_t count = 0;
     for (size_t index = 0; index < sizeof named / sizeof named[0] && count < size; index++) {

@@ -13,6 +13,10 @@ uint32_t confine(const struct launch_arguments *launch);
 /// Confines this process as far as all the processes are confined that it will fork.
 uint32_t confine_server(void);
 
+/// Tries all layers in this process, which is of no use for anything else then. Returns the sum of those that this
+/// kernel refused.
+uint32_t missing_layers(void);
+
 /// Limits the private memory of this process to a number of bytes; 0 stands for no limit. Returns whether it is.
 int limit_data(uint64_t bytes);
 

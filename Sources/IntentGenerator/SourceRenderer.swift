@@ -78,8 +78,9 @@ package enum SourceRenderer {
 extension SwiftWriter {
   fileprivate mutating func classTable(_ name: String, of base: String, _ sentence: String, _ classes: [String]) {
     document(sentence)
-    line("let \(name): [String: \(base).Type] = [")
-    for name in classes { line("  \"\(name)\": \(name).self,") }
+    // Functions, since naming a class makes its metadata: for all of them, at the first message.
+    line("let \(name): [String: @Sendable () -> \(base).Type] = [")
+    for name in classes { line("  \"\(name)\": { \(name).self },") }
     if classes.isEmpty { line("  :") }
     line("]")
   }

@@ -5,9 +5,9 @@ internal import Foundation
 @main
 enum IntentBenchmark {
   static let usage = """
-    usage: intent-benchmark [--only calls|values|catalogue] [--plugins DIR] [--manifests DIR] [--count N]
+    usage: intent-benchmark [--only calls|starts|processes|values|catalogue] [--plugins DIR] [--manifests DIR] [--count N]
 
-    Measures calls, conversations and cold starts with the sample extensions, which are looked for in DIR (by default the
+    Measures calls, conversations, cold starts and many processes with the sample extensions, which are looked for in DIR (by default the
     folder of this program) with their manifests (by default 'Manifests'); what values cost to encode and decode; and what
     it costs to find extensions among many. Run the release build:
       swift build -c release && .build/release/intent-benchmark
@@ -44,7 +44,7 @@ enum IntentBenchmark {
 struct Settings {
   /// A part of the measurements.
   enum Section: String, CaseIterable {
-    case calls, values, catalogue
+    case calls, starts, processes, values, catalogue
   }
 
   var sections = Section.allCases

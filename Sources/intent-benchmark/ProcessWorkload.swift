@@ -15,11 +15,14 @@ final class ProcessWorkload {
     let directory = folder.appending(path: "extensions")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     let sample = settings.manifests.appending(path: "UnicornCar")
+    let library = folder.appending(path: "libUnicornCar.so")
+    try FileManager.default.copyItem(at: settings.plugins.appending(path: "libUnicornCar.so"), to: library)
+    // What is not on the disk yet would count as memory of whoever maps it.
+    sync()
     for number in 0..<count {
       let bundle = directory.appending(path: "Car\(number).appex")
       try FileManager.default.copyItem(at: sample, to: bundle)
-      try FileManager.default.copyItem(
-        at: settings.plugins.appending(path: "libUnicornCar.so"), to: bundle.appending(path: "libUnicornCar.so"))
+      try FileManager.default.linkItem(at: library, to: bundle.appending(path: "libUnicornCar.so"))
       let manifest = bundle.appending(path: "Info.plist")
       let text = try String(contentsOf: manifest, encoding: .utf8)
         .replacing("com.example.UnicornCar", with: "com.example.Car\(number)")
@@ -45,9 +48,10 @@ final class ProcessWorkload {
     return IntentHost(configuration)
   }
 
-  private static func lock(_ number: Int, _ host: IntentHost) throws {
+  /// Asks an extension whether its car is locked: a conversation in which it writes nothing to the disk.
+  private static func ask(_ number: Int, _ host: IntentHost) throws {
     let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
-    let request = #"{"intent": "INSetCarLockStatusIntent", "parameters": {"locked": true}}"#
+    let request = #"{"intent": "INGetCarLockStatusIntent"}"#
     let outcome = host.run(.structured(request, application: "Car\(number)"), presenter: silent)
     if let failure = outcome.failure { throw Workload.Problem(message: failure.message) }
   }
@@ -63,7 +67,7 @@ final class ProcessWorkload {
   /// Asks each extension once, and looks at what they hold when all of them are idle.
   func keepAll() throws -> Holdings {
     let host = host(processes: catalogue.count)
-    for number in 0..<catalogue.count { try Self.lock(number, host) }
+    for number in 0..<catalogue.count { try Self.ask(number, host) }
     let children = try Self.children().filter { try Self.commandLine($0).hasSuffix("libUnicornCar.so") }
     let footprints = try children.map { try Self.kilobytes("/proc/\($0)/smaps_rollup", ["Private_Dirty:", "Swap:"]) }
     defer { host.endExtensions() }
@@ -75,14 +79,14 @@ final class ProcessWorkload {
   /// Holds `count` conversations over all extensions, from several threads, and gives how long that took.
   func converse(_ count: Int, threads: Int) throws -> Duration {
     let host = host(processes: 64)
-    for number in 0..<catalogue.count { try Self.lock(number, host) }
+    for number in 0..<catalogue.count { try Self.ask(number, host) }
     let next = Atomic(0)
     let failure = Mutex<String?>(nil)
     let extensions = catalogue.count
     let start = ContinuousClock.now
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       while case let number = next.add(1, ordering: .relaxed).oldValue, number < count {
-        do { try Self.lock(number % extensions, host) } catch { failure.withLock { $0 = "\(error)" } }
+        do { try Self.ask(number % extensions, host) } catch { failure.withLock { $0 = "\(error)" } }
       }
     }
     let duration = .now - start

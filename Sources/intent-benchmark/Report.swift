@@ -19,6 +19,8 @@ struct Report {
     for section in settings.sections {
       switch section {
       case .calls: try showCalls(base)
+      case .starts: try showStarts(base)
+      case .processes: try showProcesses()
       case .values: try showValues(base)
       case .catalogue: try showCatalogue(base)
       }
@@ -37,12 +39,11 @@ struct Report {
     let conversation = try Samples(fewer) { try workload.converse() }
     show("conversation: 2 resolves, confirm, handle", conversation, base, nil)
     show("the same, in the journal", try Samples(fewer) { try workload.converse(isNoted: true) }, conversation, nil)
-    try showStarts(workload, base)
-    try showProcesses()
   }
 
   /// What it costs to start a sandboxed extension, from the fork server and without it.
-  private func showStarts(_ workload: Workload, _ base: Samples) throws {
+  private func showStarts(_ base: Samples) throws {
+    let workload = try Workload(settings)
     let count = max(10, settings.count / 100)
     let spawned = Samples(try (0..<count / 4).map { _ in try workload.coldStart(.spawn) })
     _ = try workload.coldStart(.process)

@@ -9,6 +9,7 @@ final class Workload {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-\(getpid())")
   private let catalogue: ExtensionCatalogue
   private let chat: InstalledExtension
+  private let launcher = ExtensionLauncher()
   private let host: IntentHost
   /// A host that notes each request in the journal.
   private let notingHost: IntentHost
@@ -58,8 +59,10 @@ final class Workload {
   func connect(_ isolation: Isolation, _ level: ExtensionSandbox.Level) throws -> ExtensionConnection {
     let sandbox = ExtensionSandbox(
       level: level, writable: [folder], readable: [chat.library.resolvingSymlinksInPath(), chat.bundle])
-    let connection = try ExtensionLauncher(isolation: isolation)
-      .launch(.init(library: chat.library, home: folder, sandbox: sandbox, memory: MemoryBudget(megabytes: 120)))
+    var launcher = launcher
+    launcher.isolation = isolation
+    let connection = try launcher.launch(
+      .init(library: chat.library, home: folder, sandbox: sandbox, memory: MemoryBudget(megabytes: 120)))
     try connection.begin(
       Hello(
         extensionIdentifier: chat.manifest.identifier, principalClass: chat.manifest.principalClass,

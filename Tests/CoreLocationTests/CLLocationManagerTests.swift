@@ -43,7 +43,9 @@ struct CLLocationManagerTests {
     #expect(heard == ["restricted", "kCLErrorDomain 1", "kCLErrorDomain 1"])
   }
 
+  // On the main actor, where it tells what it has to: nothing comes between starting and stopping.
   @Test("It tells nothing once it is stopped")
+  @MainActor
   func stopped() async {
     let manager = CLLocationManager()
     let listener = Listener()

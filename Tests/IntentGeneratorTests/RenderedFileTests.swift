@@ -54,14 +54,14 @@ struct RenderedFileTests {
       // Generated from a definition of intents; not to be edited.
 
       /// The classes of the API's own intents, by name.
-      let systemIntentClasses: [String: INIntent.Type] = [
-        "INDanceIntent": INDanceIntent.self,
-        "INRestIntent": INRestIntent.self,
+      let systemIntentClasses: [String: @Sendable () -> INIntent.Type] = [
+        "INDanceIntent": { INDanceIntent.self },
+        "INRestIntent": { INRestIntent.self },
       ]
 
       /// The value classes that inherit from another one, by name.
-      let derivedValueClasses: [String: IntentObject.Type] = [
-        "INWaltz": INWaltz.self,
+      let derivedValueClasses: [String: @Sendable () -> IntentObject.Type] = [
+        "INWaltz": { INWaltz.self },
       ]
 
       """

@@ -8,6 +8,8 @@ public import IntentWire
 public final class ExtensionConnection: @unchecked Sendable {
   /// The extension's process; nil when it runs in the host's own.
   private let process: ExtensionProcess?
+  /// How far the extension is kept from the host, which may be less quick than what was asked for.
+  public let isolation: Isolation
   private let socket: Int32
   private var output: ExtensionOutput
   private var reader = WireFrameReader()
@@ -21,10 +23,19 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// How long an extension has, from when it is told to give up, to leave its files in order.
   private static let timeToGiveUp = Duration.milliseconds(100)
 
-  /// Takes over the descriptors; `socket` must not block.
-  init(process: ExtensionProcess?, socket: Int32, logDescriptor: Int32) {
+  /// Without a wait, and without a signal where the extension is gone.
+  private static let sending = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
+
+  /// How long a read of the socket waits.
+  private static let moment = Duration.milliseconds(10)
+
+  /// Takes over the descriptors.
+  init(process: ExtensionProcess?, isolation: Isolation, socket: Int32, logDescriptor: Int32) {
+    self.isolation = isolation
     self.process = process
     self.socket = socket
+    var moment = timeval(tv_sec: 0, tv_usec: suseconds_t(Self.moment / .microseconds(1)))
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &moment, socklen_t(MemoryLayout<timeval>.size))
     output = ExtensionOutput(descriptor: logDescriptor)
   }
 
@@ -168,7 +179,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     var sent = 0
     while sent < frame.count {
       let count = frame.withUnsafeBytes { bytes in
-        Glibc.send(socket, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, Int32(MSG_NOSIGNAL))
+        Glibc.send(socket, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, Self.sending)
       }
       if count >= 0 {
         sent += count
@@ -195,8 +206,14 @@ public final class ExtensionConnection: @unchecked Sendable {
   func next(_ exchange: Exchange) throws(ExtensionFault) -> ExtensionToHostMessage {
     while true {
       if let message = try received(exchange.stage) { return message }
-      guard wait(for: Int16(POLLIN), until: exchange.deadline) else { throw timedOut(exchange) }
-      guard takeIn() else { throw lost(exchange.stage) }
+      // Most answers come at once: a read that waits for them saves asking first. Whoever takes longer may have filled
+      // the pipe of its log.
+      var taken = exchange.deadline - .now > Self.moment ? takeIn() : .nothing
+      if taken == .nothing {
+        guard wait(for: Int16(POLLIN), until: exchange.deadline) else { throw timedOut(exchange) }
+        taken = takeIn()
+      }
+      if taken == .end { throw lost(exchange.stage) }
     }
   }
 
@@ -217,15 +234,21 @@ public final class ExtensionConnection: @unchecked Sendable {
       } catch {
         return nil
       }
-      guard wait(for: Int16(POLLIN), until: deadline), takeIn() else { return nil }
+      guard wait(for: Int16(POLLIN), until: deadline), takeIn() != .end else { return nil }
     }
     return nil
   }
 
-  /// Takes in the bytes that have come; false when no more will.
-  private func takeIn() -> Bool {
+  /// What a read gave.
+  private enum Taken {
+    case bytes, nothing, end
+  }
+
+  /// Takes in the bytes that have come, or come within a moment.
+  private func takeIn() -> Taken {
     let count = reader.append(capacity: 16 << 10) { read(socket, $0.baseAddress, $0.count) }
-    return count > 0 || (count < 0 && (errno == EAGAIN || errno == EINTR))
+    if count > 0 { return .bytes }
+    return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .end
   }
 
   /// Whether there is something to be read, now or until `deadline`.
@@ -278,7 +301,7 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// Sends a message without waiting for room; false where there is too little.
   func sendAtOnce(_ message: HostToExtensionMessage) -> Bool {
     guard let frame = try? WireFrame.encode(message.object) else { return false }
-    return frame.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) } == frame.count
+    return frame.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Self.sending) } == frame.count
   }
 
   func end(_ fault: ExtensionFault) -> ExtensionFault {

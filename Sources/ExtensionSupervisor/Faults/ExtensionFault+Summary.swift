@@ -13,6 +13,10 @@ extension ExtensionFault {
 
   /// Whether the host or the system is why, and not the extension.
   package var isOfHost: Bool {
-    if case .startFailed = self { true } else { false }
+    switch self {
+    case .startFailed: true
+    case .launchFailed(let failure): failure.cause == .sandboxIncomplete
+    case .exceededMemory, .ended, .timedOut, .protocolError: false
+    }
   }
 }

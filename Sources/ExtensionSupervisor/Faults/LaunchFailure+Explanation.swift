@@ -17,6 +17,7 @@ extension LaunchFailure {
     case .protocolVersion: versionProblem
     case .classNotFound: "the principal class '\(subject)' is not in the library"
     case .notAnExtension: "the principal class '\(subject)' does not inherit from INExtension"
+    case .sandboxIncomplete: "the sandbox is to be strict, and this system lacks layers of it: \(subject)"
     }
   }
 
@@ -31,6 +32,7 @@ extension LaunchFailure {
     case .noEntryPoint: "link the module 'Intents', or define the function in C"
     case .protocolVersion: "rebuild the extension against this host's 'Intents'"
     case .classNotFound, .notAnExtension: foundExplanation
+    case .sandboxIncomplete: "'intent-host doctor' tells why, and what mends it"
     }
   }
 

@@ -43,6 +43,11 @@ public struct ExtensionLauncher: Sendable {
   /// What they use together, in bytes, when it was last looked.
   public var totalMemory: Int { watch.total }
 
+  /// Removes what was made for extensions that have all ended.
+  public func tidy() {
+    watch.tidy()
+  }
+
   /// Starts an extension.
   ///
   /// - Parameter launch: which, and what it gets.
@@ -56,16 +61,18 @@ public struct ExtensionLauncher: Sendable {
     }
   }
 
+  private typealias Started = (identifier: Int32, isolation: Isolation)
+
   private func start(
     _ arguments: [String], _ level: ExtensionSandbox.Level, socket: Int32, log: Int32
-  ) throws(ExtensionFault) -> Int32 {
+  ) throws(ExtensionFault) -> Started {
     // Where there is no fork server, a new program does as well, only later.
     if isolation == .process,
       let identifier = try? ForkServer.shared(executable, level).fork(arguments, socket: socket, log: log)
     {
-      return identifier
+      return (identifier, .process)
     }
-    return try Spawning.spawn(executable, arguments, socket: socket, log: log)
+    return (try Spawning.spawn(executable, arguments, socket: socket, log: log), .spawn)
   }
 
   /// The layers of a sandbox that this system refuses; found out by a process that tries to have them.
@@ -90,12 +97,12 @@ public struct ExtensionLauncher: Sendable {
     thread.name = "extension"
     thread.stackSize = 8 << 20
     thread.start()
-    return ExtensionConnection(process: nil, socket: sockets.ours, logDescriptor: -1)
+    return ExtensionConnection(process: nil, isolation: .none, socket: sockets.ours, logDescriptor: -1)
   }
 
   /// Connects to the process that `start` starts with its end of the socket and of the log.
   private func connect(
-    _ memory: MemoryBudget?, _ start: (_ socket: Int32, _ log: Int32) throws(ExtensionFault) -> Int32
+    _ memory: MemoryBudget?, _ start: (_ socket: Int32, _ log: Int32) throws(ExtensionFault) -> Started
   ) throws(ExtensionFault) -> ExtensionConnection {
     let sockets = try SocketPair()
     defer { close(sockets.theirs) }
@@ -104,9 +111,11 @@ public struct ExtensionLauncher: Sendable {
       guard extension_pipe(&log) == 0 else { throw .noDescriptor("pipe") }
       defer { close(log[1]) }
       _ = fcntl(log[0], F_SETFL, O_NONBLOCK)
-      let process = try ExtensionProcess(identifier: try start(sockets.theirs, log[1]), memory: memory)
+      let started = try start(sockets.theirs, log[1])
+      let process = try ExtensionProcess(identifier: started.identifier, memory: memory)
       watch.add(process)
-      return ExtensionConnection(process: process, socket: sockets.ours, logDescriptor: log[0])
+      return ExtensionConnection(
+        process: process, isolation: started.isolation, socket: sockets.ours, logDescriptor: log[0])
     } catch {
       close(sockets.ours)
       if log[0] >= 0 { close(log[0]) }
@@ -115,7 +124,7 @@ public struct ExtensionLauncher: Sendable {
   }
 }
 
-/// A pair of connected sockets; ours does not block.
+/// A pair of connected sockets.
 private struct SocketPair {
   let ours: Int32
   let theirs: Int32
@@ -126,7 +135,6 @@ private struct SocketPair {
       throw .noDescriptor("socket")
     }
     (ours, theirs) = (ends[0], ends[1])
-    _ = fcntl(ours, F_SETFL, O_NONBLOCK)
   }
 }
 

@@ -17,15 +17,28 @@ final class ForkServer: Sendable {
     let control: Int32
   }
 
+  private struct State {
+    var running: Running?
+    /// How often in a row a server could not be started or asked.
+    var failures = 0
+  }
+
   private static let servers = Mutex<[Kind: ForkServer]>([:])
   /// How long is waited for a fork, and for what the server loads before its first.
-  private static let patience = timeval(tv_sec: 5, tv_usec: 0)
+  private static let patience = timeval(tv_sec: 2, tv_usec: 0)
+  /// After how many failures in a row no further server is tried.
+  private static let mostFailures = 4
 
   private let kind: Kind
-  private let running = Mutex<Running?>(nil)
+  private let state = Mutex(State())
 
   private init(_ kind: Kind) {
     self.kind = kind
+  }
+
+  /// A server for launches of `executable` at `level` that nobody else asks.
+  static func separate(_ executable: URL, _ level: ExtensionSandbox.Level) -> ForkServer {
+    ForkServer(Kind(executable: executable, isConfined: level != .off))
   }
 
   /// The server for launches of `executable` at `level`.
@@ -40,37 +53,52 @@ final class ForkServer: Sendable {
   }
 
   /// The server's process; nil while there is none.
-  var processIdentifier: Int32? { running.withLock { $0?.process.identifier } }
+  var processIdentifier: Int32? { state.withLock { $0.running?.process.identifier } }
 
   /// Starts the server, unless it runs, so that the first fork need not wait for it.
   func prepare() {
-    running.withLock { running in
-      if running == nil { running = try? start() }
+    state.withLock { state in
+      if state.running == nil { state.running = try? start() }
     }
   }
 
-  /// Forks a process for a launch.
+  /// Ends the server; the next fork starts another.
+  func stop() {
+    state.withLock { state in
+      if let server = state.running { end(server) }
+      state.running = nil
+    }
+  }
+
+  /// Forks a process for a launch. A server that died since the last one is replaced, once.
   ///
   /// - Returns: its identifier; it is a child of this process.
   /// - Throws: ``ExtensionFault/startFailed(_:)`` when that is not possible, with a new server either.
   func fork(_ arguments: [String], socket: Int32, log: Int32) throws(ExtensionFault) -> Int32 {
-    let result = running.withLock { running -> Result<Int32, ExtensionFault> in
-      var fault = ExtensionFault.startFailed("no fork server")
-      // A server that died since is replaced, once.
-      for _ in 0..<2 {
-        do throws(ExtensionFault) {
-          let server = if let running { running } else { try start() }
-          running = server
-          return .success(try ask(server, arguments, socket: socket, log: log))
-        } catch {
-          fault = error
-          if let server = running { end(server) }
-          running = nil
-        }
-      }
-      return .failure(fault)
+    let result = state.withLock { state in
+      let first = attempt(&state, arguments, socket: socket, log: log)
+      guard case .failure = first, state.failures < Self.mostFailures else { return first }
+      return attempt(&state, arguments, socket: socket, log: log)
     }
     return try result.get()
+  }
+
+  private func attempt(
+    _ state: inout State, _ arguments: [String], socket: Int32, log: Int32
+  ) -> Result<Int32, ExtensionFault> {
+    guard state.failures < Self.mostFailures else { return .failure(.startFailed("there is no fork server")) }
+    do throws(ExtensionFault) {
+      let server = if let running = state.running { running } else { try start() }
+      state.running = server
+      let identifier = try ask(server, arguments, socket: socket, log: log)
+      state.failures = 0
+      return .success(identifier)
+    } catch {
+      if let server = state.running { end(server) }
+      state.running = nil
+      state.failures += 1
+      return .failure(error)
+    }
   }
 
   private func ask(

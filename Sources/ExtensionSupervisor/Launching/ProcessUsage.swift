@@ -1,3 +1,5 @@
+// Which of the two a `timeval` belongs to depends on which module the compiler came upon first.
+internal import CExtensionProcess
 internal import Glibc
 
 /// What an extension's process has taken of the machine since it was started.

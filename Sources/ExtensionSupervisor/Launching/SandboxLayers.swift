@@ -10,6 +10,20 @@ package struct SandboxLayers: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
+  /// Limits on open files and on what a file may grow to.
+  package static let limits = SandboxLayers(rawValue: EXTENSION_SANDBOX_LIMITS)
+  /// No capabilities, and none to be gained.
+  package static let privileges = SandboxLayers(rawValue: EXTENSION_SANDBOX_PRIVILEGES)
+  /// Landlock.
+  package static let files = SandboxLayers(rawValue: EXTENSION_SANDBOX_FILES)
+  /// The seccomp filter.
+  package static let calls = SandboxLayers(rawValue: EXTENSION_SANDBOX_CALLS)
+  /// The limit on private memory.
+  package static let memory = SandboxLayers(rawValue: EXTENSION_SANDBOX_MEMORY)
+
+  /// Those without which nothing is started where the level is strict.
+  package static let strict: SandboxLayers = [.limits, .privileges, .files, .calls]
+
   /// Takes what `intent-extension` leaves with when it was asked which are missing; nil for any other code.
   init?(exitCode: Int32) {
     guard (EXTENSION_SANDBOX_PROBED..<2 * EXTENSION_SANDBOX_PROBED).contains(exitCode) else { return nil }

@@ -39,7 +39,9 @@ final class MemoryGroups: Sendable {
   var version: String { groups.version.name }
 
   /// Puts a process into a group of its own; nil where the system refuses.
-  func add(_ process: Int32, _ budget: MemoryBudget) -> MemoryGroup? {
+  func add(_ process: Int32, _ budget: MemoryBudget) -> MemoryGroup? { try? place(process, budget) }
+
+  private func place(_ process: Int32, _ budget: MemoryBudget) throws(ControlGroups.Unavailable) -> MemoryGroup {
     let number = count.add(1, ordering: .relaxed).newValue
     let group = MemoryGroup(folder: "\(folder)/\(number)", version: groups.version)
     do throws(ControlGroups.Unavailable) {
@@ -49,7 +51,25 @@ final class MemoryGroups: Sendable {
       return group
     } catch {
       group.remove()
-      return nil
+      throw error
+    }
+  }
+
+  /// Tries to put a process, if there is one, into a group of its own; `end` ends the process.
+  static func probe(_ process: Int32?, _ budget: MemoryBudget, _ end: () -> Void) -> ForkServerProbe.Group {
+    defer { end() }
+    do throws(ControlGroups.Unavailable) {
+      let groups = try MemoryGroups(total: nil)
+      // Only an empty group can be removed.
+      defer { groups.remove() }
+      if let process {
+        let group = try groups.place(process, budget)
+        end()
+        group.remove()
+      }
+      return .available(version: groups.version, folder: groups.groups.own)
+    } catch {
+      return .unavailable(error.reason)
     }
   }
 

@@ -62,6 +62,11 @@ final class MemoryWatch: Sendable {
     thread.start()
   }
 
+  /// Removes the control groups where nothing is left to be watched, without waiting for the next look.
+  func tidy() {
+    _ = current()
+  }
+
   /// Looks until nothing is left to be watched.
   private func run() {
     var round = 0

@@ -51,10 +51,12 @@ struct EventWriter {
 
   private func members(_ route: Route) -> [String: JSONValue] {
     func row(_ candidate: Route.Candidate, isChosen: Bool) -> JSONValue {
-      .object([
+      var members: [String: JSONValue] = [
         "extension": .string(candidate.target.manifest.identifier), "chosen": .bool(isChosen),
         "reason": .string(candidate.reason),
-      ])
+      ]
+      members["network"] = candidate.network.map { .string($0.rawValue) }
+      return .object(members)
     }
     let tried = route.candidates.enumerated().map { row($0.element, isChosen: $0.offset == 0) }
     let rows = tried + route.passedOver.map { row($0, isChosen: false) }

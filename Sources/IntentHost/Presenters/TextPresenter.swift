@@ -74,9 +74,14 @@ public final class TextPresenter: Presenter {
     }
     guard style.explainsRoute || style.isVerbose else { return }
     for (index, candidate) in route.candidates.enumerated() {
-      note("\(index == 0 ? "chosen" : "standing by"): \(candidate.name): \(candidate.reason)")
+      note(index == 0 ? "chosen" : "standing by", candidate)
     }
-    for candidate in route.passedOver { note("passed over: \(candidate.name): \(candidate.reason)") }
+    for candidate in route.passedOver { note("passed over", candidate) }
+  }
+
+  private func note(_ part: String, _ candidate: Route.Candidate) {
+    let network = candidate.network.map { "; the network that it asks for is \($0.rawValue)" } ?? ""
+    note("\(part): \(candidate.name): \(candidate.reason)\(network)")
   }
 
   private func show(

@@ -9,6 +9,8 @@ struct Route: Equatable {
     var reason: String
     /// Whether it was refused when it was found; then the reason tells what its files say.
     var isRefused = false
+    /// What becomes of its wish for the network; nil where it has none.
+    var network: NetworkGrant?
 
     /// What people call the extension.
     var name: String { target.manifest.name }
@@ -23,6 +25,16 @@ struct Route: Equatable {
 
   /// Why an extension before the first candidate was given up; nil while none was.
   var takenOverBecause: RequestOutcome.Failure?
+
+  /// Tells of every extension what becomes of its wish for the network.
+  mutating func note(_ policy: Policy.Sandbox) {
+    for index in candidates.indices {
+      candidates[index].network = NetworkGrant(candidates[index].target.manifest, policy)
+    }
+    for index in passedOver.indices {
+      passedOver[index].network = NetworkGrant(passedOver[index].target.manifest, policy)
+    }
+  }
 
   /// What the user chooses from: the candidates' names, with the identifier where a name stands for several.
   var choices: [String] {

@@ -34,6 +34,7 @@ struct Router {
     }
     guard !route.candidates.isEmpty else { throw noExtension(intent, disabled) }
     try passOverQuarantined(&route)
+    route.note(policy.sandbox)
     return route
   }
 

@@ -50,7 +50,7 @@ public enum CatalogueListing {
   private static func members(
     _ manifest: ExtensionManifest, _ policy: Policy, path: String
   ) -> [String: JSONValue] {
-    [
+    var members: [String: JSONValue] = [
       "identifier": .string(manifest.identifier), "name": .string(manifest.name),
       "version": .string(manifest.version), "kind": .string(manifest.kind == .intents ? "intents" : "intents-ui"),
       "intents": .array(manifest.intentsSupported.map(JSONValue.string)),
@@ -58,6 +58,8 @@ public enum CatalogueListing {
       "path": .string(path), "memoryLimitMB": .int(Int64(policy.budgets.memory(manifest))),
       "timeLimitSeconds": .double(policy.budgets.longest(manifest) / .seconds(1)),
     ]
+    members["network"] = NetworkGrant(manifest, policy.sandbox).map { .string($0.rawValue) }
+    return members
   }
 
   /// A change as lines for people.

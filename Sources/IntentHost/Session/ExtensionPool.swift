@@ -17,7 +17,15 @@ final class ExtensionPool: Sendable {
     let library: FileStamp?
     /// Since when nobody has it; nil while somebody does.
     var idleSince: ContinuousClock.Instant?
+    /// The time on a processor that it had taken by then.
+    var timeWhenIdle = Duration.zero
+
+    /// Whether it works on although nobody asks it.
+    var isRestless: Bool { (connection.usage?.cpuTime ?? .zero) - timeWhenIdle > ExtensionPool.idleWork }
   }
+
+  /// How much time on a processor an extension that nobody asks may take: it may finish what it began, not go on.
+  private static let idleWork = Duration.seconds(2)
 
   private let launcher: ExtensionLauncher
   private let folders: HostFolders
@@ -79,8 +87,18 @@ final class ExtensionPool: Sendable {
       return connection
     } catch {
       if let launched { discard(launched) }
-      throw FailedStart(fault: error, lastWords: launched.map(LastWords.init) ?? LastWords(), usage: launched?.usage)
+      throw FailedStart(
+        fault: checked(error), lastWords: launched.map(LastWords.init) ?? LastWords(), usage: launched?.usage)
     }
+  }
+
+  /// A fault, and not that of the system which it claims to be: whether a layer of the sandbox is missing, the host
+  /// finds out for itself.
+  private func checked(_ fault: ExtensionFault) -> ExtensionFault {
+    guard case .launchFailed(let failure) = fault, failure.cause == .sandboxIncomplete else { return fault }
+    let missing = try? launcher.missingSandboxLayers()
+    guard policy.sandbox.level != .strict || missing?.isDisjoint(with: .strict) == true else { return fault }
+    return .protocolError("it says that layers of the sandbox are missing, and none is", during: .launch)
   }
 
   private func launch(_ target: InstalledExtension, _ hello: Hello) throws(ExtensionFault) -> ExtensionConnection {
@@ -99,9 +117,11 @@ final class ExtensionPool: Sendable {
   /// Keeps an extension for the next request to it.
   func giveBack(_ connection: ExtensionConnection) {
     connection.isBusy = false
+    let usage = connection.usage?.cpuTime ?? .zero
     running.withLock { running in
       guard let index = running.firstIndex(where: { $0.connection === connection }) else { return }
       running[index].idleSince = .now
+      running[index].timeWhenIdle = usage
     }
   }
 
@@ -114,6 +134,7 @@ final class ExtensionPool: Sendable {
   /// Ends all extensions that are not at work.
   func endIdle() {
     while let idle = take(where: { _ in true }) { discard(idle.connection) }
+    launcher.tidy()
   }
 
   // MARK: Housekeeping
@@ -151,6 +172,6 @@ final class ExtensionPool: Sendable {
   private func keepHouse() {
     keepWithinTotal()
     let oldest = ContinuousClock.now - policy.budgets.idle
-    while let idle = take(where: { ($0.idleSince ?? .now) < oldest }) { discard(idle.connection) }
+    while let idle = take(where: { ($0.idleSince ?? .now) < oldest || $0.isRestless }) { discard(idle.connection) }
   }
 }

@@ -3,13 +3,12 @@ internal import ExtensionSupervisor
 internal import Foundation
 
 extension InstalledExtension {
-  /// What the extension may reach: what it came with, and the folders that are its own.
-  ///
-  /// - Parameter writable: its container, and those of its app groups.
+  /// What the extension may reach: what it came with, and the folders in `writable` that are its own, a container and
+  /// those of its app groups.
   func sandbox(_ policy: Policy.Sandbox, writable: [URL]) -> ExtensionSandbox {
-    let allowsNetwork = manifest.isNetworkClient && policy.networkClients.contains(manifest.identifier)
-    return ExtensionSandbox(
-      level: policy.level, writable: writable, readable: ownFiles, allowsNetwork: allowsNetwork)
+    ExtensionSandbox(
+      level: policy.level, writable: writable, readable: ownFiles,
+      allowsNetwork: NetworkGrant(manifest, policy) == .granted)
   }
 
   /// A bundle is the extension's as a whole, and so is a folder with nothing but its manifest. Of the folder in which a

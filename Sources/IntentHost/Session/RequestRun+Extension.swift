@@ -49,7 +49,7 @@ extension RequestRun {
     }
     show(
       .started(
-        candidate, processIdentifier: connection.processIdentifier, .now - begin, host.configuration.launcher.isolation)
+        candidate, processIdentifier: connection.processIdentifier, .now - begin, connection.isolation)
     )
     return connection
   }

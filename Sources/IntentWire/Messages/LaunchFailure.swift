@@ -22,6 +22,8 @@ public struct LaunchFailure: Sendable, Hashable {
     case classNotFound
     /// The principal class does not inherit from `INExtension`.
     case notAnExtension
+    /// This system lacks layers of the sandbox, and the level is strict; `subject` names them.
+    case sandboxIncomplete
   }
 
   /// Which of the ways it was.

@@ -1,3 +1,4 @@
+internal import CIntentExtension
 internal import Foundation
 
 extension Bundle {
@@ -5,20 +6,19 @@ extension Bundle {
   ///
   /// On Linux the main bundle is that of the program which loaded the library: it has no identifier, and none of the
   /// extension's texts and files, while published code unwraps `Bundle.main.bundleIdentifier`. Foundation asks the kernel
-  /// for the program and takes no other answer, so the two bundles change what they hold. In the Foundation of Swift 6
-  /// that is one thing, `_bundleStorage`; where a bundle holds anything else, nothing happens.
+  /// for the program and takes no other answer, so the two bundles change what they hold, whatever that is.
   static func makeMain(at path: String) {
-    guard let own = Bundle(path: path), let held = storage(of: own), let heldByMain = storage(of: main) else { return }
-    swap(&held.pointee, &heldByMain.pointee)
-  }
-
-  private static func storage(of bundle: Bundle) -> UnsafeMutablePointer<AnyObject?>? {
-    let mirror = Mirror(reflecting: bundle)
-    guard mirror.children.map(\.label) == ["_bundleStorage"], mirror.superclassMirror?.children.isEmpty == true else {
-      return nil
-    }
+    guard let own = Bundle(path: path), type(of: own) == Bundle.self, type(of: main) == Bundle.self else { return }
     // An object begins with its type and its count of references.
     let header = 2 * MemoryLayout<Int>.size
-    return (Unmanaged.passUnretained(bundle).toOpaque() + header).assumingMemoryBound(to: AnyObject?.self)
+    let size = extension_instance_size(unsafeBitCast(Bundle.self as AnyClass, to: UnsafeRawPointer.self)) - header
+    guard size > 0 else { return }
+    let (held, heldByMain) = (Unmanaged.passUnretained(own).toOpaque(), Unmanaged.passUnretained(main).toOpaque())
+    withUnsafeTemporaryAllocation(byteCount: size, alignment: header) { room in
+      guard let room = room.baseAddress else { return }
+      room.copyMemory(from: held + header, byteCount: size)
+      (held + header).copyMemory(from: heldByMain + header, byteCount: size)
+      (heldByMain + header).copyMemory(from: room, byteCount: size)
+    }
   }
 }

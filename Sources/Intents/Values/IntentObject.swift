@@ -49,7 +49,7 @@ open class IntentObject: NSObject, NSCopying, NSSecureCoding, IntentValue, @unch
   /// From an object: one of a subclass where its type says so, otherwise one of this class.
   public class func value(from wireValue: WireValue) -> Self? {
     wireValue.objectValue.map { object in
-      guard object.type != wireTypeName, let type = derivedValueClasses[object.type] as? Self.Type else {
+      guard object.type != wireTypeName, let type = derivedValueClasses[object.type]?() as? Self.Type else {
         return make(from: object)
       }
       return type.make(from: object)

@@ -35,6 +35,9 @@ struct Command: Sendable {
       name: "journal", synopsis: "[options]", summary: "show the latest requests and what became of them",
       options: Option.journal, operandLimit: 0, perform: JournalCommand.perform),
     Command(
+      name: "doctor", synopsis: "[options]", summary: "show what holds extensions on this machine, and what is missing",
+      options: Option.doctor, operandLimit: 0, perform: DoctorCommand.perform),
+    Command(
       name: "reset", synopsis: "ID|--all", summary: "let a quarantined extension take requests again",
       options: Option.reset, operandLimit: 1, perform: ResetCommand.perform),
     Command(

@@ -73,6 +73,8 @@ struct Option: Sendable {
     help,
   ]
 
+  static let doctor = [policy, json, help]
+
   static let reset = [
     plugins, manifests, policy, Option(name: .all, help: "forget the faults of every extension"), help,
   ]

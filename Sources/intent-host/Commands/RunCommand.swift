@@ -10,6 +10,7 @@ struct RunCommand {
   private let console: Console
   private let host: IntentHost
   private let settings: HostSettings
+  private let warning: SandboxWarning
   /// Keeps the catalogue as its directories are, where many requests may come.
   private let watch: CatalogueWatch?
 
@@ -22,6 +23,11 @@ struct RunCommand {
     self.arguments = arguments
     self.console = console
     settings = try HostSettings(arguments, console)
+    let launcher = ExtensionLauncher(
+      isolation: arguments.value(.isolation).flatMap(Isolation.init(rawValue:)) ?? .process)
+    let level = settings.policy.sandbox.level
+    // While the catalogue is read: by then, the first extension can be forked.
+    Thread.detachNewThread { launcher.prepare(level) }
     let lock = try arguments.lock(settings, console)
     // Who makes many requests finds what was installed meanwhile.
     let isLasting = !arguments.has(.intent) && arguments.operands.isEmpty
@@ -30,11 +36,10 @@ struct RunCommand {
     var configuration = settings.configuration(
       watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)), console)
     configuration.lock = lock
-    if let name = arguments.value(.isolation), let isolation = Isolation(rawValue: name) {
-      configuration.launcher = ExtensionLauncher(isolation: isolation)
-    }
+    configuration.launcher = launcher
     configuration.follow = try arguments.value(.follow).map(Self.seconds)
     configuration.journal = try Self.journal(arguments, settings, console)
+    warning = SandboxWarning(launcher, level, console)
     host = IntentHost(configuration)
   }
 
@@ -59,6 +64,10 @@ struct RunCommand {
   }
 
   private func perform() throws(UsageError) -> Int32 {
+    defer {
+      host.endExtensions()
+      warning.wait()
+    }
     let presenter = makePresenter()
     if let path = arguments.value(.intent) {
       return host.run(.structured(try requestText(path, console), application: application), presenter: presenter)

@@ -19,13 +19,18 @@ struct ProcessUsageTests {
     #expect(known[1] <= known[2])
   }
 
-  @Test("Of one that ended by itself nothing is known, and of one in the host's own process")
-  func unknown() async throws {
-    let ended = try await Launch.scripted().run { connection in
+  @Test("It is known of one that ended by itself")
+  func ended() async throws {
+    let usage = try await Launch.scripted().run { connection in
       _ = try? connection.send("exit in resolve")
       return connection.usage
     }
-    #expect(ended == nil)
+    #expect(usage?.cpuTime ?? .zero > .zero)
+    #expect(usage?.peakBytes ?? 0 > 0)
+  }
+
+  @Test("Of one in the host's own process nothing is known")
+  func unknown() async throws {
     var own = try Launch.scripted()
     own.isolation = .none
     #expect(try await own.run(\.usage) == nil)

@@ -48,6 +48,13 @@ static void refuse_version(int socket) {
     send_frame(socket, &frame);
 }
 
+static void blame_the_system(int socket) {
+    struct frame frame;
+    begin_object(&frame, "launchFailed", 1);
+    add_string(&frame, "cause", "sandboxIncomplete");
+    send_frame(socket, &frame);
+}
+
 static void choose_unknown_version(int socket) {
     welcome(socket, 99);
     listen_until_end(socket);
@@ -376,6 +383,7 @@ static const struct mode {
     void (*play)(int socket);
 } modes[] = {
     {"RefuseVersion", refuse_version},
+    {"BlameTheSystem", blame_the_system},
     {"ChooseUnknownVersion", choose_unknown_version},
     {"HalfAFrame", send_half_a_frame},
     {"HalfAHeader", send_half_a_header},

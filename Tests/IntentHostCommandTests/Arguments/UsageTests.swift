@@ -27,6 +27,8 @@ struct UsageTests {
       (["run", "one", "two"], "error: 'two' is one word too many"),
       (["run", "--intent", "-", "hello"], "error: '--intent' and the utterance 'hello' are two requests"),
       (["list", "one"], "error: 'one': 'list' takes options only"),
+      (["docotr"], "error: unknown command 'docotr'; did you mean 'doctor'?"),
+      (["doctor", "one"], "error: 'one': 'doctor' takes options only"),
       (["jurnal"], "error: unknown command 'jurnal'; did you mean 'journal'?"),
       (["journal", "--outcome", "fautl"], "error: 'fautl' is no value of '--outcome'; use one of success, failure"),
       (["journal", "--last", "0"], "error: '0' is no number of requests"),
@@ -61,7 +63,7 @@ struct UsageTests {
     "--help of a command prints its options",
     arguments: [
       ("run", ["--intent FILE", "--locked", "--isolation KIND", "--lock-source SOURCE", "-y, --yes"]),
-      ("list", ["--plugins DIR"]),
+      ("list", ["--plugins DIR"]), ("doctor", ["--policy FILE", "--json"]),
     ]
   )
   func help(command: String, options: [String]) async throws {

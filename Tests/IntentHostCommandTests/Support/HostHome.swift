@@ -67,11 +67,11 @@ final class HostHome: Sendable {
     return try folder.write(data, to: "policy.plist").path
   }
 
-  /// Runs `intent-host` with `arguments` and `input` on a pipe, to its end.
+  /// Runs `intent-host`, or another `program`, with `arguments` and `input` on a pipe, to its end.
   func run(
-    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    _ arguments: [String], input: String = "", environment: [String: String] = [:], program: URL? = nil
   ) async throws -> FinishedRun {
-    let program = try Built.file("intent-host")
+    let program = try program ?? Built.file("intent-host")
     return try await blocking { [self] in
       let name = UUID().uuidString
       let process = process(program, arguments, environment: environment)

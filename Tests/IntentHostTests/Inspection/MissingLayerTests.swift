@@ -6,31 +6,11 @@ internal import Testing
 
 @Suite("Where layers of the sandbox are missing, less is looked at, and that is told")
 struct MissingLayerTests {
-  /// A program that says that layers are missing, and otherwise is `intent-extension`, told not to insist on them; beside
-  /// it, it leaves a file with what it was told.
-  private func program(exitCode: Int, in folder: TemporaryFolder) throws -> URL {
-    let script = """
-      #!/bin/sh
-      echo "$@" >> '\(folder.url.path)/calls'
-      [ "$1" = --missing-layers ] && exit \(exitCode)
-      exec '\(try Built.file("intent-extension").path)' "$@"
-      """
-    let file = folder.url.appending(path: "intent-extension")
-    // Another process writes it: what this one has open for writing, a child that a test starts meanwhile has too, and no
-    // system starts a program that somebody writes to.
-    let writer = Process()
-    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
-    writer.arguments = ["-c", #"printf %s "$1" > "$2" && chmod 700 "$2""#, "sh", script, file.path]
-    try writer.run()
-    writer.waitUntilExit()
-    return file
-  }
-
   @Test("No method is called")
   func missingLayers() async throws {
     let folder = try TemporaryFolder()
     let library = try InspectedLibrary.forms("INSendMessageIntent", "INSearchForMessagesIntent")
-    let findings = try await library.findings(program: try program(exitCode: 64 + 4 + 8, in: folder))
+    let findings = try await library.findings(program: try StandIn.missing(64 + 4 + 8, in: folder))
     #expect(findings.map(\.rule) == ["handler-missing", "handle-not-checked"])
     #expect(
       findings.last?.message == "whether handlers implement 'handle' was not checked: "
@@ -51,7 +31,7 @@ struct MissingLayerTests {
   func unknownLayers(exitCode: Int) async throws {
     let folder = try TemporaryFolder()
     let library = try InspectedLibrary.forms("INSendMessageIntent")
-    let findings = try await library.findings(program: try program(exitCode: exitCode, in: folder))
+    let findings = try await library.findings(program: try StandIn.missing(exitCode, in: folder))
     #expect(findings.map(\.rule) == ["load-failed"])
     #expect(findings.first?.message.contains("was asked for the layers of its sandbox") == true)
   }

@@ -1,0 +1,46 @@
+internal import ExtensionSupervisor
+internal import Foundation
+
+extension LayerProbe {
+  /// Landlock.
+  static let files = LayerProbe(
+    name: "files", detail: "an extension reads its own files and the system's, and writes its own alone",
+    need: .whenStrict
+  ) { system in
+    system.sandbox(.files, absent: missingFinding(system.landlock)) {
+      guard case .available(let version) = system.landlock else { return .active("Landlock") }
+      let lacking = lacking(version)
+      return lacking.isEmpty
+        ? .active("Landlock, version \(version)")
+        : .weaker(
+          "Landlock, version \(version), which does not know of " + lacking.joined(separator: "; "),
+          fix: "run Linux 6.12 or newer, whose Landlock has version 6")
+    }
+  }
+
+  /// What a version of Landlock brought that keeps something from extensions, from the kernel's documentation
+  /// "Landlock: unprivileged access control". Version 7 only tells more of what was refused.
+  private static let brought: [(version: Int, what: String)] = [
+    (2, "moving files from folder to folder, which is refused even between those that an extension owns"),
+    (3, "emptying files"),
+    (4, "TCP, which 'system-calls' refuses"),
+    (5, "controlling devices"),
+    (6, "signals and abstract sockets, which 'system-calls' refuses"),
+  ]
+
+  static func lacking(_ version: Int) -> [String] {
+    brought.filter { $0.version > version }.map(\.what)
+  }
+
+  private static func missingFinding(_ landlock: LandlockVersion) -> Finding {
+    let fix = "run Linux 5.13 or newer with Landlock; in a container, let its system calls through"
+    switch landlock {
+    case .available(let version):
+      return .absent("Landlock, version \(version), refused the process that tried", fix: fix)
+    case .unavailable(EOPNOTSUPP):
+      return .absent("Landlock was not turned on when the kernel started", fix: "start it with 'lsm=landlock,…'")
+    case .unavailable(let error):
+      return .absent("the kernel has no Landlock: \(String(cString: strerror(error)))", fix: fix)
+    }
+  }
+}

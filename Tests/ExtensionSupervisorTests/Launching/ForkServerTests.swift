@@ -1,0 +1,117 @@
+@testable internal import ExtensionSupervisor
+internal import Foundation
+internal import IntentWire
+internal import TestSupport
+internal import Testing
+
+@Suite("Extensions are forked from a process that has loaded what they need")
+struct ForkServerTests {
+  /// The program under another name, so that its fork server is no other test's.
+  private func ownProgram(in folder: TemporaryFolder) throws -> URL {
+    let program = folder.url.appending(path: "intent-extension")
+    try FileManager.default.createSymbolicLink(at: program, withDestinationURL: Built.file("intent-extension"))
+    return program
+  }
+
+  /// Runs the scripted extension with a fork server of its own.
+  private func run<Value: Sendable>(
+    _ body: @escaping @Sendable (ExtensionConnection, ForkServer, Launch) throws -> Value
+  ) async throws -> Value {
+    let folder = try TemporaryFolder()
+    var launch = try Launch.scripted()
+    launch.program = try ownProgram(in: folder)
+    let server = ForkServer.shared(try #require(launch.program), .off)
+    let own = launch
+    return try await blocking {
+      defer { server.stop() }
+      return try own.start { connection, hello in
+        try connection.begin(hello, budget: own.budget)
+        return try body(connection, server, own)
+      }
+    }
+  }
+
+  /// What a file of the kernel's says of a process in the line that begins with `name`.
+  private static func status(_ process: Int32, _ name: String) throws -> String? {
+    try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8).split(separator: "\n")
+      .first { $0.hasPrefix(name + ":") }.map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
+  }
+
+  @Test("The extension is a child of the host, and the server stays without a thread")
+  func parent() async throws {
+    let found = try await run { connection, server, _ in
+      let server = try #require(server.processIdentifier)
+      return [
+        try Self.status(connection.processIdentifier, "PPid"), try Self.status(server, "PPid"),
+        try Self.status(server, "Threads"),
+      ]
+    }
+    #expect(found == ["\(getpid())", "\(getpid())", "1"])
+  }
+
+  @Test("The list of processes shows the library")
+  func name() async throws {
+    let line = try await run { connection, _, _ in
+      try String(contentsOfFile: "/proc/\(connection.processIdentifier)/cmdline", encoding: .utf8)
+    }
+    #expect(line.prefix { $0 != "\0" } == (try Built.library("ScriptedExtension").path))
+  }
+
+  @Test("A server that was killed leaves its extensions alone, and is replaced")
+  func killed() async throws {
+    let servers = try await run { connection, server, launch in
+      let first = try #require(server.processIdentifier)
+      kill(first, SIGKILL)
+      try connection.send("hello")
+      let isReplaced = try launch.start { other, hello in
+        try other.begin(hello, budget: launch.budget)
+        try other.send("hello")
+        return server.processIdentifier != first
+      }
+      return isReplaced && server.processIdentifier != nil
+    }
+    #expect(servers)
+  }
+
+  @Test("Where there can be none, the extension is a program of its own")
+  func fallback() async throws {
+    let folder = try TemporaryFolder()
+    let program = folder.url.appending(path: "intent-extension")
+    // A writer of this process's would keep the system from starting the script.
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = [
+      "-c", #"printf '#!/bin/sh\n[ "$1" = --fork-server ] && exit 1\nexec "%s" "$@"' "$1" > "$2"; chmod 700 "$2""#,
+      "sh",
+      try Built.file("intent-extension").path, program.path,
+    ]
+    try writer.run()
+    writer.waitUntilExit()
+    var launch = try Launch.scripted()
+    launch.program = program
+    let answer = try await launch.run { connection in
+      try connection.send("hello")
+      return ForkServer.shared(program, .off).processIdentifier
+    }
+    #expect(answer == nil)
+  }
+
+  @Test("Many threads may launch at once")
+  func many() async throws {
+    let launch = try Launch.wire("Converse")
+    let identifiers = try await withThrowingTaskGroup(of: Int32.self) { group in
+      for _ in 0..<16 { group.addTask { try await launch.run { $0.processIdentifier } } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(identifiers).count == 16)
+  }
+
+  @Test("A request that is too long is refused, and not cut")
+  func tooLong() async throws {
+    var launch = try Launch.scripted()
+    launch.sandbox = ExtensionSandbox(
+      level: .off, writable: [], readable: (0..<300).map { URL(fileURLWithPath: "/nowhere/\($0)") })
+    let failed = try await launch.fault()
+    #expect(failed?.fault == .ended(.exited(code: 2), during: .launch))
+  }
+}

@@ -1,0 +1,47 @@
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import IntentDefinitions
+internal import Testing
+
+@testable internal import IntentHost
+
+@Suite("The network is told of where an extension asks for it")
+struct NetworkGrantTests {
+  private static func manifest(asks: Bool) -> ExtensionManifest {
+    var manifest = ExtensionManifest.sample("Chat")
+    manifest.isNetworkClient = asks
+    return manifest
+  }
+
+  private static func policy(lets: Bool, _ level: ExtensionSandbox.Level) -> Policy {
+    var policy = Policy()
+    policy.sandbox.level = level
+    policy.sandbox.networkClients = lets ? ["com.example.chat"] : ["com.example.other"]
+    return policy
+  }
+
+  @Test(
+    "In the list and in the route",
+    arguments: [
+      (true, true, ExtensionSandbox.Level.standard, "granted"), (true, false, .standard, "refused"),
+      (true, true, .strict, "granted"), (true, false, .strict, "refused"), (true, false, .off, "granted"),
+      (false, true, .standard, nil), (false, false, .off, nil),
+    ] as [(Bool, Bool, ExtensionSandbox.Level, String?)])
+  func told(asks: Bool, lets: Bool, level: ExtensionSandbox.Level, word: String?) throws {
+    let catalogue = ExtensionCatalogue(found: [.sample(Self.manifest(asks: asks))])
+    let policy = Self.policy(lets: lets, level)
+    guard case .object(let row) = CatalogueListing.rows(catalogue, policy: policy)[0] else { return }
+    #expect(row["network"] == word.map(JSONValue.string))
+    let intent = try #require(Catalogue.system.intents["INSendMessageIntent"])
+    let route = try Router(catalogue: catalogue, policy: policy).route(intent, application: nil)
+    let event = EventWriter(catalogue: .system).members(.routed(route))
+    guard case .array(let candidates) = event.fields["candidates"], case .object(let first) = candidates.first else {
+      Issue.record("no candidates")
+      return
+    }
+    #expect(first["network"] == word.map(JSONValue.string))
+    let lines = textLines(.routed(route)) { $0.explainsRoute = true }
+    let note = word.map { "; the network that it asks for is \($0)" } ?? ""
+    #expect(lines.output == ["· chosen: Chat: the only extension that supports INSendMessageIntent\(note)"])
+  }
+}
