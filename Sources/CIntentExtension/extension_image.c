@@ -69,8 +69,8 @@ struct extents {
 };
 
 /// Swift's runtime: how far an object reaches before and after the address by which it is known.
-extern struct extents swift_class_getInstanceExtents(const void *type) __attribute__((weak));
+extern struct extents _swift_getSwiftClassInstanceExtents(const void *type) __attribute__((weak));
 
 size_t extension_instance_size(const void *type) {
-    return swift_class_getInstanceExtents == NULL ? 0 : swift_class_getInstanceExtents(type).after;
+    return _swift_getSwiftClassInstanceExtents == NULL ? 0 : _swift_getSwiftClassInstanceExtents(type).after;
 }

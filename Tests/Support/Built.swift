@@ -29,8 +29,21 @@ package enum Built {
     get throws { try file("intent-host").deletingLastPathComponent() }
   }
 
+  /// The folder of the tests' sources.
+  package static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+
   /// The samples' manifests and requests.
-  package static let manifests = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Manifests")
+  package static let manifests = tests.deletingLastPathComponent().appending(path: "Manifests")
+
+  /// Whether this system has all layers of the sandbox, which a process has tried to have.
+  package static let hasSandbox: Bool = {
+    let process = Process()
+    process.executableURL = try? file("intent-extension")
+    process.arguments = ["--missing-layers"]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    // EXTENSION_SANDBOX_PROBED, and nothing added to it.
+    return process.terminationStatus == 64
+  }()
 }

@@ -28,23 +28,27 @@ extension ExtensionConnection {
     while deadline > .now, hasMore(until: deadline) {
       let message = try next(exchange)
       if case .update(conversation, let response) = message { return response }
-      guard try takeNotice(message) else {
-        throw end(.protocolError("'\(message.object.type)' answers no call that is open", during: .updates))
-      }
+      guard try takeNotice(message, exchange) else { throw unasked(message, .updates) }
     }
     return nil
   }
 
-  /// Does what a message asks for that answers no call; false for any other.
-  func takeNotice(_ message: ExtensionToHostMessage) throws(ExtensionFault) -> Bool {
+  /// Does what a message asks for that answers no call, and says so within `exchange`; false for any other.
+  func takeNotice(_ message: ExtensionToHostMessage, _ exchange: Exchange) throws(ExtensionFault) -> Bool {
     switch message {
     case .perform(let number, let operation):
-      let answer = HostToExtensionMessage.completed(operation: number, failure: performOperation(operation))
-      if !isClosed { try send(answer, Exchange(stage: .open, budget: .seconds(1))) }
+      try send(.completed(operation: number, failure: performOperation(operation)), exchange)
       return true
     // Nobody follows it any more.
     case .update: return true
     default: return false
     }
+  }
+
+  /// Does what a message asks for of an extension that is to end. It is told where that takes no waiting.
+  func takeLastWord(_ message: ExtensionToHostMessage) {
+    guard case .perform(let number, let operation) = message else { return }
+    let failure = performOperation(operation)
+    if !isClosed { _ = sendAtOnce(.completed(operation: number, failure: failure)) }
   }
 }

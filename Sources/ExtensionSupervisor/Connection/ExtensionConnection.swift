@@ -68,7 +68,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     let exchange = Exchange(stage: .open, budget: .milliseconds(100))
     do {
       while hasMore() {
-        guard try takeNotice(try next(exchange)) else { return false }
+        guard try takeNotice(try next(exchange), exchange) else { return false }
         // Whoever goes on and on is heard out by the next call, within that call's budget.
         if exchange.deadline < .now { return true }
       }
@@ -107,12 +107,23 @@ public final class ExtensionConnection: @unchecked Sendable {
   ) throws(ExtensionFault) -> ExtensionToHostMessage {
     callCount += 1
     let exchange = Exchange(stage: stage, budget: budget)
+    try takeInEarly(exchange)
     try send(make(callCount), exchange)
     let answer = try receive(exchange)
-    guard answer.call == callCount else {
-      throw end(.protocolError("'\(answer.object.type)' answers no call that is open", during: stage))
-    }
+    guard answer.call == callCount else { throw unasked(answer, stage) }
     return answer
+  }
+
+  /// Takes in what came together with the last answer: an answer among it is to a call that nobody has made yet.
+  private func takeInEarly(_ exchange: Exchange) throws(ExtensionFault) {
+    while let message = try received(exchange.stage) {
+      guard try takeNotice(message, exchange) else { throw unasked(message, exchange.stage) }
+    }
+  }
+
+  /// The fault of a message that answers a call which is not open; the connection is closed.
+  func unasked(_ message: ExtensionToHostMessage, _ stage: RequestStage) -> ExtensionFault {
+    end(.protocolError("'\(message.object.type)' answers no call that is open", during: stage))
   }
 
   /// Whether somebody waits for the extension; one that is not busy is to be quiet.
@@ -134,7 +145,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     isClosed = true
     shutdown(socket, Int32(SHUT_WR))
     let exchange = Exchange(stage: .open, budget: .milliseconds(100))
-    while let message = lastWord(until: exchange.deadline) { _ = try? takeNotice(message) }
+    while let message = lastWord(until: exchange.deadline) { takeLastWord(message) }
     _ = Glibc.close(socket)
     _ = process?.end(patience: max(exchange.deadline - .now, .zero))
     output.drain()
@@ -185,18 +196,16 @@ public final class ExtensionConnection: @unchecked Sendable {
   private func receive(_ exchange: Exchange) throws(ExtensionFault) -> ExtensionToHostMessage {
     while true {
       let message = try next(exchange)
-      if try !takeNotice(message) { return message }
+      if try !takeNotice(message, exchange) { return message }
+      // Where more and more comes, no wait ends for want of it.
+      guard exchange.deadline > .now else { throw timedOut(exchange) }
     }
   }
 
   /// The next message, of whatever kind.
   func next(_ exchange: Exchange) throws(ExtensionFault) -> ExtensionToHostMessage {
     while true {
-      do {
-        if let value = try reader.next() { return try ExtensionToHostMessage(value) }
-      } catch {
-        throw end(.protocolError("\(error)", during: exchange.stage))
-      }
+      if let message = try received(exchange.stage) { return message }
       // Most answers come at once: a read that waits for them saves asking first. Whoever takes longer may have filled
       // the pipe of its log.
       var taken = exchange.deadline - .now > Self.moment ? takeIn() : .nothing
@@ -205,6 +214,15 @@ public final class ExtensionConnection: @unchecked Sendable {
         taken = takeIn()
       }
       if taken == .end { throw lost(exchange.stage) }
+    }
+  }
+
+  /// The next message of which all bytes have been taken in; nil when there is none.
+  private func received(_ stage: RequestStage) throws(ExtensionFault) -> ExtensionToHostMessage? {
+    do {
+      return try reader.next().map { try ExtensionToHostMessage($0) }
+    } catch {
+      throw end(.protocolError("\(error)", during: stage))
     }
   }
 
@@ -274,12 +292,16 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// The time is out: the extension is told to give up, and ended whether it does or not.
   private func timedOut(_ exchange: Exchange) -> ExtensionFault {
     let fault = ExtensionFault.timedOut(exchange.stage, budget: exchange.budget)
-    guard !isClosed, let frame = try? WireFrame.encode(HostToExtensionMessage.cancel(call: callCount).object),
-      frame.withUnsafeBytes({ Glibc.send(socket, $0.baseAddress, $0.count, Self.sending) }) == frame.count
-    else { return end(fault) }
+    guard !isClosed, sendAtOnce(.cancel(call: callCount)) else { return end(fault) }
     let deadline = ContinuousClock.now + Self.timeToGiveUp
-    while let message = lastWord(until: deadline), message.call != callCount { _ = try? takeNotice(message) }
+    while let message = lastWord(until: deadline), message.call != callCount { takeLastWord(message) }
     return end(fault)
+  }
+
+  /// Sends a message without waiting for room; false where there is too little.
+  func sendAtOnce(_ message: HostToExtensionMessage) -> Bool {
+    guard let frame = try? WireFrame.encode(message.object) else { return false }
+    return frame.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Self.sending) } == frame.count
   }
 
   func end(_ fault: ExtensionFault) -> ExtensionFault {

@@ -6,8 +6,10 @@ internal import Testing
 struct PrincipalClassTests {
   private static let extensionClasses = [
     "ContextExtension", "CrashingExtension", "CrashingRideExtension", "DonatingExtension", "EndlessRideExtension",
-    "FloodingRideExtension", "HandlerFormsExtension", "HangingExtension", "LeavingRideExtension", "NoHandlerExtension",
-    "RecordingExtension", "RideExtension", "ScriptedIntentHandler", "WrongHandlerExtension",
+    "FloodingRideExtension", "HandlerFormsExtension", "HangingExtension", "HundredfoldCompletingExtension",
+    "LateCompletingExtension", "LeavingRideExtension", "NeverCompletingExtension", "NoHandlerExtension",
+    "OtherProtocolExtension", "RecordingExtension", "RideExtension", "ScriptedIntentHandler", "TooFewResultsExtension",
+    "TooManyResultsExtension", "TwiceCompletingExtension", "WrongHandlerExtension",
   ].map { "ScriptedExtension." + $0 }
 
   @Test(

@@ -17,6 +17,8 @@ struct Launch: Sendable {
   var sandbox: ExtensionSandbox?
   /// How much memory it may use; nil for any amount.
   var memory: MemoryBudget?
+  /// Whether the kernel may be told of the budget too.
+  var usesControlGroups = true
 
   /// The extension that does what the text of a request tells.
   static func scripted(_ principalClass: String = "ScriptedIntentHandler") throws -> Launch {
@@ -33,7 +35,8 @@ struct Launch: Sendable {
     let folder = home == nil ? try TemporaryFolder() : nil
     defer { withExtendedLifetime(folder) {} }
     let home = home ?? folder?.url ?? URL(fileURLWithPath: "/")
-    let launcher = ExtensionLauncher(isolation: isolation, executable: program)
+    let launcher = ExtensionLauncher(
+      isolation: isolation, executable: program, usesControlGroups: usesControlGroups)
     let connection = try launcher.launch(.init(library: library, home: home, sandbox: sandbox, memory: memory))
     defer { connection.close() }
     let hello = Hello(

@@ -115,10 +115,14 @@ void add_integer(struct frame *frame, const char *name, int64_t value) {
     append_varint(frame, (uint64_t)value << 1);
 }
 
-void send_frame(int socket, struct frame *frame) {
+void seal_frame(struct frame *frame) {
     for (int index = 0; index < headerBytes; index++) {
         frame->bytes[index] = (unsigned char)((frame->count - headerBytes) >> (8 * index));
     }
+}
+
+void send_frame(int socket, struct frame *frame) {
+    seal_frame(frame);
     send_bytes(socket, frame->bytes, frame->count);
 }
 

@@ -38,6 +38,9 @@ void add_string(struct frame *frame, const char *name, const char *value);
 /// Adds a field whose value is an integer, which is not negative.
 void add_integer(struct frame *frame, const char *name, int64_t value);
 
+/// Writes the length into the frame.
+void seal_frame(struct frame *frame);
+
 /// Writes the length into the frame and sends it.
 void send_frame(int socket, struct frame *frame);
 

@@ -59,41 +59,17 @@ struct RecoveryTests {
         try? FileManager.default.removeItem(at: home.url("state/intent-host/quarantine.json"))
       }
       try request(RequestLine.message("crash in handle"))
-      let before = Holdings(run.processIdentifier)
+      let before = Holdings(of: run.processIdentifier)
       try request(RequestLine.message("hello"))
       // The counter sees one: its socket, its log and its process.
       let during = Holdings(descriptors: before.descriptors + 3, children: before.children + 1)
-      let isSeen = try Holdings.become(during, run.processIdentifier)
+      let isSeen = try during.areComeTo(by: run.processIdentifier)
       for _ in 0..<5 {
         try request(RequestLine.message("crash in handle"))
         try request(RequestLine.carStatus("Broken"))
       }
-      return (isSeen, try Holdings.become(before, run.processIdentifier))
+      return (isSeen, try before.areComeTo(by: run.processIdentifier))
     }
     #expect(counts == (true, true))
-  }
-}
-
-/// What a process holds of the system.
-private struct Holdings: Equatable, Sendable {
-  let descriptors: Int
-  let children: Int
-
-  init(descriptors: Int, children: Int) {
-    self.descriptors = descriptors
-    self.children = children
-  }
-
-  /// Whether a process comes to hold `expected`: what watches extensions opens a file for a moment, now and then.
-  static func become(_ expected: Holdings, _ process: Int32) throws -> Bool {
-    try comesAbout { Holdings(process) == expected ? true : nil } ?? false
-  }
-
-  init(_ process: Int32) {
-    let folder = "/proc/\(process)"
-    let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/task")) ?? []
-    let lists = threads.map { try? String(contentsOfFile: "\(folder)/task/\($0)/children", encoding: .utf8) }
-    children = lists.reduce(0) { $0 + ($1 ?? "").split(separator: " ").count }
-    descriptors = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/fd").count) ?? -1
   }
 }

@@ -105,7 +105,7 @@ struct LockGapTests {
 
 extension Policy.Budgets {
   /// Budgets that a slow machine does not exceed either.
-  fileprivate static var patient: Policy.Budgets {
+  static var patient: Policy.Budgets {
     var budgets = Policy.Budgets()
     for stage in [\Policy.Budgets.launch, \.resolve, \.confirm, \.handle] { budgets[keyPath: stage] = Built.timeOut }
     return budgets

@@ -1,0 +1,8 @@
+// Throws what nobody catches.
+#include <stdexcept>
+
+#include "life.h"
+
+int misbehave(enum moment, int, int64_t) {
+    throw std::runtime_error("nobody catches this");
+}

@@ -1,0 +1,8 @@
+// Writes where there is nothing.
+#include "life.h"
+
+int misbehave(enum moment moment, int socket, int64_t call) {
+    (void)moment, (void)socket, (void)call;
+    *(volatile int *)8 = 1;
+    return 0;
+}

@@ -1,0 +1,7 @@
+// Comes to an instruction that is none, as a failed precondition does.
+#include "life.h"
+
+int misbehave(enum moment moment, int socket, int64_t call) {
+    (void)moment, (void)socket, (void)call;
+    __builtin_trap();
+}

@@ -1,0 +1,11 @@
+// Writes lines to its log without an end.
+#include <stdio.h>
+
+#include "life.h"
+
+int misbehave(enum moment moment, int socket, int64_t call) {
+    (void)moment, (void)socket, (void)call;
+    for (unsigned count = 0;; count++) {
+        fprintf(stderr, "intent-extension: line %u\n", count);
+    }
+}

@@ -1,0 +1,14 @@
+// Writes to its output without an end.
+#include <string.h>
+#include <unistd.h>
+
+#include "life.h"
+
+int misbehave(enum moment moment, int socket, int64_t call) {
+    static char bytes[64 << 10];
+    (void)moment, (void)socket, (void)call;
+    memset(bytes, 'x', sizeof bytes);
+    while (write(STDOUT_FILENO, bytes, sizeof bytes) >= 0) {
+    }
+    return 0;
+}

@@ -1,0 +1,10 @@
+// Asks for too much, and does without it.
+#include <stdlib.h>
+
+#include "life.h"
+
+int misbehave(enum moment moment, int socket, int64_t call) {
+    (void)moment, (void)socket, (void)call;
+    free(malloc((size_t)4 << 30));
+    return 0;
+}

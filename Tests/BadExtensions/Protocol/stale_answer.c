@@ -1,0 +1,7 @@
+// Answers with the number of a call that is over.
+#include "life.h"
+
+int misbehave(enum moment moment, int socket, int64_t call) {
+    answer_rightly(moment, socket, call - 1);
+    return 1;
+}

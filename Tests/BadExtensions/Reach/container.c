@@ -1,0 +1,9 @@
+// Reads a file of another extension, which lies beside its own folder.
+#include <fcntl.h>
+
+#include "life.h"
+
+int misbehave(enum moment moment, int socket, int64_t call) {
+    (void)moment;
+    return answer_outcome(socket, call, "open", open("../org.example.Other/secret", O_RDONLY));
+}

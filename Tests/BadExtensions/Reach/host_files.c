@@ -1,0 +1,13 @@
+// Reads what the system tells of the host.
+#include <fcntl.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "life.h"
+
+int misbehave(enum moment moment, int socket, int64_t call) {
+    char path[64];
+    (void)moment;
+    snprintf(path, sizeof path, "/proc/%d/environ", (int)getppid());
+    return answer_outcome(socket, call, "open", open(path, O_RDONLY));
+}

@@ -1,0 +1,8 @@
+// Works without an end.
+#include "life.h"
+
+int misbehave(enum moment moment, int socket, int64_t call) {
+    (void)moment, (void)socket, (void)call;
+    for (volatile unsigned count = 0;; count++) {
+    }
+}

@@ -1,0 +1,82 @@
+@testable internal import ExtensionSupervisor
+internal import Foundation
+internal import Synchronization
+internal import TestSupport
+internal import Testing
+
+@Suite("However fast an extension takes memory, it never has much more than its budget")
+struct MemoryBudgetTests {
+  private static let budget = MemoryBudget(megabytes: 64)
+  /// What nobody is to see it with: one and a half times the budget.
+  private static let most = 96 << 20
+
+  /// How an extension with a defect failed, and the most that it was seen with.
+  private func run(_ defect: String, usesControlGroups: Bool) async throws -> (fault: ExtensionFault?, peak: Int) {
+    let folder = try TemporaryFolder()
+    let home = folder.url.appending(path: "org.example.Bad.handle")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    var launch = Launch(library: try await BadExtension.library("Memory/" + defect), principalClass: "Bad")
+    launch.home = home
+    launch.memory = Self.budget
+    launch.usesControlGroups = usesControlGroups
+    launch.sandbox = ExtensionSandbox(level: .standard, writable: [home], readable: [launch.library])
+    let peak = Mutex(0)
+    let failed = try await launch.fault { connection in
+      let watch = PeakWatch(connection.processIdentifier)
+      defer { peak.withLock { $0 = watch.end() } }
+      try connection.send("hello")
+    }
+    return (failed?.fault, peak.withLock(\.self))
+  }
+
+  @Test(
+    "With control groups, where there are any, and without",
+    arguments: ["malloc", "mapping", "pieces", "slowly", "checked"], [true, false])
+  func exceeded(defect: String, usesControlGroups: Bool) async throws {
+    let (fault, peak) = try await run(defect, usesControlGroups: usesControlGroups)
+    guard case .exceededMemory(let excess, during: .handle) = fault else {
+      Issue.record("\(String(describing: fault))")
+      return
+    }
+    #expect(excess.budget == Self.budget.bytes)
+    #expect(excess.peak <= Self.most)
+    #expect(peak <= Self.most)
+  }
+
+  @Test("Whoever looks sees what an extension has")
+  func seen() async throws {
+    // It comes to its budget slowly, so that this is seen.
+    #expect(try await run("slowly", usesControlGroups: false).peak > 32 << 20)
+  }
+}
+
+/// Looks again and again, without a pause, at what a process has in memory.
+private final class PeakWatch: Sendable {
+  private let peak = Mutex(0)
+  private let isWanted = Atomic(true)
+  private let ended = DispatchSemaphore(value: 0)
+
+  init(_ process: Int32) {
+    Thread.detachNewThread { [self] in
+      while isWanted.load(ordering: .relaxed), let bytes = Self.memory(of: process) {
+        peak.withLock { $0 = max($0, bytes) }
+      }
+      ended.signal()
+    }
+  }
+
+  /// Stops, and gives the most that was seen, in bytes.
+  func end() -> Int {
+    isWanted.store(false, ordering: .relaxed)
+    ended.wait()
+    return peak.withLock(\.self)
+  }
+
+  /// What is the process's own or shared with others, but no file's; nil when it is gone.
+  private static func memory(of process: Int32) -> Int? {
+    guard let status = ProcessMemory.read("/proc/\(process)/status") else { return nil }
+    let lines = status.split(separator: "\n").filter { $0.hasPrefix("RssAnon:") || $0.hasPrefix("RssShmem:") }
+    guard !lines.isEmpty else { return nil }
+    return lines.reduce(0) { $0 + (Int($1.split(separator: " ").dropFirst().first ?? "") ?? 0) << 10 }
+  }
+}

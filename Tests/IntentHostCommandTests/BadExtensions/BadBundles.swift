@@ -1,0 +1,85 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+/// Defects as bundles in a host's folder, one for each moment at which they come out, beside an extension that is well.
+struct BadBundles: Sendable {
+  /// The application of the extension that is well.
+  static let other = "Other"
+
+  let home: HostHome
+  /// The applications with a defect: for each defect, one for each moment.
+  private var applications: [String] = []
+
+  /// Compiles the defect called `defect`, such as `Crashes/null`, and installs it once for each of `moments`.
+  init(_ defect: String, at moments: [String], memoryMB: Int? = nil, in home: HostHome? = nil) async throws {
+    try await self.init([defect], at: moments, memoryMB: memoryMB, in: home)
+  }
+
+  /// The same with each of several defects.
+  init(_ defects: [String], at moments: [String], memoryMB: Int? = nil, in home: HostHome? = nil) async throws {
+    self.home = try home ?? HostHome()
+    for defect in defects {
+      let library = try await BadExtension.library(defect)
+      for moment in moments {
+        applications.append(Self.name(defect, moment))
+        try install(library, Self.name(defect, moment), memoryMB)
+      }
+      try install(library, Self.other, nil)
+    }
+  }
+
+  /// The application that has the defect at `moment`.
+  static func name(_ defect: String, _ moment: String) -> String {
+    (defect as NSString).lastPathComponent.replacing("_", with: "-") + "." + moment
+  }
+
+  /// The option by which the bundles are found.
+  var options: [String] { ["--plugins", home.path("plugins")] }
+
+  private func install(_ library: URL, _ name: String, _ memoryMB: Int?) throws {
+    let bundle = home.url("plugins/\(name).appex")
+    guard !FileManager.default.fileExists(atPath: bundle.path) else { return }
+    try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: library, to: bundle.appending(path: "libBad.so"))
+    var manifest: [String: Any] = [
+      "CFBundleIdentifier": "org.example." + name, "CFBundleName": name, "CFBundleExecutable": "libBad.so",
+      "NSExtension": [
+        "NSExtensionPointIdentifier": "com.apple.intents-service", "NSExtensionPrincipalClass": "Bad",
+        "NSExtensionAttributes": ["IntentsSupported": ["INSendMessageIntent"]],
+      ],
+    ]
+    manifest["IntentHost"] = memoryMB.map { ["MemoryLimitMB": $0] }
+    let data = try PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0)
+    try data.write(to: bundle.appending(path: "Info.plist"))
+  }
+
+  /// Asks each defect once for each moment with a message of `text`, in one host with `policy` as JSON, and the extension
+  /// that is well after each; that each request to the latter was done, is required here. Gives how those to a defect
+  /// ended, for each defect in the order of the moments.
+  func outcomes(
+    text: String = "hello", policy: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> [Event] {
+    let policy = try policy.map { ["--policy", try home.policy($0)] } ?? []
+    let input = applications.map { application in
+      RequestLine.message(text, application: application) + RequestLine.message("hello", application: Self.other)
+    }
+    let run = try await home.run(["run", "--json", "--yes"] + policy + options, input: input.joined())
+    #expect(run.exitCode == 0, sourceLocation: sourceLocation)
+    let ends = try run.events.filter { $0.name == "finished" }
+    try #require(ends.count == 2 * applications.count, "\(run.errors)", sourceLocation: sourceLocation)
+    for (index, application) in applications.enumerated() {
+      let end = ends[2 * index + 1]
+      #expect(
+        end.string("outcome") == "success", "after '\(application)': \(end.fields)", sourceLocation: sourceLocation)
+    }
+    return applications.indices.map { ends[2 * $0] }
+  }
+}
+
+/// What the host calls the stage that belongs to a moment.
+func stage(of moment: String) -> String {
+  let words = ["load": "launch", "init": "launch", "open": "handler(for:)", "resolve": "resolve of '"]
+  let name = String(moment.prefix { $0 != "-" })
+  return "during " + (words[name] ?? name)
+}

@@ -1,0 +1,57 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+/// Whether a C++ defect can be compiled, and why not.
+private let cPlusPlus = ConditionTrait.enabled(if: BadExtension.hasCPlusPlus, "the C++ library's headers are missing")
+
+@Suite("An extension that ends harms nobody else, whenever it does")
+struct CrashTests {
+  private static let moments =
+    ["load", "init", "open", "resolve", "confirm", "handle"] + ["load-thread", "init-thread", "handle-thread"]
+  /// Who leaves from a thread while the library is being loaded waits for that, which waits for the thread.
+  private static let momentsToLeave = moments.filter { $0 != "load-thread" }
+
+  #if arch(x86_64)
+    private static let trap = "was ended by SIGILL"
+  #else
+    private static let trap = "was ended by SIGTRAP"
+  #endif
+
+  private func expectEnd(_ defect: String, _ words: String) async throws {
+    let moments = defect == "Crashes/leave" ? Self.momentsToLeave : Self.moments
+    let outcomes = try await BadBundles(defect, at: moments).outcomes()
+    for (moment, outcome) in zip(moments, outcomes) {
+      let stage = stage(of: moment)
+      #expect(outcome.string("outcome") == "fault", "\(moment)")
+      #expect(outcome.errorCode == (stage == "during launch" ? "launchFailed" : "crashed"), "\(moment)")
+      #expect(outcome.errorMessage.contains("the extension \(words) \(stage)"), "\(outcome.errorMessage)")
+    }
+  }
+
+  @Test(
+    "By a signal, or by itself",
+    arguments: [
+      ("null", "was ended by SIGSEGV"), ("trap", trap), ("abort", "was ended by SIGABRT"),
+      ("stack", "was ended by SIGSEGV"), ("leave", "exited with code 0"),
+    ]
+  )
+  func ending(defect: String, words: String) async throws { try await expectEnd("Crashes/" + defect, words) }
+
+  @Test("By an exception of C++ that nobody catches", cPlusPlus)
+  func exception() async throws { try await expectEnd("Crashes/exception", "was ended by SIGABRT") }
+
+  @Test(
+    "The exit code of one request says so",
+    arguments: [
+      ("Crashes/null", "handle"), ("Crashes/leave", "init"), ("Memory/malloc", "resolve"),
+      ("Protocol/oversize_length", "confirm"),
+    ]
+  )
+  func exitCode(defect: String, moment: String) async throws {
+    let bundles = try await BadBundles(defect, at: [moment])
+    let request = RequestLine.message("hello", application: BadBundles.name(defect, moment))
+    let run = try await bundles.home.run(["run", "--yes", "--intent", "-"] + bundles.options, input: request)
+    #expect(run.exitCode == 4)
+  }
+}

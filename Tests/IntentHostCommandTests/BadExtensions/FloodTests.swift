@@ -1,0 +1,31 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("An extension that says more and more is not heard for longer than another, nor kept")
+struct FloodTests {
+  @Test("Whatever it is", arguments: ["output", "lines", "donations", "updates"])
+  func flood(defect: String) async throws {
+    let bundles = try await BadBundles("Floods/" + defect, at: ["handle"])
+    let policy = try bundles.home.policy(#"{"Budgets": {"HandleSeconds": 1}}"#)
+    let (ends, growth) = try await blocking {
+      let run = try LiveRun.onPipes(
+        bundles.home, ["run", "--json", "--yes", "--policy", policy] + bundles.options)
+      func request(_ application: String) throws -> Event {
+        try run.send(RequestLine.message("hello", application: application).trimmingCharacters(in: .newlines))
+        let events = try run.wait(for: #""event":"finished""#) + run.wait(for: "\n")
+        return Event(fields: try jsonObject(String(try #require(events.split(separator: "\n").last))))
+      }
+      let first = try request(BadBundles.other)
+      let before = try #require(Holdings.memory(of: run.processIdentifier, "VmRSS"))
+      let flood = try request(BadBundles.name("Floods/" + defect, "handle"))
+      // The most that it ever had.
+      let growth = try #require(Holdings.memory(of: run.processIdentifier, "VmHWM")) - before
+      return ([first, flood, try request(BadBundles.other)], growth)
+    }
+    #expect(ends.map(\.errorCode) == [nil, "timedOut", nil])
+    // Also where it is the host that waits for it to take something in.
+    #expect(ends[1].errorMessage.hasSuffix("during handle"))
+    #expect(growth < 50 << 20)
+  }
+}

@@ -1,0 +1,62 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("An extension reaches nothing beyond its own")
+struct ReachTests {
+  private static let denied = "Permission denied"
+  private static let notPermitted = "Operation not permitted"
+
+  /// Attempts that harm nobody where they are not refused, with what is said of each that is.
+  private static let harmless = [
+    ("home", "open: " + denied), ("container", "open: " + denied), ("writing", "open: " + denied),
+    ("tcp", "connect: " + notPermitted), ("unix_path", "connect: " + notPermitted),
+    ("unix_abstract", "connect: " + notPermitted), ("host_files", "open: " + denied),
+  ]
+
+  /// What came of an attempt, where all that it wants is there.
+  private func outcome(of defect: String, _ home: HostHome, policy: String? = nil) async throws -> String {
+    _ = try home.write("secret", to: "secret")
+    let container = home.url("data/intent-host/containers/org.example.Other")
+    try FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
+    try Data("secret".utf8).write(to: container.appending(path: "secret"))
+    let name = home.folder.url.lastPathComponent
+    let listeners = try Listeners(path: home.path("listener"), name: name)
+    defer { withExtendedLifetime(listeners) {} }
+    let bundles = try await BadBundles("Reach/" + defect, at: ["handle"], in: home)
+    let text = defect == "tcp" ? "\(listeners.port)" : name
+    let outcome = try #require(try await bundles.outcomes(text: text, policy: policy).first)
+    #expect(outcome.errorCode == "handlerFailed")
+    return String(outcome.errorMessage.split(separator: ": ", maxSplits: 1).last ?? "")
+  }
+
+  @Test(
+    "Files, programs and the host are out of its reach",
+    .enabled(if: Built.hasSandbox, "this kernel refuses a layer of the sandbox"),
+    arguments: harmless + [
+      ("trace", "ptrace: " + notPermitted), ("signal", "kill: " + notPermitted),
+      ("grandchild", "fork: " + notPermitted), ("descriptors", "descriptors: 0 1 2 3"),
+    ]
+  )
+  func refused(defect: String, words: String) async throws {
+    let home = try HostHome()
+    #expect(try await outcome(of: defect, home) == words)
+    #expect(!FileManager.default.fileExists(atPath: home.path("planted")))
+    #expect(try await comesTrue { Self.processes(below: home.path("")).isEmpty })
+  }
+
+  @Test("Where the policy does without a sandbox, the same is done", arguments: harmless.map(\.0))
+  func doneWithout(defect: String) async throws {
+    let outcome = try await outcome(of: defect, HostHome(), policy: #"{"Sandbox": {"Level": "off"}}"#)
+    #expect(outcome.hasSuffix(": done"), "\(outcome)")
+  }
+
+  /// The processes that work in a folder below `path`.
+  private static func processes(below path: String) -> [String] {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return entries.filter { entry in
+      let folder = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(entry)/cwd")
+      return folder?.hasPrefix(path) == true
+    }
+  }
+}

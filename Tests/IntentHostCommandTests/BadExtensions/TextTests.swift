@@ -1,0 +1,55 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("What extensions say reaches the terminal as text alone")
+struct TextTests {
+  /// Whether a terminal would act on the character rather than show it; a line's end is the host's own.
+  private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
+    let marks: Set<UInt32> = [0x061c, 0x200e, 0x200f]
+    return (scalar.value < 0x20 && scalar != "\n") || (0x7f...0x9f).contains(scalar.value)
+      || (0x202a...0x202e).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+      || marks.contains(scalar.value)
+  }
+
+  private static let moments = [
+    ("load", "log"), ("init", "subject"), ("resolve", "option"), ("confirm", "response"), ("handle", "failure"),
+  ]
+
+  /// The words that stand around what the terminal would act on are shown; the log is where there was a fault.
+  private static func expectText(_ text: String, _ word: String) {
+    #expect(text.contains(word) && text.contains(" end"))
+    #expect(!text.unicodeScalars.contains(where: isActive), "\(text.debugDescription)")
+  }
+
+  @Test("On pipes, as text and as JSON", arguments: moments)
+  func pipes(moment: String, word: String) async throws {
+    let bundles = try await BadBundles("Texts/escapes", at: [moment])
+    let request = RequestLine.message("hello", application: BadBundles.name("Texts/escapes", moment))
+    for option in ["--verbose", "--json"] {
+      let input = moment == "resolve" ? request + "cancel\n" : request
+      let run = try await bundles.home.run(["run", "--yes", option] + bundles.options, input: input)
+      Self.expectText(run.output + run.errors, word)
+    }
+  }
+
+  @Test("On a terminal", arguments: moments)
+  func terminal(moment: String, word: String) async throws {
+    let bundles = try await BadBundles("Texts/escapes", at: [moment])
+    let text = try await blocking {
+      let arguments = ["run", "--verbose", "--yes", "--intent"]
+      let request = RequestLine.message("hello", application: BadBundles.name("Texts/escapes", moment))
+      let file = try bundles.home.write(request, to: "request.json")
+      let run = try LiveRun.onTerminal(
+        bundles.home, arguments + [file] + bundles.options, environment: ["TERM": "dumb", "NO_COLOR": "1"])
+      if moment == "resolve" {
+        try run.wait(for: "end")
+        try run.send("cancel")
+      }
+      _ = try run.exitCode()
+      return run.text
+    }
+    // The terminal itself puts a return before each line's end.
+    Self.expectText(text.replacing("\r\n", with: "\n"), word)
+  }
+}

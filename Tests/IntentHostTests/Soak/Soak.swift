@@ -1,0 +1,150 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import Synchronization
+internal import TestSupport
+internal import Testing
+
+@testable internal import IntentHost
+
+/// A host with extensions that go wrong when they are told to, each in a way of its own.
+final class Soak: Sendable {
+  /// A way to go wrong, and how a request ends for which it does.
+  private struct Fault: Sendable {
+    let defect: String
+    let moment: String
+    let code: RequestOutcome.Code
+    /// How often it is taken.
+    var weight = 4
+    var timeLimitSeconds: Double?
+
+    var identifier: String {
+      "org.example." + (defect as NSString).lastPathComponent.replacing("_", with: "-") + "." + moment
+    }
+    /// Whether it does so whatever it is told, since it does not know of the request yet.
+    var isConstant: Bool { moment == "load" || moment == "init" }
+  }
+
+  private static let faults = [
+    Fault(defect: "Crashes/null", moment: "handle", code: .crashed),
+    Fault(defect: "Crashes/abort", moment: "init", code: .launchFailed),
+    Fault(defect: "Crashes/leave", moment: "confirm", code: .crashed),
+    Fault(defect: "Crashes/trap", moment: "load", code: .launchFailed),
+    Fault(defect: "Memory/malloc", moment: "handle", code: .memoryBudgetExceeded),
+    Fault(defect: "Protocol/forged_answer", moment: "confirm", code: .protocolError),
+    Fault(defect: "Protocol/half_a_frame", moment: "resolve", code: .protocolError),
+    Fault(defect: "Protocol/oversize_length", moment: "open", code: .protocolError),
+    Fault(defect: "Protocol/wrong_type", moment: "handle", code: .protocolError),
+    // Each takes its time.
+    Fault(defect: "Time/sleep", moment: "handle", code: .timedOut, weight: 1, timeLimitSeconds: 1),
+  ]
+  /// Each fault as often as its weight says.
+  private static let choices = faults.flatMap { Array(repeating: $0, count: $0.weight) }
+
+  private let folder: TemporaryFolder
+  private let host: IntentHost
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    var found: [InstalledExtension] = []
+    for fault in Self.faults {
+      let library = try await BadExtension.library(fault.defect)
+      var manifest = ExtensionManifest.sample(
+        fault.identifier, identifier: fault.identifier, timeLimitSeconds: fault.timeLimitSeconds)
+      manifest.executable = library.lastPathComponent
+      found.append(
+        InstalledExtension(
+          manifest: manifest, libraryPath: library.path, bundlePath: library.deletingLastPathComponent().path))
+    }
+    let path = folder.url.path
+    var configuration = IntentHost.Configuration(
+      catalogue: ExtensionCatalogue(found: found),
+      folders: HostFolders(environment: ["HOME": path, "XDG_DATA_HOME": path, "XDG_STATE_HOME": path]))
+    configuration.policy.budgets = .patient
+    host = IntentHost(configuration)
+  }
+
+  /// Holds `count` conversations from four threads, one in five of which goes wrong; `seed` tells which.
+  func converse(_ count: Int, seed: UInt64) throws {
+    let failures = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      var generator = Generator(state: seed << 8 + UInt64(thread))
+      for _ in 0..<count / 4 {
+        let isBad = Int.random(in: 0..<5, using: &generator) == 0
+        let fitting = Self.choices.filter { isBad || !$0.isConstant }
+        guard let fault = fitting.randomElement(using: &generator) else { return }
+        let outcome = run(fault, isBad)
+        guard outcome.failure?.code != (isBad ? fault.code : nil) else { continue }
+        failures.withLock { $0.append("\(fault.identifier), \(isBad ? "bad" : "well"): \(outcome)") }
+      }
+    }
+    let all = failures.withLock(\.self)
+    #expect(all.isEmpty, "\(all.count) of them: \(all.prefix(5))")
+  }
+
+  private func run(_ fault: Fault, _ isBad: Bool) -> RequestOutcome {
+    let text = isBad ? "fail" : "behave"
+    let request =
+      #"{"intent": "INSendMessageIntent", "parameters": {"content": "\#(text)"}, "#
+      + #""application": "\#(fault.identifier)"}"#
+    while true {
+      let presenter = LockingPresenter(at: .max, passcode: nil) {}
+      let outcome = host.run(.structured(request, application: nil), presenter: presenter)
+      // So many faults lead to a quarantine, which is not what this is about.
+      if outcome.failure?.code.kind == .fault { _ = host.quarantine.reset(fault.identifier) }
+      if outcome.failure?.code != .quarantined { return outcome }
+    }
+  }
+
+  /// Has some conversations, so that there is what is made once, such as the process that extensions are forked from.
+  /// Gives what this process holds from then on where no extension runs.
+  func begin() throws -> Holdings {
+    try converse(100, seed: 0)
+    host.endExtensions()
+    var last = Holdings()
+    var looks = 0
+    // What is open for a moment only is not open for many looks.
+    let idle = try comesAbout {
+      looks = Holdings() == last ? looks + 1 : 0
+      last = Holdings()
+      return looks == 20 && last.children == 1 ? last : nil
+    }
+    return try #require(idle, "\(last)")
+  }
+
+  /// Ends what is kept for the next request, after which this process holds what it held.
+  func settle(_ expected: Holdings) throws {
+    host.endExtensions()
+    try #require(try expected.areComeTo(), "\(Holdings()), not \(expected)")
+  }
+
+  /// An extension that is kept is one child, with its socket, its log and its process's descriptor.
+  func proveThatHoldingsAreSeen(_ idle: Holdings) throws {
+    #expect(run(Self.faults[0], false) == .success)
+    let during = Holdings(descriptors: idle.descriptors + 3, children: idle.children + 1)
+    try #require(try during.areComeTo(), "\(Holdings()), not \(during)")
+    try settle(idle)
+    let before = try #require(Holdings.memory("VmRSS"))
+    let held = [UInt8](repeating: 1, count: 32 << 20)
+    try #require(try #require(Holdings.memory("VmRSS")) - before > 16 << 20)
+    withExtendedLifetime(held) {}
+  }
+}
+
+/// Chances that come again with the same state, by the generator "SplitMix64".
+private struct Generator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var value = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
+    return value ^ (value >> 31)
+  }
+}
+
+/// Standard error as a stream for `print`.
+struct StandardError: TextOutputStream {
+  nonisolated(unsafe) static var stream = StandardError()
+
+  mutating func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}

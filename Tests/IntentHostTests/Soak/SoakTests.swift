@@ -1,0 +1,30 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("A host has as much after thousands of conversations as before, one in five of which ends in a fault")
+struct SoakTests {
+  /// How many conversations there are; the variable is for those who have more time.
+  private static var count: Int {
+    ProcessInfo.processInfo.environment["INTENT_HOST_SOAK"].flatMap { Int($0) } ?? 300
+  }
+
+  @Test("Over several extensions, from four threads", .timeLimit(.minutes(30)))
+  func soak() async throws {
+    // In a process of its own, where no other test opens anything.
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let soak = try await Soak()
+      let idle = try soak.begin()
+      try soak.proveThatHoldingsAreSeen(idle)
+      let before = try #require(Holdings.memory("VmRSS"))
+      try soak.converse(SoakTests.count, seed: 1)
+      try soak.settle(idle)
+      let growth = try #require(Holdings.memory("VmRSS")) - before
+      print("memory \(before >> 20) MB before, \(growth >> 10) KB more after", to: &StandardError.stream)
+      #expect(growth < 16 << 20)
+    }
+    if ProcessInfo.processInfo.environment["INTENT_HOST_SOAK"] != nil {
+      print(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self))
+    }
+  }
+}
