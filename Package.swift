@@ -125,7 +125,7 @@ let package = Package(
       name: "Intents", dependencies: ["AppGroups", "CIntentExtension", "Contacts", "CoreLocation", "IntentWire"],
       swiftSettings: swiftSettings,
       plugins: ["GenerateIntents"]),
-    .target(name: "ExtensionWarmUp", dependencies: ["Intents"], swiftSettings: swiftSettings),
+    .target(name: "ExtensionWarmUp", swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentsAPITests", dependencies: ["IntentDefinitions", "Intents", "TestSupport"], exclude: ["Intents.api"],
       swiftSettings: swiftSettings),

@@ -1,30 +1,47 @@
-internal import Intents
+internal import Foundation
 
-/// Loaded and called by `intent-extension` when it is to fork extensions; see ``Intents/warmUp(principalClass:intent:bundle:)``.
+/// Does once what most extensions do when they start, in the process from which they are forked: what Swift's runtime and
+/// Foundation set up for it is there for all of them then.
+///
+/// Called by `intent-extension` when it is to fork. Starts no thread, opens nothing for good, and keeps nothing that
+/// depends on who is forked later: neither a home nor a run loop. Without `Intents`: a class that is looked for by its
+/// name would be found in this library's copy of it before the extension's own.
 @c(extension_warm_up)
 public func extensionWarmUp() {
-  let intent = INSendMessageIntent(
-    recipients: [
-      INPerson(
-        personHandle: INPersonHandle(value: "a", type: .unknown), nameComponents: nil, displayName: "A", image: nil,
-        contactIdentifier: nil, customIdentifier: nil)
-    ],
-    outgoingMessageType: .outgoingMessageText, content: "a", speakableGroupName: nil, conversationIdentifier: nil,
-    serviceName: nil, sender: nil, attachments: nil)
-  warmUp(principalClass: "ExtensionWarmUp.WarmUpExtension", intent: intent, bundle: "/usr")
+  _ = Thread.isMainThread
+  warmUpTexts("com.example.UnicornChat.IntentsExtension")
+  warmUpBundles("/usr")
+  warmUpValues()
 }
 
-/// Sends nothing, but answers at every stage.
-final class WarmUpExtension: INExtension, INSendMessageIntentHandling {
-  func resolveContent(for intent: INSendMessageIntent, with completion: @escaping (INStringResolutionResult) -> Void) {
-    completion(.success(with: intent.content ?? ""))
-  }
+private func warmUpTexts(_ text: String) {
+  let parts = text.split(separator: ".").map(String.init)
+  _ = Set(parts).union(parts.map { $0.lowercased() }).sorted()
+  _ = Dictionary(grouping: parts, by: \.count).mapValues { $0.joined(separator: "-") }
+  _ = String(validating: Array(text.utf8), as: UTF8.self)
+  _ = String(decoding: Data(text.utf8), as: UTF8.self).components(separatedBy: ".")
+  _ = (text as NSString).deletingLastPathComponent
+}
 
-  func confirm(intent: INSendMessageIntent, completion: @escaping (INSendMessageIntentResponse) -> Void) {
-    completion(INSendMessageIntentResponse(code: .ready, userActivity: nil))
-  }
+private func warmUpBundles(_ path: String) {
+  guard let bundle = Bundle(path: path) else { return }
+  _ = bundle.url(forResource: "none", withExtension: "json")
+  _ = bundle.object(forInfoDictionaryKey: "CFBundleIdentifier")
+  _ = FileManager.default.fileExists(atPath: URL(fileURLWithPath: path).appending(path: "none").path)
+}
 
-  func handle(intent: INSendMessageIntent, completion: @escaping (INSendMessageIntentResponse) -> Void) {
-    completion(INSendMessageIntentResponse(code: .success, userActivity: nil))
-  }
+/// A value such as the data of an extension.
+private struct Record: Codable, Hashable {
+  var name: String
+  var date: Date?
+  var numbers: [Int]
+  var isKnown: Bool
+}
+
+private func warmUpValues() {
+  let records = [Record(name: "a", date: Date(), numbers: [1], isKnown: true)]
+  guard let data = try? JSONEncoder().encode(records) else { return }
+  _ = try? JSONDecoder().decode([Record].self, from: data)
+  let list = try? PropertyListSerialization.data(fromPropertyList: ["a": ["b", 1]], format: .xml, options: 0)
+  _ = list.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
 }

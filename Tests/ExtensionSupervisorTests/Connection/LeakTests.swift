@@ -10,7 +10,7 @@ struct LeakTests {
     // In a process of its own, where no other test opens anything.
     await #expect(processExitsWith: .success) {
       try failOnce()
-      let before = Holdings()
+      let before = try #require(try Holdings.settled())
       try proveThatHoldingsAreSeen(before)
       for _ in 0..<20 { try failOnce() }
       try #require(try before.areComeTo())

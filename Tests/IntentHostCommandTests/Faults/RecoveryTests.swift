@@ -59,7 +59,7 @@ struct RecoveryTests {
         try? FileManager.default.removeItem(at: home.url("state/intent-host/quarantine.json"))
       }
       try request(RequestLine.message("crash in handle"))
-      let before = Holdings(of: run.processIdentifier)
+      let before = try #require(try Holdings.settled(of: run.processIdentifier))
       try request(RequestLine.message("hello"))
       // The counter sees one: its socket, its log and its process.
       let during = Holdings(descriptors: before.descriptors + 3, children: before.children + 1)

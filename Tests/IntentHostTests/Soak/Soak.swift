@@ -100,15 +100,10 @@ final class Soak: Sendable {
   func begin() throws -> Holdings {
     try converse(100, seed: 0)
     host.endExtensions()
-    var last = Holdings()
-    var looks = 0
-    // What is open for a moment only is not open for many looks.
-    let idle = try comesAbout {
-      looks = Holdings() == last ? looks + 1 : 0
-      last = Holdings()
-      return looks == 20 && last.children == 1 ? last : nil
-    }
-    return try #require(idle, "\(last)")
+    // The fork server alone is left then.
+    let idle = try #require(try Holdings.settled())
+    try #require(idle.children == 1)
+    return idle
   }
 
   /// Ends what is kept for the next request, after which this process holds what it held.
