@@ -13,7 +13,8 @@ public final class ExtensionConnection: @unchecked Sendable {
   private let socket: Int32
   private var output: ExtensionOutput
   private var reader = WireFrameReader()
-  private var callCount: Int64 = 0
+  /// The number of the call that was made last.
+  private var latestCall: Int64 = 0
   private var conversationCount: Int64 = 0
   /// Whether the extension is gone, or on its way.
   public private(set) var isClosed = false
@@ -105,12 +106,13 @@ public final class ExtensionConnection: @unchecked Sendable {
   public func call(
     _ stage: RequestStage, budget: Duration, _ make: (_ call: Int64) -> HostToExtensionMessage
   ) throws(ExtensionFault) -> ExtensionToHostMessage {
-    callCount += 1
+    // By a step that nobody can foresee: an answer made in advance fits no call.
+    latestCall += Int64.random(in: 1...1 << 20)
     let exchange = Exchange(stage: stage, budget: budget)
     try takeInEarly(exchange)
-    try send(make(callCount), exchange)
+    try send(make(latestCall), exchange)
     let answer = try receive(exchange)
-    guard answer.call == callCount else { throw unasked(answer, stage) }
+    guard answer.call == latestCall else { throw unasked(answer, stage) }
     return answer
   }
 
@@ -292,9 +294,9 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// The time is out: the extension is told to give up, and ended whether it does or not.
   private func timedOut(_ exchange: Exchange) -> ExtensionFault {
     let fault = ExtensionFault.timedOut(exchange.stage, budget: exchange.budget)
-    guard !isClosed, sendAtOnce(.cancel(call: callCount)) else { return end(fault) }
+    guard !isClosed, sendAtOnce(.cancel(call: latestCall)) else { return end(fault) }
     let deadline = ContinuousClock.now + Self.timeToGiveUp
-    while let message = lastWord(until: deadline), message.call != callCount { takeLastWord(message) }
+    while let message = lastWord(until: deadline), message.call != latestCall { takeLastWord(message) }
     return end(fault)
   }
 

@@ -34,7 +34,10 @@ struct ProtocolTests {
 
   @Test(
     "An answer to a call that is yet to be made is none",
-    arguments: [("second_answer", ["open", "resolve", "confirm"]), ("forged_answer", ["resolve", "confirm"])]
+    arguments: [
+      ("second_answer", ["open", "resolve", "confirm"]), ("forged_answer", ["resolve", "confirm"]),
+      ("early_answer", ["resolve", "confirm"]),
+    ]
   )
   func forged(defect: String, moments: [String]) async throws {
     let outcomes = try await BadBundles("Protocol/" + defect, at: moments).outcomes()
