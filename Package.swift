@@ -50,6 +50,7 @@ let package = Package(
   ],
   targets: [
     // What Swift can't express, and data that is built in.
+    .target(name: "CBenchmark", cSettings: cSettings),
     .target(name: "CExtensionProcess", dependencies: ["CIntentExtension"], cSettings: cSettings),
     .target(name: "CIntentCatalogue", exclude: ["Catalogue"], cSettings: cSettings),
     .target(name: "CIntentExtension", exclude: ["exports.c.map"], cSettings: cSettings),
@@ -89,7 +90,8 @@ let package = Package(
     .executableTarget(
       name: "intent-benchmark",
       dependencies: [
-        "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "IntentHost", "IntentWire", "Intents",
+        "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "IntentHost", "IntentWire",
+        "Intents",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(

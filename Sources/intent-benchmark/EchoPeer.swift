@@ -44,6 +44,9 @@ struct PingPong {
     try process.run()
   }
 
+  /// The other process.
+  var peer: Int32 { process.processIdentifier }
+
   /// One request and its answer.
   func exchange() {
     var buffer = [UInt8](repeating: 0, count: max(request, answer))

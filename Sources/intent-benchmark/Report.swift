@@ -1,3 +1,4 @@
+internal import CBenchmark
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentHost
@@ -30,15 +31,32 @@ struct Report {
   /// What it costs to ask an extension, and to start one.
   private func showCalls(_ base: Samples) throws {
     let workload = try Workload(settings)
-    for (name, level) in [("warm resolve, sandboxed", ExtensionSandbox.Level.strict), ("the same without", .off)] {
-      let connection = try workload.connect(.process, level)
-      show(name, try Samples(settings.count) { try workload.resolve(connection) }, base, 1.5)
-      connection.close()
+    for (place, processors) in [("two processors", (own: Int32(0), other: Int32(1))), ("one processor", (0, 0))] {
+      try showResolves(workload, "on \(place)", processors)
     }
     let fewer = max(10, settings.count / 20)
     let conversation = try Samples(fewer) { try workload.converse() }
     show("conversation: 2 resolves, confirm, handle", conversation, base, nil)
     show("the same, in the journal", try Samples(fewer) { try workload.converse(isNoted: true) }, conversation, nil)
+  }
+
+  /// What one call costs, next to a ping-pong between processes that run where the host and the extension do: where the
+  /// system puts them makes more of a difference than all else.
+  private func showResolves(_ workload: Workload, _ place: String, _ processors: (own: Int32, other: Int32)) throws {
+    let bytes = try Workload.callBytes()
+    let pingPong = try PingPong(request: bytes.request, answer: bytes.answer)
+    benchmark_pin(0, processors.own)
+    defer { benchmark_unpin() }
+    benchmark_pin(pingPong.peer, processors.other)
+    let base = Samples(settings.count) { pingPong.exchange() }
+    pingPong.close()
+    show("ping-pong \(place)", base, base, nil)
+    for (name, level) in [("  warm resolve, sandboxed", ExtensionSandbox.Level.strict), ("  the same without", .off)] {
+      let connection = try workload.connect(.process, level)
+      benchmark_pin(connection.processIdentifier, processors.other)
+      show(name, try Samples(settings.count) { try workload.resolve(connection) }, base, 1.5)
+      connection.close()
+    }
   }
 
   /// What it costs to start a sandboxed extension, from the fork server and without it.
