@@ -7,6 +7,7 @@
 #include <linux/seccomp.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -60,6 +61,11 @@ static void append_test(struct program *program, const struct conditional_rule *
     case hasAny: append(program, BPF_JMP | BPF_JSET | BPF_K, rule->value, 0, 1); break;
     case hasNone: append(program, BPF_JMP | BPF_JSET | BPF_K, rule->value, 1, 0); break;
     case is: append(program, BPF_JMP | BPF_JEQ | BPF_K, rule->value, 0, 1); break;
+    case isOtherFamily:
+        append(program, BPF_JMP | BPF_JEQ | BPF_K, AF_INET, 3, 0);
+        append(program, BPF_JMP | BPF_JEQ | BPF_K, AF_INET6, 2, 0);
+        append(program, BPF_JMP | BPF_JEQ | BPF_K, AF_NETLINK, 1, 0);
+        break;
     case isOtherProcess:
         append(program, BPF_JMP | BPF_JEQ | BPF_K, 0, 2, 0);
         append(program, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)getpid(), 1, 0);
@@ -97,8 +103,14 @@ static void append_conditionals(struct program *program, const struct conditiona
 /// Refuses what only an extension is refused.
 static void append_for_extension(struct program *program, int allowsNetwork) {
     append_refused(program, programCalls, COUNT(programCalls));
-    if (!allowsNetwork) {
+    if (allowsNetwork) {
+        append_call(program, SYS_socketpair, EPERM);
+        append_conditionals(program, networkRules, COUNT(networkRules));
+    } else {
         append_refused(program, networkCalls, COUNT(networkCalls));
+    }
+    for (size_t index = 0; index < COUNT(unsupportedCalls); index++) {
+        append_call(program, unsupportedCalls[index], EOPNOTSUPP);
     }
     for (size_t index = 0; index < COUNT(pretendedCalls); index++) {
         append_call(program, pretendedCalls[index], 0);

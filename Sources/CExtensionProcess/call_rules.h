@@ -13,6 +13,12 @@
 #ifndef SYS_setxattrat
 #define SYS_setxattrat 463
 #endif
+#ifndef SYS_getxattrat
+#define SYS_getxattrat 464
+#endif
+#ifndef SYS_listxattrat
+#define SYS_listxattrat 465
+#endif
 #ifndef SYS_removexattrat
 #define SYS_removexattrat 466
 #endif
@@ -47,8 +53,10 @@ static const long programCalls[] = {
 static const long refusedCalls[] = {
     // A ring makes other calls, unseen.
     SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register,
-    // Memory that no limit counts.
-    SYS_memfd_create, SYS_memfd_secret,
+    // Memory that no limit counts, and requests of which the whole machine has but so many.
+    SYS_memfd_create, SYS_memfd_secret, SYS_io_setup, SYS_io_submit, SYS_io_getevents, SYS_io_pgetevents,
+    // What happens in folders that may not be read.
+    SYS_inotify_init1, SYS_inotify_add_watch,
     // Memory, queues and semaphores that are shared by name.
     SYS_shmget, SYS_shmat, SYS_shmctl, SYS_semget, SYS_semop, SYS_semtimedop, SYS_semctl, SYS_msgget, SYS_msgsnd,
     SYS_msgrcv, SYS_msgctl, SYS_mq_open, SYS_mq_unlink,
@@ -70,8 +78,14 @@ static const long refusedCalls[] = {
     SYS_kexec_file_load,
 #endif
 #ifdef __x86_64__
-    SYS_iopl, SYS_ioperm, SYS_modify_ldt,
+    SYS_inotify_init, SYS_iopl, SYS_ioperm, SYS_modify_ldt,
 #endif
+};
+
+/// Refused with EOPNOTSUPP, as on a file system without them: attributes of files that may not be read.
+static const long unsupportedCalls[] = {
+    SYS_getxattr, SYS_lgetxattr, SYS_fgetxattr, SYS_listxattr, SYS_llistxattr, SYS_flistxattr, SYS_getxattrat,
+    SYS_listxattrat,
 };
 
 /// Not made, and answered as if they had been: what changes a file's mode, owner, times or attributes, which Landlock
@@ -95,6 +109,8 @@ enum condition {
     hasNone,
     /// It is the value.
     is,
+    /// It is no family of the internet, nor that by which a program asks the system about its network.
+    isOtherFamily,
     /// It is neither 0, which stands for the caller, nor the caller's process identifier.
     isOtherProcess,
 };
@@ -115,6 +131,8 @@ static const struct conditional_rule processRules[] = {
     {SYS_clone, 0, hasNone, 0x00010000},
     {SYS_clone, 0, hasAny, 0x7e020000},
     {SYS_prctl, 0, is, 1},
+    // PR_SET_DUMPABLE, which would hide what the process uses from the host.
+    {SYS_prctl, 0, is, 4},
     {SYS_kill, 0, isOtherProcess, 0},
     {SYS_tgkill, 0, isOtherProcess, 0},
     {SYS_rt_sigqueueinfo, 0, isOtherProcess, 0},
@@ -131,6 +149,11 @@ static const struct conditional_rule processRules[] = {
     {SYS_ioprio_set, 1, isOtherProcess, 0},
 };
 
+/// What a client of the network is still refused: sockets to other programs on this machine.
+static const struct conditional_rule networkRules[] = {
+    {SYS_socket, 0, isOtherFamily, 0},
+};
+
 /// What not even the fork server needs.
 static const struct conditional_rule conditionalRules[] = {
     // Memory that the limit does not count: MAP_SHARED with MAP_ANONYMOUS, and MAP_GROWSDOWN.
@@ -141,6 +164,8 @@ static const struct conditional_rule conditionalRules[] = {
     {SYS_fcntl, 1, is, 10},
     {SYS_fcntl, 1, is, 15},
     {SYS_fcntl, 1, is, 1024},
+    // F_SETPIPE_SZ: pipes hold memory that nobody counts.
+    {SYS_fcntl, 1, is, 1031},
     {SYS_ioctl, 1, is, 0x8901},
     {SYS_ioctl, 1, is, 0x8902},
     // Typing for the user, TIOCSTI and TIOCLINUX; attributes of files, FS_IOC_SETFLAGS and FS_IOC_FSSETXATTR.

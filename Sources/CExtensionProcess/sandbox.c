@@ -19,7 +19,9 @@ static const struct {
     {RLIMIT_CORE, 0},
     {RLIMIT_FSIZE, 256 << 20},
     {RLIMIT_MSGQUEUE, 0},
+    {RLIMIT_NICE, 0},
     {RLIMIT_NOFILE, 256},
+    {RLIMIT_RTPRIO, 0},
 };
 
 static int limit_resource(int resource, rlim_t value) {

@@ -31,9 +31,8 @@ struct Report {
   /// What it costs to ask an extension, and to start one.
   private func showCalls(_ base: Samples) throws {
     let workload = try Workload(settings)
-    for (place, processors) in [("two processors", (own: Int32(0), other: Int32(1))), ("one processor", (0, 0))] {
-      try showResolves(workload, "on \(place)", processors)
-    }
+    try showResolves(workload, "on two processors", (own: 0, other: 1))
+    try showResolves(workload, "on one processor", (own: 0, other: 0))
     let fewer = max(10, settings.count / 20)
     let conversation = try Samples(fewer) { try workload.converse() }
     show("conversation: 2 resolves, confirm, handle", conversation, base, nil)

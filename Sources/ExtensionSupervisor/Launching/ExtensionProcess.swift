@@ -126,12 +126,13 @@ final class ExtensionProcess: Sendable {
   func checkMemory() {
     guard let memory = ProcessMemory(identifier) else { return }
     let budget = budget?.bytes ?? .max
+    var used = memory.own + memory.kernel
     // What a copy of the fork server's pages adds is no private memory: only where the quick count is too high does the
-    // exact one matter.
-    let used = memory.anonymous > budget ? ProcessMemory.footprint(identifier) ?? 0 : memory.anonymous
+    // exact one matter, and where the system tells no exact one, the quick one counts.
+    if used > budget, let footprint = ProcessMemory.footprint(identifier) { used = footprint + memory.kernel }
     use.withLock { use in
       use.memory.current = used
-      use.memory.shared = memory.shared
+      use.memory.shared = memory.files
       use.memory.peak = max(use.memory.peak, used)
     }
     if used > budget { endForMemory() }

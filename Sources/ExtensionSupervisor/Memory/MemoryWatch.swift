@@ -13,6 +13,8 @@ final class MemoryWatch: Sendable {
   private struct State {
     var processes: [Weak] = []
     var isRunning = false
+    /// Counts the threads that have looked: one that was replaced while it slept leaves.
+    var generation = 0
     var total: Int?
     var groups: Groups = .unknown
     /// For how many rounds the total has been passed.
@@ -50,13 +52,15 @@ final class MemoryWatch: Sendable {
 
   /// Watches a process until it has ended.
   func add(_ process: ExtensionProcess) {
-    let isFirst = state.withLock { state in
+    let generation: Int? = state.withLock { state in
       state.processes.append(Weak(process: process))
-      defer { state.isRunning = true }
-      return !state.isRunning
+      guard !state.isRunning else { return nil }
+      state.isRunning = true
+      state.generation += 1
+      return state.generation
     }
-    guard isFirst else { return }
-    let thread = Thread { [self] in run() }
+    guard let generation else { return }
+    let thread = Thread { [self] in run(generation) }
     thread.name = "memory watch"
     thread.stackSize = 256 << 10
     thread.start()
@@ -68,9 +72,9 @@ final class MemoryWatch: Sendable {
   }
 
   /// Looks until nothing is left to be watched.
-  private func run() {
+  private func run(_ generation: Int) {
     var round = 0
-    while let processes = current() {
+    while let processes = current(), state.withLock({ $0.generation }) == generation {
       if usesControlGroups, let groups = groups() { for process in processes { process.join(groups) } }
       for process in processes where process.isBusy || round % Self.roundsPerIdle == 0 { process.checkMemory() }
       checkTotal(processes)

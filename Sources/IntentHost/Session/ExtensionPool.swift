@@ -31,6 +31,8 @@ final class ExtensionPool: Sendable {
   private let folders: HostFolders
   private let policy: Policy
   private let running = Mutex<[Running]>([])
+  /// How many are being started that are not among those that run; changed while these are locked.
+  private let starting = Atomic(0)
   // Dispatch's objects may be used by any thread; its module does not say so.
   private nonisolated(unsafe) let housekeeping: any DispatchSourceTimer
 
@@ -78,11 +80,15 @@ final class ExtensionPool: Sendable {
     do throws(ExtensionFault) {
       if let defect = target.trustDefect { throw .startFailed(defect) }
       try makeRoom()
+      defer { if launched == nil { running.withLock { _ in _ = starting.subtract(1, ordering: .relaxed) } } }
       let hello = try target.hello(in: folders)
       let stamp = FileStamp.of(path: target.libraryPath)
       let connection = try launch(target, hello)
       launched = connection
-      running.withLock { $0.append(Running(connection: connection, target: target, library: stamp)) }
+      running.withLock { running in
+        running.append(Running(connection: connection, target: target, library: stamp))
+        starting.subtract(1, ordering: .relaxed)
+      }
       try connection.begin(hello, budget: budget)
       return connection
     } catch {
@@ -152,15 +158,24 @@ final class ExtensionPool: Sendable {
     }
   }
 
-  /// Ends idle extensions until the policy allows another process.
+  /// Ends idle extensions until the policy allows another process, and keeps a place for it.
   private func makeRoom() throws(ExtensionFault) {
-    while running.withLock({ $0.count }) >= policy.budgets.processes {
+    while !reservePlace() {
       guard let idle = take(where: { _ in true }) else {
         throw .startFailed("all \(policy.budgets.processes) processes that the policy allows are at work")
       }
       discard(idle.connection)
     }
     keepWithinTotal()
+  }
+
+  /// Counts a process that is about to be started, if the policy allows it beside those that there are.
+  private func reservePlace() -> Bool {
+    running.withLock { running in
+      guard running.count + starting.load(ordering: .relaxed) < policy.budgets.processes else { return false }
+      starting.add(1, ordering: .relaxed)
+      return true
+    }
   }
 
   private func keepWithinTotal() {

@@ -100,12 +100,14 @@ struct RefusedCall: CustomTestStringConvertible {
   #if arch(x86_64)
     private static let numbers = [
       "ptrace": 101, "mount": 165, "unshare": 272, "process_vm_readv": 310, "reboot": 169, "socketpair": 53,
-      "shmget": 29, "bpf": 321, "keyctl": 250, "perf_event_open": 298, "setpgid": 109,
+      "shmget": 29, "bpf": 321, "keyctl": 250, "inotify_init1": 294, "io_setup": 206, "memfd_create": 319,
+      "perf_event_open": 298, "setpgid": 109,
     ]
   #else
     private static let numbers = [
       "ptrace": 117, "mount": 40, "unshare": 97, "process_vm_readv": 270, "reboot": 142, "socketpair": 199,
-      "shmget": 194, "bpf": 280, "keyctl": 219, "perf_event_open": 241, "setpgid": 154,
+      "shmget": 194, "bpf": 280, "keyctl": 219, "inotify_init1": 26, "io_setup": 0, "memfd_create": 279,
+      "perf_event_open": 241, "setpgid": 154,
     ]
   #endif
 
@@ -113,6 +115,7 @@ struct RefusedCall: CustomTestStringConvertible {
   static let all =
     numbers.sorted { $0.key < $1.key }.map { RefusedCall(testDescription: $0.key, number: $0.value) } + [
       RefusedCall(testDescription: "io_uring_setup", number: 425),
+      RefusedCall(testDescription: "getxattrat", number: 464, outcome: "Operation not supported"),
       RefusedCall(testDescription: "clone3", number: 435, outcome: "Function not implemented"),
       RefusedCall(testDescription: "one of the future", number: 900, outcome: "Function not implemented"),
       RefusedCall(testDescription: "getpid of x32", number: 0x4000_0027, outcome: "Function not implemented"),

@@ -6,7 +6,8 @@ internal import Testing
 struct MemoryTests {
   @Test(
     "However it takes it, and whenever",
-    arguments: ["malloc", "mapping", "pieces", "slowly", "checked"], [["load", "init"], ["handle", "handle-thread"]]
+    arguments: ["malloc", "mapping", "pieces", "slowly", "checked", "undumpable", "page_tables"],
+    [["load", "init"], ["handle", "handle-thread"]]
   )
   func exceeded(defect: String, moments: [String]) async throws {
     let outcomes = try await BadBundles("Memory/" + defect, at: moments, memoryMB: 64).outcomes()
