@@ -2,6 +2,7 @@ internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentWire
+internal import PropertyLists
 
 extension InstalledExtension {
   /// What the extension is told first, with its container and its groups' folders, which are made in `folders` when they
@@ -15,7 +16,7 @@ extension InstalledExtension {
         extensionIdentifier: manifest.identifier, principalClass: manifest.principalClass, bundlePath: bundlePath,
         containerPath: container.path, appGroupPaths: groups)
     } catch {
-      throw .startFailed("no container: \((error as NSError).localizedDescription)")
+      throw .startFailed("no container can be made in '\(folders.data.path)': \(systemReason(error))")
     }
   }
 }

@@ -54,6 +54,7 @@ struct SandboxTests {
     "What an extension needs is not",
     arguments: [
       "write HOME/new", "save HOME/new", "read /usr/bin/env", "read /dev/urandom", "write /dev/null", "thread", "raise",
+      "work",
       "read /proc/self/maps",
     ]
   )

@@ -26,6 +26,7 @@ private let attempts: [String: (_ operand: String) -> Int32] = [
   "grow": { grown($0) },
   "open many": { _ in openedMany() },
   "hold 2 GB": { _ in held(2 << 30) },
+  "work": { _ in worked() },
 ]
 
 private func result(_ value: Int32) -> Int32 { value < 0 ? errno : 0 }
@@ -81,6 +82,16 @@ private func grown(_ path: String) -> Int32 {
   guard file >= 0 else { return errno }
   defer { close(file) }
   return result(ftruncate(file, 512 << 20))
+}
+
+/// Keeps Dispatch's threads busy for longer than it lets them be without looking what they do.
+private func worked() -> Int32 {
+  let end = Date(timeIntervalSinceNow: 2.5)
+  DispatchQueue.concurrentPerform(iterations: 4) { _ in while Date() < end {} }
+  let group = DispatchGroup()
+  for _ in 0..<8 { DispatchQueue.global().async(group: group) { while Date() < end + 2 {} } }
+  group.wait()
+  return 0
 }
 
 private func openedMany() -> Int32 {
