@@ -50,16 +50,17 @@ struct PrivateFile {
   }
 
   private static func read(_ descriptor: Int32, upTo maximumBytes: Int) throws -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: maximumBytes)
-    var count = 0
-    while count < bytes.count {
-      let got = bytes[count...].withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: min(maximumBytes, 16 << 10))
+    while bytes.count < maximumBytes {
+      let wanted = min(piece.count, maximumBytes - bytes.count)
+      let got = piece.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, wanted) }
       if got < 0, errno == EINTR { continue }
       guard got >= 0 else { throw POSIXError.last }
       if got == 0 { break }
-      count += got
+      bytes += piece[..<got]
     }
-    return Array(bytes[..<count])
+    return bytes
   }
 
   private static func write(_ bytes: [UInt8], _ path: String) throws {
@@ -73,7 +74,15 @@ struct PrivateFile {
       guard count > 0 else { throw POSIXError.last }
       rest = rest.dropFirst(count)
     }
-    guard fsync(descriptor) == 0 else { throw POSIXError.last }
+    guard makeDistinct(descriptor), fsync(descriptor) == 0 else { throw POSIXError.last }
+  }
+
+  /// Gives a file the time now to the nanosecond: the system's own, a tick of some milliseconds, does not tell it from
+  /// another that had its inode just before.
+  private static func makeDistinct(_ descriptor: Int32) -> Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return futimens(descriptor, [now, now]) == 0
   }
 
   /// Has the folder's new entry kept, where the file system can do so.

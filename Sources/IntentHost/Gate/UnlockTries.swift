@@ -1,11 +1,3 @@
-/// A moment of the clock that nobody can set: it runs from the start of the system, also while that sleeps.
-struct BootMoment: Equatable, Sendable {
-  /// The start that the clock counts from; see random(4), `boot_id`.
-  var boot: String
-  /// Seconds since then, by `CLOCK_BOOTTIME` of clock_gettime(2).
-  var seconds: Double
-}
-
 /// How many passcodes in a row were wrong, and when the last was tried.
 ///
 /// Of the time of day nothing is taken, since whoever wants to try on could set it. After a restart of the system the

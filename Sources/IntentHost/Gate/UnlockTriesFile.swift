@@ -10,7 +10,7 @@ struct UnlockTriesFile: Sendable {
   private let now: @Sendable () -> BootMoment
 
   /// Names the file beside that of a passcode.
-  init(beside passcode: URL, now: @escaping @Sendable () -> BootMoment = UnlockTriesFile.systemMoment) {
+  init(beside passcode: URL, now: @escaping @Sendable () -> BootMoment = { .now }) {
     url = passcode.deletingLastPathComponent().appending(path: passcode.lastPathComponent + ".tries")
     self.now = now
   }
@@ -72,15 +72,5 @@ struct UnlockTriesFile: Sendable {
       return nil
     }
     return tries
-  }
-
-  /// What the system's clock says.
-  static let systemMoment: @Sendable () -> BootMoment = {
-    var time = timespec()
-    clock_gettime(CLOCK_BOOTTIME, &time)
-    let boot = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
-    return BootMoment(
-      boot: boot?.trimmingCharacters(in: .whitespacesAndNewlines) ?? "",
-      seconds: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
   }
 }

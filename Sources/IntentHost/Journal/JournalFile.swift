@@ -40,7 +40,7 @@ struct JournalFile {
     // A host that was ended while it wrote leaves a line without an end, which spoils no other.
     let whole = isWithinLine(size) ? [UInt8(ascii: "\n")] + line : line
     let count = whole.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    guard count == whole.count else { throw count < 0 ? Self.error(errno) : POSIXError(.ENOSPC) }
+    guard count == whole.count else { throw count < 0 ? .last : POSIXError(.ENOSPC) }
   }
 
   /// Closes the file; the next line opens it again.
@@ -70,7 +70,7 @@ struct JournalFile {
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       descriptor = Foundation.open(path, flags, 0o600)
     }
-    guard descriptor >= 0 else { throw Self.error(errno) }
+    guard descriptor >= 0 else { throw .last }
     guard fstat(descriptor, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG else {
       close()
       throw POSIXError(.EINVAL)
@@ -92,6 +92,4 @@ struct JournalFile {
     var status = stat()
     if stat(path, &status) == 0, isOpened(status) { rename(path, oldPath) }
   }
-
-  private static func error(_ code: Int32) -> POSIXError { POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
 }

@@ -12,18 +12,9 @@ struct Moment: Codable, Hashable, Sendable {
 
   /// The time now.
   static var now: Moment {
-    var uptime = timespec()
-    clock_gettime(CLOCK_BOOTTIME, &uptime)
-    return Moment(
-      date: Date.now.timeIntervalSince1970, boot: currentBoot,
-      uptime: Double(uptime.tv_sec) + Double(uptime.tv_nsec) / 1e9)
+    let sinceBoot = BootMoment.now
+    return Moment(date: Date.now.timeIntervalSince1970, boot: sinceBoot.boot, uptime: sinceBoot.seconds)
   }
-
-  /// From random(4).
-  private static let currentBoot: String = {
-    let text = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
-    return text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-  }()
 
   /// The seconds from here to `other`; less than none where only a clock that was set back can tell.
   func seconds(until other: Moment) -> Double {

@@ -139,14 +139,16 @@ public final class Quarantine: Sendable {
 
   /// Changes what is remembered, here and in the file.
   private func change(_ known: inout Known, _ now: Moment, _ body: (inout QuarantineFile.Records) -> Void) {
-    let lock = file.lock()
-    defer { file.unlock(lock) }
+    file.hold { changeAlone(&known, now, body) }
+  }
+
+  private func changeAlone(_ known: inout Known, _ now: Moment, _ body: (inout QuarantineFile.Records) -> Void) {
     takeIn(&known)
     let before = known.records
     known.records = before.filter { !$0.value.isForgotten(now) }
     body(&known.records)
     guard known.records != before else { return }
-    do throws(POSIXError) {
+    do {
       try file.write(known.records)
       known.stamp = file.stamp
     } catch {

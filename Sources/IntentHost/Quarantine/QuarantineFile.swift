@@ -15,16 +15,17 @@ struct QuarantineFile {
   /// No file is larger; one that is, is damaged.
   static let maximumBytes = 4 << 20
 
-  /// The folder; made when something is written.
-  let folder: URL
-  /// Where the file lies.
+  /// Where the file lies; its folder is made when something is written.
   let path: String
+  private let file: PrivateFile
   private let damagedPath: String
+  private let lock: URL
 
   /// Names the file in `folder`.
   init(folder: URL) {
-    self.folder = folder
-    path = folder.appending(path: "quarantine.json").path
+    file = PrivateFile(url: folder.appending(path: "quarantine.json"))
+    path = file.url.path
+    lock = folder.appending(path: "quarantine.lock")
     damagedPath = folder.appending(path: "quarantine.damaged.json").path
   }
 
@@ -33,9 +34,8 @@ struct QuarantineFile {
 
   /// What the file holds; nothing where there is none.
   func read() throws(Damage) -> Records {
-    guard FileManager.default.fileExists(atPath: path) else { return [:] }
     do {
-      let bytes = try PropertyListReader.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
+      guard let bytes = try file.read(maximumBytes: Self.maximumBytes) else { return [:] }
       return try JSONDecoder().decode(Content.self, from: Data(bytes)).extensions
     } catch {
       throw Damage(reason: systemReason(error))
@@ -50,42 +50,15 @@ struct QuarantineFile {
   }
 
   /// Puts `records` in place of what the file holds.
-  func write(_ records: Records) throws(POSIXError) {
+  func write(_ records: Records) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(Content(extensions: records)) else { throw POSIXError(.EINVAL) }
-    let draft = path + ".\(UUID().uuidString)"
-    let isWritten = FileManager.default.createFile(
-      atPath: draft, contents: data, attributes: [.posixPermissions: 0o600])
-    guard isWritten, Self.makeDistinct(draft), rename(draft, path) == 0 else {
-      let code = errno
-      unlink(draft)
-      throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
-    }
+    try file.replace(with: Array(encoder.encode(Content(extensions: records))))
   }
 
-  /// Gives a file the time now to the nanosecond: the system's own, a tick of some milliseconds, does not tell it from
-  /// another that had its inode just before.
-  private static func makeDistinct(_ path: String) -> Bool {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return utimensat(AT_FDCWD, path, [now, now], 0) == 0
-  }
-
-  /// Keeps other hosts from changing the file, until ``unlock(_:)`` is called with what this gives. Where there can be no
-  /// lock, the file can't be written either.
-  func lock() -> Int32 {
-    try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let lock = folder.appending(path: "quarantine.lock").path
-    let descriptor = open(lock, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-    return descriptor
-  }
-
-  /// Lets other hosts change the file again.
-  func unlock(_ lock: Int32) {
-    if lock >= 0 { close(lock) }
+  /// Does `body` while no other host changes the file. Where there can be no lock, the file can't be written either.
+  func hold(_ body: () -> Void) {
+    do { try FileLock.hold(lock, body) } catch { body() }
   }
 
   private struct Content: Codable {

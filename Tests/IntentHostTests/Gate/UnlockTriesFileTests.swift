@@ -108,7 +108,7 @@ struct UnlockTriesFileTests {
 
   @Test("The system's clock goes on, and knows its start")
   func systemClock() {
-    let (one, other) = (UnlockTriesFile.systemMoment(), UnlockTriesFile.systemMoment())
+    let (one, other) = (BootMoment.now, BootMoment.now)
     #expect(one.boot == other.boot && !one.boot.isEmpty)
     #expect(other.seconds >= one.seconds && one.seconds > 0)
   }
