@@ -73,7 +73,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "IntentHost",
-      dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentWire", "PropertyLists"],
+      dependencies: [
+        "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire",
+        "PropertyLists",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentHostTests",
@@ -82,16 +85,25 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: swiftSettings),
+    .target(
+      name: "IntentLanguage", dependencies: ["IntentDefinitions"], resources: [.copy("Languages")],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "IntentLanguageTests", dependencies: ["IntentDefinitions", "IntentLanguage", "TestSupport"],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-host",
-      dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost", "PropertyLists"],
+      dependencies: [
+        "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost", "IntentLanguage",
+        "PropertyLists",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(name: "IntentHostCommandTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-benchmark",
       dependencies: [
-        "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "IntentHost", "IntentWire",
-        "Intents",
+        "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost",
+        "IntentLanguage", "IntentWire", "Intents",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
