@@ -86,7 +86,7 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .target(
-      name: "IntentLanguage", dependencies: ["IntentDefinitions"], resources: [.copy("Languages")],
+      name: "IntentLanguage", dependencies: ["IntentDefinitions", "PropertyLists"], resources: [.copy("Languages")],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentLanguageTests", dependencies: ["IntentDefinitions", "IntentLanguage", "TestSupport"],

@@ -1,0 +1,185 @@
+internal import PropertyLists
+
+/// Makes the automaton of a grammar.
+struct AutomatonBuilder {
+  private let grammar: Grammar
+  private let tokenizer: Tokenizer
+  private var automaton = Automaton()
+  private var slotNumbers: [Automaton.Slot: Int32] = [:]
+  private var edges: [(from: Int32, to: Int32)] = []
+
+  /// A part of a sentence: the places at which it begins and ends, and whether it may be left out.
+  private struct Fragment {
+    var first: [Int32] = []
+    var last: [Int32] = []
+    var mayBeEmpty = true
+  }
+
+  static func automaton(_ grammar: Grammar, _ tokenizer: Tokenizer) -> Automaton {
+    var builder = AutomatonBuilder(grammar: grammar, tokenizer: tokenizer)
+    for section in grammar.sections { builder.add(section) }
+    builder.finish()
+    return builder.automaton
+  }
+
+  private init(grammar: Grammar, tokenizer: Tokenizer) {
+    self.grammar = grammar
+    self.tokenizer = tokenizer
+  }
+
+  private mutating func add(_ section: SentenceSection) {
+    switch section.meaning {
+    case .common:
+      for text in section.sentences.flatMap({ $0.template.texts(limit: 1_000) ?? [] }) {
+        for word in tokenizer.words(text) { automaton.words.markCommon(word) }
+      }
+    case .joining:
+      let texts = section.sentences.flatMap { $0.template.texts(limit: 100) ?? [] }
+      automaton.joiners += texts.map(tokenizer.words).filter { !$0.isEmpty }
+    default: for sentence in section.sentences { add(sentence, section.meaning) }
+    }
+  }
+
+  private mutating func add(_ sentence: Sentence, _ meaning: SentenceSection.Meaning) {
+    let number = Int32(automaton.accepted.count)
+    automaton.accepted.append(
+      .init(
+        meaning: meaning, assignments: sentence.assignments, file: sentence.file, line: sentence.position.line))
+    let fragment = fragment(sentence.template, number, meaning)
+    for place in fragment.last { automaton.isLast[Int(place)] = true }
+    enter(fragment.first, meaning.entry)
+  }
+
+  private mutating func enter(_ places: [Int32], _ entry: Automaton.Entry) {
+    var root = automaton.roots[entry] ?? .init()
+    automaton.roots[entry] = nil
+    for place in places {
+      let symbol = automaton.symbols[Int(place)]
+      switch symbol.kind {
+      case .word: root.byWord[symbol.number, default: []].append(place)
+      case .set: root.bySet[symbol.number, default: []].append(place)
+      case .slot: root.slots.append(place)
+      }
+    }
+    automaton.roots[entry] = root
+  }
+
+  // MARK: Fragments
+
+  private mutating func fragment(
+    _ template: Template, _ sentence: Int32, _ meaning: SentenceSection.Meaning
+  ) -> Fragment {
+    switch template {
+    case .words(let text):
+      return sequence(
+        tokenizer.words(text).map { word in
+          place(.init(kind: .word, number: automaton.words.add(word)), sentence)
+        })
+    case .slot(let slot):
+      guard let kind = grammar.kind(of: slot, meaning) else { return Fragment() }
+      return place(.init(kind: .slot, number: number(of: .init(name: slot.name, kind: kind))), sentence)
+    case .rule(let name, _):
+      guard let rule = grammar.rules[name] else { return Fragment() }
+      return fragment(rule.template, sentence, meaning)
+    case .sequence(let parts):
+      var whole = Fragment()
+      for part in parts { join(&whole, fragment(part, sentence, meaning)) }
+      return whole
+    case .choice(let parts): return choice(parts, sentence, meaning)
+    }
+  }
+
+  private mutating func sequence(_ parts: [Fragment]) -> Fragment {
+    var whole = Fragment()
+    for part in parts { join(&whole, part) }
+    return whole
+  }
+
+  /// One of several parts; those that are single words are one place together.
+  private mutating func choice(
+    _ parts: [Template], _ sentence: Int32, _ meaning: SentenceSection.Meaning
+  ) -> Fragment {
+    var whole = Fragment(mayBeEmpty: false)
+    var words: [Int32] = []
+    for part in parts {
+      if case .words(let text) = part {
+        let tokens = tokenizer.words(text)
+        if tokens.count == 1 {
+          words.append(automaton.words.add(tokens[0]))
+          continue
+        }
+      }
+      add(fragment(part, sentence, meaning), to: &whole)
+    }
+    if words.count == 1 { add(place(.init(kind: .word, number: words[0]), sentence), to: &whole) }
+    if words.count > 1 {
+      add(place(.init(kind: .set, number: automaton.words.addSet(words)), sentence), to: &whole)
+    }
+    return whole
+  }
+
+  private func add(_ part: Fragment, to whole: inout Fragment) {
+    whole.first += part.first
+    whole.last += part.last
+    whole.mayBeEmpty = whole.mayBeEmpty || part.mayBeEmpty
+  }
+
+  private mutating func join(_ whole: inout Fragment, _ part: Fragment) {
+    for from in whole.last { for to in part.first { edges.append((from, to)) } }
+    if whole.mayBeEmpty { whole.first += part.first }
+    whole.last = part.mayBeEmpty ? whole.last + part.last : part.last
+    whole.mayBeEmpty = whole.mayBeEmpty && part.mayBeEmpty
+  }
+
+  private mutating func place(_ symbol: Automaton.Symbol, _ sentence: Int32) -> Fragment {
+    let number = Int32(automaton.symbols.count)
+    automaton.symbols.append(symbol)
+    automaton.sentences.append(sentence)
+    automaton.isLast.append(false)
+    return Fragment(first: [number], last: [number], mayBeEmpty: false)
+  }
+
+  private mutating func number(of slot: Automaton.Slot) -> Int32 {
+    if let number = slotNumbers[slot] { return number }
+    let number = Int32(automaton.slots.count)
+    automaton.slots.append(slot)
+    if !automaton.kinds.contains(slot.kind) { automaton.kinds.append(slot.kind) }
+    automaton.slotFacts.append(
+      .init(
+        kindNumber: automaton.kinds.firstIndex(of: slot.kind) ?? 0, isFree: slot.kind.isFree,
+        isKnown: slot.kind.isInVocabulary, cost: FreeCost.of(slot.kind)))
+    slotNumbers[slot] = number
+    return number
+  }
+
+  // MARK: Packing
+
+  /// Sorts the edges by where they come from, in time linear to their number.
+  private mutating func finish() {
+    let count = automaton.symbols.count
+    var starts = [Int32](repeating: 0, count: count + 1)
+    for edge in edges { starts[Int(edge.from) + 1] += 1 }
+    for place in 0..<count { starts[place + 1] += starts[place] }
+    automaton.followStarts = starts
+    automaton.follows = [Int32](repeating: 0, count: edges.count)
+    for edge in edges {
+      let slot = Int(starts[Int(edge.from)])
+      automaton.follows[slot] = edge.to
+      starts[Int(edge.from)] += 1
+    }
+    automaton.words.addVariants()
+  }
+}
+
+extension SentenceSection.Meaning {
+  /// By what its sentences are entered.
+  fileprivate var entry: Automaton.Entry {
+    switch self {
+    case .intent, .refused: .request
+    case .value(let kind): .value(kind)
+    case .application: .application
+    case .opening: .opening
+    case .closing, .joining, .common, .settings: .closing
+    }
+  }
+}

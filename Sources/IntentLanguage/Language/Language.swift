@@ -1,0 +1,45 @@
+package import Foundation
+package import IntentDefinitions
+
+/// A language: its sentences, and what its writing needs.
+package struct Language: Sendable {
+  /// The code of the folder that it was read from: `en`.
+  package let code: String
+  /// The locale whose numbers and dates are read.
+  package let locale: Locale
+  /// Its sentences.
+  package let grammar: Grammar
+  let tokenizer: Tokenizer
+
+  /// Reads the language `code`.
+  ///
+  /// - Parameters:
+  ///   - folders: where its files lie; those that can't be read are told in ``Grammar/findings``.
+  ///   - locale: how numbers and dates are written; nil as the language has them.
+  ///   - catalogue: the intents that can be asked for.
+  ///   - additions: sentences beside those of the files, such as those of installed apps.
+  package init(
+    _ code: String, in folders: LanguageFolders, locale: String? = nil, catalogue: Catalogue,
+    additions: [SentenceFile] = []
+  ) {
+    let files = folders.files(of: code, suffix: ".sentences").map(Self.file)
+    self.init(code, files + additions, locale: locale, catalogue: catalogue)
+  }
+
+  /// Makes a language of files that were read.
+  package init(_ code: String, _ files: [SentenceFile], locale: String? = nil, catalogue: Catalogue) {
+    self.code = code
+    self.locale = Locale(identifier: locale ?? code)
+    grammar = Grammar(files, catalogue: catalogue)
+    let settings = files.reduce(into: [:]) { all, file in all.merge(file.settings) { own, _ in own } }
+    tokenizer = Tokenizer(apostropheEndsWord: settings["apostrophe"] == "ends-word")
+  }
+
+  /// Reads a file of sentences.
+  package static func file(_ url: URL) -> SentenceFile {
+    guard let text = try? String(contentsOf: url, encoding: .utf8) else {
+      return SentenceFile(unreadable: url.path)
+    }
+    return SentenceFile(text, path: url.path)
+  }
+}

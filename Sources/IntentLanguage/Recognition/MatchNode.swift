@@ -1,0 +1,55 @@
+/// A step on the way through an utterance: a place of the automaton with the words that were read there.
+struct MatchNode {
+  var place: Int32
+  /// The step before; −1 at the beginning.
+  var previous: Int32
+  /// The next node in the list of those that end at the same boundary; −1 at its end.
+  var next: Int32
+  /// The words that were read, as boundaries between words.
+  var from: Int32
+  var to: Int32
+  /// What the way so far counts.
+  var score: Float
+  /// The number of the value that was read; −1 for words that are taken as they are.
+  var value: Int32
+}
+
+/// A value that words of an utterance say.
+enum SlotValue: Hashable, Sendable {
+  case number(Double)
+  case digits(String)
+  case fields(SpokenFields)
+  /// An app, by its number.
+  case application(Int)
+  /// Something that the vocabulary knows.
+  case known
+}
+
+/// Words that say a value: up to which boundary, how well, and what.
+struct SlotSpan {
+  var end: Int
+  var score: Float
+  var value: SlotValue
+}
+
+/// What it costs to take words for a value that nobody knows.
+struct FreeCost: Sendable {
+  var opening: Float
+  var word: Float
+  /// For a word that begins with a capital, as names do.
+  var capitalised: Float
+
+  static func of(_ kind: SlotKind) -> FreeCost {
+    switch kind {
+    case .text: FreeCost(opening: 0.3, word: 0.01, capitalised: 0.01)
+    case .words: FreeCost(opening: 0.3, word: 0.05, capitalised: 0.04)
+    case .person: FreeCost(opening: 0.3, word: 0.3, capitalised: 0.1)
+    case .item, .place: FreeCost(opening: 0.3, word: 0.08, capitalised: 0.05)
+    case .any: FreeCost(opening: 0.5, word: 0.3, capitalised: 0.3)
+    case .number, .digits, .application, .value: FreeCost(opening: .infinity, word: .infinity, capitalised: .infinity)
+    }
+  }
+
+  /// What a typed word of a value counts.
+  static let typedWord: Float = 0.8
+}

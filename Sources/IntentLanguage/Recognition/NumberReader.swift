@@ -1,0 +1,114 @@
+internal import Foundation
+
+/// Reads numbers as people write and say them: `12.50`, `1,000`, twenty-five, 二十五.
+struct NumberReader: Sendable {
+  private let locale: Locale
+  private let decimalSeparator: Character
+  /// Numbers up to 99 and whole hundreds as words, by the first of them, the longest first.
+  private var spelled: [String: [(words: [String], value: Double)]] = [:]
+  private var thousand = ""
+  private var digitWords: [String: Int] = [:]
+
+  /// Knows the words of a language.
+  init(_ locale: Locale, _ tokenizer: Tokenizer) {
+    self.locale = locale
+    decimalSeparator = locale.decimalSeparator?.first ?? "."
+    let formatter = NumberFormatter()
+    formatter.locale = locale
+    formatter.numberStyle = .spellOut
+    func words(_ value: Int) -> [String] {
+      tokenizer.words(formatter.string(from: NSNumber(value: value)) ?? "")
+    }
+    for value in Array(0...99) + Array(stride(from: 100, through: 900, by: 100)) + [1000] {
+      let words = words(value)
+      guard let first = words.first else { continue }
+      spelled[first, default: []].append((words, Double(value)))
+      if value < 10, words.count == 1 { digitWords[first] = value }
+    }
+    for first in spelled.keys { spelled[first]?.sort { $0.words.count > $1.words.count } }
+    thousand = words(2000).last ?? ""
+  }
+
+  /// The number that begins with token `start`, and the token after it; nil where none does.
+  func number(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
+    guard start < tokens.count else { return nil }
+    let text = tokens[start].text
+    if text.unicodeScalars.first?.properties.numericType == .decimal {
+      return written(text).map { ($0, start + 1) }
+    }
+    return HanNumerals.number(tokens, from: start) ?? spoken(tokens, from: start)
+  }
+
+  /// The digits that are written or said one by one from token `start` on, at least three, and the token after them.
+  func digits(_ tokens: [Token], from start: Int) -> (digits: String, end: Int)? {
+    var digits = ""
+    var index = start
+    while index < tokens.count {
+      let text = tokens[index].text
+      if let digit = digitWords[text] {
+        digits += String(digit)
+      } else if text.utf8.allSatisfy({ (48...57).contains($0) }), text.utf8.count <= 15 {
+        digits += text
+      } else {
+        break
+      }
+      index += 1
+    }
+    return digits.count >= 3 ? (digits, index) : nil
+  }
+
+  // MARK: Written
+
+  private func written(_ text: String) -> Double? {
+    let groups: Character = decimalSeparator == "," ? "." : ","
+    let isDecimal = Self.isDecimal(text, groups)
+    let plain = text.filter { $0 != groups || isDecimal }
+      .map { $0 == decimalSeparator || (isDecimal && $0 == groups) ? "." : $0 }
+    return Double(String(plain))
+  }
+
+  /// Whether what should part thousands is taken for the decimal point, as where people write `12.50` in German.
+  private static func isDecimal(_ text: String, _ groups: Character) -> Bool {
+    let parts = text.split(separator: groups, omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[1].count != 3
+  }
+
+  // MARK: Spoken
+
+  private func spoken(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
+    var value: Double?
+    var index = start
+    if let (small, end) = belowThousand(tokens, from: start) { (value, index) = (small, end) }
+    guard index < tokens.count, !thousand.isEmpty, tokens[index].text == thousand, value ?? 1 < 1_000 else {
+      return value.map { ($0, index) }
+    }
+    let thousands = (value ?? 1) * 1_000
+    guard let (rest, end) = belowThousand(tokens, from: index + 1), rest < 1_000 else {
+      return (thousands, index + 1)
+    }
+    return (thousands + rest, end)
+  }
+
+  private func belowThousand(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
+    guard let (first, end) = word(tokens, from: start) else { return nil }
+    guard first >= 100, first < 1_000 else { return (first, end) }
+    // People say the word that joins, dictionaries leave it out: "one hundred and five".
+    for skipped in 0...1 {
+      if let (rest, last) = word(tokens, from: end + skipped), rest > 0, rest < 100,
+        skipped == 0 || tokens[end].text == "and"
+      {
+        return (first + rest, last)
+      }
+    }
+    return (first, end)
+  }
+
+  private func word(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
+    guard start < tokens.count, let forms = spelled[tokens[start].text] else { return nil }
+    for form in forms where start + form.words.count <= tokens.count {
+      let isSaid = zip(form.words, tokens[start...]).allSatisfy { $0 == $1.text }
+      if isSaid { return (form.value, start + form.words.count) }
+    }
+    return nil
+  }
+}

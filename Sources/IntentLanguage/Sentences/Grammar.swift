@@ -1,0 +1,65 @@
+package import IntentDefinitions
+package import PropertyLists
+
+/// The sentences of a language, put together from its files and checked.
+package struct Grammar: Sendable {
+  private(set) var rules: [String: SentenceFile.Rule] = [:]
+  /// The sections in which nothing is wrong, without the sentences in which something is.
+  package private(set) var sections: [SentenceSection] = []
+  /// What is wrong in the files; what it concerns is left out.
+  package private(set) var findings: [Diagnostic] = []
+  /// The types of what can be asked for.
+  let catalogue: Catalogue
+
+  /// What a sentence and a language may cost, in words and values of the templates with all rules put in.
+  enum Limit {
+    static let sentence = 4_000
+    static let language = 400_000
+  }
+
+  /// Puts files together. Sentences ask for intents of `catalogue`.
+  package init(_ files: [SentenceFile], catalogue: Catalogue) {
+    self.catalogue = catalogue
+    for file in files {
+      findings += file.findings
+      rules.merge(file.rules) { own, _ in own }
+    }
+    var checker = SentenceChecker(self, valueKinds: Set(files.flatMap(\.sections).compactMap(\.valueKind)))
+    checker.checkRules()
+    for section in files.flatMap(\.sections) {
+      var section = section
+      guard checker.check(section) else { continue }
+      section.sentences.removeAll { !checker.check($0, of: section.meaning) }
+      sections.append(section)
+    }
+    findings += checker.findings
+  }
+
+  /// The kind of a slot in a sentence that means `meaning`; nil where there is none.
+  func kind(of slot: Template.Slot, _ meaning: SentenceSection.Meaning) -> SlotKind? {
+    if let kind = slot.kind { return SlotKind.named[kind] ?? .value(kind) }
+    if let kind = SlotKind.named[slot.name] { return kind }
+    if case .intent(let name) = meaning {
+      return type(of: slot.name, in: name).flatMap { SlotKind($0, catalogue) }
+    }
+    return .value(slot.name)
+  }
+
+  /// The type of a parameter, or of a property within one; nil where the intent has none of this name.
+  package func type(of path: String, in intent: String) -> TypeReference? {
+    var parts = path.split(separator: ".").map(String.init)[...]
+    guard let name = parts.popFirst(), var type = catalogue.intents[intent]?.parameter(name)?.type else { return nil }
+    for part in parts {
+      let classes = catalogue.concreteClasses(of: type.name)
+      let properties = (classes.isEmpty ? [type.name] : classes).flatMap { catalogue.properties(ofClass: $0) }
+      guard let property = properties.first(where: { $0.name == part }) else { return nil }
+      type = property.type
+    }
+    return type
+  }
+}
+
+extension SentenceSection {
+  /// The kind of value that the section describes, or nil.
+  var valueKind: String? { if case .value(let kind) = meaning { kind } else { nil } }
+}

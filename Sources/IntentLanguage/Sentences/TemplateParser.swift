@@ -1,0 +1,173 @@
+internal import PropertyLists
+
+/// Reads a template. Brackets within a word join its parts: `song[s]` is `song` or `songs`.
+struct TemplateParser {
+  /// What is wrong, and where.
+  struct Failure: Error {
+    let position: SourcePosition
+    let message: String
+  }
+
+  private let bytes: [UInt8]
+  private let line: Int
+  private let firstColumn: Int
+  private var index = 0
+  private var depth = 0
+
+  /// How deep brackets may be nested.
+  private static let maximumDepth = 16
+  /// How many words one word with brackets in it may stand for.
+  private static let maximumWordForms = 64
+
+  /// Reads `text`, which stands in `line` from `column` on.
+  static func parse(_ text: Substring, line: Int, column: Int) throws(Failure) -> Template {
+    var parser = TemplateParser(bytes: Array(text.utf8), line: line, firstColumn: column)
+    let template = try parser.alternatives()
+    guard parser.index == parser.bytes.count else {
+      let bracket = Character(UnicodeScalar(parser.bytes[parser.index]))
+      throw parser.failure("'\(bracket)' closes nothing", at: parser.index)
+    }
+    return template
+  }
+
+  private init(bytes: [UInt8], line: Int, firstColumn: Int) {
+    self.bytes = bytes
+    self.line = line
+    self.firstColumn = firstColumn
+  }
+
+  private mutating func alternatives() throws(Failure) -> Template {
+    var choices = [try sequence()]
+    while index < bytes.count, bytes[index] == UInt8(ascii: "|") {
+      index += 1
+      choices.append(try sequence())
+    }
+    return choices.count == 1 ? choices[0] : .choice(choices)
+  }
+
+  /// One part of a sequence, and whether it stands at the one before without a space.
+  private struct Part {
+    var template: Template
+    var isJoined: Bool
+  }
+
+  private mutating func sequence() throws(Failure) -> Template {
+    var parts: [Part] = []
+    var isJoined = false
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"):
+        index += 1
+        isJoined = false
+        continue
+      case UInt8(ascii: "|"), UInt8(ascii: "]"), UInt8(ascii: ")"): return joined(parts)
+      default: parts.append(Part(template: try part(), isJoined: isJoined))
+      }
+      isJoined = true
+    }
+    return joined(parts)
+  }
+
+  private mutating func part() throws(Failure) -> Template {
+    switch bytes[index] {
+    case UInt8(ascii: "["): return .choice([try bracketed(by: "]"), .sequence([])])
+    case UInt8(ascii: "("): return try bracketed(by: ")")
+    case UInt8(ascii: "{"): return try slot()
+    case UInt8(ascii: "<"):
+      let position = self.position(index)
+      return .rule(try name(until: ">", of: "rule"), position)
+    case UInt8(ascii: "}"), UInt8(ascii: ">"):
+      throw failure("'\(Character(UnicodeScalar(bytes[index])))' closes nothing", at: index)
+    default: return words()
+    }
+  }
+
+  private mutating func bracketed(by end: Character) throws(Failure) -> Template {
+    let start = index
+    index += 1
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.maximumDepth else {
+      throw failure("brackets are nested deeper than \(Self.maximumDepth)", at: start)
+    }
+    let template = try alternatives()
+    guard index < bytes.count, bytes[index] == end.asciiValue else {
+      throw failure("'\(Character(UnicodeScalar(bytes[start])))' is not closed; expected '\(end)'", at: start)
+    }
+    index += 1
+    return template
+  }
+
+  private mutating func slot() throws(Failure) -> Template {
+    let position = self.position(index)
+    let parts = try name(until: "}", of: "value").split(separator: ":", maxSplits: 1).map(String.init)
+    guard let name = parts.first else { throw Failure(position: position, message: "the value has no name") }
+    return .slot(Template.Slot(name: name, kind: parts.count == 2 ? parts[1] : nil, position: position))
+  }
+
+  private mutating func name(until end: Character, of what: String) throws(Failure) -> String {
+    let start = index
+    guard let endIndex = bytes[start...].firstIndex(where: { $0 == end.asciiValue }) else {
+      throw failure("'\(Character(UnicodeScalar(bytes[start])))' is not closed; expected '\(end)'", at: start)
+    }
+    index = endIndex + 1
+    let name = String(decoding: bytes[start + 1..<endIndex], as: UTF8.self)
+    let isName = !name.isEmpty && name.utf8.allSatisfy { $0.isNamePart }
+    guard isName else {
+      throw failure("'\(name)' is no name of a \(what); expected letters, digits, '_', '.' and ':'", at: start)
+    }
+    return name
+  }
+
+  private mutating func words() -> Template {
+    let start = index
+    while index < bytes.count, !Self.special.contains(bytes[index]) { index += 1 }
+    return .words(String(decoding: bytes[start..<index], as: UTF8.self))
+  }
+
+  private static let special = Set("[](){}<>| \t".utf8)
+
+  /// Puts a sequence together; parts of one word become the words that they can make.
+  private func joined(_ parts: [Part]) -> Template {
+    var templates: [Template] = []
+    var index = 0
+    while index < parts.count {
+      var end = index + 1
+      while end < parts.count, parts[end].isJoined { end += 1 }
+      templates += word(parts[index..<end].map(\.template))
+      index = end
+    }
+    return templates.count == 1 ? templates[0] : .sequence(templates)
+  }
+
+  private func word(_ parts: [Template]) -> [Template] {
+    let whole = Template.sequence(parts)
+    guard parts.count > 1, let texts = whole.texts(limit: Self.maximumWordForms),
+      texts.contains(where: { $0.unicodeScalars.contains { $0.properties.isAlphabetic && !$0.isWordByItself } })
+    else { return parts }
+    return [.choice(texts.map { $0.isEmpty ? .sequence([]) : .words($0) })]
+  }
+
+  // MARK: Places
+
+  private func position(_ index: Int) -> SourcePosition {
+    let before = String(decoding: bytes[..<index], as: UTF8.self)
+    return SourcePosition(line: line, column: firstColumn + before.count)
+  }
+
+  private func failure(_ message: String, at index: Int) -> Failure {
+    Failure(position: position(index), message: message)
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter, a digit or one of the signs of names.
+  fileprivate var isNamePart: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: ":"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,182 @@
+internal import Foundation
+
+/// A word of an utterance, or a sign that counts as one.
+struct Token: Hashable, Sendable {
+  /// What is said, in lower case, without accents.
+  var text: String
+  /// Where it stands in the utterance, in bytes of UTF-8.
+  var range: Range<Int>
+  /// Whether it is written with a capital, as names are.
+  var isCapitalised = false
+  /// Whether a mark such as a comma or a quotation mark stands between the token before and this one.
+  var isAfterMark = false
+}
+
+/// Takes text apart into words.
+///
+/// Case and accents don't count. A letter of a script without spaces is a word of its own, as are a number, a sign of a
+/// currency and what follows an apostrophe (`John` `'s`). Other marks only separate.
+struct Tokenizer {
+  /// Whether an apostrophe ends a word (`l'` `auto`) rather than beginning one (`John` `'s`).
+  var apostropheEndsWord = false
+
+  /// The tokens of `text`; at most `limit`, or nil where there are more.
+  func tokens(_ text: String, limit: Int = .max) -> [Token]? {
+    var reader = Reader(apostropheEndsWord: apostropheEndsWord)
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      reader.read(scalar, at: offset)
+      if reader.tokens.count > limit { return nil }
+      offset += UTF8.width(scalar)
+    }
+    reader.finish(at: offset)
+    return reader.tokens.count > limit ? nil : reader.tokens
+  }
+
+  /// The words of a template, folded.
+  func words(_ text: String) -> [String] { (tokens(text) ?? []).map(\.text) }
+
+  /// What a scalar is, for the sake of words.
+  private enum Kind {
+    case letter, digit, single, sign, apostrophe, withinNumber, withinAddress, mark, space, invisible
+  }
+
+  private struct Reader {
+    let apostropheEndsWord: Bool
+    var tokens: [Token] = []
+    private var word = String.UnicodeScalarView()
+    private var start = 0
+    private var end = 0
+    private var isNumber = false
+    private var isAddress = false
+    private var isCapitalised = false
+    private var isPlain = true
+    private var isAfterMark = false
+    /// A mark that joins what stands around it, if a word goes on after it.
+    private var pending: (scalar: UnicodeScalar, offset: Int)?
+
+    init(apostropheEndsWord: Bool) {
+      self.apostropheEndsWord = apostropheEndsWord
+    }
+
+    mutating func read(_ scalar: UnicodeScalar, at offset: Int) {
+      switch Tokenizer.kind(scalar) {
+      case .invisible: return
+      case .letter: readLetter(scalar, offset)
+      case .digit:
+        if !isNumber, !isAddress { finish(at: offset) }
+        append(scalar, offset, isDigit: true)
+      case .single, .sign:
+        finish(at: offset)
+        append(scalar, offset, isDigit: false)
+        finish(at: offset)
+      case .apostrophe: readApostrophe(scalar, offset)
+      case .withinNumber, .withinAddress:
+        if word.isEmpty || pending != nil { return readMark(offset) }
+        pending = (scalar, offset)
+      case .mark: readMark(offset)
+      case .space: finish(at: offset)
+      }
+    }
+
+    private mutating func readLetter(_ scalar: UnicodeScalar, _ offset: Int) {
+      if pending?.scalar == "@" || isAddress {
+        isAddress = true
+        isNumber = false
+      } else if isNumber || pending != nil {
+        finish(at: offset)
+      }
+      append(scalar, offset, isDigit: false)
+    }
+
+    private mutating func readApostrophe(_ scalar: UnicodeScalar, _ offset: Int) {
+      guard !word.isEmpty else { return readMark(offset) }
+      if apostropheEndsWord {
+        append("'", offset, isDigit: false)
+        finish(at: offset)
+      } else {
+        finish(at: offset)
+        append("'", offset, isDigit: false)
+      }
+    }
+
+    private mutating func readMark(_ offset: Int) {
+      finish(at: offset)
+      isAfterMark = true
+    }
+
+    private mutating func append(_ scalar: UnicodeScalar, _ offset: Int, isDigit: Bool) {
+      if let pending {
+        // A dot or comma belongs to what it stands in: a number, or an address.
+        if isNumber == isDigit || isAddress || pending.scalar == "@" {
+          word.append(pending.scalar)
+        } else {
+          finish(at: offset)
+        }
+        self.pending = nil
+      }
+      if word.isEmpty {
+        start = offset
+        isNumber = isDigit
+        isCapitalised = scalar.properties.isUppercase
+      }
+      if !scalar.isASCII { isPlain = false }
+      word.append(scalar)
+      end = offset + UTF8.width(scalar)
+    }
+
+    mutating func finish(at offset: Int) {
+      defer {
+        pending = nil
+        isNumber = false
+        isAddress = false
+        isPlain = true
+      }
+      let isBeforeMark = pending != nil
+      guard !word.isEmpty else { return }
+      let text = isPlain ? String(word).lowercased() : Tokenizer.folded(String(word))
+      word = String.UnicodeScalarView()
+      guard text != "'", !text.isEmpty else {
+        isAfterMark = true
+        return
+      }
+      tokens.append(
+        Token(text: text, range: start..<end, isCapitalised: isCapitalised, isAfterMark: isAfterMark))
+      isAfterMark = isBeforeMark
+    }
+  }
+
+  private static func kind(_ scalar: UnicodeScalar) -> Kind {
+    if scalar.isASCII { return asciiKinds[Int(scalar.value)] }
+    if scalar.isWordByItself { return .single }
+    if scalar == "’" || scalar == "ʼ" { return .apostrophe }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .enclosingMark, .letterNumber:
+      return .letter
+    case .decimalNumber: return .digit
+    case .currencySymbol: return .sign
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control: return .space
+    default: return scalar.isInvisible ? .invisible : .mark
+    }
+  }
+
+  private static let asciiKinds: [Kind] = (0..<128).map { value in
+    switch UInt8(value) {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): .letter
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+    case UInt8(ascii: "'"): .apostrophe
+    case UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "&"): .sign
+    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"): .withinNumber
+    case UInt8(ascii: "@"), UInt8(ascii: "_"): .withinAddress
+    case 0...32, 127: .space
+    default: .mark
+    }
+  }
+
+  /// `text` in lower case, without accents, in the usual widths.
+  static func folded(_ text: String) -> String {
+    let decomposed = text.lowercased().decomposedStringWithCompatibilityMapping
+    return String(String.UnicodeScalarView(decomposed.unicodeScalars.filter { !$0.isAccent && !$0.isInvisible }))
+  }
+}
