@@ -57,14 +57,14 @@ struct Interpreter {
   ) -> SpokenValue? {
     switch capture.value {
     case .number(let number): return .number(number)
-    case .digits(let digits): return capture.slot.kind == .person ? .names([SpokenName(digits)]) : .text(digits)
-    case .fields(let fields): return value(fields, capture.slot.kind)
-    case .application, .known, nil: break
+    case .digits(let digits): return type.name == "INPerson" ? .names([SpokenName(digits)]) : .text(digits)
+    case .fields(let fields) where !fields.isEmpty: return value(fields, capture.slot.kind)
+    case .fields, .application, .known, nil: break
     }
     let text = SpokenText(utterance: utterance, tokens: tokens)
     switch capture.slot.kind {
     case .text: return .text(text.kept(capture.words))
-    case .person, .item:
+    case _ where ["INPerson", "INSpeakableString"].contains(type.name):
       let parts = type.isArray ? parts(tokens, capture.words) : [capture.words]
       return .names(parts.map { name(text.trimmed($0), tokens[$0], capture.slot, intent) })
     default: return .text(text.trimmed(capture.words))

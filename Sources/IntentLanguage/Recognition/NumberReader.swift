@@ -57,6 +57,18 @@ struct NumberReader: Sendable {
     return digits.count >= 3 ? (digits, index) : nil
   }
 
+  /// The hour and minute of a time such as `10:30`; nil where `text` is none.
+  func clock(_ text: String) -> SpokenFields? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let hour = parts[0], let minute = parts[1], (0...24).contains(hour),
+      (0...59).contains(minute)
+    else { return nil }
+    var fields = SpokenFields()
+    fields["hour"] = .number(Double(hour))
+    fields["minute"] = .number(Double(minute))
+    return fields
+  }
+
   // MARK: Written
 
   private func written(_ text: String) -> Double? {

@@ -39,7 +39,8 @@ package final class Recogniser: Sendable {
     var candidates: [Candidate] = []
     for mention in [nil] + mentions(tokens) { candidates += read(tokens, mention) }
     candidates.sort { $0.score > $1.score }
-    guard let best = candidates.first, best.intent != nil else { return [] }
+    // A sentence that says next to nothing in words of its own would read anything.
+    guard let best = candidates.first, best.intent != nil, best.score > 0 else { return [] }
     let interpreter = Interpreter(
       grammar: language.grammar, vocabulary: vocabulary, joiners: automaton.joiners,
       moments: MomentReader(now: now, locale: language.locale), utterance: Array(utterance.utf8))

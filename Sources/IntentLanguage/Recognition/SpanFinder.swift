@@ -41,14 +41,19 @@ struct SpanFinder {
     _ kind: SlotKind, _ boundary: Int, _ automaton: Automaton, _ utterance: MatchedUtterance, _ depth: Int
   ) -> [SlotSpan] {
     switch kind {
-    case .text, .words, .any: return []
+    case .text, .words, .title, .any, .rest: return []
     case .number:
       guard let (value, end) = numbers.number(utterance.tokens, from: boundary) else { return [] }
       return [span(boundary, end, .number(value))]
     case .digits:
       guard let (digits, end) = numbers.digits(utterance.tokens, from: boundary) else { return [] }
       return [span(boundary, end, .digits(digits))]
-    case .application, .person, .item, .place:
+    case .clock:
+      guard boundary < utterance.tokens.count, let time = numbers.clock(utterance.tokens[boundary].text) else {
+        return []
+      }
+      return [span(boundary, boundary + 1, .fields(time))]
+    case .application, .person, .item, .known, .place:
       return vocabulary.spans(kind, utterance.tokens, from: boundary, longest: Self.maximumNameWords)
     case .value(let name): return values(name, boundary, automaton, utterance, depth)
     }

@@ -34,7 +34,11 @@ struct Tokenizer {
   }
 
   /// The words of a template, folded.
-  func words(_ text: String) -> [String] { (tokens(text) ?? []).map(\.text) }
+  func words(_ text: String) -> [String] {
+    // What follows a word there, such as the `'s` of `{person}'s`, stands alone here.
+    if text.hasPrefix("'"), !apostropheEndsWord { return Array(words("x" + text).dropFirst()) }
+    return (tokens(text) ?? []).map(\.text)
+  }
 
   /// What a scalar is, for the sake of words.
   private enum Kind {

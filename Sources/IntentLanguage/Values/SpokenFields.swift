@@ -11,6 +11,9 @@ struct SpokenFields: Hashable, Sendable {
 
   private(set) var fields: [String: Field] = [:]
 
+  /// Whether nothing is said.
+  var isEmpty: Bool { fields.isEmpty }
+
   /// Makes one that says nothing.
   init() {}
 
