@@ -52,6 +52,8 @@ struct FreeCost: Sendable {
     }
   }
 
+  /// What a word of a name counts that somebody has told of.
+  static let knownWord: Float = 1
   /// What a typed word of a value counts.
   static let typedWord: Float = 0.8
 }

@@ -9,8 +9,6 @@ struct SpanFinder {
 
   /// How deep values may be within values: an amount within a moment within …; the checker knows no cycles among them.
   private static let maximumDepth = 4
-  /// How many words a name from the vocabulary has at most.
-  private static let maximumNameWords = 8
 
   init(
     kinds: Int, words: Int, places: Int, scratches: [MatchScratch], numbers: NumberReader,
@@ -54,7 +52,7 @@ struct SpanFinder {
       }
       return [span(boundary, boundary + 1, .fields(time))]
     case .application, .person, .item, .known, .place:
-      return vocabulary.spans(kind, utterance.tokens, from: boundary, longest: Self.maximumNameWords)
+      return vocabulary.spans(kind, utterance.tokens, from: boundary)
     case .value(let name): return values(name, boundary, automaton, utterance, depth)
     }
   }
