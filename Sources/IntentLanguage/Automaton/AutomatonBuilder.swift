@@ -6,7 +6,10 @@ struct AutomatonBuilder {
   private let tokenizer: Tokenizer
   private var automaton = Automaton()
   private var slotNumbers: [Automaton.Slot: Int32] = [:]
-  private var edges: [(from: Int32, to: Int32)] = []
+  private var pieces: PieceMaker
+  /// What may follow what: `targets[n]` follows `origins[n]`.
+  private var origins: [Int32] = []
+  private var targets: [Int32] = []
 
   /// A part of a sentence: the places at which it begins and ends, and whether it may be left out.
   private struct Fragment {
@@ -25,13 +28,14 @@ struct AutomatonBuilder {
   private init(grammar: Grammar, tokenizer: Tokenizer) {
     self.grammar = grammar
     self.tokenizer = tokenizer
+    pieces = PieceMaker(rules: grammar.rules, tokenizer: tokenizer)
   }
 
   private mutating func add(_ section: SentenceSection) {
     switch section.meaning {
     case .common:
       for text in section.sentences.flatMap({ $0.template.texts(limit: 1_000) ?? [] }) {
-        for word in tokenizer.words(text) { automaton.words.markCommon(word) }
+        for word in tokenizer.words(text) { pieces.words.markCommon(word) }
       }
     case .joining:
       let texts = section.sentences.flatMap { $0.template.texts(limit: 100) ?? [] }
@@ -45,7 +49,7 @@ struct AutomatonBuilder {
     automaton.accepted.append(
       .init(
         meaning: meaning, assignments: sentence.assignments, file: sentence.file, line: sentence.position.line))
-    let fragment = fragment(sentence.template, number, meaning)
+    let fragment = fragment(pieces.piece(sentence.template), number, meaning)
     for place in fragment.last { automaton.isLast[Int(place)] = true }
     enter(fragment.first, meaning.entry)
   }
@@ -66,56 +70,22 @@ struct AutomatonBuilder {
 
   // MARK: Fragments
 
-  private mutating func fragment(
-    _ template: Template, _ sentence: Int32, _ meaning: SentenceSection.Meaning
-  ) -> Fragment {
-    switch template {
-    case .words(let text):
-      return sequence(
-        tokenizer.words(text).map { word in
-          place(.init(kind: .word, number: automaton.words.add(word)), sentence)
-        })
+  private mutating func fragment(_ piece: Piece, _ sentence: Int32, _ meaning: SentenceSection.Meaning) -> Fragment {
+    switch piece {
+    case .word(let number): return place(.init(kind: .word, number: number), sentence)
+    case .set(let number): return place(.init(kind: .set, number: number), sentence)
     case .slot(let slot):
       guard let kind = grammar.kind(of: slot, meaning) else { return Fragment() }
       return place(.init(kind: .slot, number: number(of: .init(name: slot.name, kind: kind))), sentence)
-    case .rule(let name, _):
-      guard let rule = grammar.rules[name] else { return Fragment() }
-      return fragment(rule.template, sentence, meaning)
     case .sequence(let parts):
       var whole = Fragment()
       for part in parts { join(&whole, fragment(part, sentence, meaning)) }
       return whole
-    case .choice(let parts): return choice(parts, sentence, meaning)
+    case .choice(let parts):
+      var whole = Fragment(mayBeEmpty: false)
+      for part in parts { add(fragment(part, sentence, meaning), to: &whole) }
+      return whole
     }
-  }
-
-  private mutating func sequence(_ parts: [Fragment]) -> Fragment {
-    var whole = Fragment()
-    for part in parts { join(&whole, part) }
-    return whole
-  }
-
-  /// One of several parts; those that are single words are one place together.
-  private mutating func choice(
-    _ parts: [Template], _ sentence: Int32, _ meaning: SentenceSection.Meaning
-  ) -> Fragment {
-    var whole = Fragment(mayBeEmpty: false)
-    var words: [Int32] = []
-    for part in parts {
-      if case .words(let text) = part {
-        let tokens = tokenizer.words(text)
-        if tokens.count == 1 {
-          words.append(automaton.words.add(tokens[0]))
-          continue
-        }
-      }
-      add(fragment(part, sentence, meaning), to: &whole)
-    }
-    if words.count == 1 { add(place(.init(kind: .word, number: words[0]), sentence), to: &whole) }
-    if words.count > 1 {
-      add(place(.init(kind: .set, number: automaton.words.addSet(words)), sentence), to: &whole)
-    }
-    return whole
   }
 
   private func add(_ part: Fragment, to whole: inout Fragment) {
@@ -125,7 +95,12 @@ struct AutomatonBuilder {
   }
 
   private mutating func join(_ whole: inout Fragment, _ part: Fragment) {
-    for from in whole.last { for to in part.first { edges.append((from, to)) } }
+    for from in whole.last {
+      for to in part.first {
+        origins.append(from)
+        targets.append(to)
+      }
+    }
     if whole.mayBeEmpty { whole.first += part.first }
     whole.last = part.mayBeEmpty ? whole.last + part.last : part.last
     whole.mayBeEmpty = whole.mayBeEmpty && part.mayBeEmpty
@@ -158,15 +133,15 @@ struct AutomatonBuilder {
   private mutating func finish() {
     let count = automaton.symbols.count
     var starts = [Int32](repeating: 0, count: count + 1)
-    for edge in edges { starts[Int(edge.from) + 1] += 1 }
+    for origin in origins { starts[Int(origin) + 1] += 1 }
     for place in 0..<count { starts[place + 1] += starts[place] }
     automaton.followStarts = starts
-    automaton.follows = [Int32](repeating: 0, count: edges.count)
-    for edge in edges {
-      let slot = Int(starts[Int(edge.from)])
-      automaton.follows[slot] = edge.to
-      starts[Int(edge.from)] += 1
+    automaton.follows = [Int32](repeating: 0, count: targets.count)
+    for (origin, target) in zip(origins, targets) {
+      automaton.follows[Int(starts[Int(origin)])] = target
+      starts[Int(origin)] += 1
     }
+    automaton.words = pieces.words
     automaton.words.addVariants()
   }
 }

@@ -18,6 +18,8 @@ package final class Recogniser: Sendable {
     package static let bytes = 16 << 10
     package static let words = 300
     static let readings = 5
+    /// What a reading has to count: one that is a word or two, and a long name that nobody knows.
+    static let leastScore: Float = -0.6
     static let mentions = 4
   }
 
@@ -40,7 +42,7 @@ package final class Recogniser: Sendable {
     for mention in [nil] + mentions(tokens) { candidates += read(tokens, mention) }
     candidates.sort { $0.score > $1.score }
     // A sentence that says next to nothing in words of its own would read anything.
-    guard let best = candidates.first, best.intent != nil, best.score > 0 else { return [] }
+    guard let best = candidates.first, best.intent != nil, best.score > Limit.leastScore else { return [] }
     let interpreter = Interpreter(
       grammar: language.grammar, vocabulary: vocabulary, joiners: automaton.joiners,
       moments: MomentReader(now: now, locale: language.locale), utterance: Array(utterance.utf8))

@@ -33,7 +33,8 @@ enum SlotKind: Hashable, Sendable {
 
   /// The kinds that a template can ask for by name; any other name is that of a section of values.
   static let named: [String: SlotKind] = [
-    "text": .text, "words": .words, "person": .person, "item": .item, "known": .known, "title": .title, "place": .place, "number": .number,
+    "text": .text, "words": .words, "person": .person, "item": .item, "known": .known, "title": .title, "place": .place,
+    "number": .number,
     "digits": .digits, "time_digits": .clock, "app": .application, "any": .any, "rest": .rest,
   ]
 
