@@ -30,6 +30,9 @@ public struct HostFolders: Sendable {
   /// The file of the passcode's hash, unless another is named.
   public var passcodeFile: URL { state.appending(path: "passcode") }
 
+  /// Holds the languages that were added to those of the package, a folder each.
+  public var languages: URL { data.appending(path: "languages") }
+
   /// The folder of the interactions that extensions have donated.
   var interactions: URL { state.appending(path: "interactions") }
 

@@ -1,3 +1,5 @@
+internal import ExtensionManifests
+
 /// A request as somebody made it.
 public enum HostRequest: Sendable {
   /// The JSON text of a structured request; the application counts where the request names none.
@@ -14,7 +16,9 @@ public enum HostRequest: Sendable {
   /// The request's intent and parameters.
   ///
   /// - Throws: `RequestOutcome.Failure` when the request can't be read or understood.
-  func understood(_ intents: KnownIntents) throws(RequestOutcome.Failure) -> StructuredRequest {
+  func understood(
+    _ intents: KnownIntents, _ understanding: Understanding, _ catalogue: LiveCatalogue
+  ) throws(RequestOutcome.Failure) -> StructuredRequest {
     switch self {
     case .structured(let json, let application):
       do {
@@ -22,11 +26,8 @@ public enum HostRequest: Sendable {
       } catch {
         throw .init(.invalidRequest, error.description)
       }
-    case .utterance(let sentence, _):
-      throw .init(
-        .notUnderstood,
-        "“\(sentence)” is not understood; requests are JSON: "
-          + #"{"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}"#)
+    case .utterance(let sentence, let application):
+      return try understanding.request(sentence, application: application, catalogue)
     }
   }
 }

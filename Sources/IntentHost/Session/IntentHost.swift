@@ -45,6 +45,7 @@ public final class IntentHost: Sendable {
 
   let configuration: Configuration
   let pool: ExtensionPool
+  let understanding: Understanding
   /// What knows whether the device is locked.
   public let lock: any LockSource
   private let requestCount = Atomic(0)
@@ -61,6 +62,7 @@ public final class IntentHost: Sendable {
     lock =
       configuration.lock
       ?? ManualLock(passcode: PasscodeGuard(configuration.policy, file: configuration.folders.passcodeFile))
+    understanding = Understanding(locale: configuration.locale, languages: [configuration.folders.languages])
     pool = ExtensionPool(
       launcher: configuration.launcher, folders: configuration.folders, policy: configuration.policy)
   }
@@ -99,7 +101,7 @@ public final class IntentHost: Sendable {
     let run = RequestRun(host: self, number: number, presenter: presenter, journal: journal)
     run.recorder?.take(request)
     do {
-      return body(run, try request.understood(KnownIntents(run.installed)))
+      return body(run, try request.understood(KnownIntents(run.installed), understanding, catalogue))
     } catch {
       return run.finish(error)
     }

@@ -11,9 +11,10 @@ package struct Language: Sendable {
   package let grammar: Grammar
   let tokenizer: Tokenizer
 
-  /// Reads the language `code`.
+  /// Reads a language's files.
   ///
   /// - Parameters:
+  ///   - code: the language, as its folder is called.
   ///   - folders: where its files lie; those that can't be read are told in ``Grammar/findings``.
   ///   - locale: how numbers and dates are written; nil as the language has them.
   ///   - catalogue: the intents that can be asked for.

@@ -32,8 +32,9 @@ struct Matcher {
   /// - Parameters:
   ///   - entry: the sentences.
   ///   - starts: the boundaries at which they may begin.
-  ///   - ends: whether a sentence may end at a boundary.
+  ///   - spans: what finds values.
   ///   - depth: how deep values are within values; 0 for sentences.
+  ///   - ends: whether a sentence may end at a boundary.
   /// - Returns: for each sentence and boundary at which it may end, its best match; in no order.
   mutating func matches(
     _ entry: Automaton.Entry, from starts: [Int], _ spans: inout SpanFinder, depth: Int,

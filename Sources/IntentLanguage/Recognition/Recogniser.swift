@@ -31,9 +31,12 @@ package final class Recogniser: Sendable {
     numbers = NumberReader(language.locale, language.tokenizer)
   }
 
-  /// The ways to understand `utterance`, the likeliest first; none where it is no request.
+  /// Understands what was said.
   ///
-  /// - Parameter now: the moment from which "tomorrow" counts.
+  /// - Parameters:
+  ///   - utterance: the words, as they were written or heard.
+  ///   - now: the moment from which "tomorrow" counts.
+  /// - Returns: the ways to understand it, the likeliest first; none where it is no request.
   package func readings(_ utterance: String, now: Date = .now) -> [Reading] {
     guard utterance.utf8.count <= Limit.bytes,
       let tokens = language.tokenizer.tokens(utterance, limit: Limit.words), !tokens.isEmpty

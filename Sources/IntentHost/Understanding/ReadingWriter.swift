@@ -1,0 +1,141 @@
+internal import Foundation
+internal import IntentDefinitions
+internal import IntentLanguage
+
+/// Writes what was said as the parameters of a structured request, so that both go the same way from there.
+struct ReadingWriter {
+  let catalogue: Catalogue
+  let locale: Locale
+
+  /// The parameters of a reading, as JSON.
+  func parameters(_ reading: Reading, _ definition: IntentDefinition) -> JSONValue {
+    var root = Branch()
+    for parameter in reading.parameters {
+      let path = parameter.path.split(separator: ".").map(String.init)
+      root.set(path[...], types: types(path, definition)) { json(parameter.value, $0) }
+    }
+    return root.json
+  }
+
+  /// The type of each part of a path, from the parameter on.
+  private func types(_ path: [String], _ definition: IntentDefinition) -> [TypeReference] {
+    guard let first = path.first.flatMap(definition.parameter) else { return [] }
+    var types = [first.type]
+    for part in path.dropFirst() {
+      let owner = types[types.count - 1].name
+      let properties = catalogue.concreteClasses(of: owner).flatMap { catalogue.properties(ofClass: $0) }
+      guard let property = properties.first(where: { $0.name == part }) else { return [] }
+      types.append(property.type)
+    }
+    return types
+  }
+
+  // MARK: Values
+
+  private func json(_ value: SpokenValue, _ type: TypeReference) -> JSONValue {
+    if case .names(let names) = value, type.isArray { return .array(names.map { name($0, type.name) }) }
+    let element = element(value, type.name)
+    return type.isArray ? .array([element]) : element
+  }
+
+  private func element(_ value: SpokenValue, _ type: String) -> JSONValue {
+    switch value {
+    case .names(let names): names.first.map { name($0, type) } ?? .null
+    case .text(let text): name(SpokenName(text), type)
+    case .number(let number): self.number(number, type)
+    case .quantity(let number, _): self.number(number, type)
+    case .constant(let text): constant(text, type)
+    case .amount(let amount, let currency): self.amount(amount, currency, type)
+    case .moment(let start, let end): moment(start, end, type)
+    }
+  }
+
+  private func name(_ name: SpokenName, _ type: String) -> JSONValue {
+    switch type {
+    case "INPerson": person(name)
+    case "INSpeakableString": speakable(name)
+    case "CLPlacemark": .object(["name": .string(name.text)])
+    default: .string(name.text)
+    }
+  }
+
+  private func person(_ name: SpokenName) -> JSONValue {
+    guard name.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return .object(["displayName": .string(name.text)])
+    }
+    let handle: JSONValue = .object(["value": .string(name.text), "type": .string("phoneNumber")])
+    return .object(["displayName": .string(name.text), "personHandle": handle])
+  }
+
+  private func speakable(_ name: SpokenName) -> JSONValue { .string(name.text) }
+
+  private func number(_ number: Double, _ type: String) -> JSONValue {
+    guard type != "Double", let whole = Int64(exactly: number) else { return .double(number) }
+    return .int(whole)
+  }
+
+  private func constant(_ text: String, _ type: String) -> JSONValue {
+    if type == "Bool" { return .bool(text == "true") }
+    if let definition = catalogue.enumerations[type], definition.kind == .optionSet {
+      return .array(text.split(separator: ",").map { .string(String($0)) })
+    }
+    if catalogue.enumerations[type] == nil, let number = Double(text) { return self.number(number, type) }
+    return .string(text)
+  }
+
+  private func amount(_ amount: Double, _ currency: String?, _ type: String) -> JSONValue {
+    let code = currency ?? locale.currency?.identifier ?? "USD"
+    let members: JSONValue = .object([
+      "amount": .string(Decimal(string: String(format: "%.2f", amount))?.description ?? "0"),
+      "currencyCode": .string(code),
+    ])
+    return type == "INPaymentAmount" ? .object(["amount": members]) : members
+  }
+
+  private func moment(_ start: DateComponents, _ end: DateComponents?, _ type: String) -> JSONValue {
+    switch type {
+    case "INDateComponentsRange":
+      var members = ["startDateComponents": self.members(start)]
+      members["endDateComponents"] = end.map(self.members)
+      return .object(members)
+    case "Date":
+      let date = Calendar(identifier: .gregorian).date(from: start) ?? .now
+      return .string(date.formatted(.iso8601))
+    default: return members(start)
+    }
+  }
+
+  private func members(_ components: DateComponents) -> JSONValue {
+    let parts: [(String, Int?)] = [
+      ("year", components.year), ("month", components.month), ("day", components.day), ("hour", components.hour),
+      ("minute", components.minute), ("second", components.second),
+    ]
+    return .object(
+      Dictionary(
+        uniqueKeysWithValues: parts.compactMap { name, value in value.map { (name, .int(Int64($0))) } }))
+  }
+}
+
+/// Properties on the way to be an object: `mediaSearch.artistName` and `mediaSearch.mediaType` are of one.
+private struct Branch {
+  private var values: [String: JSONValue] = [:]
+  private var branches: [String: (branch: Branch, isElement: Bool)] = [:]
+
+  /// Puts a value at the end of a path; where a part is an array, into its first element.
+  mutating func set(_ path: ArraySlice<String>, types: [TypeReference], _ value: (TypeReference) -> JSONValue) {
+    guard let name = path.first, let type = types.first else { return }
+    guard path.count > 1 else {
+      values[name] = value(type)
+      return
+    }
+    var inner = branches[name]?.branch ?? Branch()
+    inner.set(path.dropFirst(), types: Array(types.dropFirst()), value)
+    branches[name] = (inner, type.isArray)
+  }
+
+  var json: JSONValue {
+    var members = values
+    for (name, (branch, isElement)) in branches { members[name] = isElement ? .array([branch.json]) : branch.json }
+    return .object(members)
+  }
+}
