@@ -81,15 +81,16 @@ let package = Package(
     .testTarget(
       name: "IntentHostTests",
       dependencies: [
-        "IntentHost", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentWire", "PropertyLists",
-        "TestSupport",
+        "IntentHost", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire",
+        "PropertyLists", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(
       name: "IntentLanguage", dependencies: ["IntentDefinitions", "PropertyLists"], resources: [.copy("Languages")],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "IntentLanguageTests", dependencies: ["IntentDefinitions", "IntentLanguage", "TestSupport"],
+      name: "IntentLanguageTests",
+      dependencies: ["IntentDefinitions", "IntentLanguage", "PropertyLists", "TestSupport"], exclude: ["Cases"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-host",

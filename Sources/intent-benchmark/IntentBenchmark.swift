@@ -5,11 +5,11 @@ internal import Foundation
 @main
 enum IntentBenchmark {
   static let usage = """
-    usage: intent-benchmark [--only calls|starts|processes|values|catalogue] [--plugins DIR] [--manifests DIR] [--count N]
+    usage: intent-benchmark [--only calls|starts|processes|values|catalogue|language] [--plugins DIR] [--manifests DIR] [--count N]
 
     Measures calls, conversations, cold starts and many processes with the sample extensions, which are looked for in DIR (by default the
-    folder of this program) with their manifests (by default 'Manifests'); what values cost to encode and decode; and what
-    it costs to find extensions among many. Run the release build:
+    folder of this program) with their manifests (by default 'Manifests'); what values cost to encode and decode; what
+    it costs to find extensions among many; and what a large vocabulary costs. Run the release build:
       swift build -c release && .build/release/intent-benchmark
     """
 
@@ -44,7 +44,7 @@ enum IntentBenchmark {
 struct Settings {
   /// A part of the measurements.
   enum Section: String, CaseIterable {
-    case calls, starts, processes, values, catalogue
+    case calls, starts, processes, values, catalogue, language
   }
 
   var sections = Section.allCases

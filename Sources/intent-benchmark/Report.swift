@@ -24,6 +24,7 @@ struct Report {
       case .processes: try showProcesses()
       case .values: try showValues(base)
       case .catalogue: try showCatalogue(base)
+      case .language: showLanguage(base)
       }
     }
   }
@@ -132,6 +133,15 @@ struct Report {
       show("encode \(name)", try Samples(count, each: 100) { _ = try rides.encoded(object) }, base, limit: limit)
       show("decode \(name)", try Samples(count, each: 100) { _ = try rides.decoded(type, frame) }, base, limit: limit)
     }
+  }
+
+  /// What a large vocabulary costs.
+  private func showLanguage(_ base: Samples) {
+    let workload = LanguageWorkload()
+    show("\(GeneratedWords.count) terms and their index", workload.memory.held, limit: 60 << 20)
+    show("  at most, while it is made", workload.memory.peak, limit: 60 << 20)
+    show("make the index", Samples(5) { workload.build() }, base, limit: .milliseconds(500))
+    for looks in workload.looks { show(looks.name, workload.samples(looks), base, limit: looks.limit) }
   }
 
   private func printMachine() {

@@ -113,7 +113,7 @@ struct Router {
 
 extension ExtensionManifest {
   /// Whether people, or the identifier, call the extension `name`.
-  func isCalled(_ name: String) -> Bool {
+  package func isCalled(_ name: String) -> Bool {
     ([self.name, identifier] + alternativeNames).contains { $0.lowercased() == name.lowercased() }
   }
 }

@@ -44,6 +44,10 @@ struct Command: Sendable {
       name: "passcode", synopsis: "set|clear|status [options]",
       summary: "keep, forget or look for the passcode that unlocks the device", options: Option.passcode,
       operandLimit: 1, perform: PasscodeCommand.perform),
+    Command(
+      name: "vocabulary", synopsis: "set|list|clear [options] [FILE]",
+      summary: "keep, show or forget the words of the user's own that requests to an app may hold",
+      options: Option.vocabulary, operandLimit: 2, perform: VocabularyCommand.perform),
   ]
 
   /// The help of the whole program.

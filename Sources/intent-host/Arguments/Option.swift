@@ -9,6 +9,7 @@ struct Option: Sendable {
     case locked, intent, application, locale, yes, explain, isolation, follow
     case sarif, strict, load, collisions, watch
     case last, `extension`, outcome, all
+    case app, type, contacts
     case noJournal = "no-journal"
     case journalValues = "journal-values"
     case protectedDataUnavailable = "protected-data-unavailable"
@@ -73,6 +74,12 @@ struct Option: Sendable {
     help,
   ]
 
+  static let vocabulary = [
+    Option(name: .app, argument: "ID", help: "the app that the words are for, by its identifier or name"),
+    Option(name: .type, argument: "TYPE", help: "the kind of words, a case of INVocabularyStringType: contactName"),
+    plugins, manifests, policy, json, help,
+  ]
+
   static let doctor = [policy, json, help]
 
   static let reset = [
@@ -84,6 +91,9 @@ struct Option: Sendable {
     Option(name: .intent, argument: "FILE", help: "take one structured request from FILE, or from - for the input"),
     Option(name: .application, argument: "NAME", help: "use this application where the request names none"),
     Option(name: .locale, argument: "ID", help: "the language of the conversation, such as en or en_US"),
+    Option(
+      name: .contacts, argument: "FILE",
+      help: "know the people of the vCards in FILE (else contacts.vcf in the data directory)"),
   ]
 
   static let explain =

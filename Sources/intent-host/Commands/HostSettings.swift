@@ -10,6 +10,8 @@ struct HostSettings {
   let folders: HostFolders
   /// The language of the conversation.
   let locale: Locale
+  /// The people that the user knows.
+  let contacts: ContactsFile
 
   /// Reads the catalogue and the policy that `arguments` name.
   ///
@@ -29,6 +31,7 @@ struct HostSettings {
     }
     folders = HostFolders(environment: environment)
     locale = Self.locale(arguments.value(.locale), environment)
+    contacts = ContactsFile(named: arguments.value(.contacts).map { URL(fileURLWithPath: $0) }, folders)
     policy = try Self.policy(arguments)
     var scanner = CatalogueScanner(
       SearchPaths(plugins: directories(.plugins), manifests: directories(.manifests), environment: environment))

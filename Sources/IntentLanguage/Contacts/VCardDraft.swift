@@ -1,0 +1,99 @@
+internal import PropertyLists
+
+/// A card of which not all is read yet.
+struct VCardDraft {
+  /// Numbers, addresses and names behind so many are left out.
+  private static let maximumValues = 100
+
+  /// A value of which the label may still come, in another property of its group.
+  private struct Entry {
+    let kind: String
+    let group: String
+    let preference: Int
+    var value: ContactCard.Labelled
+  }
+
+  /// Where it begins.
+  let place: SourcePosition
+  private var content = ContactCard()
+  private var entries: [Entry] = []
+  private var labels: [String: String] = [:]
+  private var version = ""
+  /// Whether it stands for a list of other cards.
+  private(set) var isGroup = false
+
+  init(place: SourcePosition) { self.place = place }
+
+  /// What takes a property of a name into the card.
+  private static let fields: [String: @Sendable (inout VCardDraft, VCardProperty) -> Void] = [
+    "VERSION": { $0.version = $1.text },
+    "KIND": { $0.isGroup = $1.text.lowercased() == "group" },
+    "X-ADDRESSBOOKSERVER-KIND": { $0.isGroup = $1.text.lowercased() == "group" },
+    "UID": { $0.keep($1.text, \.identifier) },
+    "FN": { $0.keep($1.text, \.formattedName) },
+    "N": { draft, property in
+      let parts = property.parts(";")
+      draft.keep(parts.first ?? "", \.familyName)
+      draft.keep(parts.dropFirst().first ?? "", \.givenName)
+    },
+    "NICKNAME": { $0.content.nicknames += $1.parts(",").filter { !$0.isEmpty }.prefix(maximumValues) },
+    "X-PHONETIC-FIRST-NAME": { $0.keep($1.text, \.phoneticGivenName) },
+    "X-PHONETIC-LAST-NAME": { $0.keep($1.text, \.phoneticFamilyName) },
+    "ORG": { $0.keep($1.parts(";").first ?? "", \.organization) },
+    "TEL": { $0.add($1, $1.address("tel")) },
+    "EMAIL": { $0.add($1, $1.address("mailto")) },
+    "RELATED": { $0.add($1, $1.text) },
+    "X-ABRELATEDNAMES": { $0.add($1, $1.text) },
+    "X-ABLABEL": { $0.labels[$1.group] = ContactLabel.plain($1.text) },
+  ]
+
+  /// Whether a property of `name`, in capitals, tells something that is kept.
+  static func isKnown(_ name: String) -> Bool { fields[name] != nil }
+
+  /// Takes a property in.
+  mutating func add(_ property: VCardProperty) { Self.fields[property.name]?(&self, property) }
+
+  /// The first one counts: what comes later is the same in another language.
+  private mutating func keep(_ text: String, _ field: WritableKeyPath<ContactCard, String>) {
+    if content[keyPath: field].isEmpty { content[keyPath: field] = text }
+  }
+
+  private mutating func add(_ property: VCardProperty, _ value: String) {
+    guard !value.isEmpty, entries.count < Self.maximumValues else { return }
+    entries.append(
+      Entry(
+        kind: property.name, group: property.group, preference: property.preference,
+        value: .init(label: ContactLabel.of(property.types), value: value)))
+  }
+
+  /// The version that the card says it is of, where that is none that is known.
+  var unknownVersion: String? { ["", "2.1", "3.0", "4.0"].contains(version) ? nil : version }
+
+  /// The card, of all that was read.
+  var card: ContactCard {
+    var card = content
+    card.phones = values("TEL")
+    card.emails = values("EMAIL")
+    card.relations = values("RELATED") + values("X-ABRELATEDNAMES")
+    if card.identifier.isEmpty { card.identifier = Self.identifier(of: card) }
+    return card
+  }
+
+  private func values(_ kind: String) -> [ContactCard.Labelled] {
+    let ranked = entries.filter { $0.kind == kind }.enumerated().sorted {
+      ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset)
+    }
+    return ranked.map { _, entry in
+      let own = entry.group.isEmpty ? nil : labels[entry.group]
+      return .init(label: own ?? entry.value.label, value: entry.value.value)
+    }
+  }
+
+  /// The same for the same card on every machine, unlike a hash of Swift's: FNV-1a, of 64 bits.
+  private static func identifier(of card: ContactCard) -> String {
+    let names = [card.formattedName, card.givenName, card.familyName, card.organization] + card.nicknames
+    let content = (names + (card.phones + card.emails).map(\.value)).joined(separator: "\n")
+    let hash = content.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "card-" + String(hash, radix: 16)
+  }
+}

@@ -1,0 +1,88 @@
+/// A property of a vCard: `item1.TEL;TYPE=home,voice:+1 555 0100`.
+struct VCardProperty {
+  /// What is wrong with a line, and at which of its bytes.
+  struct Defect: Error {
+    let offset: Int
+    let message: String
+  }
+
+  /// Joins it to others of its card; empty where it stands alone.
+  let group: String
+  /// In capitals.
+  let name: String
+  /// In capitals by name; those of version 2.1 that have no name are types.
+  private(set) var parameters: [String: [String]] = [:]
+  /// What comes behind the colon, as it stands there.
+  let value: ArraySlice<UInt8>
+
+  /// Takes a line apart.
+  init(_ line: VCardLine) throws(Defect) {
+    let bytes = line.bytes
+    var isQuoted = false
+    var ends: [Int] = []
+    var colon: Int?
+    for (offset, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if isQuoted { continue }
+      if byte == UInt8(ascii: ";") { ends.append(offset) }
+      if byte == UInt8(ascii: ":") {
+        colon = offset
+        break
+      }
+    }
+    guard let colon else {
+      throw Defect(offset: 0, message: "the line is no property: write 'NAME:value', and a space before what goes on")
+    }
+    ends.append(colon)
+    let head = Self.text(bytes[..<ends[0]]).split(separator: ".", omittingEmptySubsequences: false)
+    (group, name) = (head.count > 1 ? String(head[0]).uppercased() : "", (head.last ?? "").uppercased())
+    value = bytes[colon...].dropFirst()
+    guard !name.isEmpty, name.utf8.allSatisfy(Self.isNameByte) else {
+      throw Defect(offset: 0, message: "'\(name)' is no name of a property")
+    }
+    // A property that nobody needs may have as many as it likes.
+    for (start, end) in zip(ends, ends.dropFirst()).prefix(Self.maximumParameters) {
+      add(bytes[(start + 1)..<end])
+    }
+  }
+
+  private static let maximumParameters = 64
+
+  private mutating func add(_ parameter: ArraySlice<UInt8>) {
+    let equals = parameter.firstIndex(of: UInt8(ascii: "="))
+    let name = equals.map { Self.text(parameter[..<$0]).uppercased() } ?? "TYPE"
+    let values = equals.map { parameter[$0...].dropFirst() } ?? parameter
+    for value in Self.values(values) { parameters[name, default: []].append(value) }
+  }
+
+  /// The values of a parameter; commas within quotes part none, though version 4.0 quotes lists of types as a whole.
+  private static func values(_ bytes: ArraySlice<UInt8>) -> [String] {
+    let quote = UInt8(ascii: "\"")
+    var isQuoted = false
+    let parts = bytes.split(omittingEmptySubsequences: true) { byte in
+      if byte == quote { isQuoted.toggle() }
+      return !isQuoted && byte == UInt8(ascii: ",")
+    }
+    return parts.map { text($0.filter { $0 != quote }[...]) }
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x2d, 0x30...0x39, 0x41...0x5a, 0x5f, 0x61...0x7a: true
+    default: false
+    }
+  }
+
+  /// What the types say, in lower case.
+  var types: [String] {
+    (parameters["TYPE"] ?? []).flatMap { $0.lowercased().split(separator: ",").map(String.init) }
+  }
+
+  /// How much it is preferred, the least number first.
+  var preference: Int {
+    if let text = parameters["PREF"]?.first, let number = Int(text), (1...100).contains(number) { return number }
+    return types.contains("pref") ? 1 : 101
+  }
+}

@@ -1,0 +1,118 @@
+package import PropertyLists
+
+/// Reads files of vCards of the versions 3.0 (RFC 2426) and 4.0 (RFC 6350), and what telephones write in version 2.1.
+///
+/// Nothing that a file holds does harm: what is wrong is told, and the rest is read.
+package struct VCardReader {
+  /// Larger files are not read.
+  package static let maximumBytes = 16 << 20
+  /// Cards behind so many are left out.
+  package static let maximumCards = 100_000
+  /// So many findings are told.
+  private static let maximumFindings = 100
+
+  private let path: String
+  private var cards: [ContactCard] = []
+  private var findings: [Diagnostic] = []
+  private var unreported = 0
+  private var identifiers: Set<String> = []
+  private var draft: VCardDraft?
+  /// How many cards within a card have begun: those of version 2.1 that stand for an agent.
+  private var depth = 0
+
+  /// Reads all cards.
+  ///
+  /// - Parameters:
+  ///   - bytes: what the file holds.
+  ///   - path: what the file is called in findings.
+  /// - Returns: the cards in order, each identifier once, and what is wrong.
+  package static func read(_ bytes: [UInt8], path: String) -> (cards: [ContactCard], findings: [Diagnostic]) {
+    var reader = VCardReader(path: path)
+    guard bytes.count <= maximumBytes else {
+      reader.warn(.start, "too-large", "the file has \(bytes.count) bytes; \(maximumBytes) are read at most")
+      return ([], reader.findings)
+    }
+    for line in VCardLines(bytes) where reader.cards.count < maximumCards { reader.read(line) }
+    reader.end(bytes.isEmpty)
+    return (RelatedNames.named(reader.cards), reader.findings)
+  }
+
+  private init(path: String) { self.path = path }
+
+  private mutating func read(_ line: VCardLine) {
+    do throws(VCardProperty.Defect) {
+      try read(try VCardProperty(line), line)
+    } catch {
+      warn(line.position(error.offset), "contact-line", error.message)
+    }
+  }
+
+  private mutating func read(_ property: VCardProperty, _ line: VCardLine) throws(VCardProperty.Defect) {
+    switch (property.name, property.text.uppercased()) {
+    case ("BEGIN", "VCARD"): begin(line)
+    case ("END", "VCARD"):
+      guard draft != nil else { throw .init(offset: 0, message: "a card ends that has not begun") }
+      if depth > 0 { depth -= 1 } else { finish() }
+    default:
+      guard depth == 0 else { return }
+      guard draft != nil else { throw .init(offset: 0, message: "'\(property.name)' stands in no card") }
+      guard VCardDraft.isKnown(property.name) else { return }
+      if line.isCut {
+        warn(
+          line.position(0), "too-large", "'\(property.name)' is longer than \(VCardLine.maximumBytes) bytes; it is cut")
+      }
+      if !property.hasKnownCharacters {
+        warn(
+          line.position(line.bytes.count - property.value.count), "contact-characters",
+          "'\(property.name)' holds bytes that are no characters of its set; write UTF-8")
+      }
+      draft?.add(property)
+    }
+  }
+
+  private mutating func begin(_ line: VCardLine) {
+    if draft == nil { draft = VCardDraft(place: line.position(0)) } else { depth += 1 }
+  }
+
+  /// Takes the card that has ended.
+  private mutating func finish() {
+    guard let draft else { return }
+    self.draft = nil
+    if let version = draft.unknownVersion {
+      warn(draft.place, "contact-version", "the card is of version '\(version)'; 2.1, 3.0 and 4.0 are known")
+    }
+    guard !draft.isGroup else { return }
+    let card = draft.card
+    guard !card.displayName.isEmpty else {
+      return warn(draft.place, "contact-name", "the card names nobody; give 'FN', 'N' or 'ORG'")
+    }
+    guard identifiers.insert(card.identifier).inserted else {
+      return warn(
+        draft.place, "contact-duplicate", "there is a card '\(card.identifier)' already; this one is left out")
+    }
+    cards.append(card)
+    guard cards.count == Self.maximumCards else { return }
+    warn(draft.place, "too-large", "cards behind this one, the \(Self.maximumCards)th, are left out")
+  }
+
+  private mutating func end(_ isEmpty: Bool) {
+    if let place = draft?.place {
+      warn(place, "contact-end", "the card does not end; write 'END:VCARD'")
+      if depth == 0 { finish() }
+    }
+    if cards.isEmpty, findings.isEmpty, !isEmpty { warn(.start, "contact-none", "the file holds no cards") }
+    guard unreported > 0 else { return }
+    findings.append(finding(.start, .note, "too-large", "\(unreported) more findings are left out"))
+  }
+
+  private mutating func warn(_ position: SourcePosition, _ rule: String, _ message: String) {
+    guard findings.count < Self.maximumFindings else { return unreported += 1 }
+    findings.append(finding(position, .warning, rule, message))
+  }
+
+  private func finding(
+    _ position: SourcePosition, _ severity: Diagnostic.Severity, _ rule: String, _ message: String
+  ) -> Diagnostic {
+    Diagnostic(path: path, position: position, severity: severity, rule: rule, message: message)
+  }
+}

@@ -1,0 +1,74 @@
+internal import IntentLanguage
+
+/// Names and titles that can be pronounced, made by a generator with a seed: the same in every run.
+struct GeneratedWords {
+  /// How many terms there are, and how many contacts they name beside other things.
+  static let count = 100_000
+  static let contacts = 10_000
+
+  private var state: UInt64 = 0x5eed_0f_0a11_0ced
+  private let givenNames: [String]
+  private let familyNames: [String]
+  /// The terms.
+  private(set) var terms: [VocabularyTerm] = []
+
+  init() {
+    var state = state
+    givenNames = (0..<800).map { _ in Self.word(2...3, &state) }
+    familyNames = (0..<4000).map { _ in Self.word(2...4, &state) }
+    self.state = state
+    terms.reserveCapacity(Self.count)
+    for contact in 0..<Self.contacts { addContact(contact) }
+    while terms.count < Self.count { addTitle() }
+  }
+
+  /// Four terms of one contact.
+  private mutating func addContact(_ contact: Int) {
+    // Some names are borne by many.
+    let given = givenNames[min(next(givenNames.count), next(givenNames.count))]
+    let family = familyNames[min(next(familyNames.count), next(familyNames.count))]
+    for text in ["\(given) \(family)", given, family, Self.word(2...2, &state)] {
+      terms.append(VocabularyTerm(text: text, category: 0, item: contact))
+    }
+  }
+
+  /// A song, a list or a workout, of some app.
+  private mutating func addTitle() {
+    let words = (0..<next(3) + 1).map { _ in Self.word(1...3, &state) }
+    let hint = next(20) == 0 ? Self.word(2...3, &state) : nil
+    terms.append(
+      VocabularyTerm(
+        text: words.joined(separator: " "), pronunciation: hint, category: 1 + next(50), item: terms.count))
+  }
+
+  /// Terms as they are written, evenly spread.
+  func sample(_ count: Int) -> [String] {
+    stride(from: 0, to: terms.count, by: terms.count / count).prefix(count).map { terms[$0].text }
+  }
+
+  /// Words that are no terms, of three syllables.
+  mutating func strangers(_ count: Int) -> [String] {
+    (0..<count).map { _ in Self.word(3...3, &state) + "qux" }
+  }
+
+  private mutating func next(_ limit: Int) -> Int { Self.next(limit, &state) }
+
+  private static func next(_ limit: Int, _ state: inout UInt64) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(truncatingIfNeeded: (state &>> 33) % UInt64(limit))
+  }
+
+  private static let beginnings = [
+    "b", "d", "f", "g", "k", "l", "m", "n", "p", "r", "s", "t", "v", "j", "st", "ph", "th",
+  ]
+  private static let vowels = ["a", "e", "i", "o", "u", "ai", "ee", "oo"]
+  private static let ends = ["", "", "", "n", "r", "l", "s", "nd", "rt", "ck"]
+
+  private static func word(_ syllables: ClosedRange<Int>, _ state: inout UInt64) -> String {
+    let count = syllables.lowerBound + next(syllables.count, &state)
+    let word = (0..<count).map { _ in
+      beginnings[next(beginnings.count, &state)] + vowels[next(vowels.count, &state)] + ends[next(ends.count, &state)]
+    }.joined()
+    return word.prefix(1).uppercased() + word.dropFirst()
+  }
+}

@@ -1,0 +1,70 @@
+internal import Foundation
+internal import IntentLanguage
+
+/// What a large vocabulary costs: to make its index, and to look letters up in it.
+struct LanguageWorkload {
+  /// Letters to look up, of one kind.
+  struct Looks {
+    let name: String
+    let letters: [[UInt8]]
+    /// How near what is found may be.
+    let worst: VocabularyMatch.Quality
+    /// What one look may take.
+    let limit: Duration
+  }
+
+  private let terms: [VocabularyTerm]
+  private let rules = SoundRules.read("en").rules
+  /// What the terms and the index hold of the memory, and what was held at most meanwhile, in bytes.
+  let memory: (held: Int, peak: Int)
+  let index: VocabularyIndex
+  let looks: [Looks]
+
+  init() {
+    let before = Self.statusBytes("VmRSS")
+    var words = GeneratedWords()
+    terms = words.terms
+    index = VocabularyIndex(terms, sounds: rules)
+    memory = (Self.statusBytes("VmRSS") - before, Self.statusBytes("VmHWM") - before)
+    let sample = words.sample(2000)
+    let strangers = words.strangers(2000).map(VocabularyIndex.fold)
+    looks = [
+      Looks(name: "  as written", letters: sample.map(VocabularyIndex.fold), worst: .written, limit: .microseconds(1)),
+      Looks(name: "  none as written", letters: strangers, worst: .written, limit: .microseconds(1)),
+      Looks(name: "  as heard", letters: sample.map(Self.heard), worst: .heard, limit: .microseconds(2)),
+      Looks(name: "  misspelt", letters: sample.map(Self.misspelt), worst: .misspelt, limit: .microseconds(5)),
+      Looks(name: "  none of any kind", letters: strangers, worst: .misspelt, limit: .microseconds(2)),
+    ]
+  }
+
+  /// Makes the index anew.
+  func build() { precondition(!VocabularyIndex(terms, sounds: rules).terms.isEmpty) }
+
+  /// Looks each of the letters up, several times in a row, and takes the time of one.
+  func samples(_ looks: Looks) -> Samples {
+    let clock = ContinuousClock()
+    return Samples(
+      looks.letters.map { letters in
+        clock.measure { for _ in 0..<10 { _ = index.matches(letters.span, upTo: looks.worst) } } / 10
+      })
+  }
+
+  /// The letters of `text` as somebody may write them by ear.
+  private static func heard(_ text: String) -> [UInt8] {
+    VocabularyIndex.fold(text.replacing("ph", with: "f").replacing("ck", with: "k").replacing("ai", with: "ay"))
+  }
+
+  /// The letters of `text` with two of them exchanged.
+  private static func misspelt(_ text: String) -> [UInt8] {
+    var letters = VocabularyIndex.fold(text)
+    if letters.count > 3 { letters.swapAt(letters.count / 2, letters.count / 2 - 1) }
+    return letters
+  }
+
+  /// A size from proc_pid_status(5).
+  private static func statusBytes(_ name: String) -> Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+    return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) << 10
+  }
+}

@@ -1,0 +1,126 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import IntentHost
+internal import PropertyLists
+
+/// `intent-host vocabulary`: keeps the words of the user's own.
+enum VocabularyCommand {
+  private static let actions = ["set", "list", "clear"]
+
+  static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    let kind = try kind(arguments)
+    guard let action = arguments.operands.first else {
+      throw UsageError(message: "'vocabulary' needs to know what to do: set, list or clear")
+    }
+    if action != "set", arguments.operands.count > 1 {
+      throw UsageError(message: "'\(arguments.operands[1])': '\(action)' takes no file")
+    }
+    switch action {
+    case "set": return try set(kind, arguments, console)
+    case "list": return try list(kind, arguments, console)
+    case "clear": return try clear(kind, arguments, console)
+    default: throw UsageError(message: "unknown word '\(action)'\(suggestion(for: action, in: actions))")
+    }
+  }
+
+  private static func kind(_ arguments: ParsedArguments) throws(UsageError) -> String? {
+    guard let kind = arguments.value(.type) else { return nil }
+    let known = UserVocabulary.kinds
+    guard known.contains(kind) else {
+      let mend = suggestion(for: kind, in: known)
+      throw UsageError(
+        message: "'\(kind)' is no kind of words\(mend.isEmpty ? "; use one of \(known.joined(separator: ", "))" : mend)"
+      )
+    }
+    return kind
+  }
+
+  private static func set(_ kind: String?, _ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    guard let kind else { throw UsageError(message: "'set' needs the kind of the words: --type contactName") }
+    guard let path = arguments.operands.dropFirst().first else {
+      throw UsageError(message: "'set' needs the file that holds the words, or - for the input")
+    }
+    let app = try app(arguments, console)
+    let list = try read(path)
+    try change(console) { try vocabulary.set(list.words, kind, of: app) }
+    for note in list.notes { console.complain("note: \(note)") }
+    console.print(plainText("\(app) has \(count(list.words.count)) of \(kind)."))
+    return 0
+  }
+
+  private static func list(_ kind: String?, _ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    let app = arguments.has(.app) ? try app(arguments, console) : nil
+    let content = vocabulary.read()
+    for file in content.damaged { console.complain("warning: '\(file.path)' is damaged: \(file.reason)") }
+    let listing = VocabularyListing(content, app: app, kind: kind)
+    if arguments.has(.json) {
+      for row in listing.rows { console.print(row.line) }
+      return 0
+    }
+    for line in listing.table { console.print(line) }
+    if listing.rows.isEmpty { console.complain("no words are kept\(app.map { " of \($0)" } ?? "")") }
+    return 0
+  }
+
+  private static func clear(_ kind: String?, _ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    let app = try app(arguments, console)
+    var gone = 0
+    try change(console) { gone = try vocabulary.clear(kind, of: app) }
+    let what = "\(count(gone))\(kind.map { " of \($0)" } ?? "")"
+    console.print(plainText("\(what) of \(app) \(gone == 1 ? "is" : "are") forgotten."))
+    return 0
+  }
+
+  // MARK: What the words are of
+
+  /// The identifier that '--app' means: that of what is installed by the name, or one that may be installed yet.
+  private static func app(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> String {
+    guard let name = arguments.value(.app) else {
+      throw UsageError(message: "the words need an app: --app ID, by its identifier or name")
+    }
+    let installed = try HostSettings(arguments, console).scanner.scan().extensions.map(\.manifest)
+    if installed.contains(where: { $0.identifier == name }) { return name }
+    let identifiers = installed.filter { $0.isCalled(name) }.map(\.identifier)
+    if identifiers.count > 1 {
+      throw UsageError(message: "'\(name)' could be any of \(identifiers.joined(separator: ", "))")
+    }
+    if let identifier = identifiers.first { return identifier }
+    let mend = suggestion(for: name, in: installed.flatMap { [$0.name, $0.identifier] })
+    let message = "there is no app '\(name)'\(mend)"
+    guard name.contains(".") || vocabulary.read().apps[name] != nil else { throw UsageError(message: message) }
+    console.complain("warning: \(message)")
+    return name
+  }
+
+  // MARK: Files
+
+  private static var vocabulary: UserVocabulary {
+    UserVocabulary(HostFolders(environment: ProcessInfo.processInfo.environment))
+  }
+
+  private static func read(_ path: String) throws(UsageError) -> VocabularyList {
+    do {
+      return try VocabularyList(bytes(path))
+    } catch let error as RequestError {
+      throw UsageError(message: "the words '\(path)': \(error)")
+    } catch {
+      throw UsageError(message: "the words '\(path)' can't be read: \(systemReason(error))")
+    }
+  }
+
+  /// What a file holds, or a pipe, and no more of it than tells that it is too much.
+  private static func bytes(_ path: String) throws -> [UInt8] {
+    let file = path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    return Array(try file.read(upToCount: VocabularyList.maximumBytes + 1) ?? Data())
+  }
+
+  private static func change(_ console: Console, _ body: () throws -> Void) throws(UsageError) {
+    do {
+      try body()
+    } catch {
+      throw UsageError(message: (error as? RequestError)?.description ?? "nothing is kept: \(systemReason(error))")
+    }
+  }
+
+  private static func count(_ words: Int) -> String { words == 1 ? "1 word" : "\(words) words" }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import IntentLanguage
+import PropertyLists
+import TestSupport
+import Testing
+
+@Suite("Contacts are read from vCards")
+struct VCardReaderTests {
+  private static let cases = Built.tests.appending(path: "IntentLanguageTests/Cases")
+
+  private func read(_ name: String) throws -> (cards: [ContactCard], findings: [Diagnostic]) {
+    let data = try Data(contentsOf: Self.cases.appending(path: name))
+    return VCardReader.read([UInt8](data), path: name)
+  }
+
+  private func read(text: String) -> (cards: [ContactCard], findings: [Diagnostic]) {
+    VCardReader.read(Array(text.utf8), path: "x.vcf")
+  }
+
+  @Test("Version 3.0, with groups, folds and escapes")
+  func version3() throws {
+    let (cards, findings) = try read("version-3.vcf")
+    #expect(findings.isEmpty)
+    let card = try #require(cards.first)
+    #expect(card.identifier == "mara-1")
+    #expect([card.formattedName, card.givenName, card.familyName] == ["Dr. Mara Winter", "Mara", "Winter"])
+    #expect(card.nicknames == ["Mimi", "Polar, Bear"])
+    #expect(
+      card.phones == [
+        .init(label: "mobile", value: "+1 (555) 010-2233"), .init(label: "main", value: "555 0199"),
+        .init(label: "Ski hut", value: "555 0142"),
+      ])
+    #expect(card.emails == [.init(label: "home", value: "mara@example.org")])
+    #expect(card.relations == [.init(label: "mother", value: "Iris Winter")])
+  }
+
+  @Test("Version 4.0, with addresses, preferences, relations to other cards, and groups of cards left out")
+  func version4() throws {
+    let (cards, findings) = try read("version-4.vcf")
+    #expect(findings.isEmpty)
+    #expect(cards.map(\.formattedName) == ["Olek Nowak", "Ewa Nowak"])
+    #expect(
+      cards[0].phones == [
+        .init(label: "work", value: "+48-22-555-0102"), .init(label: "home", value: "+48-22-555-0101"),
+      ])
+    #expect(cards[0].emails == [.init(value: "olek+post@example.org")])
+    #expect(
+      cards[0].relations == [.init(label: "spouse", value: "Ewa Nowak"), .init(label: "friend", value: "Pat")])
+  }
+
+  @Test("Version 2.1, with its character sets, its types without a name, and a card within the card")
+  func version2() throws {
+    let (cards, findings) = try read("version-2.1.vcf")
+    #expect(findings.isEmpty)
+    let card = try #require(cards.first)
+    #expect(cards.count == 1)
+    #expect([card.formattedName, card.givenName, card.familyName] == ["Jörg Müller", "Jörg", "Müller"])
+    #expect(card.phones == [.init(label: "mobile", value: "0151 555"), .init(label: "home fax", value: "030 555")])
+  }
+
+  @Test("What is wrong is told with its place, and the rest is read")
+  func defects() throws {
+    let (cards, findings) = try read("defects.vcf")
+    #expect(cards.map(\.formattedName) == ["\u{fffd}", "Twice", "Without an end"])
+    let places = findings.map { "\($0.position.line):\($0.position.column) \($0.rule)" }
+    #expect(
+      places == [
+        "3:4 contact-characters", "4:1 contact-line", "5:1 contact-line", "6:1 contact-line", "1:1 contact-version",
+        "8:1 contact-line", "9:1 contact-line", "14:1 contact-duplicate", "18:1 contact-name", "20:1 contact-end",
+      ])
+    #expect(findings[0].description.hasPrefix("defects.vcf:3:4: warning: 'FN' holds bytes that are no characters"))
+  }
+
+  @Test("A card without a name is called by its organization, and keeps its identifier")
+  func organization() throws {
+    let text = "BEGIN:VCARD\nORG:Ice Rink;Front Desk\nTEL:1\nEND:VCARD\n"
+    let card = try #require(read(text: text).cards.first)
+    #expect(card.displayName == "Ice Rink")
+    #expect(card.identifier.hasPrefix("card-"))
+    #expect(read(text: text + text).cards == [card])
+  }
+
+  @Test("What one can call a person: whole name, parts, nicknames, with the hints of how they sound")
+  func terms() throws {
+    let card = try #require(try read("version-3.vcf").cards.first)
+    let terms = card.terms(category: 3, item: 9)
+    #expect(terms.map(\.text) == ["Dr. Mara Winter", "Mara Winter", "Mara", "Winter", "Mimi", "Polar, Bear"])
+    #expect(terms.map(\.pronunciation) == [nil, nil, "Mah-ra", nil, nil, nil])
+    #expect(terms.allSatisfy { $0.category == 3 && $0.item == 9 })
+  }
+
+  @Test("Names in Han stand with the family's first")
+  func familyFirst() throws {
+    let text = "BEGIN:VCARD\nN:王;小明;;;\nX-PHONETIC-LAST-NAME:wang\nX-PHONETIC-FIRST-NAME:xiaoming\nEND:VCARD"
+    let terms = try #require(read(text: text).cards.first).terms(category: 0, item: 0)
+    #expect(terms.map(\.text) == ["王小明", "小明", "王"])
+    #expect(terms[0].pronunciation == "wangxiaoming")
+  }
+
+  @Test("Lines, cards and files over the limits are cut, with a word")
+  func limits() {
+    let photo = "PHOTO:" + String(repeating: "A", count: 100_000)
+    let name = "FN:" + String(repeating: "a", count: 100_000)
+    #expect(read(text: "BEGIN:VCARD\nFN:x\n\(photo)\nEND:VCARD\n").findings.isEmpty)
+    let long = read(text: "BEGIN:VCARD\n\(name)\nEND:VCARD\n")
+    #expect(long.findings.map(\.rule) == ["too-large"])
+    #expect(long.cards.first?.formattedName.count == (64 << 10) - 3)
+    let large = VCardReader.read([UInt8](repeating: 0x0a, count: VCardReader.maximumBytes + 1), path: "x.vcf")
+    #expect(large.findings.first?.message == "the file has 16777217 bytes; 16777216 are read at most")
+    let bad = read(text: String(repeating: "x\n", count: 1000))
+    #expect(bad.findings.count == 101)
+    #expect(bad.findings.last?.message == "900 more findings are left out")
+  }
+
+  @Test("Whatever is cut off the cases, there is an answer")
+  func hostile() throws {
+    for url in try FileManager.default.contentsOfDirectory(at: Self.cases, includingPropertiesForKeys: nil) {
+      let bytes = [UInt8](try Data(contentsOf: url))
+      for end in bytes.indices {
+        let (cards, findings) = VCardReader.read(Array(bytes[..<end]), path: "x.vcf")
+        #expect(
+          cards.allSatisfy { !$0.identifier.isEmpty && !$0.terms(category: 0, item: 0).contains { $0.text.isEmpty } })
+        #expect(findings.allSatisfy { $0.position.line >= 1 && $0.position.column >= 1 })
+      }
+    }
+    #expect(VCardReader.read([], path: "x.vcf").findings.isEmpty)
+  }
+}
