@@ -1,3 +1,5 @@
+internal import PropertyLists
+
 extension DefinitionReader {
   /// An intent of the file, with the results and reasons that belong to its parameters alone. An intent of the API
   /// stands in a file to be offered as a shortcut, and defines nothing.
@@ -44,6 +46,7 @@ extension DefinitionReader {
     }
     let response = scope.dictionary("Response", prefix: "INIntentResponse")
     readResponse(response, &definition, &texts)
+    texts.phrases = phrases(scope)
     definition.texts = texts
     return declarations + [.intent(definition)]
   }
@@ -108,5 +111,15 @@ extension DefinitionReader {
       }
     }
     return texts
+  }
+
+  /// The titles of the shortcuts that are offered, each once.
+  private func phrases(_ scope: DefinitionScope) -> [TextTemplate] {
+    let titles = ["ParameterCombinations", "ManagedParameterCombinations"].flatMap { key -> [String] in
+      let combinations = scope.dictionary(key, prefix: "INIntentParameterCombination")
+      guard case .dictionary(let entries) = combinations.node.value else { return [] }
+      return entries.compactMap { combinations.entry($0.key).text("Title") }
+    }
+    return Set(titles).sorted().map(TextTemplate.init)
   }
 }

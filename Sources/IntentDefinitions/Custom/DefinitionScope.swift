@@ -100,6 +100,12 @@ struct DefinitionScope {
     return DefinitionScope(node: node ?? none, prefix: prefix, log: log, steps: steps + [self.prefix + key])
   }
 
+  /// The dictionary under a key that is a name of the author's, with keys that begin as they do here.
+  func entry(_ name: String) -> DefinitionScope {
+    let none = PropertyListNode(value: .dictionary([]), position: node.position)
+    return DefinitionScope(node: node[name] ?? none, prefix: prefix, log: log, steps: steps + [name])
+  }
+
   // MARK: Findings
 
   /// Adds an error about the dictionary, or about what stands at `key`.

@@ -46,6 +46,8 @@ package struct IntentTexts: Hashable, Sendable {
 
   /// What people call the intent.
   package var title = ""
+  /// How people may ask: the titles of the shortcuts that are offered, with a variable for each parameter.
+  package var phrases: [TextTemplate] = []
   /// What is said about each parameter, by its name.
   package var parameters: [String: Parameter] = [:]
   /// What is said with each response code, by its name.

@@ -1,11 +1,13 @@
 /// A text with variables in it: `Your ${soup} will be ready in ${order.time}.`
 package struct TextTemplate: Hashable, Sendable {
-  private enum Part: Hashable, Sendable {
+  /// A piece of it.
+  package enum Part: Hashable, Sendable {
     case text(String)
     case variable(String)
   }
 
-  private let parts: [Part]
+  /// The pieces, in the order of the text.
+  package let parts: [Part]
 
   /// Takes a text; `${` without an end stands for itself.
   package init(_ text: String) {

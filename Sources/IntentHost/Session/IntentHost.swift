@@ -2,6 +2,7 @@ public import ExtensionManifests
 public import ExtensionSupervisor
 public import Foundation
 internal import IntentDefinitions
+package import IntentLanguage
 internal import Synchronization
 
 /// Takes requests to extensions: the host that the command line runs, and that another program can embed.
@@ -27,6 +28,8 @@ public final class IntentHost: Sendable {
     public var journal: Journal?
     /// The language of the conversation.
     public var locale = Locale(identifier: "en")
+    /// Reads the address book, when people are first spoken of.
+    package var contacts: @Sendable () -> [ContactCard] = { [] }
     /// For how long a request is followed after it was handled, where the extension has more to tell; nil for not at all.
     public var follow: Duration?
 
@@ -62,7 +65,8 @@ public final class IntentHost: Sendable {
     lock =
       configuration.lock
       ?? ManualLock(passcode: PasscodeGuard(configuration.policy, file: configuration.folders.passcodeFile))
-    understanding = Understanding(locale: configuration.locale, languages: [configuration.folders.languages])
+    understanding = Understanding(
+      locale: configuration.locale, folders: configuration.folders, contacts: configuration.contacts)
     pool = ExtensionPool(
       launcher: configuration.launcher, folders: configuration.folders, policy: configuration.policy)
   }

@@ -1,29 +1,82 @@
 internal import ExtensionManifests
+internal import Foundation
 internal import IntentDefinitions
 internal import IntentLanguage
+internal import PropertyLists
 
-/// What installed apps add to a language: their names, and how to ask for what they define.
+/// Sentences that installed apps bring along: the phrases of the intents that they define, and the examples of their
+/// vocabularies, in which the vocabulary's own words stand for any of them.
 struct InstalledSentences {
-  /// The names by which apps are called, with the app that each stands for.
-  let names: [(name: String, application: Int)]
-  /// The apps, by number.
-  let applications: [String]
+  private(set) var sections: [SentenceSection] = []
   /// The types of all intents that can be asked for.
-  let catalogue: Catalogue
+  private(set) var catalogue = Catalogue.system
 
-  init(_ installed: ExtensionCatalogue) {
-    var applications: [String] = []
-    var names: [(name: String, application: Int)] = []
-    var catalogue = Catalogue.system
-    for target in installed.extensions {
-      let manifest = target.manifest
-      names += ([manifest.name] + manifest.alternativeNames).map { ($0, applications.count) }
-      applications.append(manifest.name)
-      guard manifest.intentsSupported.contains(where: { Catalogue.system.intents[$0] == nil }) else { continue }
-      for file in target.definitions.files { catalogue.add(file.declarations) }
+  /// Adds the intents that an extension's bundle defines.
+  mutating func add(_ target: InstalledExtension) {
+    guard target.manifest.intentsSupported.contains(where: { Catalogue.system.intents[$0] == nil }) else { return }
+    for file in target.definitions.files { catalogue.add(file.declarations) }
+    for name in target.manifest.intentsSupported {
+      guard let texts = target.definitions.intent(name)?.texts else { continue }
+      let templates = texts.phrases.map(Self.template) + [.words(texts.title)]
+      add(templates, .intent(name), from: target.manifest.identifier)
     }
-    self.applications = applications
-    self.names = names
-    self.catalogue = catalogue
+  }
+
+  /// Adds the examples of a vocabulary.
+  mutating func add(_ vocabulary: AppVocabulary, of target: InstalledExtension) {
+    let manifest = target.manifest
+    for phrases in vocabulary.phrases {
+      let words = vocabulary.items.flatMap { item in
+        item.parameters.compactMap { Self.slot($0, of: phrases.intent) }
+          .flatMap { slot in item.synonyms.map { (phrase: $0.phrase, slot: slot) } }
+      }
+      let names = [manifest.name] + manifest.alternativeNames
+      let templates = phrases.examples.map { Self.template(Self.withoutName($0, names), words) }
+      add(templates, .intent(phrases.intent), from: manifest.identifier)
+    }
+  }
+
+  private mutating func add(_ templates: [Template], _ meaning: SentenceSection.Meaning, from source: String) {
+    let sentences = templates.map { Sentence($0, file: source) }
+    if !sentences.isEmpty { sections.append(SentenceSection(meaning, sentences: sentences)) }
+  }
+
+  // MARK: Templates
+
+  private static func template(_ text: TextTemplate) -> Template {
+    .sequence(
+      text.parts.map { part in
+        switch part {
+        case .text(let words): .words(words)
+        case .variable(let name): .slot(.init(name: name, kind: nil, position: .start))
+        }
+      })
+  }
+
+  /// The parameter's name where `path` (`INStartWorkoutIntent.workoutName`) is of the intent.
+  private static func slot(_ path: String, of intent: String) -> String? {
+    path.hasPrefix(intent + ".") ? String(path.dropFirst(intent.count + 1)) : nil
+  }
+
+  /// An example with a slot in place of the first phrase of the vocabulary that it holds.
+  private static func template(_ example: String, _ words: [(phrase: String, slot: String)]) -> Template {
+    for (phrase, slot) in words.sorted(by: { $0.phrase.count > $1.phrase.count }) {
+      guard !phrase.isEmpty, let range = example.range(of: phrase, options: .caseInsensitive) else { continue }
+      let value = Template.slot(.init(name: slot, kind: "known", position: .start))
+      return .sequence([
+        .words(String(example[..<range.lowerBound])), value, .words(String(example[range.upperBound...])),
+      ])
+    }
+    return .words(example)
+  }
+
+  /// An example without the app's name and the word before it, as what names the app is read apart.
+  private static func withoutName(_ example: String, _ names: [String]) -> String {
+    for name in names where !name.isEmpty {
+      guard let range = example.range(of: name, options: .caseInsensitive) else { continue }
+      let before = example[..<range.lowerBound].split(separator: " ").dropLast().joined(separator: " ")
+      return before + String(example[range.upperBound...])
+    }
+    return example
   }
 }

@@ -6,6 +6,9 @@ internal import IntentLanguage
 struct ReadingWriter {
   let catalogue: Catalogue
   let locale: Locale
+  let things: KnownThings
+  /// Whether the words of an extension count, by its identifier.
+  let counts: (String) -> Bool
 
   /// The parameters of a reading, as JSON.
   func parameters(_ reading: Reading, _ definition: IntentDefinition) -> JSONValue {
@@ -52,22 +55,36 @@ struct ReadingWriter {
 
   private func name(_ name: SpokenName, _ type: String) -> JSONValue {
     switch type {
-    case "INPerson": person(name)
-    case "INSpeakableString": speakable(name)
-    case "CLPlacemark": .object(["name": .string(name.text)])
-    default: .string(name.text)
+    case "INPerson": return KnownPeople(things: things, counts: counts).person(name)
+    case "INSpeakableString": return speakable(name)
+    case "CLPlacemark", "CLLocation": return .object(["name": .string(name.text)])
+    default:
+      let isObject = catalogue.properties(ofClass: type).contains { $0.name == "displayString" }
+      return isObject ? .object(["displayString": .string(name.text)]) : .string(words(name).first?.spokenPhrase ?? name.text)
     }
   }
 
-  private func person(_ name: SpokenName) -> JSONValue {
-    guard name.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return .object(["displayName": .string(name.text)])
-    }
-    let handle: JSONValue = .object(["value": .string(name.text), "type": .string("phoneNumber")])
-    return .object(["displayName": .string(name.text), "personHandle": handle])
+  /// What was said, or the likeliest thing that is called so, with the others.
+  private func speakable(_ name: SpokenName) -> JSONValue {
+    var matches = words(name).map(Self.members)
+    guard !matches.isEmpty else { return .string(name.text) }
+    var first = matches.removeFirst()
+    if !matches.isEmpty { first["alternativeSpeakableMatches"] = .array(matches.map(JSONValue.object)) }
+    return .object(first)
   }
 
-  private func speakable(_ name: SpokenName) -> JSONValue { .string(name.text) }
+  private func words(_ name: SpokenName) -> [VocabularyWord] {
+    name.matches.compactMap { match in
+      if case .word(let word, let app) = things[match.item], counts(app) { word } else { nil }
+    }
+  }
+
+  private static func members(_ word: VocabularyWord) -> [String: JSONValue] {
+    var members: [String: JSONValue] = ["spokenPhrase": .string(word.spokenPhrase)]
+    members["vocabularyIdentifier"] = word.vocabularyIdentifier.map(JSONValue.string)
+    members["pronunciationHint"] = word.pronunciationHint.map(JSONValue.string)
+    return members
+  }
 
   private func number(_ number: Double, _ type: String) -> JSONValue {
     guard type != "Double", let whole = Int64(exactly: number) else { return .double(number) }

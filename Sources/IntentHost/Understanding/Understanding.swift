@@ -1,7 +1,8 @@
 internal import ExtensionManifests
 public import Foundation
 internal import IntentDefinitions
-internal import IntentLanguage
+package import IntentLanguage
+internal import PropertyLists
 internal import Synchronization
 
 /// Understands sentences: makes requests of what people say, in one language and for the extensions that are installed.
@@ -11,18 +12,39 @@ public final class Understanding: Sendable {
   /// The language, as a locale.
   public let locale: Locale
   private let folders: LanguageFolders
+  private let hostFolders: HostFolders
+  private let contacts: @Sendable () -> [ContactCard]
   private let known = Mutex<Known?>(nil)
 
   private struct Known: Sendable {
-    var version: Int
+    var version: Version
     var recogniser: Recogniser
-    var applications: [String]
+    var things: KnownThings
+
+    /// The name of the app that a reading names, or nil.
+    func application(_ reading: Reading) -> String? {
+      guard let number = reading.application, case .application(let name) = things[number] else { return nil }
+      return name
+    }
   }
 
-  /// Understands the language of `locale`, from the package's files or those in `languages`.
-  public init(locale: Locale, languages: [URL] = []) {
+  /// What the recogniser was made of.
+  private struct Version: Equatable, Sendable {
+    var catalogue: Int
+    var words: FileStamp?
+  }
+
+  /// Understands the language of `locale`.
+  ///
+  /// - Parameters:
+  ///   - locale: the language; its files are those of the package, and those that `folders` adds.
+  ///   - folders: where users' words and added languages are kept.
+  ///   - contacts: reads the people of the address book.
+  package init(locale: Locale, folders: HostFolders, contacts: @escaping @Sendable () -> [ContactCard] = { [] }) {
     self.locale = locale
-    folders = LanguageFolders(added: languages)
+    self.folders = LanguageFolders(added: [folders.languages])
+    hostFolders = folders
+    self.contacts = contacts
   }
 
   /// The request that a sentence makes.
@@ -39,13 +61,16 @@ public final class Understanding: Sendable {
     let (installed, version) = catalogue.snapshot
     let known = try recogniser(installed, version)
     let readings = known.recogniser.readings(sentence)
-    guard let reading = Self.chosen(readings, known.applications, application, installed) else {
+    guard let reading = Self.chosen(readings, known, application, installed) else {
       throw .init(.notUnderstood, "“\(plainText(String(sentence.prefix(200))))” is not understood")
     }
-    let name = reading.application.map { known.applications[$0] } ?? application
+    let name = known.application(reading) ?? application
     do throws(RequestError) {
       let kind = try KnownIntents(installed).kind(reading.intent, application: name)
-      let writer = ReadingWriter(catalogue: kind.catalogue, locale: locale)
+      let able = installed.extensions(supporting: reading.intent).map(\.manifest)
+      let asked = Set(able.filter { manifest in name.map { manifest.isCalled($0) } ?? true }.map(\.identifier))
+      let writer = ReadingWriter(
+        catalogue: kind.catalogue, locale: locale, things: known.things, counts: asked.contains)
       let intent = try ValueReader(catalogue: kind.catalogue).intent(
         kind.definition, writer.parameters(reading, kind.definition))
       return StructuredRequest(kind: kind, intent: intent, application: name)
@@ -67,13 +92,13 @@ public final class Understanding: Sendable {
 
   /// The likeliest reading that the app, or else any, can do; where there is none, the likeliest of all.
   private static func chosen(
-    _ readings: [Reading], _ applications: [String], _ application: String?, _ installed: ExtensionCatalogue
+    _ readings: [Reading], _ known: Known, _ application: String?, _ installed: ExtensionCatalogue
   ) -> Reading? {
     guard let best = readings.first else { return nil }
     return readings.first { reading in
       guard reading.score > best.score - tolerance else { return false }
       let able = installed.extensions(supporting: reading.intent)
-      guard let name = reading.application.map({ applications[$0] }) ?? application else { return !able.isEmpty }
+      guard let name = known.application(reading) ?? application else { return !able.isEmpty }
       return able.contains { $0.manifest.isCalled(name) }
     } ?? best
   }
@@ -87,16 +112,34 @@ public final class Understanding: Sendable {
       let codes = folders.codes.joined(separator: ", ")
       throw .init(.notUnderstood, "sentences are understood in \(codes), not in '\(locale.identifier)'")
     }
+    let version = Version(catalogue: version, words: FileStamp.of(path: UserVocabulary(hostFolders).folder.path))
     return known.withLock { known in
       if let known, known.version == version { return known }
-      let sentences = InstalledSentences(installed)
-      let language = Language(code, in: folders, locale: locale.identifier, catalogue: sentences.catalogue)
-      let made = Known(
-        version: version,
-        recogniser: Recogniser(language, vocabulary: SpokenVocabulary(applications: sentences.names)),
-        applications: sentences.applications)
+      let made = make(installed, version, code)
       known = made
       return made
     }
+  }
+
+  private func make(_ installed: ExtensionCatalogue, _ version: Version, _ code: String) -> Known {
+    var things = KnownThings()
+    var sentences = InstalledSentences()
+    let words = UserVocabulary(hostFolders).read()
+    things.add(installed)
+    things.add(words)
+    things.add(contacts())
+    for target in installed.extensions {
+      sentences.add(target)
+      for vocabulary in AppVocabularies.vocabularies(of: target, languages: [locale.identifier, code]) {
+        things.add(vocabulary, of: target.manifest.identifier)
+        sentences.add(vocabulary, of: target)
+      }
+    }
+    let language = Language(
+      code, in: folders, locale: locale.identifier, catalogue: sentences.catalogue,
+      additions: [SentenceFile(sections: sentences.sections)])
+    let vocabulary = SpokenVocabulary(
+      things.terms, categories: things.categories, sounds: SoundRules.read(code, in: folders).rules)
+    return Known(version: version, recogniser: Recogniser(language, vocabulary: vocabulary), things: things)
   }
 }

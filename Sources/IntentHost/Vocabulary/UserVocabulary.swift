@@ -21,7 +21,8 @@ package struct UserVocabulary: Sendable {
   private static let maximumFileBytes = 64 << 20
   private static let suffix = ".json"
 
-  private let folder: URL
+  /// Holds a file for each app.
+  let folder: URL
   private let lock: URL
 
   /// Names the folder within the state of `folders`; it is made when something is kept.

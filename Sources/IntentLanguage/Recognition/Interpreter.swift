@@ -66,7 +66,10 @@ struct Interpreter {
     case .text: return .text(text.kept(capture.words))
     case _ where ["INPerson", "INSpeakableString"].contains(type.name):
       let parts = type.isArray ? parts(tokens, capture.words) : [capture.words]
-      return .names(parts.map { name(text.trimmed($0), tokens[$0], capture.slot, intent) })
+      let names = parts.map { name(text.trimmed($0), tokens[$0], capture.slot, intent) }
+      // Where only what is known can stand, the words of another parameter's vocabulary do not count.
+      let isKnown = capture.slot.kind != .known || names.allSatisfy { !$0.matches.isEmpty }
+      return isKnown ? .names(names) : nil
     default: return .text(text.trimmed(capture.words))
     }
   }

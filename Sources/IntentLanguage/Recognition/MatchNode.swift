@@ -54,6 +54,8 @@ struct FreeCost: Sendable {
 
   /// What a word of a name counts that somebody has told of.
   static let knownWord: Float = 1
+  /// What a word of such a name counts where it is only heard, and written otherwise.
+  static let heardWord: Float = 0.8
   /// What a typed word of a value counts.
   static let typedWord: Float = 0.8
 }

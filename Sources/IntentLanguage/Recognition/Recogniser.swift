@@ -130,9 +130,9 @@ package final class Recogniser: Sendable {
   }
 
   private func mentions(_ tokens: [Token]) -> [ApplicationMention] {
-    let names = vocabulary.applicationSpans(tokens)
-    guard !names.isEmpty else { return [] }
     let utterance = MatchedUtterance(tokens, automaton.words)
+    let names = vocabulary.applicationSpans(utterance)
+    guard !names.isEmpty else { return [] }
     let phrases = withSpans(utterance) { spans -> [ApplicationMention] in
       var matcher = Matcher(automaton, utterance)
       let starts = Array(0..<tokens.count)

@@ -52,7 +52,7 @@ struct SpanFinder {
       }
       return [span(boundary, boundary + 1, .fields(time))]
     case .application, .person, .item, .known, .place:
-      return vocabulary.spans(kind, utterance.tokens, from: boundary)
+      return vocabulary.spans(kind, utterance, from: boundary)
     case .value(let name): return values(name, boundary, automaton, utterance, depth)
     }
   }

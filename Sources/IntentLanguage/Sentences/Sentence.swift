@@ -16,7 +16,8 @@ package struct Sentence: Hashable, Sendable {
     package var path: String
     package var source: Source
 
-    init(path: String, source: Source) {
+    /// Makes an assignment.
+    package init(path: String, source: Source) {
       self.path = path
       self.source = source
     }
@@ -30,6 +31,14 @@ package struct Sentence: Hashable, Sendable {
   package var file: String
   /// Where it stands.
   package var position: SourcePosition
+
+  /// Makes a sentence that stands in no file; `file` says where it comes from.
+  package init(_ template: Template, assignments: [Assignment] = [], file: String, position: SourcePosition = .start) {
+    self.template = template
+    self.assignments = assignments
+    self.file = file
+    self.position = position
+  }
 }
 
 /// Sentences that mean the same kind of thing.
@@ -60,4 +69,11 @@ package struct SentenceSection: Hashable, Sendable {
   package var sentences: [Sentence]
   /// Where the section begins.
   package var position: SourcePosition
+
+  /// Makes a section.
+  package init(_ meaning: Meaning, sentences: [Sentence] = [], position: SourcePosition = .start) {
+    self.meaning = meaning
+    self.sentences = sentences
+    self.position = position
+  }
 }

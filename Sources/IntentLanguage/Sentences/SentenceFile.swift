@@ -51,6 +51,12 @@ package struct SentenceFile: Hashable, Sendable {
     }
   }
 
+  /// Takes sentences that do not come from a file.
+  package init(sections: [SentenceSection]) {
+    path = ""
+    self.sections = sections
+  }
+
   /// Stands for a file that can't be read, or that is not UTF-8.
   init(unreadable path: String) {
     self.path = path
@@ -118,7 +124,7 @@ package struct SentenceFile: Hashable, Sendable {
       }
     }
     sections.append(
-      SentenceSection(meaning: meaning, sentences: [], position: SourcePosition(line: line, column: 1)))
+      SentenceSection(meaning, position: SourcePosition(line: line, column: 1)))
   }
 
   private mutating func readSentence(_ text: Substring, column: Int) {
@@ -134,7 +140,7 @@ package struct SentenceFile: Hashable, Sendable {
     }
     sections[section].sentences.append(
       Sentence(
-        template: template, assignments: assignments, file: path,
+        template, assignments: assignments, file: path,
         position: SourcePosition(line: line, column: column)))
   }
 

@@ -50,8 +50,13 @@ enum SlotKind: Hashable, Sendable {
     case "INDateComponentsRange", "DateComponents", "Date": self = .value("moment")
     case "TimeInterval": self = .value("duration")
     default:
-      guard catalogue.enumerations[type.name] != nil else { return nil }
-      self = .value(type.name)
+      if catalogue.enumerations[type.name] != nil {
+        self = .value(type.name)
+      } else if catalogue.properties(ofClass: type.name).contains(where: { $0.name == "displayString" }) {
+        self = .item
+      } else {
+        return nil
+      }
     }
   }
 

@@ -24,6 +24,13 @@ package indirect enum Template: Hashable, Sendable {
     package var kind: String?
     /// Where it stands.
     package var position: SourcePosition
+
+    /// Makes a slot.
+    package init(name: String, kind: String?, position: SourcePosition) {
+      self.name = name
+      self.kind = kind
+      self.position = position
+    }
   }
 
   /// Every value in it, rules left out.

@@ -23,16 +23,18 @@ package struct SpokenName: Hashable, Sendable {
   /// The words.
   package var text: String
   /// What the vocabulary knows by them, the likeliest first.
-  package var matches: [VocabularyMatch]
+  package var matches: [KnownName]
 
-  package init(_ text: String, matches: [VocabularyMatch] = []) {
+  package init(_ text: String, matches: [KnownName] = []) {
     self.text = text
     self.matches = matches
   }
 }
 
-/// Something that the vocabulary knows: the number that whoever told of it gave, and how it is written.
-package struct VocabularyMatch: Hashable, Sendable {
+/// Something that the vocabulary knows.
+package struct KnownName: Hashable, Sendable {
+  /// The number that whoever told of it gave.
   package var item: Int
+  /// How it is written there.
   package var text: String
 }

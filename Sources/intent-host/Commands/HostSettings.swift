@@ -83,6 +83,12 @@ struct HostSettings {
     configuration.policy = policy
     configuration.locale = locale
     configuration.quarantine = quarantine(console)
+    let file = contacts
+    configuration.contacts = {
+      let (cards, findings) = file.read()
+      for finding in findings { console.complain("\(finding)") }
+      return cards
+    }
     return configuration
   }
 

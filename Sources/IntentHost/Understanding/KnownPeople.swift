@@ -1,0 +1,53 @@
+internal import IntentLanguage
+
+/// Writes people as requests have them, with those of the address book and of extensions' words who are called so.
+struct KnownPeople {
+  let things: KnownThings
+  /// Whether the words of an extension count, by its identifier.
+  let counts: (String) -> Bool
+
+  /// Somebody by name, with everybody who may be meant; by number where the name is one.
+  func person(_ name: SpokenName) -> JSONValue {
+    if name.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return dialled(name.text) }
+    let matches = name.matches.compactMap { things[$0.item] }.compactMap(match)
+    // The one who is meant is called as the book writes the name, not as it was heard.
+    var members = matches.count == 1 ? matches[0] : ["displayName": .string(name.text)]
+    if !matches.isEmpty { members["siriMatches"] = .array(matches.map(JSONValue.object)) }
+    return .object(members)
+  }
+
+  private func dialled(_ number: String) -> JSONValue {
+    .object(["displayName": .string(number), "personHandle": Self.handle(number, "phoneNumber")])
+  }
+
+  private func match(_ thing: KnownThing) -> [String: JSONValue]? {
+    switch thing {
+    case .application: return nil
+    case .contact(let card): return Self.members(card)
+    case .word(let word, let app):
+      guard counts(app) else { return nil }
+      var members: [String: JSONValue] = ["displayName": .string(word.spokenPhrase)]
+      members["customIdentifier"] = word.vocabularyIdentifier.map(JSONValue.string)
+      return members
+    }
+  }
+
+  private static func members(_ card: ContactCard) -> [String: JSONValue] {
+    var members: [String: JSONValue] = [
+      "displayName": .string(card.displayName), "contactIdentifier": .string(card.identifier),
+    ]
+    var names: [String: JSONValue] = [:]
+    if !card.givenName.isEmpty { names["givenName"] = .string(card.givenName) }
+    if !card.familyName.isEmpty { names["familyName"] = .string(card.familyName) }
+    if !names.isEmpty { members["nameComponents"] = .object(names) }
+    let handles =
+      card.phones.map { handle($0.value, "phoneNumber") } + card.emails.map { handle($0.value, "emailAddress") }
+    members["personHandle"] = handles.first
+    if handles.count > 1 { members["aliases"] = .array(Array(handles.dropFirst())) }
+    return members
+  }
+
+  private static func handle(_ value: String, _ type: String) -> JSONValue {
+    .object(["value": .string(value), "type": .string(type)])
+  }
+}

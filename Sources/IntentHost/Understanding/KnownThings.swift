@@ -1,0 +1,70 @@
+internal import ExtensionManifests
+internal import IntentDefinitions
+internal import IntentLanguage
+
+/// All that has a name which people may say: apps, people, and what extensions and their users teach. The number of a
+/// thing is its place here.
+struct KnownThings: Sendable {
+  private(set) var things: [KnownThing] = []
+  private(set) var terms: [VocabularyTerm] = []
+  private(set) var categories: [SpokenVocabulary.Category] = []
+
+  /// The thing with a number, or nil.
+  subscript(number: Int) -> KnownThing? { things.indices.contains(number) ? things[number] : nil }
+
+  /// Adds the names of apps.
+  mutating func add(_ installed: ExtensionCatalogue) {
+    let category = self.category(.applications)
+    for manifest in installed.extensions.map(\.manifest) {
+      for name in [manifest.name] + manifest.alternativeNames {
+        terms.append(VocabularyTerm(text: name, category: category, item: things.count))
+      }
+      things.append(.application(manifest.name))
+    }
+  }
+
+  /// Adds the people of the address book.
+  mutating func add(_ cards: [ContactCard]) {
+    let category = self.category(.people)
+    for card in cards {
+      terms += card.terms(category: category, item: things.count)
+      things.append(.contact(card))
+    }
+  }
+
+  /// Adds what users taught, the dearest first.
+  mutating func add(_ content: UserVocabulary.Content) {
+    for (app, kinds) in content.apps.sorted(by: { $0.key < $1.key }) {
+      for (kind, words) in kinds.sorted(by: { $0.key < $1.key }) {
+        let category = category(VocabularyUse.category(kind))
+        for word in words {
+          terms.append(
+            VocabularyTerm(
+              text: word.spokenPhrase, pronunciation: word.pronunciationHint, category: category, item: things.count))
+          things.append(.word(word, of: app))
+        }
+      }
+    }
+  }
+
+  /// Adds what an extension's app teaches; each synonym is a name of the item.
+  mutating func add(_ vocabulary: AppVocabulary, of app: String) {
+    for item in vocabulary.items {
+      guard let first = item.synonyms.first else { continue }
+      let category = category(.values(item.parameters))
+      for synonym in item.synonyms {
+        terms.append(
+          VocabularyTerm(
+            text: synonym.phrase, pronunciation: synonym.pronunciation, category: category, item: things.count))
+      }
+      let word = VocabularyWord(first.phrase, identifier: item.identifier, pronunciation: first.pronunciation)
+      things.append(.word(word, of: app))
+    }
+  }
+
+  private mutating func category(_ category: SpokenVocabulary.Category) -> Int {
+    if let number = categories.firstIndex(of: category) { return number }
+    categories.append(category)
+    return categories.count - 1
+  }
+}
