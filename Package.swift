@@ -81,15 +81,18 @@ let package = Package(
     .testTarget(
       name: "IntentHostTests",
       dependencies: [
-        "IntentHost", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentWire", "PropertyLists",
-        "TestSupport",
+        "IntentHost", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire",
+        "PropertyLists", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(
-      name: "IntentLanguage", dependencies: ["IntentDefinitions"], resources: [.copy("Languages")],
-      swiftSettings: swiftSettings),
+      name: "IntentLanguage", dependencies: ["IntentDefinitions", "PropertyLists"], resources: [.copy("Languages")],
+      swiftSettings: swiftSettings,
+      // Foundation's own library of languages: the rules for plurals.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(
-      name: "IntentLanguageTests", dependencies: ["IntentDefinitions", "IntentLanguage", "TestSupport"],
+      name: "IntentLanguageTests",
+      dependencies: ["IntentDefinitions", "IntentLanguage", "PropertyLists", "TestSupport"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-host",

@@ -2,6 +2,7 @@ public import ExtensionManifests
 public import ExtensionSupervisor
 public import Foundation
 internal import IntentDefinitions
+internal import IntentLanguage
 internal import Synchronization
 
 /// Takes requests to extensions: the host that the command line runs, and that another program can embed.
@@ -25,8 +26,13 @@ public final class IntentHost: Sendable {
     public var quarantine: Quarantine
     /// Where each request is noted; nil for nowhere.
     public var journal: Journal?
-    /// The language of the conversation.
+    /// The language of the conversation; English is spoken where there are no texts for it.
     public var locale = Locale(identifier: "en")
+    /// Tells whether an answer that fits no question is a request of its own, which takes the place of the one that the
+    /// question was about.
+    public var isRequest: @Sendable (_ text: String) -> Bool = { _ in false }
+    /// Whether the user is asked for a reply to messages that were read out.
+    public var offersReplies = false
     /// For how long a request is followed after it was handled, where the extension has more to tell; nil for not at all.
     public var follow: Duration?
 
@@ -45,6 +51,8 @@ public final class IntentHost: Sendable {
 
   let configuration: Configuration
   let pool: ExtensionPool
+  /// What is said in conversations, and how answers are understood.
+  let language: ConversationLanguage
   /// What knows whether the device is locked.
   public let lock: any LockSource
   private let requestCount = Atomic(0)
@@ -58,11 +66,13 @@ public final class IntentHost: Sendable {
   /// Makes a host in which no extension runs.
   public init(_ configuration: Configuration) {
     self.configuration = configuration
+    language = ConversationLanguage(configuration.locale) ?? .english
     lock =
       configuration.lock
       ?? ManualLock(passcode: PasscodeGuard(configuration.policy, file: configuration.folders.passcodeFile))
     pool = ExtensionPool(
-      launcher: configuration.launcher, folders: configuration.folders, policy: configuration.policy)
+      launcher: configuration.launcher, folders: configuration.folders, policy: configuration.policy,
+      locale: language.locale)
   }
 
   /// Ends the extensions that are not at work, in good order. Those of a program that just ends are killed.
@@ -70,14 +80,27 @@ public final class IntentHost: Sendable {
     pool.endIdle()
   }
 
+  /// Takes one request to its end, and then those that come of it: a reply to a message, or what the user asks for
+  /// instead of answering.
+  ///
+  /// - Parameters:
+  ///   - request: what is asked for; one that could not be read ends as what is wrong with it.
+  ///   - presenter: shows what happens, and asks the user.
+  /// - Returns: how the last of them ended.
+  @discardableResult
+  public func run(_ request: HostRequest, presenter: any Presenter) -> RequestOutcome {
+    var ended = take(request, presenter: presenter)
+    while let next = ended.next { ended = take(next, presenter: presenter) }
+    return ended.outcome
+  }
+
   /// Takes one request to its end.
   ///
   /// - Parameters:
   ///   - request: what is asked for; one that could not be read ends as what is wrong with it.
   ///   - presenter: shows what happens, and asks the user.
-  /// - Returns: how it ended.
-  @discardableResult
-  public func run(_ request: HostRequest, presenter: any Presenter) -> RequestOutcome {
+  /// - Returns: how it ended, and what is to be taken next.
+  public func take(_ request: HostRequest, presenter: any Presenter) -> EndedRequest {
     take(request, presenter, configuration.journal) { run, request in run.run(request) }
   }
 
@@ -88,20 +111,21 @@ public final class IntentHost: Sendable {
   ///   - presenter: is shown how the request is understood and routed.
   /// - Returns: success, or why nobody can take the request.
   public func explain(_ request: HostRequest, presenter: any Presenter) -> RequestOutcome {
-    take(request, presenter, nil) { run, request in run.explain(request) }
+    take(request, presenter, nil) { run, request in run.explain(request) }.outcome
   }
 
   private func take(
     _ request: HostRequest, _ presenter: any Presenter, _ journal: Journal?,
     _ body: (RequestRun, StructuredRequest) -> RequestOutcome
-  ) -> RequestOutcome {
+  ) -> EndedRequest {
     let number = requestCount.add(1, ordering: .relaxed).newValue
     let run = RequestRun(host: self, number: number, presenter: presenter, journal: journal)
     run.recorder?.take(request)
     do {
-      return body(run, try request.understood(KnownIntents(run.installed)))
+      let outcome = body(run, try request.understood(KnownIntents(run.installed)))
+      return EndedRequest(outcome: outcome, next: run.next)
     } catch {
-      return run.finish(error)
+      return EndedRequest(outcome: run.finish(error), next: nil)
     }
   }
 }
