@@ -89,7 +89,7 @@ struct UnicornFitTests {
     let home = try HostHome()
     _ = try await home.converse("start-run")
     let other = try await home.request("INEndWorkoutIntent", #""workoutName": "Stardust Yoga""#)
-    #expect(other.errors == "handlerFailed: UnicornFit could not do it: failure no matching workout\n")
+    #expect(other.errors == "handlerFailed: UnicornFit: There is no such workout.\n")
     #expect(try await home.converse("resume-workout").exitCode == 1)
     #expect(try home.storedList("Workouts").first?["state"] as? String == "running")
   }

@@ -30,7 +30,7 @@ struct UnicornNotesTests {
     let home = try HostHome()
     let run = try await home.converse("append-note", "cancel")
     #expect(run.exitCode == 130)
-    #expect(run.lines == ["“Rainbows” can't be used. What is the target note?"])
+    #expect(run.lines == ["“Rainbows” can't be used. Which note?"])
   }
 
   @Test("A protected note is changed by nobody but the app")

@@ -62,7 +62,7 @@ struct UnicornPayTests {
     let send = "INSendPaymentIntent"
     #expect(try await home.request(send, Self.payment("Scott", "80"), options: ["--yes"]).exitCode == 0)
     let run = try await home.request(send, Self.payment("Diana", "1"), options: ["--yes"])
-    #expect(run.errors == "handlerFailed: UnicornPay could not do it: failure insufficient funds\n")
+    #expect(run.errors == "handlerFailed: UnicornPay: There is not enough money in the account.\n")
     #expect(try home.storedList("Payments").count == 1)
   }
 
