@@ -87,7 +87,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "IntentLanguage", dependencies: ["IntentDefinitions", "PropertyLists"], resources: [.copy("Languages")],
-      swiftSettings: swiftSettings),
+      swiftSettings: swiftSettings,
+      // Foundation's own library of languages: the rules for plurals.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(
       name: "IntentLanguageTests",
       dependencies: ["IntentDefinitions", "IntentLanguage", "PropertyLists", "TestSupport"], exclude: ["Cases"],

@@ -2,8 +2,8 @@ package import PropertyLists
 
 /// What findings go by: the identifier of each rule, how much a breach weighs, and what the rule asks for.
 ///
-/// The rules of definition files begin with `definition-` and are read by `IntentDefinitions`; they stand here for the
-/// list of all rules.
+/// The rules of definition files begin with `definition-` and are read by `IntentDefinitions`, those of languages begin with
+/// `language-` and are read by `IntentLanguage`; they stand here for the list of all rules.
 package enum Rule: String, CaseIterable, Sendable {
   // Any file.
   case unreadable
@@ -72,6 +72,13 @@ package enum Rule: String, CaseIterable, Sendable {
   case definitionUnresolvableType = "definition-unresolvable-type"
   case definitionWrongType = "definition-wrong-type"
 
+  // Files that describe a language.
+  case languageMalformed = "language-malformed"
+  case languageUnknownKey = "language-unknown-key"
+  case languageUnknownPlaceholder = "language-unknown-placeholder"
+  case languageDuplicate = "language-duplicate"
+  case languageMissing = "language-missing"
+
   // Policies.
   case invalidValue = "invalid-value"
 }
@@ -84,7 +91,7 @@ extension Rule {
     case .duplicateKey, .unknownVariable, .unknownIntent, .duplicateIntent, .storyboardAndPrincipalClass,
       .unknownMediaCategory, .budgetAbovePolicy, .missingUsageDescription, .missingManifest, .vocabularyUnknownIntent,
       .vocabularyUnknownParameter, .vocabularyMissingExamples, .vocabularyExampleWithoutPhrase,
-      .definitionUnknownVariable, .definitionUnknownVersion:
+      .definitionUnknownVariable, .definitionUnknownVersion, .languageMissing:
       .warning
     default: .error
     }
@@ -148,6 +155,11 @@ extension Rule {
     case .definitionUnresolvableType: "Parameters that are resolved have a type with a resolution result."
     case .definitionUnknownVersion: "The version of a definition file is 1.0 to 1.2."
     case .definitionWrongType: "A value in a definition file is of the kind that its key asks for."
+    case .languageMalformed: "A line of a language's file has a key and a text whose brackets and braces are closed."
+    case .languageUnknownKey: "Keys of a language's file are those that the program looks for."
+    case .languageUnknownPlaceholder: "Places in a text are those that the program has something for."
+    case .languageDuplicate: "A language's file has a form of a text once."
+    case .languageMissing: "A language has all the texts that English has."
     case .invalidValue: "Values of a policy are those that have a meaning."
     }
   }

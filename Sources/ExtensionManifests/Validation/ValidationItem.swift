@@ -6,7 +6,7 @@ internal import PropertyLists
 struct ValidationItem {
   /// What it is, by its name.
   enum Kind {
-    case app, bundle, library, definition, propertyList
+    case app, bundle, library, definition, language, propertyList
     /// A directory into which nobody can look.
     case closedDirectory
   }
@@ -21,18 +21,25 @@ struct ValidationItem {
 
   /// What is to be checked at `path`: the file or bundle itself, or all that lies below a directory. Links to directories
   /// and hidden names below it are passed over.
-  static func items(at path: String) -> [ValidationItem] {
+  ///
+  /// - Parameters:
+  ///   - path: what somebody named.
+  ///   - languages: the ends of the names of files that describe languages.
+  /// - Returns: what is to be checked, in the order of the names.
+  static func items(at path: String, languages: Set<String>) -> [ValidationItem] {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard FileStatus(trimmed)?.isDirectory == true else {
-      return [ValidationItem(path: trimmed, kind: kind(ofFile: trimmed) ?? .propertyList, isNamed: true)]
+      return [ValidationItem(path: trimmed, kind: kind(ofFile: trimmed, languages) ?? .propertyList, isNamed: true)]
     }
     if let kind = kind(ofDirectory: trimmed) { return [ValidationItem(path: trimmed, kind: kind, isNamed: true)] }
     var items: [ValidationItem] = []
-    walk(trimmed, depth: 0, &items)
+    walk(trimmed, depth: 0, languages, &items)
     return items
   }
 
-  private static func walk(_ directory: String, depth: Int, _ items: inout [ValidationItem]) {
+  private static func walk(
+    _ directory: String, depth: Int, _ languages: Set<String>, _ items: inout [ValidationItem]
+  ) {
     guard access(directory, R_OK | X_OK) == 0 else {
       return items.append(ValidationItem(path: directory, kind: .closedDirectory))
     }
@@ -43,10 +50,10 @@ struct ValidationItem {
       // A link to a bundle is followed, as where extensions are looked for; other links to directories are not.
       let isBundle = status?.isLink == true && Self.isBundle(name) && FileStatus(path)?.isDirectory == true
       let isDirectory = isBundle || status?.isDirectory == true
-      if let kind = isDirectory ? kind(ofDirectory: name) : kind(ofFile: name) {
+      if let kind = isDirectory ? kind(ofDirectory: name) : kind(ofFile: name, languages) {
         items.append(ValidationItem(path: path, kind: kind))
       } else if isDirectory, depth < maximumDepth {
-        walk(path, depth: depth + 1, &items)
+        walk(path, depth: depth + 1, languages, &items)
       }
     }
   }
@@ -63,11 +70,12 @@ struct ValidationItem {
     }
   }
 
-  private static func kind(ofFile name: String) -> Kind? {
+  private static func kind(ofFile name: String, _ languages: Set<String>) -> Kind? {
     switch PathName(name).suffix {
     case "so": .library
     case "plist": .propertyList
     case "intentdefinition": .definition
+    case let suffix where languages.contains(String(suffix)): .language
     default: nil
     }
   }

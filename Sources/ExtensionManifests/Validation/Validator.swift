@@ -12,6 +12,8 @@ package struct Validator {
   let libraryFolders: [String]
   /// Tells what is wrong with the policy at a path.
   let checkPolicy: (String) -> [Diagnostic]
+  /// The files that describe languages: the ends of their names, and what tells what is wrong with one.
+  let languages: (suffixes: Set<String>, check: (String) -> [Diagnostic])
 
   /// What has been found, in no particular order.
   var found: [Diagnostic] = []
@@ -33,12 +35,15 @@ package struct Validator {
   ///   - plugins: directories in which the libraries of bare manifests lie.
   ///   - manifests: directories in which the manifests of bare libraries lie.
   ///   - checkPolicy: tells what is wrong with the policy at a path.
+  ///   - languages: the ends of the names of files that describe languages, and what tells what is wrong with one.
   package init(
     limits: BudgetLimits = BudgetLimits(), plugins: [String] = [], manifests: [String] = [],
-    checkPolicy: @escaping (String) -> [Diagnostic]
+    checkPolicy: @escaping (String) -> [Diagnostic],
+    languages: (suffixes: Set<String>, check: (String) -> [Diagnostic]) = ([], { _ in [] })
   ) {
     self.limits = limits
     self.checkPolicy = checkPolicy
+    self.languages = languages
     libraryFolders = plugins
     self.manifests = LooseManifests(in: manifests)
   }
@@ -57,7 +62,7 @@ package struct Validator {
       count += 1
       return found.append(.unreadable(path))
     }
-    let items = ValidationItem.items(at: path)
+    let items = ValidationItem.items(at: path, languages: languages.suffixes)
     for (index, item) in items.enumerated() {
       progress(index, items.count)
       check(item)
@@ -74,6 +79,7 @@ package struct Validator {
     case .bundle: checkBundle(item.path, app: nil)
     case .library: checkLibrary(item)
     case .definition: checkDefinition(item.path)
+    case .language: found += languages.check(item.path)
     case .propertyList: checkPropertyList(item)
     case .closedDirectory: found.append(.unreadable(item.path, "directory", EACCES))
     }

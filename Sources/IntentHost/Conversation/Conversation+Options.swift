@@ -62,7 +62,7 @@ extension Conversation {
   mutating func answered(
     _ question: Question, among values: [WireValue], _ text: String, _ parameter: PropertyDefinition
   ) -> Action {
-    if let index = AnswerReader(catalogue: catalogue).option(text, among: question.prompt.options) {
+    if let index = reader.option(text, among: question.prompt.options) {
       return set(values[index], question, parameter)
     }
     return parameter.options == .searchable
@@ -71,7 +71,7 @@ extension Conversation {
 
   private mutating func ask(_ question: Question, _ values: [WireValue], _ parameter: PropertyDefinition) -> Action {
     var prompt = question.prompt
-    prompt.options = ValueDescriber(catalogue: catalogue).options(values, parameter.type.element)
+    prompt.options = dialogue.describer.options(values, parameter.type.element)
     let kind: Question.Kind = values.isEmpty ? .value : .listed(values)
     return ask(prompt, then: .asking(Question(kind: kind, place: question.place, prompt: prompt)))
   }

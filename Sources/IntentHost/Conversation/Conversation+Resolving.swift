@@ -1,4 +1,5 @@
 internal import IntentDefinitions
+internal import IntentLanguage
 internal import IntentWire
 
 /// A prompt about a parameter that is being resolved, and what its answer is for.
@@ -73,7 +74,7 @@ extension Conversation {
   private mutating func ask(
     about parameter: PropertyDefinition, place: Range<Int>?, current: WireValue, _ result: ResolutionMessage
   ) -> Action {
-    let dialogue = Dialogue(catalogue: catalogue)
+    let dialogue = dialogue
     var prompt = Prompt(kind: .needsValue, parameter: parameter.name, text: "")
     let kind: Question.Kind
     switch result.kind {
@@ -100,20 +101,29 @@ extension Conversation {
   /// Takes the user's answer; one that can't be understood is asked for again.
   mutating func answered(_ question: Question, _ text: String) -> Action {
     guard let parameter = unresolved.first else { return resolveNext() }
-    let reader = AnswerReader(catalogue: catalogue)
     switch question.kind {
-    case .value: return answeredFreely(question, text, parameter)
+    case .value:
+      // A person is not called like a request; what is to be written down may be.
+      if parameter.type.element.name == "INPerson", let action = unclear(text) { return action }
+      return answeredFreely(question, text, parameter)
     case .listed(let values): return answered(question, among: values, text, parameter)
     case .choice(let options):
-      guard let index = reader.option(text, among: question.prompt.options) else { return askAgain(question) }
-      return set(options[index], question, parameter)
+      if let index = reader.option(text, among: question.prompt.options) {
+        return set(options[index], question, parameter)
+      }
+      switch reader.reply(text) {
+      case .cancel: return finish(dialogue.cancelled())
+      case .no, .neither: return askForAnother(question, parameter)
+      case .yes, nil: return askAgain(question, after: text)
+      }
     case .confirmation(let value):
-      switch reader.yesOrNo(text) {
+      switch reader.reply(text) {
       // Yes to no value in particular: a whole parameter is good as it is, an element is left as it is.
-      case true where value.isNull: return question.place == nil ? parameterResolved() : resolveNext()
-      case true: return set(value, question, parameter)
-      case false: return askForAnother(question, parameter)
-      case nil: return askAgain(question)
+      case .yes where value.isNull: return question.place == nil ? parameterResolved() : resolveNext()
+      case .yes: return set(value, question, parameter)
+      case .no, .neither: return askForAnother(question, parameter)
+      case .cancel: return finish(dialogue.cancelled())
+      case nil: return askAgain(question, after: text)
       }
     }
   }
@@ -121,7 +131,7 @@ extension Conversation {
   /// Takes an answer that may be any value of the parameter's type.
   mutating func answeredFreely(_ question: Question, _ text: String, _ parameter: PropertyDefinition) -> Action {
     let type = question.place == nil ? parameter.type : parameter.type.element
-    guard let value = AnswerReader(catalogue: catalogue).value(text, type) else { return askAgain(question) }
+    guard let value = reader.value(text, type) else { return askAgain(question, after: text) }
     return set(value, question, parameter)
   }
 
@@ -143,13 +153,13 @@ extension Conversation {
     return resolveNext()
   }
 
-  private mutating func askAgain(_ question: Question) -> Action {
-    ask(question.prompt, then: .asking(question))
+  private mutating func askAgain(_ question: Question, after text: String) -> Action {
+    unclear(text) ?? ask(question.prompt, then: .asking(question))
   }
 
   /// The user said no to a value: another is needed.
   private mutating func askForAnother(_ question: Question, _ parameter: PropertyDefinition) -> Action {
-    let text = Dialogue(catalogue: catalogue).value(definition, parameter)
+    let text = dialogue.value(definition, parameter)
     let prompt = Prompt(kind: .needsValue, parameter: parameter.name, text: text)
     return askForValue(Question(kind: .value, place: question.place, prompt: prompt), parameter)
   }

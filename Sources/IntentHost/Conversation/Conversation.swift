@@ -1,6 +1,7 @@
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import IntentDefinitions
+internal import IntentLanguage
 internal import IntentWire
 
 /// One request's life: from the route through resolve, confirm and handle to its outcome.
@@ -89,6 +90,7 @@ struct Conversation {
 
   let definition: IntentDefinition
   let catalogue: Catalogue
+  let language: ConversationLanguage
   let asksBeforeHandling: Bool
   let followsUpdates: Bool
   private let original: WireObject
@@ -100,6 +102,10 @@ struct Conversation {
   var undefaulted: ArraySlice<PropertyDefinition> = []
   /// The request as it stands, with the values resolved so far.
   var intent: WireObject
+  /// Tells whether an answer that does not fit is a request of its own.
+  let isRequest: (String) -> Bool
+  /// What the user asked for instead of answering; the request has ended then.
+  private(set) var nextRequest: String?
   private var lastPrompt: Prompt?
   private var unlockTries = 0
   private var promptCount = 0
@@ -108,7 +114,8 @@ struct Conversation {
   /// Makes a conversation about `intent`, which `definition` describes, on its way along `route`.
   init(
     definition: IntentDefinition, intent: WireObject, route: Route, asksBeforeHandling: Bool,
-    followsUpdates: Bool = false, catalogue: Catalogue
+    followsUpdates: Bool = false, catalogue: Catalogue, language: ConversationLanguage,
+    isRequest: @escaping (String) -> Bool = { _ in false }
   ) {
     self.definition = definition
     self.intent = intent
@@ -116,6 +123,8 @@ struct Conversation {
     self.asksBeforeHandling = asksBeforeHandling
     self.followsUpdates = followsUpdates
     self.catalogue = catalogue
+    self.language = language
+    self.isRequest = isRequest
     original = intent
     state = .choosingApplication
   }
@@ -137,16 +146,16 @@ struct Conversation {
     switch (state, input) {
     // A request ends once: whatever comes later, nothing is started anew.
     case (.finished(let outcome), _): return .finish(outcome)
-    case (.unlocking(let decision), .answer(.nobody)): return finish(Dialogue.refusal(decision, definition))
-    case (_, .answer(.cancelled)): return finish(.init(.cancelled, "the request was stopped by the user"))
-    case (_, .answer(.nobody)): return finish(Dialogue.needsInput(lastPrompt))
+    case (.unlocking(let decision), .answer(.nobody)): return finish(dialogue.refusal(decision, definition))
+    case (_, .answer(.cancelled)): return finish(dialogue.cancelled())
+    case (_, .answer(.nobody)): return finish(dialogue.needsInput(lastPrompt))
     case (.choosingApplication, .answer(.text(let text))): return chooseApplication(text)
     case (.checking(let checkpoint), .lock(let decision)): return pass(checkpoint, decision)
     case (.unlocking, .answer(.text(let passcode))): return .unlock(passcode: passcode)
     case (.unlocking(let decision), .unlocked(let isUnlocked)):
       return isUnlocked ? check(.start) : askToUnlock(decision, again: true)
     case (.unlocking(let decision), .unlockRefused(let reason)):
-      return finish(Dialogue.refusal(decision, definition, because: reason))
+      return finish(dialogue.refusal(decision, definition, because: reason))
     case (_, .refused(let failure)): return finish(failure)
     case (.starting, .started): return startDefaults()
     case (.defaulting, .value(let value)): return defaulted(value)
@@ -177,7 +186,7 @@ struct Conversation {
     let count = prompt.parameter.map { promptCounts[$0, default: 0] + 1 } ?? 0
     if let parameter = prompt.parameter { promptCounts[parameter] = count }
     guard count <= Limit.promptsForParameter, promptCount <= Limit.promptsForRequest else {
-      return finish(Dialogue.tooManyPrompts(prompt.parameter))
+      return finish(dialogue.tooManyPrompts(prompt.parameter))
     }
     self.state = state
     lastPrompt = prompt
@@ -202,6 +211,19 @@ struct Conversation {
     return resolveNext()
   }
 
+  /// Ends the request where what the user said is not an answer but a new request; nil where it is to be asked again.
+  mutating func unclear(_ text: String) -> Action? {
+    guard isRequest(text) else { return nil }
+    nextRequest = text
+    return finish(dialogue.cancelled("cancelled.abandoned"))
+  }
+
+  /// What is said in this conversation.
+  var dialogue: Dialogue { Dialogue(catalogue: catalogue, language: language) }
+
+  /// How answers are understood in this conversation.
+  var reader: AnswerReader { AnswerReader(catalogue: catalogue, language: language) }
+
   // MARK: The way to the extension
 
   private mutating func startCandidate() -> Action {
@@ -210,13 +232,13 @@ struct Conversation {
   }
 
   private mutating func askForApplication() -> Action {
-    let prompt = Prompt(kind: .application, text: Dialogue.whichApplication, options: route.choices)
+    let prompt = Prompt(kind: .application, text: language.texts.text("application.choice"), options: route.choices)
     return ask(prompt, then: .choosingApplication)
   }
 
   private mutating func chooseApplication(_ text: String) -> Action {
-    guard let index = AnswerReader(catalogue: catalogue).option(text, among: route.choices) else {
-      return askForApplication()
+    guard let index = reader.option(text, among: route.choices) else {
+      return unclear(text) ?? askForApplication()
     }
     // The user named one: no other takes its place when it fails.
     route.candidates = [route.candidates[index]]
@@ -253,14 +275,14 @@ struct Conversation {
       state = .handling
       return .handle(intent: intent)
     // Locked in the middle of a conversation: it stops here.
-    case (_, _): return finish(Dialogue.refusal(decision, definition))
+    case (_, _): return finish(dialogue.refusal(decision, definition))
     }
   }
 
   private mutating func askToUnlock(_ decision: Gate.Decision, again: Bool) -> Action {
     unlockTries += 1
-    guard unlockTries <= Limit.unlockTries else { return finish(Dialogue.refusal(decision, definition)) }
-    let text = again ? Dialogue.unlockAgain : Dialogue.unlock
+    guard unlockTries <= Limit.unlockTries else { return finish(dialogue.refusal(decision, definition)) }
+    let text = language.texts.text(again ? "unlock.again" : "unlock")
     return ask(Prompt(kind: .unlock, text: text), then: .unlocking(decision))
   }
 
@@ -268,36 +290,35 @@ struct Conversation {
 
   private mutating func confirmed(_ response: WireObject?) -> Action {
     // Without a confirm method nothing speaks against it.
-    if let failure = response.flatMap({ reading($0).failureOfConfirm(candidate) }) {
-      return finish(failure)
-    }
+    if let response, !reading(response).isDone { return finish(dialogue.failure(definition, response, candidate)) }
     guard asksBeforeHandling else { return check(.handle) }
     return askForApproval()
   }
 
   private mutating func askForApproval() -> Action {
-    let text = Dialogue(catalogue: catalogue).approval(definition, intent, candidate)
+    let text = dialogue.approval(definition, intent, candidate)
     return ask(Prompt(kind: .confirmation, text: text), then: .approving)
   }
 
   private mutating func approved(_ text: String) -> Action {
-    switch AnswerReader(catalogue: catalogue).yesOrNo(text) {
-    case true: check(.handle)
-    case false: finish(.init(.cancelled, "the request was not confirmed by the user"))
-    case nil: askForApproval()
+    switch reader.reply(text) {
+    case .yes: check(.handle)
+    case .no: finish(dialogue.cancelled("cancelled.declined"))
+    case .cancel: finish(dialogue.cancelled())
+    case .neither, nil: unclear(text) ?? askForApproval()
     }
   }
 
   private mutating func handled(_ response: WireObject?) -> Action {
     guard let response else { return finish(Dialogue.handleMissing(candidate, definition)) }
     let reading = reading(response)
-    if let failure = reading.failureOfHandle(candidate) { return finish(failure) }
+    guard reading.isDone else { return finish(dialogue.failure(definition, response, candidate)) }
     guard followsUpdates, definition.updates != .none, !reading.isLast else { return finish(nil) }
     state = .following
     return .follow(intent: intent)
   }
 
   private func reading(_ response: WireObject) -> ResponseReading {
-    ResponseReading(definition, response, catalogue: catalogue)
+    ResponseReading(definition, response)
   }
 }

@@ -8,11 +8,11 @@ struct DefinedTexts {
   private let describer: ValueDescriber
 
   /// Makes one; nil for an intent of the API, whose definition says nothing to people.
-  init?(_ definition: IntentDefinition, _ catalogue: Catalogue) {
+  init?(_ definition: IntentDefinition, _ describer: ValueDescriber) {
     guard let texts = definition.texts else { return nil }
     self.definition = definition
     self.texts = texts
-    describer = ValueDescriber(catalogue: catalogue)
+    self.describer = describer
   }
 
   /// What people call a parameter; nil where the definition does not say.
@@ -39,7 +39,7 @@ struct DefinedTexts {
     return texts?.unsupportedReasons[name].map { template in
       filled(template) { variable in
         switch variable {
-        case "displayName": self.name(of: parameter) ?? ValueDescriber.words(parameter.name)
+        case "displayName": self.name(of: parameter) ?? describer.name(ofProperty: parameter.name)
         case parameter.name: describer.text(value, parameter.type.element)
         default: texts?.bounds[variable] ?? ""
         }
@@ -55,9 +55,6 @@ struct DefinedTexts {
       }
     }
   }
-
-  /// Whether a code says that the request was done; nil for a code that the definition does not have.
-  func isSuccess(_ code: String) -> Bool? { texts.responses[code]?.isSuccess }
 
   private func filled(_ template: String, _ value: (String) -> String) -> String {
     TextTemplate(template).filled(value)

@@ -1,24 +1,29 @@
 internal import IntentDefinitions
+internal import IntentLanguage
 internal import IntentWire
 
-/// What the host says to the user about a request, in English.
+/// What the host says to the user about a request, in the language of the conversation.
 struct Dialogue {
-  static let whichApplication = "Which app?"
-  static let unlock = "You'll need to unlock first. What is the passcode?"
-  static let unlockAgain = "That is not the passcode. Try again."
-
   let describer: ValueDescriber
-  private let catalogue: Catalogue
+  let catalogue: Catalogue
 
-  init(catalogue: Catalogue) {
+  init(catalogue: Catalogue, language: ConversationLanguage) {
     self.catalogue = catalogue
-    describer = ValueDescriber(catalogue: catalogue)
+    describer = ValueDescriber(catalogue: catalogue, language: language)
   }
+
+  /// The texts of the language.
+  var texts: Texts { describer.language.texts }
 
   /// Asks for a value.
   func value(_ definition: IntentDefinition, _ parameter: PropertyDefinition) -> String {
-    Self.valueQuestions["\(definition.name).\(parameter.name)"]
-      ?? defined(definition)?.prompt(.primary, parameter) ?? "What is the \(name(of: parameter, definition))?"
+    question(definition, parameter) ?? texts.text("value", ["parameter": name(of: parameter, definition)])
+  }
+
+  /// The question that there is for this very parameter: the definition's own counts before that for all of its name.
+  private func question(_ definition: IntentDefinition, _ parameter: PropertyDefinition) -> String? {
+    if let defined = defined(definition) { return defined.prompt(.primary, parameter) }
+    return texts.text(["\(definition.name).\(parameter.name).value", "value.\(parameter.name)"])
   }
 
   /// Asks for another value, saying why the present one can't be used.
@@ -27,11 +32,13 @@ struct Dialogue {
   ) -> String {
     let value = describer.text(current, parameter.type)
     let reason = result.reason.flatMap { catalogue.reason($0, ofResult: result.type) }
+    let question = self.value(definition, parameter)
     if let reason, let text = defined(definition)?.reason(reason, parameter, value: current) {
-      return "\(text) \(self.value(definition, parameter))"
+      return "\(text) \(question)"
     }
-    let what = value.isEmpty ? "That can't be used" : "“\(value)” can't be used"
-    return "\(what)\(reason.map { " (\(ValueDescriber.words($0)))" } ?? ""). \(self.value(definition, parameter))"
+    return texts.text(
+      value.isEmpty ? "unsupported.bare" : "unsupported",
+      ["value": value, "reason": reason.map(describer.name(ofCase:)) ?? "", "question": question])
   }
 
   /// Asks which of several values is meant.
@@ -44,9 +51,12 @@ struct Dialogue {
     }
     if !parts.isEmpty { return parts.joined(separator: " ") }
     if describer.areHandlesOfOnePerson(options), let person = options.first {
-      return "Which number or address for \(describer.text(person, parameter.type.element))?"
+      return texts.text("choice.handle", ["person": describer.text(person, parameter.type.element)])
     }
-    return value.isEmpty ? "Which \(name(of: parameter, definition))?" : "Which \(value)?"
+    if !value.isEmpty {
+      return texts.text(["\(definition.name).\(parameter.name).choice", "choice"], ["value": value]) ?? ""
+    }
+    return question(definition, parameter) ?? texts.text("choice.bare", ["parameter": name(of: parameter, definition)])
   }
 
   /// Asks whether a value is the right one.
@@ -55,133 +65,59 @@ struct Dialogue {
   ) -> String {
     if let text = defined(definition)?.prompt(.confirmation, parameter, value: result.value) { return text }
     let value = describer.text(result.value, parameter.type.element)
-    return value.isEmpty ? "Is that right?" : "Did you mean \(value)?"
+    guard !value.isEmpty else { return texts.text("confirmation.bare") }
+    return texts.text(["\(definition.name).\(parameter.name).confirmation", "confirmation"], ["value": value]) ?? ""
   }
 
   /// Asks for the yes without which the request is not handled.
   func approval(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> String {
-    guard definition.name == "INSendMessageIntent" else {
-      return "\(candidate.name): \(summary(definition, intent) ?? "this is ready"). Go ahead?"
-    }
-    let recipients = describer.text(intent["recipients"], TypeReference("[INPerson]"))
-    let content = describer.text(intent["content"], TypeReference("String"))
-    let to = recipients.isEmpty ? "" : " to \(recipients)"
-    return "Your \(candidate.name) message\(to) says “\(content)”. Send it?"
-  }
-
-  /// Says that a request was done, with what the response tells.
-  func done(_ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject) -> [String] {
-    switch definition.name {
-    case "INSendMessageIntent": return ["Sent."]
-    case "INSetCarLockStatusIntent": return [intent["locked"].boolValue == false ? "Unlocked." : "Locked."]
-    case "INGetCarLockStatusIntent":
-      return [response["locked"].boolValue == false ? "It is unlocked." : "It is locked."]
-    case "INSearchForMessagesIntent": return messages(response["messages"].arrayValue ?? [])
-    default: break
-    }
-    let code = ResponseReading(definition, response, catalogue: catalogue).code
-    if let text = defined(definition)?.response(code, response) { return [text] }
-    return values(definition, response) + ["Done."]
-  }
-
-  /// Says what a further response tells, in a line.
-  func update(_ definition: IntentDefinition, _ response: WireObject) -> String {
-    let reading = ResponseReading(definition, response, catalogue: catalogue)
-    let state = reading.isDone ? "Update" : "Update (\(ValueDescriber.words(reading.code)))"
-    let values = values(definition, response)
-    return values.isEmpty ? "\(state)." : "\(state): \(values.joined(separator: "; "))"
-  }
-
-  private func values(_ definition: IntentDefinition, _ response: WireObject) -> [String] {
-    definition.responseProperties.compactMap { property in
-      let text = describer.text(response[property.name], property.type)
-      return text.isEmpty ? nil : "\(ValueDescriber.words(property.name)): \(text)"
-    }
-  }
-
-  private func defined(_ definition: IntentDefinition) -> DefinedTexts? { DefinedTexts(definition, catalogue) }
-
-  /// What people call a parameter within a sentence.
-  private func name(of parameter: PropertyDefinition, _ definition: IntentDefinition) -> String {
-    defined(definition)?.name(of: parameter)?.lowercased() ?? ValueDescriber.words(parameter.name)
-  }
-
-  private func messages(_ messages: [WireValue]) -> [String] {
-    guard !messages.isEmpty else { return ["There are no messages."] }
-    return messages.compactMap(\.objectValue).map { message in
-      let sender = message["sender"].objectValue
-      let name = describer.text(message["sender"], TypeReference("INPerson"))
-      let isOwn = sender?["isMe"].boolValue == true
-      return "\(isOwn ? "You" : name): \(message["content"].stringValue ?? "")"
-    }
+    var values = values(intent, definition.parameters)
+    values.spoken["application"] = candidate.name
+    if let text = texts.text(["\(definition.name).approval"], values) { return text }
+    let summary = summary(definition, intent)
+    return texts.text(
+      summary == nil ? "approval.bare" : "approval", ["application": candidate.name, "summary": summary ?? ""])
   }
 
   /// The request's values, for a sentence; nil where there are none.
   func summary(_ definition: IntentDefinition, _ intent: WireObject) -> String? {
     let values = definition.parameters.compactMap { parameter in
       let text = describer.text(intent[parameter.name], parameter.type)
-      return text.isEmpty ? nil : "\(name(of: parameter, definition)): \(text)"
+      return text.isEmpty ? nil : item(name(of: parameter, definition), text)
     }
     return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 
-  private static let valueQuestions = [
-    "INSendMessageIntent.recipients": "Who do you want to send it to?",
-    "INSendMessageIntent.content": "What do you want to say?",
-    "INSetMessageAttributeIntent.attribute": "Should it be read, unread, flagged, unflagged or played?",
-    "INSetCarLockStatusIntent.locked": "Do you want to lock it?",
-    "INSetCarLockStatusIntent.carName": "Which car?",
-    "INGetCarLockStatusIntent.carName": "Which car?",
-  ]
-}
+  // MARK: Parts
 
-extension Dialogue {
-  /// The request has to be done by a person's answer, and there is no person.
-  static func needsInput(_ prompt: Prompt?) -> RequestOutcome.Failure {
-    guard let prompt else { return .init(.needsInput, "an answer is needed, and there is nobody to ask") }
-    let what = prompt.parameter.map { "'\($0)' needs an answer" } ?? "an answer is needed"
-    let options = prompt.options.isEmpty ? "" : " (\(prompt.options.joined(separator: ", ")))"
-    return .init(.needsInput, "\(what), and there is nobody to ask: \(prompt.text)\(options)")
+  /// What is put into texts about an object, by the names of its properties.
+  func values(_ object: WireObject, _ properties: [PropertyDefinition]) -> TextValues {
+    var values = TextValues()
+    for property in properties {
+      let value = object[property.name]
+      values.spoken[property.name] = describer.text(value, property.type)
+      values.plain[property.name] = plain(value, property.type)
+    }
+    return values
   }
 
-  /// The user was asked too often.
-  static func tooManyPrompts(_ parameter: String?) -> RequestOutcome.Failure {
-    let what = parameter.map { "'\($0)' is still not settled" } ?? "the request is still not settled"
-    let limits = (Conversation.Limit.promptsForParameter, Conversation.Limit.promptsForRequest)
-    return .init(.tooManyPrompts, "\(what) after \(limits.0) prompts for one parameter or \(limits.1) for the request")
+  /// A value as a program sees it, for the choice among the forms of a text.
+  private func plain(_ value: WireValue, _ type: TypeReference) -> String? {
+    switch value {
+    case .bool(let value): value ? "true" : "false"
+    case .int(let value): catalogue.enumerations[type.name]?.name(of: value) ?? "\(value)"
+    default: nil
+    }
   }
 
-  /// The device is locked, and stays so.
-  static func refusal(_ decision: Gate.Decision, _ definition: IntentDefinition) -> RequestOutcome.Failure {
-    decision == .protectedDataUnavailable
-      ? .init(.protectedDataUnavailable, "\(definition.name) needs the device to have been unlocked once")
-      : .init(.restrictedWhileLocked, "\(definition.name) is not allowed while the device is locked")
-  }
+  /// "name: value".
+  func item(_ name: String, _ value: String) -> String { texts.text("summary.item", ["name": name, "value": value]) }
 
-  /// The device is locked, and can't be unlocked for the reason `defect`.
-  static func refusal(
-    _ decision: Gate.Decision, _ definition: IntentDefinition, because defect: String
-  ) -> RequestOutcome.Failure {
-    let failure = refusal(decision, definition)
-    return .init(failure.code, "\(failure.message), and can't be unlocked here: \(defect)")
-  }
+  /// The words that the definition brings along; nil for an intent of the API.
+  func defined(_ definition: IntentDefinition) -> DefinedTexts? { DefinedTexts(definition, describer) }
 
-  /// The handler answered about another number of values than it was asked about.
-  static func wrongResultCount(
-    _ candidate: Route.Candidate, _ parameter: String, got: Int, expected: Int
-  ) -> RequestOutcome.Failure {
-    let values = expected == 1 ? "1 value" : "\(expected) values"
-    return .init(
-      .protocolError,
-      "\(candidate.name) answered \(got) results for \(values) of '\(parameter)'; there has to be one for each, in order"
-    )
-  }
-
-  /// The handler has no `handle`.
-  static func handleMissing(_ candidate: Route.Candidate, _ definition: IntentDefinition) -> RequestOutcome.Failure {
-    .init(
-      .handlerMismatch,
-      "the handler of \(candidate.name) implements no form of 'handle', which \(definition.handlingProtocolName) "
-        + "requires")
+  /// What people call a parameter within a sentence.
+  private func name(of parameter: PropertyDefinition, _ definition: IntentDefinition) -> String {
+    defined(definition)?.name(of: parameter)?.lowercased() ?? describer.name(ofProperty: parameter.name)
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import IntentDefinitions
+internal import IntentLanguage
 internal import IntentWire
 
 /// The interactions that extensions have donated, as people and programs list them.
@@ -60,11 +61,11 @@ public struct InteractionListing {
   private func response(_ record: InteractionRecord) -> String {
     guard let response = record.response else { return "" }
     guard let definition = catalogue.intents[record.intent.type] else { return "\(response["code"].intValue ?? 0)" }
-    return ResponseReading(definition, response, catalogue: catalogue).code
+    return ResponseReading(definition, response).code
   }
 
   private func summary(_ record: InteractionRecord) -> String {
-    let describer = ValueDescriber(catalogue: catalogue)
+    let describer = ValueDescriber(catalogue: catalogue, language: .english)
     let parameters = catalogue.intents[record.intent.type]?.parameters ?? []
     return parameters.compactMap { parameter in
       let text = describer.text(record.intent[parameter.name], parameter.type)

@@ -85,7 +85,7 @@ struct EventWriter {
   }
 
   private func members(_ response: WireObject, _ definition: IntentDefinition) -> [String: JSONValue] {
-    let code = ResponseReading(definition, response, catalogue: catalogue).code
+    let code = ResponseReading(definition, response).code
     return [
       "code": .string(code), "response": .object(writer.members(response, definition.responseProperties)),
       "userActivity": userActivity(response, definition, code),

@@ -1,4 +1,5 @@
 internal import IntentDefinitions
+internal import IntentLanguage
 
 /// What shows a request's events to somebody and brings back their answers.
 public protocol Presenter: AnyObject {
@@ -13,6 +14,11 @@ public struct PresentedEvent {
   let event: ConversationEvent
   /// The types that the request's values have.
   let catalogue: Catalogue
+  /// The language of the conversation.
+  let language: ConversationLanguage
+
+  /// What is said of the event.
+  var dialogue: Dialogue { Dialogue(catalogue: catalogue, language: language) }
 
   /// Which event it is: `understood`, `routed`, `started`, `resolved`, `prompt`, `answer`, `confirmed`, `handled`,
   /// `updated` or `finished`.

@@ -44,7 +44,7 @@ public final class TextPresenter: Presenter {
     switch event.event {
     case .prompt(let prompt): show(prompt)
     case .understood(let definition, let intent, let application, _) where style.explainsRequest:
-      let summary = Dialogue(catalogue: event.catalogue).summary(definition, intent)
+      let summary = event.dialogue.summary(definition, intent)
       let place = application.map { " on \($0)" } ?? ""
       note("understood: \(definition.name)\(place): \(summary ?? "no parameters")")
     case .routed(let route): show(route)
@@ -53,10 +53,10 @@ public final class TextPresenter: Presenter {
     case .resolved(let parameter, let results) where style.isVerbose:
       note("\(parameter.name): \(results.map(\.kind.rawValue).joined(separator: ", "))")
     case .confirmed(let definition, let response) where style.isVerbose:
-      note("confirm: \(ResponseReading(definition, response, catalogue: event.catalogue).code)")
-    case .handled(let definition, let intent, let response): show(definition, intent, response, event.catalogue)
+      note("confirm: \(ResponseReading(definition, response).code)")
+    case .handled(let definition, let intent, let response): show(definition, intent, response, event.dialogue)
     case .updated(let definition, let response) where !style.isQuiet:
-      output(TerminalText.plain(Dialogue(catalogue: event.catalogue).update(definition, response)))
+      output(TerminalText.plain(event.dialogue.update(definition, response)))
     case .finished(let outcome, _, let lastWords): show(outcome, lastWords)
     default: break
     }
@@ -85,12 +85,12 @@ public final class TextPresenter: Presenter {
   }
 
   private func show(
-    _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject, _ catalogue: Catalogue
+    _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject, _ dialogue: Dialogue
   ) {
-    let reading = ResponseReading(definition, response, catalogue: catalogue)
+    let reading = ResponseReading(definition, response)
     if style.isVerbose { note("handle: \(reading.code)") }
     guard !style.isQuiet, reading.isDone else { return }
-    for line in Dialogue(catalogue: catalogue).done(definition, intent, response) { output(coloured(line, .green)) }
+    for line in dialogue.done(definition, intent, response) { output(coloured(line, .green)) }
   }
 
   private func show(_ outcome: RequestOutcome, _ lastWords: LastWords) {

@@ -26,10 +26,15 @@ public final class IntentHost: Sendable {
     public var quarantine: Quarantine
     /// Where each request is noted; nil for nowhere.
     public var journal: Journal?
-    /// The language of the conversation.
+    /// The language of the conversation; English is spoken where there are no texts for it.
     public var locale = Locale(identifier: "en")
     /// Reads the address book, when people are first spoken of.
     package var contacts: @Sendable () -> [ContactCard] = { [] }
+    /// Tells whether an answer that fits no question is a request of its own, which takes the place of the one that the
+    /// question was about; nil for what the language takes for one.
+    public var isRequest: (@Sendable (_ text: String) -> Bool)?
+    /// Whether the user is asked for a reply to messages that were read out.
+    public var offersReplies = false
     /// For how long a request is followed after it was handled, where the extension has more to tell; nil for not at all.
     public var follow: Duration?
 
@@ -49,6 +54,8 @@ public final class IntentHost: Sendable {
   let configuration: Configuration
   let pool: ExtensionPool
   let understanding: Understanding
+  /// What is said in conversations, and how answers are understood.
+  let language: ConversationLanguage
   /// What knows whether the device is locked.
   public let lock: any LockSource
   private let requestCount = Atomic(0)
@@ -62,13 +69,15 @@ public final class IntentHost: Sendable {
   /// Makes a host in which no extension runs.
   public init(_ configuration: Configuration) {
     self.configuration = configuration
+    language = ConversationLanguage(configuration.locale) ?? .english
     lock =
       configuration.lock
       ?? ManualLock(passcode: PasscodeGuard(configuration.policy, file: configuration.folders.passcodeFile))
     understanding = Understanding(
       locale: configuration.locale, folders: configuration.folders, contacts: configuration.contacts)
     pool = ExtensionPool(
-      launcher: configuration.launcher, folders: configuration.folders, policy: configuration.policy)
+      launcher: configuration.launcher, folders: configuration.folders, policy: configuration.policy,
+      locale: language.locale)
   }
 
   /// Ends the extensions that are not at work, in good order. Those of a program that just ends are killed.
@@ -76,14 +85,27 @@ public final class IntentHost: Sendable {
     pool.endIdle()
   }
 
+  /// Takes one request to its end, and then those that come of it: a reply to a message, or what the user asks for
+  /// instead of answering.
+  ///
+  /// - Parameters:
+  ///   - request: what is asked for; one that could not be read ends as what is wrong with it.
+  ///   - presenter: shows what happens, and asks the user.
+  /// - Returns: how the last of them ended.
+  @discardableResult
+  public func run(_ request: HostRequest, presenter: any Presenter) -> RequestOutcome {
+    var ended = take(request, presenter: presenter)
+    while let next = ended.next { ended = take(next, presenter: presenter) }
+    return ended.outcome
+  }
+
   /// Takes one request to its end.
   ///
   /// - Parameters:
   ///   - request: what is asked for; one that could not be read ends as what is wrong with it.
   ///   - presenter: shows what happens, and asks the user.
-  /// - Returns: how it ended.
-  @discardableResult
-  public func run(_ request: HostRequest, presenter: any Presenter) -> RequestOutcome {
+  /// - Returns: how it ended, and what is to be taken next.
+  public func take(_ request: HostRequest, presenter: any Presenter) -> EndedRequest {
     take(request, presenter, configuration.journal) { run, request in run.run(request) }
   }
 
@@ -94,20 +116,21 @@ public final class IntentHost: Sendable {
   ///   - presenter: is shown how the request is understood and routed.
   /// - Returns: success, or why nobody can take the request.
   public func explain(_ request: HostRequest, presenter: any Presenter) -> RequestOutcome {
-    take(request, presenter, nil) { run, request in run.explain(request) }
+    take(request, presenter, nil) { run, request in run.explain(request) }.outcome
   }
 
   private func take(
     _ request: HostRequest, _ presenter: any Presenter, _ journal: Journal?,
     _ body: (RequestRun, StructuredRequest) -> RequestOutcome
-  ) -> RequestOutcome {
+  ) -> EndedRequest {
     let number = requestCount.add(1, ordering: .relaxed).newValue
     let run = RequestRun(host: self, number: number, presenter: presenter, journal: journal)
     run.recorder?.take(request)
     do {
-      return body(run, try request.understood(KnownIntents(run.installed), understanding, catalogue))
+      let structured = try request.understood(KnownIntents(run.installed), understanding, catalogue)
+      return EndedRequest(outcome: body(run, structured), next: run.next)
     } catch {
-      return run.finish(error)
+      return EndedRequest(outcome: run.finish(error), next: nil)
     }
   }
 }

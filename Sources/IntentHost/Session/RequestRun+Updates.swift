@@ -39,7 +39,7 @@ extension RequestRun {
       // Locked in the middle of it: nothing more is shown.
       guard gate.decide(definition, conversation.candidate.target.manifest) == .open else { return }
       show(.updated(definition, response))
-      if ResponseReading(definition, response, catalogue: catalogue).isLast { return }
+      if ResponseReading(definition, response).isLast { return }
     }
   }
 }

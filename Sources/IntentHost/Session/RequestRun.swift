@@ -2,6 +2,7 @@ internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentDefinitions
+internal import IntentLanguage
 internal import IntentWire
 
 /// Carries out one conversation's actions: talks to the extension, the user and the lock, and reports each event.
@@ -21,6 +22,8 @@ final class RequestRun {
   var recorder: RequestRecorder?
   /// The extension that was asked and has not failed.
   var asked: InstalledExtension?
+  /// What is to be taken after this request; nil where there is nothing.
+  private(set) var next: HostRequest?
   /// The types that the request's values have.
   private(set) var catalogue = Catalogue.system
 
@@ -81,17 +84,22 @@ final class RequestRun {
     let definition = request.kind.definition
     let policy = host.configuration.policy
     let asks = definition.asksBeforeHandling || policy.alwaysConfirmed.contains(definition.name)
+    let host = host
     var conversation = Conversation(
       definition: definition, intent: request.intent, route: route,
       asksBeforeHandling: asks && !policy.neverConfirmed.contains(definition.name),
-      followsUpdates: host.configuration.follow != nil, catalogue: catalogue)
+      followsUpdates: host.configuration.follow != nil, catalogue: catalogue, language: host.language,
+      isRequest: host.configuration.isRequest ?? { host.understanding.isRequest($0, host.catalogue) })
     var action = conversation.begin()
+    var handled: WireObject?
     while true {
       if case .finish(let outcome) = action {
         defer { leaveExtension() }
+        next = conversation.nextRequest.map { .text($0, nil) } ?? handled.flatMap { offerReply(to: $0, conversation) }
         return finish(outcome.failure)
       }
       let (input, candidate) = (input(for: action, conversation), conversation.candidate)
+      if case .handle = action, case .response(let response) = input { handled = response }
       action = conversation.receive(input)
       if let failure = Self.failure(of: candidate, input, action, conversation) { blame(candidate.target, failure) }
     }
@@ -127,22 +135,25 @@ final class RequestRun {
 
   // MARK: The user and the lock
 
-  private func ask(_ prompt: Prompt) -> PromptAnswer {
+  func ask(_ prompt: Prompt) -> PromptAnswer {
     show(.prompt(prompt))
     let begin = ContinuousClock.now
     let answer = presenter.answer(to: prompt)
     recorder?.wait(.now - begin)
     guard case .text(let text) = answer else { return answer }
     show(.answer(prompt.isSecret ? nil : text))
-    return text.trimmingCharacters(in: .whitespaces).lowercased() == "cancel" ? .cancelled : answer
+    return host.language.answers.isCancel(text) ? .cancelled : answer
   }
+
+  /// What is said in this request.
+  var dialogue: Dialogue { Dialogue(catalogue: catalogue, language: host.language) }
 
   private func lockInput(
     _ definition: IntentDefinition, _ target: InstalledExtension, _ checkpoint: Conversation.Checkpoint
   ) -> Conversation.Input {
     let decision = Gate(policy: host.configuration.policy, lock: host.lock).decide(definition, target.manifest)
     guard decision != .open, checkpoint == .start, let defect = host.lock.unlockDefect else { return .lock(decision) }
-    return .refused(Dialogue.refusal(decision, definition, because: defect))
+    return .refused(dialogue.refusal(decision, definition, because: defect))
   }
 
   private func unlock(_ passcode: String) -> Conversation.Input {
@@ -162,7 +173,7 @@ final class RequestRun {
 
   func show(_ event: ConversationEvent) {
     recorder?.note(event, catalogue)
-    presenter.show(PresentedEvent(event: event, catalogue: catalogue), request: number)
+    presenter.show(PresentedEvent(event: event, catalogue: catalogue, language: host.language), request: number)
   }
 
   /// Does `body`, and notes how long that took.

@@ -11,7 +11,8 @@ struct KnownPeople {
     if name.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return dialled(name.text) }
     let matches = name.matches.compactMap { things[$0.item] }.compactMap(match)
     // The one who is meant is called as the book writes the name, not as it was heard.
-    var members = matches.count == 1 ? matches[0] : ["displayName": .string(name.text)]
+    let written = matches.isEmpty ? name.text : name.matches[0].text
+    var members = matches.count == 1 ? matches[0] : ["displayName": .string(written)]
     if !matches.isEmpty { members["siriMatches"] = .array(matches.map(JSONValue.object)) }
     return .object(members)
   }

@@ -60,7 +60,8 @@ struct ReadingWriter {
     case "CLPlacemark", "CLLocation": return .object(["name": .string(name.text)])
     default:
       let isObject = catalogue.properties(ofClass: type).contains { $0.name == "displayString" }
-      return isObject ? .object(["displayString": .string(name.text)]) : .string(words(name).first?.spokenPhrase ?? name.text)
+      return isObject
+        ? .object(["displayString": .string(name.text)]) : .string(words(name).first?.spokenPhrase ?? name.text)
     }
   }
 

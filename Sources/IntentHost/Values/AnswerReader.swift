@@ -1,10 +1,12 @@
 internal import Foundation
 internal import IntentDefinitions
+internal import IntentLanguage
 internal import IntentWire
 
 /// Reads what a person answered as a value of a parameter's type.
 struct AnswerReader {
   let catalogue: Catalogue
+  let language: ConversationLanguage
 
   /// The value that `text` gives, in an array of one where the type is an array; nil when it is none.
   func value(_ text: String, _ type: TypeReference) -> WireValue? {
@@ -12,53 +14,24 @@ struct AnswerReader {
     return type.isArray ? .array([value]) : value
   }
 
-  /// The index of the option that `text` chooses: by number from 1, by its text, or by words that only one has.
-  func option(_ text: String, among options: [String]) -> Int? {
-    let number = Int(Self.folded(text))
-    return options.indices.first { $0 + 1 == number } ?? named(text, among: options)
-  }
+  /// The index of the option that `text` chooses: by number from 1, by its text, by words that only one has, or by its
+  /// place.
+  func option(_ text: String, among options: [String]) -> Int? { language.answers.option(text, among: options) }
 
-  /// The index of the only option that is called `text`, or of the only one that has all its words.
-  private func named(_ text: String, among options: [String]) -> Int? {
-    let wanted = Self.folded(text)
-    let words = wanted.split(separator: " ")
-    guard !words.isEmpty else { return nil }
-    let readings: [(String) -> Bool] = [
-      { $0 == text },
-      { Self.folded($0) == wanted },
-      { words.allSatisfy(Self.folded($0).split(separator: " ").contains) },
-    ]
-    for isMeant in readings {
-      let matches = options.indices.filter { isMeant(options[$0]) }
-      if matches.count == 1 { return matches[0] }
-    }
-    return nil
-  }
+  /// What `text` says to a question of yes or no; nil when it says neither.
+  func reply(_ text: String) -> Answers.Reply? { language.answers.reply(text) }
 
-  /// Whether `text` says yes or no; nil when it says neither.
-  func yesOrNo(_ text: String) -> Bool? {
-    switch Self.folded(text) {
-    case "yes", "y", "yeah", "yep", "ok", "okay", "sure", "true": true
-    case "no", "n", "nope", "false": false
+  private func yesOrNo(_ text: String) -> Bool? {
+    switch reply(text) {
+    case .yes: true
+    case .no: false
     default: nil
     }
   }
 
   private func element(_ text: String, _ type: String) -> WireValue? {
-    if let scalar = ScalarType(rawValue: type) {
-      switch scalar {
-      case .bool: return yesOrNo(text).map(WireValue.bool)
-      case .int: return Int64(text).map(WireValue.int)
-      case .double, .float: return Double(text).map(WireValue.double)
-      case .number: return Int64(text).map(WireValue.int) ?? Double(text).map(WireValue.double)
-      default: return scalar.value(text: text)
-      }
-    }
-    if let definition = catalogue.enumerations[type] {
-      if definition.kind == .strings { return .string(text) }
-      let names = definition.cases.map(ValueDescriber.name)
-      return named(text, among: names).flatMap { definition.cases[$0].integer }.map(WireValue.int)
-    }
+    if let scalar = ScalarType(rawValue: type) { return self.scalar(text, scalar) }
+    if let definition = catalogue.enumerations[type] { return enumeration(text, definition) }
     // A class is named by the property that people say.
     let classes = catalogue.concreteClasses(of: type)
     for name in ["displayName", "spokenPhrase", "displayString", "title", "name", "text"] {
@@ -72,6 +45,33 @@ struct AnswerReader {
     return amount(text, type) ?? amountWithin(text, type)
   }
 
+  private func scalar(_ text: String, _ scalar: ScalarType) -> WireValue? {
+    switch scalar {
+    case .bool: yesOrNo(text).map(WireValue.bool)
+    case .int: whole(text).map(WireValue.int)
+    case .double, .float: (Double(text) ?? real(text)).map(WireValue.double)
+    case .number: whole(text).map(WireValue.int) ?? (Double(text) ?? real(text)).map(WireValue.double)
+    case .decimal: (scalar.value(text: text)) ?? language.answers.number(text).map { .string("\($0)") }
+    default: scalar.value(text: text)
+    }
+  }
+
+  private func whole(_ text: String) -> Int64? {
+    Int64(text) ?? language.answers.number(text).flatMap { Int64("\($0)") }
+  }
+
+  private func real(_ text: String) -> Double? { language.answers.number(text).flatMap { Double("\($0)") } }
+
+  /// The case that is called so in the language, or by the words of the API's name for it.
+  private func enumeration(_ text: String, _ definition: EnumerationDefinition) -> WireValue? {
+    if definition.kind == .strings { return .string(text) }
+    let describer = ValueDescriber(catalogue: catalogue, language: language)
+    let spoken = definition.cases.map(describer.name(of:))
+    let plain = definition.cases.map { ValueDescriber.words($0.name) }
+    let index = language.answers.name(text, among: spoken) ?? language.answers.name(text, among: plain)
+    return index.flatMap { definition.cases[$0].integer }.map(WireValue.int)
+  }
+
   /// An amount of which the class says more, such as that of a payment.
   private func amountWithin(_ text: String, _ type: String) -> WireValue? {
     guard let property = catalogue.properties(ofClass: type).first(where: { $0.name == "amount" }),
@@ -80,21 +80,31 @@ struct AnswerReader {
     return .object(WireObject(type: type, fields: [.init(name: property.name, value: value)]))
   }
 
-  /// A number and its unit, such as "12.50 USD", where the class is made of these; the unit may be missing.
+  /// A number and its unit, such as "12.50 USD" or "twelve fifty", where the class is made of these; the unit may be
+  /// missing.
   private func amount(_ text: String, _ type: String) -> WireValue? {
     let parts = catalogue.properties(ofClass: type)
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard parts.count == 2, ["Double", "NSDecimalNumber"].contains(parts[0].type.name), parts[1].type.name == "String",
-      (1...2).contains(words.count), let number = element(words[0], parts[0].type.name)
+      let amount = plainAmount(text, parts[0].type.name) ?? spokenAmount(text, parts[0].type.name)
     else { return nil }
-    let unit: WireValue = words.count == 2 ? .string(words[1]) : .null
+    let unit = amount.unit.map(WireValue.string) ?? .null
     return .object(
       WireObject(
-        type: type, fields: [.init(name: parts[0].name, value: number), .init(name: parts[1].name, value: unit)]))
+        type: type, fields: [.init(name: parts[0].name, value: amount.number), .init(name: parts[1].name, value: unit)])
+    )
   }
 
-  private static func folded(_ text: String) -> String {
-    text.trimmingCharacters(in: .whitespacesAndNewlines)
-      .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  private func spokenAmount(_ text: String, _ type: String) -> (number: WireValue, unit: String?)? {
+    guard let amount = language.answers.amount(text), let number = element("\(amount.value)", type) else { return nil }
+    return (number, amount.currency)
+  }
+
+  /// A number with a point, and a word for its unit.
+  private func plainAmount(_ text: String, _ type: String) -> (number: WireValue, unit: String?)? {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count == 2, words[1].count == 3, words[1].allSatisfy({ $0.isASCII && $0.isUppercase }),
+      let number = ScalarType(rawValue: type).flatMap({ scalar(words[0], $0) })
+    else { return nil }
+    return (number, words[1])
   }
 }

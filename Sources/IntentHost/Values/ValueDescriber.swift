@@ -1,22 +1,24 @@
 internal import Foundation
 internal import IntentDefinitions
+internal import IntentLanguage
 internal import IntentWire
 
 /// Says values in words, for prompts and their options.
 struct ValueDescriber {
   let catalogue: Catalogue
+  let language: ConversationLanguage
 
   /// What a person calls the value.
   func text(_ value: WireValue, _ type: TypeReference) -> String {
     switch value {
     case .null: ""
-    case .bool(let value): value ? "yes" : "no"
-    case .int(let value): enumerationText(value, type) ?? "\(value)"
-    case .double(let value): Int64(exactly: value).map { "\($0)" } ?? "\(value)"
+    case .bool(let value): language.texts.text(value ? "yes" : "no")
+    case .int(let value): enumerationText(value, type) ?? value.formatted(.number.locale(language.locale))
+    case .double(let value): value.formatted(.number.locale(language.locale))
     case .string(let value): value
-    case .data(let value): "\(value.count) bytes"
-    case .date(let value): value.formatted(date: .abbreviated, time: .shortened)
-    case .array(let values): list(values.map { text($0, type.element) })
+    case .data(let value): language.texts.text("bytes", count(value.count))
+    case .date(let value): value.formatted(Self.dateStyle.locale(language.locale))
+    case .array(let values): language.list(values.map { text($0, type.element) })
     case .object(let object): objectText(object)
     }
   }
@@ -38,15 +40,21 @@ struct ValueDescriber {
   private func enumerationText(_ raw: Int64, _ type: TypeReference) -> String? {
     guard let definition = catalogue.enumerations[type.name] else { return nil }
     guard definition.kind == .optionSet else {
-      return definition.cases.first { $0.integer == raw }.map(Self.name) ?? "\(raw)"
+      return definition.cases.first { $0.integer == raw }.map(name) ?? "\(raw)"
     }
-    return list(definition.cases.filter { ($0.integer ?? 0) & raw != 0 }.map(Self.name))
+    return language.list(definition.cases.filter { ($0.integer ?? 0) & raw != 0 }.map(name))
   }
 
   /// What a person calls a case.
-  static func name(of value: CaseDefinition) -> String {
-    value.displayName.isEmpty ? words(value.name) : value.displayName
+  func name(of value: CaseDefinition) -> String {
+    value.displayName.isEmpty ? name(ofCase: value.name) : value.displayName
   }
+
+  /// What a person calls a case, a label or a reason of the API.
+  func name(ofCase name: String) -> String { language.texts.text(["case.\(name)"]) ?? Self.words(name) }
+
+  /// What a person calls a parameter or property of the API.
+  func name(ofProperty name: String) -> String { language.texts.text(["name.\(name)"]) ?? Self.words(name) }
 
   /// What an object is told by, or else what it is.
   private func objectText(_ object: WireObject) -> String { name(of: object) ?? Self.words(object.type) }
@@ -58,11 +66,12 @@ struct ValueDescriber {
       if let inner = object[name].objectValue { return objectText(inner) }
     }
     if let handle = object["personHandle"].objectValue { return objectText(handle) }
+    if let money = money(object) { return money }
     let parts = parts(of: object, depth: depth)
     return parts.isEmpty ? nil : parts.joined(separator: parts.count > 2 ? ", " : " ")
   }
 
-  /// What tells an object without a name: its texts, numbers and cases ("12.50 USD"), and what names the objects in it.
+  /// What tells an object without a name: its texts, numbers and cases ("John, for tea"), and what names the objects in it.
   private func parts(of object: WireObject, depth: Int) -> [String] {
     catalogue.properties(ofClass: object.type).compactMap { property -> String? in
       let value = object[property.name]
@@ -82,15 +91,28 @@ struct ValueDescriber {
   private static let depthLimit = 2
 
   private func handleText(_ handle: WireObject) -> String? {
-    if let label = handle["label"].stringValue, !label.isEmpty { return Self.words(label) }
+    if let label = handle["label"].stringValue, !label.isEmpty { return name(ofCase: label) }
     return handle["value"].stringValue
   }
 
-  /// "a, b and c".
-  private func list(_ texts: [String]) -> String {
-    guard texts.count > 1, let last = texts.last else { return texts.first ?? "" }
-    return texts.dropLast().joined(separator: ", ") + " and " + last
+  /// An amount of money with its currency; nil for anything else.
+  private func money(_ object: WireObject) -> String? {
+    guard let code = object["currencyCode"].stringValue, code.count == 3,
+      code.allSatisfy({ $0.isASCII && $0.isLetter }),
+      let digits = object["amount"].stringValue, case .string(let plain) = ScalarType.decimal.value(text: digits),
+      let amount = Decimal(string: plain, locale: Self.plainLocale)
+    else { return nil }
+    return amount.formatted(.currency(code: code.uppercased()).locale(language.locale))
   }
+
+  private func count(_ count: Int) -> TextValues {
+    var values = TextValues()
+    values.count = count
+    return values
+  }
+
+  private static let plainLocale = Locale(identifier: "en_US_POSIX")
+  private static let dateStyle = Date.FormatStyle(date: .abbreviated, time: .shortened)
 
   /// A name of the API in words: `homeFax` becomes "home fax"; `iPhone` is a word already.
   static func words(_ name: String) -> String {

@@ -23,7 +23,7 @@ package struct Language: Sendable {
     _ code: String, in folders: LanguageFolders, locale: String? = nil, catalogue: Catalogue,
     additions: [SentenceFile] = []
   ) {
-    let files = folders.files(of: code, suffix: ".sentences").map(Self.file)
+    let files = folders.files(of: code, suffix: ".sentences").map { Self.file($0) }
     self.init(code, files + additions, locale: locale, catalogue: catalogue)
   }
 
@@ -36,11 +36,11 @@ package struct Language: Sendable {
     tokenizer = Tokenizer(apostropheEndsWord: settings["apostrophe"] == "ends-word")
   }
 
-  /// Reads a file of sentences.
-  package static func file(_ url: URL) -> SentenceFile {
+  /// Reads a file of sentences; `name` is what findings call it, nil for its path.
+  static func file(_ url: URL, named name: String? = nil) -> SentenceFile {
     guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-      return SentenceFile(unreadable: url.path)
+      return SentenceFile(unreadable: name ?? url.path)
     }
-    return SentenceFile(text, path: url.path)
+    return SentenceFile(text, path: name ?? url.path)
   }
 }

@@ -6,6 +6,9 @@ package import Foundation
 /// The languages of the package lie in the resources beside the program; what a user or a device maker adds lies in
 /// further folders, which come first.
 package struct LanguageFolders: Sendable {
+  /// The language that stands in for others: it lacks nothing.
+  package static let fallback = "en"
+
   /// The folders in which languages are looked for, the first wins.
   package let places: [URL]
 

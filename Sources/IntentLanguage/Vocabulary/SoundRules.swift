@@ -12,6 +12,15 @@ package struct SoundRules: Sendable {
   /// Letters sound as they are written.
   package init() {}
 
+  /// What is wrong with the file of rules at `path`.
+  static func findings(_ path: String) -> [Diagnostic] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      return [Diagnostic(path: path, position: .start, rule: "unreadable", message: "the file can't be read")]
+    }
+    var rules = SoundRules()
+    return rules.add(String(decoding: data, as: UTF8.self), path: path)
+  }
+
   /// Reads the rules of the language with `code`.
   ///
   /// - Returns: the rules, none where the language has no file of them, and what is wrong with the files.

@@ -12,6 +12,8 @@ public struct Hello: Sendable, Hashable {
   public var containerPath: String
   /// The folders that the extension shares with others, by the group's identifier.
   public var appGroupPaths: [String: String]
+  /// The language of conversations, as BCP 47 writes it (`zh-CN`); nil where the host does not say.
+  public var language: String?
 
   /// Makes the message; the parameters are its members.
   public init(
@@ -20,7 +22,8 @@ public struct Hello: Sendable, Hashable {
     principalClass: String,
     bundlePath: String,
     containerPath: String,
-    appGroupPaths: [String: String] = [:]
+    appGroupPaths: [String: String] = [:],
+    language: String? = nil
   ) {
     self.versions = versions
     self.extensionIdentifier = extensionIdentifier
@@ -28,6 +31,7 @@ public struct Hello: Sendable, Hashable {
     self.bundlePath = bundlePath
     self.containerPath = containerPath
     self.appGroupPaths = appGroupPaths
+    self.language = language
   }
 }
 
@@ -45,6 +49,7 @@ extension Hello {
     let groups = appGroupPaths.sorted { $0.key < $1.key }
     object["appGroupPaths"] = .object(
       WireObject(type: "appGroupPaths", fields: groups.map { .init(name: $0.key, value: .string($0.value)) }))
+    if let language { object["language"] = .string(language) }
     return object
   }
 
@@ -57,6 +62,7 @@ extension Hello {
     principalClass = try object.string("principalClass")
     bundlePath = try object.string("bundlePath")
     containerPath = try object.string("containerPath")
+    language = object["language"].stringValue
     appGroupPaths = [:]
     for field in object["appGroupPaths"].objectValue?.fields ?? [] where appGroupPaths[field.name] == nil {
       appGroupPaths[field.name] = field.value.stringValue

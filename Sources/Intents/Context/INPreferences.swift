@@ -1,4 +1,5 @@
 public import Foundation
+internal import IntentWire
 internal import Synchronization
 
 /// What the user allows an app, and in which language requests are made.
@@ -16,8 +17,10 @@ open class INPreferences: NSObject {
   /// What ``siriAuthorizationStatus()`` tells: the host has decided.
   public class func requestSiriAuthorization() async -> INSiriAuthorizationStatus { siriAuthorizationStatus() }
 
-  /// The language in which requests are made, such as `en-US`: that of the environment, by the order of locale(7).
+  /// The language in which requests are made, such as `en-US`: what the host has said, or else that of the environment,
+  /// by the order of locale(7).
   public class func siriLanguageCode() -> String {
+    if let language = ExtensionLaunch.current.withLock({ $0?.language }) { return language }
     let environment = ProcessInfo.processInfo.environment
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let name = set.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")

@@ -1,6 +1,7 @@
 internal import ExtensionManifests
 internal import Foundation
 internal import IntentHost
+internal import IntentLanguage
 
 /// What the options that commands share lead to.
 struct HostSettings {
@@ -30,12 +31,13 @@ struct HostSettings {
       }
     }
     folders = HostFolders(environment: environment)
-    locale = Self.locale(arguments.value(.locale), environment)
+    let wanted = Self.locale(arguments.value(.locale), environment)
+    locale = try Self.spoken(wanted, isNamed: arguments.has(.locale))
     contacts = ContactsFile(named: arguments.value(.contacts).map { URL(fileURLWithPath: $0) }, folders)
     policy = try Self.policy(arguments)
     var scanner = CatalogueScanner(
       SearchPaths(plugins: directories(.plugins), manifests: directories(.manifests), environment: environment))
-    scanner.languages = Self.languages(locale)
+    scanner.languages = Self.languages(wanted)
     scanner.limits = policy.budgets.limits
     scanner.cache = folders.cache
     self.scanner = scanner
@@ -65,6 +67,17 @@ struct HostSettings {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
     let name = identifier ?? String((set ?? "").prefix { $0 != "." && $0 != "@" })
     return Locale(identifier: ["", "C", "POSIX"].contains(name) ? "en" : name)
+  }
+
+  /// The locale of conversations: one that there are texts for, which English stands in for unless it was named.
+  private static func spoken(_ locale: Locale, isNamed: Bool) throws(UsageError) -> Locale {
+    let folders = LanguageFolders()
+    if folders.code(for: locale.identifier) != nil { return locale }
+    guard isNamed else { return Locale(identifier: LanguageFolders.fallback) }
+    let known = folders.codes
+    throw UsageError(
+      message: "there are no texts for the locale '\(locale.identifier)', but for \(known.joined(separator: ", "))"
+        + suggestion(for: locale.identifier, in: known))
   }
 
   /// The languages that a user of `locale` reads, the dearest first.

@@ -23,8 +23,10 @@ struct InteractiveSession {
   func run(presenter: any Presenter, application: String?) {
     var known = catalogue.current
     console.print("\(known.count) extensions; :help explains, :quit leaves.")
-    while let line = console.line(prompt: isLocked ? "(locked) > " : "> ") {
+    var next: HostRequest?
+    while let line = Self.line(of: next) ?? console.line(prompt: isLocked ? "(locked) > " : "> ") {
       showChange(&known)
+      next = nil
       let request = line.trimmingCharacters(in: .whitespaces)
       switch request {
       case "": continue
@@ -36,10 +38,18 @@ struct InteractiveSession {
       case _ where request.hasPrefix(":"):
         let commands = [":lock", ":unlock", ":list", ":help", ":quit"]
         console.complain("unknown command '\(request)'\(suggestion(for: request, in: commands))")
-      default: host.run(.text(request, application), presenter: presenter)
+      default: next = host.take(.text(request, application), presenter: presenter).next
       }
     }
     console.print("")
+  }
+
+  /// What somebody would have typed to make a request; nil where there is none.
+  private static func line(of request: HostRequest?) -> String? {
+    switch request {
+    case .structured(let text, _), .utterance(let text, _): text
+    case nil: nil
+    }
   }
 
   /// Shows what has become of the catalogue since the line before.

@@ -39,6 +39,8 @@ struct RunCommand {
     configuration.launcher = launcher
     configuration.follow = try arguments.value(.follow).map(Self.seconds)
     configuration.journal = try Self.journal(arguments, settings, console)
+    // Whoever says yes to everything, or nothing at all, is not asked what nobody has asked for.
+    configuration.offersReplies = !arguments.has(.yes) && !arguments.has(.nonInteractive)
     warning = SandboxWarning(launcher, level, console)
     host = IntentHost(configuration)
   }

@@ -2,6 +2,7 @@ internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentHost
+internal import IntentLanguage
 internal import PropertyLists
 
 /// `intent-host validate`: checks manifests, bundles, directories, vocabularies, definitions and policies.
@@ -23,7 +24,8 @@ struct ValidateCommand {
     let policy = try HostSettings.policy(arguments)
     var validator = Validator(
       limits: policy.budgets.limits, plugins: arguments.all(.plugins), manifests: arguments.all(.manifests),
-      checkPolicy: { Policy.read(contentsOf: $0).findings })
+      checkPolicy: { Policy.read(contentsOf: $0).findings },
+      languages: (LanguageFile.suffixes, LanguageFile.findings))
     let progress = ProgressBar(console, isShown: !arguments.has(.quiet))
     for path in arguments.operands { validator.check(path, progress: progress.show) }
     let loaded = arguments.has(.load) ? loadAll(validator.extensions, policy, progress) : []

@@ -18,6 +18,11 @@ struct RuleTableTests {
     .handlerMismatch: "IntentHostTests/Inspection/HandlerInspectionTests.swift",
     .handleNotImplemented: "IntentHostTests/Inspection/HandlerInspectionTests.swift",
     .handleNotChecked: "IntentHostTests/Inspection/MissingLayerTests.swift",
+    .languageMalformed: "IntentLanguageTests/Texts/TextsCheckTests.swift",
+    .languageUnknownKey: "IntentLanguageTests/Texts/TextsCheckTests.swift",
+    .languageUnknownPlaceholder: "IntentLanguageTests/Texts/TextsCheckTests.swift",
+    .languageDuplicate: "IntentLanguageTests/Texts/TextsCheckTests.swift",
+    .languageMissing: "IntentLanguageTests/Texts/TextsCheckTests.swift",
     .invalidValue: "IntentHostTests/Policy/PolicyErrorTests.swift",
   ]
 

@@ -11,8 +11,9 @@ struct ContainerTests {
     try home.install("Teller", "ScriptedExtension", principalClass: "ScriptedExtension.ContextExtension")
   }
 
-  private func run(_ text: String) async throws -> [String: Any] {
-    let run = try await home.run(["run", "--json", "--yes"] + home.installed, input: RequestLine.message(text))
+  private func run(_ text: String, options: [String] = []) async throws -> [String: Any] {
+    let run = try await home.run(
+      ["run", "--json", "--yes"] + options + home.installed, input: RequestLine.message(text))
     let activity = try run.events.first { $0.name == "handled" }?.object("userActivity")
     return activity?["userInfo"] as? [String: Any] ?? [:]
   }
@@ -60,6 +61,7 @@ struct ContainerTests {
     #expect(facts["phrases"] as? [String] == [])
     #expect(facts["authorization"] as? Int == 3)
     #expect(facts["language"] as? String == "en")
+    #expect(try await run("tell", options: ["--locale", "zh_CN"])["language"] as? String == "zh-CN")
     let shortcut: [String: Any] = [
       "class": "INVoiceShortcut",
       "fields": [

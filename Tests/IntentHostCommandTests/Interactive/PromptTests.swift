@@ -36,7 +36,7 @@ struct PromptTests {
       try run.send(RequestLine.textJohn.trimmingCharacters(in: .newlines))
       try run.wait(for: "2. John Baily\r\n> ")
       try run.send("1")
-      try run.wait(for: "Send it?")
+      try run.wait(for: "Ready to send it?")
       try run.wait(for: "> ")
       try run.send("yes")
       try run.wait(for: "Sent.")

@@ -69,7 +69,7 @@ struct OutsidePackageTests {
       (
         ["--yes"], #"{"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}"#,
         [
-          "Your Teahouse message says “HELLO”. Send it?", "Sent.",
+          "Your Teahouse message says “HELLO”. Ready to send it?", "Sent.",
         ]
       ),
     ]

@@ -60,6 +60,6 @@ struct AnswerOptionTests {
     #expect(verbose.lines.contains("· confirm: ready"))
     #expect(verbose.lines.contains("· handle: success"))
     let quiet = try await home.run(["run", "-yq", "--intent", "-"] + home.installed, input: input)
-    #expect(quiet.lines == ["Your Scripted message says “hello”. Send it?"])
+    #expect(quiet.lines == ["Your Scripted message says “hello”. Ready to send it?"])
   }
 }

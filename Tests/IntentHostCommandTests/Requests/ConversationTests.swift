@@ -20,7 +20,7 @@ struct ConversationTests {
       run.lines == [
         "Which John?", "  1. John Appleseed", "  2. John Baily",
         "Which number or address for John Baily?", "  1. home", "  2. mobile", "  3. work",
-        "Your UnicornChat message to John Baily says “hello”. Send it?", "Sent.",
+        "Your UnicornChat message to John Baily says “hello”. Ready to send it?", "Sent.",
       ])
     let stored = try home.messages()
     #expect(stored.map { $0["content"] as? String } == ["hello"])
@@ -97,7 +97,7 @@ struct ConversationTests {
       ["run", "--intent", Self.request] + HostHome.samples, input: "7\nJohn\n1\nperhaps\nyes\n")
     #expect(run.exitCode == 0)
     #expect(run.lines.filter { $0 == "Which John?" }.count == 3)
-    #expect(run.lines.filter { $0.hasSuffix("Send it?") }.count == 2)
+    #expect(run.lines.filter { $0.hasSuffix("Ready to send it?") }.count == 2)
   }
 }
 

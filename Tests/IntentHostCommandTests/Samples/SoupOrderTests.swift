@@ -30,7 +30,7 @@ struct SoupOrderTests {
         "  4. Tomato and chili", "  5. Pea and mint", "Which soup would you like?", "  1. Tomato and basil",
         "  2. Tomato and chili",
         "SoupOrder: soup: Tomato and chili, number of bowls: 2, collection: fetch it. Go ahead?",
-        "Your Tomato and chili will be ready in 5 minutes, for 10.4 EUR.",
+        "Your Tomato and chili will be ready in 5 minutes, for €10.40.",
       ])
     let orders = try orders(home)
     #expect(orders.count == 1)

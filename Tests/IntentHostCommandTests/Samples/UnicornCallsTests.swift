@@ -73,8 +73,8 @@ struct UnicornCallsTests {
       "INStartCallIntent", #""contacts": [{"displayName": "Old Barn"}]"#, answers: "Nobody", "Diana")
     #expect(
       run.lines == [
-        "“Old Barn” can't be used (invalid handle). What is the contacts?",
-        "“Nobody” can't be used (no contact found). What is the contacts?",
+        "“Old Barn” can't be used (the number or address is not valid). Who do you want to call?",
+        "“Nobody” can't be used (no such contact). Who do you want to call?",
       ])
     #expect(try numbers(home) == ["+1-555-0130"])
   }
@@ -83,7 +83,7 @@ struct UnicornCallsTests {
   func noContacts() async throws {
     let home = try HostHome()
     let run = try await home.request("INStartAudioCallIntent", answers: "celestra")
-    #expect(run.lines == ["What is the contacts?"])
+    #expect(run.lines == ["Who do you want to call?"])
     #expect(try numbers(home) == ["+1-555-0130"])
   }
 
@@ -92,7 +92,7 @@ struct UnicornCallsTests {
     let home = try HostHome()
     let parameters = #""contacts": [{"displayName": "Diana"}], "destinationType": "voicemail""#
     let run = try await home.request("INStartCallIntent", parameters, answers: "normal")
-    #expect(run.lines == ["“voicemail” can't be used. What is the destination type?"])
+    #expect(run.lines == ["“voicemail” can't be used. What kind of number do you want to call?"])
     #expect(try numbers(home).count == 1)
   }
 }

@@ -11,12 +11,14 @@ struct UnicornFitTests {
   @Test("Each step changes the one workout under way")
   func steps() async throws {
     let home = try HostHome()
-    for (request, state) in [
-      ("start-run", "running"), ("pause-workout", "paused"), ("resume-workout", "running"), ("end-workout", "ended"),
+    for (request, state, text) in [
+      ("start-run", "running", "Your Rainbow Run workout is starting."),
+      ("pause-workout", "paused", "Your workout is paused."),
+      ("resume-workout", "running", "Your workout goes on."), ("end-workout", "ended", "Your workout is over."),
     ] {
       let run = try await home.converse(request)
       #expect(run.exitCode == 0)
-      #expect(run.lines == ["Done."])
+      #expect(run.lines == [text])
       let workouts = try home.storedList("Workouts")
       #expect(workouts.map { $0["state"] as? String } == [state])
       #expect(workouts.first?["name"] as? String == "Rainbow Run")
@@ -33,7 +35,10 @@ struct UnicornFitTests {
     let home = try HostHome()
     let run = try await home.request(
       "INStartWorkoutIntent", #""workoutLocationType": "outdoor""#, answers: "gallop")
-    #expect(run.lines == ["Which workout name?", "  1. Rainbow Run", "  2. Meadow Gallop", "Done."])
+    #expect(
+      run.lines == [
+        "Which workout?", "  1. Rainbow Run", "  2. Meadow Gallop", "Your Meadow Gallop workout is starting.",
+      ])
     #expect(try home.storedList("Workouts").first?["identifier"] as? String == "meadow-gallop")
     #expect(try home.storedList("Workouts").first?["goal"] == nil)
   }
@@ -42,7 +47,7 @@ struct UnicornFitTests {
   func unknownWorkout() async throws {
     let home = try HostHome()
     let run = try await home.request("INStartWorkoutIntent", #""workoutName": "Nap""#, answers: "stardust yoga")
-    #expect(run.lines == ["“Nap” can't be used. What is the workout name?", "Done."])
+    #expect(run.lines == ["“Nap” can't be used. Which workout?", "Your Stardust Yoga workout is starting."])
     #expect(try home.storedList("Workouts").first?["identifier"] as? String == "stardust-yoga")
   }
 
@@ -53,8 +58,8 @@ struct UnicornFitTests {
     let run = try await home.request("INStartWorkoutIntent", parameters, answers: "30", "minute")
     #expect(
       run.lines == [
-        "“-1” can't be used. What is the goal value?", "“inch” can't be used. What is the workout goal unit type?",
-        "Done.",
+        "“-1” can't be used. What is your goal?", "“inch” can't be used. In which unit is your goal?",
+        "Your Rainbow Run workout is starting.",
       ])
     #expect(try goal(home) == "30 min")
   }
@@ -84,7 +89,7 @@ struct UnicornFitTests {
     let home = try HostHome()
     _ = try await home.converse("start-run")
     let other = try await home.request("INEndWorkoutIntent", #""workoutName": "Stardust Yoga""#)
-    #expect(other.errors == "handlerFailed: UnicornFit could not do it: failure no matching workout\n")
+    #expect(other.errors == "handlerFailed: UnicornFit: There is no such workout.\n")
     #expect(try await home.converse("resume-workout").exitCode == 1)
     #expect(try home.storedList("Workouts").first?["state"] as? String == "running")
   }

@@ -21,12 +21,12 @@ struct UnicornNotesTaskTests {
   func list() async throws {
     let home = try HostHome()
     let made = try await home.converse("shopping-list")
-    #expect(made.lines == ["created task list: Shopping", "Done."])
+    #expect(made.lines == ["The list “Shopping” is made."])
     #expect(try lists(home) == ["Shopping": ["Oats", "Carrots"]])
     let added = try await home.converse("add-tasks")
-    #expect(added.lines == ["modified task list: Shopping", "added tasks: Apples", "Done."])
+    #expect(added.lines == ["Apples: added to “Shopping”."])
     let done = try await home.converse("oats-bought")
-    #expect(done.lines == ["modified task: Oats", "Done."])
+    #expect(done.lines == ["“Oats”: done."])
     #expect(try lists(home) == ["Shopping": ["xOats", "Carrots", "Apples"]])
     let found = try await home.converse("find-tasks")
     #expect(found.lines.first == "tasks: Carrots and Apples")
@@ -36,7 +36,7 @@ struct UnicornNotesTaskTests {
   func untitled() async throws {
     let home = try HostHome()
     let run = try await home.request("INCreateTaskListIntent", answers: "Stable")
-    #expect(run.lines == ["What is the title?", "created task list: Stable", "Done."])
+    #expect(run.lines == ["What do you want to call the list?", "The list “Stable” is made."])
     #expect(try lists(home) == ["Stable": []])
   }
 
@@ -60,7 +60,7 @@ struct UnicornNotesTaskTests {
     _ = try await home.request("INCreateTaskListIntent", #""title": "Stable""#)
     let run = try await home.request("INAddTasksIntent", answers: "stable", "Sweep")
     #expect(
-      run.lines.prefix(4) == ["Which target task list?", "  1. Shopping", "  2. Stable", "What is the task titles?"])
+      run.lines.prefix(4) == ["Which list?", "  1. Shopping", "  2. Stable", "What do you want to add?"])
     #expect(try lists(home) == ["Shopping": ["Oats", "Carrots"], "Stable": ["Sweep"]])
   }
 
@@ -73,7 +73,7 @@ struct UnicornNotesTaskTests {
       "INSetTaskAttributeIntent", parameters, answers: "carrots", "completed")
     #expect(
       run.lines == [
-        "“Hay” can't be used. What is the target task?", "What is the status?", "modified task: Carrots", "Done.",
+        "“Hay” can't be used. Which task?", "Is it done or not?", "“Carrots”: done.",
       ])
     #expect(try lists(home) == ["Shopping": ["Oats", "xCarrots"]])
   }

@@ -10,8 +10,8 @@ struct UnicornNotesTests {
   @Test("A note is written and continued")
   func note() async throws {
     let home = try HostHome()
-    #expect(try await home.converse("write-note").lines == ["created note: Rainbows", "Done."])
-    #expect(try await home.converse("append-note").lines == ["note: Rainbows", "Done."])
+    #expect(try await home.converse("write-note").lines == ["The note “Rainbows” is written."])
+    #expect(try await home.converse("append-note").lines == ["It stands in the note “Rainbows” now."])
     #expect(try notes(home).map { $0["paragraphs"] as? [String] } == [["Seven colours", "They begin at the bridge"]])
   }
 
@@ -20,7 +20,7 @@ struct UnicornNotesTests {
     let home = try HostHome()
     let run = try await home.request(
       "INCreateNoteIntent", #""groupName": "Ideas""#, answers: "Paint the stable")
-    #expect(run.lines == ["What is the content?", "created note: Paint the stable", "Done."])
+    #expect(run.lines == ["What do you want it to say?", "The note “Paint the stable” is written."])
     #expect(try notes(home).map { $0["name"] as? String } == ["Paint the stable"])
     #expect(try notes(home).map { $0["group"] as? String } == ["Ideas"])
   }
@@ -30,7 +30,7 @@ struct UnicornNotesTests {
     let home = try HostHome()
     let run = try await home.converse("append-note", "cancel")
     #expect(run.exitCode == 130)
-    #expect(run.lines == ["“Rainbows” can't be used. What is the target note?"])
+    #expect(run.lines == ["“Rainbows” can't be used. Which note?"])
   }
 
   @Test("A protected note is changed by nobody but the app")

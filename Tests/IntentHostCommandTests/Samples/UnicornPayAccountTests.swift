@@ -21,9 +21,9 @@ struct UnicornPayAccountTests {
     #expect(run.exitCode == 0)
     #expect(
       run.lines == [
-        "“Mattress” can't be used. What is the account nickname?",
-        "UnicornPay: account nickname: NestEgg. Go ahead?",
-        "accounts: NestEgg, 0043, saving, First Rainbow Bank, 1250.5 USD", "Done.",
+        "“Mattress” can't be used. Which account?",
+        "UnicornPay is about to show NestEgg, one of your accounts. Go ahead?",
+        "accounts: NestEgg, 0043, savings, First Rainbow Bank, $1,250.50", "Done.",
       ])
   }
 

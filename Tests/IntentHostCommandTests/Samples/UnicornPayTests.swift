@@ -16,8 +16,8 @@ struct UnicornPayTests {
     #expect(run.exitCode == 0)
     #expect(
       run.lines == [
-        "UnicornPay: payee: Scott Andrus, currency amount: 20 USD, note: for the rainbow. Go ahead?",
-        "payment record: Scott Andrus, 20 USD, for the rainbow, completed", "Done.",
+        "UnicornPay: $20.00 to Scott Andrus for “for the rainbow”. Ready to send it?",
+        "payment: Scott Andrus, $20.00, for the rainbow, completed", "Done.",
       ])
     let payment = try #require(try home.storedList("Payments").first)
     #expect(payment["direction"] as? String == "sent")
@@ -62,7 +62,7 @@ struct UnicornPayTests {
     let send = "INSendPaymentIntent"
     #expect(try await home.request(send, Self.payment("Scott", "80"), options: ["--yes"]).exitCode == 0)
     let run = try await home.request(send, Self.payment("Diana", "1"), options: ["--yes"])
-    #expect(run.errors == "handlerFailed: UnicornPay could not do it: failure insufficient funds\n")
+    #expect(run.errors == "handlerFailed: UnicornPay: There is not enough money in the account.\n")
     #expect(try home.storedList("Payments").count == 1)
   }
 
@@ -75,10 +75,10 @@ struct UnicornPayTests {
     try await blocking {
       let run = try LiveRun.onPipes(home, ["run"] + HostHome.samples)
       try run.send(#"{"intent": "INSendPaymentIntent", "parameters": {\#(Self.payment("Scott", "20"))}}"#)
-      try run.wait(for: "Go ahead?")
+      try run.wait(for: "Ready to send it?")
       try home.store(JSONSerialization.jsonObject(with: Data(spent.utf8)), as: "Payments")
       try run.send("yes")
-      try run.wait(for: "UnicornPay could not do it: failure insufficient funds")
+      try run.wait(for: "UnicornPay: There is not enough money in the account.")
     }
     #expect(try home.storedList("Payments").count == 1)
   }
@@ -86,9 +86,9 @@ struct UnicornPayTests {
   @Test(
     "An amount that can't be paid is asked for again, with the reason",
     arguments: [
-      ("0.50", "USD", "“0.5 USD” can't be used (payments amount below minimum). What is the currency amount?"),
-      ("501", "USD", "“501 USD” can't be used (payments amount above maximum). What is the currency amount?"),
-      ("20", "EUR", "“20 EUR” can't be used (payments currency unsupported). What is the currency amount?"),
+      ("0.50", "USD", "“$0.50” can't be used (the amount is too low). How much?"),
+      ("501", "USD", "“$501.00” can't be used (the amount is too high). How much?"),
+      ("20", "EUR", "“€20.00” can't be used (the currency isn't supported). How much?"),
     ])
   func amounts(amount: String, currency: String, question: String) async throws {
     let home = try HostHome()
@@ -105,7 +105,7 @@ struct UnicornPayTests {
     let run = try await home.request("INSendPaymentIntent", #""payee": {"displayName": "Diana"}"#, answers: "7", "yes")
     #expect(
       run.lines.prefix(2) == [
-        "What is the currency amount?", "UnicornPay: payee: Diana Huang, currency amount: 7 USD. Go ahead?",
+        "How much?", "UnicornPay: $7.00 to Diana Huang. Ready to send it?",
       ])
     #expect(try home.storedList("Payments").map { $0["currency"] as? String } == ["USD"])
   }
@@ -113,8 +113,8 @@ struct UnicornPayTests {
   @Test(
     "Somebody who can't be paid is asked for again, with the reason",
     arguments: [
-      ("Nobody", "“Nobody” can't be used (no account). What is the payee?"),
-      ("Vineet", "“Vineet” can't be used (no valid handle). What is the payee?"),
+      ("Nobody", "“Nobody” can't be used (no account). Who do you want to pay?"),
+      ("Vineet", "“Vineet” can't be used (no number or address that can be used). Who do you want to pay?"),
     ])
   func payees(name: String, question: String) async throws {
     let home = try HostHome()

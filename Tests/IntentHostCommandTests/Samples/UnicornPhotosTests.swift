@@ -55,7 +55,7 @@ struct UnicornPhotosTests {
     let run = try await home.request(
       "INSearchForPhotosIntent", #""albumName": "Autumn""#, answers: "Sumer Galop", "yes")
     #expect(
-      run.lines == ["“Autumn” can't be used. What is the album name?", "Did you mean Summer Gallop?"])
+      run.lines == ["“Autumn” can't be used. Which album?", "Did you mean Summer Gallop?"])
     #expect(try shown(home) == ["1", "2", "3"])
   }
 

@@ -26,7 +26,7 @@ struct UnicornRidesBookedTests {
   @Test("Without a ride there is no status")
   func noRide() async throws {
     let run = try await HostHome().converse("ride-status")
-    #expect(run.errors == "handlerFailed: UnicornRides could not do it: failure\n")
+    #expect(run.errors == "handlerFailed: UnicornRides: It could not be done.\n")
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct UnicornRidesBookedTests {
     let identifier = try await home.bookRide(ago: ago ?? 0)
     let named = ago == nil ? "another" : identifier
     let run = try await home.request("INCancelRideIntent", #""rideIdentifier": "\#(named)""#)
-    #expect(run.errors == "handlerFailed: UnicornRides could not do it: failure\n")
+    #expect(run.errors == "handlerFailed: UnicornRides: It could not be done.\n")
     #expect(try home.storedList("Rides").first?["cancelledAt"] == nil)
   }
 

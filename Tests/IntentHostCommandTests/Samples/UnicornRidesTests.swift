@@ -26,9 +26,8 @@ struct UnicornRidesTests {
     #expect(run.exitCode == 0)
     #expect(
       run.lines.prefix(2) == [
-        "What is the drop off location?",
-        "UnicornRides: pickup location: Unicorn Meadow, drop off location: Rainbow Bridge, "
-          + "ride option name: RainbowCar. Go ahead?",
+        "Where do you want to go?",
+        "UnicornRides: a ride with RainbowCar from Unicorn Meadow to Rainbow Bridge. Ready to request it?",
       ])
     let ride = try #require(try home.storedList("Rides").first)
     #expect((ride["option"] as? [String: Any])?["identifier"] as? String == "rainbow-car")
@@ -52,7 +51,7 @@ struct UnicornRidesTests {
   func disambiguation() async throws {
     let home = try HostHome()
     let run = try await home.request("INRequestRideIntent", Self.ride(), answers: "SparkleCar", "yes")
-    #expect(run.lines.prefix(3) == ["Which ride option name?", "  1. RainbowCar", "  2. SparkleCar"])
+    #expect(run.lines.prefix(3) == ["Which kind of ride?", "  1. RainbowCar", "  2. SparkleCar"])
     let option = try home.storedList("Rides").first?["option"] as? [String: Any]
     #expect(option?["identifier"] as? String == "sparkle-car")
   }
@@ -60,9 +59,9 @@ struct UnicornRidesTests {
   @Test(
     "What there is not is asked for again",
     arguments: [
-      ("Rainbow Bridge", "Pumpkin", 2, "SparkleCar", "“Pumpkin” can't be used. What is the ride option name?"),
-      ("Rainbow Bridge", "SparkleCar", 3, "2", "“3” can't be used. What is the party size?"),
-      ("Moon", "SparkleCar", 2, "Rainbow Bridge", "“Moon” can't be used. What is the drop off location?"),
+      ("Rainbow Bridge", "Pumpkin", 2, "SparkleCar", "“Pumpkin” can't be used. Which kind of ride?"),
+      ("Rainbow Bridge", "SparkleCar", 3, "2", "“3” can't be used. How many people?"),
+      ("Moon", "SparkleCar", 2, "Rainbow Bridge", "“Moon” can't be used. Where do you want to go?"),
     ])
   func unknown(place: String, car: String, partySize: Int, answer: String, question: String) async throws {
     let home = try HostHome()

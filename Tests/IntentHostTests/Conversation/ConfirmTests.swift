@@ -26,14 +26,19 @@ struct ConfirmTests {
   @Test(
     "The codes that end the request",
     arguments: [
-      ("unspecified", RequestOutcome.Code.handlerFailed, "UnicornChat could not do it: unspecified"),
-      ("failure", .handlerFailed, "UnicornChat could not do it: failure"),
+      (
+        "unspecified", RequestOutcome.Code.handlerFailed, "UnicornChat: It could not be done; the app does not say why."
+      ),
+      ("failure", .handlerFailed, "UnicornChat: It could not be done."),
       (
         "failureMessageServiceNotAvailable", .handlerFailed,
-        "UnicornChat could not do it: failure message service not available"
+        "UnicornChat: The message service isn't available."
       ),
       ("failureRequiringAppLaunch", .requiresAppLaunch, "open UnicornChat to go on"),
-      ("failureRequiringInAppAuthentication", .requiresAppLaunch, "open UnicornChat to go on"),
+      (
+        "failureRequiringInAppAuthentication", .requiresAppLaunch,
+        "UnicornChat: You have to sign in. Open the app to go on"
+      ),
     ])
   func ends(code: String, outcome: RequestOutcome.Code, message: String) throws {
     var walk = try Walk.confirming(asksBeforeHandling: true)
@@ -71,14 +76,15 @@ struct ApprovalTests {
     let walk = try walk("INSendMessageIntent", ["recipients": people, "content": .string("hello")])
     #expect(
       walk.prompt
-        == Prompt(kind: .confirmation, text: "Your UnicornChat message to Ann, Bob and Cleo says “hello”. Send it?"))
+        == Prompt(
+          kind: .confirmation, text: "Your UnicornChat message to Ann, Bob, and Cleo says “hello”. Ready to send it?"))
   }
 
   @Test("Any other request is told by its values")
   func values() throws {
     let name = "INSetCarLockStatusIntent"
     let walk = try walk(name, ["locked": .bool(true), "carName": spoken("Herbie")])
-    #expect(walk.prompt?.text == "UnicornChat: locked: yes, car name: Herbie. Go ahead?")
+    #expect(walk.prompt?.text == "UnicornChat: locked: yes, car: Herbie. Go ahead?")
     #expect(try self.walk(name, [:]).prompt?.text == "UnicornChat: this is ready. Go ahead?")
   }
 

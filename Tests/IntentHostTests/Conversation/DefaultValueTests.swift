@@ -1,4 +1,5 @@
 internal import IntentDefinitions
+internal import IntentLanguage
 internal import IntentWire
 internal import Testing
 
@@ -38,7 +39,8 @@ struct DefaultValueTests {
     var walk = Walk(
       Conversation(
         definition: definition, intent: object("OrderSoupIntent", [:]),
-        route: Route(candidates: [.sample("SoupOrder")]), asksBeforeHandling: false, catalogue: soup.catalogue))
+        route: Route(candidates: [.sample("SoupOrder")]), asksBeforeHandling: false, catalogue: soup.catalogue,
+        language: .english))
     walk.start()
     guard case .defaultValue("soup", let intent) = walk.last else {
       Issue.record("not asked for the default: \(walk.last)")

@@ -58,17 +58,16 @@ struct DefinedTextTests {
       "success", ["soup": SoupDefinition.soup("Tomato"), "minutes": .int(5), "total": .object(total)])
     #expect(
       dialogue.done(soup.definition, object("OrderSoupIntent", [:]), done)
-        == ["Your Tomato will be ready in 5 minutes, for 9.60 EUR."])
+        == ["Your Tomato will be ready in 5 minutes, for €9.60."])
     let soldOut = try response("failureSoldOut", ["soup": SoupDefinition.soup("Pea")])
-    let reading = ResponseReading(soup.definition, soldOut, catalogue: soup.catalogue)
     #expect(
-      reading.failureOfHandle(.sample("SoupOrder"))
+      dialogue.failure(soup.definition, soldOut, .sample("SoupOrder"))
         == .init(.handlerFailed, "SoupOrder: The Pea is sold out for today."))
   }
 
   @Test(
     "A path leads into objects; one that leads nowhere says nothing",
-    arguments: [(["soup"], "Tomato"), (["soup", "price"], "4 EUR"), (["soup", "nothing"], ""), (["nothing"], "")])
+    arguments: [(["soup"], "Tomato"), (["soup", "price"], "€4.00"), (["soup", "nothing"], ""), (["nothing"], "")])
   func paths(path: [String], text: String) throws {
     let price = object("INCurrencyAmount", ["amount": .string("4"), "currencyCode": .string("EUR")])
     let tomato = object("Soup", ["displayString": .string("Tomato"), "price": .object(price)])

@@ -38,13 +38,15 @@ struct DialogueTests {
       .string("no message"),
     ]
     #expect(
-      try done("INSearchForMessagesIntent", [:], ["messages": .array(messages)]) == ["Ann: hello", "You: hi"])
+      try done("INSearchForMessagesIntent", [:], ["messages": .array(messages)]) == [
+        "There are 2 messages.", "Ann said: hello", "You said: hi",
+      ])
     #expect(try done("INSearchForMessagesIntent") == ["There are no messages."])
   }
 
   @Test("Any other response by its properties")
   func properties() throws {
-    var definition = try definition("INSetMessageAttributeIntent")
+    var definition = try definition("INSearchForBillsIntent")
     definition.responseProperties = [
       PropertyDefinition(
         name: "bestFriend", type: .init("INPerson?"), isSettable: true, documentation: "", availability: .init())
@@ -59,6 +61,6 @@ struct DialogueTests {
   func question() throws {
     let definition = try definition("INSendMessageIntent")
     let parameter = try #require(definition.parameter("speakableGroupName"))
-    #expect(dialogue.value(definition, parameter) == "What is the speakable group name?")
+    #expect(dialogue.value(definition, parameter) == "Which group do you want to send it to?")
   }
 }

@@ -18,8 +18,8 @@ struct HandleTests {
   @Test(
     "Not done",
     arguments: [
-      ("failure", RequestOutcome.Code.handlerFailed, "UnicornChat could not do it: failure"),
-      ("unspecified", .handlerFailed, "UnicornChat could not do it: unspecified"),
+      ("failure", RequestOutcome.Code.handlerFailed, "UnicornChat: It could not be done."),
+      ("unspecified", .handlerFailed, "UnicornChat: It could not be done; the app does not say why."),
       ("failureRequiringAppLaunch", .requiresAppLaunch, "open UnicornChat to go on"),
     ])
   func notDone(code: String, outcome: RequestOutcome.Code, message: String) throws {
@@ -67,8 +67,10 @@ struct HandleTests {
   func continueInApp(code: String) throws {
     var definition = try definition(send)
     definition.responseCodes = [.init(name: code, rawValue: "9", availability: .init())]
-    let reading = ResponseReading(definition, object(definition.responseName, ["code": .int(9)]), catalogue: .system)
-    #expect(reading.failureOfHandle(.sample("App")) == .init(.requiresAppLaunch, "open App to go on"))
-    #expect(reading.failureOfConfirm(.sample("App")) == .init(.requiresAppLaunch, "open App to go on"))
+    let response = object(definition.responseName, ["code": .int(9)])
+    #expect(!ResponseReading(definition, response).isDone)
+    #expect(
+      Dialogue(catalogue: .system).failure(definition, response, .sample("App"))
+        == .init(.requiresAppLaunch, "open App to go on"))
   }
 }

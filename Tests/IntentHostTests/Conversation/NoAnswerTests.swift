@@ -22,10 +22,13 @@ struct NoAnswerTests {
     arguments: [
       (AskedFor.application, "an answer is needed, and there is nobody to ask: Which app? (First, Second)"),
       (.value, "'recipients' needs an answer, and there is nobody to ask: Who do you want to send it to?"),
-      (.choice, "'recipients' needs an answer, and there is nobody to ask: Which recipients? (Ann, Bob)"),
+      (.choice, "'recipients' needs an answer, and there is nobody to ask: Who do you want to send it to? (Ann, Bob)"),
       (.confirmation, "'recipients' needs an answer, and there is nobody to ask: Did you mean Ann?"),
       (.replacement, "'recipients' needs an answer, and there is nobody to ask: Who do you want to send it to?"),
-      (.approval, "an answer is needed, and there is nobody to ask: Your UnicornChat message says “”. Send it?"),
+      (
+        .approval,
+        "an answer is needed, and there is nobody to ask: Your UnicornChat message says “”. Ready to send it?"
+      ),
     ])
   func nobody(place: AskedFor, message: String) throws {
     var walk = try place.walk()

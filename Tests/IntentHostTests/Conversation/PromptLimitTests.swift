@@ -26,10 +26,10 @@ struct PromptLimitTests {
     var walk = try Walk.started()
     walk.resolve(.disambiguation(person("Ann"), person("Bob")))
     for _ in 1...4 {
-      walk.answer("neither")
+      walk.answer("perhaps")
       #expect(walk.prompt?.kind == .disambiguation)
     }
-    walk.answer("neither")
+    walk.answer("perhaps")
     #expect(walk.failure?.code == .tooManyPrompts)
   }
 

@@ -27,7 +27,9 @@ struct ProposalTests {
     var walk = try walk(.disambiguation(ann, bob))
     #expect(
       walk.prompt
-        == Prompt(kind: .disambiguation, parameter: "recipients", text: "Which recipients?", options: ["Ann", "Bob"]))
+        == Prompt(
+          kind: .disambiguation, parameter: "recipients", text: "Who do you want to send it to?",
+          options: ["Ann", "Bob"]))
     walk.answer("Bob")
     #expect(walk.value("recipients") == .array([bob]))
   }

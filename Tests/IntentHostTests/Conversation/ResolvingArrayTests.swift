@@ -100,7 +100,7 @@ struct ResolvingArrayTests {
     var walk = try walk(ann, john)
     walk.resolve(.success(ann), .unsupported(reason: 6))
     #expect(
-      walk.prompt?.text == "“John” can't be used (no handle for label). Who do you want to send it to?")
+      walk.prompt?.text == "“John” can't be used (no number or address of this kind). Who do you want to send it to?")
     walk.answer("Bob")
     #expect(walk.value("recipients") == recipients(ann, bob))
   }

@@ -79,12 +79,12 @@ struct ResolvingValueTests {
     #expect(walk.resolved == ["locked", "carName", "carName"])
   }
 
-  @Test("A choice without a value yet asks by the parameter's name")
+  @Test("A choice without a value yet asks as for a value")
   func disambiguationOfNothing() throws {
     var walk = try Walk.started(intent)
     walk.settle(upTo: "carName")
     walk.resolve(.disambiguation(spoken("Herbie"), spoken("Kitt")))
-    #expect(walk.prompt?.text == "Which car name?")
+    #expect(walk.prompt?.text == "Which car?")
   }
 
   @Test("Yes takes the proposed value and resolves it", arguments: ["yes", "Y", " okay "])

@@ -1,4 +1,5 @@
 internal import IntentDefinitions
+internal import IntentLanguage
 internal import IntentWire
 internal import Testing
 
@@ -13,13 +14,15 @@ struct Walk {
   init(
     _ name: String = "INSendMessageIntent", _ fields: [String: WireValue] = [:],
     extensions: [Route.Candidate] = [.sample("UnicornChat")], needsChoice: Bool = false,
-    asksBeforeHandling: Bool = false, followsUpdates: Bool = false
+    asksBeforeHandling: Bool = false, followsUpdates: Bool = false,
+    language: ConversationLanguage = .english, isRequest: @escaping (String) -> Bool = { _ in false }
   ) throws {
     self.init(
       Conversation(
         definition: try definition(name), intent: object(name, fields),
         route: Route(candidates: extensions, needsChoice: needsChoice), asksBeforeHandling: asksBeforeHandling,
-        followsUpdates: followsUpdates, catalogue: .system))
+        followsUpdates: followsUpdates, catalogue: .system, language: language,
+        isRequest: isRequest))
   }
 
   /// Begins a conversation.
@@ -88,6 +91,9 @@ struct Walk {
 
   /// The outcome, or nil while the request goes on.
   var outcome: RequestOutcome? { if case .finish(let outcome) = last { outcome } else { nil } }
+
+  /// What the user asked for instead, or nil.
+  var nextRequest: String? { conversation.nextRequest }
 
   /// Why the request ended, or nil.
   var failure: RequestOutcome.Failure? { outcome?.failure }

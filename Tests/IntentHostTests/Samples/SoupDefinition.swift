@@ -1,6 +1,7 @@
 internal import ExtensionManifests
 internal import Foundation
 internal import IntentDefinitions
+internal import IntentLanguage
 internal import IntentWire
 internal import Testing
 
@@ -28,7 +29,8 @@ struct SoupDefinition {
     var walk = Walk(
       Conversation(
         definition: soup.definition, intent: object("OrderSoupIntent", fields),
-        route: Route(candidates: [.sample("SoupOrder")]), asksBeforeHandling: true, catalogue: soup.catalogue))
+        route: Route(candidates: [.sample("SoupOrder")]), asksBeforeHandling: true, catalogue: soup.catalogue,
+        language: .english))
     walk.start()
     return walk
   }

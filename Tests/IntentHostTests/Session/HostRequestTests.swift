@@ -30,13 +30,17 @@ struct HostRequestTests {
   func application(own: String?, expected: String) throws {
     let member = own.map { #", "application": "\#($0)""# } ?? ""
     let json = #"{"intent": "INSendMessageIntent"\#(member)}"#
-    #expect(try HostRequest.structured(json, application: "Chat").understood(.system, understanding, LiveCatalogue(ExtensionCatalogue(found: []))).application == expected)
+    #expect(
+      try HostRequest.structured(json, application: "Chat").understood(
+        .system, understanding, LiveCatalogue(ExtensionCatalogue(found: []))
+      ).application == expected)
   }
 
   @Test("A request that can't be read is invalid, with the reason")
   func invalid() {
     #expect(throws: RequestOutcome.Failure(.invalidRequest, "unknown intent 'X'")) {
-      try HostRequest.structured(#"{"intent": "X"}"#, application: nil).understood(.system, understanding, LiveCatalogue(ExtensionCatalogue(found: [])))
+      try HostRequest.structured(#"{"intent": "X"}"#, application: nil).understood(
+        .system, understanding, LiveCatalogue(ExtensionCatalogue(found: [])))
     }
   }
 }

@@ -19,13 +19,13 @@ struct ValueDescriberTests {
       (.double(0.5), "Double", "0.5"),
       (.string("x"), "String", "x"),
       (.data(Data([1, 2, 3])), "Data", "3 bytes"),
-      (.int(1), "INOutgoingMessageType", "outgoing message text"),
+      (.int(1), "INOutgoingMessageType", "text message"),
       (.int(77), "INOutgoingMessageType", "77"),
-      (.int(21), "INMessageAttributeOptions", "read, flagged and played"),
+      (.int(21), "INMessageAttributeOptions", "read, flagged, and played"),
       (.array([]), "[String]", ""),
       (.array([.string("a")]), "[String]", "a"),
       (.array([.string("a"), .string("b")]), "[String]", "a and b"),
-      (.array([.string("a"), .string("b"), .string("c")]), "[String]", "a, b and c"),
+      (.array([.string("a"), .string("b"), .string("c")]), "[String]", "a, b, and c"),
     ])
   func plain(value: WireValue, type: String, text: String) {
     #expect(describer.text(value, TypeReference(type)) == text)
@@ -41,7 +41,7 @@ struct ValueDescriberTests {
     arguments: [
       (object("INPerson", ["displayName": .string("Ann"), "title": .string("Dr")]), "Ann"),
       (object("INSpeakableString", ["spokenPhrase": .string("Herbie")]), "Herbie"),
-      (object("INCurrencyAmount", ["amount": .string("12.50"), "currencyCode": .string("USD")]), "12.50 USD"),
+      (object("INCurrencyAmount", ["amount": .string("12.50"), "currencyCode": .string("USD")]), "$12.50"),
       (object("INRideStatus", ["phase": .int(2), "rideIdentifier": .string("7")]), "confirmed"),
       (
         object(

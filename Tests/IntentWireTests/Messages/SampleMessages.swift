@@ -2,7 +2,7 @@ internal import IntentWire
 
 /// The host's messages, one of each kind and the variants of their members.
 let hostMessages: [HostToExtensionMessage] = [
-  .hello(Hello(extensionIdentifier: "", principalClass: "", bundlePath: "", containerPath: "")),
+  .hello(Hello(extensionIdentifier: "", principalClass: "", bundlePath: "", containerPath: "", language: "zh-CN")),
   .hello(
     Hello(
       versions: 2...7,

@@ -1,0 +1,131 @@
+/// A text with placeholders, and with parts that are left out where nothing is to be put into them:
+/// `Your message[ to {recipients}] is ready.`
+///
+/// A backslash takes the meaning from a brace, a bracket or a backslash.
+package struct TextPattern: Hashable, Sendable {
+  enum Piece: Hashable, Sendable {
+    case text(String)
+    case placeholder(String, column: Int)
+  }
+
+  struct Part: Hashable, Sendable {
+    var pieces: [Piece] = []
+    var isOptional = false
+  }
+
+  let parts: [Part]
+
+  /// The placeholders, each with its column, counted from 1.
+  var placeholders: [(name: String, column: Int)] {
+    parts.flatMap(\.pieces).compactMap { piece in
+      if case .placeholder(let name, let column) = piece { (name, column) } else { nil }
+    }
+  }
+
+  /// The text with the values in place; a missing value is empty, and an optional part with an empty one is left out.
+  func filled(_ values: [String: String]) -> String {
+    parts.map { part in
+      let texts = part.pieces.map { piece in
+        switch piece {
+        case .text(let text): text
+        case .placeholder(let name, _): values[name] ?? ""
+        }
+      }
+      return part.isOptional && texts.contains("") ? "" : texts.joined()
+    }.joined()
+  }
+}
+
+extension TextPattern {
+  /// What is wrong with a text, and where; the column counts from 1.
+  struct Defect: Error, Equatable {
+    let column: Int
+    let message: String
+  }
+
+  /// Reads a text.
+  init(_ text: String) throws(Defect) {
+    var parser = TextPatternParser(text)
+    parts = try parser.parse()
+  }
+}
+
+/// Reads the text of a pattern, character by character.
+private struct TextPatternParser {
+  private let characters: [Character]
+  private var index = 0
+  private var parts: [TextPattern.Part] = []
+  private var part = TextPattern.Part()
+  private var text = ""
+
+  init(_ text: String) {
+    characters = Array(text)
+  }
+
+  mutating func parse() throws(TextPattern.Defect) -> [TextPattern.Part] {
+    var opened: Int?
+    while index < characters.count {
+      let character = characters[index]
+      switch character {
+      case "\\": try readEscape()
+      case "{": try readPlaceholder()
+      case "[":
+        if let opened { throw defect(at: opened, "'[' within '['; optional parts don't nest") }
+        opened = index
+        endPart(isOptional: true)
+      case "]":
+        guard let start = opened else { throw defect(at: index, "']' without '['") }
+        try closeOptional(start)
+        opened = nil
+      case "}": throw defect(at: index, "'}' without '{'")
+      default: text.append(character)
+      }
+      index += 1
+    }
+    if let opened { throw defect(at: opened, "'[' is not closed") }
+    endPart(isOptional: false)
+    return parts
+  }
+
+  private func defect(at index: Int, _ message: String) -> TextPattern.Defect {
+    .init(column: index + 1, message: message)
+  }
+
+  private mutating func readEscape() throws(TextPattern.Defect) {
+    guard index + 1 < characters.count, "{}[]\\".contains(characters[index + 1]) else {
+      throw defect(at: index, "'\\' stands before '{', '}', '[', ']' and '\\' only")
+    }
+    index += 1
+    text.append(characters[index])
+  }
+
+  private mutating func readPlaceholder() throws(TextPattern.Defect) {
+    guard let end = characters[index...].firstIndex(of: "}") else { throw defect(at: index, "'{' is not closed") }
+    let name = String(characters[(index + 1)..<end])
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." }) else {
+      throw defect(at: index, "'{\(name)}' is no placeholder; one is a name in braces")
+    }
+    endText()
+    part.pieces.append(.placeholder(name, column: index + 1))
+    index = end
+  }
+
+  private mutating func closeOptional(_ start: Int) throws(TextPattern.Defect) {
+    endText()
+    let hasPlaceholder = part.pieces.contains { if case .placeholder = $0 { true } else { false } }
+    guard hasPlaceholder else { throw defect(at: start, "an optional part needs a placeholder that may be empty") }
+    endPart(isOptional: false)
+  }
+
+  private mutating func endText() {
+    if !text.isEmpty { part.pieces.append(.text(text)) }
+    text = ""
+  }
+
+  /// Ends the part; `isOptional` is about the next one.
+  private mutating func endPart(isOptional: Bool) {
+    endText()
+    if !part.pieces.isEmpty { parts.append(part) }
+    part = TextPattern.Part(isOptional: isOptional)
+  }
+}

@@ -1,0 +1,41 @@
+internal import Foundation
+internal import IntentDefinitions
+internal import PropertyLists
+
+/// Checks a file of texts: its lines by themselves, and against the English texts.
+enum TextsCheck {
+  /// What is wrong with the file at `path`, and which texts it lacks that the English file of its name has.
+  static func findings(_ path: String, folders: LanguageFolders = LanguageFolders()) -> [Diagnostic] {
+    let files = folders.files(of: LanguageFolders.fallback, suffix: ".texts")
+    let english = files.map { (name: $0.lastPathComponent, entries: TextsFile(contentsOf: $0.path).entries) }
+    var file = TextsFile(contentsOf: path)
+    check(&file, TextKeys(english: english.flatMap(\.entries)))
+    let name = URL(filePath: path).lastPathComponent
+    addMissing(&file, english.filter { $0.name == name }.flatMap(\.entries))
+    return file.findings
+  }
+
+  private static func check(_ file: inout TextsFile, _ keys: TextKeys) {
+    for entry in file.entries {
+      guard let known = keys.placeholders(of: entry.key) else {
+        let suggestion = NearestName.suggestion(for: entry.key, in: keys.names)
+        file.add(.error, "unknown-key", entry, column: 1, "there is no text '\(entry.key)'\(suggestion)")
+        continue
+      }
+      for (name, column) in entry.pattern.placeholders where !known.contains(name) && name != "count" {
+        let places = known.sorted().map { "{\($0)}" }.joined(separator: ", ")
+        let mend = known.isEmpty ? "it has none" : "it has \(places)"
+        file.add(
+          .error, "unknown-placeholder", entry, column: entry.column + column - 1,
+          "'\(entry.key)' has no place '{\(name)}'; \(mend)")
+      }
+    }
+  }
+
+  private static func addMissing(_ file: inout TextsFile, _ english: [TextsFile.Entry]) {
+    var known = Set(file.entries.map(\.key))
+    for entry in english where known.insert(entry.key).inserted {
+      file.addMissing("'\(entry.key)' is missing; English is spoken instead")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import Testing
+
+@testable internal import IntentLanguage
+
+@Suite("A text has its values put in place")
+struct TextPatternTests {
+  @Test(
+    "Placeholders and parts that may be left out",
+    arguments: [
+      ("Sent.", [:], "Sent."),
+      ("Which {value}?", ["value": "John"], "Which John?"),
+      ("Which {value}?", [:], "Which ?"),
+      ("Done[ for {name}].", ["name": "Ann"], "Done for Ann."),
+      ("Done[ for {name}].", [:], "Done."),
+      ("Done[ for {name}].", ["name": ""], "Done."),
+      ("[{a} and {b}]!", ["a": "x"], "!"),
+      ("\\{a\\} \\[b\\] \\\\", ["a": "x"], "{a} [b] \\"),
+      ("“{a}”", ["a": "{b}", "b": "x"], "“{b}”"),
+    ] as [(String, [String: String], String)])
+  func filled(text: String, values: [String: String], result: String) throws {
+    #expect(try TextPattern(text).filled(values) == result)
+  }
+
+  @Test(
+    "What is wrong with a text is told by its column",
+    arguments: [
+      ("Which {value?", 7, "'{' is not closed"), ("Which value}?", 12, "'}' without '{'"),
+      ("a[b", 2, "'[' is not closed"), ("a]b", 2, "']' without '['"),
+      ("a[b[c]]", 2, "'[' within '['; optional parts don't nest"),
+      ("{}", 1, "'{}' is no placeholder; one is a name in braces"),
+      ("{a b}", 1, "'{a b}' is no placeholder; one is a name in braces"),
+      ("a[b]", 2, "an optional part needs a placeholder that may be empty"),
+      ("\\n", 1, "'\\' stands before '{', '}', '[', ']' and '\\' only"),
+      ("\\", 1, "'\\' stands before '{', '}', '[', ']' and '\\' only"),
+    ])
+  func defect(text: String, column: Int, message: String) {
+    #expect(throws: TextPattern.Defect(column: column, message: message)) { try TextPattern(text) }
+  }
+}
