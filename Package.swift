@@ -57,6 +57,13 @@ let package = Package(
     .target(name: "COS", cSettings: cSettings),
 
     // The host.
+    .target(
+      name: "ConversationScripts",
+      dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost", "PropertyLists"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ConversationScriptsTests", dependencies: ["ConversationScripts", "IntentHost", "TestSupport"],
+      swiftSettings: swiftSettings),
     .target(name: "ELFFiles", swiftSettings: swiftSettings),
     .testTarget(name: "ELFFilesTests", dependencies: ["ELFFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(
@@ -94,8 +101,8 @@ let package = Package(
     .executableTarget(
       name: "intent-host",
       dependencies: [
-        "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost", "IntentLanguage",
-        "PropertyLists",
+        "ConversationScripts", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost",
+        "IntentLanguage", "PropertyLists",
       ],
       swiftSettings: swiftSettings),
     .testTarget(name: "IntentHostCommandTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),

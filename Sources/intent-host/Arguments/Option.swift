@@ -9,6 +9,7 @@ struct Option: Sendable {
     case locked, intent, application, locale, yes, explain, isolation, follow
     case sarif, strict, load, collisions, watch
     case last, `extension`, outcome, all
+    case jobs, junit, update, filter
     case noJournal = "no-journal"
     case journalValues = "journal-values"
     case protectedDataUnavailable = "protected-data-unavailable"
@@ -36,6 +37,15 @@ struct Option: Sendable {
   private static let policy = Option(name: .policy, argument: "FILE", help: "take the policy from FILE")
 
   private static let quiet = Option(name: .quiet, letter: "q", help: "print only what is asked and what failed")
+
+  static let test = [
+    plugins, manifests, policy,
+    Option(name: .filter, argument: "TEXT", help: "play the conversations whose path contains TEXT"),
+    Option(name: .jobs, argument: "N", help: "play N at once (else as many as there are processors)"),
+    Option(name: .junit, argument: "FILE", help: "write a report in JUnit's XML to FILE, too"),
+    Option(name: .update, help: "write what happened into the files, in place of what was expected"),
+    json, quiet, help,
+  ]
 
   static let validate = [
     Option(name: .load, help: "load each library in a sandboxed process, and check what it says of itself"),

@@ -1,0 +1,33 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("The repository's conversations go as they are written")
+struct ConversationFileTests {
+  @Test("All of them, and the sources of the tests are as they were")
+  func all() async throws {
+    let home = try HostHome()
+    let run = try await home.test([Built.tests.appending(path: "Conversations").path])
+    #expect(run.output == "")
+    #expect(run.exitCode == 0)
+    #expect(run.errors.hasSuffix(" passed\n"))
+  }
+}
+
+extension HostHome {
+  /// Plays conversations with the samples.
+  func test(_ arguments: [String], environment: [String: String] = [:]) async throws -> FinishedRun {
+    try await run(["test"] + arguments + HostHome.samples, environment: environment)
+  }
+
+  /// Writes a conversation of `lines`, and gives back its path.
+  func conversation(_ name: String = "a.conversation", _ lines: String...) throws -> String {
+    try write(lines.map { $0 + "\n" }.joined(), to: name)
+  }
+}
+
+/// What a conversation about cars says.
+enum CarLine {
+  static let lock = #"> {"intent": "INSetCarLockStatusIntent", "parameters": {"locked": true}}"#
+  static let status = #"> {"intent": "INGetCarLockStatusIntent"}"#
+}
