@@ -9,7 +9,7 @@ struct Option: Sendable {
     case locked, intent, application, locale, yes, explain, isolation, follow
     case sarif, strict, load, collisions, watch
     case last, `extension`, outcome, all
-    case jobs, junit, update, filter
+    case jobs, junit, update, filter, record
     case noJournal = "no-journal"
     case journalValues = "journal-values"
     case protectedDataUnavailable = "protected-data-unavailable"
@@ -120,6 +120,9 @@ struct Option: Sendable {
       Option(
         name: .follow, argument: "SECONDS",
         help: "follow what the extension goes on to tell, such as of a ride, for SECONDS at most"),
+      Option(
+        name: .record, argument: "FILE",
+        help: "write the conversation to FILE, for 'intent-host test'; no passcode is written"),
       Option(name: .noJournal, help: "leave the requests out of the journal"),
       Option(name: .journalValues, help: "write into the journal what you and the extensions say, too"),
       Option(name: .explain, help: "print why the extension was chosen"),

@@ -1,3 +1,4 @@
+internal import ConversationScripts
 internal import ExtensionManifests
 internal import Foundation
 internal import IntentHost
@@ -8,6 +9,7 @@ struct InteractiveSession {
   /// The extensions, which may change from line to line.
   let catalogue: LiveCatalogue
   let console: Console
+  let requests: RequestTaker
 
   private static let help = """
     Type a request, as JSON: {"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}
@@ -20,7 +22,7 @@ struct InteractiveSession {
     """
 
   /// Takes requests until the end of the input or `:quit`.
-  func run(presenter: any Presenter, application: String?) {
+  func run() {
     var known = catalogue.current
     console.print("\(known.count) extensions; :help explains, :quit leaves.")
     while let line = console.line(prompt: isLocked ? "(locked) > " : "> ") {
@@ -36,7 +38,7 @@ struct InteractiveSession {
       case _ where request.hasPrefix(":"):
         let commands = [":lock", ":unlock", ":list", ":help", ":quit"]
         console.complain("unknown command '\(request)'\(suggestion(for: request, in: commands))")
-      default: host.run(.text(request, application), presenter: presenter)
+      default: requests.take(request)
       }
     }
     console.print("")
@@ -57,6 +59,7 @@ struct InteractiveSession {
   private func lock() {
     if let defect = host.lock.lockDefect { return console.complain(defect) }
     host.lock.lock()
+    requests.recorder?.lock()
     console.print("Locked.")
   }
 
@@ -64,7 +67,9 @@ struct InteractiveSession {
     if let defect = host.lock.unlockDefect { return console.complain(defect) }
     guard let answer = console.line(prompt: "Passcode: ", isSecret: true) else { return }
     switch host.lock.unlock(with: answer) {
-    case .accepted: console.print("Unlocked.")
+    case .accepted:
+      requests.recorder?.unlock()
+      console.print("Unlocked.")
     case .wrong: console.error("That is not the passcode.")
     case .refused(let reason): console.complain(reason)
     }

@@ -1,0 +1,30 @@
+internal import ConversationScripts
+internal import IntentHost
+
+/// Takes requests to the host, and notes them where the conversation is written down.
+struct RequestTaker {
+  private let host: IntentHost
+  private let presenter: any Presenter
+  private let application: String?
+  /// What writes the conversation down; nil where nobody wants that.
+  let recorder: ConversationRecorder?
+
+  init(_ host: IntentHost, _ presenter: any Presenter, application: String?, recorder: ConversationRecorder?) {
+    (self.host, self.application, self.recorder) = (host, application, recorder)
+    self.presenter = recorder.map { RecordingPresenter($0, presenter) } ?? presenter
+  }
+
+  /// Takes a line of text: a structured request, or a sentence.
+  @discardableResult
+  func take(_ text: String) -> RequestOutcome { take(.text(text, application), text) }
+
+  /// Takes the text of a structured request.
+  func takeStructured(_ json: String) -> RequestOutcome {
+    take(.structured(json, application: application), json)
+  }
+
+  private func take(_ request: HostRequest, _ text: String) -> RequestOutcome {
+    recorder?.say(text)
+    return host.run(request, presenter: presenter)
+  }
+}
