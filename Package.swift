@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "IntentHost", targets: ["IntentHost"]),
     .library(name: "ExtensionWarmUp", type: .dynamic, targets: ["ExtensionWarmUp"]),
     .library(name: "Intents", targets: ["Intents"]),
+    .library(name: "IntentTesting", targets: ["IntentTesting"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     .library(name: "NoEntryPointExtension", type: .dynamic, targets: ["NoEntryPointExtension"]),
@@ -106,6 +107,12 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(name: "IntentHostCommandTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
+    .target(
+      name: "IntentTesting",
+      dependencies: ["ConversationScripts", "ExtensionManifests", "ExtensionSupervisor", "IntentHost"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "IntentTestingTests", dependencies: ["IntentTesting", "TestSupport"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-benchmark",
       dependencies: [
