@@ -81,6 +81,18 @@ struct ScriptReaderTests {
     #expect(defect.message.contains(message), "\(defect)")
   }
 
+  @Test("What is wrong and endless is told in short")
+  func endless() {
+    let error = #expect(throws: ScriptDefects.self) {
+      try ConversationScript(String(repeating: "x", count: 100_000), path: "a.conversation")
+    }
+    #expect(error?.list.first?.message.count ?? .max < 400)
+    let many = #expect(throws: ScriptDefects.self) {
+      try ConversationScript(String(repeating: "x\n", count: 100_000), path: "a.conversation")
+    }
+    #expect(many?.list.count == 50)
+  }
+
   @Test("All that is wrong is told at once")
   func allDefects() {
     let error = #expect(throws: ScriptDefects.self) {

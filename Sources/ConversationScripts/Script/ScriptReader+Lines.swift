@@ -7,7 +7,7 @@ extension ScriptReader {
   mutating func readDetail(_ text: String, _ index: Int) {
     guard let owner, let last = exchanges.indices.last else {
       return complain(
-        index, "'\(text)' is set in below nothing that it could belong to; write it at the line's beginning")
+        index, "\(quoted(text)) is set in below nothing that it could belong to; write it at the line's beginning")
     }
     if owner == .user {
       exchanges[last].said += "\n" + text
@@ -16,7 +16,7 @@ extension ScriptReader {
     }
     guard owner.hasDetails, var step = exchanges[last].expected.popLast() else {
       return complain(
-        index, "'\(text)' is set in below a line with '\(owner.rawValue)', which takes none; give it a mark")
+        index, "\(quoted(text)) is set in below a line with '\(owner.rawValue)', which takes none; give it a mark")
     }
     defer { exchanges[last].expected.append(step) }
     guard let detail = owner == .question ? option(text, index, step) : value(text, index) else { return }
@@ -27,7 +27,7 @@ extension ScriptReader {
   private mutating func option(_ text: String, _ index: Int, _ step: WrittenStep) -> WrittenStep.Detail? {
     let number = step.details.count + 1
     guard let dot = text.firstIndex(of: "."), text[..<dot] == "\(number)" else {
-      complain(index, "'\(text)' is no option; expected '\(number). …'")
+      complain(index, "\(quoted(text)) is no option; expected '\(number). …'")
       return nil
     }
     let option = text[text.index(after: dot)...].trimmingCharacters(in: .whitespaces)
@@ -36,7 +36,8 @@ extension ScriptReader {
 
   private mutating func value(_ text: String, _ index: Int) -> WrittenStep.Detail? {
     guard let colon = text.firstIndex(of: ":"), text[..<colon].wholeMatch(of: /\w+/) != nil else {
-      complain(index, "'\(text)' is no value; expected a name, a colon and the value, such as 'content: \"hello\"'")
+      complain(
+        index, "\(quoted(text)) is no value; expected a name, a colon and the value, such as 'content: \"hello\"'")
       return nil
     }
     let value = text[text.index(after: colon)...].trimmingCharacters(in: .whitespaces)
@@ -52,7 +53,7 @@ extension ScriptReader {
     guard text.contains(":"), let header = ScriptHeader.all.first(where: { $0.name == name }) else {
       return complain(
         index,
-        "'\(name)' is no line of a conversation\(NearestName.suggestion(for: name, in: names)); expected "
+        "\(quoted(name)) is no line of a conversation\(NearestName.suggestion(for: name, in: names)); expected "
           + "'>', '=', '?', '<' or '!', a comment with '#', or one of "
           + names.map { "'\($0):'" }.joined(separator: ", "))
     }
@@ -64,7 +65,7 @@ extension ScriptReader {
     }
     guard !value.isEmpty else { return complain(index, "nothing stands behind '\(name):'") }
     if let expected = header.take(String(value), folder, &settings) {
-      complain(index, "'\(value)' does not fit '\(name):'; expected \(expected)")
+      complain(index, "\(quoted(value)) does not fit '\(name):'; expected \(expected)")
     }
   }
 }

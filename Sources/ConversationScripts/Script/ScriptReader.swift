@@ -45,7 +45,11 @@ struct ScriptReader {
     }
   }
 
+  /// The most defects that are told: nobody reads more, and a file that is no script has one a line.
+  private static let maximumDefects = 50
+
   mutating func complain(_ index: Int, _ message: String) {
+    guard defects.count < Self.maximumDefects else { return }
     defects.append(.init(path: path, line: index + 1, message: message))
   }
 
@@ -60,7 +64,7 @@ struct ScriptReader {
       if !known.contains(text) {
         complain(
           index,
-          "unknown word '\(text)'\(NearestName.suggestion(for: text, in: known)); expected one of "
+          "unknown word \(quoted(text))\(NearestName.suggestion(for: text, in: known)); expected one of "
             + known.map { "'\($0)'" }.joined(separator: ", "))
       }
       said = text[...]
@@ -100,7 +104,13 @@ struct ScriptReader {
     let word = String(head.prefix { $0 != ":" })
     let known = RequestOutcome.Kind.allCases.map(\.rawValue) + RequestOutcome.Code.allCases.map(\.rawValue)
     if known.contains(word) { return nil }
-    return "'\(word)' is no way for a request to end; expected 'success' or the name of a failure"
+    return "\(quoted(word)) is no way for a request to end; expected 'success' or the name of a failure"
       + NearestName.suggestion(for: word, in: known)
   }
+}
+
+/// `text` in quotes, cut where it is longer than anybody wants to read in a message.
+func quoted(_ text: some StringProtocol) -> String {
+  let limit = 80
+  return text.count <= limit ? "'\(text)'" : "'\(text.prefix(limit))…'"
 }

@@ -4,7 +4,14 @@ struct StepAlignment {
   /// What happened in each step's place; nil where there is nothing left for one.
   let pairs: [Happening?]
 
+  /// The most pairs that are compared; nobody writes a turn that needs more, and they take time and memory.
+  private static let maximumPairs = 1_000_000
+
   init(_ steps: [WrittenStep], _ happened: [Happening]) {
+    guard steps.count * happened.count <= Self.maximumPairs else {
+      pairs = steps.indices.map { happened.indices.contains($0) ? happened[$0] : nil }
+      return
+    }
     // best[i][j] is the most that the steps from i on and the happenings from j on can gain.
     var best = Array(repeating: Array(repeating: 0, count: happened.count + 1), count: steps.count + 1)
     for step in steps.indices.reversed() {
