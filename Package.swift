@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "IntentHost", targets: ["IntentHost"]),
     .library(name: "ExtensionWarmUp", type: .dynamic, targets: ["ExtensionWarmUp"]),
     .library(name: "Intents", targets: ["Intents"]),
+    .library(name: "IntentTesting", targets: ["IntentTesting"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     .library(name: "NoEntryPointExtension", type: .dynamic, targets: ["NoEntryPointExtension"]),
@@ -57,6 +58,13 @@ let package = Package(
     .target(name: "COS", cSettings: cSettings),
 
     // The host.
+    .target(
+      name: "ConversationScripts",
+      dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost", "PropertyLists"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ConversationScriptsTests", dependencies: ["ConversationScripts", "IntentHost", "TestSupport"],
+      swiftSettings: swiftSettings),
     .target(name: "ELFFiles", swiftSettings: swiftSettings),
     .testTarget(name: "ELFFilesTests", dependencies: ["ELFFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(
@@ -97,11 +105,17 @@ let package = Package(
     .executableTarget(
       name: "intent-host",
       dependencies: [
-        "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost", "IntentLanguage",
-        "PropertyLists",
+        "ConversationScripts", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost",
+        "IntentLanguage", "PropertyLists",
       ],
       swiftSettings: swiftSettings),
     .testTarget(name: "IntentHostCommandTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
+    .target(
+      name: "IntentTesting",
+      dependencies: ["ConversationScripts", "ExtensionManifests", "ExtensionSupervisor", "IntentHost"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "IntentTestingTests", dependencies: ["IntentTesting", "TestSupport"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-benchmark",
       dependencies: [

@@ -23,7 +23,7 @@ struct InspectedChild {
   ) throws(LibraryFinding) {
     openBudget = budgets.time(\.resolve, target.manifest)
     do {
-      home = try ThrowAwayHome()
+      home = try ThrowAwayHome(for: "inspection")
     } catch {
       throw LibraryFinding(error)
     }

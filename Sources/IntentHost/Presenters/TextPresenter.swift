@@ -54,9 +54,10 @@ public final class TextPresenter: Presenter {
       note("\(parameter.name): \(results.map(\.kind.rawValue).joined(separator: ", "))")
     case .confirmed(let definition, let response) where style.isVerbose:
       note("confirm: \(ResponseReading(definition, response).code)")
-    case .handled(let definition, let intent, let response): show(definition, intent, response, event.dialogue)
-    case .updated(let definition, let response) where !style.isQuiet:
-      output(TerminalText.plain(event.dialogue.update(definition, response)))
+    case .handled(let definition, _, let response):
+      if style.isVerbose { note("handle: \(ResponseReading(definition, response).code)") }
+      if !style.isQuiet { for line in event.told { output(coloured(line, .green)) } }
+    case .updated where !style.isQuiet: for line in event.told { output(line) }
     case .finished(let outcome, _, let lastWords): show(outcome, lastWords)
     default: break
     }
@@ -82,15 +83,6 @@ public final class TextPresenter: Presenter {
   private func note(_ part: String, _ candidate: Route.Candidate) {
     let network = candidate.network.map { "; the network that it asks for is \($0.rawValue)" } ?? ""
     note("\(part): \(candidate.name): \(candidate.reason)\(network)")
-  }
-
-  private func show(
-    _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject, _ dialogue: Dialogue
-  ) {
-    let reading = ResponseReading(definition, response)
-    if style.isVerbose { note("handle: \(reading.code)") }
-    guard !style.isQuiet, reading.isDone else { return }
-    for line in dialogue.done(definition, intent, response) { output(coloured(line, .green)) }
   }
 
   private func show(_ outcome: RequestOutcome, _ lastWords: LastWords) {

@@ -18,6 +18,9 @@ struct Command: Sendable {
       name: "run", synopsis: "[options] [UTTERANCE]", summary: "take requests and answer them",
       options: Option.run + Option.shared, operandLimit: 1, perform: RunCommand.perform),
     Command(
+      name: "test", synopsis: "[options] PATH...", summary: "play scripted conversations, and tell what goes otherwise",
+      options: Option.test, operandLimit: .max, perform: TestCommand.perform),
+    Command(
       name: "validate", synopsis: "[options] PATH...",
       summary: "check manifests, bundles, directories, vocabularies, definitions and policies",
       options: Option.validate, operandLimit: .max, perform: ValidateCommand.perform),

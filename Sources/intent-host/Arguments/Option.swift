@@ -10,6 +10,7 @@ struct Option: Sendable {
     case sarif, strict, load, collisions, watch
     case last, `extension`, outcome, all
     case app, type, contacts
+    case jobs, junit, update, filter, record
     case noJournal = "no-journal"
     case journalValues = "journal-values"
     case protectedDataUnavailable = "protected-data-unavailable"
@@ -37,6 +38,15 @@ struct Option: Sendable {
   private static let policy = Option(name: .policy, argument: "FILE", help: "take the policy from FILE")
 
   private static let quiet = Option(name: .quiet, letter: "q", help: "print only what is asked and what failed")
+
+  static let test = [
+    plugins, manifests, policy,
+    Option(name: .filter, argument: "TEXT", help: "play the conversations whose path contains TEXT"),
+    Option(name: .jobs, argument: "N", help: "play N at once (else as many as there are processors)"),
+    Option(name: .junit, argument: "FILE", help: "write a report in JUnit's XML to FILE, too"),
+    Option(name: .update, help: "write what happened into the files, in place of what was expected"),
+    json, quiet, help,
+  ]
 
   static let validate = [
     Option(name: .load, help: "load each library in a sandboxed process, and check what it says of itself"),
@@ -120,6 +130,9 @@ struct Option: Sendable {
       Option(
         name: .follow, argument: "SECONDS",
         help: "follow what the extension goes on to tell, such as of a ride, for SECONDS at most"),
+      Option(
+        name: .record, argument: "FILE",
+        help: "write the conversation to FILE, for 'intent-host test'; no passcode is written"),
       Option(name: .noJournal, help: "leave the requests out of the journal"),
       Option(name: .journalValues, help: "write into the journal what you and the extensions say, too"),
       Option(name: .explain, help: "print why the extension was chosen"),

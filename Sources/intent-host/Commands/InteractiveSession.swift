@@ -1,3 +1,4 @@
+internal import ConversationScripts
 internal import ExtensionManifests
 internal import Foundation
 internal import IntentHost
@@ -8,6 +9,7 @@ struct InteractiveSession {
   /// The extensions, which may change from line to line.
   let catalogue: LiveCatalogue
   let console: Console
+  let requests: RequestTaker
 
   private static let help = """
     Type a request, as JSON: {"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}
@@ -20,12 +22,13 @@ struct InteractiveSession {
     """
 
   /// Takes requests until the end of the input or `:quit`.
-  func run(presenter: any Presenter, application: String?) {
+  func run() {
     var known = catalogue.current
     console.print("\(known.count) extensions; :help explains, :quit leaves.")
     var next: HostRequest?
     while let line = Self.line(of: next) ?? console.line(prompt: isLocked ? "(locked) > " : "> ") {
       showChange(&known)
+      let isSaid = next != nil
       next = nil
       let request = line.trimmingCharacters(in: .whitespaces)
       switch request {
@@ -38,7 +41,7 @@ struct InteractiveSession {
       case _ where request.hasPrefix(":"):
         let commands = [":lock", ":unlock", ":list", ":help", ":quit"]
         console.complain("unknown command '\(request)'\(suggestion(for: request, in: commands))")
-      default: next = host.take(.text(request, application), presenter: presenter).next
+      default: next = requests.take(request, isSaid: isSaid).next
       }
     }
     console.print("")
@@ -67,6 +70,7 @@ struct InteractiveSession {
   private func lock() {
     if let defect = host.lock.lockDefect { return console.complain(defect) }
     host.lock.lock()
+    requests.recorder?.lock()
     console.print("Locked.")
   }
 
@@ -74,7 +78,9 @@ struct InteractiveSession {
     if let defect = host.lock.unlockDefect { return console.complain(defect) }
     guard let answer = console.line(prompt: "Passcode: ", isSecret: true) else { return }
     switch host.lock.unlock(with: answer) {
-    case .accepted: console.print("Unlocked.")
+    case .accepted:
+      requests.recorder?.unlock()
+      console.print("Unlocked.")
     case .wrong: console.error("That is not the passcode.")
     case .refused(let reason): console.complain(reason)
     }

@@ -1,3 +1,4 @@
+internal import ConversationScripts
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
@@ -70,24 +71,32 @@ struct RunCommand {
       host.endExtensions()
       warning.wait()
     }
-    let presenter = makePresenter()
-    if let path = arguments.value(.intent) {
-      return host.run(.structured(try requestText(path, console), application: application), presenter: presenter)
-        .exitCode
-    }
-    if let utterance = arguments.operands.first {
-      return host.run(.text(utterance, application), presenter: presenter).exitCode
-    }
+    let requests = RequestTaker(host, makePresenter(), application: application, recorder: try recorder())
+    if let path = arguments.value(.intent) { return requests.runStructured(try requestText(path, console)).exitCode }
+    if let utterance = arguments.operands.first { return requests.run(utterance).exitCode }
     if console.isInteractive, !arguments.has(.json) {
-      InteractiveSession(host: host, catalogue: host.catalogue, console: console)
-        .run(presenter: presenter, application: application)
+      InteractiveSession(host: host, catalogue: host.catalogue, console: console, requests: requests).run()
     } else {
       while let line = console.line() {
-        if line.allSatisfy(\.isWhitespace) { continue }
-        host.run(.text(line, application), presenter: presenter)
+        if !line.allSatisfy(\.isWhitespace) { requests.run(line) }
       }
     }
     return 0
+  }
+
+  /// What writes the conversation down; nil where nobody wants that.
+  private func recorder() throws(UsageError) -> ConversationRecorder? {
+    guard let path = arguments.value(.record) else { return nil }
+    var script = ScriptSettings()
+    let device = host.lock.device
+    script.device = !device.isProtectedDataAvailable ? .notYetUnlocked : device.isLocked ? .locked : .unlocked
+    (script.locale, script.application) = (settings.locale.identifier, application)
+    if host.lock.unlockDefect != nil { script.passcode = nil }
+    do {
+      return try ConversationRecorder(path: path, settings: script) { [console] in console.complain("warning: \($0)") }
+    } catch {
+      throw UsageError(message: error.description)
+    }
   }
 
   private var application: String? { arguments.value(.application) }

@@ -10,6 +10,14 @@ let package = Package(
     .target(
       name: "Teahouse", dependencies: [.product(name: "Intents", package: "intent-host")],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
-      plugins: [.plugin(name: "GenerateIntents", package: "intent-host")])
+      plugins: [.plugin(name: "GenerateIntents", package: "intent-host")]),
+    .testTarget(
+      name: "TeahouseTests",
+      dependencies: [
+        .product(name: "IntentTesting", package: "intent-host"),
+        // Beside the tests, it lets them keep the extension in a process of its own.
+        .product(name: "intent-extension", package: "intent-host"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
   ]
 )

@@ -13,22 +13,27 @@ struct OutsidePackageTests {
     // Foundation would keep the files' owner, which only root may give.
     let exitCode = try await home.shell("cp -R '\(Self.package.path)' '\(folder.path)'")
     try #require(exitCode == 0)
-    let build = Process()
-    build.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    build.arguments = ["swift", "build", "--package-path", folder.path, "--quiet"]
+    try await swift(["build", "--build-tests"], folder, home)
+    return folder
+  }
+
+  /// Runs a command of SwiftPM on the package in `folder`, and gives back what it says.
+  @discardableResult
+  private func swift(_ command: [String], _ folder: URL, _ home: HostHome) async throws -> String {
+    let run = Process()
+    run.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    run.arguments = ["swift"] + command + ["--package-path", folder.path, "--quiet"]
     // SwiftPM leaves locks in the folder for temporary files; here that goes away with the test.
     let own = ["INTENT_HOST_PACKAGE": Self.repository.path, "TMPDIR": home.path("")]
-    build.environment = ProcessInfo.processInfo.environment.merging(own) {
-      $1
-    }
-    let log = try FileHandle(forWritingTo: home.folder.write(Data(), to: "build.log"))
-    build.standardOutput = log
-    build.standardError = log
-    let process = Unchecked(build)
+    run.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
+    let log = try FileHandle(forWritingTo: home.folder.write(Data(), to: "swift.log"))
+    run.standardOutput = log
+    run.standardError = log
+    let process = Unchecked(run)
     try await blocking { try process.value.runToEnd() }
-    let output = String(decoding: try Data(contentsOf: home.url("build.log")), as: UTF8.self)
-    try #require(build.terminationStatus == 0, "\(output)")
-    return folder
+    let output = String(decoding: try Data(contentsOf: home.url("swift.log")), as: UTF8.self)
+    try #require(run.terminationStatus == 0, "\(output)")
+    return output
   }
 
   /// Puts what the build made, the manifest, the definition and its translation into an extension bundle.
@@ -42,10 +47,19 @@ struct OutsidePackageTests {
     }
   }
 
+  /// Runs the tests that the author wrote, by either testing library.
+  private func ownTests(_ folder: URL, _ home: HostHome) async throws {
+    let output = try await swift(["test", "--skip-build"], folder, home)
+    #expect(output.contains("Executed 1 test, with 0 failures"), "\(output)")
+    #expect(output.contains("Test run with 2 tests in 1 suite passed"), "\(output)")
+  }
+
   @Test("Handlers of every style answer, in the words of the package's own definition and its translation")
   func answers() async throws {
     let home = try HostHome()
-    try install(try await build(home), in: home)
+    let folder = try await build(home)
+    try await ownTests(folder, home)
+    try install(folder, in: home)
     let conversations: [(arguments: [String], input: String, lines: [String])] = [
       (
         [], #"{"intent": "BrewTeaIntent", "parameters": {"cups": 9}}"# + "\nsencha\n3\n",

@@ -1,0 +1,48 @@
+internal import IntentHost
+
+extension WrittenStep {
+  /// A part of the step that is not as it happened.
+  struct Difference {
+    /// Counted from 0.
+    let line: Int
+    let expected: String
+    let got: String
+  }
+
+  /// What of the step is not as `happening`; nil where it is just that.
+  func difference(from happening: Happening) -> Difference? {
+    let pattern = Pattern(head)
+    guard mark == happening.mark, happening.heads.contains(where: pattern.matches) else {
+      return Difference(line: lines.lowerBound, expected: line, got: StepWriter.line(happening, like: self))
+    }
+    return mark == .question ? optionDifference(happening) : valueDifference(happening)
+  }
+
+  /// The step's first line.
+  var line: String { "\(mark.rawValue) \(head)" }
+
+  private func valueDifference(_ happening: Happening) -> Difference? {
+    let values = Dictionary(happening.details.map { ($0.name, $0) }) { first, _ in first }
+    for detail in details where !ExpectedValue(detail.text).matches(values[detail.name]) {
+      let got = values[detail.name].map(StepWriter.detail) ?? "no '\(detail.name)'"
+      return Difference(line: detail.line, expected: "\(detail.name): \(detail.text)", got: got)
+    }
+    return nil
+  }
+
+  /// Options that are written down have to be all that there are.
+  private func optionDifference(_ happening: Happening) -> Difference? {
+    guard !details.isEmpty else { return nil }
+    for (index, detail) in details.enumerated() {
+      let option = happening.details.indices.contains(index) ? happening.details[index].words : nil
+      if let option, Pattern(detail.text).matches(option) { continue }
+      let got = option.map { "\(index + 1). \($0)" } ?? "no option \(index + 1)"
+      return Difference(line: detail.line, expected: "\(detail.name). \(detail.text)", got: got)
+    }
+    guard happening.details.count > details.count else { return nil }
+    let more = happening.details[details.count]
+    return Difference(
+      line: details[details.count - 1].line, expected: "\(details.count) options",
+      got: "another: \(StepWriter.option(more))")
+  }
+}

@@ -1,0 +1,69 @@
+package import ExtensionSupervisor
+internal import Foundation
+internal import IntentHost
+internal import PropertyLists
+
+/// Plays scripts, each on a stage of its own. Any thread may use it.
+package struct ScriptRun: Sendable {
+  private let catalogues: InstalledCatalogues
+  private let isolation: Isolation
+  private let homes: OpenHomes
+  /// Whether a file gets what happened in place of what it expects.
+  private let updates: Bool
+
+  /// Makes a run; the parameters are its members.
+  package init(_ catalogues: InstalledCatalogues, isolation: Isolation = .process, homes: OpenHomes, updates: Bool) {
+    (self.catalogues, self.isolation, self.homes, self.updates) = (catalogues, isolation, homes, updates)
+  }
+
+  /// Plays the scripts at `paths`, at most `jobs` at once, and gives each result in their order, as soon as those before
+  /// it have been given.
+  package func play(_ paths: [String], jobs: Int, onResult: @escaping @Sendable (ScriptResult) -> Void) {
+    let results = OrderedResults(onResult)
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = max(1, jobs)
+    for (index, path) in paths.enumerated() {
+      queue.addOperation { results.put(play(path), at: index) }
+    }
+    queue.waitUntilAllOperationsAreFinished()
+  }
+
+  /// Plays the script at `path`.
+  package func play(_ path: String) -> ScriptResult {
+    let begin = ContinuousClock.now
+    let verdict: ScriptResult.Verdict
+    do {
+      verdict = try perform(ConversationScript(path: path))
+    } catch {
+      verdict = .unplayable(
+        (error as? ScriptDefects)?.list ?? [ScriptDefect(path: path, line: nil, message: "\(error)")])
+    }
+    return ScriptResult(path: path, verdict: verdict, duration: .now - begin)
+  }
+
+  private func perform(_ script: ConversationScript) throws -> ScriptResult.Verdict {
+    let policy = try catalogues.policy(script.settings)
+    let stage = try Stage(
+      script.settings, catalogue: catalogues.catalogue(script.settings, policy), policy: policy, isolation: isolation,
+      homes: homes)
+    defer { stage.close() }
+    let player = ScriptPlayer(script, stage.host)
+    player.play()
+    return try verdict(Comparison(script: script, transcript: player.transcript))
+  }
+
+  private func verdict(_ comparison: Comparison) throws -> ScriptResult.Verdict {
+    let update = ScriptUpdate(comparison)
+    if updates, comparison.script.expectsNothing || comparison.mismatch != nil {
+      let file = URL(fileURLWithPath: comparison.script.path).resolvingSymlinksInPath()
+      do {
+        try Data(update.text.utf8).write(to: file, options: .atomic)
+      } catch {
+        throw ConversationScript.Unreadable(message: "it can't be written: \(systemReason(error))")
+      }
+      return .updated
+    }
+    guard let mismatch = comparison.mismatch else { return .passed }
+    return .failed(mismatch, transcript: comparison.transcript.lines(around: mismatch))
+  }
+}

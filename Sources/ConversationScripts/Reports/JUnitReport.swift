@@ -1,0 +1,80 @@
+internal import Foundation
+
+/// Results as a document of the XML that JUnit writes, which services for continuous integration read.
+package struct JUnitReport: Sendable {
+  private var cases: [String] = []
+  private var failures = 0
+  private var errors = 0
+  private var duration = Duration.zero
+
+  /// Makes a report of nothing.
+  package init() {}
+
+  /// Adds a test case.
+  package mutating func add(_ result: ScriptResult) {
+    duration += result.duration
+    let path = result.path as NSString
+    let name = (path.lastPathComponent as NSString).deletingPathExtension
+    let head =
+      "<testcase classname=\(Self.quoted(path.deletingLastPathComponent)) name=\(Self.quoted(name)) "
+      + "file=\(Self.quoted(result.path)) time=\"\(Self.seconds(result.duration))\""
+    let body = body(of: result)
+    cases.append(body.isEmpty ? "    \(head)/>" : "    \(head)>\n\(body)\n    </testcase>")
+  }
+
+  private mutating func body(of result: ScriptResult) -> String {
+    switch result.verdict {
+    case .passed, .updated: return ""
+    case .failed(let mismatch, _):
+      failures += 1
+      return element("failure", "line \(mismatch.line): \(mismatch.text)", result)
+    case .unplayable(let defects):
+      errors += 1
+      return element("error", defects.first?.message ?? "", result)
+    }
+  }
+
+  private func element(_ name: String, _ message: String, _ result: ScriptResult) -> String {
+    let text = Self.escaped(result.lines.joined(separator: "\n"))
+    return "      <\(name) message=\(Self.quoted(message))>\(text)</\(name)>"
+  }
+
+  /// The whole document.
+  package var document: String {
+    let counts =
+      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(Self.seconds(duration))\""
+    let lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites \(counts)>",
+      "  <testsuite name=\"conversations\" \(counts)>",
+    ]
+    return (lines + cases + ["  </testsuite>", "</testsuites>", ""]).joined(separator: "\n")
+  }
+
+  private static func seconds(_ duration: Duration) -> String {
+    String(format: "%.3f", duration / .seconds(1))
+  }
+
+  private static func quoted(_ text: String) -> String { "\"\(escaped(text).replacing("\n", with: "&#10;"))\"" }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{fffd}")
+      }
+    }
+    return result
+  }
+
+  /// Whether XML 1.0 has the character.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x9, 0xA, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import Foundation
+internal import PropertyLists
+
+extension ConversationScript {
+  /// Why a file can't be read.
+  struct Unreadable: Error {
+    let message: String
+  }
+
+  /// The text of the file at `path`, of which not more is read than a script may hold.
+  static func text(_ path: String) throws(Unreadable) -> String {
+    let bytes: Data
+    do {
+      var entry = stat()
+      guard stat(path, &entry) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      // What is no file may never end, or not even begin.
+      guard entry.st_mode & S_IFMT == S_IFREG else { throw Unreadable(message: "it is no file; a script is one") }
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      bytes = try file.read(upToCount: maximumBytes + 1) ?? Data()
+    } catch {
+      throw (error as? Unreadable) ?? Unreadable(message: "it can't be read: \(systemReason(error))")
+    }
+    guard bytes.count <= maximumBytes else {
+      throw Unreadable(message: "it is larger than \(maximumBytes) bytes; make several scripts of it")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Unreadable(message: "it holds bytes that are no UTF-8; save it as UTF-8")
+    }
+    return text
+  }
+}

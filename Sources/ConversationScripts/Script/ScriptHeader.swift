@@ -1,0 +1,58 @@
+internal import Foundation
+internal import IntentDefinitions
+
+/// A line before the first step that says something of the device or of what is installed.
+struct ScriptHeader: Sendable {
+  let name: String
+  /// Whether a script may have it several times.
+  var isRepeatable = false
+  /// Takes the value; gives what was expected where it is none. Paths are those beside the script, which lies in `folder`.
+  let take: @Sendable (_ value: String, _ folder: URL, _ settings: inout ScriptSettings) -> String?
+
+  static let all = [
+    ScriptHeader(name: "device") { value, _, settings in
+      guard let device = ScriptSettings.Device(rawValue: value) else {
+        let names = ScriptSettings.Device.allCases.map(\.rawValue)
+        return "'unlocked', 'locked' or 'not yet unlocked'" + NearestName.suggestion(for: value, in: names)
+      }
+      settings.device = device
+      return nil
+    },
+    ScriptHeader(name: "locale") { value, _, settings in
+      let known = Locale.Language(identifier: value).languageCode.map {
+        Locale.LanguageCode.isoLanguageCodes.contains($0)
+      }
+      guard known == true else { return "a language, such as 'en', 'de_AT' or 'zh-CN'" }
+      settings.locale = value
+      return nil
+    },
+    ScriptHeader(name: "passcode") { value, _, settings in
+      settings.passcode = value == "none" ? nil : value
+      return nil
+    },
+    ScriptHeader(name: "application") { value, _, settings in
+      settings.application = value
+      return nil
+    },
+    ScriptHeader(name: "plugins", isRepeatable: true) { value, folder, settings in
+      directory(value, folder) { settings.plugins.append($0) }
+    },
+    ScriptHeader(name: "manifests", isRepeatable: true) { value, folder, settings in
+      directory(value, folder) { settings.manifests.append($0) }
+    },
+    ScriptHeader(name: "policy") { value, folder, settings in
+      let file = URL(fileURLWithPath: value, relativeTo: folder).absoluteURL
+      guard FileManager.default.isReadableFile(atPath: file.path) else { return "a file that can be read" }
+      settings.policy = file
+      return nil
+    },
+  ]
+
+  private static func directory(_ value: String, _ folder: URL, _ take: (URL) -> Void) -> String? {
+    let url = URL(fileURLWithPath: value, isDirectory: true, relativeTo: folder).absoluteURL
+    guard let directory = opendir(url.path) else { return "a directory that can be read" }
+    closedir(directory)
+    take(url)
+    return nil
+  }
+}

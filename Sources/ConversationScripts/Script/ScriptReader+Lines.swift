@@ -1,0 +1,71 @@
+internal import Foundation
+internal import IntentDefinitions
+
+extension ScriptReader {
+  // MARK: Lines that are set in
+
+  mutating func readDetail(_ text: String, _ index: Int) {
+    guard let owner, let last = exchanges.indices.last else {
+      return complain(
+        index, "\(quoted(text)) is set in below nothing that it could belong to; write it at the line's beginning")
+    }
+    if owner == .user {
+      exchanges[last].said += "\n" + text
+      exchanges[last].lines = exchanges[last].lines.lowerBound..<index + 1
+      return
+    }
+    guard owner.hasDetails, var step = exchanges[last].expected.popLast() else {
+      return complain(
+        index, "\(quoted(text)) is set in below a line with '\(owner.rawValue)', which takes none; give it a mark")
+    }
+    defer { exchanges[last].expected.append(step) }
+    guard let detail = owner == .question ? option(text, index, step) : value(text, index) else { return }
+    step.details.append(detail)
+    step.lines = step.lines.lowerBound..<index + 1
+  }
+
+  private mutating func option(_ text: String, _ index: Int, _ step: WrittenStep) -> WrittenStep.Detail? {
+    let number = step.details.count + 1
+    guard let dot = text.firstIndex(of: "."), text[..<dot] == "\(number)" else {
+      complain(index, "\(quoted(text)) is no option; expected '\(number). …'")
+      return nil
+    }
+    let option = text[text.index(after: dot)...].trimmingCharacters(in: .whitespaces)
+    return .init(name: "\(number)", text: option, line: index)
+  }
+
+  private mutating func value(_ text: String, _ index: Int) -> WrittenStep.Detail? {
+    guard let colon = text.firstIndex(of: ":"), text[..<colon].wholeMatch(of: /\w+/) != nil else {
+      complain(
+        index, "\(quoted(text)) is no value; expected a name, a colon and the value, such as 'content: \"hello\"'")
+      return nil
+    }
+    let value = text[text.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+    return .init(name: String(text[..<colon]), text: value, line: index)
+  }
+
+  // MARK: Headers
+
+  mutating func readHeader(_ text: String, _ index: Int) {
+    let name = String(text.prefix { $0 != ":" }).trimmingCharacters(in: .whitespaces)
+    let value = text.dropFirst(name.count).drop { $0 == ":" || $0 == " " }
+    let names = ScriptHeader.all.map(\.name)
+    guard text.contains(":"), let header = ScriptHeader.all.first(where: { $0.name == name }) else {
+      return complain(
+        index,
+        "\(quoted(name)) is no line of a conversation\(NearestName.suggestion(for: name, in: names)); expected "
+          + "'>', '=', '?', '<' or '!', a comment with '#', or one of "
+          + names.map { "'\($0):'" }.joined(separator: ", "))
+    }
+    guard exchanges.isEmpty else {
+      return complain(index, "'\(name):' stands behind what was said; expected it above the first line with '>'")
+    }
+    guard headers.insert(name).inserted || header.isRepeatable else {
+      return complain(index, "'\(name):' stands here for the second time; expected it once")
+    }
+    guard !value.isEmpty else { return complain(index, "nothing stands behind '\(name):'") }
+    if let expected = header.take(String(value), folder, &settings) {
+      complain(index, "\(quoted(value)) does not fit '\(name):'; expected \(expected)")
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import Foundation
+internal import IntentDefinitions
+internal import IntentHost
+
+/// Reads a script line by line, and goes on after what is wrong.
+struct ScriptReader {
+  private let path: String
+  let folder: URL
+  var settings = ScriptSettings()
+  var exchanges: [Exchange] = []
+  private(set) var defects: [ScriptDefect] = []
+  var headers: Set<String> = []
+  /// What the lines belong to that are set in.
+  private(set) var owner: Mark?
+
+  init(path: String, folder: URL) {
+    (self.path, self.folder) = (path, folder)
+  }
+
+  mutating func read(_ line: String, at index: Int) {
+    let text = line.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: "\r")))
+    if text.isEmpty || text.hasPrefix("#") { return }
+    if line.first?.isWhitespace == true { return readDetail(text, index) }
+    if let mark = line.first.flatMap(Mark.init) {
+      owner = mark
+      return mark == .user ? readUser(line, index) : readExpectation(mark, String(text.dropFirst()), index)
+    }
+    owner = nil
+    readHeader(text, index)
+  }
+
+  /// Tells what is wrong with the script as a whole.
+  mutating func end() {
+    if settings.passcode == nil { refusePasscodes() }
+    guard exchanges.isEmpty, defects.isEmpty else { return }
+    defects.append(
+      .init(path: path, line: nil, message: "nobody says anything; expected a line such as '> Lock my car'"))
+  }
+
+  private mutating func refusePasscodes() {
+    for exchange in exchanges where [SpecialWords.passcode, SpecialWords.unlock].contains(exchange.said) {
+      complain(
+        exchange.lines.lowerBound, "'\(exchange.said)' needs a passcode, and 'passcode: none' sets none; name one there"
+      )
+    }
+  }
+
+  /// The most defects that are told: nobody reads more, and a file that is no script has one a line.
+  private static let maximumDefects = 50
+
+  mutating func complain(_ index: Int, _ message: String) {
+    guard defects.count < Self.maximumDefects else { return }
+    defects.append(.init(path: path, line: index + 1, message: message))
+  }
+
+  // MARK: What the user says
+
+  private mutating func readUser(_ line: String, _ index: Int) {
+    var said = line.dropFirst()
+    if said.first == " " { said.removeFirst() }
+    if said.last == "\r" { said.removeLast() }
+    let text = said.trimmingCharacters(in: .whitespaces)
+    if let known = Self.known(text) {
+      if !known.contains(text) {
+        complain(
+          index,
+          "unknown word \(quoted(text))\(NearestName.suggestion(for: text, in: known)); expected one of "
+            + known.map { "'\($0)'" }.joined(separator: ", "))
+      }
+      said = text[...]
+    }
+    exchanges.append(Exchange(said: String(said), lines: index..<index + 1))
+  }
+
+  /// Among which words `text` has to be, where it looks like one that the user does not say.
+  private static func known(_ text: String) -> [String]? {
+    if text.wholeMatch(of: /:[a-z]+/) != nil { return SpecialWords.commands }
+    return text.wholeMatch(of: /\([a-z ]+\)/) != nil ? SpecialWords.bracketed : nil
+  }
+
+  // MARK: What is expected
+
+  private mutating func readExpectation(_ mark: Mark, _ text: String, _ index: Int) {
+    let head = text.trimmingCharacters(in: .whitespaces)
+    guard !exchanges.isEmpty else {
+      return complain(
+        index,
+        "'\(mark.rawValue)' stands before anybody has said something; expected a line such as "
+          + "'> Lock my car' above it")
+    }
+    if head.isEmpty {
+      return complain(index, "nothing stands behind '\(mark.rawValue)'; expected \(Self.content[mark, default: ""])")
+    }
+    if mark == .ending, let defect = Self.defect(ofEnding: head) { complain(index, defect) }
+    exchanges[exchanges.count - 1].expected.append(WrittenStep(mark: mark, head: head, lines: index..<index + 1))
+  }
+
+  private static let content: [Mark: String] = [
+    .request: "an intent, such as 'INSendMessageIntent on UnicornChat'", .question: "what has to be asked",
+    .statement: "what has to be said", .ending: "how the request has to end, such as 'success'",
+  ]
+
+  private static func defect(ofEnding head: String) -> String? {
+    let word = String(head.prefix { $0 != ":" })
+    let known = RequestOutcome.Kind.allCases.map(\.rawValue) + RequestOutcome.Code.allCases.map(\.rawValue)
+    if known.contains(word) { return nil }
+    return "\(quoted(word)) is no way for a request to end; expected 'success' or the name of a failure"
+      + NearestName.suggestion(for: word, in: known)
+  }
+}
+
+/// `text` in quotes, cut where it is longer than anybody wants to read in a message.
+func quoted(_ text: some StringProtocol) -> String {
+  let limit = 80
+  return text.count <= limit ? "'\(text)'" : "'\(text.prefix(limit))…'"
+}

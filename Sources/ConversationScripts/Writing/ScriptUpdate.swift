@@ -1,0 +1,48 @@
+/// A script with what happened in place of what was expected and did not happen.
+struct ScriptUpdate {
+  private let comparison: Comparison
+
+  init(_ comparison: Comparison) {
+    self.comparison = comparison
+  }
+
+  /// The file's new text: what the user says, comments and what came as expected stay as they were, byte for byte.
+  var text: String {
+    var lines = comparison.script.lines
+    // From the end, so that the numbers of the lines before stay right.
+    let happened = comparison.transcript.expectations
+    for turn in comparison.script.exchanges.indices.reversed() {
+      if comparison.script.expectsNothing {
+        fill(turn, happened.indices.contains(turn) ? happened[turn] : [], &lines)
+      } else {
+        rewrite(turn, &lines)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Writes what is to be expected where nothing was.
+  private func fill(_ turn: Int, _ happened: [String], _ lines: inout [String]) {
+    let place = comparison.script.exchanges[turn].lines.upperBound
+    // A last line without an end gets one.
+    if place == lines.count { lines.append("") }
+    lines.insert(contentsOf: happened.map { $0 + end(turn, lines) }, at: place)
+  }
+
+  /// What ends a line of the turn before its newline.
+  private func end(_ turn: Int, _ lines: [String]) -> String {
+    lines[comparison.script.exchanges[turn].lines.lowerBound].hasSuffix("\r") ? "\r" : ""
+  }
+
+  private func rewrite(_ turn: Int, _ lines: inout [String]) {
+    let (exchange, happened) = (comparison.script.exchanges[turn], comparison.happened(inTurn: turn))
+    guard comparison.mismatch(inTurn: turn) != nil else { return }
+    let pairs = StepAlignment(exchange.expected, happened).pairs
+    for (step, happening) in zip(exchange.expected, pairs).reversed() {
+      if let happening, step.difference(from: happening) == nil { continue }
+      let comments = lines[step.lines].filter { $0.drop(while: \.isWhitespace).first == "#" }
+      let new = happening.map { StepWriter.lines($0, like: step).map { $0 + end(turn, lines) } } ?? []
+      lines.replaceSubrange(step.lines, with: comments + new)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Foundation
+internal import IntentHost
+
+/// Writes what happened as the lines of a script.
+enum StepWriter {
+  /// The first line of `happening`; where it takes the place of `step`, with as much as that says.
+  static func line(_ happening: Happening, like step: WrittenStep? = nil) -> String {
+    let heads = happening.heads
+    var head = heads.first ?? ""
+    if let step, step.mark == happening.mark {
+      switch step.mark {
+      case .request where !step.head.contains(" on "): head = heads.last ?? head
+      case .ending where step.head.contains(":"): head = heads.first { $0.contains(":") } ?? head
+      default: break
+      }
+    }
+    return "\(happening.mark.rawValue) \(head)"
+  }
+
+  /// All lines of `happening`, without the values of a response: few of them are the same from one time to the next.
+  static func lines(_ happening: Happening) -> [String] {
+    let details: [String] =
+      switch happening.mark {
+      case .question: happening.details.map(option)
+      case .request: happening.details.map(detail)
+      case .user, .statement, .ending: []
+      }
+    return [line(happening)] + details.map { "  " + $0 }
+  }
+
+  /// The lines of `happening` that take the place of `step`, and say no more than that does.
+  static func lines(_ happening: Happening, like step: WrittenStep) -> [String] {
+    guard step.mark == happening.mark else { return lines(happening) }
+    let names = step.details.map(\.name)
+    let details: [String] =
+      switch happening.mark {
+      case .question: names.isEmpty ? [] : happening.details.map(option)
+      default: names.compactMap { name in happening.details.first { $0.name == name }.map(detail) }
+      }
+    return [line(happening, like: step)] + details.map { "  " + $0 }
+  }
+
+  static func option(_ value: ConversationValue) -> String { "\(value.name). \(value.words ?? "")" }
+
+  /// A value under its name: people and things by what they are called, anything else as JSON.
+  static func detail(_ value: ConversationValue) -> String { "\(value.name): \(text(value))" }
+
+  private static func text(_ value: ConversationValue) -> String {
+    guard let words = value.words, value.json.isComposed else { return value.json.line }
+    // Words that would be read as something else, or as a part of it, stand as JSON.
+    let isPlain = ExpectedValue(words).matches(value) && words == words.trimmingCharacters(in: .whitespaces)
+    return isPlain && !words.contains(Pattern.anything) ? words : value.json.line
+  }
+
+  /// What the user says, in a script.
+  static func user(_ text: String) -> [String] {
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    guard let first = lines.first, lines.count > 1, first.hasPrefix("{") else {
+      return ["> " + lines.joined(separator: " ")]
+    }
+    return ["> " + first] + lines.dropFirst().map { "  " + $0.trimmingCharacters(in: .whitespaces) }
+  }
+}
+
+extension JSONValue {
+  /// Whether it is an object, or an array of objects.
+  fileprivate var isComposed: Bool {
+    switch self {
+    case .object: true
+    case .array(let values): values.contains { if case .object = $0 { true } else { false } }
+    default: false
+    }
+  }
+}

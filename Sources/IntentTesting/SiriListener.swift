@@ -1,0 +1,72 @@
+internal import ConversationScripts
+internal import IntentHost
+
+/// Follows one request: answers what is asked, and keeps what is told.
+final class SiriListener: Presenter {
+  private let passcode: String
+  private let answer: (SiriQuestion) -> String?
+  private var transcript = Transcript()
+  private var intent: String?
+  private var application: String?
+  private var parameters: [[ConversationValue]] = []
+  private var response: (code: String, properties: [ConversationValue])?
+  private var questions: [SiriQuestion] = []
+  private var said: [String] = []
+
+  init(saying text: String, passcode: String, answer: @escaping (SiriQuestion) -> String?) {
+    (self.passcode, self.answer) = (passcode, answer)
+    transcript.say(text)
+  }
+
+  func show(_ event: PresentedEvent, request: Int) {
+    transcript.note(event)
+    for step in event.steps { note(step) }
+  }
+
+  private func note(_ step: ConversationStep) {
+    switch step {
+    case .request(let name, let named, let values):
+      intent = name
+      application = application ?? named
+      parameters.append(values)
+    case .taken(let name): application = name
+    case .said(let text): said.append(text)
+    case .answered(let code, let properties): response = (code, properties)
+    case .asked, .ended: break
+    }
+  }
+
+  func answer(to prompt: Prompt) -> PromptAnswer {
+    let question = SiriQuestion(prompt)
+    questions.append(question)
+    guard let text = answer(question) else {
+      transcript.say("(silence)")
+      return .nobody
+    }
+    // A passcode stays out of what failed tests print.
+    transcript.say(!prompt.isSecret ? text : text == passcode ? "(passcode)" : "(wrong passcode)")
+    return .text(text)
+  }
+
+  /// What became of the request, which has ended with `outcome`.
+  func reply(_ outcome: RequestOutcome) -> SiriReply {
+    SiriReply(
+      outcome: outcome, intent: intent, application: application, parameters: SiriValues(parameters.first ?? []),
+      handled: SiriValues(parameters.count > 1 ? parameters[parameters.count - 1] : []),
+      responseCode: response?.code, response: SiriValues(response?.properties ?? []), questions: questions, said: said,
+      transcript: transcript.lines)
+  }
+}
+
+extension SiriQuestion {
+  fileprivate init(_ prompt: Prompt) {
+    let kind: Kind =
+      switch prompt.kind {
+      case .needsValue: .value
+      case .disambiguation, .application: .choice
+      case .confirmation, .payment: .confirmation
+      case .unlock, .authentication: .passcode
+      }
+    self.init(kind: kind, parameter: prompt.parameter, text: prompt.text, options: prompt.options)
+  }
+}

@@ -1,0 +1,49 @@
+internal import ConversationScripts
+internal import Foundation
+internal import IntentHost
+internal import PropertyLists
+
+/// Tells what became of conversations, one after the other.
+///
+/// Whoever plays them calls ``add(_:)`` under a lock, and ``end()`` after the last.
+final class TestReport: @unchecked Sendable {
+  private let arguments: ParsedArguments
+  private let console: Console
+  private let count: Int
+  private let progress: ProgressBar
+  private var summary = ScriptSummary()
+  private var junit = JUnitReport()
+
+  init(_ arguments: ParsedArguments, _ console: Console, count: Int) {
+    (self.arguments, self.console, self.count) = (arguments, console, count)
+    progress = ProgressBar(console, isShown: !arguments.has(.quiet))
+  }
+
+  /// Tells of a conversation that went otherwise; for programs, of each.
+  func add(_ result: ScriptResult) {
+    summary.add(result)
+    junit.add(result)
+    let lines = arguments.has(.json) ? [result.row.line] : result.lines
+    if !lines.isEmpty { progress.clear() }
+    for line in lines { console.print(plainText(line)) }
+    progress.show(summary.count, count)
+  }
+
+  /// Tells how many went which way, and gives the exit code.
+  ///
+  /// - Throws: ``UsageError`` when the report can't be written.
+  func end() throws(UsageError) -> Int32 {
+    progress.clear()
+    if let path = arguments.value(.junit) { try write(junit.document, to: path) }
+    if !arguments.has(.quiet), !arguments.has(.json) { console.error(summary.line) }
+    return summary.exitCode
+  }
+
+  private func write(_ document: String, to path: String) throws(UsageError) {
+    do {
+      try Data(document.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw UsageError(message: "the report '\(path)' can't be written: \(systemReason(error))")
+    }
+  }
+}

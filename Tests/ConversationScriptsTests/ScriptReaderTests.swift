@@ -1,0 +1,109 @@
+internal import Foundation
+internal import Testing
+
+@testable import ConversationScripts
+
+@Suite("A script is read line by line")
+struct ScriptReaderTests {
+  @Test("All that a script can say is understood")
+  func everything() throws {
+    let text = """
+      # A comment.
+      device: not yet unlocked
+      locale: zh-CN
+      passcode: 1234
+      application: UnicornChat
+
+      > {"intent": "INSendMessageIntent",
+         "parameters": {}}
+      = INSendMessageIntent on UnicornChat
+        content: "hello"
+        # A comment between values.
+        recipients: John
+      ? Which John?
+        1. John Appleseed
+        2. John Baily
+      > (passcode)
+      < Sent.
+      ! success
+        code: success
+      """
+    let script = try ConversationScript(text, path: "a.conversation")
+    #expect(script.settings.device == .notYetUnlocked)
+    #expect(script.settings.locale == "zh-CN")
+    #expect(script.settings.passcode == "1234")
+    #expect(script.settings.application == "UnicornChat")
+    let exchanges = script.exchanges
+    #expect(exchanges.map(\.said) == ["{\"intent\": \"INSendMessageIntent\",\n\"parameters\": {}}", "(passcode)"])
+    #expect(exchanges[0].expected.map(\.mark) == [.request, .question])
+    #expect(exchanges[0].expected[0].details.map(\.name) == ["content", "recipients"])
+    #expect(exchanges[0].expected[0].details.map(\.line) == [9, 11])
+    #expect(exchanges[0].expected[1].details.map(\.text) == ["John Appleseed", "John Baily"])
+    #expect(exchanges[1].expected.map(\.head) == ["Sent.", "success"])
+    #expect(exchanges[1].expected[1].lines == 17..<19)
+  }
+
+  @Test("Lines may end as on Windows, and the last one need not end at all")
+  func lineEnds() throws {
+    let script = try ConversationScript("> Lock my car\r\n< Locked.\r\n! success", path: "a.conversation")
+    #expect(script.exchanges.map(\.said) == ["Lock my car"])
+    #expect(script.exchanges[0].expected.map(\.head) == ["Locked.", "success"])
+  }
+
+  @Test(
+    "What is wrong is told with its line, and what was expected",
+    arguments: [
+      ("", nil, "nobody says anything"),
+      ("! success\n> x", 1, "'!' stands before anybody has said something"),
+      ("devise: locked\n> x", 1, "did you mean 'device'?"),
+      ("device: closed\n> x", 1, "expected 'unlocked', 'locked' or 'not yet unlocked'"),
+      ("locale: klingonish\n> x", 1, "expected a language"),
+      ("device: locked\ndevice: locked\n> x", 2, "for the second time"),
+      ("policy: nowhere.plist\n> x", 1, "expected a file that can be read"),
+      ("plugins: /nowhere\n> x", 1, "expected a directory that can be read"),
+      ("locale:\n> x", 1, "nothing stands behind 'locale:'"),
+      ("> x\nlocale: en", 2, "stands behind what was said"),
+      ("> x\nSent.", 2, "'Sent.' is no line of a conversation"),
+      ("> x\n<", 2, "nothing stands behind '<'"),
+      ("> x\n! sucess", 2, "did you mean 'success'?"),
+      ("> :lokc", 1, "did you mean ':lock'?"),
+      ("passcode: none\n> x\n> :unlock", 3, "':unlock' needs a passcode"),
+      ("> (pascode)", 1, "did you mean '(passcode)'?"),
+      ("> x\n? Which?\n  2. John", 3, "expected '1. …'"),
+      ("> x\n= INSendMessageIntent\n  John", 3, "expected a name, a colon and the value"),
+      ("> x\n< Sent.\n  more", 3, "set in below a line with '<'"),
+      ("  x\n> y", 1, "set in below nothing"),
+    ] as [(String, Int?, String)])
+  func defects(text: String, line: Int?, message: String) throws {
+    let error = #expect(throws: ScriptDefects.self) { try ConversationScript(text, path: "a.conversation") }
+    let defect = try #require(error?.list.first)
+    #expect(defect.line == line)
+    #expect(defect.message.contains(message), "\(defect)")
+  }
+
+  @Test("What is wrong and endless is told in short")
+  func endless() {
+    let error = #expect(throws: ScriptDefects.self) {
+      try ConversationScript(String(repeating: "x", count: 100_000), path: "a.conversation")
+    }
+    #expect(error?.list.first?.message.count ?? .max < 400)
+    let many = #expect(throws: ScriptDefects.self) {
+      try ConversationScript(String(repeating: "x\n", count: 100_000), path: "a.conversation")
+    }
+    #expect(many?.list.count == 50)
+  }
+
+  @Test("All that is wrong is told at once")
+  func allDefects() {
+    let error = #expect(throws: ScriptDefects.self) {
+      try ConversationScript("devise: x\n> x\n! sucess\nfoo", path: "a.conversation")
+    }
+    #expect(error?.list.map(\.line) == [1, 3, 4])
+  }
+
+  @Test("What the user says may begin with any character")
+  func said() throws {
+    let script = try ConversationScript("> :)\n> (see you)?\n>  > x\n>", path: "a.conversation")
+    #expect(script.exchanges.map(\.said) == [":)", "(see you)?", " > x", ""])
+  }
+}

@@ -1,0 +1,59 @@
+@testable import IntentHost
+internal import Testing
+
+@testable import ConversationScripts
+
+@Suite("An update changes what did not happen, and nothing else")
+struct ScriptUpdateTests {
+  private static let happened: [Happening] = [
+    .request(
+      "INSendMessageIntent", "UnicornChat",
+      [ConversationValue(name: "content", json: .string("hello"), words: "hello")]),
+    .question(Prompt(kind: .disambiguation, parameter: "recipients", text: "Which John?", options: ["A", "B"])),
+    .statement("Sent."), .ending(.success, []),
+  ]
+
+  /// The script in `text` beside what happened after its first line.
+  private func comparison(_ text: String) throws -> Comparison {
+    let script = try ConversationScript(text, path: "a.conversation")
+    let transcript = Transcript(turns: [.init(said: script.exchanges[0].said, happened: Self.happened)])
+    return Comparison(script: script, transcript: transcript)
+  }
+
+  @Test(
+    "Each expectation gets what came in its place",
+    arguments: [
+      ("> x\n< Gone.\n", "> x\n< Sent.\n"),
+      (
+        "> x\n= INSendMessageIntent\n  content: no\n! success\n",
+        "> x\n= INSendMessageIntent\n  content: \"hello\"\n! success\n"
+      ),
+      ("> x\n? Which Jon?\n# kept\n< Sent.\n", "> x\n? Which John?\n# kept\n< Sent.\n"),
+      ("> x\n? Which Jon?\n  1. A\n< Sent.\n", "> x\n? Which John?\n  1. A\n  2. B\n< Sent.\n"),
+      ("> x\n? Which John?\n  1. A\n  # kept\n  2. C\n", "> x\n  # kept\n? Which John?\n  1. A\n  2. B\n"),
+      ("> x\n! cancelled\n\n# the end", "> x\n! success\n\n# the end"),
+      ("> x\r\n! cancelled\r\n", "> x\r\n! success\r\n"),
+      ("> x\n! failure\n! failure\n", "> x\n< Sent.\n! success\n"),
+      (
+        "# new\n> x",
+        "# new\n> x\n= INSendMessageIntent on UnicornChat\n  content: \"hello\"\n? Which John?\n  1. A\n  2. B\n"
+          + "< Sent.\n! success\n"
+      ),
+    ])
+  func updates(before: String, after: String) throws {
+    let updated = ScriptUpdate(try comparison(before)).text
+    #expect(updated == after)
+    #expect(try comparison(updated).mismatch == nil)
+    #expect(ScriptUpdate(try comparison(updated)).text == updated)
+  }
+
+  @Test(
+    "Files that came true stay byte for byte",
+    arguments: [
+      "#  odd \n>   x\n\n\n<   Sent.  \r\n!  success\n  # y", "> x\n? Which …?\n! success",
+      "> x\n= INSendMessageIntent\n",
+    ])
+  func unchanged(text: String) throws {
+    #expect(ScriptUpdate(try comparison(text)).text == text)
+  }
+}

@@ -1,0 +1,43 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("The repository's conversations go as they are written")
+struct ConversationFileTests {
+  @Test("All of them, and the sources of the tests are as they were")
+  func all() async throws {
+    let home = try HostHome()
+    let run = try await home.test([Built.tests.appending(path: "Conversations").path])
+    #expect(run.output == "")
+    #expect(run.exitCode == 0)
+    #expect(run.errors.hasSuffix(" passed\n"))
+  }
+
+  @Test("So do those of the documentation, as long as they are structured")
+  func readme() async throws {
+    let home = try HostHome()
+    let readme = try String(contentsOf: Built.manifests.appending(path: "../README.md"), encoding: .utf8)
+    let block = try #require(readme.split(separator: "```\n").first { $0.hasPrefix("> {") })
+    let run = try await home.test([try home.write(String(block), to: "readme.conversation")])
+    #expect(run.output == "")
+    #expect(run.exitCode == 0)
+  }
+}
+
+extension HostHome {
+  /// Plays conversations with the samples.
+  func test(_ arguments: [String], environment: [String: String] = [:]) async throws -> FinishedRun {
+    try await run(["test"] + arguments + HostHome.samples, environment: environment)
+  }
+
+  /// Writes a conversation of `lines`, and gives back its path.
+  func conversation(_ name: String = "a.conversation", _ lines: String...) throws -> String {
+    try write(lines.map { $0 + "\n" }.joined(), to: name)
+  }
+}
+
+/// What a conversation about cars says.
+enum CarLine {
+  static let lock = #"> {"intent": "INSetCarLockStatusIntent", "parameters": {"locked": true}}"#
+  static let status = #"> {"intent": "INGetCarLockStatusIntent"}"#
+}

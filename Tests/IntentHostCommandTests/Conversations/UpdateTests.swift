@@ -1,0 +1,44 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("Conversations are brought up to what happens")
+struct UpdateTests {
+  @Test("A file gets what happened in place of what it expected, once")
+  func update() async throws {
+    let home = try HostHome()
+    let path = try home.conversation(
+      "a.conversation", "# A comment.", CarLine.status, "< It is green.  ", "", "#  Another.", CarLine.lock,
+      "<  Locked.")
+    let good = try home.conversation("good.conversation", "#   spaced  ", CarLine.status, "<   It is locked.   ")
+    let before = try String(contentsOfFile: good, encoding: .utf8)
+    let run = try await home.test(["--update", path, good])
+    #expect(run.exitCode == 0)
+    #expect(run.lines == ["\(path): updated"])
+    #expect(run.errors == "2 conversations: 1 passed, 1 updated\n")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text == "# A comment.\n\(CarLine.status)\n< It is locked.\n\n#  Another.\n\(CarLine.lock)\n<  Locked.\n")
+    #expect(try String(contentsOfFile: good, encoding: .utf8) == before)
+    let again = try await home.test(["--update", path, good])
+    #expect(again.errors == "2 conversations: 2 passed\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+  }
+
+  @Test("A file that only tells what the user says gets all that happens")
+  func fill() async throws {
+    let home = try HostHome()
+    let path = try home.conversation("a.conversation", CarLine.status)
+    _ = try await home.test(["--update", path])
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8) == """
+        \(CarLine.status)
+        = INGetCarLockStatusIntent on UnicornCar
+        = INGetCarLockStatusIntent on UnicornCar
+          carName: Rainbow Car
+        < It is locked.
+        ! success
+
+        """)
+    #expect(try await home.test([path]).exitCode == 0)
+  }
+}
