@@ -26,6 +26,7 @@ package final class Stage: Sendable {
     var configuration = IntentHost.Configuration(catalogue: catalogue, folders: home.folders)
     configuration.policy = policy
     configuration.locale = Locale(identifier: settings.locale)
+    configuration.offersReplies = true
     configuration.launcher = ExtensionLauncher(isolation: isolation)
     let passcode = PasscodeGuard(
       KnownPasscode(passcode: settings.passcode), triesBeside: home.folders.passcodeFile)

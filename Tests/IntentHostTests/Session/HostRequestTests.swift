@@ -1,3 +1,5 @@
+internal import ExtensionManifests
+internal import Foundation
 internal import IntentWire
 internal import Testing
 
@@ -5,6 +7,8 @@ internal import Testing
 
 @Suite("A line is a request")
 struct HostRequestTests {
+  private let understanding = Understanding(
+    locale: Locale(identifier: "en"), folders: HostFolders(environment: ["HOME": "/nowhere"]))
   @Test("With JSON where it begins with a brace", arguments: ["{", " {\"intent\": 1}", "\t{}"])
   func structured(line: String) {
     guard case .structured(let json, let application) = HostRequest.text(line, "Chat") else {
