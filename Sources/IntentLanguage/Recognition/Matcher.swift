@@ -56,7 +56,7 @@ struct Matcher {
       while index >= 0 {
         let node = nodes[Int(index)]
         if scratch.best[Int(node.place)] == index {
-          if automaton.isLast[Int(node.place)] {
+          if automaton.isLast[Int(node.place)], boundary == count || !keepsRest(node.place) {
             mayEnd = mayEnd ?? ends(boundary, &spans)
             if mayEnd == true { note(index, node, boundary, &found) }
           }
@@ -91,6 +91,12 @@ struct Matcher {
     } else {
       found.append(match)
     }
+  }
+
+  /// Whether what is said at a place goes on to the end: "please" at the end of a message belongs to the message.
+  private func keepsRest(_ place: Int32) -> Bool {
+    let symbol = automaton.symbols[Int(place)]
+    return symbol.kind == .slot && automaton.slots[Int(symbol.number)].kind == .text
   }
 
   // MARK: Steps

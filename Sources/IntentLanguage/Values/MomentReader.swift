@@ -25,7 +25,8 @@ struct MomentReader {
     var components = calendar.dateComponents([.year, .month, .day], from: day)
     guard fields.number("hour") != nil else { return .moment(start: components, end: nil) }
     set(time(fields), &components)
-    return .moment(start: isOver(components, fields) ? later(components) : components, end: nil)
+    return .moment(start: isOver(components, fields)
+      ? later(components, isHalfSaid: fields.number("half") != nil) : components, end: nil)
   }
 
   // MARK: From now
@@ -109,10 +110,13 @@ struct MomentReader {
   }
 
   /// Half a day later where that is still today and no half was said, else the next day.
-  private func later(_ components: DateComponents) -> DateComponents {
-    guard let date = calendar.date(from: components),
-      let next = calendar.date(byAdding: .day, value: 1, to: date)
-    else { return components }
+  private func later(_ components: DateComponents, isHalfSaid: Bool) -> DateComponents {
+    guard let date = calendar.date(from: components) else { return components }
+    let halfADay = date.addingTimeInterval(43_200)
+    let isStillToday = !isHalfSaid && calendar.isDate(halfADay, inSameDayAs: now) && halfADay > now
+    guard let next = isStillToday ? halfADay : calendar.date(byAdding: .day, value: 1, to: date) else {
+      return components
+    }
     return calendar.dateComponents([.year, .month, .day, .hour, .minute], from: next)
   }
 
