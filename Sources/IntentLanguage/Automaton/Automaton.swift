@@ -37,6 +37,7 @@ struct Automaton: Sendable {
   /// A sentence without its template.
   struct Accepted: Sendable {
     var meaning: SentenceSection.Meaning
+    var weight: Float
     var assignments: [Sentence.Assignment]
     var file: String
     var line: Int

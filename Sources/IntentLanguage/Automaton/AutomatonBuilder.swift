@@ -40,15 +40,16 @@ struct AutomatonBuilder {
     case .joining:
       let texts = section.sentences.flatMap { $0.template.texts(limit: 100) ?? [] }
       automaton.joiners += texts.map(tokenizer.words).filter { !$0.isEmpty }
-    default: for sentence in section.sentences { add(sentence, section.meaning) }
+    default: for sentence in section.sentences { add(sentence, section) }
     }
   }
 
-  private mutating func add(_ sentence: Sentence, _ meaning: SentenceSection.Meaning) {
+  private mutating func add(_ sentence: Sentence, _ section: SentenceSection) {
+    let meaning = section.meaning
     let number = Int32(automaton.accepted.count)
     automaton.accepted.append(
       .init(
-        meaning: meaning, assignments: sentence.assignments, file: sentence.file, line: sentence.position.line))
+        meaning: meaning, weight: section.weight, assignments: sentence.assignments, file: sentence.file, line: sentence.position.line))
     let fragment = fragment(pieces.piece(sentence.template), number, meaning)
     for place in fragment.last { automaton.isLast[Int(place)] = true }
     enter(fragment.first, meaning.entry)

@@ -85,9 +85,10 @@ struct Matcher {
 
   private func note(_ index: Int32, _ node: MatchNode, _ boundary: Int, _ found: inout [Match]) {
     let sentence = automaton.sentences[Int(node.place)]
-    let match = Match(sentence: sentence, node: index, score: node.score, end: boundary)
+    let weight = automaton.accepted[Int(sentence)].weight
+    let match = Match(sentence: sentence, node: index, score: node.score + weight, end: boundary)
     if let known = found.firstIndex(where: { $0.sentence == sentence && $0.end == boundary }) {
-      if found[known].score < node.score { found[known] = match }
+      if found[known].score < match.score { found[known] = match }
     } else {
       found.append(match)
     }
