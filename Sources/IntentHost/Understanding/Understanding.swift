@@ -73,7 +73,7 @@ public final class Understanding: Sendable {
         catalogue: kind.catalogue, locale: locale, things: known.things, counts: asked.contains)
       let intent = try ValueReader(catalogue: kind.catalogue).intent(
         kind.definition, writer.parameters(reading, kind.definition))
-      return StructuredRequest(kind: kind, intent: intent, application: name)
+      return StructuredRequest(kind: kind, intent: intent, application: name, utterance: sentence)
     } catch {
       throw .init(.notUnderstood, "“\(plainText(String(sentence.prefix(200))))” is not understood: \(error)")
     }
