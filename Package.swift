@@ -120,7 +120,7 @@ let package = Package(
       name: "intent-benchmark",
       dependencies: [
         "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost",
-        "IntentLanguage", "IntentWire", "Intents",
+        "IntentLanguage", "IntentWire", "Intents", "PropertyLists",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(

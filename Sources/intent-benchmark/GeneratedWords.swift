@@ -5,6 +5,8 @@ struct GeneratedWords {
   /// How many terms there are, and how many contacts they name beside other things.
   static let count = 100_000
   static let contacts = 10_000
+  /// How many kinds of other things there are; contacts are of the category 0, these of those behind it.
+  static let kinds = 50
 
   private var state: UInt64 = 0x5eed_0f_0a11_0ced
   private let givenNames: [String]
@@ -38,7 +40,7 @@ struct GeneratedWords {
     let hint = next(20) == 0 ? Self.word(2...3, &state) : nil
     terms.append(
       VocabularyTerm(
-        text: words.joined(separator: " "), pronunciation: hint, category: 1 + next(50), item: terms.count))
+        text: words.joined(separator: " "), pronunciation: hint, category: 1 + next(Self.kinds), item: terms.count))
   }
 
   /// Terms as they are written, evenly spread.
@@ -51,7 +53,8 @@ struct GeneratedWords {
     (0..<count).map { _ in Self.word(3...3, &state) + "qux" }
   }
 
-  private mutating func next(_ limit: Int) -> Int { Self.next(limit, &state) }
+  /// A number below `limit`.
+  mutating func next(_ limit: Int) -> Int { Self.next(limit, &state) }
 
   private static func next(_ limit: Int, _ state: inout UInt64) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

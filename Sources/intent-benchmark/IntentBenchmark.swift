@@ -6,16 +6,27 @@ internal import Foundation
 enum IntentBenchmark {
   static let usage = """
     usage: intent-benchmark [--only calls|starts|processes|values|catalogue|language] [--plugins DIR] [--manifests DIR] [--count N]
+           intent-benchmark language [--locale ID] [--applications NAME]... [--misses] [--readings] [--json] FILE...
 
     Measures calls, conversations, cold starts and many processes with the sample extensions, which are looked for in DIR (by default the
     folder of this program) with their manifests (by default 'Manifests'); what values cost to encode and decode; what
-    it costs to find extensions among many; and what a large vocabulary costs. Run the release build:
+    it costs to find extensions among many; and what it costs to understand a sentence. Run the release build:
       swift build -c release && .build/release/intent-benchmark
+
+    'language' tells how well sentences are understood that stand in FILEs, a line each:
+      {"text": "lock my car", "intent": "INSetCarLockStatusIntent", "slots": {"name": "value"}}
+    The intent is null where the sentence has to be refused; each slot is looked for in what was read, as text. '<appName>'
+    in a text stands for the first NAME. --misses prints the rows that were taken for something else, --readings all that
+    each was read as, --json the score for programs.
     """
 
   static func main() throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == EchoPeer.argument { return EchoPeer.run(Array(arguments.dropFirst())) }
+    if arguments.first == LanguageCommand.name {
+      guard let options = LanguageOptions(Array(arguments.dropFirst())) else { return fail() }
+      exit(try LanguageCommand(options: options).run())
+    }
     var settings = Settings()
     while !arguments.isEmpty {
       let name = arguments.removeFirst()

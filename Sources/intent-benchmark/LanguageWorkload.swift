@@ -21,11 +21,11 @@ struct LanguageWorkload {
   let looks: [Looks]
 
   init() {
-    let before = Self.statusBytes("VmRSS")
+    let before = ProcessMemory.bytes(.resident)
     var words = GeneratedWords()
     terms = words.terms
     index = VocabularyIndex(terms, sounds: rules)
-    memory = (Self.statusBytes("VmRSS") - before, Self.statusBytes("VmHWM") - before)
+    memory = (ProcessMemory.bytes(.resident) - before, ProcessMemory.bytes(.peak) - before)
     let sample = words.sample(2000)
     let strangers = words.strangers(2000).map(VocabularyIndex.fold)
     looks = [
@@ -59,12 +59,5 @@ struct LanguageWorkload {
     var letters = VocabularyIndex.fold(text)
     if letters.count > 3 { letters.swapAt(letters.count / 2, letters.count / 2 - 1) }
     return letters
-  }
-
-  /// A size from proc_pid_status(5).
-  private static func statusBytes(_ name: String) -> Int {
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix(name + ":") }
-    return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) << 10
   }
 }

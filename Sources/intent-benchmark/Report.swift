@@ -135,13 +135,29 @@ struct Report {
     }
   }
 
-  /// What a large vocabulary costs.
+  /// What it costs to understand sentences with a large vocabulary.
   private func showLanguage(_ base: Samples) {
+    showUtterances(base)
     let workload = LanguageWorkload()
     show("\(GeneratedWords.count) terms and their index", workload.memory.held, limit: 60 << 20)
     show("  at most, while it is made", workload.memory.peak, limit: 60 << 20)
     show("make the index", Samples(5) { workload.build() }, base, limit: .milliseconds(500))
     for looks in workload.looks { show(looks.name, workload.samples(looks), base, limit: looks.limit) }
+  }
+
+  private func showUtterances(_ base: Samples) {
+    let workload = UtteranceWorkload()
+    show("a language and its automaton", workload.memory, limit: 20 << 20)
+    show("read a language", Samples(5) { UtteranceWorkload.readLanguage() }, base, nil)
+    show("make its automaton", Samples(5) { _ = workload.makeRecogniser() }, base, nil)
+    let limit = Duration.microseconds(500)
+    let sentences = workload.sentences
+    for (name, texts) in [("requests", sentences.requests), ("no requests", sentences.misses)] {
+      let share = String(format: "%.0f %%", workload.understood(texts) * 100)
+      show("\(texts.count) \(name), \(share) understood", worst: workload.samples(texts), limit: limit)
+    }
+    show("  the first that is said", worst: workload.firstSamples(), limit: limit)
+    show("  of 300 words", worst: workload.samples(sentences.longest), limit: .milliseconds(10))
   }
 
   private func printMachine() {
@@ -168,6 +184,14 @@ struct Report {
     let ratio = median / base.percentile(0.5)
     let verdict = "≤ \(text(limit)) \(median <= limit ? "met" : "MISSED")"
     print(row(name, text(median), text(samples.percentile(0.99)), String(format: "%.2f ×", ratio), verdict))
+  }
+
+  /// Prints a row whose limit no more than one in a hundred may pass, with the longest time of all.
+  private func show(_ name: String, worst samples: Samples, limit: Duration) {
+    let percentile = samples.percentile(0.99)
+    let verdict = "p99 ≤ \(text(limit)) \(percentile <= limit ? "met" : "MISSED")"
+    let longest = "max \(text(samples.percentile(1)))"
+    print(row(name, text(samples.percentile(0.5)), text(percentile), longest, verdict))
   }
 
   private func text(_ duration: Duration) -> String {

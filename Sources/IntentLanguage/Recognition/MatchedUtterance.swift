@@ -9,12 +9,28 @@ struct MatchedUtterance {
   /// For each sentence whether the words can be enough for it.
   let isPossible: [Bool]
 
+  /// Looks the words up.
   init(_ tokens: [Token], _ automaton: Automaton) {
+    let words = tokens.map { automaton.words.number($0.text) ?? -1 }
+    let isPossible = automaton.anchors.possible(words, of: automaton.accepted.count)
+    self.init(tokens, words: words, isPossible: isPossible)
+  }
+
+  private init(_ tokens: [Token], words: [Int32], isPossible: [Bool]) {
     self.tokens = tokens
-    words = tokens.map { automaton.words.number($0.text) ?? -1 }
-    isPossible = automaton.anchors.possible(words, of: automaton.accepted.count)
+    self.words = words
+    self.isPossible = isPossible
     let capitals = tokens.count(where: \.isCapitalised)
     let isTelling = capitals * 2 <= tokens.count + 1
     isName = tokens.map { $0.isCapitalised && isTelling }
+  }
+
+  /// What is left when words are taken out.
+  func without(_ range: Range<Int>) -> MatchedUtterance {
+    var (tokens, words) = (tokens, words)
+    tokens.removeSubrange(range)
+    words.removeSubrange(range)
+    // What was possible with more words is possible at most with fewer.
+    return MatchedUtterance(tokens, words: words, isPossible: isPossible)
   }
 }

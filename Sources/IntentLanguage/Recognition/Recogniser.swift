@@ -42,7 +42,10 @@ package final class Recogniser: Sendable {
       let tokens = language.tokenizer.tokens(utterance, limit: Limit.words), !tokens.isEmpty
     else { return [] }
     var candidates: [Candidate] = []
-    for mention in [nil] + mentions(tokens) { candidates += read(tokens, mention) }
+    let whole = MatchedUtterance(tokens, automaton)
+    var names = SpokenNames(vocabulary, whole)
+    let mentions = mentions(whole, &names)
+    for mention in [nil] + mentions { candidates += read(whole, mention, names) }
     candidates.sort { $0.score > $1.score }
     // A sentence that says next to nothing in words of its own would read anything.
     guard let best = candidates.first, best.intent != nil, best.score > Limit.leastScore else { return [] }
@@ -73,19 +76,21 @@ package final class Recogniser: Sendable {
 
   // MARK: Reading
 
-  private func read(_ tokens: [Token], _ mention: ApplicationMention?) -> [Candidate] {
-    let tokens = mention.map { Array(tokens[..<$0.words.lowerBound] + tokens[$0.words.upperBound...]) } ?? tokens
-    guard !tokens.isEmpty else { return [] }
-    let utterance = MatchedUtterance(tokens, automaton)
-    return withSpans(utterance) { spans in
+  /// Reads what was said but for the words that name an app.
+  private func read(
+    _ whole: MatchedUtterance, _ mention: ApplicationMention?, _ names: SpokenNames
+  ) -> [Candidate] {
+    let utterance = mention.map { whole.without($0.words) } ?? whole
+    guard !utterance.tokens.isEmpty else { return [] }
+    return withSpans(utterance, mention.map { names.without($0.words) } ?? names) { spans in
       var matcher = Matcher(automaton, utterance)
       let starts = ends(of: .opening, from: [0], utterance, &spans)
       let closed = closings(utterance, &spans)
       let matches = matcher.matches(.request, from: starts, &spans, depth: 0) { end, _ in closed[end] }
       return matches.sorted { $0.score > $1.score }.prefix(Limit.readings * 2).map { match in
         Candidate(
-          sentence: automaton.accepted[Int(match.sentence)], captures: matcher.captures(match.node), tokens: tokens,
-          application: mention?.application, score: match.score + (mention?.score ?? 0))
+          sentence: automaton.accepted[Int(match.sentence)], captures: matcher.captures(match.node),
+          tokens: utterance.tokens, application: mention?.application, score: match.score + (mention?.score ?? 0))
       }
     }
   }
@@ -129,13 +134,12 @@ package final class Recogniser: Sendable {
     var score: Float
   }
 
-  private func mentions(_ tokens: [Token]) -> [ApplicationMention] {
-    let utterance = MatchedUtterance(tokens, automaton)
-    let names = vocabulary.applicationSpans(utterance)
-    guard !names.isEmpty else { return [] }
-    let phrases = withSpans(utterance) { spans -> [ApplicationMention] in
+  private func mentions(_ utterance: MatchedUtterance, _ names: inout SpokenNames) -> [ApplicationMention] {
+    let applications = names.applications()
+    guard !applications.isEmpty else { return [] }
+    let phrases = withSpans(utterance, names) { spans -> [ApplicationMention] in
       var matcher = Matcher(automaton, utterance)
-      let starts = Array(0..<tokens.count)
+      let starts = Array(utterance.words.indices)
       return matcher.matches(.application, from: starts, &spans, depth: 0) { _, _ in true }.compactMap { match in
         let start = matcher.start(of: match.node)
         guard case .application(let number) = matcher.captures(match.node).compactMap(\.value).first else { return nil }
@@ -143,20 +147,24 @@ package final class Recogniser: Sendable {
       }
     }
     // A name alone may be the app's, too; it counts less than one with "on" before it.
-    let bare = names.map { ApplicationMention(words: $0.words, application: $0.application, score: $0.score / 2) }
+    let bare = applications.map {
+      ApplicationMention(words: $0.words, application: $0.application, score: $0.score / 2)
+    }
     return Array((phrases.sorted { $0.score > $1.score } + bare).prefix(Limit.mentions))
   }
 
   // MARK: Memory
 
-  private func withSpans<Result>(_ utterance: MatchedUtterance, _ body: (inout SpanFinder) -> Result) -> Result {
+  private func withSpans<Result>(
+    _ utterance: MatchedUtterance, _ names: SpokenNames, _ body: (inout SpanFinder) -> Result
+  ) -> Result {
     let memory = scratches.withLock { pool in
       defer { pool = [] }
       return pool
     }
     var spans = SpanFinder(
       kinds: automaton.kinds.count, words: utterance.words.count, places: automaton.symbols.count,
-      scratches: memory, numbers: numbers, vocabulary: vocabulary)
+      scratches: memory, numbers: numbers, names: names)
     defer { scratches.withLock { $0 = spans.freeScratches } }
     return body(&spans)
   }

@@ -4,22 +4,21 @@ struct SpanFinder {
   private let boundaries: Int
   private var scratches: [MatchScratch]
   private let numbers: NumberReader
-  private let vocabulary: SpokenVocabulary
+  private var names: SpokenNames
   private let places: Int
 
   /// How deep values and rules may be within each other: a number within an amount within a rule …
   private static let maximumDepth = 16
 
   init(
-    kinds: Int, words: Int, places: Int, scratches: [MatchScratch], numbers: NumberReader,
-    vocabulary: SpokenVocabulary
+    kinds: Int, words: Int, places: Int, scratches: [MatchScratch], numbers: NumberReader, names: SpokenNames
   ) {
     boundaries = words + 1
     known = [[SlotSpan]?](repeating: nil, count: kinds * boundaries)
     self.places = places
     self.scratches = scratches
     self.numbers = numbers
-    self.vocabulary = vocabulary
+    self.names = names
   }
 
   /// The values of a kind that begin at a boundary.
@@ -52,7 +51,7 @@ struct SpanFinder {
       }
       return [span(boundary, boundary + 1, .fields(time))]
     case .application, .person, .item, .known, .place:
-      return vocabulary.spans(kind, utterance, from: boundary)
+      return names.spans(kind, from: boundary)
     case .value(let name): return values(name, boundary, automaton, utterance, depth)
     }
   }

@@ -8,6 +8,8 @@ struct SentenceChecker {
   private(set) var findings: [Diagnostic] = []
   /// The size of each rule with all rules put in; nil for one that holds itself.
   private var sizes: [String: Int?] = [:]
+  /// The values in each rule with all rules put in, each once.
+  private var slotsOfRules: [String: [Template.Slot]] = [:]
   private var total = 0
 
   init(_ grammar: Grammar, valueKinds: Set<String>) {
@@ -43,7 +45,7 @@ struct SentenceChecker {
       let suggestion = NearestName.suggestion(for: rule.name, in: Array(grammar.rules.keys))
       add(sentence.file, rule.position, "unknown-rule", "there is no rule '<\(rule.name)>'\(suggestion)")
     }
-    let slots = slots(of: sentence.template, depth: 0)
+    let slots = slots(of: sentence.template)
     for slot in slots { check(slot, sentence, meaning) }
     checkAssignments(sentence, meaning, slots)
     var path: [String] = []
@@ -98,10 +100,24 @@ struct SentenceChecker {
     return "'\(name)' has no parameter '\(path)'\(NearestName.suggestion(for: String(first), in: names))"
   }
 
-  private func slots(of template: Template, depth: Int) -> [Template.Slot] {
-    guard depth < 32 else { return [] }
-    let inner = template.rules.compactMap { grammar.rules[$0.name]?.template }
-    return template.slots + inner.flatMap { slots(of: $0, depth: depth + 1) }
+  /// The values in a template with all rules put in, each once: rules that are named twice by rules that are named twice
+  /// would give more than can be counted.
+  private mutating func slots(of template: Template) -> [Template.Slot] {
+    var slots = template.slots
+    for rule in template.rules { slots += self.slots(ofRule: rule.name) }
+    guard slots.count > 1 else { return slots }
+    var seen: Set<Template.Slot> = []
+    return slots.filter { seen.insert($0).inserted }
+  }
+
+  private mutating func slots(ofRule name: String) -> [Template.Slot] {
+    if let known = slotsOfRules[name] { return known }
+    guard let rule = grammar.rules[name] else { return [] }
+    // A rule that holds itself adds nothing to itself.
+    slotsOfRules[name] = []
+    let slots = slots(of: rule.template)
+    slotsOfRules[name] = slots
+    return slots
   }
 
   // MARK: Sizes

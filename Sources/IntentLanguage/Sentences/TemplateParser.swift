@@ -121,11 +121,9 @@ struct TemplateParser {
 
   private mutating func words() -> Template {
     let start = index
-    while index < bytes.count, !Self.special.contains(bytes[index]) { index += 1 }
+    while index < bytes.count, !bytes[index].isSpecial { index += 1 }
     return .words(String(decoding: bytes[start..<index], as: UTF8.self))
   }
-
-  private static let special = Set("[](){}<>| \t".utf8)
 
   /// Puts a sequence together; parts of one word become the words that they can make.
   private func joined(_ parts: [Part]) -> Template {
@@ -161,6 +159,16 @@ struct TemplateParser {
 }
 
 extension UInt8 {
+  /// Whether it ends a word.
+  fileprivate var isSpecial: Bool {
+    switch self {
+    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"),
+      UInt8(ascii: "}"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"), UInt8(ascii: " "), UInt8(ascii: "\t"):
+      true
+    default: false
+    }
+  }
+
   /// Whether it is a letter, a digit or one of the signs of names.
   fileprivate var isNamePart: Bool {
     switch self {

@@ -70,9 +70,9 @@ package struct SoundRules: Sendable {
     var place = 0
     while place < word.count, word[place] < 0x80 {
       let byte = word[place]
-      if let rule = rule(word, at: place) {
-        key.append(contentsOf: rule.sound)
-        place += rule.count
+      if let (letter, rule) = rule(word, at: place) {
+        key.append(contentsOf: rules[letter][rule].sound)
+        place += rules[letter][rule].count
       } else {
         key.append(Self.plain(byte))
         place += 1
@@ -84,12 +84,16 @@ package struct SoundRules: Sendable {
     return false
   }
 
-  /// The rule that says most of those that say how `word` sounds from `place` on.
-  private func rule(_ word: Span<UInt8>, at place: Int) -> SoundRule? {
+  /// The rule that says most of those that say how `word` sounds from `place` on: its letter, and its place there.
+  private func rule(_ word: Span<UInt8>, at place: Int) -> (letter: Int, rule: Int)? {
     guard (0x61...0x7a).contains(word[place]) else { return nil }
     var next: UInt64 = 0
     for index in (place..<min(place + 8, word.count)).reversed() { next = next &<< 8 | UInt64(word[index]) }
-    for rule in rules[Int(word[place]) - 0x61] where rule.begins(next) && rule.fits(word, at: place) { return rule }
+    let letter = Int(word[place]) - 0x61
+    for rule in rules[letter].indices
+    where rules[letter][rule].begins(next) && rules[letter][rule].fits(word, at: place) {
+      return (letter, rule)
+    }
     return nil
   }
 

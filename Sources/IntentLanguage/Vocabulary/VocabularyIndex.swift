@@ -78,11 +78,21 @@ package struct VocabularyIndex: Sendable {
     return found.best
   }
 
-  private func addHeard(_ letters: Span<UInt8>, to found: inout Found, _ accepts: (Int) -> Bool) {
-    found.add(hints.terms(of: letters), .heard, accepts)
+  /// The terms with these letters, in order.
+  func writtenTerms(_ letters: Span<UInt8>) -> ArraySlice<UInt32> { written.terms(of: letters) }
+
+  /// The terms that sound as the letters do: by their hints, and by the rules of the language; each in order.
+  func heardTerms(_ letters: Span<UInt8>) -> (hinted: ArraySlice<UInt32>, sounding: ArraySlice<UInt32>) {
+    let hinted = hints.terms(of: letters)
     var key: [UInt8] = []
-    guard rules.appendKey(of: letters, to: &key) else { return }
-    found.add(sounds.terms(of: key.span), .heard, accepts)
+    key.reserveCapacity(letters.count)
+    return (hinted, rules.appendKey(of: letters, to: &key) ? sounds.terms(of: key.span) : [])
+  }
+
+  private func addHeard(_ letters: Span<UInt8>, to found: inout Found, _ accepts: (Int) -> Bool) {
+    let heard = heardTerms(letters)
+    found.add(heard.hinted, .heard, accepts)
+    found.add(heard.sounding, .heard, accepts)
   }
 
   private func addMisspelt(_ letters: Span<UInt8>, to found: inout Found, _ accepts: (Int) -> Bool) {

@@ -1,0 +1,85 @@
+internal import Foundation
+internal import PropertyLists
+
+/// Something that people said, with what it means.
+struct LabelledRow {
+  /// What was said.
+  let text: String
+  /// The class of the intent that is asked for; nil where it is none, and has to be refused.
+  let intent: String?
+  /// The values in it, as they were said, by a name of their own.
+  let slots: [String: String]
+  /// Where the row stands.
+  let path: String
+  let line: Int
+
+  /// What stands in a text for the name of an app, whichever.
+  static let anyApplication = "<appName>"
+
+  /// The most that is read of a file, in bytes.
+  private static let maximumBytes = 64 << 20
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: the file: JSON lines, each an object with `text`, `intent` and `slots`.
+  ///   - application: the name to put where a text has ``anyApplication``; nil for none.
+  /// - Returns: the rows, and what is wrong with the others.
+  static func rows(of path: String, application: String?) -> (rows: [LabelledRow], findings: [Diagnostic]) {
+    let bytes: [UInt8]
+    do throws(Diagnostic) {
+      bytes = try PropertyListReader.bytes(contentsOf: path, maximumBytes: maximumBytes)
+    } catch {
+      return ([], [error])
+    }
+    var rows: [LabelledRow] = []
+    var findings: [Diagnostic] = []
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where line.contains(where: { $0 > UInt8(ascii: " ") }) {
+      do throws(Problem) {
+        rows.append(try LabelledRow(Data(line), path, index + 1, application))
+      } catch {
+        findings.append(error.finding(path, index + 1))
+      }
+    }
+    return (rows, findings)
+  }
+
+  private init(_ line: Data, _ path: String, _ number: Int, _ application: String?) throws(Problem) {
+    guard let object = (try? JSONSerialization.jsonObject(with: line)) as? [String: Any] else { throw .noObject }
+    guard var text = object["text"] as? String else { throw .noText }
+    if text.contains(Self.anyApplication) {
+      guard let application else { throw .noApplication }
+      text = text.replacing(Self.anyApplication, with: application)
+    }
+    self.text = text
+    intent = try Self.optional(object["intent"], orElse: .badIntent)
+    // What is no text, such as a number, can't be looked for in what was read.
+    slots = (try Self.optional(object["slots"], orElse: .badSlots) ?? [String: Any]()).compactMapValues {
+      $0 as? String
+    }
+    self.path = path
+    self.line = number
+  }
+
+  /// The value, or nil where it is absent or null.
+  private static func optional<Value>(_ value: Any?, orElse problem: Problem) throws(Problem) -> Value? {
+    guard let value, !(value is NSNull) else { return nil }
+    guard let value = value as? Value else { throw problem }
+    return value
+  }
+
+  /// What is wrong with a row.
+  private enum Problem: String, Error {
+    case noObject = #"the row is no JSON object; expected {"text": "…", "intent": "…" or null, "slots": {…}}"#
+    case noText = "'text' is missing, or is no text"
+    case noApplication = "'<appName>' stands for an app, and none is named; name one with '--applications'"
+    case badIntent = "'intent' is neither a text nor null"
+    case badSlots = "'slots' is no object"
+
+    func finding(_ path: String, _ line: Int) -> Diagnostic {
+      Diagnostic(
+        path: path, position: SourcePosition(line: line, column: 1), rule: "labelled-row", message: rawValue)
+    }
+  }
+}

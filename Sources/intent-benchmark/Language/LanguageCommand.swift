@@ -1,0 +1,69 @@
+internal import Foundation
+internal import IntentLanguage
+internal import PropertyLists
+
+/// `intent-benchmark language`: how well a language understands sentences of which somebody has said what they mean.
+struct LanguageCommand {
+  static let name = "language"
+
+  let options: LanguageOptions
+
+  /// Reads the rows, and prints how they were understood; or else prints what is wrong with them.
+  ///
+  /// - Returns: the exit code: 0, or 2 where rows or the language can't be read.
+  func run() throws -> Int32 {
+    let files = options.files.map { LabelledRow.rows(of: $0, application: options.applications.first) }
+    let findings = files.flatMap(\.findings)
+    guard findings.isEmpty else { return fail(findings.map(\.description)) }
+    guard let trial = LanguageTrial(options.locale, applications: options.applications) else {
+      let codes = LanguageFolders().codes.joined(separator: ", ")
+      return fail(["error: there are no sentences for the locale '\(options.locale)', but for \(codes)"])
+    }
+    var score = LanguageScore()
+    for row in files.flatMap(\.rows) {
+      let readings = trial.readings(row)
+      trial.count(row, readings, in: &score)
+      show(row, readings)
+    }
+    print(options.isJSON ? try json(score) : score.text)
+    return 0
+  }
+
+  // MARK: Rows
+
+  private func show(_ row: LabelledRow, _ readings: [Reading]) {
+    let isMissed = row.intent != readings.first?.intent
+    if isMissed, options.printsMisses { print(miss(row, readings.first)) }
+    if options.printsReadings { for reading in readings { print(text(row, reading)) } }
+  }
+
+  private func miss(_ row: LabelledRow, _ reading: Reading?) -> String {
+    let what = LanguageScore.Confusion(meant: row.intent, taken: reading?.intent).text
+    let sentence = reading.map { " by \($0.sentence)" } ?? ""
+    return "\(row.path):\(row.line): “\(shown(row.text))”: \(what)\(sentence)"
+  }
+
+  private func text(_ row: LabelledRow, _ reading: Reading) -> String {
+    let parameters = reading.parameters.map { "\($0.path)=\($0.value)" }.joined(separator: " ")
+    let application = reading.application.map { options.applications[$0] + " " } ?? ""
+    return shown("\(row.path):\(row.line): \(reading.score) \(reading.intent) \(application)\(parameters)")
+  }
+
+  /// Text of a file, with no character that a terminal would act on.
+  private func shown(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isActive ? "\u{fffd}" : $0 }))
+  }
+
+  // MARK: Output
+
+  private func json(_ score: LanguageScore) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return String(decoding: try encoder.encode(score), as: UTF8.self)
+  }
+
+  private func fail(_ lines: [String]) -> Int32 {
+    FileHandle.standardError.write(Data(lines.map { $0 + "\n" }.joined().utf8))
+    return 2
+  }
+}

@@ -1,0 +1,54 @@
+internal import Foundation
+internal import IntentDefinitions
+internal import IntentLanguage
+
+/// Reads rows in a language, with no words known but names of apps.
+struct LanguageTrial {
+  private let recogniser: Recogniser
+  private let applications: [String]
+
+  /// The language of a locale; nil where there is none for it.
+  init?(_ locale: String, applications: [String]) {
+    let folders = LanguageFolders()
+    guard let code = folders.code(for: locale) else { return nil }
+    let terms = applications.enumerated().map { VocabularyTerm(text: $1, category: 0, item: $0) }
+    let vocabulary = SpokenVocabulary(
+      terms, categories: [.applications], sounds: SoundRules.read(code, in: folders).rules)
+    recogniser = Recogniser(Language(code, in: folders, locale: locale, catalogue: .system), vocabulary: vocabulary)
+    self.applications = applications
+  }
+
+  /// How a row is understood, the likeliest first.
+  func readings(_ row: LabelledRow) -> [Reading] { recogniser.readings(row.text) }
+
+  /// Counts a row, with its values where it is understood rightly.
+  func count(_ row: LabelledRow, _ readings: [Reading], in score: inout LanguageScore) {
+    score.add(row, takenFor: readings.first?.intent)
+    guard let reading = readings.first, reading.intent == row.intent else { return }
+    let said = said(reading).map { VocabularyIndex.fold($0) }
+    for value in row.slots.values {
+      let wanted = VocabularyIndex.fold(value)
+      score.addSlot(isFound: said.contains { $0.contains(wanted) })
+    }
+  }
+
+  /// What a reading has of the words.
+  private func said(_ reading: Reading) -> [String] {
+    let names = reading.application.flatMap { applications.indices.contains($0) ? [applications[$0]] : nil } ?? []
+    return names + reading.parameters.flatMap(\.value.texts)
+  }
+}
+
+extension SpokenValue {
+  /// The value as text, where it has one; a list has several.
+  fileprivate var texts: [String] {
+    switch self {
+    case .text(let text), .constant(let text): [text]
+    case .names(let names): names.map(\.text)
+    case .number(let number): [number.formatted(.number.grouping(.never))]
+    case .amount(let number, let currency): [number.formatted(.number.grouping(.never)), currency ?? ""]
+    case .quantity(let number, let unit): ["\(number.formatted(.number.grouping(.never))) \(unit)"]
+    case .moment: []
+    }
+  }
+}

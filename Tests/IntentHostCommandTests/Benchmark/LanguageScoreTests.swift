@@ -1,0 +1,102 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("The benchmark tells how well sentences are understood")
+struct LanguageScoreTests {
+  private let home: HostHome
+
+  init() throws {
+    home = try HostHome()
+  }
+
+  private func run(_ arguments: String...) async throws -> FinishedRun {
+    try await home.run(["language"] + arguments, program: try Built.file("intent-benchmark"))
+  }
+
+  /// Two that are understood, one that is taken for another, one that is not understood, one to refuse, and one that
+  /// should have been.
+  private static let rows = """
+    {"text": "Lock my car with <appName>", "intent": "INSetCarLockStatusIntent", "slots": {"app": "cars", "n": 1}}
+
+    {"text": "Text Anna that I'm late", "intent": "INSendMessageIntent", "slots": {"who": "anna", "what": "early"}}
+    {"text": "unlock my car", "intent": "INSendMessageIntent"}
+    {"text": "zum zum zum", "intent": "INStartCallIntent", "slots": null}
+    {"text": "zum zum", "intent": null}
+    {"text": "Lock the car"}
+
+    """
+
+  @Test("By intent, with what is confused and what is wrongly taken for a request")
+  func score() async throws {
+    let path = try home.write(Self.rows, to: "rows.jsonl")
+    let score = try jsonObject(try await run("--json", "--applications", "CARS", path).output)
+    #expect(count(score, "all", "recall") == [2, 4])
+    #expect(count(score, "all", "precision") == [2, 4])
+    #expect(count(score, "falseAccepts") == [1, 2])
+    #expect(count(score, "slots") == [2, 3])
+    #expect(count(score, "intents", "INSendMessageIntent", "recall") == [1, 2])
+    #expect(count(score, "intents", "INSetCarLockStatusIntent", "precision") == [1, 3])
+    let confusions = try #require(score["confusions"] as? [[String: Any]])
+    #expect(confusions.compactMap { $0["count"] as? Int } == [1, 1, 1])
+    let refused = confusions.filter { $0["taken"] == nil }
+    #expect(refused.compactMap { $0["meant"] as? String } == ["INStartCallIntent"])
+  }
+
+  private func count(_ score: [String: Any], _ path: String...) -> [Int]? {
+    let share = path.reduce(score as [String: Any]?) { $0?[$1] as? [String: Any] }
+    guard let count = share?["count"] as? Int, let total = share?["total"] as? Int else { return nil }
+    return [count, total]
+  }
+
+  @Test("For people, with the rows that were missed and how each was read")
+  func text() async throws {
+    let path = try home.write(Self.rows, to: "rows.jsonl")
+    let run = try await run("--misses", "--readings", "--applications", "CARS", path)
+    #expect(run.exitCode == 0)
+    #expect(run.lines.contains("recall                50.0 % (2 of 4)"))
+    #expect(run.lines.contains("false accepts         50.0 % (1 of 2)"))
+    #expect(run.lines.contains("INSendMessageIntent taken for INSetCarLockStatusIntent: 1"))
+    #expect(run.lines.contains("INStartCallIntent refused: 1"))
+    #expect(run.output.contains("\(path):5: “zum zum zum”: INStartCallIntent refused\n"))
+    #expect(run.output.contains("\(path):7: “Lock the car”: no request taken for INSetCarLockStatusIntent by "))
+    #expect(run.lines.contains { $0.hasPrefix("\(path):1: ") && $0.contains(" INSetCarLockStatusIntent CARS locked=") })
+  }
+
+  @Test(
+    "A row that is wrong is told with its line",
+    arguments: [
+      ("nonsense", "the row is no JSON object"), ("[]", "the row is no JSON object"),
+      (#"{"intent": null}"#, "'text' is missing"), (#"{"text": 1}"#, "'text' is missing"),
+      (#"{"text": "a", "intent": 1}"#, "'intent' is neither a text nor null"),
+      (#"{"text": "a", "slots": []}"#, "'slots' is no object"),
+      (#"{"text": "open <appName>"}"#, "'<appName>' stands for an app, and none is named"),
+    ])
+  func wrong(row: String, message: String) async throws {
+    let path = try home.write("{\"text\": \"a\"}\n\(row)\n\(row)\n", to: "rows.jsonl")
+    let run = try await run(path)
+    #expect(run.exitCode == 2)
+    #expect(run.output.isEmpty)
+    for line in [2, 3] { #expect(run.errors.contains("\(path):\(line):1: error: \(message)")) }
+  }
+
+  @Test("A file that is not there, and a language that is not there")
+  func missing() async throws {
+    let path = home.path("none.jsonl")
+    let run = try await run(path)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains(path))
+    let rows = try home.write(#"{"text": "a"}"#, to: "rows.jsonl")
+    let other = try await self.run("--locale", "xx", rows)
+    #expect(other.exitCode == 2)
+    #expect(other.errors.contains("error: there are no sentences for the locale 'xx', but for "))
+  }
+
+  @Test(
+    "Arguments that are none are answered with how it is used", arguments: [[], ["--locale"], ["--what", "x", "y"]])
+  func usage(arguments: [String]) async throws {
+    let run = try await home.run(["language"] + arguments, program: try Built.file("intent-benchmark"))
+    #expect(run.exitCode == 2)
+    #expect(run.output.hasPrefix("usage: intent-benchmark"))
+  }
+}
