@@ -144,12 +144,22 @@ struct SpokenText {
     let end = tokens[words.upperBound - 1].range.upperBound
     let after = words.upperBound < tokens.count ? tokens[words.upperBound].range.lowerBound : utterance.count
     let lead = text(min(before, first.lowerBound)..<first.lowerBound)
-    let trail = text(end..<max(end, after)).prefix { !$0.isWhitespace }
+    let trail = trail(end..<max(end, after), isLast: words.upperBound == tokens.count)
     let isQuoted = lead.contains(where: Self.isQuote) && trail.contains(where: Self.isQuote)
     let opening = isQuoted ? "" : String(lead.reversed().prefix { Self.openers.contains($0) }.reversed())
     var closing = isQuoted ? String(trail.prefix { !Self.isQuote($0) }) : String(trail)
     if !isQuoted, words.upperBound < tokens.count { closing.removeAll { ",;:".contains($0) } }
-    return opening + trimmed(words) + closing.filter { isQuoted || !Self.isQuote($0) || lead.isEmpty }
+    let body = trimmed(words)
+    let keepsQuotes = isQuoted || lead.isEmpty || body.contains(where: Self.isQuote)
+    return opening + body + closing.filter { keepsQuotes || !Self.isQuote($0) }
+  }
+
+  /// The marks behind the words: at the end of the utterance all there are, such as a picture, else those that stand at
+  /// the words.
+  private func trail(_ range: Range<Int>, isLast: Bool) -> Substring {
+    let text = text(range)
+    guard isLast, isOnlyMarks(range) else { return text.prefix { !$0.isWhitespace } }
+    return text.dropLast(text.reversed().prefix(while: \.isWhitespace).count)
   }
 
   private static let openers: Set<Character> = ["¿", "¡", "(", "#", "@", "*", "<", "+", "-"]

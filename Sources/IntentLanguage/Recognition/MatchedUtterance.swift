@@ -5,12 +5,20 @@ struct MatchedUtterance {
   let words: [Int32]
   /// Whether each word is written as names are: with a capital, though not all of the utterance is.
   let isName: [Bool]
+  /// Whether each word is a name behind another and a word that joins them, as Bo in "Ana and Bo".
+  let isJoined: [Bool]
 
-  init(_ tokens: [Token], _ table: WordTable) {
+  init(_ tokens: [Token], _ automaton: Automaton) {
+    let table = automaton.words
     self.tokens = tokens
     words = tokens.map { table.number($0.text) ?? -1 }
     let capitals = tokens.count(where: \.isCapitalised)
     let isTelling = capitals * 2 <= tokens.count + 1
-    isName = tokens.map { $0.isCapitalised && isTelling }
+    var isName = tokens.map { $0.isCapitalised && isTelling }
+    let isJoined = tokens.indices.map { index in
+      index > 1 && isName[index] && isName[index - 2] && automaton.joiners.contains([tokens[index - 1].text])
+    }
+    for index in tokens.indices where isJoined[index] { isName[index - 1] = true }
+    (self.isName, self.isJoined) = (isName, isJoined)
   }
 }

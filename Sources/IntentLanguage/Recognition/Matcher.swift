@@ -160,12 +160,16 @@ struct Matcher {
     _ facts: Automaton.SlotFacts, _ place: Int32, _ previous: Int32, _ boundary: Int, _ score: Float,
     _ spans: inout SpanFinder, _ depth: Int
   ) {
-    let price = utterance.isName[boundary] ? facts.cost.capitalised : facts.cost.word
-    add(place, previous, boundary, boundary + 1, score - price)
+    add(place, previous, boundary, boundary + 1, score - price(facts.cost, boundary))
     guard facts.isKnown else { return }
     for span in spans.spans(facts.kindNumber, at: boundary, automaton, utterance, depth: depth) {
       add(place, previous, boundary, span.end, score + span.score, span.value)
     }
+  }
+
+  private func price(_ cost: FreeCost, _ boundary: Int) -> Float {
+    if let joined = cost.joined, utterance.isJoined[boundary] { return joined }
+    return utterance.isName[boundary] ? cost.capitalised : cost.word
   }
 
   private func weight(_ word: Int32) -> Float { automaton.words.weights[Int(word)] }

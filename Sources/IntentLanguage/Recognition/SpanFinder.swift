@@ -70,7 +70,7 @@ struct SpanFinder {
     var best: [Int: Matcher.Match] = [:]
     for match in matches where match.score > best[match.end]?.score ?? -.infinity { best[match.end] = match }
     return best.values.sorted { $0.end < $1.end }.map { match in
-      SlotSpan(end: match.end, score: match.score, value: .fields(matcher.fields(match)))
+      SlotSpan(end: match.end, score: match.score - FreeCost.value, value: .fields(matcher.fields(match)))
     }
   }
 
