@@ -58,8 +58,6 @@ struct FreeCost: Sendable {
   static let knownWord: Float = 1
   /// What a word of such a name counts where it is only heard, and written otherwise.
   static let heardWord: Float = 0.8
-  /// What words of a value count less than the same words of a sentence itself.
-  static let value: Float = 0.01
   /// What a typed word of a value counts.
   static let typedWord: Float = 0.8
 }

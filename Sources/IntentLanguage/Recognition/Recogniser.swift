@@ -21,6 +21,9 @@ package final class Recogniser: Sendable {
     /// What a reading has to count: one that is a word or two, and a long name that nobody knows.
     static let leastScore: Float = -0.6
     static let mentions = 4
+    /// How many steps from word to word one utterance may cost. No sentence that people say comes near; a hostile one
+    /// ends here.
+    static let steps = 400_000
   }
 
   /// Makes a recogniser; the automaton is built here.
@@ -38,11 +41,17 @@ package final class Recogniser: Sendable {
   ///   - now: the moment from which "tomorrow" counts.
   /// - Returns: the ways to understand it, the likeliest first; none where it is no request.
   package func readings(_ utterance: String, now: Date = .now) -> [Reading] {
+    var steps = 0
+    return readings(utterance, now: now, &steps)
+  }
+
+  /// The same, and adds to `steps` what it cost; see ``Limit/steps``.
+  func readings(_ utterance: String, now: Date, _ steps: inout Int) -> [Reading] {
     guard utterance.utf8.count <= Limit.bytes,
       let tokens = language.tokenizer.tokens(utterance, limit: Limit.words), !tokens.isEmpty
     else { return [] }
     var candidates: [Candidate] = []
-    for mention in [nil] + mentions(tokens) { candidates += read(tokens, mention) }
+    for mention in [nil] + mentions(tokens, &steps) { candidates += read(tokens, mention, &steps) }
     candidates.sort { $0.score > $1.score }
     // A sentence that says next to nothing in words of its own would read anything.
     guard let best = candidates.first, best.intent != nil, best.score > Limit.leastScore else { return [] }
@@ -73,11 +82,11 @@ package final class Recogniser: Sendable {
 
   // MARK: Reading
 
-  private func read(_ tokens: [Token], _ mention: ApplicationMention?) -> [Candidate] {
+  private func read(_ tokens: [Token], _ mention: ApplicationMention?, _ steps: inout Int) -> [Candidate] {
     let tokens = mention.map { Array(tokens[..<$0.words.lowerBound] + tokens[$0.words.upperBound...]) } ?? tokens
     guard !tokens.isEmpty else { return [] }
     let utterance = MatchedUtterance(tokens, automaton)
-    return withSpans(utterance) { spans in
+    return withSpans(utterance, &steps) { spans in
       var matcher = Matcher(automaton, utterance)
       let starts = ends(of: .opening, from: [0], utterance, &spans)
       let closed = closings(utterance, &spans)
@@ -129,11 +138,11 @@ package final class Recogniser: Sendable {
     var score: Float
   }
 
-  private func mentions(_ tokens: [Token]) -> [ApplicationMention] {
+  private func mentions(_ tokens: [Token], _ steps: inout Int) -> [ApplicationMention] {
     let utterance = MatchedUtterance(tokens, automaton)
     let names = vocabulary.applicationSpans(utterance)
     guard !names.isEmpty else { return [] }
-    let phrases = withSpans(utterance) { spans -> [ApplicationMention] in
+    let phrases = withSpans(utterance, &steps) { spans -> [ApplicationMention] in
       var matcher = Matcher(automaton, utterance)
       let starts = Array(0..<tokens.count)
       return matcher.matches(.application, from: starts, &spans, depth: 0) { _, _ in true }.compactMap { match in
@@ -149,15 +158,20 @@ package final class Recogniser: Sendable {
 
   // MARK: Memory
 
-  private func withSpans<Result>(_ utterance: MatchedUtterance, _ body: (inout SpanFinder) -> Result) -> Result {
+  private func withSpans<Result>(
+    _ utterance: MatchedUtterance, _ steps: inout Int, _ body: (inout SpanFinder) -> Result
+  ) -> Result {
     let memory = scratches.withLock { pool in
       defer { pool = [] }
       return pool
     }
     var spans = SpanFinder(
       kinds: automaton.kinds.count, words: utterance.words.count, places: automaton.symbols.count,
-      scratches: memory, numbers: numbers, vocabulary: vocabulary)
-    defer { scratches.withLock { $0 = spans.freeScratches } }
+      scratches: memory, numbers: numbers, vocabulary: vocabulary, stepsLeft: Limit.steps - steps)
+    defer {
+      scratches.withLock { $0 = spans.freeScratches }
+      steps = Limit.steps - spans.stepsLeft
+    }
     return body(&spans)
   }
 }

@@ -6,13 +6,15 @@ struct SpanFinder {
   private let numbers: NumberReader
   private let vocabulary: SpokenVocabulary
   private let places: Int
+  /// How many steps matching may still take.
+  private(set) var stepsLeft: Int
 
   /// How deep values may be within values: an amount within a moment within …; the checker knows no cycles among them.
   private static let maximumDepth = 4
 
   init(
     kinds: Int, words: Int, places: Int, scratches: [MatchScratch], numbers: NumberReader,
-    vocabulary: SpokenVocabulary
+    vocabulary: SpokenVocabulary, stepsLeft: Int
   ) {
     boundaries = words + 1
     known = [[SlotSpan]?](repeating: nil, count: kinds * boundaries)
@@ -20,7 +22,11 @@ struct SpanFinder {
     self.scratches = scratches
     self.numbers = numbers
     self.vocabulary = vocabulary
+    self.stepsLeft = max(0, stepsLeft)
   }
+
+  /// Takes away what matching took.
+  mutating func takeSteps(_ count: Int) { stepsLeft = max(0, stepsLeft - count) }
 
   /// The values of a kind that begin at a boundary.
   mutating func spans(
@@ -70,7 +76,7 @@ struct SpanFinder {
     var best: [Int: Matcher.Match] = [:]
     for match in matches where match.score > best[match.end]?.score ?? -.infinity { best[match.end] = match }
     return best.values.sorted { $0.end < $1.end }.map { match in
-      SlotSpan(end: match.end, score: match.score - FreeCost.value, value: .fields(matcher.fields(match)))
+      SlotSpan(end: match.end, score: match.score, value: .fields(matcher.fields(match)))
     }
   }
 
