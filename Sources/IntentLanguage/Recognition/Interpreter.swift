@@ -58,7 +58,9 @@ struct Interpreter {
     switch capture.value {
     case .number(let number): return .number(number)
     case .digits(let digits): return type.name == "INPerson" ? .names([SpokenName(digits)]) : .text(digits)
-    case .fields(let fields) where !fields.isEmpty: return value(fields, capture.slot.kind)
+    case .fields(let fields) where !fields.isEmpty:
+      // What the parameter is decides, whatever the section of values is called.
+      return value(fields, SlotKind(type, grammar.catalogue) ?? capture.slot.kind)
     case .fields, .application, .known, nil: break
     }
     let text = SpokenText(utterance: utterance, tokens: tokens)
@@ -154,12 +156,19 @@ struct SpokenText {
     return opening + body + closing.filter { keepsQuotes || !Self.isQuote($0) }
   }
 
-  /// The marks behind the words: at the end of the utterance all there are, such as a picture, else those that stand at
-  /// the words.
+  /// The marks at the words; at the end of the utterance also those apart from them, where a picture or the end of a
+  /// quotation is among these: in French, a question mark stands apart whoever's question it is.
   private func trail(_ range: Range<Int>, isLast: Bool) -> Substring {
     let text = text(range)
-    guard isLast, isOnlyMarks(range) else { return text.prefix { !$0.isWhitespace } }
+    let near = text.prefix { !$0.isWhitespace }
+    guard isLast, isOnlyMarks(range), text.contains(where: { Self.isQuote($0) || Self.isPicture($0) }) else {
+      return near
+    }
     return text.dropLast(text.reversed().prefix(while: \.isWhitespace).count)
+  }
+
+  private static func isPicture(_ character: Character) -> Bool {
+    character.unicodeScalars.contains { $0.properties.generalCategory == .otherSymbol }
   }
 
   private static let openers: Set<Character> = ["¿", "¡", "(", "#", "@", "*", "<", "+", "-"]
