@@ -37,6 +37,7 @@ struct Automaton: Sendable {
   /// A sentence without its template.
   struct Accepted: Sendable {
     var meaning: SentenceSection.Meaning
+    var weight: Float
     var assignments: [Sentence.Assignment]
     var file: String
     var line: Int
@@ -70,6 +71,8 @@ struct Automaton: Sendable {
   var accepted: [Accepted] = []
   var roots: [Entry: Root] = [:]
   var words = WordTable()
+  /// Which words make which sentences possible.
+  var anchors = Anchors()
   /// What joins the values of a list, as words: "and".
   var joiners: [[String]] = []
 }

@@ -24,8 +24,11 @@ package struct Language: Sendable {
     _ code: String, in folders: LanguageFolders, locale: String? = nil, catalogue: Catalogue,
     additions: [SentenceFile] = []
   ) {
-    let files = folders.files(of: code, suffix: ".sentences").map { Self.file($0) }
-    self.init(code, files + additions, locale: locale, catalogue: catalogue)
+    // A file of the user's takes the place of the package's of the same name.
+    var files: [String: URL] = [:]
+    for url in folders.files(of: code, suffix: ".sentences") { files[url.lastPathComponent] = url }
+    let sentences = files.sorted { $0.key < $1.key }.map { Self.file($0.value) }
+    self.init(code, sentences + additions, locale: locale, catalogue: catalogue)
   }
 
   /// Makes a language of files that were read.

@@ -8,10 +8,13 @@ struct MatchedUtterance {
   /// Whether each word is a name behind another and a word that joins them, as Bo in "Ana and Bo".
   let isJoined: [Bool]
 
+  /// For each sentence whether the words can be enough for it.
+  let isPossible: [Bool]
+
   init(_ tokens: [Token], _ automaton: Automaton) {
-    let table = automaton.words
     self.tokens = tokens
-    words = tokens.map { table.number($0.text) ?? -1 }
+    words = tokens.map { automaton.words.number($0.text) ?? -1 }
+    isPossible = automaton.anchors.possible(words, of: automaton.accepted.count)
     let capitals = tokens.count(where: \.isCapitalised)
     let isTelling = capitals * 2 <= tokens.count + 1
     var isName = tokens.map { $0.isCapitalised && isTelling }

@@ -60,7 +60,7 @@ struct Matcher {
       while index >= 0 {
         let node = nodes[Int(index)]
         if scratch.best[Int(node.place)] == index {
-          if automaton.isLast[Int(node.place)] {
+          if automaton.isLast[Int(node.place)], boundary == count || !keepsRest(node.place) {
             mayEnd = mayEnd ?? ends(boundary, &spans)
             if mayEnd == true { note(index, node, boundary, &found) }
           }
@@ -89,12 +89,19 @@ struct Matcher {
 
   private func note(_ index: Int32, _ node: MatchNode, _ boundary: Int, _ found: inout [Match]) {
     let sentence = automaton.sentences[Int(node.place)]
-    let match = Match(sentence: sentence, node: index, score: node.score, end: boundary)
+    let weight = automaton.accepted[Int(sentence)].weight
+    let match = Match(sentence: sentence, node: index, score: node.score + weight, end: boundary)
     if let known = found.firstIndex(where: { $0.sentence == sentence && $0.end == boundary }) {
-      if found[known].score < node.score { found[known] = match }
+      if found[known].score < match.score { found[known] = match }
     } else {
       found.append(match)
     }
+  }
+
+  /// Whether what is said at a place goes on to the end: "please" at the end of a message belongs to the message.
+  private func keepsRest(_ place: Int32) -> Bool {
+    let symbol = automaton.symbols[Int(place)]
+    return symbol.kind == .slot && automaton.slots[Int(symbol.number)].kind == .text
   }
 
   // MARK: Steps
@@ -104,14 +111,23 @@ struct Matcher {
   ) {
     let word = utterance.words[boundary]
     if word >= 0 {
-      for place in root.byWord[word] ?? [] { add(place, -1, boundary, boundary + 1, weight(word)) }
+      for place in root.byWord[word] ?? [] where isPossible(place) {
+        add(place, -1, boundary, boundary + 1, weight(word))
+      }
       if !root.bySet.isEmpty {
         for set in automaton.words.sets[Int(word)] {
-          for place in root.bySet[set] ?? [] { add(place, -1, boundary, boundary + 1, weight(word)) }
+          for place in root.bySet[set] ?? [] where isPossible(place) {
+            add(place, -1, boundary, boundary + 1, weight(word))
+          }
         }
       }
     }
-    for place in root.slots { enter(place, -1, boundary, 0, &spans, depth) }
+    for place in root.slots where isPossible(place) { enter(place, -1, boundary, 0, &spans, depth) }
+  }
+
+  /// Whether the utterance has the words that the sentence of a place needs.
+  private func isPossible(_ place: Int32) -> Bool {
+    utterance.isPossible[Int(automaton.sentences[Int(place)])]
   }
 
   private mutating func follow(

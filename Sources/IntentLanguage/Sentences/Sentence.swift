@@ -67,13 +67,18 @@ package struct SentenceSection: Hashable, Sendable {
 
   package var meaning: Meaning
   package var sentences: [Sentence]
+  /// How much more they count than their words do.
+  package var weight: Float
   /// Where the section begins.
   package var position: SourcePosition
 
   /// Makes a section.
-  package init(_ meaning: Meaning, sentences: [Sentence] = [], position: SourcePosition = .start) {
+  package init(
+    _ meaning: Meaning, sentences: [Sentence] = [], weight: Float = 0, position: SourcePosition = .start
+  ) {
     self.meaning = meaning
     self.sentences = sentences
+    self.weight = weight
     self.position = position
   }
 }

@@ -125,13 +125,25 @@ package struct SentenceFile: Hashable, Sendable {
     default: meaning = .intent(first)
     }
     assignments = rest.compactMap { assignment($0, column: 1) }
+    let weight = takeWeight()
     if meaning == .settings {
       for assignment in assignments {
         if case .constant(let value) = assignment.source { settings[assignment.path] = value }
       }
     }
     sections.append(
-      SentenceSection(meaning, position: SourcePosition(line: line, column: 1)))
+      SentenceSection(meaning, weight: weight, position: SourcePosition(line: line, column: 1)))
+  }
+
+  /// What `weight=2` in a header says: how much more the sentences count than their words do.
+  private mutating func takeWeight() -> Float {
+    guard let index = assignments.firstIndex(where: { $0.path == "weight" }) else { return 0 }
+    guard case .constant(let text) = assignments.remove(at: index).source, let weight = Float(text), weight.isFinite
+    else {
+      add("'weight' is no number", column: 1)
+      return 0
+    }
+    return weight
   }
 
   private mutating func readSentence(_ text: Substring, column: Int) {
