@@ -100,7 +100,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(
       name: "IntentLanguageTests",
-      dependencies: ["IntentDefinitions", "IntentLanguage", "PropertyLists", "TestSupport"], exclude: ["Cases"],
+      dependencies: ["IntentDefinitions", "IntentLanguage", "PropertyLists", "TestSupport"],
+      exclude: ["Cases", "Sentences"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-host",

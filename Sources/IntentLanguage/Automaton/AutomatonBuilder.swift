@@ -37,11 +37,11 @@ struct AutomatonBuilder {
   private mutating func add(_ section: SentenceSection) {
     switch section.meaning {
     case .common:
-      for text in section.sentences.flatMap({ $0.template.texts(limit: 1_000) ?? [] }) {
+      for text in section.sentences.flatMap({ $0.template.texts(limit: 1_000, separator: " ") ?? [] }) {
         for word in tokenizer.words(text) { pieces.words.markCommon(word) }
       }
     case .joining:
-      let texts = section.sentences.flatMap { $0.template.texts(limit: 100) ?? [] }
+      let texts = section.sentences.flatMap { $0.template.texts(limit: 100, separator: " ") ?? [] }
       automaton.joiners += texts.map(tokenizer.words).filter { !$0.isEmpty }
     default: for sentence in section.sentences { add(sentence, section) }
     }

@@ -1,5 +1,6 @@
 package import Foundation
 package import IntentDefinitions
+internal import PropertyLists
 
 /// A language: its sentences, and what its writing needs.
 package struct Language: Sendable {
@@ -41,9 +42,15 @@ package struct Language: Sendable {
 
   /// Reads a file of sentences; `name` is what findings call it, nil for its path.
   static func file(_ url: URL, named name: String? = nil) -> SentenceFile {
-    guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-      return SentenceFile(unreadable: name ?? url.path)
+    let name = name ?? url.path
+    do throws(Diagnostic) {
+      let bytes = try PropertyListReader.bytes(contentsOf: url.path)
+      guard let text = String(validating: bytes, as: UTF8.self) else { return SentenceFile(notText: name) }
+      return SentenceFile(text, path: name)
+    } catch {
+      var finding = error
+      finding.path = name
+      return SentenceFile(unreadable: finding)
     }
-    return SentenceFile(text, path: name ?? url.path)
   }
 }

@@ -58,7 +58,9 @@ struct Interpreter {
     switch capture.value {
     case .number(let number): return .number(number)
     case .digits(let digits): return type.name == "INPerson" ? .names([SpokenName(digits)]) : .text(digits)
-    case .fields(let fields) where !fields.isEmpty: return value(fields, capture.slot.kind)
+    case .fields(let fields) where !fields.isEmpty:
+      // What the parameter is decides, whatever the section of values is called.
+      return value(fields, SlotKind(type, grammar.catalogue) ?? capture.slot.kind)
     case .fields, .application, .known, nil: break
     }
     let text = SpokenText(utterance: utterance, tokens: tokens)
@@ -144,12 +146,29 @@ struct SpokenText {
     let end = tokens[words.upperBound - 1].range.upperBound
     let after = words.upperBound < tokens.count ? tokens[words.upperBound].range.lowerBound : utterance.count
     let lead = text(min(before, first.lowerBound)..<first.lowerBound)
-    let trail = text(end..<max(end, after)).prefix { !$0.isWhitespace }
+    let trail = trail(end..<max(end, after), isLast: words.upperBound == tokens.count)
     let isQuoted = lead.contains(where: Self.isQuote) && trail.contains(where: Self.isQuote)
     let opening = isQuoted ? "" : String(lead.reversed().prefix { Self.openers.contains($0) }.reversed())
     var closing = isQuoted ? String(trail.prefix { !Self.isQuote($0) }) : String(trail)
     if !isQuoted, words.upperBound < tokens.count { closing.removeAll { ",;:".contains($0) } }
-    return opening + trimmed(words) + closing.filter { isQuoted || !Self.isQuote($0) || lead.isEmpty }
+    let body = trimmed(words)
+    let keepsQuotes = isQuoted || lead.isEmpty || body.contains(where: Self.isQuote)
+    return opening + body + closing.filter { keepsQuotes || !Self.isQuote($0) }
+  }
+
+  /// The marks at the words; at the end of the utterance also those apart from them, where a picture or the end of a
+  /// quotation is among these: in French, a question mark stands apart whoever's question it is.
+  private func trail(_ range: Range<Int>, isLast: Bool) -> Substring {
+    let text = text(range)
+    let near = text.prefix { !$0.isWhitespace }
+    guard isLast, isOnlyMarks(range), text.contains(where: { Self.isQuote($0) || Self.isPicture($0) }) else {
+      return near
+    }
+    return text.dropLast(text.reversed().prefix(while: \.isWhitespace).count)
+  }
+
+  private static func isPicture(_ character: Character) -> Bool {
+    character.unicodeScalars.contains { $0.properties.generalCategory == .otherSymbol }
   }
 
   private static let openers: Set<Character> = ["¿", "¡", "(", "#", "@", "*", "<", "+", "-"]

@@ -19,8 +19,8 @@ struct Matcher {
   /// The values that nodes name by number.
   private(set) var values: [SlotValue] = []
 
-  /// How many steps one utterance may cost. No sentence that people say comes near; a hostile one ends here.
-  private static let maximumNodes = 400_000
+  /// How many nodes there may be, since each is a step.
+  private var maximumNodes = 0
 
   init(_ automaton: Automaton, _ utterance: MatchedUtterance) {
     self.automaton = automaton
@@ -45,8 +45,12 @@ struct Matcher {
     nodes.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
     heads = [Int32](repeating: -1, count: count + 1)
+    maximumNodes = spans.stepsLeft
     var scratch = spans.takeScratch()
-    defer { spans.putBack(scratch) }
+    defer {
+      spans.putBack(scratch)
+      spans.takeSteps(nodes.count)
+    }
     var found: [Match] = []
     for boundary in first...count {
       scratch.nextRound()
@@ -176,12 +180,16 @@ struct Matcher {
     _ facts: Automaton.SlotFacts, _ place: Int32, _ previous: Int32, _ boundary: Int, _ score: Float,
     _ spans: inout SpanFinder, _ depth: Int
   ) {
-    let price = utterance.isName[boundary] ? facts.cost.capitalised : facts.cost.word
-    add(place, previous, boundary, boundary + 1, score - price)
+    add(place, previous, boundary, boundary + 1, score - price(facts.cost, boundary))
     guard facts.isKnown else { return }
     for span in spans.spans(facts.kindNumber, at: boundary, automaton, utterance, depth: depth) {
       add(place, previous, boundary, span.end, score + span.score, span.value)
     }
+  }
+
+  private func price(_ cost: FreeCost, _ boundary: Int) -> Float {
+    if let joined = cost.joined, utterance.isJoined[boundary] { return joined }
+    return utterance.isName[boundary] ? cost.capitalised : cost.word
   }
 
   private func weight(_ word: Int32) -> Float { automaton.words.weights[Int(word)] }
@@ -189,7 +197,7 @@ struct Matcher {
   private mutating func add(
     _ place: Int32, _ previous: Int32, _ from: Int, _ to: Int, _ score: Float, _ value: SlotValue? = nil
   ) {
-    guard nodes.count < Self.maximumNodes else { return }
+    guard nodes.count < maximumNodes else { return }
     var number: Int32 = -1
     if let value {
       number = Int32(values.count)

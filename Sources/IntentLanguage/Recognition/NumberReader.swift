@@ -72,17 +72,19 @@ struct NumberReader: Sendable {
   // MARK: Written
 
   private func written(_ text: String) -> Double? {
-    let groups: Character = decimalSeparator == "," ? "." : ","
-    let isDecimal = Self.isDecimal(text, groups)
-    let plain = text.filter { $0 != groups || isDecimal }
-      .map { $0 == decimalSeparator || (isDecimal && $0 == groups) ? "." : $0 }
-    return Double(String(plain))
+    let point = decimalPoint(text)
+    let groups: Character = point == "," ? "." : ","
+    let plain = text.filter { $0 != groups }.map { $0 == point ? "." : $0 }
+    return Double(String(plain)).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Whether what should part thousands is taken for the decimal point, as where people write `12.50` in German.
-  private static func isDecimal(_ text: String, _ groups: Character) -> Bool {
+  /// What parts the decimals: where both signs stand, the last; where what should part thousands can't, as where people
+  /// write `12.50` in German, that.
+  private func decimalPoint(_ text: String) -> Character {
+    let groups: Character = decimalSeparator == "," ? "." : ","
+    if text.contains(","), text.contains(".") { return text.last { $0 == "," || $0 == "." } ?? decimalSeparator }
     let parts = text.split(separator: groups, omittingEmptySubsequences: false)
-    return parts.count == 2 && parts[1].count != 3
+    return parts.count == 2 && parts[1].count != 3 ? groups : decimalSeparator
   }
 
   // MARK: Spoken

@@ -21,6 +21,9 @@ package final class Recogniser: Sendable {
     /// What a reading has to count: one that is a word or two, and a long name that nobody knows.
     static let leastScore: Float = -0.6
     static let mentions = 4
+    /// How many steps from word to word one utterance may cost. No sentence that people say comes near; a hostile one
+    /// ends here.
+    static let steps = 400_000
   }
 
   /// Makes a recogniser; the automaton is built here.
@@ -38,14 +41,20 @@ package final class Recogniser: Sendable {
   ///   - now: the moment from which "tomorrow" counts.
   /// - Returns: the ways to understand it, the likeliest first; none where it is no request.
   package func readings(_ utterance: String, now: Date = .now) -> [Reading] {
+    var steps = 0
+    return readings(utterance, now: now, &steps)
+  }
+
+  /// The same, and adds to `steps` what it cost; see ``Limit/steps``.
+  func readings(_ utterance: String, now: Date, _ steps: inout Int) -> [Reading] {
     guard utterance.utf8.count <= Limit.bytes,
       let tokens = language.tokenizer.tokens(utterance, limit: Limit.words), !tokens.isEmpty
     else { return [] }
     var candidates: [Candidate] = []
     let whole = MatchedUtterance(tokens, automaton)
     var names = SpokenNames(vocabulary, whole)
-    let mentions = mentions(whole, &names)
-    for mention in [nil] + mentions { candidates += read(whole, mention, names) }
+    let mentions = mentions(whole, &names, &steps)
+    for mention in [nil] + mentions { candidates += read(whole, mention, names, &steps) }
     candidates.sort { $0.score > $1.score }
     // A sentence that says next to nothing in words of its own would read anything.
     guard let best = candidates.first, best.intent != nil, best.score > Limit.leastScore else { return [] }
@@ -78,11 +87,11 @@ package final class Recogniser: Sendable {
 
   /// Reads what was said but for the words that name an app.
   private func read(
-    _ whole: MatchedUtterance, _ mention: ApplicationMention?, _ names: SpokenNames
+    _ whole: MatchedUtterance, _ mention: ApplicationMention?, _ names: SpokenNames, _ steps: inout Int
   ) -> [Candidate] {
     let utterance = mention.map { whole.without($0.words) } ?? whole
     guard !utterance.tokens.isEmpty else { return [] }
-    return withSpans(utterance, mention.map { names.without($0.words) } ?? names) { spans in
+    return withSpans(utterance, mention.map { names.without($0.words) } ?? names, &steps) { spans in
       var matcher = Matcher(automaton, utterance)
       let starts = ends(of: .opening, from: [0], utterance, &spans)
       let closed = closings(utterance, &spans)
@@ -134,10 +143,12 @@ package final class Recogniser: Sendable {
     var score: Float
   }
 
-  private func mentions(_ utterance: MatchedUtterance, _ names: inout SpokenNames) -> [ApplicationMention] {
+  private func mentions(
+    _ utterance: MatchedUtterance, _ names: inout SpokenNames, _ steps: inout Int
+  ) -> [ApplicationMention] {
     let applications = names.applications()
     guard !applications.isEmpty else { return [] }
-    let phrases = withSpans(utterance, names) { spans -> [ApplicationMention] in
+    let phrases = withSpans(utterance, names, &steps) { spans -> [ApplicationMention] in
       var matcher = Matcher(automaton, utterance)
       let starts = Array(utterance.words.indices)
       return matcher.matches(.application, from: starts, &spans, depth: 0) { _, _ in true }.compactMap { match in
@@ -156,7 +167,7 @@ package final class Recogniser: Sendable {
   // MARK: Memory
 
   private func withSpans<Result>(
-    _ utterance: MatchedUtterance, _ names: SpokenNames, _ body: (inout SpanFinder) -> Result
+    _ utterance: MatchedUtterance, _ names: SpokenNames, _ steps: inout Int, _ body: (inout SpanFinder) -> Result
   ) -> Result {
     let memory = scratches.withLock { pool in
       defer { pool = [] }
@@ -164,8 +175,11 @@ package final class Recogniser: Sendable {
     }
     var spans = SpanFinder(
       kinds: automaton.kinds.count, words: utterance.words.count, places: automaton.symbols.count,
-      scratches: memory, numbers: numbers, names: names)
-    defer { scratches.withLock { $0 = spans.freeScratches } }
+      scratches: memory, numbers: numbers, names: names, stepsLeft: Limit.steps - steps)
+    defer {
+      scratches.withLock { $0 = spans.freeScratches }
+      steps = Limit.steps - spans.stepsLeft
+    }
     return body(&spans)
   }
 }

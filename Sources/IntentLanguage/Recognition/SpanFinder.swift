@@ -6,12 +6,15 @@ struct SpanFinder {
   private let numbers: NumberReader
   private var names: SpokenNames
   private let places: Int
+  /// How many steps matching may still take.
+  private(set) var stepsLeft: Int
 
   /// How deep values and rules may be within each other: a number within an amount within a rule …
   private static let maximumDepth = 16
 
   init(
-    kinds: Int, words: Int, places: Int, scratches: [MatchScratch], numbers: NumberReader, names: SpokenNames
+    kinds: Int, words: Int, places: Int, scratches: [MatchScratch], numbers: NumberReader, names: SpokenNames,
+    stepsLeft: Int
   ) {
     boundaries = words + 1
     known = [[SlotSpan]?](repeating: nil, count: kinds * boundaries)
@@ -19,7 +22,11 @@ struct SpanFinder {
     self.scratches = scratches
     self.numbers = numbers
     self.names = names
+    self.stepsLeft = max(0, stepsLeft)
   }
+
+  /// Takes away what matching took.
+  mutating func takeSteps(_ count: Int) { stepsLeft = max(0, stepsLeft - count) }
 
   /// The values of a kind that begin at a boundary.
   mutating func spans(

@@ -11,10 +11,23 @@ package struct Grammar: Sendable {
   /// The types of what can be asked for.
   let catalogue: Catalogue
 
-  /// What a sentence and a language may cost, in words and values of the templates with all rules put in.
-  enum Limit {
-    static let sentence = 4_000
-    static let language = 400_000
+  /// What a sentence or a language may cost with all rules put in.
+  struct Limit {
+    var places: Int
+    var steps: Int
+
+    static let sentence = Limit(places: 4_000, steps: 200_000)
+    static let language = Limit(places: 400_000, steps: 8_000_000)
+
+    /// What there is too much of, and how much there may be; nil where there is not.
+    func excess(_ places: Int, _ steps: Int) -> String? {
+      let isPlaces = places > self.places
+      let (count, limit) = isPlaces ? (places, self.places) : (steps, self.steps)
+      guard count > limit else { return nil }
+      let number = count >= TemplateMeasure.countless ? "countless" : "\(count)"
+      return "\(number) \(isPlaces ? "words and values" : "ways from word to word") with its rules put in; "
+        + "there may be \(limit)"
+    }
   }
 
   /// Puts files together. Sentences ask for intents of `catalogue`.
@@ -38,10 +51,10 @@ package struct Grammar: Sendable {
   /// The kind of a slot in a sentence that means `meaning`; nil where there is none.
   func kind(of slot: Template.Slot, _ meaning: SentenceSection.Meaning) -> SlotKind? {
     if let kind = slot.kind { return SlotKind.named[kind] ?? .value(kind) }
+    // A parameter may be called as a kind is: `title`.
+    if case .intent(let name) = meaning, let type = type(of: slot.name, in: name) { return SlotKind(type, catalogue) }
     if let kind = SlotKind.named[slot.name] { return kind }
-    if case .intent(let name) = meaning {
-      return type(of: slot.name, in: name).flatMap { SlotKind($0, catalogue) }
-    }
+    if case .intent = meaning { return nil }
     return .value(slot.name)
   }
 

@@ -30,7 +30,7 @@ package struct SentenceFile: Hashable, Sendable {
   private var assignments: [Sentence.Assignment] = []
   private var line = 0
 
-  /// The largest file, the longest line and the most sentences that are read.
+  /// The largest file, the longest line, and the most findings that are kept.
   private enum Limit {
     static let bytes = 4 << 20
     static let lineBytes = 4096
@@ -45,9 +45,10 @@ package struct SentenceFile: Hashable, Sendable {
       add("the file has \(text.utf8.count) bytes; \(Limit.bytes) are read", column: 1)
       return
     }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    // A carriage return with its line feed is one character.
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
       self.line += 1
-      read(line.last == "\r" ? line.dropLast() : line)
+      read(line)
     }
   }
 
@@ -57,11 +58,17 @@ package struct SentenceFile: Hashable, Sendable {
     self.sections = sections
   }
 
-  /// Stands for a file that can't be read, or that is not UTF-8.
-  init(unreadable path: String) {
+  /// Stands for a file that is not UTF-8.
+  init(notText path: String) {
     self.path = path
     line = 1
-    add("the file can't be read as UTF-8", column: 1)
+    add("the file is no UTF-8", column: 1)
+  }
+
+  /// Stands for a file that can't be read; `finding` says why.
+  init(unreadable finding: Diagnostic) {
+    path = finding.path
+    findings = [finding]
   }
 
   private mutating func read(_ text: Substring) {
@@ -147,8 +154,9 @@ package struct SentenceFile: Hashable, Sendable {
     guard let template = template(parts[0], column: column) else { return }
     var assignments = assignments
     if parts.count == 2 {
-      let start = column + parts[0].count + 2
-      assignments += parts[1].split(separator: " ").compactMap { assignment(String($0), column: start) }
+      assignments += parts[1].split(separator: " ").compactMap { part in
+        assignment(String(part), column: column + text.distance(from: text.startIndex, to: part.startIndex))
+      }
     }
     sections[section].sentences.append(
       Sentence(
@@ -169,8 +177,8 @@ package struct SentenceFile: Hashable, Sendable {
 
   /// Reads `path=value`, `path=$slot`, `path=$slot.field`; a value alone is the case of an enumeration.
   private mutating func assignment(_ text: String, column: Int) -> Sentence.Assignment? {
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    guard let value = parts.last, !value.isEmpty else {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let value = parts.last, !value.isEmpty, parts.first != "" else {
       add("'\(text)' gives nothing; expected 'parameter=value'", column: column)
       return nil
     }

@@ -51,23 +51,28 @@ package indirect enum Template: Hashable, Sendable {
     }
   }
 
-  /// All that it can say where it has nothing but words; nil where it has more, or can say more than `limit`.
-  func texts(limit: Int) -> [String]? {
+  /// All that it can say where it has nothing but words, with `separator` between these; nil where it has more, or can
+  /// say more than `limit`.
+  func texts(limit: Int, separator: String) -> [String]? {
     switch self {
     case .words(let text): return [text]
     case .slot, .rule: return nil
     case .choice(let parts):
       var all: [String] = []
       for part in parts {
-        guard let texts = part.texts(limit: limit), all.count + texts.count <= limit else { return nil }
+        guard let texts = part.texts(limit: limit, separator: separator), all.count + texts.count <= limit else {
+          return nil
+        }
         all += texts
       }
       return all
     case .sequence(let parts):
       var all = [""]
       for part in parts {
-        guard let texts = part.texts(limit: limit), all.count * texts.count <= limit else { return nil }
-        all = all.flatMap { start in texts.map { start + $0 } }
+        guard let texts = part.texts(limit: limit, separator: separator), all.count * texts.count <= limit else {
+          return nil
+        }
+        all = all.flatMap { start in texts.map { start.isEmpty || $0.isEmpty ? start + $0 : start + separator + $0 } }
       }
       return all
     }

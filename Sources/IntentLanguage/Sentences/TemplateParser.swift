@@ -140,7 +140,7 @@ struct TemplateParser {
 
   private func word(_ parts: [Template]) -> [Template] {
     let whole = Template.sequence(parts)
-    guard parts.count > 1, let texts = whole.texts(limit: Self.maximumWordForms),
+    guard parts.count > 1, let texts = whole.texts(limit: Self.maximumWordForms, separator: ""),
       texts.contains(where: { $0.unicodeScalars.contains { $0.properties.isAlphabetic && !$0.isWordByItself } })
     else { return parts }
     return [.choice(texts.map { $0.isEmpty ? .sequence([]) : .words($0) })]

@@ -5,7 +5,7 @@ internal import Foundation
 /// The fields, which the sentences of `value moment:` set: `day`, `week`, `month`, `year` count from today; `weekday` 1 is
 /// Sunday, with `next` 1 for that of next week; `date` is the day of a month, `monthNumber`, `yearNumber`; `hour`,
 /// `minute` and `half` (0 before noon, 12 after) the time; `hours`, `minutes`, `seconds` count from now; `span` is the
-/// whole of a `week`, `month` or `year`; `direction` −1 for what is past.
+/// whole of a `week`, `month` or `year`; `direction` −1 for what is past, and for counts that go back.
 struct MomentReader {
   let now: Date
   let calendar: Calendar
@@ -19,28 +19,31 @@ struct MomentReader {
 
   /// The value that the fields give; nil where there is no such day.
   func value(_ fields: SpokenFields) -> SpokenValue? {
-    if let moment = fromNow(fields) { return .moment(start: moment, end: nil) }
+    if Self.distances.contains(where: { fields.number($0.name) != nil }) {
+      return fromNow(fields).map { .moment(start: $0, end: nil) }
+    }
     if let span = fields.text("span") { return self.span(span, fields) }
     guard let day = day(fields) else { return nil }
     var components = calendar.dateComponents([.year, .month, .day], from: day)
     guard fields.number("hour") != nil else { return .moment(start: components, end: nil) }
-    set(time(fields), &components)
-    return .moment(
-      start: isOver(components, fields)
-        ? later(components, isHalfSaid: fields.number("half") != nil) : components, end: nil)
+    guard let (hour, minute) = time(fields) else { return nil }
+    (components.hour, components.minute) = (hour, minute)
+    return .moment(start: isOver(components, fields) ? later(components, fields) : components, end: nil)
   }
 
   // MARK: From now
 
+  private static let distances: [(name: String, seconds: Double)] = [("hours", 3_600), ("minutes", 60), ("seconds", 1)]
+
   private func fromNow(_ fields: SpokenFields) -> DateComponents? {
-    let names: [(String, Double)] = [("hours", 3_600), ("minutes", 60), ("seconds", 1)]
-    let counts = names.compactMap { name, seconds in fields.number(name).map { $0 * seconds } }
-    guard !counts.isEmpty else { return nil }
-    let distance = counts.reduce(0, +)
+    let distance = Self.distances.reduce(0) { $0 + (fields.number($1.name) ?? 0) * $1.seconds } * sign(fields)
     guard abs(distance) < 1e10 else { return nil }
     return calendar.dateComponents(
       [.year, .month, .day, .hour, .minute, .second], from: now.addingTimeInterval(distance))
   }
+
+  /// −1 where counts go back.
+  private func sign(_ fields: SpokenFields) -> Double { fields.number("direction") == -1 ? -1 : 1 }
 
   // MARK: Days
 
@@ -51,9 +54,10 @@ struct MomentReader {
       return named(1, fields, month: month)
     }
     var day = now
-    for (name, unit) in Self.units {
-      guard let count = fields.whole(name) else { continue }
-      guard abs(count) < 100_000, let moved = calendar.date(byAdding: unit, value: count, to: day) else { return nil }
+    for (name, unit) in Self.units where fields.number(name) != nil {
+      guard let count = fields.whole(name), abs(count) < 100_000,
+        let moved = calendar.date(byAdding: unit, value: count * Int(sign(fields)), to: day)
+      else { return nil }
       day = moved
     }
     return day
@@ -65,11 +69,14 @@ struct MomentReader {
 
   /// The nearest day of the week from tomorrow on, or back from yesterday; today counts where it is the day.
   private func next(_ weekday: Int, _ fields: SpokenFields) -> Date? {
+    guard (1...7).contains(weekday) else { return nil }
     let today = calendar.component(.weekday, from: now)
     var distance = (weekday - today + 7) % 7
     if fields.number("next") != nil { distance += distance == 0 ? 7 : 0 }
     if fields.number("direction") == -1 { distance = distance == 0 ? -7 : distance - 7 }
-    if let week = fields.whole("week"), abs(week) < 5_000 { distance += 7 * week }
+    let week = fields.number("week") ?? 0
+    guard abs(week) < 5_000 else { return nil }
+    distance += 7 * Int(week)
     return calendar.date(byAdding: .day, value: distance, to: now)
   }
 
@@ -77,30 +84,36 @@ struct MomentReader {
   private func named(_ date: Int, _ fields: SpokenFields, month: Int? = nil) -> Date? {
     let today = calendar.dateComponents([.year, .month, .day], from: now)
     guard let thisYear = today.year, let thisMonth = today.month, let thisDay = today.day else { return nil }
-    var components = DateComponents(
-      year: fields.whole("yearNumber") ?? thisYear, month: month ?? fields.whole("monthNumber") ?? thisMonth,
-      day: date)
-    if fields.number("yearNumber") == nil, fields.number("direction") != -1 {
-      if month == nil, fields.number("monthNumber") == nil {
-        if date < thisDay { components.month = thisMonth + 1 }
-      } else if let month = components.month, (month, date) < (thisMonth, thisDay) {
-        components.year = thisYear + 1
-      }
+    let year = fields.number("yearNumber") == nil ? thisYear : fields.whole("yearNumber")
+    guard let year, (1...9_999).contains(year) else { return nil }
+    let isPast = fields.number("direction") == -1
+    if let month = month ?? fields.whole("monthNumber") {
+      let isOver = fields.number("yearNumber") == nil && !isPast && (month, date) < (thisMonth, thisDay)
+      return self.date(year: isOver ? year + 1 : year, month: month, day: date)
     }
-    return calendar.date(from: components)
+    // Not every month has a thirtieth; of two in a row, one has a thirty-first.
+    let first = thisMonth + (date < thisDay && year == thisYear && !isPast ? 1 : 0)
+    return (first...first + 2).lazy.compactMap { month in
+      self.date(year: year + (month - 1) / 12, month: (month - 1) % 12 + 1, day: date)
+    }.first
+  }
+
+  /// The day, where the calendar has it.
+  private func date(year: Int, month: Int, day: Int) -> Date? {
+    guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+    let components = DateComponents(year: year, month: month, day: day)
+    return calendar.date(from: components).flatMap { calendar.component(.month, from: $0) == month ? $0 : nil }
   }
 
   // MARK: Times
 
-  private func time(_ fields: SpokenFields) -> DateComponents {
-    var hour = fields.whole("hour") ?? 0
-    if let half = fields.whole("half"), (0...12).contains(hour) { hour = hour % 12 + half }
-    return DateComponents(hour: min(max(hour, 0), 23), minute: min(max(fields.whole("minute") ?? 0, 0), 59))
-  }
-
-  private func set(_ time: DateComponents, _ components: inout DateComponents) {
-    components.hour = time.hour
-    components.minute = time.minute
+  /// The hour and minute, 24:00 as midnight; nil where there is no such time.
+  private func time(_ fields: SpokenFields) -> (hour: Int, minute: Int)? {
+    guard let hour = fields.whole("hour"), (0...24).contains(hour),
+      let minute = fields.number("minute") == nil ? 0 : fields.whole("minute"), (0...59).contains(minute)
+    else { return nil }
+    guard let half = fields.whole("half"), hour <= 12 else { return (hour % 24, minute) }
+    return (hour % 12 + (half == 12 ? 12 : 0), minute)
   }
 
   /// Whether a time that was said without a day is over for today.
@@ -111,13 +124,15 @@ struct MomentReader {
   }
 
   /// Half a day later where that is still today and no half was said, else the next day.
-  private func later(_ components: DateComponents, isHalfSaid: Bool) -> DateComponents {
-    guard let date = calendar.date(from: components) else { return components }
-    let halfADay = date.addingTimeInterval(43_200)
-    let isStillToday = !isHalfSaid && calendar.isDate(halfADay, inSameDayAs: now) && halfADay > now
-    guard let next = isStillToday ? halfADay : calendar.date(byAdding: .day, value: 1, to: date) else {
-      return components
+  private func later(_ components: DateComponents, _ fields: SpokenFields) -> DateComponents {
+    if let hour = components.hour, (1...11).contains(hour), fields.number("half") == nil {
+      var evening = components
+      evening.hour = hour + 12
+      if let date = calendar.date(from: evening), date > now { return evening }
     }
+    guard let date = calendar.date(from: components),
+      let next = calendar.date(byAdding: .day, value: 1, to: date)
+    else { return components }
     return calendar.dateComponents([.year, .month, .day, .hour, .minute], from: next)
   }
 
@@ -126,9 +141,12 @@ struct MomentReader {
   private func span(_ name: String, _ fields: SpokenFields) -> SpokenValue? {
     let units: [String: Calendar.Component] = ["week": .weekOfYear, "month": .month, "year": .year]
     guard let unit = units[name] else { return nil }
-    var anchor = day(fields) ?? now
-    if let year = fields.whole("yearNumber"), fields.number("monthNumber") == nil {
-      anchor = calendar.date(from: DateComponents(year: year, month: 6, day: 15)) ?? anchor
+    guard var anchor = day(fields) else { return nil }
+    if fields.number("yearNumber") != nil, fields.number("monthNumber") == nil {
+      guard let year = fields.whole("yearNumber"), (1...9_999).contains(year),
+        let middle = date(year: year, month: 6, day: 15)
+      else { return nil }
+      anchor = middle
     }
     guard let interval = calendar.dateInterval(of: unit, for: anchor),
       let last = calendar.date(byAdding: .day, value: -1, to: interval.end)

@@ -1,0 +1,22 @@
+internal import IntentDefinitions
+internal import IntentLanguage
+internal import PropertyLists
+
+/// What libFuzzer calls with each input that it makes up: the bytes are a file of sentences, which becomes a language that
+/// reads the file's own lines. The sanitizer ends the process where one does harm.
+///
+/// See `../README.md` for how it is built and run.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzSentences(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let text = String(decoding: UnsafeBufferPointer(start: start, count: min(count, 8 << 10)), as: UTF8.self)
+  let language = Language("en", [SentenceFile(text, path: "fuzz.sentences")], catalogue: .system)
+  for finding in language.grammar.findings {
+    precondition(finding.position.line >= 1 && finding.position.column >= 1)
+    precondition(!finding.message.isEmpty)
+  }
+  let recogniser = Recogniser(language)
+  for line in text.split(separator: "\n").prefix(20) {
+    precondition(recogniser.readings(String(line)).count <= 5)
+  }
+  return 0
+}

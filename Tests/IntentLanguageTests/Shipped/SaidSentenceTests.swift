@@ -1,0 +1,34 @@
+import IntentDefinitions
+import PropertyLists
+import Testing
+
+@testable import IntentLanguage
+
+@Suite("What people say is understood in each language, and nothing else")
+struct SaidSentenceTests {
+  @Test("Requests with their parameters, and what is none", arguments: SaidSentence.codes)
+  func sentences(code: String) throws {
+    let sentences = try SaidSentence.all(code)
+    #expect(sentences.count >= 20)
+    let speech = Speech(shipped: code)
+    for sentence in sentences {
+      let reading = speech.readings(sentence.utterance).first
+      let said = Dictionary(
+        (reading?.parameters ?? []).map { ($0.path, SaidSentence.plain($0.value.line)) }, uniquingKeysWith: { $1 })
+      let isSaid = sentence.parameters.allSatisfy { said[$0.key] == $0.value }
+      #expect(reading?.intent == sentence.intent && isSaid, "\(sentence) → \(reading?.line ?? "-")")
+    }
+  }
+
+  @Test("The files of sentences have no defect", arguments: LanguageFolders().codes)
+  func findings(code: String) {
+    #expect(Language(code, in: LanguageFolders(), catalogue: .system).grammar.findings.map(\.description) == [])
+  }
+
+  @Test("English is told with at least eighty requests, and forty that are none")
+  func english() throws {
+    let sentences = try SaidSentence.all("en")
+    #expect(sentences.count { $0.intent != nil } >= 80)
+    #expect(sentences.count { $0.intent == nil } >= 40)
+  }
+}

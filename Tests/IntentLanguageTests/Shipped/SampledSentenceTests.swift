@@ -1,0 +1,77 @@
+import Foundation
+import IntentDefinitions
+import PropertyLists
+import Testing
+
+@testable import IntentLanguage
+
+@Suite("What a template can say is understood as what it says")
+struct SampledSentenceTests {
+  /// The languages that have sentences.
+  private static let codes = LanguageFolders().codes.filter {
+    !LanguageFolders().files(of: $0, suffix: ".sentences").isEmpty
+  }
+
+  /// What became of a sample.
+  private enum Outcome {
+    /// It was understood so, with those values.
+    case exact
+    /// It was understood so among others, or as the same intent with other values.
+    case near
+    /// It was understood otherwise, or not at all.
+    case other
+  }
+
+  private func vocabulary(_ grammar: Grammar) -> SpokenVocabulary {
+    let names = Set(grammar.sections.flatMap { $0.sentences.flatMap { slots($0.template, grammar, depth: 0) } })
+    return SpokenVocabulary(
+      [
+        VocabularyTerm(text: "UnicornChat", category: 0, item: 0),
+        VocabularyTerm(text: SentenceSampler.known, category: 1, item: 1),
+      ], categories: [.applications, .values(names.sorted())])
+  }
+
+  private func slots(_ template: Template, _ grammar: Grammar, depth: Int) -> [String] {
+    guard depth < 8 else { return [] }
+    let inner = template.rules.compactMap { grammar.rules[$0.name]?.template }
+    return template.slots.map(\.name) + inner.flatMap { slots($0, grammar, depth: depth + 1) }
+  }
+
+  private func outcome(_ sample: SentenceSampler.Sample, _ readings: [Reading]) -> Outcome {
+    func says(_ reading: Reading) -> Bool {
+      reading.intent == sample.intent
+        && sample.parameters.allSatisfy { path, text in
+          guard let value = reading.parameters.first(where: { $0.path == path })?.value else { return false }
+          return text.map { $0 == value.line } ?? true
+        }
+    }
+    if readings.first.map(says) == true { return .exact }
+    return readings.first?.intent == sample.intent || readings.contains(where: says) ? .near : .other
+  }
+
+  @Test(
+    "Of each language's sentences nineteen of twenty are, and one of a hundred at most is not at all", arguments: codes)
+  func samples(code: String) throws {
+    let language = Language(code, in: LanguageFolders(), catalogue: .system)
+    let recogniser = Recogniser(language, vocabulary: vocabulary(language.grammar))
+    var sampler = SentenceSampler(language.grammar, seed: 2026)
+    var counts: [Outcome: Int] = [:]
+    var missed: [String] = []
+    for section in language.grammar.sections {
+      guard case .intent(let intent) = section.meaning else { continue }
+      for sentence in section.sentences {
+        let sample = sampler.sample(sentence, intent)
+        let readings = recogniser.readings(sample.utterance, now: Speech.now)
+        let outcome = outcome(sample, readings)
+        counts[outcome, default: 0] += 1
+        if outcome != .exact {
+          missed.append("\(sample.sentence) “\(sample.utterance)” → \(readings.first?.line ?? "-")")
+        }
+      }
+    }
+    let all = counts.values.reduce(0, +)
+    #expect(all > 100)
+    #expect(counts[.exact, default: 0] * 100 >= all * 95, "\(counts) \(missed)")
+    #expect(counts[.other, default: 0] * 100 <= all, "\(counts) \(missed)")
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import IntentDefinitions
+import PropertyLists
+
+@testable import IntentLanguage
+
+/// A language made of a few lines in a test, and what is understood in it.
+struct Speech {
+  let recogniser: Recogniser
+
+  /// Thursday, 15 January 2026, a quarter past two in the afternoon where the tests run.
+  static let now: Date = {
+    let components = DateComponents(year: 2026, month: 1, day: 15, hour: 14, minute: 15)
+    return Calendar(identifier: .gregorian).date(from: components) ?? .distantPast
+  }()
+
+  init(_ text: String, code: String = "en", vocabulary: SpokenVocabulary = SpokenVocabulary()) {
+    let language = Language(code, [SentenceFile(text, path: "x.sentences")], catalogue: .system)
+    recogniser = Recogniser(language, vocabulary: vocabulary)
+  }
+
+  init(shipped code: String, vocabulary: SpokenVocabulary = SpokenVocabulary()) {
+    let language = Language(code, in: LanguageFolders(), catalogue: .system)
+    recogniser = Recogniser(language, vocabulary: vocabulary)
+  }
+
+  /// What is wrong with the language, as `line:column rule: message`.
+  var findings: [String] {
+    recogniser.language.grammar.findings.map {
+      "\($0.position.line):\($0.position.column) \($0.rule): \($0.message)"
+    }
+  }
+
+  func readings(_ utterance: String) -> [Reading] { recogniser.readings(utterance, now: Self.now) }
+
+  /// The likeliest way to understand an utterance, as `INIntent parameter=value; parameter=value`, or `-`.
+  func understood(_ utterance: String) -> String { readings(utterance).first?.line ?? "-" }
+}
+
+extension Reading {
+  /// The intent and its parameters, as the tests write them.
+  var line: String {
+    let parameters = parameters.map { "\($0.path)=\($0.value.line)" }.joined(separator: "; ")
+    return parameters.isEmpty ? intent : "\(intent) \(parameters)"
+  }
+}
+
+extension SpokenValue {
+  /// The value, as the tests write it.
+  var line: String {
+    switch self {
+    case .text(let text), .constant(let text): text
+    case .names(let names): names.map(\.text).joined(separator: ", ")
+    case .number(let number): Self.line(number)
+    case .amount(let number, let currency): Self.line(number) + (currency.map { " " + $0 } ?? "")
+    case .quantity(let number, let unit): Self.line(number) + " " + unit
+    case .moment(let start, let end): Self.line(start) + (end.map { "/" + Self.line($0) } ?? "")
+    }
+  }
+
+  private static func line(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? String(number)
+  }
+
+  /// `2026-01-15T14:15`, with as much of it as the components have.
+  private static func line(_ moment: DateComponents) -> String {
+    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    var text = [moment.year, moment.month, moment.day].compactMap(\.self).map(digits).joined(separator: "-")
+    let time = [moment.hour, moment.minute].compactMap(\.self).map(digits).joined(separator: ":")
+    if !time.isEmpty { text += "T" + time }
+    return text
+  }
+}

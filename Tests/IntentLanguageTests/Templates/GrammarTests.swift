@@ -1,0 +1,110 @@
+import IntentDefinitions
+import PropertyLists
+import Testing
+
+@testable import IntentLanguage
+
+@Suite("What sentences name has to be there, and to have an end")
+struct GrammarTests {
+  @Test(
+    "Each defect, with its place and the nearest right name",
+    arguments: [
+      (
+        "refused:\n  lock <teh> car\n<the> = my",
+        "2:8 language-unknown-rule: there is no rule '<teh>'; did you mean '<the>'?"
+      ),
+      (
+        "INLockCarIntent:\n  lock",
+        "1:1 language-unknown-intent: 'INLockCarIntent' is no intent; did you mean 'INListCarsIntent'?"
+      ),
+      (
+        "INStartCallIntent:\n  call {contact}",
+        "2:8 language-unknown-parameter: 'INStartCallIntent' has no parameter 'contact'; did you mean 'contacts'?"
+      ),
+      (
+        "INStartCallIntent:\n  call {contacts} -> callCapabilty=x",
+        "2:3 language-unknown-parameter: 'INStartCallIntent' has no parameter 'callCapabilty'; did you mean 'callCapability'?"
+      ),
+      (
+        "INPlayMediaIntent:\n  play {mediaSearch}",
+        "2:8 language-unknown-parameter: 'mediaSearch' has the type 'INMediaSearch', which is not said in words; "
+          + "name one of its properties"
+      ),
+      (
+        "refused:\n  at {m:momnt}\nvalue moment:\n  now",
+        "2:6 language-unknown-kind: nothing says what a 'momnt' is: there is no section 'value momnt:'; "
+          + "did you mean 'moment'?"
+      ),
+      (
+        "value a:\n  {n:number} -> value=$m",
+        "2:3 language-unknown-value: the sentence has no value '{m}'; did you mean '{n}'?"
+      ),
+      ("refused:\n  ([])", "2:3 language-empty-sentence: the sentence says nothing"),
+      ("<a> = x <a>", "1:1 language-endless-rule: the rule '<a>' holds itself, so it has no end"),
+    ])
+  func defects(text: String, finding: String) {
+    #expect(Speech(text).findings == [finding])
+  }
+
+  @Test("Each rule of a circle is told, and none that only leads into it; their sentences are left out")
+  func circle() {
+    let speech = Speech("<a> = <b> x\n<b> = [<c>]\n<c> = (y|<a>)\n<d> = z <a>\nrefused:\n  <d>\n  fine\n")
+    #expect(
+      speech.findings
+        == [1, 2, 3].map { line in
+          let name = ["a", "b", "c"][line - 1]
+          return "\(line):1 language-endless-rule: the rule '<\(name)>' holds itself, so it has no end"
+        })
+    #expect(speech.recogniser.language.grammar.sections.flatMap(\.sentences).map(\.position.line) == [7])
+  }
+
+  @Test(
+    "Rules that double what they hold are refused with the size, and take no time for it", arguments: [12, 31, 500])
+  func doubling(count: Int) {
+    let rules = (1...count).map { "<r\($0)> = <r\($0 - 1)> <r\($0 - 1)>\n" }.joined()
+    let speech = Speech("<r0> = word\n" + rules + "refused:\n  <r\(count)>\n")
+    #expect(speech.recogniser.language.grammar.sections.flatMap(\.sentences).isEmpty)
+    let size = count == 12 ? "4096" : "countless"
+    let tooLarge = "language-too-large: the sentence has \(size) words and values with its rules put in"
+    let tooDeep = "language-too-deep: the rule '<r\(count)>' holds rules within rules deeper than 32"
+    #expect(speech.findings.contains { $0.contains(count < 500 ? tooLarge : tooDeep) }, "\(speech.findings)")
+  }
+
+  @Test("Rules within rules are refused where they are too deep, and take no stack for it")
+  func deep() {
+    let rules = (1...10_000).map { "<r\($0)> = <r\($0 - 1)>\n" }.joined()
+    let speech = Speech("<r0> = word\n" + rules + "refused:\n  <r10000>\n  <r20>\n")
+    #expect(speech.findings.contains { $0.contains("language-too-deep") })
+    #expect(speech.recogniser.language.grammar.sections.flatMap(\.sentences).map(\.position.line) == [10_004])
+  }
+
+  @Test("A sentence that may go on in very many ways is refused")
+  func ways() {
+    let rule = "<r> = " + (0..<400).map { "[a\($0)]" }.joined(separator: " ")
+    #expect(Speech(rule + "\nrefused:\n  <r>\n").findings == [])
+    #expect(
+      Speech(rule + "\nrefused:\n  <r> <r>\n").findings == [
+        "3:3 language-too-large: the sentence has 320400 ways from word to word with its rules put in; "
+          + "there may be 200000"
+      ])
+  }
+
+  @Test("A language is refused from the sentence on that makes it too large")
+  func language() {
+    let words = (0..<500).map { "w\($0)" }.joined(separator: " ")
+    let speech = Speech("<r> = \(words)\nrefused:\n" + String(repeating: "  <r> <r> <r> <r> <r> <r> <r>\n", count: 120))
+    #expect(speech.recogniser.language.grammar.sections.flatMap(\.sentences).count == 114)
+    #expect(
+      speech.findings.first
+        == "117:3 language-too-large: up to here the language has 402500 words and values with its rules put in; there may be 400000"
+    )
+  }
+
+  @Test("What is wrong in one sentence leaves the others as they are")
+  func others() {
+    let speech = Speech("INStartCallIntent:\n  call {nobody}\n  phone {contacts}\nINNoIntent:\n  x\n")
+    #expect(speech.understood("call Ana") == "-")
+    #expect(speech.understood("phone Ana") == "INStartCallIntent contacts=Ana")
+    #expect(speech.findings.count == 2)
+  }
+}

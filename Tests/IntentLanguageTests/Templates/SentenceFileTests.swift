@@ -1,0 +1,100 @@
+import Foundation
+import IntentDefinitions
+import PropertyLists
+import TestSupport
+import Testing
+
+@testable import IntentLanguage
+
+@Suite("Files of sentences are read with all that is wrong in them")
+struct SentenceFileTests {
+  @Test("Rules, sections, sentences, constants and comments")
+  func file() throws {
+    let file = SentenceFile(
+      """
+      # All of it.
+      language apostrophe=ends-word:
+
+      <the> = (the|my)
+      INSetCarLockStatusIntent locked=true:
+        # Not a sentence.
+        lock <the> car
+      \tsecure {c:words} -> carName=$c other=$c.part\r
+      value colour:
+        red -> green
+      """, path: "x")
+    #expect(file.findings == [])
+    #expect(file.settings == ["apostrophe": "ends-word"])
+    #expect(file.rules.keys.sorted() == ["the"])
+    #expect(file.sections.map(\.meaning) == [.settings, .intent("INSetCarLockStatusIntent"), .value("colour")])
+    try #require(file.sections.count == 3)
+    let lock = file.sections[1].sentences
+    #expect(lock.map(\.position) == [.init(line: 7, column: 3), .init(line: 8, column: 2)])
+    #expect(
+      lock[1].assignments == [
+        .init(path: "locked", source: .constant("true")), .init(path: "carName", source: .slot("c", field: nil)),
+        .init(path: "other", source: .slot("c", field: "part")),
+      ])
+    #expect(file.sections[2].sentences[0].assignments == [.init(path: "case", source: .constant("green"))])
+  }
+
+  @Test(
+    "Each kind of section",
+    arguments: [
+      ("refused:", SentenceSection.Meaning.refused), ("application:", .application), ("opening:", .opening),
+      ("closing:", .closing), ("joining:", .joining), ("common:", .common), ("value day :", .value("day")),
+      ("INStartCallIntent:", .intent("INStartCallIntent")),
+    ])
+  func section(header: String, meaning: SentenceSection.Meaning) {
+    let file = SentenceFile(header, path: "x")
+    #expect(file.sections.map(\.meaning) == [meaning])
+    #expect(file.findings == [])
+  }
+
+  @Test(
+    "A line that can't be read is told with its place, and the rest is read",
+    arguments: [
+      ("  lock", "1:3 the sentence belongs to no section"),
+      ("lock the car", "1:1 expected a section, as in 'INSendMessageIntent:', or a rule; sentences begin with a space"),
+      (":", "1:1 the section has no name"), ("value:", "1:1 'value' needs a kind, as in 'value number:'"),
+      ("<the> (the|my)", "1:1 expected a rule, as in '<name> = template'"),
+      ("<the = a", "1:1 expected a rule, as in '<name> = template'"),
+      ("<a> = a\n<a> = b", "2:1 the rule '<a>' is there already"),
+      ("<a> = (b|c", "1:7 '(' is not closed; expected ')'"),
+      ("refused:\n  a [b", "2:5 '[' is not closed; expected ']'"), ("refused:\n    a b]", "2:8 ']' closes nothing"),
+      ("refused:\n  a -> b=", "2:8 'b=' gives nothing; expected 'parameter=value'"),
+      ("refused:\n  a -> c  =d", "2:11 '=d' gives nothing; expected 'parameter=value'"),
+      ("refused:\n  a -> b=$", "2:8 'b=$' names no value; expected '$name'"),
+      ("refused a=$:", "1:1 'a=$' names no value; expected '$name'"),
+      ("refused:\n  " + String(repeating: "a", count: 4_095), "2:1 the line has 4097 bytes; there may be 4096"),
+    ])
+  func defects(text: String, finding: String) {
+    let file = SentenceFile(text + "\nopening:\n  please\n", path: "x.sentences")
+    #expect(file.findings.map { "\($0.position.line):\($0.position.column) \($0.message)" } == [finding])
+    #expect(file.findings.allSatisfy { $0.rule == "language-syntax" && $0.path == "x.sentences" })
+    #expect(file.sections.last?.sentences.map(\.template) == [.words("please")])
+  }
+
+  @Test("A file that is too long is not read, and says how long it is")
+  func tooLong() {
+    let file = SentenceFile("opening:\n" + String(repeating: "  a\n", count: 1 << 20), path: "x")
+    #expect(file.findings.map(\.message) == ["the file has 4194313 bytes; 4194304 are read"])
+    #expect(file.sections == [])
+  }
+
+  @Test("Of very many defects, the first hundred are told")
+  func many() {
+    #expect(SentenceFile(String(repeating: "x\n", count: 1_000), path: "x").findings.count == 100)
+  }
+
+  @Test("A file that is no text, or is too long, is told by its path", arguments: [true, false])
+  func unreadable(isText: Bool) throws {
+    let bytes = isText ? [UInt8](repeating: 0x61, count: (4 << 20) + 1) : [0x61, 0xff, 0xfe]
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Data(bytes), to: "X.sentences").path
+    let findings = LanguageFile.findings(path)
+    #expect(findings.map(\.path) == [path])
+    #expect(
+      findings.map(\.message) == [isText ? "the file has 4194305 bytes; 4194304 are read" : "the file is no UTF-8"])
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import IntentLanguage
+
+@Suite("Numbers are read as they are written and said")
+struct NumberReaderTests {
+  private func number(_ text: String, _ code: String) -> (value: Double, end: Int)? {
+    let tokenizer = Tokenizer(apostropheEndsWord: code == "fr")
+    return NumberReader(Locale(identifier: code), tokenizer).number(tokenizer.tokens(text) ?? [], from: 0)
+  }
+
+  @Test(
+    "Written",
+    arguments: [
+      ("en", "12", 12), ("en", "12.5", 12.5), ("en", "1,000", 1_000), ("en", "1,000.50", 1_000.5),
+      ("en", "1.000,50", 1_000.5),
+      ("en", "1,000,000", 1_000_000), ("en", "12,50", 12.5), ("en_US", "0.25", 0.25), ("en", "007", 7),
+      ("de", "1.000", 1_000), ("de", "1.000,50", 1_000.5), ("de", "1,000.50", 1_000.5), ("de", "12,50", 12.5),
+      ("de", "12.50", 12.5), ("de", "1.000.000", 1_000_000), ("fr", "12,50", 12.5), ("es", "1.234,5", 1_234.5),
+      ("zh", "1,000.50", 1_000.5), ("ja", "１２", 12),
+    ])
+  func written(code: String, text: String, value: Double) {
+    #expect(number(text, code)?.value == value)
+    #expect(number(text, code)?.end == 1)
+  }
+
+  @Test(
+    "Said",
+    arguments: [
+      ("en", "zero", 0, 1), ("en", "twelve", 12, 1), ("en", "twenty five", 25, 2), ("en", "twenty-five", 25, 2),
+      ("en", "one hundred", 100, 2), ("en", "two hundred and five", 205, 4), ("en", "three hundred fifty two", 352, 4),
+      ("en", "five thousand", 5_000, 2), ("en", "five thousand two hundred", 5_200, 4),
+      ("en", "forty two dollars", 42, 2),
+      ("de", "fünf", 5, 1), ("de", "fünfundzwanzig", 25, 1), ("de", "einundzwanzig", 21, 1),
+      ("fr", "vingt-cinq", 25, 2),
+      ("fr", "vingt et un", 21, 3), ("fr", "soixante-dix", 70, 2), ("fr", "quatre-vingt-dix-neuf", 99, 4),
+      ("es", "cinco", 5, 1), ("es", "treinta y dos", 32, 3), ("es", "veintidós", 22, 1), ("zh", "十五", 15, 2),
+      ("zh", "二十", 20, 2), ("zh", "三百零五", 305, 4), ("zh", "两万", 20_000, 2), ("zh", "二〇二六", 2_026, 4),
+      ("zh", "一千二百", 1_200, 4), ("ja", "十五", 15, 2), ("ja", "三千", 3_000, 2), ("ja", "八時", 8, 1),
+    ])
+  func said(code: String, text: String, value: Double, end: Int) {
+    #expect(number(text, code)?.value == value)
+    #expect(number(text, code)?.end == end)
+  }
+
+  @Test(
+    "What is no number",
+    arguments: [
+      ("en", ""), ("en", "hello"), ("en", "and five"), ("en", "10:30"), ("en", "1.2.3"), ("zh", "万"), ("zh", "你好"),
+      ("en", String(repeating: "9", count: 400)), ("ar", "٣"),
+    ])
+  func none(code: String, text: String) {
+    #expect(number(text, code) == nil)
+  }
+
+  @Test(
+    "Digits that are dialled, written or said one by one",
+    arguments: [
+      ("555 0123", "5550123", 2), ("five five five", "555", 3), ("9 1 1", "911", 3), ("112 now", "112", 1),
+      ("12", nil, 0),
+      ("call", nil, 0), ("five hundred", nil, 0), ("1,000", nil, 0),
+    ])
+  func digits(text: String, digits: String?, end: Int) {
+    let reader = NumberReader(Locale(identifier: "en"), Tokenizer())
+    let found = reader.digits(Tokenizer().tokens(text) ?? [], from: 0)
+    #expect(found?.digits == digits)
+    #expect(found?.end ?? 0 == end)
+  }
+
+  @Test(
+    "Times of day in digits",
+    arguments: [
+      ("10:30", 10, 30), ("0:00", 0, 0), ("23:59", 23, 59), ("24:00", 24, 0), ("25:00", nil, nil), ("10:60", nil, nil),
+      ("10", nil, nil), ("10:30:00", nil, nil), (":30", nil, nil), ("10:", nil, nil), ("a:b", nil, nil),
+    ] as [(String, Double?, Double?)])
+  func clock(text: String, hour: Double?, minute: Double?) {
+    let fields = NumberReader(Locale(identifier: "en"), Tokenizer()).clock(text)
+    #expect(fields?.number("hour") == hour)
+    #expect(fields?.number("minute") == minute)
+  }
+}
