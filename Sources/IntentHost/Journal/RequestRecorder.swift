@@ -30,7 +30,7 @@ struct RequestRecorder {
   /// Takes in an event, whose values have the types of `catalogue`.
   mutating func note(_ event: ConversationEvent, _ catalogue: Catalogue) {
     switch event {
-    case .understood(let definition, let intent, _, _):
+    case .understood(let definition, let intent, _, _, _):
       entry.intent = definition.name
       guard keepsValues else { return }
       entry.values?.parameters = ValueWriter(catalogue: catalogue).members(intent, definition.parameters)

@@ -51,7 +51,7 @@ extension PresentedEvent {
   /// What the event is in the conversation; none for one that nobody outside notices.
   package var steps: [ConversationStep] {
     switch event {
-    case .understood(let definition, let intent, let application, _):
+    case .understood(let definition, let intent, let application, _, _):
       return [request(definition, intent, application)]
     case .routed(let route): return route.needsChoice ? [] : [.taken(application: route.candidates[0].name)]
     case .started(let candidate, _, _, _): return [.taken(application: candidate.name)]

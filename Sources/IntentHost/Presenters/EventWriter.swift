@@ -17,13 +17,14 @@ struct EventWriter {
   /// The event's name and fields; those that are null are left out of a line.
   func members(_ event: ConversationEvent) -> (name: String, fields: [String: JSONValue]) {
     switch event {
-    case .understood(let definition, let intent, let application, let locale):
+    case .understood(let definition, let intent, let application, let locale, let utterance):
       (
         "understood",
         [
           "intent": .string(definition.name),
           "parameters": .object(writer.members(intent, definition.parameters)),
           "application": application.map(JSONValue.string) ?? .null, "locale": .string(locale),
+          "utterance": utterance.map(JSONValue.string) ?? .null,
         ]
       )
     case .routed(let route): ("routed", members(route))

@@ -43,7 +43,7 @@ public final class TextPresenter: Presenter {
   public func show(_ event: PresentedEvent, request: Int) {
     switch event.event {
     case .prompt(let prompt): show(prompt)
-    case .understood(let definition, let intent, let application, _) where style.explainsRequest:
+    case .understood(let definition, let intent, let application, _, _) where style.explainsRequest:
       let summary = event.dialogue.summary(definition, intent)
       let place = application.map { " on \($0)" } ?? ""
       note("understood: \(definition.name)\(place): \(summary ?? "no parameters")")

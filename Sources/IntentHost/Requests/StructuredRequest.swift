@@ -10,6 +10,8 @@ struct StructuredRequest {
   let intent: WireObject
   /// The app that the request names, or nil.
   let application: String?
+  /// What was said, where the request was understood from it.
+  var utterance: String?
 }
 
 extension StructuredRequest {

@@ -4,8 +4,8 @@ internal import IntentWire
 
 /// Something that happened to a request, for presenters. The contract's `--json` events, one case each.
 enum ConversationEvent {
-  /// The request is known; `application` is the one that it names.
-  case understood(IntentDefinition, WireObject, application: String?, locale: String)
+  /// The request is known; `application` is the one that it names, `utterance` what was said, nil for a structured one.
+  case understood(IntentDefinition, WireObject, application: String?, locale: String, utterance: String?)
   /// The extension was chosen, or another took its place.
   case routed(Route)
   /// The extension's process was started.

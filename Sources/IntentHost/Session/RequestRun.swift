@@ -64,7 +64,9 @@ final class RequestRun {
       throw .init(.invalidRequest, "the request is too large: \(error)")
     }
     let locale = host.configuration.locale.identifier
-    show(.understood(definition, request.intent, application: request.application, locale: locale))
+    show(
+      .understood(
+        definition, request.intent, application: request.application, locale: locale, utterance: request.utterance))
     let notices = host.configuration.quarantine.notices()
     let router = Router(catalogue: installed, policy: host.configuration.policy, quarantine: notices)
     return try router.route(definition, application: request.application)

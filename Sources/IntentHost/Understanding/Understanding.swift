@@ -90,7 +90,7 @@ public final class Understanding: Sendable {
         catalogue: kind.catalogue, locale: locale, things: known.things, counts: asked.contains)
       let intent = try ValueReader(catalogue: kind.catalogue).intent(
         kind.definition, writer.parameters(reading, kind.definition))
-      return StructuredRequest(kind: kind, intent: intent, application: name)
+      return StructuredRequest(kind: kind, intent: intent, application: name, utterance: sentence)
     } catch {
       throw .init(.notUnderstood, "“\(plainText(String(sentence.prefix(200))))” is not understood: \(error)")
     }
@@ -108,17 +108,25 @@ public final class Understanding: Sendable {
   /// How much less than the best a reading may count to be taken for the sake of an app that can do it.
   private static let tolerance: Float = 1.5
 
-  /// The likeliest reading that the app, or else any, can do; where there is none, the likeliest of all.
+  /// The likeliest reading that the app, or else any, can do; where there is none, the likeliest of all. Of readings that
+  /// are as likely, that counts whose intent an extension names first among those that it supports.
   private static func chosen(
     _ readings: [Reading], _ known: Known, _ application: String?, _ installed: ExtensionCatalogue
   ) -> Reading? {
     guard let best = readings.first else { return nil }
-    return readings.first { reading in
-      guard reading.score > best.score - tolerance else { return false }
-      let able = installed.extensions(supporting: reading.intent)
-      guard let name = known.application(reading) ?? application else { return !able.isEmpty }
-      return able.contains { $0.manifest.isCalled(name) }
-    } ?? best
+    let able = readings.filter { $0.score > best.score - tolerance }.compactMap { reading in
+      place(of: reading, known.application(reading) ?? application, installed).map { (reading: reading, place: $0) }
+    }
+    guard let first = able.first else { return best }
+    return able.filter { $0.reading.score == first.reading.score }.min { $0.place < $1.place }?.reading
+  }
+
+  /// The place of a reading's intent among those that the app, or the first extension that can do it, supports; nil where
+  /// nobody can.
+  private static func place(of reading: Reading, _ application: String?, _ installed: ExtensionCatalogue) -> Int? {
+    let manifests = installed.extensions(supporting: reading.intent).map(\.manifest)
+    let target = manifests.first { manifest in application.map { manifest.isCalled($0) } ?? true }
+    return target?.intentsSupported.firstIndex(of: reading.intent)
   }
 
   // MARK: What is known

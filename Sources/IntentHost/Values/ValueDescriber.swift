@@ -61,6 +61,7 @@ struct ValueDescriber {
 
   /// The first property that names an object: what it is spoken as, shown as or called; or else what it is made of.
   private func name(of object: WireObject, depth: Int = 0) -> String? {
+    if let moment = moment(object) { return moment }
     for name in ["displayName", "spokenPhrase", "displayString", "title", "name", "value", "content"] {
       if let text = object[name].stringValue, !text.isEmpty { return text }
       if let inner = object[name].objectValue { return objectText(inner) }

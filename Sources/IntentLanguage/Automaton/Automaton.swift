@@ -71,6 +71,8 @@ struct Automaton: Sendable {
   var accepted: [Accepted] = []
   var roots: [Entry: Root] = [:]
   var words = WordTable()
+  /// Which words make which sentences possible.
+  var anchors = Anchors()
   /// What joins the values of a list, as words: "and".
   var joiners: [[String]] = []
 }

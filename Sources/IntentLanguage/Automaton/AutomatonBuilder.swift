@@ -7,6 +7,8 @@ struct AutomatonBuilder {
   private var automaton = Automaton()
   private var slotNumbers: [Automaton.Slot: Int32] = [:]
   private var pieces: PieceMaker
+  /// For each sentence the groups of words of each of which one has to be said.
+  private var groups: [[[Int32]]] = []
   /// What may follow what: `targets[n]` follows `origins[n]`.
   private var origins: [Int32] = []
   private var targets: [Int32] = []
@@ -21,6 +23,7 @@ struct AutomatonBuilder {
   static func automaton(_ grammar: Grammar, _ tokenizer: Tokenizer) -> Automaton {
     var builder = AutomatonBuilder(grammar: grammar, tokenizer: tokenizer)
     for section in grammar.sections { builder.add(section) }
+    builder.addSharedRules()
     builder.finish()
     return builder.automaton
   }
@@ -46,13 +49,31 @@ struct AutomatonBuilder {
 
   private mutating func add(_ sentence: Sentence, _ section: SentenceSection) {
     let meaning = section.meaning
-    let number = Int32(automaton.accepted.count)
-    automaton.accepted.append(
+    add(
+      pieces.piece(sentence.template),
       .init(
-        meaning: meaning, weight: section.weight, assignments: sentence.assignments, file: sentence.file, line: sentence.position.line))
-    let fragment = fragment(pieces.piece(sentence.template), number, meaning)
+        meaning: meaning, weight: section.weight, assignments: sentence.assignments, file: sentence.file,
+        line: sentence.position.line))
+  }
+
+  /// Adds what rules say that are read by themselves.
+  private mutating func addSharedRules() {
+    for rule in pieces.shared {
+      let meaning = SentenceSection.Meaning.value(Self.kind(ofRule: rule.name))
+      add(rule.piece, .init(meaning: meaning, weight: 0, assignments: [], file: rule.name, line: 0))
+    }
+  }
+
+  /// The kind of value that stands for a rule; no section of values can be called so.
+  private static func kind(ofRule name: String) -> String { "<\(name)>" }
+
+  private mutating func add(_ piece: Piece, _ accepted: Automaton.Accepted) {
+    let number = Int32(automaton.accepted.count)
+    automaton.accepted.append(accepted)
+    groups.append(pieces.groups(piece))
+    let fragment = fragment(piece, number, accepted.meaning)
     for place in fragment.last { automaton.isLast[Int(place)] = true }
-    enter(fragment.first, meaning.entry)
+    enter(fragment.first, accepted.meaning.entry)
   }
 
   private mutating func enter(_ places: [Int32], _ entry: Automaton.Entry) {
@@ -78,6 +99,12 @@ struct AutomatonBuilder {
     case .slot(let slot):
       guard let kind = grammar.kind(of: slot, meaning) else { return Fragment() }
       return place(.init(kind: .slot, number: number(of: .init(name: slot.name, kind: kind))), sentence)
+    case .rule(let name, let mayBeEmpty):
+      // Nothing is a parameter of this name, so what was said is left out of the reading.
+      let slot = Automaton.Slot(name: "_", kind: .value(Self.kind(ofRule: name)))
+      var fragment = place(.init(kind: .slot, number: number(of: slot)), sentence)
+      fragment.mayBeEmpty = mayBeEmpty
+      return fragment
     case .sequence(let parts):
       var whole = Fragment()
       for part in parts { join(&whole, fragment(part, sentence, meaning)) }
@@ -143,6 +170,7 @@ struct AutomatonBuilder {
       starts[Int(origin)] += 1
     }
     automaton.words = pieces.words
+    automaton.anchors = Anchors(groups, words: pieces.words.sets.count)
     automaton.words.addVariants()
   }
 }

@@ -6,6 +6,8 @@ struct WordTable: Sendable {
   /// The sets of words that each word belongs to.
   private(set) var sets: [[Int32]] = []
   private var setNumbers: [[Int32]: Int32] = [:]
+  /// The words of each set.
+  private(set) var members: [[Int32]] = []
   /// What it counts when a sentence says the word.
   private(set) var weights: [Float] = []
 
@@ -34,6 +36,7 @@ struct WordTable: Sendable {
     if let number = setNumbers[members] { return number }
     let number = Int32(setNumbers.count)
     setNumbers[members] = number
+    self.members.append(members)
     for member in members { sets[Int(member)].append(number) }
     return number
   }

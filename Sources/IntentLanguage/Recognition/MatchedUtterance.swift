@@ -6,9 +6,13 @@ struct MatchedUtterance {
   /// Whether each word is written as names are: with a capital, though not all of the utterance is.
   let isName: [Bool]
 
-  init(_ tokens: [Token], _ table: WordTable) {
+  /// For each sentence whether the words can be enough for it.
+  let isPossible: [Bool]
+
+  init(_ tokens: [Token], _ automaton: Automaton) {
     self.tokens = tokens
-    words = tokens.map { table.number($0.text) ?? -1 }
+    words = tokens.map { automaton.words.number($0.text) ?? -1 }
+    isPossible = automaton.anchors.possible(words, of: automaton.accepted.count)
     let capitals = tokens.count(where: \.isCapitalised)
     let isTelling = capitals * 2 <= tokens.count + 1
     isName = tokens.map { $0.isCapitalised && isTelling }

@@ -107,14 +107,23 @@ struct Matcher {
   ) {
     let word = utterance.words[boundary]
     if word >= 0 {
-      for place in root.byWord[word] ?? [] { add(place, -1, boundary, boundary + 1, weight(word)) }
+      for place in root.byWord[word] ?? [] where isPossible(place) {
+        add(place, -1, boundary, boundary + 1, weight(word))
+      }
       if !root.bySet.isEmpty {
         for set in automaton.words.sets[Int(word)] {
-          for place in root.bySet[set] ?? [] { add(place, -1, boundary, boundary + 1, weight(word)) }
+          for place in root.bySet[set] ?? [] where isPossible(place) {
+            add(place, -1, boundary, boundary + 1, weight(word))
+          }
         }
       }
     }
-    for place in root.slots { enter(place, -1, boundary, 0, &spans, depth) }
+    for place in root.slots where isPossible(place) { enter(place, -1, boundary, 0, &spans, depth) }
+  }
+
+  /// Whether the utterance has the words that the sentence of a place needs.
+  private func isPossible(_ place: Int32) -> Bool {
+    utterance.isPossible[Int(automaton.sentences[Int(place)])]
   }
 
   private mutating func follow(

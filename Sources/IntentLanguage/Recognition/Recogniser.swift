@@ -76,7 +76,7 @@ package final class Recogniser: Sendable {
   private func read(_ tokens: [Token], _ mention: ApplicationMention?) -> [Candidate] {
     let tokens = mention.map { Array(tokens[..<$0.words.lowerBound] + tokens[$0.words.upperBound...]) } ?? tokens
     guard !tokens.isEmpty else { return [] }
-    let utterance = MatchedUtterance(tokens, automaton.words)
+    let utterance = MatchedUtterance(tokens, automaton)
     return withSpans(utterance) { spans in
       var matcher = Matcher(automaton, utterance)
       let starts = ends(of: .opening, from: [0], utterance, &spans)
@@ -130,7 +130,7 @@ package final class Recogniser: Sendable {
   }
 
   private func mentions(_ tokens: [Token]) -> [ApplicationMention] {
-    let utterance = MatchedUtterance(tokens, automaton.words)
+    let utterance = MatchedUtterance(tokens, automaton)
     let names = vocabulary.applicationSpans(utterance)
     guard !names.isEmpty else { return [] }
     let phrases = withSpans(utterance) { spans -> [ApplicationMention] in

@@ -7,8 +7,8 @@ struct SpanFinder {
   private let vocabulary: SpokenVocabulary
   private let places: Int
 
-  /// How deep values may be within values: an amount within a moment within …; the checker knows no cycles among them.
-  private static let maximumDepth = 4
+  /// How deep values and rules may be within each other: a number within an amount within a rule …
+  private static let maximumDepth = 16
 
   init(
     kinds: Int, words: Int, places: Int, scratches: [MatchScratch], numbers: NumberReader,

@@ -25,8 +25,9 @@ struct MomentReader {
     var components = calendar.dateComponents([.year, .month, .day], from: day)
     guard fields.number("hour") != nil else { return .moment(start: components, end: nil) }
     set(time(fields), &components)
-    return .moment(start: isOver(components, fields)
-      ? later(components, isHalfSaid: fields.number("half") != nil) : components, end: nil)
+    return .moment(
+      start: isOver(components, fields)
+        ? later(components, isHalfSaid: fields.number("half") != nil) : components, end: nil)
   }
 
   // MARK: From now

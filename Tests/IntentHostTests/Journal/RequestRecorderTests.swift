@@ -33,7 +33,7 @@ struct RequestRecorderTests {
     note(
       .understood(
         try definition("INSendMessageIntent"), WireObject(type: "INSendMessageIntent"), application: nil,
-        locale: "en"), &recorder)
+        locale: "en", utterance: nil), &recorder)
     note(.routed(Route(candidates: [first, second])), &recorder)
     recorder.use(ProcessUsage(cpuTime: .milliseconds(100), peakBytes: 1 << 20))
     recorder.spend(.microseconds(1_234), in: .open)
@@ -105,7 +105,9 @@ struct RequestRecorderTests {
     var recorder = recorder(keepsValues: keepsValues)
     recorder.take(.utterance("SECRET \u{1b}[31m\n", application: "SECRET"))
     let intent = WireObject(type: "INSendMessageIntent", fields: [.init(name: "content", value: .string("SECRET"))])
-    note(.understood(try definition("INSendMessageIntent"), intent, application: "SECRET", locale: "en"), &recorder)
+    note(
+      .understood(try definition("INSendMessageIntent"), intent, application: "SECRET", locale: "en", utterance: nil),
+      &recorder)
     recorder.finish(.success, .zero, nil)
     let row = try row(recorder)
     #expect(String(decoding: recorder.entry.line, as: UTF8.self).contains("SECRET") == keepsValues)

@@ -13,14 +13,16 @@ struct JSONLinesPresenterTests {
   func understood() throws {
     let intent = object(send, ["recipients": .array([person("Ann")]), "content": .string("hello")])
     #expect(
-      jsonLines(.understood(try definition(send), intent, application: "Chat", locale: "en"), request: 7) == [
-        #"{"application":"Chat","event":"understood","intent":"INSendMessageIntent","locale":"en","#
-          + #""parameters":{"content":"hello","recipients":[{"displayName":"Ann"}]},"request":7,"v":1}"#
-      ])
+      jsonLines(
+        .understood(try definition(send), intent, application: "Chat", locale: "en", utterance: "hi"), request: 7) == [
+          #"{"application":"Chat","event":"understood","intent":"INSendMessageIntent","locale":"en","#
+            + #""parameters":{"content":"hello","recipients":[{"displayName":"Ann"}]},"request":7,"utterance":"hi","v":1}"#
+        ])
     #expect(
-      jsonLines(.understood(try definition(send), WireObject(type: send), application: nil, locale: "de")) == [
-        #"{"event":"understood","intent":"INSendMessageIntent","locale":"de","parameters":{},"request":1,"v":1}"#
-      ])
+      jsonLines(
+        .understood(try definition(send), WireObject(type: send), application: nil, locale: "de", utterance: nil)) == [
+          #"{"event":"understood","intent":"INSendMessageIntent","locale":"de","parameters":{},"request":1,"v":1}"#
+        ])
   }
 
   @Test("routed")

@@ -1,0 +1,36 @@
+internal import Foundation
+internal import IntentLanguage
+internal import IntentWire
+
+/// Says days and times as people of the language write them: "Nov 22, 2026 at 5:00 PM".
+extension ValueDescriber {
+  /// What a date by its parts, or a range of two, is called; nil for anything else, and for parts that make no day.
+  func moment(_ object: WireObject) -> String? {
+    switch object.type {
+    case "DateComponents": return text(of: object)
+    case "INDateComponentsRange":
+      let ends = ["startDateComponents", "endDateComponents"].compactMap { object[$0].objectValue.flatMap(text) }
+      return ends.isEmpty ? nil : ends.joined(separator: " – ")
+    default: return nil
+    }
+  }
+
+  private func text(of object: WireObject) -> String? {
+    func part(_ name: String) -> Int? { object[name].intValue.flatMap { Int(exactly: $0) } }
+    var components = DateComponents(
+      year: part("year"), month: part("month"), day: part("day"), hour: part("hour"), minute: part("minute"),
+      second: part("second"))
+    var calendar = Calendar(identifier: .gregorian)
+    if let name = object["timeZone"].stringValue, let zone = TimeZone(identifier: name) { calendar.timeZone = zone }
+    let hasDay = components.year != nil && components.month != nil && components.day != nil
+    let hasTime = components.hour != nil
+    guard hasDay || hasTime else { return nil }
+    if !hasDay { (components.year, components.month, components.day) = (2001, 1, 1) }
+    guard let date = calendar.date(from: components) else { return nil }
+    var style = Date.FormatStyle(
+      date: hasDay ? .abbreviated : .omitted, time: hasTime ? .shortened : .omitted, locale: language.locale,
+      calendar: calendar)
+    style.timeZone = calendar.timeZone
+    return date.formatted(style)
+  }
+}
