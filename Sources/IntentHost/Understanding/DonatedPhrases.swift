@@ -33,7 +33,7 @@ struct DonatedPhrases: Sendable {
         kind.definition,
         .object(ValueWriter(catalogue: kind.catalogue).members(request.intent, kind.definition.parameters)))
     else { return nil }
-    return StructuredRequest(kind: kind, intent: intent, application: request.application)
+    return StructuredRequest(kind: kind, intent: intent, application: request.application, utterance: sentence)
   }
 
   private func kind(_ request: Request, _ installed: ExtensionCatalogue) -> KnownIntents.Kind? {
