@@ -10,12 +10,15 @@ public struct UCMessageStore: Sendable {
 
   private let directory: URL?
 
-  /// The store whose `Messages.json` lies in `directory`.
+  /// The store whose `Messages.json` lies in `directory`; while there is none, the messages that came with the extension
+  /// are in it.
   public init(directory: URL? = UCContainer.url) {
     self.directory = directory
   }
 
-  private var file: SharedFile<[Message]> { SharedFile("Messages.json", in: directory, initial: []) }
+  private var file: SharedFile<[Message]> {
+    SharedFile("Messages.json", in: directory, initial: bundledValue("Messages", else: []))
+  }
 
   /// All messages, in the order in which they came.
   public func messages() throws -> [Message] {

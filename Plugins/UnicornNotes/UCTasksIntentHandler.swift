@@ -85,11 +85,11 @@ extension UCTasksIntentHandler: INAddTasksIntentHandling {
 // MARK: Changing a task
 
 extension UCTasksIntentHandler: INSetTaskAttributeIntentHandling {
-  /// Settles which task it is.
+  /// Settles which task it is: without one, a title is that of the task, rather than its new one.
   func resolveTargetTask(for intent: INSetTaskAttributeIntent) async -> INTaskResolutionResult {
-    guard let target = intent.targetTask else { return .needsValue() }
+    guard let title = intent.targetTask?.title ?? intent.taskTitle else { return .needsValue() }
     let tasks = (try? store.read().tasks) ?? []
-    let found = tasks.meant(byIdentifier: target.identifier, title: target.title).map(\.intentTask)
+    let found = tasks.meant(byIdentifier: intent.targetTask?.identifier, title: title).map(\.intentTask)
     switch found.count {
     case 0: return .unsupported()
     case 1: return .success(with: found[0])
@@ -107,7 +107,7 @@ extension UCTasksIntentHandler: INSetTaskAttributeIntentHandling {
   func handle(intent: INSetTaskAttributeIntent) async -> INSetTaskAttributeIntentResponse {
     do {
       let task = try store.updateTask(intent.targetTask?.identifier) { task in
-        if let title = intent.taskTitle { task.name = title.spokenPhrase }
+        if let title = intent.taskTitle, !task.isCalled(title) { task.name = title.spokenPhrase }
         if intent.status != .unknown { task.isCompleted = intent.status == .completed }
         if intent.priority != .unknown { task.isFlagged = intent.priority == .flagged }
       }

@@ -1,4 +1,6 @@
 internal import Foundation
+internal import IntentHost
+internal import TestSupport
 internal import Testing
 
 @testable import ConversationScripts
@@ -43,6 +45,26 @@ struct ScriptReaderTests {
     #expect(exchanges[1].expected[1].lines == 17..<19)
   }
 
+  @Test("Contacts and words are files beside the script, of which those of words may be several")
+  func words() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Data("BEGIN:VCARD\nVERSION:4.0\nFN:Ann\nEND:VCARD\n".utf8), to: "people.vcf")
+    _ = try folder.write(Data("Ann\nBob\n".utf8), to: "my friends.txt")
+    _ = try folder.write(Data(#"[{"spokenPhrase": "NestEgg", "vocabularyIdentifier": "a-7"}]"#.utf8), to: "a.json")
+    let text = """
+      contacts: people.vcf
+      vocabulary: UnicornChat contactName my friends.txt
+      vocabulary: UnicornPay paymentsAccountNickname a.json
+      > x
+      """
+    let settings = try ConversationScript(text, path: folder.url.appending(path: "a.conversation").path).settings
+    #expect(settings.contacts?.lastPathComponent == "people.vcf")
+    #expect(settings.vocabulary.map(\.app) == ["UnicornChat", "UnicornPay"])
+    #expect(settings.vocabulary.map(\.kind) == ["contactName", "paymentsAccountNickname"])
+    #expect(settings.vocabulary[0].words.map(\.spokenPhrase) == ["Ann", "Bob"])
+    #expect(settings.vocabulary[1].words.map(\.vocabularyIdentifier) == ["a-7"])
+  }
+
   @Test("Lines may end as on Windows, and the last one need not end at all")
   func lineEnds() throws {
     let script = try ConversationScript("> Lock my car\r\n< Locked.\r\n! success", path: "a.conversation")
@@ -60,6 +82,10 @@ struct ScriptReaderTests {
       ("locale: klingonish\n> x", 1, "expected a language"),
       ("device: locked\ndevice: locked\n> x", 2, "for the second time"),
       ("policy: nowhere.plist\n> x", 1, "expected a file that can be read"),
+      ("contacts: nowhere.vcf\n> x", 1, "expected a file of vCards; "),
+      ("vocabulary: Chat contactName\n> x", 1, "expected an app, a kind of words and a file"),
+      ("vocabulary: Chat contactNames words.txt\n> x", 1, "did you mean 'contactName'?"),
+      ("vocabulary: Chat contactName nowhere.txt\n> x", 1, "expected a file of words; '"),
       ("plugins: /nowhere\n> x", 1, "expected a directory that can be read"),
       ("locale:\n> x", 1, "nothing stands behind 'locale:'"),
       ("> x\nlocale: en", 2, "stands behind what was said"),

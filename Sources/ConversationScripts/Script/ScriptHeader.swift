@@ -1,5 +1,7 @@
 internal import Foundation
 internal import IntentDefinitions
+internal import IntentHost
+internal import PropertyLists
 
 /// A line before the first step that says something of the device or of what is installed.
 struct ScriptHeader: Sendable {
@@ -45,6 +47,21 @@ struct ScriptHeader: Sendable {
       guard FileManager.default.isReadableFile(atPath: file.path) else { return "a file that can be read" }
       settings.policy = file
       return nil
+    },
+    ScriptHeader(name: "contacts") { value, folder, settings in
+      let file = URL(fileURLWithPath: value, relativeTo: folder).absoluteURL
+      let findings = ContactsFile(named: file, HostFolders(environment: [:])).read().findings
+      if let finding = findings.first { return "a file of vCards; \(finding)" }
+      settings.contacts = file
+      return nil
+    },
+    ScriptHeader(name: "vocabulary", isRepeatable: true) { value, folder, settings in
+      do throws(ScriptVocabulary.Defect) {
+        settings.vocabulary.append(try ScriptVocabulary(value, folder))
+        return nil
+      } catch {
+        return error.expected
+      }
     },
   ]
 

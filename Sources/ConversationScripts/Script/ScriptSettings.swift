@@ -24,6 +24,11 @@ package struct ScriptSettings: Hashable, Sendable {
   /// The file of the policy; where there is none, that of whoever plays the script.
   package var policy: URL?
 
+  /// The address book, a file of vCards; nil for nobody.
+  package var contacts: URL?
+  /// Words of the user's own.
+  package var vocabulary: [ScriptVocabulary] = []
+
   /// Makes settings of an unlocked device and an English conversation.
   package init() {}
 }

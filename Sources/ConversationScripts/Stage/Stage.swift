@@ -17,7 +17,7 @@ package final class Stage: Sendable {
   ///   - policy: what the owner decides.
   ///   - isolation: how far extensions are kept from the host.
   ///   - homes: where its folders are kept in mind until ``close()``.
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` where there is no place for the folders.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` where there is no place for the folders or the words in them.
   package init(
     _ settings: ScriptSettings, catalogue: ExtensionCatalogue, policy: Policy, isolation: Isolation,
     homes: OpenHomes
@@ -26,6 +26,10 @@ package final class Stage: Sendable {
     var configuration = IntentHost.Configuration(catalogue: catalogue, folders: home.folders)
     configuration.policy = policy
     configuration.locale = Locale(identifier: settings.locale)
+    if let contacts = settings.contacts {
+      let file = ContactsFile(named: contacts, home.folders)
+      configuration.contacts = { file.read().cards }
+    }
     configuration.offersReplies = true
     configuration.launcher = ExtensionLauncher(isolation: isolation)
     let passcode = PasscodeGuard(
@@ -35,9 +39,25 @@ package final class Stage: Sendable {
       passcode: passcode)
     host = IntentHost(configuration)
     self.homes = homes
+    do {
+      try Self.keep(settings.vocabulary, catalogue, UserVocabulary(home.folders))
+    } catch {
+      homes.close(home)
+      throw .startFailed("the words can't be kept: \(error)")
+    }
   }
 
   private let homes: OpenHomes
+
+  /// Keeps words before the first request is made; an app is named as people call it, too.
+  private static func keep(
+    _ words: [ScriptVocabulary], _ catalogue: ExtensionCatalogue, _ vocabulary: UserVocabulary
+  ) throws {
+    for words in words {
+      let installed = catalogue.extensions.first { $0.manifest.isCalled(words.app) }
+      try vocabulary.set(words.words, words.kind, of: installed?.manifest.identifier ?? words.app)
+    }
+  }
 
   /// Ends the extensions and removes the folders. To be called once, when no request runs any more.
   package func close() {

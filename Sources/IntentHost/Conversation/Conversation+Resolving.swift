@@ -26,6 +26,7 @@ struct Question: Equatable {
 extension Conversation {
   /// Takes the results of the current parameter.
   mutating func resolved(_ results: [ResolutionMessage]) -> Action {
+    defer { triedAnswer = nil }
     guard let parameter = unresolved.first else { return resolveNext() }
     if results.count == 1, results[0].kind == .notImplemented { return parameterResolved() }
     let isArray = parameter.type.isArray
@@ -88,6 +89,8 @@ extension Conversation {
       prompt.kind = .confirmation
       prompt.text = dialogue.confirmation(definition, parameter, result)
     case .unsupported:
+      // What the handler can do nothing with may have been said to the system.
+      if let answer = triedAnswer, let action = unclear(answer) { return action }
       kind = .value
       prompt.text = dialogue.unsupported(definition, parameter, current, result)
     default:
@@ -132,6 +135,7 @@ extension Conversation {
   mutating func answeredFreely(_ question: Question, _ text: String, _ parameter: PropertyDefinition) -> Action {
     let type = question.place == nil ? parameter.type : parameter.type.element
     guard let value = reader.value(text, type) else { return askAgain(question, after: text) }
+    triedAnswer = text
     return set(value, question, parameter)
   }
 

@@ -106,6 +106,8 @@ struct Conversation {
   let isRequest: (String) -> Bool
   /// What the user asked for instead of answering; the request has ended then.
   private(set) var nextRequest: String?
+  /// What the user answered with a value of their own, until the handler has said whether it is one.
+  var triedAnswer: String?
   private var lastPrompt: Prompt?
   private var unlockTries = 0
   private var promptCount = 0

@@ -11,7 +11,14 @@ struct PrivateFile {
   /// - Returns: its bytes; nil where there is none.
   /// - Throws: what the system says about the file, `EINVAL` where it is no regular file, `EFBIG` where it is too long.
   func read(maximumBytes: Int) throws -> [UInt8]? {
-    let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    try Self.bytes(open(url.path, Self.readingFlags), maximumBytes: maximumBytes)
+  }
+
+  /// With these, nothing waits: a pipe's writer, a terminal.
+  static let readingFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+
+  /// Reads what was opened, or says by `errno` why it was not; closes it.
+  static func bytes(_ descriptor: Int32, maximumBytes: Int) throws -> [UInt8]? {
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw POSIXError.last
@@ -21,7 +28,7 @@ struct PrivateFile {
     guard fstat(descriptor, &status) == 0 else { throw POSIXError.last }
     guard status.st_mode & S_IFMT == S_IFREG else { throw POSIXError(.EINVAL) }
     // One byte more tells a file that is too long from one that fits.
-    let bytes = try Self.read(descriptor, upTo: maximumBytes + 1)
+    let bytes = try read(descriptor, upTo: maximumBytes + 1)
     guard bytes.count <= maximumBytes else { throw POSIXError(.EFBIG) }
     return bytes
   }

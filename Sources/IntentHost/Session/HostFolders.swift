@@ -36,9 +36,12 @@ public struct HostFolders: Sendable {
   /// The folder of the interactions that extensions have donated.
   var interactions: URL { state.appending(path: "interactions") }
 
+  /// Holds the folder of each extension.
+  var containers: URL { data.appending(path: "containers") }
+
   /// The folder of the extension with `identifier`, made when it is missing.
   func container(_ identifier: String) throws -> URL {
-    let folder = try made(data.appending(path: "containers"), identifier)
+    let folder = try made(containers, identifier)
     try FileManager.default.createDirectory(
       at: folder.appending(path: "tmp"), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     return folder

@@ -74,11 +74,15 @@ public final class IntentHost: Sendable {
       configuration.lock
       ?? ManualLock(passcode: PasscodeGuard(configuration.policy, file: configuration.folders.passcodeFile))
     understanding = Understanding(
-      locale: configuration.locale, folders: configuration.folders, contacts: configuration.contacts)
+      locale: configuration.locale, folders: configuration.folders, texts: language.texts,
+      contacts: configuration.contacts)
     pool = ExtensionPool(
       launcher: configuration.launcher, folders: configuration.folders, policy: configuration.policy,
       locale: language.locale)
   }
+
+  /// Sentences that people can say to the extensions that are installed, in the language of the conversation; at most two.
+  public var examples: [String] { RequestExamples(language.texts, catalogue.current).sentences }
 
   /// Ends the extensions that are not at work, in good order. Those of a program that just ends are killed.
   public func endExtensions() {

@@ -13,6 +13,7 @@ extension RequestRun {
       return .failed(notice.failure(candidate.name))
     }
     settle(candidate.target)
+    host.understanding.note(use: candidate.target)
     do {
       let connection = try connected(candidate)
       self.connection = connection

@@ -13,13 +13,23 @@ public final class Understanding: Sendable {
   public let locale: Locale
   private let folders: LanguageFolders
   private let hostFolders: HostFolders
+  private let texts: Texts
   private let contacts: @Sendable () -> [ContactCard]
-  private let known = Mutex<Known?>(nil)
+  private let state = Mutex(State())
+
+  private struct State {
+    var known: Known?
+    /// The extensions that were asked for something, and may tell of other words since.
+    var asked: Set<String> = []
+  }
 
   private struct Known: Sendable {
     var version: Version
     var recogniser: Recogniser
     var things: KnownThings
+    var phrases: DonatedPhrases
+    /// The state of the words that each extension tells of.
+    var taught: [String: FileStamp]
 
     /// The name of the app that a reading names, or nil.
     func application(_ reading: Reading) -> String? {
@@ -32,6 +42,7 @@ public final class Understanding: Sendable {
   private struct Version: Equatable, Sendable {
     var catalogue: Int
     var words: FileStamp?
+    var interactions: FileStamp?
   }
 
   /// Understands the language of `locale`.
@@ -39,9 +50,14 @@ public final class Understanding: Sendable {
   /// - Parameters:
   ///   - locale: the language; its files are those of the package, and those that `folders` adds.
   ///   - folders: where users' words and added languages are kept.
+  ///   - texts: what is said of sentences that are not understood.
   ///   - contacts: reads the people of the address book.
-  package init(locale: Locale, folders: HostFolders, contacts: @escaping @Sendable () -> [ContactCard] = { [] }) {
+  package init(
+    locale: Locale, folders: HostFolders, texts: Texts = ConversationLanguage.english.texts,
+    contacts: @escaping @Sendable () -> [ContactCard] = { [] }
+  ) {
     self.locale = locale
+    self.texts = texts
     self.folders = LanguageFolders(added: [folders.languages])
     hostFolders = folders
     self.contacts = contacts
@@ -59,10 +75,11 @@ public final class Understanding: Sendable {
     _ sentence: String, application: String?, _ catalogue: LiveCatalogue
   ) throws(RequestOutcome.Failure) -> StructuredRequest {
     let (installed, version) = catalogue.snapshot
-    let known = try recogniser(installed, version)
+    let known = try known(installed, version)
+    if let request = known.phrases.request(sentence, installed) { return request }
     let readings = known.recogniser.readings(sentence)
     guard let reading = Self.chosen(readings, known, application, installed) else {
-      throw .init(.notUnderstood, "“\(plainText(String(sentence.prefix(200))))” is not understood")
+      throw .init(.notUnderstood, RequestExamples(texts, installed).notUnderstood(sentence))
     }
     let name = known.application(reading) ?? application
     do throws(RequestError) {
@@ -82,7 +99,8 @@ public final class Understanding: Sendable {
   /// Whether a sentence is a request.
   func isRequest(_ sentence: String, _ catalogue: LiveCatalogue) -> Bool {
     let (installed, version) = catalogue.snapshot
-    return (try? recogniser(installed, version)).map { !$0.recogniser.readings(sentence).isEmpty } ?? false
+    guard let known = try? known(installed, version) else { return false }
+    return known.phrases.request(sentence, installed) != nil || !known.recogniser.readings(sentence).isEmpty
   }
 
   // MARK: Readings
@@ -113,26 +131,42 @@ public final class Understanding: Sendable {
 
   // MARK: What is known
 
-  private func recogniser(
+  /// Notes that an extension was asked for something: it may tell of other words from now on.
+  func note(use target: InstalledExtension) {
+    state.withLock { _ = $0.asked.insert(target.manifest.identifier) }
+  }
+
+  private func known(
     _ installed: ExtensionCatalogue, _ version: Int
   ) throws(RequestOutcome.Failure) -> Known {
     guard let code = folders.code(for: locale.identifier) else {
       let codes = folders.codes.joined(separator: ", ")
       throw .init(.notUnderstood, "sentences are understood in \(codes), not in '\(locale.identifier)'")
     }
-    let version = Version(catalogue: version, words: FileStamp.of(path: UserVocabulary(hostFolders).folder.path))
-    return known.withLock { known in
-      if let known, known.version == version { return known }
+    let version = Version(
+      catalogue: version, words: FileStamp.of(path: UserVocabulary(hostFolders).folder.path),
+      interactions: FileStamp.of(path: hostFolders.interactions.path))
+    return state.withLock { state in
+      if let known = state.known, known.version == version, isCurrent(known, state.asked) { return known }
       let made = make(installed, version, code)
-      known = made
+      state.known = made
       return made
     }
+  }
+
+  /// Whether the extensions that were asked tell of the same words as before.
+  private func isCurrent(_ known: Known, _ asked: Set<String>) -> Bool {
+    asked.allSatisfy { taught($0).stamp == known.taught[$0] }
+  }
+
+  private func taught(_ app: String) -> TaughtVocabulary {
+    TaughtVocabulary(container: hostFolders.containers.appending(path: app))
   }
 
   private func make(_ installed: ExtensionCatalogue, _ version: Version, _ code: String) -> Known {
     var things = KnownThings()
     var sentences = InstalledSentences()
-    let words = UserVocabulary(hostFolders).read()
+    let (words, stamps) = words(installed)
     things.add(installed)
     things.add(words)
     things.add(contacts())
@@ -148,6 +182,21 @@ public final class Understanding: Sendable {
       additions: [SentenceFile(sections: sentences.sections)])
     let vocabulary = SpokenVocabulary(
       things.terms, categories: things.categories, sounds: SoundRules.read(code, in: folders).rules)
-    return Known(version: version, recogniser: Recogniser(language, vocabulary: vocabulary), things: things)
+    return Known(
+      version: version, recogniser: Recogniser(language, vocabulary: vocabulary), things: things,
+      phrases: DonatedPhrases(InteractionStore(folder: hostFolders.interactions).records().records), taught: stamps)
+  }
+
+  /// The words of users, and those that extensions tell of, with the state of these.
+  private func words(_ installed: ExtensionCatalogue) -> (UserVocabulary.Content, [String: FileStamp]) {
+    var words = UserVocabulary(hostFolders).read()
+    var stamps: [String: FileStamp] = [:]
+    for app in installed.extensions.map(\.manifest.identifier) {
+      // The state before the words: what comes in between is read again.
+      guard let stamp = taught(app).stamp else { continue }
+      stamps[app] = stamp
+      words.add(taught(app).read(), of: app)
+    }
+    return (words, stamps)
   }
 }

@@ -33,6 +33,7 @@ struct TextKeys {
     let responses = Set(intent.responseProperties.map(\.name))
     switch (parts.first, parts.last, parts.count) {
     case ("approval", _, 1): return parameters.union(["application"])
+    case ("example", _, 1): return ["application"]
     case ("done", _, 1): return parameters.union(responses).union(["application"])
     case ("code", let code?, 2) where intent.responseCodes.contains { $0.name == code }:
       return responses.union(["application"])

@@ -11,9 +11,19 @@ struct InteractiveSession {
   let console: Console
   let requests: RequestTaker
 
-  private static let help = """
-    Type a request, as JSON: {"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}
-    An answer to a question is its text, an option's number, yes, no, or cancel.
+  /// What can be typed, with sentences that the installed extensions would take.
+  private var help: String {
+    let examples = host.examples.map { "\n  “\(plainText($0))”" }.joined()
+    return """
+      Say what you want in a sentence\(examples.isEmpty ? "" : ":" + examples),
+      or as JSON: {"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}
+      Answer a question in your words: a name, the second one, a number, yes, no. "Cancel" ends the request,
+      and another request takes its place.
+      \(Self.commands)
+      """
+  }
+
+  private static let commands = """
       :lock     lock the device
       :unlock   unlock it with the passcode
       :list     show the installed extensions
@@ -34,7 +44,7 @@ struct InteractiveSession {
       switch request {
       case "": continue
       case ":quit", ":q": return
-      case ":help": console.print(Self.help)
+      case ":help": console.print(help)
       case ":list": ListCommand.printTable(catalogue.current, host.quarantine, console, isVerbose: false)
       case ":lock": lock()
       case ":unlock": unlock()

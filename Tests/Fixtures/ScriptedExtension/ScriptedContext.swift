@@ -30,6 +30,7 @@ class ContextMessageHandler: NSObject, INSendMessageIntentHandling {
     let vocabulary = INVocabulary.shared()
     vocabulary.setVocabularyStrings(NSOrderedSet(array: ["old"]), of: .carName)
     vocabulary.setVocabularyStrings(NSOrderedSet(array: ["Beauty", "Beast"]), of: .carName)
+    vocabulary.setVocabularyStrings(NSOrderedSet(array: ["Queequeg"]), of: .contactName)
     let album = INSpeakableString(vocabularyIdentifier: "a1", spokenPhrase: "Summer", pronunciationHint: "summa")
     vocabulary.setVocabulary(NSOrderedSet(array: [album]), of: .photoAlbumName)
   }

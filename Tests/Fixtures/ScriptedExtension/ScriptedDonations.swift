@@ -8,6 +8,9 @@ class DonatingMessageHandler: NSObject, INSendMessageIntentHandling {
     switch words[0] {
     case "donate":
       donation(words[1], intent).donate { completion(success.telling(["error": describe($0)])) }
+    case "donate-phrase":
+      intent.suggestedInvocationPhrase = words.dropFirst().joined(separator: " ")
+      donation("phrase", intent).donate { completion(success.telling(["error": describe($0)])) }
     case "donate-and-wait":
       let done = DispatchSemaphore(value: 0)
       donation(words[1], intent).donate { _ in done.signal() }

@@ -42,7 +42,22 @@ struct InvalidRequestTests {
   func utterance() async throws {
     let run = try await HostHome().run(["run", "is it raining"] + HostHome.samples)
     #expect(run.exitCode == 6)
-    #expect(run.errors.hasPrefix("notUnderstood: “is it raining”"))
+    #expect(
+      run.errors
+        == "notUnderstood: “is it raining” is not understood. You can say “Text hello to John on UnicornChat”. "
+        + "Or “Lock my car”.\n")
+  }
+
+  @Test("It tells of what is installed only, and in the language of the conversation")
+  func examples() async throws {
+    let home = try HostHome()
+    let nothing = try await home.run(["run", "is it raining"] + home.installed)
+    #expect(nothing.errors == "notUnderstood: “is it raining” is not understood.\n")
+    try home.install("Car", "ScriptedExtension", principalClass: "Any", intents: ["INGetCarLockStatusIntent"])
+    let other = try await home.run(["run", "is it raining"] + home.installed)
+    #expect(other.errors == nothing.errors)
+    let german = try await home.run(["run", "--locale", "de", "regnet es"] + HostHome.samples)
+    #expect(german.errors.hasSuffix("Oder „Schließ mein Auto ab“.\n"))
   }
 
   @Test("An intent that nothing supports is told with what is installed")

@@ -60,6 +60,25 @@ struct AbandonedRequestTests {
     #expect(walk.value("content") == .string("lock my car"))
   }
 
+  @Test("A value that the handler can do nothing with may be a request, the one before it not")
+  func unsupported() throws {
+    var walk = try walk()
+    walk.start()
+    walk.settle(upTo: "content")
+    walk.resolve(.needsValue)
+    walk.answer("lock my car")
+    walk.resolve(.unsupported())
+    expectAbandoned(walk)
+    var other = try self.walk()
+    other.start()
+    other.settle(upTo: "content")
+    other.resolve(.needsValue)
+    other.answer("perhaps")
+    other.resolve(.unsupported())
+    #expect(other.nextRequest == nil)
+    #expect(other.failure == nil)
+  }
+
   @Test("An answer that is neither is asked for again")
   func unclear() throws {
     var walk = try walk()

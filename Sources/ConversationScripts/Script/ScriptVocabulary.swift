@@ -1,0 +1,44 @@
+internal import Foundation
+internal import IntentDefinitions
+package import IntentHost
+internal import PropertyLists
+
+/// Words of the user's own that a script gives to an app.
+package struct ScriptVocabulary: Hashable, Sendable {
+  /// The bundle identifier of the app or extension, or its name.
+  package let app: String
+  /// A case of `INVocabularyStringType`.
+  package let kind: String
+  /// The words, the dearest first.
+  package let words: [VocabularyWord]
+
+  /// Why a line gives no words, as what was expected in its place.
+  struct Defect: Error {
+    let expected: String
+  }
+
+  /// Reads `APP KIND FILE`, with a path beside the script in `folder`.
+  init(_ value: String, _ folder: URL) throws(Defect) {
+    let parts = value.split(separator: " ", maxSplits: 2)
+    guard parts.count == 3 else {
+      throw Defect(expected: "an app, a kind of words and a file, such as 'UnicornChat contactName friends.txt'")
+    }
+    (app, kind) = (String(parts[0]), String(parts[1]))
+    guard UserVocabulary.kinds.contains(kind) else {
+      let suggestion = NearestName.suggestion(for: kind, in: UserVocabulary.kinds)
+      throw Defect(expected: "a kind of words, such as 'contactName', in place of '\(kind)'" + suggestion)
+    }
+    words = try Self.words(URL(fileURLWithPath: String(parts[2]), relativeTo: folder).path)
+  }
+
+  private static func words(_ path: String) throws(Defect) -> [VocabularyWord] {
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      return try VocabularyList(Array(file.read(upToCount: VocabularyList.maximumBytes + 1) ?? Data())).words
+    } catch {
+      let reason = (error as? RequestError)?.description ?? systemReason(error)
+      throw Defect(expected: "a file of words; '\(path)' is none: \(reason)")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import IntentDefinitions
+internal import IntentLanguage
+internal import Testing
+
+@testable internal import IntentHost
+
+@Suite("People are told what they can say")
+struct RequestExamplesTests {
+  private static let intents = [
+    "INSendMessageIntent", "INSetCarLockStatusIntent", "INStartCallIntent", "INRequestRideIntent",
+    "INStartWorkoutIntent", "INAddTasksIntent", "INSendPaymentIntent", "INSearchForMessagesIntent",
+    "INSearchForPhotosIntent", "INPlayMediaIntent",
+  ]
+
+  private func examples(_ locale: String, _ intents: [String]) throws -> [String] {
+    let language = try #require(ConversationLanguage(Locale(identifier: locale)))
+    let installed = ExtensionCatalogue(found: [.sample(.sample("Rainbow", intents: intents))])
+    return RequestExamples(language.texts, installed).sentences
+  }
+
+  @Test("At most two sentences, of what is installed")
+  func count() throws {
+    #expect(try examples("en", []) == [])
+    #expect(try examples("en", ["INGetCarLockStatusIntent"]) == [])
+    #expect(try examples("en", ["INStartCallIntent"]) == ["Call John on Rainbow"])
+    #expect(try examples("en", Self.intents) == ["Text hello to John on Rainbow", "Lock my car"])
+  }
+
+  @Test(
+    "Each is understood as what it stands for, in each language", arguments: ["en", "es", "de", "fr", "zh", "ja"],
+    intents)
+  func understood(locale: String, intent: String) throws {
+    let installed = ExtensionCatalogue(found: [.sample(.sample("Rainbow", intents: Self.intents))])
+    let understanding = Understanding(
+      locale: Locale(identifier: locale), folders: HostFolders(environment: ["HOME": "/nowhere"]))
+    let sentence = try #require(try examples(locale, [intent]).first)
+    let request = try understanding.request(sentence, application: nil, LiveCatalogue(installed))
+    #expect(request.kind.definition.name == intent, "\(sentence)")
+    if intent != "INSetCarLockStatusIntent" { #expect(request.application == "Rainbow", "\(sentence)") }
+  }
+}
