@@ -14,7 +14,8 @@ struct SpokenPromptTests {
   private func converse(_ turns: [(String, String)], options: [String] = []) async throws -> String {
     let home = home
     return try await blocking {
-      let run = try LiveRun.onTerminal(home, ["run"] + options + HostHome.samples)
+      // Colours would stand between a question and the end of its line.
+      let run = try LiveRun.onTerminal(home, ["run"] + options + HostHome.samples, environment: ["NO_COLOR": "1"])
       for (shown, said) in turns {
         try run.wait(for: shown)
         try run.wait(for: "> ")
