@@ -20,7 +20,7 @@ struct RecordTests {
         "? You'll need to unlock first. What is the passcode?", "> (wrong passcode)",
         "? That is not the passcode. Try again.", "> (passcode)", "? Which John?", "> 2",
         "? Which number or address for John Baily?", "> mobile",
-        "? Your UnicornChat message to John Baily says “hello”. Send it?", "> yes",
+        "? Your UnicornChat message to John Baily says “hello”. Ready to send it?", "> yes",
         "= INSendMessageIntent on UnicornChat", "< Sent.", "! success", "> no such thing", "! notUnderstood",
         "> \(RequestLine.textJohn.dropLast())", "= INSendMessageIntent on UnicornChat", "? Which John?", "> (silence)",
         "! needsInput",

@@ -12,7 +12,7 @@ let bundle = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendi
       voiceRecognitionText: #"{"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}"#, answers: ["yes"])
     try reply.requireDone()
     #expect(reply.handled["content"] == "HELLO")
-    #expect(reply.questions.map(\.text) == ["Your Teahouse message says “HELLO”. Send it?"])
+    #expect(reply.questions.map(\.text) == ["Your Teahouse message says “HELLO”. Ready to send it?"])
   }
 
   @Test func contentIsAskedFor() throws {
