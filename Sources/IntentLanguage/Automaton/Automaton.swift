@@ -75,4 +75,12 @@ struct Automaton: Sendable {
   var anchors = Anchors()
   /// What joins the values of a list, as words: "and".
   var joiners: [[String]] = []
+
+  /// Whether sentences of an entry can begin with a word, by its number; most can't.
+  func mayBegin(_ entry: Entry, with word: Int32) -> Bool {
+    guard let root = roots[entry] else { return false }
+    if !root.slots.isEmpty { return true }
+    guard word >= 0 else { return false }
+    return root.byWord[word] != nil || words.sets[Int(word)].contains { root.bySet[$0] != nil }
+  }
 }

@@ -111,6 +111,7 @@ package final class Recogniser: Sendable {
     var reached = starts
     var open = starts
     while let start = open.popLast(), start < utterance.words.count {
+      guard automaton.mayBegin(entry, with: utterance.words[start]) else { continue }
       var matcher = Matcher(automaton, utterance)
       let matches = matcher.matches(entry, from: [start], &spans, depth: 0) { _, _ in true }
       for match in matches where !reached.contains(match.end) {
@@ -126,7 +127,8 @@ package final class Recogniser: Sendable {
     let count = utterance.words.count
     var isClosed = [Bool](repeating: false, count: count + 1)
     isClosed[count] = true
-    for start in stride(from: count - 1, to: max(0, count - 8), by: -1) {
+    for start in stride(from: count - 1, to: max(0, count - 8), by: -1)
+    where automaton.mayBegin(.closing, with: utterance.words[start]) {
       var matcher = Matcher(automaton, utterance)
       let matches = matcher.matches(.closing, from: [start], &spans, depth: 0) { _, _ in true }
       isClosed[start] = matches.contains { isClosed[$0.end] }
@@ -157,9 +159,10 @@ package final class Recogniser: Sendable {
         return ApplicationMention(words: start..<match.end, application: number, score: match.score)
       }
     }
-    // A name alone may be the app's, too; it counts less than one with "on" before it.
-    let bare = applications.map {
-      ApplicationMention(words: $0.words, application: $0.application, score: $0.score / 2)
+    // A name alone may be the app's, too, where no "on" stands before it; it counts less.
+    let bare = applications.compactMap { name -> ApplicationMention? in
+      guard !phrases.contains(where: { $0.words.overlaps(name.words) }) else { return nil }
+      return ApplicationMention(words: name.words, application: name.application, score: name.score / 2)
     }
     return Array((phrases.sorted { $0.score > $1.score } + bare).prefix(Limit.mentions))
   }

@@ -70,7 +70,9 @@ struct SpanFinder {
   private mutating func values(
     _ name: String, _ boundary: Int, _ automaton: Automaton, _ utterance: MatchedUtterance, _ depth: Int
   ) -> [SlotSpan] {
-    guard depth < Self.maximumDepth, mayBegin(name, boundary, automaton, utterance) else { return [] }
+    guard depth < Self.maximumDepth, boundary < utterance.words.count,
+      automaton.mayBegin(.value(name), with: utterance.words[boundary])
+    else { return [] }
     var matcher = Matcher(automaton, utterance)
     let matches = matcher.matches(.value(name), from: [boundary], &self, depth: depth + 1) { _, _ in true }
     var best: [Int: Matcher.Match] = [:]
@@ -78,17 +80,6 @@ struct SpanFinder {
     return best.values.sorted { $0.end < $1.end }.map { match in
       SlotSpan(end: match.end, score: match.score, value: .fields(matcher.fields(match)))
     }
-  }
-
-  /// Whether a value can begin with the word here; most can't.
-  private func mayBegin(
-    _ name: String, _ boundary: Int, _ automaton: Automaton, _ utterance: MatchedUtterance
-  ) -> Bool {
-    guard boundary < utterance.words.count, let root = automaton.roots[.value(name)] else { return false }
-    let word = utterance.words[boundary]
-    if !root.slots.isEmpty { return true }
-    guard word >= 0 else { return false }
-    return root.byWord[word] != nil || automaton.words.sets[Int(word)].contains { root.bySet[$0] != nil }
   }
 
   // MARK: Memory
