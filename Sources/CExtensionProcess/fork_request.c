@@ -52,9 +52,12 @@ int32_t extension_fork(int32_t control, const char *const *arguments, int32_t so
     do {
         received = recv(control, &answer, sizeof answer, 0);
     } while (received < 0 && errno == EINTR);
+    // What it forked without an answer, if it did, ends when it finds nobody at the other end of its socket.
+    if (received < 0) {
+        return errno == EAGAIN ? ETIMEDOUT : errno;
+    }
     if (received != sizeof answer) {
-        // What it forked, if it did, ends when it finds nobody at the other end of its socket.
-        return received < 0 && errno != EAGAIN ? errno : received < 0 ? ETIMEDOUT : EPIPE;
+        return EPIPE;
     }
     *identifier = answer.identifier;
     return answer.error;

@@ -67,6 +67,22 @@ package struct Catalogue: Sendable {
     return classes.values.filter { $0.superclass == name }.flatMap { concreteClasses(of: $0.name) }.sorted()
   }
 
+  /// The type of each part of a path such as `mediaSearch.artistName`, from a parameter of `intent` on; empty where one of
+  /// them is not there.
+  package func types(along path: String, of intent: IntentDefinition) -> [TypeReference] {
+    let parts = path.split(separator: ".").map(String.init)
+    guard let first = parts.first.flatMap(intent.parameter) else { return [] }
+    var types = [first.type]
+    for part in parts.dropFirst() {
+      let owners = concreteClasses(of: types[types.count - 1].name)
+      guard let property = owners.lazy.flatMap(properties(ofClass:)).first(where: { $0.name == part }) else {
+        return []
+      }
+      types.append(property.type)
+    }
+    return types
+  }
+
   /// The name of the reason with raw value `reason` of the result class called `name`, or nil.
   package func reason(_ reason: Int64, ofResult name: String) -> String? {
     resolutionResults[name]?.reasonType.flatMap { enumerations[$0] }?.name(of: reason)

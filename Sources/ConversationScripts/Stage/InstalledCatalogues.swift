@@ -59,8 +59,7 @@ package final class InstalledCatalogues: Sendable {
 
   private static func scan(_ key: Key) -> ExtensionCatalogue {
     var scanner = CatalogueScanner(key.paths)
-    let language = Locale(identifier: key.locale).language.languageCode?.identifier
-    scanner.languages = [key.locale, language].compactMap(\.self)
+    scanner.languages = CatalogueScanner.languages(of: Locale(identifier: key.locale))
     scanner.limits = key.policy.budgets.limits
     return scanner.scan()
   }

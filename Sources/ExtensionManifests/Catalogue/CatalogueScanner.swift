@@ -9,6 +9,11 @@ public struct CatalogueScanner: Sendable {
   public let paths: SearchPaths
   /// Those in which extensions' own intents speak, the dearest first, such as `de-CH` and `de`.
   public var languages = ["en"]
+
+  /// The languages that a user of `locale` reads, the dearest first.
+  package static func languages(of locale: Locale) -> [String] {
+    [locale.identifier, locale.language.languageCode?.identifier].compactMap(\.self)
+  }
   /// The most that extensions may ask for.
   public var limits = BudgetLimits()
   /// The folder in which is kept what was found, so that the next search reads only what has changed; nil for none.

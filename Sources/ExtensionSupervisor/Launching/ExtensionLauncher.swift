@@ -123,24 +123,3 @@ public struct ExtensionLauncher: Sendable {
     }
   }
 }
-
-/// A pair of connected sockets.
-private struct SocketPair {
-  let ours: Int32
-  let theirs: Int32
-
-  init() throws(ExtensionFault) {
-    var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
-      throw .noDescriptor("socket")
-    }
-    (ours, theirs) = (ends[0], ends[1])
-  }
-}
-
-extension ExtensionFault {
-  /// The system has no `what` to give, by `errno`.
-  fileprivate static func noDescriptor(_ what: String) -> ExtensionFault {
-    .startFailed("no \(what): \(String(cString: strerror(errno)))")
-  }
-}

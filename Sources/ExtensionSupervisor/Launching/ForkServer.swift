@@ -114,22 +114,19 @@ final class ForkServer: Sendable {
 
   private func start() throws(ExtensionFault) -> Running {
     guard let folder = RuntimeFolders.loaded.first else { throw .startFailed("no shared runtime to load") }
-    var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
-      throw .startFailed("no socket: \(String(cString: strerror(errno)))")
-    }
-    defer { close(ends[1]) }
+    let sockets = try SocketPair(SOCK_SEQPACKET)
+    defer { close(sockets.theirs) }
     var patience = Self.patience
-    setsockopt(ends[0], SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    setsockopt(sockets.ours, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     do {
       let level = kind.isConfined ? ExtensionSandbox.Level.standard : .off
       let identifier = try Spawning.spawn(
         kind.executable,
         ["--fork-server", "--parent", "\(getpid())", "--home", "/", "--level", level.rawValue, folder],
-        socket: ends[1], log: STDERR_FILENO)
-      return Running(process: try ExtensionProcess(identifier: identifier), control: ends[0])
+        socket: sockets.theirs, log: STDERR_FILENO)
+      return Running(process: try ExtensionProcess(identifier: identifier), control: sockets.ours)
     } catch {
-      close(ends[0])
+      close(sockets.ours)
       throw error
     }
   }

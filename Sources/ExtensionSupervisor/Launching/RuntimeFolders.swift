@@ -4,9 +4,7 @@ internal import Foundation
 enum RuntimeFolders {
   /// Where the libraries of the runtime lie that this process has loaded; empty where it holds the runtime in itself.
   static let loaded: [String] = {
-    // Read piece by piece: the file has no length, and Foundation takes the first piece of such a file for the whole.
-    let maps = try? FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps")).readToEnd()
-    let libraries = String(decoding: maps ?? Data(), as: UTF8.self).split(separator: "\n").compactMap { line in
+    let libraries = KernelFile.lines("/proc/self/maps").compactMap { line in
       line.hasSuffix("/libswiftCore.so") ? line.firstIndex(of: "/").map { String(line[$0...]) } : nil
     }
     return Set(libraries).map { ($0 as NSString).deletingLastPathComponent }

@@ -30,13 +30,13 @@ struct ControlGroups: Sendable {
   ///
   /// - Throws: ``Unavailable`` with the reason.
   static func find() throws(Unavailable) -> ControlGroups {
-    let groups = lines("/proc/self/cgroup").map {
+    let groups = KernelFile.lines("/proc/self/cgroup").map {
       $0.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     }
-    let mounts = lines("/proc/self/mountinfo").compactMap(Mount.init)
+    let mounts = KernelFile.lines("/proc/self/mountinfo").compactMap(Mount.init)
     if let mount = mounts.first(where: { $0.type == "cgroup2" }), let group = groups.first(where: { $0[0] == "0" }),
       let own = mount.folder(of: String(group[2])),
-      lines(own + "/cgroup.controllers").joined().split(separator: " ").contains("memory")
+      KernelFile.lines(own + "/cgroup.controllers").joined().split(separator: " ").contains("memory")
     {
       return ControlGroups(version: second, own: own)
     }
@@ -47,12 +47,6 @@ struct ControlGroups: Sendable {
       return ControlGroups(version: first, own: own)
     }
     throw Unavailable(reason: "no control group that limits memory is mounted")
-  }
-
-  private static func lines(_ path: String) -> [Substring] {
-    // Read piece by piece: the kernel's files have no length.
-    let data = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)).readToEnd()
-    return String(decoding: data ?? Data(), as: UTF8.self).split(separator: "\n")
   }
 
   /// A mounted file system of control groups; see proc_pid_mountinfo(5).

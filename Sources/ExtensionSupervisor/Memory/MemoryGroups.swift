@@ -115,13 +115,13 @@ struct MemoryGroup: Sendable {
 
   /// Whether the kernel has ended a process of the group because it came up against the limit.
   var wasExceeded: Bool {
-    guard let text = ProcessMemory.read(folder + "/" + version.events) else { return false }
+    guard let text = KernelFile.text(folder + "/" + version.events) else { return false }
     return text.split(separator: "\n").contains { $0.hasPrefix("oom_kill ") && $0 != "oom_kill 0" }
   }
 
   /// The most that the group had, in bytes; nil where the kernel does not say.
   var peak: Int? {
-    ProcessMemory.read(folder + "/" + version.peak).flatMap { Int($0.prefix { $0.isNumber }) }
+    KernelFile.text(folder + "/" + version.peak).flatMap { Int($0.prefix { $0.isNumber }) }
   }
 
   /// Removes the group, which must be empty.

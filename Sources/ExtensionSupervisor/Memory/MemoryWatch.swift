@@ -46,9 +46,9 @@ final class MemoryWatch: Sendable {
   }
 
   /// What all extensions use together by the last look, in bytes.
-  var total: Int { processes.reduce(0) { $0 + $1.memory.current } }
+  var total: Int { Self.sum(state.withLock { $0.processes.compactMap(\.process) }) }
 
-  private var processes: [ExtensionProcess] { state.withLock { $0.processes.compactMap(\.process) } }
+  private static func sum(_ processes: [ExtensionProcess]) -> Int { processes.reduce(0) { $0 + $1.memory.current } }
 
   /// Watches a process until it has ended.
   func add(_ process: ExtensionProcess) {
@@ -108,7 +108,7 @@ final class MemoryWatch: Sendable {
   /// Ends the largest process when all together have used too much for a while: long enough for the host to end idle
   /// ones before that.
   private func checkTotal(_ processes: [ExtensionProcess]) {
-    let sum = processes.reduce(0) { $0 + $1.memory.current }
+    let sum = Self.sum(processes)
     let isEnough = state.withLock { state in
       guard let total = state.total, sum > total else {
         state.roundsOverTotal = 0

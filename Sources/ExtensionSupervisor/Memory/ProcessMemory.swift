@@ -14,7 +14,7 @@ struct ProcessMemory {
 
   /// Reads what the process uses now; nil when there is none of this identifier. Takes some ten microseconds.
   init?(_ identifier: Int32) {
-    guard let text = Self.read("/proc/\(identifier)/status") else { return nil }
+    guard let text = KernelFile.text("/proc/\(identifier)/status") else { return nil }
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")), let name = Substring(line[..<colon]).first else {
         continue
@@ -36,7 +36,7 @@ struct ProcessMemory {
   /// What is private to the process, in bytes: what would be free if it ended. Slower than the rest: the kernel looks at
   /// every page.
   static func footprint(_ identifier: Int32) -> Int? {
-    guard let text = read("/proc/\(identifier)/smaps_rollup") else { return nil }
+    guard let text = KernelFile.text("/proc/\(identifier)/smaps_rollup") else { return nil }
     var sum = 0
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ", omittingEmptySubsequences: true)
@@ -44,16 +44,5 @@ struct ProcessMemory {
       if ["Private_Dirty:", "Swap:"].contains(words[0]) { sum += kilobytes << 10 }
     }
     return sum
-  }
-
-  /// The text of a small file of the kernel's, in one read.
-  static func read(_ path: String) -> String? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    return withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
-      let count = Glibc.read(file, buffer.baseAddress, buffer.count)
-      return count > 0 ? String(decoding: buffer.prefix(count), as: UTF8.self) : nil
-    }
   }
 }

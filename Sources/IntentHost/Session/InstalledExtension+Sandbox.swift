@@ -20,11 +20,13 @@ extension InstalledExtension {
     if bundle.pathExtension == "appex" { return [bundle, library] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let brought = names.filter { $0.hasSuffix(".so") || $0.contains(".so.") || $0.hasSuffix(".resources") }
-    let user = FileManager.default.homeDirectoryForCurrentUser.resolvingSymlinksInPath().pathComponents
-    let isShared = bundle.path == folder.path || user.starts(with: bundle.pathComponents)
+    let isShared = bundle.path == folder.path || Self.home.starts(with: bundle.pathComponents)
     return [library] + (isShared ? [] : [bundle])
       + brought.prefix(Self.mostNeighbours).map { folder.appending(path: $0) }
   }
+
+  /// The user's home, by its parts; asking for it reads the database of users.
+  private static let home = FileManager.default.homeDirectoryForCurrentUser.resolvingSymlinksInPath().pathComponents
 
   /// How many files beside a bare library it is granted.
   private static let mostNeighbours = 100

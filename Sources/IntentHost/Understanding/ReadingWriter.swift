@@ -15,22 +15,10 @@ struct ReadingWriter {
     var root = Branch()
     for parameter in reading.parameters {
       let path = parameter.path.split(separator: ".").map(String.init)
-      root.set(path[...], types: types(path, definition)) { json(parameter.value, $0) }
+      let types = catalogue.types(along: parameter.path, of: definition)
+      root.set(path[...], types: types) { json(parameter.value, $0) }
     }
     return root.json
-  }
-
-  /// The type of each part of a path, from the parameter on.
-  private func types(_ path: [String], _ definition: IntentDefinition) -> [TypeReference] {
-    guard let first = path.first.flatMap(definition.parameter) else { return [] }
-    var types = [first.type]
-    for part in path.dropFirst() {
-      let owner = types[types.count - 1].name
-      let properties = catalogue.concreteClasses(of: owner).flatMap { catalogue.properties(ofClass: $0) }
-      guard let property = properties.first(where: { $0.name == part }) else { return [] }
-      types.append(property.type)
-    }
-    return types
   }
 
   // MARK: Values

@@ -7,7 +7,8 @@ internal import Synchronization
 
 /// Understands sentences: makes requests of what people say, in one language and for the extensions that are installed.
 ///
-/// What is needed is made when the first sentence comes, and again when the catalogue has changed.
+/// What is needed is made when the first sentence comes, and the part of it again that has changed: the sentences with the
+/// catalogue, the names with what users and extensions teach, the phrases with what extensions donate.
 public final class Understanding: Sendable {
   /// The language, as a locale.
   public let locale: Locale
@@ -18,31 +19,49 @@ public final class Understanding: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var known: Known?
+    var sentences: Sentences?
+    var names: Names?
+    var phrases: Phrases?
     /// The extensions that were asked for something, and may tell of other words since.
     var asked: Set<String> = []
   }
 
+  /// What can be said to the extensions of a catalogue.
+  private struct Sentences {
+    /// The catalogue's; see ``LiveCatalogue/snapshot``.
+    let version: Int
+    /// Knows no names yet.
+    let recogniser: Recogniser
+    /// What the apps teach, with the identifier of the extension.
+    let vocabularies: [(vocabulary: AppVocabulary, application: String)]
+  }
+
+  /// What people have names for.
+  private struct Names {
+    /// The state of the words that users gave, and of those that each extension tells of.
+    let given: FileStamp?
+    let taught: [String: FileStamp]
+    let things: KnownThings
+    let recogniser: Recogniser
+  }
+
+  private struct Phrases {
+    /// The state of the interactions.
+    let stamp: FileStamp?
+    let donated: DonatedPhrases
+  }
+
+  /// All of it, as it is when a sentence comes.
   private struct Known: Sendable {
-    var version: Version
-    var recogniser: Recogniser
-    var things: KnownThings
-    var phrases: DonatedPhrases
-    /// The state of the words that each extension tells of.
-    var taught: [String: FileStamp]
+    let recogniser: Recogniser
+    let things: KnownThings
+    let phrases: DonatedPhrases
 
     /// The name of the app that a reading names, or nil.
     func application(_ reading: Reading) -> String? {
       guard let number = reading.application, case .application(let name) = things[number] else { return nil }
       return name
     }
-  }
-
-  /// What the recogniser was made of.
-  private struct Version: Equatable, Sendable {
-    var catalogue: Int
-    var words: FileStamp?
-    var interactions: FileStamp?
   }
 
   /// Understands the language of `locale`.
@@ -136,55 +155,69 @@ public final class Understanding: Sendable {
     state.withLock { _ = $0.asked.insert(target.manifest.identifier) }
   }
 
-  private func known(
+  /// What is known now; what has changed since the last sentence is read again, and nothing else.
+  private func known(_ installed: ExtensionCatalogue, _ version: Int) throws(RequestOutcome.Failure) -> Known {
+    try state.withLock { state throws(RequestOutcome.Failure) in
+      if state.sentences?.version != version { (state.sentences, state.names) = (nil, nil) }
+      let sentences = if let known = state.sentences { known } else { try read(installed, version) }
+      state.sentences = sentences
+      let names = current(state.names, state.asked) ?? name(installed, sentences)
+      state.names = names
+      let phrases = current(state.phrases) ?? donated()
+      state.phrases = phrases
+      return Known(recogniser: names.recogniser, things: names.things, phrases: phrases.donated)
+    }
+  }
+
+  // MARK: Sentences
+
+  private func read(
     _ installed: ExtensionCatalogue, _ version: Int
-  ) throws(RequestOutcome.Failure) -> Known {
+  ) throws(RequestOutcome.Failure) -> Sentences {
     guard let code = folders.code(for: locale.identifier) else {
       let codes = folders.codes.joined(separator: ", ")
       throw .init(.notUnderstood, "sentences are understood in \(codes), not in '\(locale.identifier)'")
     }
-    let version = Version(
-      catalogue: version, words: FileStamp.of(path: UserVocabulary(hostFolders).folder.path),
-      interactions: FileStamp.of(path: hostFolders.interactions.path))
-    return state.withLock { state in
-      if let known = state.known, known.version == version, isCurrent(known, state.asked) { return known }
-      let made = make(installed, version, code)
-      state.known = made
-      return made
-    }
-  }
-
-  /// Whether the extensions that were asked tell of the same words as before.
-  private func isCurrent(_ known: Known, _ asked: Set<String>) -> Bool {
-    asked.allSatisfy { taught($0).stamp == known.taught[$0] }
-  }
-
-  private func taught(_ app: String) -> TaughtVocabulary {
-    TaughtVocabulary(container: hostFolders.containers.appending(path: app))
-  }
-
-  private func make(_ installed: ExtensionCatalogue, _ version: Version, _ code: String) -> Known {
-    var things = KnownThings()
     var sentences = InstalledSentences()
-    let (words, stamps) = words(installed)
-    things.add(installed)
-    things.add(words)
-    things.add(contacts())
+    var vocabularies: [(vocabulary: AppVocabulary, application: String)] = []
     for target in installed.extensions {
       sentences.add(target)
       for vocabulary in AppVocabularies.vocabularies(of: target, languages: [locale.identifier, code]) {
-        things.add(vocabulary, of: target.manifest.identifier)
+        vocabularies.append((vocabulary, target.manifest.identifier))
         sentences.add(vocabulary, of: target)
       }
     }
     let language = Language(
       code, in: folders, locale: locale.identifier, catalogue: sentences.catalogue,
       additions: [SentenceFile(sections: sentences.sections)])
-    let vocabulary = SpokenVocabulary(
-      things.terms, categories: things.categories, sounds: SoundRules.read(code, in: folders).rules)
-    return Known(
-      version: version, recogniser: Recogniser(language, vocabulary: vocabulary), things: things,
-      phrases: DonatedPhrases(InteractionStore(folder: hostFolders.interactions).records().records), taught: stamps)
+    return Sentences(version: version, recogniser: Recogniser(language), vocabularies: vocabularies)
+  }
+
+  // MARK: Names
+
+  /// The names, where neither users nor the extensions that were asked tell of others.
+  private func current(_ names: Names?, _ asked: Set<String>) -> Names? {
+    guard let names, names.given == UserVocabulary(hostFolders).stamp else { return nil }
+    return asked.allSatisfy { taught($0).stamp == names.taught[$0] } ? names : nil
+  }
+
+  private func name(_ installed: ExtensionCatalogue, _ sentences: Sentences) -> Names {
+    // The state before the words: what comes in between is read again.
+    let given = UserVocabulary(hostFolders).stamp
+    let (words, taught) = words(installed)
+    var things = KnownThings()
+    things.add(installed)
+    things.add(words)
+    things.add(contacts())
+    for (vocabulary, application) in sentences.vocabularies { things.add(vocabulary, of: application) }
+    let sounds = SoundRules.read(sentences.recogniser.language.code, in: folders).rules
+    let vocabulary = SpokenVocabulary(things.terms, categories: things.categories, sounds: sounds)
+    return Names(
+      given: given, taught: taught, things: things, recogniser: sentences.recogniser.knowing(vocabulary))
+  }
+
+  private func taught(_ app: String) -> TaughtVocabulary {
+    TaughtVocabulary(container: hostFolders.containers.appending(path: app))
   }
 
   /// The words of users, and those that extensions tell of, with the state of these.
@@ -192,11 +225,22 @@ public final class Understanding: Sendable {
     var words = UserVocabulary(hostFolders).read()
     var stamps: [String: FileStamp] = [:]
     for app in installed.extensions.map(\.manifest.identifier) {
-      // The state before the words: what comes in between is read again.
       guard let stamp = taught(app).stamp else { continue }
       stamps[app] = stamp
       words.add(taught(app).read(), of: app)
     }
     return (words, stamps)
+  }
+
+  // MARK: Phrases
+
+  private func current(_ phrases: Phrases?) -> Phrases? {
+    phrases.flatMap { $0.stamp == FileStamp.of(path: hostFolders.interactions.path) ? $0 : nil }
+  }
+
+  private func donated() -> Phrases {
+    let stamp = FileStamp.of(path: hostFolders.interactions.path)
+    let records = InteractionStore(folder: hostFolders.interactions).records().records
+    return Phrases(stamp: stamp, donated: DonatedPhrases(records))
   }
 }

@@ -21,8 +21,7 @@ package struct UserVocabulary: Sendable {
   private static let maximumFileBytes = 64 << 20
   private static let suffix = ".json"
 
-  /// Holds a file for each app.
-  let folder: URL
+  private let folder: URL
   private let lock: URL
 
   /// Names the folder within the state of `folders`; it is made when something is kept.
@@ -35,6 +34,9 @@ package struct UserVocabulary: Sendable {
   package static let kinds = Catalogue.system.enumerations["INVocabularyStringType"]?.cases.map(\.name) ?? []
 
   // MARK: Reading
+
+  /// What tells this state of the words from another; nil where nobody has given any.
+  var stamp: FileStamp? { FileStamp.of(path: folder.path) }
 
   /// Everything that was given.
   package func read() -> Content {

@@ -26,9 +26,7 @@ final class SpelledNumbers: Sendable {
   }
 
   private func spell() -> [[String]: Int] {
-    let formatter = NumberFormatter()
-    formatter.locale = locale
-    formatter.numberStyle = .spellOut
+    let formatter = NumberFormatter.spelling(locale)
     var table: [[String]: Int] = [:]
     for number in 0...1_000 {
       guard let text = formatter.string(from: NSNumber(value: number)) else { continue }
@@ -36,5 +34,15 @@ final class SpelledNumbers: Sendable {
       if table[words] == nil { table[words] = number }
     }
     return table
+  }
+}
+
+extension NumberFormatter {
+  /// Writes numbers in the words of a language.
+  static func spelling(_ locale: Locale) -> NumberFormatter {
+    let formatter = NumberFormatter()
+    formatter.locale = locale
+    formatter.numberStyle = .spellOut
+    return formatter
   }
 }

@@ -8,9 +8,26 @@ struct Interpreter {
   let joiners: [[String]]
   let moments: MomentReader
   let utterance: [UInt8]
+  /// What was found for names already: several readings name the same.
+  private var found: [NameUse: [KnownName]] = [:]
+
+  /// A name in the place of a value.
+  private struct NameUse: Hashable {
+    var words: [String]
+    var slot: Automaton.Slot
+    var intent: String
+  }
+
+  /// Makes values of the words of one utterance.
+  init(
+    grammar: Grammar, vocabulary: SpokenVocabulary, joiners: [[String]], moments: MomentReader, utterance: [UInt8]
+  ) {
+    (self.grammar, self.vocabulary, self.joiners) = (grammar, vocabulary, joiners)
+    (self.moments, self.utterance) = (moments, utterance)
+  }
 
   /// The reading that a candidate stands for; nil for what is no request, or names no day of the calendar.
-  func reading(_ candidate: Recogniser.Candidate) -> Reading? {
+  mutating func reading(_ candidate: Recogniser.Candidate) -> Reading? {
     guard let intent = candidate.intent else { return nil }
     var parameters: [Reading.Parameter] = []
     for capture in candidate.captures {
@@ -52,7 +69,7 @@ struct Interpreter {
     }
   }
 
-  private func value(
+  private mutating func value(
     _ capture: Matcher.Capture, _ type: TypeReference, _ tokens: [Token], _ intent: String
   ) -> SpokenValue? {
     switch capture.value {
@@ -122,10 +139,13 @@ struct Interpreter {
     }?.count
   }
 
-  private func name(
+  private mutating func name(
     _ text: String, _ tokens: ArraySlice<Token>, _ slot: Automaton.Slot, _ intent: String
   ) -> SpokenName {
-    SpokenName(text, matches: vocabulary.matches(tokens, slot, intent))
+    let use = NameUse(words: tokens.map(\.text), slot: slot, intent: intent)
+    let matches = found[use] ?? vocabulary.matches(tokens, slot, intent)
+    found[use] = matches
+    return SpokenName(text, matches: matches)
   }
 }
 

@@ -2,7 +2,6 @@ internal import Foundation
 
 /// Reads numbers as people write and say them: `12.50`, `1,000`, twenty-five, 二十五.
 struct NumberReader: Sendable {
-  private let locale: Locale
   private let decimalSeparator: Character
   /// Numbers up to 99 and whole hundreds as words, by the first of them, the longest first.
   private var spelled: [String: [(words: [String], value: Double)]] = [:]
@@ -11,11 +10,8 @@ struct NumberReader: Sendable {
 
   /// Knows the words of a language.
   init(_ locale: Locale, _ tokenizer: Tokenizer) {
-    self.locale = locale
     decimalSeparator = locale.decimalSeparator?.first ?? "."
-    let formatter = NumberFormatter()
-    formatter.locale = locale
-    formatter.numberStyle = .spellOut
+    let formatter = NumberFormatter.spelling(locale)
     func words(_ value: Int) -> [String] {
       tokenizer.words(formatter.string(from: NSNumber(value: value)) ?? "")
     }

@@ -34,6 +34,14 @@ package final class Recogniser: Sendable {
     numbers = NumberReader(language.locale, language.tokenizer)
   }
 
+  private init(_ other: Recogniser, vocabulary: SpokenVocabulary) {
+    (language, automaton, numbers) = (other.language, other.automaton, other.numbers)
+    self.vocabulary = vocabulary
+  }
+
+  /// A recogniser of the same sentences that knows other names; nothing of the sentences is made again.
+  package func knowing(_ vocabulary: SpokenVocabulary) -> Recogniser { Recogniser(self, vocabulary: vocabulary) }
+
   /// Understands what was said.
   ///
   /// - Parameters:
@@ -58,7 +66,7 @@ package final class Recogniser: Sendable {
     candidates.sort { $0.score > $1.score }
     // A sentence that says next to nothing in words of its own would read anything.
     guard let best = candidates.first, best.intent != nil, best.score > Limit.leastScore else { return [] }
-    let interpreter = Interpreter(
+    var interpreter = Interpreter(
       grammar: language.grammar, vocabulary: vocabulary, joiners: automaton.joiners,
       moments: MomentReader(now: now, locale: language.locale), utterance: Array(utterance.utf8))
     var readings: [Reading] = []

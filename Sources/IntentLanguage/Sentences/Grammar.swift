@@ -60,15 +60,7 @@ package struct Grammar: Sendable {
 
   /// The type of a parameter, or of a property within one; nil where the intent has none of this name.
   package func type(of path: String, in intent: String) -> TypeReference? {
-    var parts = path.split(separator: ".").map(String.init)[...]
-    guard let name = parts.popFirst(), var type = catalogue.intents[intent]?.parameter(name)?.type else { return nil }
-    for part in parts {
-      let classes = catalogue.concreteClasses(of: type.name)
-      let properties = (classes.isEmpty ? [type.name] : classes).flatMap { catalogue.properties(ofClass: $0) }
-      guard let property = properties.first(where: { $0.name == part }) else { return nil }
-      type = property.type
-    }
-    return type
+    catalogue.intents[intent].flatMap { catalogue.types(along: path, of: $0).last }
   }
 }
 

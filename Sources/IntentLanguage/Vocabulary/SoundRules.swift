@@ -14,11 +14,9 @@ package struct SoundRules: Sendable {
 
   /// What is wrong with the file of rules at `path`.
   static func findings(_ path: String) -> [Diagnostic] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      return [Diagnostic(path: path, position: .start, rule: "unreadable", message: "the file can't be read")]
-    }
     var rules = SoundRules()
-    return rules.add(String(decoding: data, as: UTF8.self), path: path)
+    return rules.add(contentsOf: path)
+      ?? [Diagnostic(path: path, position: .start, rule: "unreadable", message: "the file can't be read")]
   }
 
   /// Reads the rules of the language with `code`.
@@ -30,10 +28,14 @@ package struct SoundRules: Sendable {
     var rules = SoundRules()
     var findings: [Diagnostic] = []
     for file in folders.files(of: code, suffix: ".sounds") {
-      guard let data = try? Data(contentsOf: file) else { continue }
-      findings += rules.add(String(decoding: data, as: UTF8.self), path: file.path)
+      findings += rules.add(contentsOf: file.path) ?? []
     }
     return (rules, findings)
+  }
+
+  /// Adds the rules of the file at `path`; gives back what is wrong with it, nil where it can't be read.
+  private mutating func add(contentsOf path: String) -> [Diagnostic]? {
+    FileManager.default.contents(atPath: path).map { add(String(decoding: $0, as: UTF8.self), path: path) }
   }
 
   /// Adds the rules of a file's `text`; gives back what is wrong with it.

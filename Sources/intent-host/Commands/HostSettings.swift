@@ -37,7 +37,7 @@ struct HostSettings {
     policy = try Self.policy(arguments)
     var scanner = CatalogueScanner(
       SearchPaths(plugins: directories(.plugins), manifests: directories(.manifests), environment: environment))
-    scanner.languages = Self.languages(wanted)
+    scanner.languages = CatalogueScanner.languages(of: wanted)
     scanner.limits = policy.budgets.limits
     scanner.cache = folders.cache
     self.scanner = scanner
@@ -78,11 +78,6 @@ struct HostSettings {
     throw UsageError(
       message: "there are no texts for the locale '\(locale.identifier)', but for \(known.joined(separator: ", "))"
         + suggestion(for: locale.identifier, in: known))
-  }
-
-  /// The languages that a user of `locale` reads, the dearest first.
-  private static func languages(_ locale: Locale) -> [String] {
-    [locale.identifier, locale.language.languageCode?.identifier].compactMap(\.self)
   }
 
   /// What keeps extensions that fail again and again from requests.

@@ -74,7 +74,7 @@ private final class PeakWatch: Sendable {
 
   /// What is the process's own or shared with others, but no file's; nil when it is gone.
   private static func memory(of process: Int32) -> Int? {
-    guard let status = ProcessMemory.read("/proc/\(process)/status") else { return nil }
+    guard let status = KernelFile.text("/proc/\(process)/status") else { return nil }
     let lines = status.split(separator: "\n").filter { $0.hasPrefix("RssAnon:") || $0.hasPrefix("RssShmem:") }
     guard !lines.isEmpty else { return nil }
     return lines.reduce(0) { $0 + (Int($1.split(separator: " ").dropFirst().first ?? "") ?? 0) << 10 }

@@ -1,0 +1,19 @@
+internal import Glibc
+
+/// A file of the kernel's in `/proc` or `/sys`, which has no length until it has been read.
+enum KernelFile {
+  /// The text of the file at `path`; nil where it can't be read, or holds nothing.
+  static func text(_ path: String) -> String? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { piece in
+      while case let count = read(file, piece.baseAddress, piece.count), count > 0 { bytes += piece.prefix(count) }
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Its lines; none where it can't be read.
+  static func lines(_ path: String) -> [Substring] { text(path)?.split(separator: "\n") ?? [] }
+}
