@@ -60,7 +60,9 @@ let package = Package(
     // The host.
     .target(
       name: "ConversationScripts",
-      dependencies: ["ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost", "PropertyLists"],
+      dependencies: [
+        "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost", "PropertyLists", "SourceFiles",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ConversationScriptsTests", dependencies: ["ConversationScripts", "IntentHost", "TestSupport"],
@@ -68,10 +70,11 @@ let package = Package(
     .target(name: "ELFFiles", swiftSettings: swiftSettings),
     .testTarget(name: "ELFFilesTests", dependencies: ["ELFFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(
-      name: "ExtensionManifests", dependencies: ["ELFFiles", "IntentDefinitions", "PropertyLists"],
+      name: "ExtensionManifests", dependencies: ["ELFFiles", "IntentDefinitions", "PropertyLists", "SourceFiles"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "ExtensionManifestsTests", dependencies: ["ExtensionManifests", "TestSupport"], exclude: ["Cases"],
+      name: "ExtensionManifestsTests", dependencies: ["ExtensionManifests", "SourceFiles", "TestSupport"],
+      exclude: ["Cases"],
       swiftSettings: swiftSettings),
     .target(
       name: "ExtensionSupervisor", dependencies: ["CExtensionProcess", "ELFFiles", "IntentWire"],
@@ -83,31 +86,32 @@ let package = Package(
       name: "IntentHost",
       dependencies: [
         "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire",
-        "PropertyLists",
+        "PropertyLists", "SourceFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentHostTests",
       dependencies: [
         "IntentHost", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire",
-        "PropertyLists", "TestSupport",
+        "PropertyLists", "SourceFiles", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(
-      name: "IntentLanguage", dependencies: ["IntentDefinitions", "PropertyLists"], resources: [.copy("Languages")],
+      name: "IntentLanguage", dependencies: ["IntentDefinitions", "PropertyLists", "SourceFiles"],
+      resources: [.copy("Languages")],
       swiftSettings: swiftSettings,
       // Foundation's own library of languages: the rules for plurals.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(
       name: "IntentLanguageTests",
-      dependencies: ["IntentDefinitions", "IntentLanguage", "PropertyLists", "TestSupport"],
+      dependencies: ["IntentDefinitions", "IntentLanguage", "PropertyLists", "SourceFiles", "TestSupport"],
       exclude: ["Cases", "Sentences"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-host",
       dependencies: [
         "ConversationScripts", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost",
-        "IntentLanguage", "PropertyLists",
+        "IntentLanguage", "PropertyLists", "SourceFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(name: "IntentHostCommandTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
@@ -121,7 +125,7 @@ let package = Package(
       name: "intent-benchmark",
       dependencies: [
         "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost",
-        "IntentLanguage", "IntentWire", "Intents", "PropertyLists",
+        "IntentLanguage", "IntentWire", "Intents", "PropertyLists", "SourceFiles",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -145,13 +149,15 @@ let package = Package(
     .executableTarget(
       name: "intent-generate", dependencies: ["IntentDefinitions", "IntentGenerator"], swiftSettings: swiftSettings),
     .target(
-      name: "IntentDefinitions", dependencies: ["CIntentCatalogue", "PropertyLists"], swiftSettings: swiftSettings),
+      name: "IntentDefinitions", dependencies: ["CIntentCatalogue", "PropertyLists", "SourceFiles"],
+      swiftSettings: swiftSettings),
     .testTarget(
-      name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions", "PropertyLists"],
+      name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions", "PropertyLists", "SourceFiles"],
       swiftSettings: swiftSettings),
     .target(name: "IntentGenerator", dependencies: ["IntentDefinitions"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "IntentGeneratorTests", dependencies: ["IntentDefinitions", "IntentGenerator", "PropertyLists"],
+      name: "IntentGeneratorTests",
+      dependencies: ["IntentDefinitions", "IntentGenerator", "PropertyLists", "SourceFiles"],
       swiftSettings: swiftSettings),
     .target(
       name: "Intents", dependencies: ["AppGroups", "CIntentExtension", "Contacts", "CoreLocation", "IntentWire"],
@@ -170,9 +176,12 @@ let package = Package(
     .target(name: "os", dependencies: ["COS"], swiftSettings: swiftSettings),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: swiftSettings),
     .testTarget(name: "osTests", dependencies: ["os", "OSLog"], swiftSettings: swiftSettings),
-    .target(name: "PropertyLists", swiftSettings: swiftSettings),
+    .target(name: "PropertyLists", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "PropertyListsTests", dependencies: ["PropertyLists"], exclude: ["Cases"], swiftSettings: swiftSettings),
+      name: "PropertyListsTests", dependencies: ["PropertyLists", "SourceFiles"], exclude: ["Cases"],
+      swiftSettings: swiftSettings),
+    .target(name: "SourceFiles", swiftSettings: swiftSettings),
+    .testTarget(name: "SourceFilesTests", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .target(name: "UIKit", dependencies: ["Intents"], swiftSettings: swiftSettings),
     .testTarget(name: "UIKitTests", dependencies: ["Intents", "UIKit"], swiftSettings: swiftSettings),
 

@@ -1,3 +1,5 @@
+internal import SourceFiles
+
 /// What is wrong with a property list, before it is known how the file is called.
 struct Defect: Error {
   var position = SourcePosition.start

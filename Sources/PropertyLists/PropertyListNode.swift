@@ -1,4 +1,5 @@
 package import Foundation
+package import SourceFiles
 
 /// A value of a property list, with its place in the file.
 package struct PropertyListNode: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import Foundation
+package import SourceFiles
 
 /// Reads property lists, XML and binary, so that findings about them can say where.
 ///
@@ -17,20 +18,7 @@ package enum PropertyListReader {
   ///
   /// - Throws: ``Diagnostic`` with the rule `unreadable`, `malformed-plist`, `too-large` or `too-deep`.
   package static func read(contentsOf path: String) throws(Diagnostic) -> PropertyListNode {
-    try read(try bytes(contentsOf: path), path: path)
-  }
-
-  /// The bytes of the file at `path`, of which there may be `maximumBytes`.
-  ///
-  /// - Throws: ``Diagnostic`` with the rule `unreadable` or `too-large`.
-  package static func bytes(
-    contentsOf path: String, maximumBytes: Int = maximumBytes
-  ) throws(Diagnostic) -> [UInt8] {
-    do throws(Defect) {
-      return try RegularFile.read(path, maximumBytes: maximumBytes)
-    } catch {
-      throw error.diagnostic(path: path)
-    }
+    try read(try RegularFile.bytes(contentsOf: path, maximumBytes: maximumBytes), path: path)
   }
 
   /// Reads `data`; `path` names it in errors.

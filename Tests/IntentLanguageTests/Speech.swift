@@ -1,6 +1,7 @@
 import Foundation
 import IntentDefinitions
 import PropertyLists
+internal import SourceFiles
 
 @testable import IntentLanguage
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PropertyLists
+internal import SourceFiles
 internal import Testing
 
 @Suite("A binary property list is read, whatever its objects refer to")

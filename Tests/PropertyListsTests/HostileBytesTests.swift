@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PropertyLists
+internal import SourceFiles
 internal import Testing
 
 @Suite("No bytes do harm: they are read, or reported")

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PropertyLists
+internal import SourceFiles
 internal import Testing
 
 @Suite("A property list that can't be read is reported with its place")

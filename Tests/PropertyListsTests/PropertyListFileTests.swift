@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PropertyLists
+internal import SourceFiles
 internal import Testing
 
 @Suite("A property list's file")
@@ -61,30 +62,5 @@ struct PropertyListFileTests {
     try #require(bound == 0)
     #expect(
       finding(path) == "\(path):1:1: error: the file is a socket or a device, not a regular file [unreadable]")
-  }
-
-  @Test("The stamp is the file's own, until the file changes")
-  func stamps() throws {
-    try withFolder { folder in
-      let path = folder.appending(path: "a.plist").path
-      try "<plist><true/></plist>".write(toFile: path, atomically: false, encoding: .utf8)
-      let stamp = try #require(FileStamp.of(path: path))
-      #expect(stamp.size == 22)
-      #expect(FileStamp.of(path: path) == stamp)
-      try "<plist><false/></plist>".write(toFile: path, atomically: false, encoding: .utf8)
-      #expect(FileStamp.of(path: path) != stamp)
-      #expect(FileStamp.of(path: folder.appending(path: "missing").path) == nil)
-    }
-  }
-
-  @Test("A link is followed, and its stamp is that of the file")
-  func links() throws {
-    try withFolder { folder in
-      let (path, link) = (folder.appending(path: "a.plist").path, folder.appending(path: "b.plist").path)
-      try "<plist><true/></plist>".write(toFile: path, atomically: false, encoding: .utf8)
-      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-      #expect(try PropertyListReader.read(contentsOf: link).boolean == true)
-      #expect(FileStamp.of(path: link) == FileStamp.of(path: path))
-    }
   }
 }

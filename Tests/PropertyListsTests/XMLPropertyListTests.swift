@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PropertyLists
+internal import SourceFiles
 internal import Testing
 
 @Suite("An XML property list is read with its positions")

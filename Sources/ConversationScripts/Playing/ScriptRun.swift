@@ -1,7 +1,7 @@
 package import ExtensionSupervisor
 internal import Foundation
 internal import IntentHost
-internal import PropertyLists
+internal import SourceFiles
 
 /// Plays scripts, each on a stage of its own. Any thread may use it.
 package struct ScriptRun: Sendable {

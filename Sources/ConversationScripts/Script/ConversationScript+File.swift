@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PropertyLists
+internal import SourceFiles
 
 extension ConversationScript {
   /// Why a file can't be read.

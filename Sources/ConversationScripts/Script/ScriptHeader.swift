@@ -1,7 +1,6 @@
 internal import Foundation
 internal import IntentDefinitions
 internal import IntentHost
-internal import PropertyLists
 
 /// A line before the first step that says something of the device or of what is installed.
 struct ScriptHeader: Sendable {

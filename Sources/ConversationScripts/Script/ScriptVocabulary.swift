@@ -1,7 +1,7 @@
 internal import Foundation
 internal import IntentDefinitions
 package import IntentHost
-internal import PropertyLists
+internal import SourceFiles
 
 /// Words of the user's own that a script gives to an app.
 package struct ScriptVocabulary: Hashable, Sendable {

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentHost
-internal import PropertyLists
+internal import SourceFiles
 
 /// Writes a conversation down as a script, request by request.
 package final class ConversationRecorder {

@@ -1,5 +1,3 @@
-internal import PropertyLists
-
 extension BuildVariables {
   /// What the bundle's own name, the library in it and the app around it tell.
   static func of(bundle: String, in app: AppManifest?) -> BuildVariables {

@@ -1,5 +1,3 @@
-internal import PropertyLists
-
 /// Something in a directory of extensions that may be one, or hold some.
 struct CatalogueItem {
   /// How it lies there.

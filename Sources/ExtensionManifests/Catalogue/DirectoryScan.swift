@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PropertyLists
+internal import SourceFiles
 
 /// Looks through one directory of extensions: what the registry knows and what has not changed is taken from there, the
 /// rest is read.

@@ -1,6 +1,6 @@
 public import Foundation
 internal import IntentDefinitions
-package import PropertyLists
+package import SourceFiles
 
 /// An extension that was found and can be used.
 public struct InstalledExtension: Hashable, Sendable {

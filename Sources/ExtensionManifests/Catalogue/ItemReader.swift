@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import SourceFiles
 
 /// Reads what lies in a directory of extensions, item by item. Items do not depend on each other.
 struct ItemReader: Sendable {

@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import SourceFiles
 
 /// The manifests of bare libraries in the directories that `--manifests` names.
 struct LooseManifests: Sendable {

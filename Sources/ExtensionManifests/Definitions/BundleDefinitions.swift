@@ -1,6 +1,7 @@
 internal import Foundation
 package import IntentDefinitions
 internal import PropertyLists
+internal import SourceFiles
 
 /// The definition files of a bundle, in the user's language.
 package struct BundleDefinitions: Hashable, Sendable {
@@ -78,7 +79,10 @@ private struct LocalizedFolder {
     for place in languageFolders {
       // A definition that is itself in this language, or in the base, needs no translation from a further one.
       if place == definition.folder { return [:] }
-      guard let content = try? PropertyListReader.bytes(contentsOf: "\(place)/\(name)") else { continue }
+      guard
+        let content = try? RegularFile.bytes(
+          contentsOf: "\(place)/\(name)", maximumBytes: PropertyListReader.maximumBytes)
+      else { continue }
       return Self.strings(in: content)
     }
     return [:]

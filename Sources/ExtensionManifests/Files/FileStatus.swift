@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PropertyLists
+internal import SourceFiles
 
 /// What the system knows about a file without reading it.
 struct FileStatus {

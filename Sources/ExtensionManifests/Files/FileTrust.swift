@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PropertyLists
+internal import SourceFiles
 
 /// Whether files are what they seem to be: no links that lead elsewhere, nothing that everybody may change.
 enum FileTrust {

@@ -1,4 +1,5 @@
-package import PropertyLists
+internal import PropertyLists
+package import SourceFiles
 
 /// Collects the findings about one file.
 package final class FindingLog {

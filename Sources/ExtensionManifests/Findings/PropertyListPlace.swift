@@ -1,4 +1,5 @@
-package import PropertyLists
+internal import PropertyLists
+package import SourceFiles
 
 /// Where a value stands in a property list: its place in the file, and the way to it.
 package struct PropertyListPlace: Hashable, Sendable {

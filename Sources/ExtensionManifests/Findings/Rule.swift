@@ -1,4 +1,4 @@
-package import PropertyLists
+package import SourceFiles
 
 /// What findings go by: the identifier of each rule, how much a breach weighs, and what the rule asks for.
 ///

@@ -1,4 +1,5 @@
 internal import PropertyLists
+internal import SourceFiles
 
 /// An `Info.plist` that has been read, before it is known where its library lies.
 struct ManifestFile {

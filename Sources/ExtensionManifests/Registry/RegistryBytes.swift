@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PropertyLists
+internal import SourceFiles
 
 /// The registry is not as it was written: it is rebuilt.
 struct RegistryDamage: Error {}

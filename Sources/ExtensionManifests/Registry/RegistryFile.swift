@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PropertyLists
+internal import SourceFiles
 
 /// What was found at an earlier start, so that nothing is read again that has not changed since.
 ///
@@ -36,7 +36,7 @@ struct RegistryFile: Sendable {
   init?(path: String) {
     // Nobody else may tell where extensions are.
     guard let status = FileStatus(path), status.isRegularFile, status.isOwn, status.size <= Self.maximumBytes,
-      let bytes = try? PropertyListReader.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
+      let bytes = try? RegularFile.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
     else { return nil }
     do throws(RegistryDamage) {
       try self.init(bytes)

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PropertyLists
+internal import SourceFiles
 
 /// One item of a directory of extensions, as the registry keeps it: the files on which it depends with their stamps, then
 /// the extensions that were found in it.

@@ -1,5 +1,3 @@
-internal import PropertyLists
-
 /// `budget-above-policy` and `invalid-budget`: an extension may ask for less than the policy gives, and for something.
 enum Budgets: ManifestRule {
   static func check(_ subject: ManifestSubject) {

@@ -1,5 +1,5 @@
 internal import IntentDefinitions
-internal import PropertyLists
+internal import SourceFiles
 
 /// `invalid-bundle-identifier`: the identifier has the characters of one, and can name a folder.
 enum BundleIdentifier: ManifestRule {

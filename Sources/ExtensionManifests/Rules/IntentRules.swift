@@ -1,5 +1,5 @@
 internal import IntentDefinitions
-internal import PropertyLists
+internal import SourceFiles
 
 /// `empty-intents-supported`: an extension without intents is never asked.
 enum EmptyIntentsSupported: ManifestRule {

@@ -1,5 +1,3 @@
-internal import PropertyLists
-
 /// One thing in which an extension's manifest can be wrong.
 protocol ManifestRule: Sendable {
   /// Adds a finding for each breach.

@@ -1,4 +1,5 @@
-package import PropertyLists
+internal import PropertyLists
+package import SourceFiles
 
 /// An extension that was checked and can be loaded, with the places to which findings about its library belong.
 package struct CheckedExtension {

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import IntentDefinitions
 internal import PropertyLists
+internal import SourceFiles
 
 /// Something that ``Validator`` checks by itself.
 struct ValidationItem {

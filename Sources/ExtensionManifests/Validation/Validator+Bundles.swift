@@ -1,4 +1,5 @@
 internal import PropertyLists
+internal import SourceFiles
 
 extension Validator {
   mutating func checkApp(_ path: String) {

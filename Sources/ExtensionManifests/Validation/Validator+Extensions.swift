@@ -1,4 +1,5 @@
 internal import PropertyLists
+internal import SourceFiles
 
 extension Validator {
   /// Takes over what was found about an extension, and the extension where it can be loaded.

@@ -1,5 +1,6 @@
 internal import IntentDefinitions
 internal import PropertyLists
+internal import SourceFiles
 
 extension Validator {
   mutating func checkDefinition(_ path: String) {

@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import SourceFiles
 
 extension Validator {
   mutating func checkLibrary(_ item: ValidationItem) {

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import IntentDefinitions
-package import PropertyLists
+internal import PropertyLists
+package import SourceFiles
 
 /// Checks what lies at paths: manifests, bundles, libraries, vocabularies, definitions, policies, and directories of
 /// all these.

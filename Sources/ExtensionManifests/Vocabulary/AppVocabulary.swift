@@ -1,4 +1,5 @@
 package import PropertyLists
+package import SourceFiles
 
 /// What an app's `AppIntentVocabulary.plist` teaches: how people ask, and words of the app's own.
 package struct AppVocabulary: Hashable, Sendable {

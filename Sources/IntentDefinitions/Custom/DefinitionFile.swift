@@ -1,4 +1,5 @@
 package import PropertyLists
+package import SourceFiles
 
 /// A `.intentdefinition` file: the kinds of intents that an app adds to the API's own, with their types.
 package struct DefinitionFile: Hashable, Sendable {

@@ -1,4 +1,5 @@
 internal import PropertyLists
+internal import SourceFiles
 
 /// Collects what is found while a definition file is read, and knows the texts' translations.
 final class DefinitionLog {

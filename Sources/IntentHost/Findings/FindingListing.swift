@@ -1,5 +1,6 @@
 internal import ExtensionManifests
-package import PropertyLists
+internal import PropertyLists
+package import SourceFiles
 
 /// Findings as programs read them.
 package enum FindingListing {

@@ -1,6 +1,7 @@
 internal import ExtensionManifests
 internal import Foundation
-package import PropertyLists
+internal import PropertyLists
+package import SourceFiles
 
 /// Findings as a document of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020), which code hosts
 /// and editors show beside the lines.

@@ -1,5 +1,5 @@
 public import Foundation
-internal import PropertyLists
+internal import SourceFiles
 
 /// The file that keeps the hash of the passcode which unlocks the device: one line, as crypt(3) writes it.
 public struct PasscodeFile: Authenticator {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PropertyLists
+internal import SourceFiles
 
 /// A program that is run to its end for what it writes.
 struct ProgramRun {

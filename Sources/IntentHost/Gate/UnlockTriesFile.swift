@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PropertyLists
+internal import SourceFiles
 
 /// The file that keeps the count of wrong passcodes over restarts, as JSON; several processes may use it at once.
 struct UnlockTriesFile: Sendable {

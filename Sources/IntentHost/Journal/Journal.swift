@@ -1,6 +1,6 @@
 internal import ExtensionSupervisor
 internal import Foundation
-internal import PropertyLists
+internal import SourceFiles
 internal import Synchronization
 
 /// Notes each request in a file: who took it, how it ended, and what it cost. Any thread may use it, and several hosts may

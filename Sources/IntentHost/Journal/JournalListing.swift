@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PropertyLists
+internal import SourceFiles
 
 /// The requests that the journal keeps, as people and programs list them.
 public struct JournalListing {
@@ -77,7 +77,7 @@ public struct JournalListing {
 
   /// The bytes of a file, which is a little longer than the limit at most; none where it can't be read.
   private static func bytes(_ path: String) -> [UInt8] {
-    (try? PropertyListReader.bytes(contentsOf: path, maximumBytes: 2 * JournalFile.maximumBytes)) ?? []
+    (try? RegularFile.bytes(contentsOf: path, maximumBytes: 2 * JournalFile.maximumBytes)) ?? []
   }
 }
 

@@ -1,7 +1,8 @@
 public import ExtensionManifests
 internal import ExtensionSupervisor
 internal import IntentDefinitions
-package import PropertyLists
+internal import PropertyLists
+package import SourceFiles
 
 /// Why a policy can't be used: everything that is wrong with it.
 public struct PolicyError: Error, Hashable, Sendable, CustomStringConvertible {

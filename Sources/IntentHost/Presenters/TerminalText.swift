@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import SourceFiles
 
 /// `text` without what a terminal would act on rather than show; for names from files and extensions.
 public func plainText(_ text: String) -> String {

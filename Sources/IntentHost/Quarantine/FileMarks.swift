@@ -1,5 +1,5 @@
 internal import ExtensionManifests
-internal import PropertyLists
+internal import SourceFiles
 
 /// What tells the state of an extension's files from another: a changed one is worth a new try.
 struct FileMarks: Codable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 internal import ExtensionManifests
 internal import Foundation
-internal import PropertyLists
+internal import SourceFiles
 internal import Synchronization
 
 /// The breaker: keeps extensions that fail again and again from requests for a while, over restarts of the host.

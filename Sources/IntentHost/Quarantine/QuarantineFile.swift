@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PropertyLists
+internal import SourceFiles
 
 /// The file that remembers extensions which have failed: JSON, replaced as a whole, so that the old state is there or the
 /// new one. Who changes it holds a lock, so that hosts can run side by side.

@@ -3,7 +3,7 @@ internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentWire
-internal import PropertyLists
+internal import SourceFiles
 internal import Synchronization
 
 /// The extensions that run, kept from request to request. Any thread may use it; a connection that it gives out is the

@@ -2,7 +2,7 @@ internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentWire
-internal import PropertyLists
+internal import SourceFiles
 
 extension InstalledExtension {
   /// What the extension is told first, with its container and its groups' folders, which are made in `folders` when they

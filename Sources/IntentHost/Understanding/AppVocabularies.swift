@@ -1,6 +1,7 @@
 internal import ExtensionManifests
 internal import Foundation
 internal import PropertyLists
+internal import SourceFiles
 
 /// Finds what installed apps teach in `AppIntentVocabulary.plist`: beside the manifest of an extension or in its app, in
 /// the folder of the user's language where there is one.
@@ -29,7 +30,7 @@ enum AppVocabularies {
 
   private static func vocabulary(_ path: String, _ target: InstalledExtension) -> AppVocabulary? {
     guard FileManager.default.fileExists(atPath: path),
-      let bytes = try? PropertyListReader.bytes(contentsOf: path, maximumBytes: maximumBytes),
+      let bytes = try? RegularFile.bytes(contentsOf: path, maximumBytes: maximumBytes),
       let root = try? PropertyListReader.read(bytes, path: path)
     else { return nil }
     return AppVocabulary.read(root, path: path, definitions: target.definitions).vocabulary

@@ -2,7 +2,7 @@ internal import ExtensionManifests
 internal import Foundation
 internal import IntentDefinitions
 internal import IntentLanguage
-internal import PropertyLists
+internal import SourceFiles
 
 /// Sentences that installed apps bring along: the phrases of the intents that they define, and the examples of their
 /// vocabularies, in which the vocabulary's own words stand for any of them.

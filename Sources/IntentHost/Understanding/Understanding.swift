@@ -2,7 +2,7 @@ internal import ExtensionManifests
 public import Foundation
 internal import IntentDefinitions
 package import IntentLanguage
-internal import PropertyLists
+internal import SourceFiles
 internal import Synchronization
 
 /// Understands sentences: makes requests of what people say, in one language and for the extensions that are installed.

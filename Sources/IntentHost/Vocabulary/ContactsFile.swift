@@ -1,6 +1,6 @@
 package import Foundation
 package import IntentLanguage
-package import PropertyLists
+package import SourceFiles
 
 /// The address book: a file of vCards.
 package struct ContactsFile: Sendable {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PropertyLists
+internal import SourceFiles
 
 /// The words of the user's own that an extension tells of by `INVocabulary`, as its container holds them. The extension
 /// can have put anything there.

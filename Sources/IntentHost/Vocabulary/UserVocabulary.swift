@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentDefinitions
-internal import PropertyLists
+internal import SourceFiles
 
 /// The words of the user's own that apps were given: of each app and kind a list, the dearest word first.
 ///

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentDefinitions
-internal import PropertyLists
+internal import SourceFiles
 
 /// Words of one kind, as somebody wrote them down: a word a line, or JSON.
 package struct VocabularyList: Hashable, Sendable {

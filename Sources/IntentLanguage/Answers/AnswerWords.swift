@@ -1,5 +1,3 @@
-internal import PropertyLists
-
 /// The phrases of a language's `.words` files, by what they mean: `yes = yes | sure | go ahead`.
 struct AnswerWords: Sendable {
   /// The meanings that stand alone; `ordinal.N`, `number.N` and `currency.CODE` come beside them.

@@ -1,5 +1,5 @@
 internal import IntentDefinitions
-internal import PropertyLists
+internal import SourceFiles
 
 /// Checks a file of words that people answer with.
 enum WordsCheck {

@@ -1,4 +1,5 @@
 internal import PropertyLists
+internal import SourceFiles
 
 /// Makes the automaton of a grammar.
 struct AutomatonBuilder {

@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import SourceFiles
 
 /// A card of which not all is read yet.
 struct VCardDraft {

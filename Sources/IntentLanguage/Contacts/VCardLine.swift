@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import SourceFiles
 
 /// A line of a vCard as it was before it was folded (RFC 6350, 3.2).
 struct VCardLine {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PropertyLists
+internal import SourceFiles
 
 extension VCardProperty {
   /// Whether the value can be read as text of the character set that the property names.

@@ -1,4 +1,5 @@
-package import PropertyLists
+internal import PropertyLists
+package import SourceFiles
 
 /// Reads files of vCards of the versions 3.0 (RFC 2426) and 4.0 (RFC 6350), and what telephones write in version 2.1.
 ///

@@ -1,6 +1,7 @@
 package import Foundation
 package import IntentDefinitions
 internal import PropertyLists
+internal import SourceFiles
 
 /// A language: its sentences, and what its writing needs.
 package struct Language: Sendable {
@@ -44,7 +45,7 @@ package struct Language: Sendable {
   static func file(_ url: URL, named name: String? = nil) -> SentenceFile {
     let name = name ?? url.path
     do throws(Diagnostic) {
-      let bytes = try PropertyListReader.bytes(contentsOf: url.path)
+      let bytes = try RegularFile.bytes(contentsOf: url.path, maximumBytes: PropertyListReader.maximumBytes)
       guard let text = String(validating: bytes, as: UTF8.self) else { return SentenceFile(notText: name) }
       return SentenceFile(text, path: name)
     } catch {

@@ -1,4 +1,4 @@
-package import PropertyLists
+package import SourceFiles
 
 /// The kinds of files that describe a language, by the ends of their names.
 package enum LanguageFile {

@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import SourceFiles
 
 /// The lines of a file that describes a language: `key = text`, or `key[variant] = text`; a line that begins with `#` is
 /// a comment.
@@ -25,7 +25,7 @@ struct LanguageLines {
   init(contentsOf path: String) {
     self.path = path
     do throws(Diagnostic) {
-      let bytes = try PropertyListReader.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
+      let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
       read(bytes)
     } catch {
       findings.append(error)

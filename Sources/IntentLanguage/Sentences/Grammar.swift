@@ -1,5 +1,5 @@
 package import IntentDefinitions
-package import PropertyLists
+package import SourceFiles
 
 /// The sentences of a language, put together from its files and checked.
 package struct Grammar: Sendable {

@@ -1,4 +1,5 @@
-package import PropertyLists
+internal import PropertyLists
+package import SourceFiles
 
 /// A template and what it means when somebody says it.
 package struct Sentence: Hashable, Sendable {

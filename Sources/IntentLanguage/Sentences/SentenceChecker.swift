@@ -1,5 +1,6 @@
 internal import IntentDefinitions
 internal import PropertyLists
+internal import SourceFiles
 
 /// Finds sentences that name what is not there, or that would never end.
 struct SentenceChecker {

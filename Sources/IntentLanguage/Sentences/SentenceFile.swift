@@ -1,4 +1,5 @@
-package import PropertyLists
+internal import PropertyLists
+package import SourceFiles
 
 /// A file of sentences: rules, and sections of sentences that mean the same kind of thing.
 ///

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentDefinitions
-internal import PropertyLists
+internal import SourceFiles
 
 /// Checks a file of sentences together with the others of its language, whose rules it may name.
 enum SentencesCheck {

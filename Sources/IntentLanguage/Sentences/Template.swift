@@ -1,4 +1,5 @@
-package import PropertyLists
+internal import PropertyLists
+package import SourceFiles
 
 /// A sentence with its variants, as a person wrote it: `(text|message) {recipients} [that] {content}`.
 ///

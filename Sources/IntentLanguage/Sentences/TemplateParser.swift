@@ -1,4 +1,5 @@
 internal import PropertyLists
+internal import SourceFiles
 
 /// Reads a template. Brackets within a word join its parts: `song[s]` is `song` or `songs`.
 struct TemplateParser {

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import IntentDefinitions
 internal import PropertyLists
+internal import SourceFiles
 
 /// Checks a file of texts: its lines by themselves, and against the English texts.
 enum TextsCheck {

@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import SourceFiles
 
 /// A file of texts, read: `INSendMessageIntent.content.value = What do you want to say?`
 struct TextsFile {

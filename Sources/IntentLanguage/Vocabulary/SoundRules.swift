@@ -1,5 +1,5 @@
 internal import Foundation
-package import PropertyLists
+package import SourceFiles
 
 /// How a language's words sound, as far as that tells whether two of them are heard alike: a list of rules for letters of
 /// the Latin script.

@@ -1,3 +1,5 @@
+internal import SourceFiles
+
 /// Reads binary property lists, version 00.
 ///
 /// A list is a heap of objects that refer to each other by number. A few hundred bytes can stand for more values than fit

@@ -1,3 +1,5 @@
+internal import SourceFiles
+
 /// Checks that a file is UTF-8, and holds none but the characters of XML.
 struct XMLCharacters {
   private let bytes: UnsafeBufferPointer<UInt8>

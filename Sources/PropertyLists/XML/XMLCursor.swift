@@ -1,3 +1,5 @@
+internal import SourceFiles
+
 /// A place in a text of XML, which knows its line and its column.
 ///
 /// The text is UTF-8 without a byte 0, as ``XMLCharacters`` finds out before; so 0 stands for the end.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SourceFiles
 
 /// How a file writes its characters.
 enum XMLEncoding {

@@ -1,3 +1,5 @@
+internal import SourceFiles
+
 extension XMLPropertyListReader {
   /// Goes on behind the next start tag in `parent`, or behind the end tag of `parent`: then nil.
   mutating func child(of parent: Tag) throws(Defect) -> Tag? {

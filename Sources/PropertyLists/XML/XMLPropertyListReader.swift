@@ -1,3 +1,5 @@
+internal import SourceFiles
+
 /// Reads XML property lists over the bytes of the file.
 struct XMLPropertyListReader {
   /// A start tag.

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PropertyLists
+internal import SourceFiles
 
 /// Something that people said, with what it means.
 struct LabelledRow {
@@ -28,7 +28,7 @@ struct LabelledRow {
   static func rows(of path: String, application: String?) -> (rows: [LabelledRow], findings: [Diagnostic]) {
     let bytes: [UInt8]
     do throws(Diagnostic) {
-      bytes = try PropertyListReader.bytes(contentsOf: path, maximumBytes: maximumBytes)
+      bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: maximumBytes)
     } catch {
       return ([], [error])
     }

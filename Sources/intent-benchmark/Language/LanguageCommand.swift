@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentLanguage
-internal import PropertyLists
+internal import SourceFiles
 
 /// `intent-benchmark language`: how well a language understands sentences of which somebody has said what they mean.
 struct LanguageCommand {

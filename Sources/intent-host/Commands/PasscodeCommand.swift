@@ -1,7 +1,7 @@
 internal import ExtensionManifests
 internal import Foundation
 internal import IntentHost
-internal import PropertyLists
+internal import SourceFiles
 
 /// `intent-host passcode`: keeps the passcode that unlocks the device.
 enum PasscodeCommand {

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentHost
-internal import PropertyLists
+internal import SourceFiles
 
 extension ParsedArguments {
   /// Refuses an utterance beside a structured request: they would be two.

@@ -3,7 +3,6 @@ internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentHost
-internal import PropertyLists
 
 /// `intent-host run`: takes requests and answers them.
 struct RunCommand {

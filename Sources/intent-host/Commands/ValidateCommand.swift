@@ -3,7 +3,7 @@ internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentHost
 internal import IntentLanguage
-internal import PropertyLists
+internal import SourceFiles
 
 /// `intent-host validate`: checks manifests, bundles, directories, vocabularies, definitions and policies.
 struct ValidateCommand {

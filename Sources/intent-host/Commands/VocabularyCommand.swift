@@ -1,7 +1,7 @@
 internal import ExtensionManifests
 internal import Foundation
 internal import IntentHost
-internal import PropertyLists
+internal import SourceFiles
 
 /// `intent-host vocabulary`: keeps the words of the user's own.
 enum VocabularyCommand {

@@ -1,8 +1,7 @@
 internal import Foundation
-internal import PropertyLists
 internal import Testing
-
 @testable internal import ExtensionManifests
+internal import SourceFiles
 
 @Suite("Files that may still change without a trace are not kept")
 struct FileAgeTests {

@@ -1,9 +1,8 @@
 internal import Foundation
-internal import PropertyLists
 internal import TestSupport
 internal import Testing
-
 @testable internal import ExtensionManifests
+internal import SourceFiles
 
 /// Directories of extensions, beside a folder in which it is kept what was found in them.
 final class KeptFolder: Sendable {

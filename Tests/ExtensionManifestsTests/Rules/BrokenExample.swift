@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PropertyLists
 internal import Testing
 
 @testable internal import ExtensionManifests

@@ -1,4 +1,5 @@
 internal import PropertyLists
+internal import SourceFiles
 internal import Testing
 
 @testable internal import ExtensionManifests

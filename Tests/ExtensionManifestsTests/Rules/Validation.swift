@@ -1,7 +1,6 @@
 internal import Foundation
-internal import PropertyLists
-
 @testable internal import ExtensionManifests
+internal import SourceFiles
 
 extension TemporaryFolder {
   /// What the validator says about `names` in this folder, in its order.

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PropertyLists
+internal import SourceFiles
 internal import Testing
 
 @testable internal import ExtensionManifests

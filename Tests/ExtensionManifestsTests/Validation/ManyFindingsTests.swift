@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import SourceFiles
 internal import Testing
 
 @testable internal import ExtensionManifests

@@ -1,4 +1,5 @@
 internal import PropertyLists
+internal import SourceFiles
 
 /// What libFuzzer calls with each input that it makes up; the sanitizer ends the process where one does harm.
 ///

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import IntentDefinitions
 internal import PropertyLists
+internal import SourceFiles
 internal import Testing
 
 @Suite("What is wrong with a definition file is found in one pass, with its place")

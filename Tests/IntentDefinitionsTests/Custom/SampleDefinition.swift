@@ -1,6 +1,7 @@
 internal import Foundation
 internal import IntentDefinitions
 internal import PropertyLists
+internal import SourceFiles
 internal import Testing
 
 /// The file that holds `intents`, `types` and `enums`, and what is found in it; keys without the words that they all

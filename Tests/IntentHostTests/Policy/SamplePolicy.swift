@@ -1,6 +1,6 @@
 internal import ExtensionManifests
 internal import Foundation
-internal import PropertyLists
+internal import SourceFiles
 
 @testable internal import IntentHost
 

@@ -1,7 +1,7 @@
 import Foundation
 import IntentHost
 import IntentLanguage
-import PropertyLists
+internal import SourceFiles
 import TestSupport
 import Testing
 

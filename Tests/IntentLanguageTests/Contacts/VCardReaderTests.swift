@@ -1,8 +1,9 @@
 import Foundation
 import IntentLanguage
 import PropertyLists
-import TestSupport
+internal import SourceFiles
 import Testing
+import TestSupport
 
 @Suite("Contacts are read from vCards")
 struct VCardReaderTests {

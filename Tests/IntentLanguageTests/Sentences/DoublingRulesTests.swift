@@ -1,6 +1,5 @@
 internal import IntentDefinitions
 internal import IntentLanguage
-internal import PropertyLists
 internal import Testing
 
 @Suite("Rules that double each other")

@@ -1,5 +1,5 @@
 import IntentDefinitions
-import PropertyLists
+internal import SourceFiles
 import Testing
 
 @testable import IntentLanguage

@@ -1,6 +1,5 @@
 import Foundation
 import IntentDefinitions
-import PropertyLists
 import Testing
 
 @testable import IntentLanguage

@@ -1,4 +1,5 @@
 import PropertyLists
+internal import SourceFiles
 
 @testable import IntentLanguage
 

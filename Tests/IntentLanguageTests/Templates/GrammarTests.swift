@@ -1,5 +1,6 @@
 import IntentDefinitions
 import PropertyLists
+internal import SourceFiles
 import Testing
 
 @testable import IntentLanguage

@@ -1,8 +1,8 @@
 import IntentDefinitions
 import PropertyLists
 import Testing
-
 @testable import IntentLanguage
+internal import SourceFiles
 
 @Suite("Templates say what their brackets stand for")
 struct TemplateTests {

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentDefinitions
-internal import PropertyLists
+internal import SourceFiles
 internal import Testing
 
 @testable internal import IntentLanguage

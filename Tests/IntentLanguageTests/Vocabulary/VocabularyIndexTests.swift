@@ -1,5 +1,6 @@
 import IntentLanguage
 import PropertyLists
+internal import SourceFiles
 import Testing
 
 @Suite("Terms are found by what people say")

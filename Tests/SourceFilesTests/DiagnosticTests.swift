@@ -1,7 +1,7 @@
-internal import PropertyLists
+internal import SourceFiles
 internal import Testing
 
-@Suite("A finding about a property list")
+@Suite("A finding about a file")
 struct DiagnosticTests {
   @Test("It is a line as compilers print theirs")
   func line() {

@@ -1,0 +1,38 @@
+internal import Foundation
+internal import SourceFiles
+internal import Testing
+
+@Suite("A file's stamp")
+struct FileStampTests {
+  private func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "stamps-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  @Test("The stamp is the file's own, until the file changes")
+  func stamps() throws {
+    try withFolder { folder in
+      let path = folder.appending(path: "a.plist").path
+      try "<plist><true/></plist>".write(toFile: path, atomically: false, encoding: .utf8)
+      let stamp = try #require(FileStamp.of(path: path))
+      #expect(stamp.size == 22)
+      #expect(FileStamp.of(path: path) == stamp)
+      try "<plist><false/></plist>".write(toFile: path, atomically: false, encoding: .utf8)
+      #expect(FileStamp.of(path: path) != stamp)
+      #expect(FileStamp.of(path: folder.appending(path: "missing").path) == nil)
+    }
+  }
+
+  @Test("A link is followed, and its stamp is that of the file")
+  func links() throws {
+    try withFolder { folder in
+      let (path, link) = (folder.appending(path: "a.plist").path, folder.appending(path: "b.plist").path)
+      try "<plist><true/></plist>".write(toFile: path, atomically: false, encoding: .utf8)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+      #expect(try RegularFile.bytes(contentsOf: link, maximumBytes: 100).count == 22)
+      #expect(FileStamp.of(path: link) == FileStamp.of(path: path))
+    }
+  }
+}
