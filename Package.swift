@@ -61,11 +61,13 @@ let package = Package(
     .target(
       name: "ConversationScripts",
       dependencies: [
-        "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost", "PropertyLists", "SourceFiles",
+        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
+        "IntentDefinitions", "IntentHost", "JSONValues", "SourceFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "ConversationScriptsTests", dependencies: ["ConversationScripts", "IntentHost", "TestSupport"],
+      name: "ConversationScriptsTests",
+      dependencies: ["ConversationScripts", "IntentConversations", "IntentHost", "JSONValues", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(name: "ELFFiles", swiftSettings: swiftSettings),
     .testTarget(name: "ELFFilesTests", dependencies: ["ELFFiles", "TestSupport"], swiftSettings: swiftSettings),
@@ -83,17 +85,68 @@ let package = Package(
       name: "ExtensionSupervisorTests", dependencies: ["ExtensionSupervisor", "IntentWire", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(
+      name: "DeviceLock", dependencies: ["HostState", "IntentConversations", "SourceFiles"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "DeviceLockTests",
+      dependencies: ["DeviceLock", "HostState", "IntentConversations", "HostSamples", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "HostReports",
+      dependencies: [
+        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
+        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "SourceFiles",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "HostReportsTests",
+      dependencies: [
+        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState", "IntentConversations", "JSONValues",
+        "SourceFiles", "HostSamples", "TestSupport",
+      ],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "HostState",
+      dependencies: [
+        "ExtensionManifests", "ExtensionSupervisor", "IntentConversations", "IntentDefinitions", "IntentLanguage",
+        "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "HostStateTests",
+      dependencies: [
+        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState", "IntentConversations",
+        "IntentDefinitions",
+        "IntentWire", "JSONValues", "SourceFiles", "HostSamples", "TestSupport",
+      ],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "IntentConversations",
+      dependencies: [
+        "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues",
+        "PropertyLists", "SourceFiles",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "IntentConversationsTests",
+      dependencies: [
+        "ExtensionManifests", "ExtensionSupervisor", "IntentConversations", "IntentDefinitions", "IntentLanguage",
+        "IntentWire", "JSONValues", "PropertyLists", "SourceFiles", "HostSamples", "TestSupport",
+      ],
+      swiftSettings: swiftSettings),
+    .target(
       name: "IntentHost",
       dependencies: [
-        "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire",
-        "PropertyLists", "SourceFiles",
+        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
+        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentHostTests",
       dependencies: [
-        "IntentHost", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire",
-        "PropertyLists", "SourceFiles", "TestSupport",
+        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
+        "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
+        "HostSamples", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -110,21 +163,28 @@ let package = Package(
     .executableTarget(
       name: "intent-host",
       dependencies: [
-        "ConversationScripts", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost",
-        "IntentLanguage", "PropertyLists", "SourceFiles",
+        "ConversationScripts", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState",
+        "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "JSONValues", "PropertyLists",
+        "SourceFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(name: "IntentHostCommandTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
+    .target(name: "JSONValues", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
+    .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"], swiftSettings: swiftSettings),
     .target(
       name: "IntentTesting",
-      dependencies: ["ConversationScripts", "ExtensionManifests", "ExtensionSupervisor", "IntentHost"],
+      dependencies: [
+        "ConversationScripts", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations",
+        "IntentHost", "JSONValues",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentTestingTests", dependencies: ["IntentTesting", "TestSupport"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-benchmark",
       dependencies: [
-        "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentHost",
+        "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
+        "IntentDefinitions", "IntentHost", "JSONValues",
         "IntentLanguage", "IntentWire", "Intents", "PropertyLists", "SourceFiles",
       ],
       swiftSettings: swiftSettings),
@@ -203,6 +263,13 @@ let package = Package(
       swiftSettings: sampleSettings),
 
     // What the tests with real processes share.
+    .target(
+      name: "HostSamples",
+      dependencies: [
+        "DeviceLock", "ExtensionManifests", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
+        "TestSupport",
+      ],
+      path: "Tests/HostSamples", swiftSettings: swiftSettings),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: swiftSettings),
 
     // Extensions with one defect each, or with a defect for each word that they are told, for the tests.

@@ -1,4 +1,5 @@
 internal import ConversationScripts
+internal import IntentConversations
 internal import IntentHost
 
 /// Follows one request: answers what is asked, and keeps what is told.

@@ -1,4 +1,5 @@
-public import IntentHost
+public import IntentConversations
+internal import IntentHost
 
 /// What became of a request.
 public struct SiriReply: Sendable, CustomStringConvertible {

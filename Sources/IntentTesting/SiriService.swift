@@ -2,6 +2,7 @@ internal import ConversationScripts
 internal import ExtensionManifests
 public import ExtensionSupervisor
 public import Foundation
+internal import IntentConversations
 internal import IntentHost
 internal import Synchronization
 

@@ -1,5 +1,7 @@
-public import IntentHost
 internal import ConversationScripts
+internal import IntentConversations
+internal import IntentHost
+public import JSONValues
 
 /// The values of a request or a response, under their names in the API.
 public struct SiriValues: Hashable, Sendable {

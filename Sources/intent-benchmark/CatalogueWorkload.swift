@@ -1,5 +1,6 @@
 internal import ExtensionManifests
 internal import Foundation
+internal import HostState
 internal import IntentHost
 
 /// What finding extensions costs, and choosing among them.
@@ -32,11 +33,11 @@ struct CatalogueWorkload {
   }
 
   /// Hosts of the smaller and the larger catalogue, which can say how they would route a request.
-  func hosts() -> (few: IntentHost, many: IntentHost) {
+  func hosts() -> (few: ExtensionHost, many: ExtensionHost) {
     let folders = HostFolders(environment: [:])
     return (
-      IntentHost(.init(catalogue: scan(few, cache: nil), folders: folders)),
-      IntentHost(.init(catalogue: scan(many, cache: nil), folders: folders))
+      ExtensionHost(.init(catalogue: scan(few, cache: nil), folders: folders)),
+      ExtensionHost(.init(catalogue: scan(many, cache: nil), folders: folders))
     )
   }
 

@@ -1,5 +1,7 @@
 internal import ExtensionManifests
 internal import Foundation
+internal import HostState
+internal import IntentConversations
 internal import IntentHost
 
 /// How long it takes until an extension answers that is dropped into a directory of a running host.
@@ -10,7 +12,7 @@ final class DropInWorkload {
   /// The manifest, and the data that the extension comes with.
   private let resources: URL
   private let watch: CatalogueWatch
-  private let host: IntentHost
+  private let host: ExtensionHost
   private let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
 
   /// Watches an empty directory; the extension is the sample that locks cars.
@@ -21,7 +23,7 @@ final class DropInWorkload {
     resources = settings.manifests.appending(path: "UnicornCar")
     watch = CatalogueWatch(CatalogueScanner(SearchPaths(plugins: [directory], environment: [:])))
     let folders = HostFolders(environment: ["XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path])
-    host = IntentHost(.init(catalogue: watch.catalogue, folders: folders))
+    host = ExtensionHost(.init(catalogue: watch.catalogue, folders: folders))
   }
 
   deinit {

@@ -1,6 +1,8 @@
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
+internal import HostState
+internal import IntentConversations
 internal import IntentHost
 internal import IntentWire
 internal import Synchronization
@@ -41,15 +43,15 @@ final class ProcessWorkload {
     HostFolders(environment: ["XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path])
   }
 
-  private func host(processes: Int) -> IntentHost {
-    var configuration = IntentHost.Configuration(catalogue: catalogue, folders: folders)
+  private func host(processes: Int) -> ExtensionHost {
+    var configuration = ExtensionHost.Configuration(catalogue: catalogue, folders: folders)
     configuration.policy.budgets.processes = processes
     configuration.policy.budgets.totalMemoryMB = 64 * processes
-    return IntentHost(configuration)
+    return ExtensionHost(configuration)
   }
 
   /// Asks an extension whether its car is locked: a conversation in which it writes nothing to the disk.
-  private static func ask(_ number: Int, _ host: IntentHost) throws {
+  private static func ask(_ number: Int, _ host: ExtensionHost) throws {
     let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
     let request = #"{"intent": "INGetCarLockStatusIntent"}"#
     let outcome = host.run(.structured(request, application: "Car\(number)"), presenter: silent)

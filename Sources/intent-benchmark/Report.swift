@@ -1,6 +1,7 @@
 internal import CBenchmark
 internal import ExtensionSupervisor
 internal import Foundation
+internal import IntentConversations
 internal import IntentHost
 internal import Intents
 

@@ -1,6 +1,8 @@
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
+internal import HostState
+internal import IntentConversations
 internal import IntentHost
 internal import IntentWire
 
@@ -10,9 +12,9 @@ final class Workload {
   private let catalogue: ExtensionCatalogue
   private let chat: InstalledExtension
   private let launcher = ExtensionLauncher()
-  private let host: IntentHost
+  private let host: ExtensionHost
   /// A host that notes each request in the journal.
-  private let notingHost: IntentHost
+  private let notingHost: ExtensionHost
   private let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
 
   init(_ settings: Settings) throws {
@@ -24,10 +26,10 @@ final class Workload {
     self.chat = chat
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let folders = HostFolders(environment: ["XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path])
-    var configuration = IntentHost.Configuration(catalogue: catalogue, folders: folders)
-    host = IntentHost(configuration)
+    var configuration = ExtensionHost.Configuration(catalogue: catalogue, folders: folders)
+    host = ExtensionHost(configuration)
     configuration.journal = Journal(folders)
-    notingHost = IntentHost(configuration)
+    notingHost = ExtensionHost(configuration)
   }
 
   deinit {

@@ -1,7 +1,9 @@
-@testable import IntentHost
+internal import IntentConversations
+internal import JSONValues
 internal import Testing
 
 @testable import ConversationScripts
+@testable import IntentHost
 
 @Suite("A mismatch names the line, what it says, and what came")
 struct ComparisonTests {

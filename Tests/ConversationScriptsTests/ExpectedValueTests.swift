@@ -1,4 +1,6 @@
+internal import IntentConversations
 internal import IntentHost
+internal import JSONValues
 internal import Testing
 
 @testable import ConversationScripts

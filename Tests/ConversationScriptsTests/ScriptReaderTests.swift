@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HostState
 internal import IntentHost
 internal import TestSupport
 internal import Testing

@@ -1,7 +1,9 @@
-@testable import IntentHost
+internal import IntentConversations
+internal import JSONValues
 internal import Testing
 
 @testable import ConversationScripts
+@testable import IntentHost
 
 @Suite("An update changes what did not happen, and nothing else")
 struct ScriptUpdateTests {

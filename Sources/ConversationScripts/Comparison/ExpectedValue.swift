@@ -1,5 +1,7 @@
 internal import Foundation
+internal import IntentConversations
 internal import IntentHost
+internal import JSONValues
 
 /// What a script says of a value: JSON that the value has to hold, or the words that it is called by.
 struct ExpectedValue {

@@ -1,3 +1,4 @@
+internal import IntentConversations
 internal import IntentHost
 
 extension WrittenStep {

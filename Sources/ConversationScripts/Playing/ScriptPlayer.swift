@@ -1,4 +1,5 @@
 internal import ExtensionSupervisor
+internal import IntentConversations
 internal import IntentHost
 
 /// Plays a script to a host: says what the user says, and keeps what comes of it.
@@ -6,9 +7,9 @@ final class ScriptPlayer: Presenter {
   private let settings: ScriptSettings
   private var rest: ArraySlice<Exchange>
   private(set) var transcript = Transcript()
-  private let host: IntentHost
+  private let host: ExtensionHost
 
-  init(_ script: ConversationScript, _ host: IntentHost) {
+  init(_ script: ConversationScript, _ host: ExtensionHost) {
     settings = script.settings
     rest = script.exchanges[...]
     self.host = host

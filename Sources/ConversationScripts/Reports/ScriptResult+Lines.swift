@@ -1,4 +1,5 @@
-package import IntentHost
+internal import IntentHost
+package import JSONValues
 
 extension ScriptResult {
   /// What is to be told of it; nothing where all came as expected.

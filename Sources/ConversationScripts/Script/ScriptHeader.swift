@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HostState
 internal import IntentDefinitions
 internal import IntentHost
 

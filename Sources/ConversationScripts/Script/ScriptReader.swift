@@ -1,4 +1,5 @@
 internal import Foundation
+internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentHost
 

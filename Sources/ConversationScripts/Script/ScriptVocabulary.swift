@@ -1,6 +1,8 @@
 internal import Foundation
+package import HostState
+internal import IntentConversations
 internal import IntentDefinitions
-package import IntentHost
+internal import IntentHost
 internal import SourceFiles
 
 /// Words of the user's own that a script gives to an app.

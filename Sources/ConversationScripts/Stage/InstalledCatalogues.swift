@@ -1,6 +1,7 @@
 package import ExtensionManifests
 package import Foundation
-package import IntentHost
+package import IntentConversations
+internal import IntentHost
 internal import Synchronization
 
 /// The catalogues and policies that scripts name, each read once. Any thread may use it.

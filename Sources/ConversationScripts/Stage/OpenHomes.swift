@@ -1,6 +1,7 @@
 package import ExtensionSupervisor
 internal import Foundation
-package import IntentHost
+package import HostState
+internal import IntentHost
 internal import Synchronization
 
 /// The folders that are in use, so that a program that is interrupted can remove them.

@@ -1,12 +1,15 @@
+internal import DeviceLock
 package import ExtensionManifests
 package import ExtensionSupervisor
 internal import Foundation
+internal import HostState
+package import IntentConversations
 package import IntentHost
 
 /// A host with folders of its own, for one conversation or one test: nothing of the user's counts there, and nothing stays.
 package final class Stage: Sendable {
   /// The host, in which nothing has happened yet.
-  package let host: IntentHost
+  package let host: ExtensionHost
   private let home: ThrowAwayHome
 
   /// Sets up a device.
@@ -23,7 +26,7 @@ package final class Stage: Sendable {
     homes: OpenHomes
   ) throws(ExtensionFault) {
     home = try homes.open()
-    var configuration = IntentHost.Configuration(catalogue: catalogue, folders: home.folders)
+    var configuration = ExtensionHost.Configuration(catalogue: catalogue, folders: home.folders)
     configuration.policy = policy
     configuration.locale = Locale(identifier: settings.locale)
     if let contacts = settings.contacts {
@@ -37,7 +40,7 @@ package final class Stage: Sendable {
     configuration.lock = ManualLock(
       isLocked: settings.device == .locked, isProtectedDataAvailable: settings.device != .notYetUnlocked,
       passcode: passcode)
-    host = IntentHost(configuration)
+    host = ExtensionHost(configuration)
     self.homes = homes
     do {
       try Self.keep(settings.vocabulary, catalogue, UserVocabulary(home.folders))

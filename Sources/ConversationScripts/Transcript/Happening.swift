@@ -1,4 +1,7 @@
+internal import IntentConversations
 internal import IntentHost
+internal import JSONValues
+internal import SourceFiles
 
 /// Something that happened in a conversation, as a script would write it.
 struct Happening: Hashable, Sendable {

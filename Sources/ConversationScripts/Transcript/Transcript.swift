@@ -1,4 +1,6 @@
-package import IntentHost
+package import IntentConversations
+internal import IntentHost
+internal import JSONValues
 
 /// What was said and what happened, in order.
 package struct Transcript: Sendable {

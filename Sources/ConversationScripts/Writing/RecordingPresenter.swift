@@ -1,4 +1,5 @@
-package import IntentHost
+package import IntentConversations
+internal import IntentHost
 
 /// Shows a conversation by another presenter, and has it written down.
 package final class RecordingPresenter: Presenter {

@@ -1,5 +1,7 @@
 internal import Foundation
+internal import IntentConversations
 internal import IntentHost
+internal import JSONValues
 
 /// Writes what happened as the lines of a script.
 enum StepWriter {

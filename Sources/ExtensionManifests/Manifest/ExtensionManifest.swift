@@ -36,4 +36,26 @@ public struct ExtensionManifest: Hashable, Sendable {
   public var memoryLimitMB: Int?
   /// The longest time that the extension asks for at any stage, in seconds; nil leaves it to the policy.
   public var timeLimitSeconds: Double?
+
+  package init(
+    identifier: String, executable: String, name: String, alternativeNames: [String], version: String, kind: Kind,
+    principalClass: String, intentsSupported: [String], restrictedWhileLocked: Set<String>,
+    restrictedWhileProtectedDataUnavailable: Set<String>, appGroups: [String], isNetworkClient: Bool,
+    memoryLimitMB: Int? = nil, timeLimitSeconds: Double? = nil
+  ) {
+    self.identifier = identifier
+    self.executable = executable
+    self.name = name
+    self.alternativeNames = alternativeNames
+    self.version = version
+    self.kind = kind
+    self.principalClass = principalClass
+    self.intentsSupported = intentsSupported
+    self.restrictedWhileLocked = restrictedWhileLocked
+    self.restrictedWhileProtectedDataUnavailable = restrictedWhileProtectedDataUnavailable
+    self.appGroups = appGroups
+    self.isNetworkClient = isNetworkClient
+    self.memoryLimitMB = memoryLimitMB
+    self.timeLimitSeconds = timeLimitSeconds
+  }
 }

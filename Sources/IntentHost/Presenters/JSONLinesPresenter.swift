@@ -1,3 +1,6 @@
+public import IntentConversations
+internal import JSONValues
+
 /// Shows each event as one line of JSON; answers are lines of the input.
 public final class JSONLinesPresenter: Presenter {
   private let output: (String) -> Void

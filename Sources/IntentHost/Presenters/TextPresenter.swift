@@ -1,6 +1,8 @@
 internal import ExtensionManifests
+public import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
+internal import SourceFiles
 
 /// Shows a conversation as text: the prompts, and how the request ended.
 public final class TextPresenter: Presenter {

@@ -1,3 +1,5 @@
+public import IntentConversations
+
 /// What came of one request.
 public struct EndedRequest: Sendable {
   /// How it ended.

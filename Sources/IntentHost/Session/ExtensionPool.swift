@@ -2,6 +2,8 @@ internal import Dispatch
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
+internal import HostState
+internal import IntentConversations
 internal import IntentWire
 internal import SourceFiles
 internal import Synchronization

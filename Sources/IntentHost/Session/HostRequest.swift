@@ -1,4 +1,5 @@
 internal import ExtensionManifests
+internal import IntentConversations
 
 /// A request as somebody made it.
 public enum HostRequest: Sendable {

@@ -1,5 +1,7 @@
 internal import ExtensionManifests
 internal import ExtensionSupervisor
+internal import HostState
+internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
 
@@ -151,7 +153,7 @@ extension RequestRun {
         try connection.call(stage, budget: time(budget, candidate.target)) { make($0, conversation) }
       }
       if let input = read(answer) { return input }
-      if case .failed(_, let failure) = answer { return .failed(failure.outcome(candidate)) }
+      if case .failed(_, let failure) = answer { return .failed(failure.failure(of: candidate.name)) }
       // The answer is none to what was asked: the extension can't be trusted further.
       return .failed(fault(.protocolError("'\(answer.object.type)' is no answer to it", during: stage), candidate))
     } catch {

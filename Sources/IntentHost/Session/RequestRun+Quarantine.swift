@@ -1,4 +1,6 @@
 internal import ExtensionManifests
+internal import HostState
+internal import IntentConversations
 
 /// What the breaker is told of a request.
 extension RequestRun {

@@ -1,7 +1,9 @@
 internal import ExtensionManifests
+internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
+internal import JSONValues
 
 /// Replying to messages that were read out.
 extension RequestRun {

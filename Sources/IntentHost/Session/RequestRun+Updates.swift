@@ -1,5 +1,6 @@
 internal import ExtensionManifests
 internal import ExtensionSupervisor
+internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
 

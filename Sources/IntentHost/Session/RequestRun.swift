@@ -1,13 +1,15 @@
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
+internal import HostState
+internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
 
 /// Carries out one conversation's actions: talks to the extension, the user and the lock, and reports each event.
 final class RequestRun {
-  let host: IntentHost
+  let host: ExtensionHost
   private let number: Int
   private let presenter: any Presenter
   private let start = ContinuousClock.now
@@ -27,7 +29,7 @@ final class RequestRun {
   /// The types that the request's values have.
   private(set) var catalogue = Catalogue.system
 
-  init(host: IntentHost, number: Int, presenter: any Presenter, journal: Journal?) {
+  init(host: ExtensionHost, number: Int, presenter: any Presenter, journal: Journal?) {
     self.host = host
     installed = host.configuration.catalogue.current
     self.number = number
@@ -68,7 +70,9 @@ final class RequestRun {
       .understood(
         definition, request.intent, application: request.application, locale: locale, utterance: request.utterance))
     let notices = host.configuration.quarantine.notices()
-    let router = Router(catalogue: installed, policy: host.configuration.policy, quarantine: notices)
+    let router = Router(catalogue: installed, policy: host.configuration.policy) {
+      notices($0)?.pause($0.manifest.name)
+    }
     return try router.route(definition, application: request.application)
   }
 

@@ -1,7 +1,10 @@
 internal import ExtensionManifests
+internal import HostState
+internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
+internal import JSONValues
 
 /// The requests that extensions have donated with a phrase to make them by. Who says the phrase makes the request again.
 struct DonatedPhrases: Sendable {

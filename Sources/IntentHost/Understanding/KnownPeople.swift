@@ -1,4 +1,6 @@
+internal import HostState
 internal import IntentLanguage
+internal import JSONValues
 
 /// Writes people as requests have them, with those of the address book and of extensions' words who are called so.
 struct KnownPeople {
@@ -7,7 +9,7 @@ struct KnownPeople {
   let counts: (String) -> Bool
 
   /// Somebody by name, with everybody who may be meant; by number where the name is one.
-  func person(_ name: SpokenName) -> JSONValue {
+  package func person(_ name: SpokenName) -> JSONValue {
     if name.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return dialled(name.text) }
     let matches = name.matches.compactMap { things[$0.item] }.compactMap(match)
     // The one who is meant is called as the book writes the name, not as it was heard.

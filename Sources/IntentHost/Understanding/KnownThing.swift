@@ -1,3 +1,4 @@
+internal import HostState
 internal import IntentLanguage
 
 /// Something that has a name which people say.

@@ -1,4 +1,5 @@
 internal import ExtensionManifests
+internal import HostState
 internal import IntentDefinitions
 internal import IntentLanguage
 

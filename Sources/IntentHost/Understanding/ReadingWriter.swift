@@ -1,6 +1,8 @@
 internal import Foundation
+internal import HostState
 internal import IntentDefinitions
 internal import IntentLanguage
+internal import JSONValues
 
 /// Writes what was said as the parameters of a structured request, so that both go the same way from there.
 struct ReadingWriter {

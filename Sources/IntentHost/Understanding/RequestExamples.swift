@@ -1,5 +1,6 @@
 internal import ExtensionManifests
 internal import IntentLanguage
+internal import SourceFiles
 
 /// What people can say to the extensions that are installed, in their language.
 struct RequestExamples {

@@ -1,5 +1,7 @@
 internal import ExtensionManifests
 public import Foundation
+package import HostState
+internal import IntentConversations
 internal import IntentDefinitions
 package import IntentLanguage
 internal import SourceFiles

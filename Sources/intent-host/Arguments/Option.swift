@@ -1,4 +1,5 @@
 internal import ExtensionSupervisor
+internal import IntentConversations
 internal import IntentHost
 
 /// An option that commands take: one row of the table from which parsing and help come.

@@ -1,5 +1,8 @@
 internal import Foundation
+internal import HostReports
+internal import HostState
 internal import IntentHost
+internal import JSONValues
 
 /// `intent-host doctor`: shows which layers of isolation and which limits hold on this machine.
 enum DoctorCommand {

@@ -1,5 +1,7 @@
 internal import ExtensionManifests
+internal import IntentConversations
 internal import IntentHost
+internal import JSONValues
 
 /// `intent-host explain`: says how a request would be understood and who would take it, and asks nobody to.
 enum ExplainCommand {
@@ -11,7 +13,7 @@ enum ExplainCommand {
       throw UsageError(message: "'--collisions' is about the catalogue, and takes no request")
     }
     if arguments.has(.collisions) { return showCollisions(catalogue, settings.policy, arguments, console) }
-    let host = IntentHost(settings.configuration(LiveCatalogue(catalogue), console))
+    let host = ExtensionHost(settings.configuration(LiveCatalogue(catalogue), console))
     let presenter = makePresenter(arguments, console)
     let application = arguments.value(.application)
     if let path = arguments.value(.intent) {

@@ -1,5 +1,7 @@
 internal import ExtensionManifests
 internal import Foundation
+internal import HostState
+internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
 
@@ -86,8 +88,8 @@ struct HostSettings {
   }
 
   /// What a host of the extensions in `catalogue` is made with, by the options.
-  func configuration(_ catalogue: LiveCatalogue, _ console: Console) -> IntentHost.Configuration {
-    var configuration = IntentHost.Configuration(catalogue: catalogue, folders: folders)
+  func configuration(_ catalogue: LiveCatalogue, _ console: Console) -> ExtensionHost.Configuration {
+    var configuration = ExtensionHost.Configuration(catalogue: catalogue, folders: folders)
     configuration.policy = policy
     configuration.locale = locale
     configuration.quarantine = quarantine(console)

@@ -1,5 +1,8 @@
 internal import Foundation
+internal import HostReports
+internal import HostState
 internal import IntentHost
+internal import JSONValues
 
 /// `intent-host interactions`: shows what extensions have donated.
 enum InteractionsCommand {

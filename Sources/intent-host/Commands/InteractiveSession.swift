@@ -1,11 +1,14 @@
 internal import ConversationScripts
 internal import ExtensionManifests
 internal import Foundation
+internal import HostReports
+internal import IntentConversations
 internal import IntentHost
+internal import SourceFiles
 
 /// The prompt at which somebody makes one request a line.
 struct InteractiveSession {
-  let host: IntentHost
+  let host: ExtensionHost
   /// The extensions, which may change from line to line.
   let catalogue: LiveCatalogue
   let console: Console

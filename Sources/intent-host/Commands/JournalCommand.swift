@@ -1,5 +1,9 @@
 internal import Foundation
+internal import HostReports
+internal import HostState
+internal import IntentConversations
 internal import IntentHost
+internal import JSONValues
 
 /// `intent-host journal`: shows which requests there were, and what became of them.
 enum JournalCommand {

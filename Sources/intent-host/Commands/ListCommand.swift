@@ -1,6 +1,9 @@
 internal import Dispatch
 internal import ExtensionManifests
+internal import HostReports
+internal import HostState
 internal import IntentHost
+internal import JSONValues
 
 /// `intent-host list`: shows the catalogue.
 enum ListCommand {

@@ -1,4 +1,7 @@
+internal import DeviceLock
 internal import Foundation
+internal import HostState
+internal import IntentConversations
 internal import IntentHost
 
 extension ParsedArguments {

@@ -1,5 +1,8 @@
+internal import DeviceLock
 internal import ExtensionManifests
 internal import Foundation
+internal import HostState
+internal import IntentConversations
 internal import IntentHost
 internal import SourceFiles
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import IntentHost
+internal import JSONValues
 internal import SourceFiles
 
 extension ParsedArguments {

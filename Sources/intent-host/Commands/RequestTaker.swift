@@ -1,15 +1,16 @@
 internal import ConversationScripts
+internal import IntentConversations
 internal import IntentHost
 
 /// Takes requests to the host, and notes them where the conversation is written down.
 struct RequestTaker {
-  private let host: IntentHost
+  private let host: ExtensionHost
   private let presenter: any Presenter
   private let application: String?
   /// What writes the conversation down; nil where nobody wants that.
   let recorder: ConversationRecorder?
 
-  init(_ host: IntentHost, _ presenter: any Presenter, application: String?, recorder: ConversationRecorder?) {
+  init(_ host: ExtensionHost, _ presenter: any Presenter, application: String?, recorder: ConversationRecorder?) {
     (self.host, self.application, self.recorder) = (host, application, recorder)
     self.presenter = recorder.map { RecordingPresenter($0, presenter) } ?? presenter
   }

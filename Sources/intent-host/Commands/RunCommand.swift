@@ -2,13 +2,15 @@ internal import ConversationScripts
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
+internal import HostState
+internal import IntentConversations
 internal import IntentHost
 
 /// `intent-host run`: takes requests and answers them.
 struct RunCommand {
   private let arguments: ParsedArguments
   private let console: Console
-  private let host: IntentHost
+  private let host: ExtensionHost
   private let settings: HostSettings
   private let warning: SandboxWarning
   /// Keeps the catalogue as its directories are, where many requests may come.
@@ -42,7 +44,7 @@ struct RunCommand {
     // Whoever says yes to everything, or nothing at all, is not asked what nobody has asked for.
     configuration.offersReplies = !arguments.has(.yes) && !arguments.has(.nonInteractive)
     warning = SandboxWarning(launcher, level, console)
-    host = IntentHost(configuration)
+    host = ExtensionHost(configuration)
   }
 
   private static func seconds(_ text: String) throws(UsageError) -> Duration {

@@ -1,6 +1,7 @@
 internal import ConversationScripts
 internal import Dispatch
 internal import Foundation
+internal import IntentConversations
 internal import IntentHost
 
 /// `intent-host test`: plays scripted conversations, and tells where they go otherwise than written.

@@ -1,6 +1,7 @@
 internal import ConversationScripts
 internal import Foundation
 internal import IntentHost
+internal import JSONValues
 internal import SourceFiles
 
 /// Tells what became of conversations, one after the other.

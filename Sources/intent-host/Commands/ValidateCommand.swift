@@ -1,8 +1,11 @@
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
+internal import HostReports
+internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
+internal import JSONValues
 internal import SourceFiles
 
 /// `intent-host validate`: checks manifests, bundles, directories, vocabularies, definitions and policies.

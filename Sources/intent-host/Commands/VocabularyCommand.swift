@@ -1,6 +1,10 @@
 internal import ExtensionManifests
 internal import Foundation
+internal import HostReports
+internal import HostState
+internal import IntentConversations
 internal import IntentHost
+internal import JSONValues
 internal import SourceFiles
 
 /// `intent-host vocabulary`: keeps the words of the user's own.

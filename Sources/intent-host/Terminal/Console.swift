@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 internal import IntentHost
+internal import SourceFiles
 
 /// The program's input and output.
 final class Console: Sendable {

@@ -11,19 +11,19 @@ struct RuleTableTests {
 
   /// Rules that take more than a look at files, with the tests that break them.
   private static let elsewhere: [Rule: String] = [
-    .loadFailed: "IntentHostTests/Inspection/LibraryLoadTests.swift",
-    .principalClassNotFound: "IntentHostTests/Inspection/LibraryLoadTests.swift",
-    .principalClassWrongType: "IntentHostTests/Inspection/LibraryLoadTests.swift",
-    .handlerMissing: "IntentHostTests/Inspection/HandlerInspectionTests.swift",
-    .handlerMismatch: "IntentHostTests/Inspection/HandlerInspectionTests.swift",
-    .handleNotImplemented: "IntentHostTests/Inspection/HandlerInspectionTests.swift",
-    .handleNotChecked: "IntentHostTests/Inspection/MissingLayerTests.swift",
+    .loadFailed: "HostReportsTests/Inspection/LibraryLoadTests.swift",
+    .principalClassNotFound: "HostReportsTests/Inspection/LibraryLoadTests.swift",
+    .principalClassWrongType: "HostReportsTests/Inspection/LibraryLoadTests.swift",
+    .handlerMissing: "HostReportsTests/Inspection/HandlerInspectionTests.swift",
+    .handlerMismatch: "HostReportsTests/Inspection/HandlerInspectionTests.swift",
+    .handleNotImplemented: "HostReportsTests/Inspection/HandlerInspectionTests.swift",
+    .handleNotChecked: "HostReportsTests/Inspection/MissingLayerTests.swift",
     .languageMalformed: "IntentLanguageTests/Texts/TextsCheckTests.swift",
     .languageUnknownKey: "IntentLanguageTests/Texts/TextsCheckTests.swift",
     .languageUnknownPlaceholder: "IntentLanguageTests/Texts/TextsCheckTests.swift",
     .languageDuplicate: "IntentLanguageTests/Texts/TextsCheckTests.swift",
     .languageMissing: "IntentLanguageTests/Texts/TextsCheckTests.swift",
-    .invalidValue: "IntentHostTests/Policy/PolicyErrorTests.swift",
+    .invalidValue: "IntentConversationsTests/Policy/PolicyErrorTests.swift",
   ]
 
   @Test("One line, and no other", arguments: table)

@@ -1,4 +1,6 @@
 internal import ExtensionSupervisor
+internal import HostSamples
+internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
 internal import Testing

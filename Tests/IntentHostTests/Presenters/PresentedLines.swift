@@ -1,3 +1,5 @@
+internal import HostSamples
+internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
 

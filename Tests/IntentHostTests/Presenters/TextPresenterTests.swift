@@ -1,6 +1,9 @@
 internal import ExtensionSupervisor
+internal import HostSamples
+internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
+internal import SourceFiles
 internal import Testing
 
 @testable internal import IntentHost

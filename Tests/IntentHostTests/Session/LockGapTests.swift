@@ -1,5 +1,9 @@
+internal import DeviceLock
 internal import ExtensionManifests
 internal import Foundation
+internal import HostSamples
+internal import HostState
+internal import IntentConversations
 internal import TestSupport
 internal import Testing
 
@@ -32,7 +36,7 @@ struct LockGapTests {
         manifest.principalClass = "ScriptedExtension.RecordingExtension"
         return InstalledExtension(manifest: manifest, libraryPath: library, bundlePath: folder.path)
       }
-      var configuration = IntentHost.Configuration(
+      var configuration = ExtensionHost.Configuration(
         catalogue: ExtensionCatalogue(found: extensions),
         folders: HostFolders(environment: ["HOME": folder.path, "XDG_DATA_HOME": folder.path]))
       let lock = ManualLock.sample()
@@ -48,7 +52,7 @@ struct LockGapTests {
         before = asked()
       }
       let request = #"{"intent": "INSendMessageIntent", "parameters": {"recipients": [{"displayName": "John"}]}}"#
-      let outcome = IntentHost(configuration).run(.structured(request, application: nil), presenter: presenter)
+      let outcome = ExtensionHost(configuration).run(.structured(request, application: nil), presenter: presenter)
       return Conversed(
         outcome: outcome, steps: presenter.steps, prompts: presenter.prompts, before: before, after: asked())
     }

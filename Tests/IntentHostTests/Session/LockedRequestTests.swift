@@ -1,5 +1,9 @@
+internal import DeviceLock
 internal import ExtensionManifests
 internal import Foundation
+internal import HostSamples
+internal import HostState
+internal import IntentConversations
 internal import Testing
 
 @testable internal import IntentHost
@@ -31,11 +35,11 @@ struct LockedRequestTests {
   private func run(hash: String, answers: [String]) throws -> (outcome: RequestOutcome, lines: [String], file: String) {
     try withTemporaryFile(hash) { file in
       let car = InstalledExtension.sample(.sample("UnicornCar", intents: ["INGetCarLockStatusIntent"]))
-      var configuration = IntentHost.Configuration(
+      var configuration = ExtensionHost.Configuration(
         catalogue: ExtensionCatalogue(found: [car]), folders: HostFolders(environment: ["HOME": "/nowhere"]))
       configuration.lock = ManualLock(isLocked: true, passcode: PasscodeGuard(PasscodeFile(url: file)))
       let recorder = Recorder(answers: answers)
-      let outcome = IntentHost(configuration).run(request, presenter: recorder)
+      let outcome = ExtensionHost(configuration).run(request, presenter: recorder)
       return (outcome, recorder.lines, file.path)
     }
   }

@@ -1,3 +1,5 @@
+internal import IntentConversations
+
 @testable internal import IntentHost
 
 /// Answers what it is asked, and does something once: after so many things were shown or asked.

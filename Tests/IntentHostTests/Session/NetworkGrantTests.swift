@@ -1,9 +1,13 @@
 internal import ExtensionManifests
 internal import ExtensionSupervisor
+internal import HostReports
+internal import HostSamples
 internal import IntentDefinitions
+internal import IntentHost
+internal import JSONValues
 internal import Testing
 
-@testable internal import IntentHost
+@testable internal import IntentConversations
 
 @Suite("The network is told of where an extension asks for it")
 struct NetworkGrantTests {

@@ -1,5 +1,8 @@
 internal import ExtensionManifests
 internal import Foundation
+internal import HostSamples
+internal import HostState
+internal import IntentConversations
 internal import Synchronization
 internal import TestSupport
 internal import Testing
@@ -41,7 +44,7 @@ final class Soak: Sendable {
   private static let choices = faults.flatMap { Array(repeating: $0, count: $0.weight) }
 
   private let folder: TemporaryFolder
-  private let host: IntentHost
+  private let host: ExtensionHost
 
   init() async throws {
     folder = try TemporaryFolder()
@@ -56,11 +59,11 @@ final class Soak: Sendable {
           manifest: manifest, libraryPath: library.path, bundlePath: library.deletingLastPathComponent().path))
     }
     let path = folder.url.path
-    var configuration = IntentHost.Configuration(
+    var configuration = ExtensionHost.Configuration(
       catalogue: ExtensionCatalogue(found: found),
       folders: HostFolders(environment: ["HOME": path, "XDG_DATA_HOME": path, "XDG_STATE_HOME": path]))
     configuration.policy.budgets = .patient
-    host = IntentHost(configuration)
+    host = ExtensionHost(configuration)
   }
 
   /// Holds `count` conversations from four threads, one in five of which goes wrong; `seed` tells which.

@@ -1,5 +1,8 @@
 internal import ExtensionManifests
 internal import Foundation
+internal import HostSamples
+internal import HostState
+internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import Testing

@@ -1,0 +1,131 @@
+internal import Foundation
+internal import Synchronization
+
+/// Linux-PAM, loaded when it is first needed so that building needs nothing of it. Names and numbers are those of
+/// `security/_pam_types.h`.
+package struct PAMLibrary {
+  /// `PAM_SUCCESS`, `PAM_CONV_ERR` and those results that stand for a passcode or a user that PAM does not take.
+  enum Result {
+    static let success: Int32 = 0
+    static let conversationError: Int32 = 19
+    /// `PAM_AUTH_ERR` and `PAM_MAXTRIES`.
+    static let wrong: Set<Int32> = [7, 8]
+  }
+
+  /// `PAM_SILENT` and `PAM_DISALLOW_NULL_AUTHTOK`: nothing is said to the user, and no passcode is none that is right.
+  private static let flags: Int32 = 0x8000 | 0x1
+
+  /// One at a time: modules are not made for threads.
+  private static let turn = Mutex(())
+
+  private typealias Handle = UnsafeMutableRawPointer
+  private typealias Start =
+    @convention(c) (
+      UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeRawPointer, UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    ) -> Int32
+  private typealias StartInFolder =
+    @convention(c) (
+      UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeRawPointer, UnsafePointer<CChar>,
+      UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    ) -> Int32
+  private typealias Step = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
+  private typealias Describe = @convention(c) (UnsafeMutableRawPointer?, Int32) -> UnsafePointer<CChar>?
+
+  private let library: UnsafeMutableRawPointer
+
+  /// Loads the library; nil where it is not installed. It stays loaded.
+  package init?() {
+    guard let library = dlopen("libpam.so.0", RTLD_NOW) else { return nil }
+    self.library = library
+  }
+
+  /// Whether services can be read from another folder than the system's; since Linux-PAM 1.4.
+  var readsOtherFolders: Bool { dlsym(library, "pam_start_confdir") != nil }
+
+  /// Asks the service about the user and the passcode; its file lies in `folder`, or in the system's where that is nil.
+  func authenticate(_ user: String, _ passcode: String, service: String, folder: String?) -> Authentication {
+    Self.turn.withLock { _ in
+      passcode.withCString { answer in
+        // A `pam_conv`: the function, and what it is given.
+        let conversation: [UnsafeRawPointer?] = [
+          unsafeBitCast(answerPrompts, to: UnsafeRawPointer.self), UnsafeRawPointer(answer),
+        ]
+        return conversation.withUnsafeBytes { conversation in
+          conversation.baseAddress.map { run(user, $0, service, folder) } ?? .wrong
+        }
+      }
+    }
+  }
+
+  private func run(
+    _ user: String, _ conversation: UnsafeRawPointer, _ service: String, _ folder: String?
+  ) -> Authentication {
+    guard let authenticate = function("pam_authenticate", Step.self), let end = function("pam_end", Step.self),
+      let manage = function("pam_acct_mgmt", Step.self)
+    else { return .unavailable("'libpam.so.0' is no Linux-PAM") }
+    var handle: Handle?
+    var result = start(user, conversation, service, folder, &handle)
+    guard result == Result.success, let handle else { return .unavailable(text(nil, result)) }
+    defer { _ = end(handle, result) }
+    result = authenticate(handle, Self.flags)
+    if Result.wrong.contains(result) { return .wrong }
+    // The account may have expired, or be closed at this hour.
+    if result == Result.success { result = manage(handle, Self.flags) }
+    return result == Result.success ? .accepted : .unavailable(text(handle, result))
+  }
+
+  private func start(
+    _ user: String, _ conversation: UnsafeRawPointer, _ service: String, _ folder: String?, _ handle: inout Handle?
+  ) -> Int32 {
+    guard let folder else {
+      return function("pam_start", Start.self)?(service, user, conversation, &handle) ?? Result.conversationError
+    }
+    return function("pam_start_confdir", StartInFolder.self)?(service, user, conversation, folder, &handle)
+      ?? Result.conversationError
+  }
+
+  private func text(_ handle: Handle?, _ result: Int32) -> String {
+    let text = function("pam_strerror", Describe.self)?(handle, result).map { String(cString: $0) }
+    return "PAM says: \(text ?? "error \(result)")"
+  }
+
+  private func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
+    dlsym(library, name).map { unsafeBitCast($0, to: type) }
+  }
+}
+
+/// The conversation function of pam_conv(3), which is given the passcode as its own data: answers each prompt that is not
+/// to be shown with it, and none that asks for something else.
+private let answerPrompts:
+  @convention(c) (
+    Int32, UnsafePointer<UnsafeRawPointer?>?, UnsafeMutablePointer<UnsafeMutableRawPointer?>?, UnsafeMutableRawPointer?
+  ) -> Int32 = { count, messages, responses, passcode in
+    /// `PAM_MAX_NUM_MSG`, and the styles of messages.
+    let (mostMessages, hiddenPrompt, shownPrompt): (Int32, Int32, Int32) = (32, 1, 2)
+    // A `pam_response` is a pointer and a number that is always 0.
+    let stride = 2 * MemoryLayout<UnsafeRawPointer>.stride
+    guard let messages, let responses, let passcode, (1...mostMessages).contains(count),
+      let answers = calloc(Int(count), stride)
+    else { return PAMLibrary.Result.conversationError }
+    for index in 0..<Int(count) {
+      // A `pam_message` begins with its style.
+      let style = messages[index]?.load(as: Int32.self)
+      if style == hiddenPrompt {
+        let answer = strdup(UnsafePointer(passcode.assumingMemoryBound(to: CChar.self)))
+        answers.storeBytes(of: answer, toByteOffset: index * stride, as: UnsafeMutablePointer<CChar>?.self)
+      } else if style == shownPrompt || style == nil {
+        release(answers, Int(count), stride)
+        return PAMLibrary.Result.conversationError
+      }
+    }
+    responses.pointee = answers
+    return PAMLibrary.Result.success
+  }
+
+/// Frees answers that nobody takes.
+private func release(_ answers: UnsafeMutableRawPointer, _ count: Int, _ stride: Int) {
+  for index in 0..<count {
+    free(answers.load(fromByteOffset: index * stride, as: UnsafeMutablePointer<CChar>?.self))
+  }
+  free(answers)
+}

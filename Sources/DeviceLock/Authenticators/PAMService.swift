@@ -1,0 +1,57 @@
+internal import Foundation
+internal import IntentConversations
+
+/// Has the system's accounts tell whether a passcode is right: that of the user who runs the host, by a service of PAM.
+public struct PAMService: Authenticator {
+  /// The service's name, which is that of a file.
+  public let name: String
+  /// Where services lie instead of the system's folder, for tests; nil for that.
+  private let folder: URL?
+
+  /// Names a service, which need not exist.
+  public init(_ name: String) {
+    self.init(name, folder: nil)
+  }
+
+  init(_ name: String, folder: URL?) {
+    self.name = name
+    self.folder = folder
+  }
+
+  /// The folder that pam.d(5) names.
+  private static let systemFolder = URL(fileURLWithPath: "/etc/pam.d", isDirectory: true)
+
+  /// Why PAM can't be asked, with the mend; nil when it can. A service without a file would be PAM's service 'other'.
+  public var defect: String? {
+    guard PAMServiceName.isValid(name) else {
+      return "'\(name)' can't name a service of PAM; use small letters, digits, '-', '_' and '.'"
+    }
+    let file = (folder ?? Self.systemFolder).appending(path: name).path
+    guard FileManager.default.isReadableFile(atPath: file) else {
+      return "PAM has no service '\(name)': '\(file)' can't be read; name one of '\(Self.systemFolder.path)' in the "
+        + "policy's 'Authentication.Service'"
+    }
+    guard let library = PAMLibrary() else { return "'libpam.so.0' is not installed; install Linux-PAM" }
+    return folder == nil || library.readsOtherFolders ? nil : "this Linux-PAM reads services from its own folder only"
+  }
+
+  /// Asks PAM about the user who runs the host.
+  public func verify(_ passcode: String) -> Authentication {
+    if let defect { return .unavailable(defect) }
+    guard let library = PAMLibrary() else { return .unavailable("'libpam.so.0' is not installed") }
+    guard let user = Self.user else { return .unavailable("the user \(getuid()) has no account") }
+    return library.authenticate(user, passcode, service: name, folder: folder?.path)
+  }
+
+  /// The account that this process belongs to.
+  private static var user: String? {
+    var account = passwd()
+    var found: UnsafeMutablePointer<passwd>?
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { buffer in
+      guard let base = buffer.baseAddress, getpwuid_r(getuid(), &account, base, buffer.count, &found) == 0 else {
+        return nil
+      }
+      return found?.pointee.pw_name.map { String(cString: $0) }
+    }
+  }
+}

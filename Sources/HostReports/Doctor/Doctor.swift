@@ -1,0 +1,71 @@
+public import ExtensionSupervisor
+internal import Foundation
+public import HostState
+public import IntentConversations
+public import JSONValues
+internal import SourceFiles
+
+/// Looks at what holds extensions on this machine, under a policy.
+public struct Doctor: Sendable {
+  /// What was found, in a fixed order.
+  public let layers: [Layer]
+  private let level: ExtensionSandbox.Level
+
+  /// Tries all layers, by processes that are started for it; nothing is left behind.
+  ///
+  /// - Parameters:
+  ///   - policy: says which layers are wanted, and how large the budgets are.
+  ///   - folders: where the host keeps things.
+  ///   - launcher: starts extensions.
+  ///   - environment: may name a login session, as `XDG_SESSION_ID`.
+  public init(
+    policy: Policy, folders: HostFolders, launcher: ExtensionLauncher = ExtensionLauncher(),
+    environment: [String: String]
+  ) {
+    self.init(ProbedSystem(policy: policy, folders: folders, launcher: launcher, environment: environment))
+  }
+
+  init(_ system: ProbedSystem) {
+    layers = LayerProbe.all.map { $0.layer(system) }
+    level = system.policy.sandbox.level
+  }
+
+  /// The layers for want of which no extension is started.
+  public var lacking: [Layer] { layers.filter { $0.isRequired && $0.state == .absent } }
+
+  /// An object for each layer, as `doctor --json` prints them.
+  public var rows: [JSONValue] { layers.map(\.row) }
+
+  /// The layers as lines for people, and what follows from them.
+  public func lines(usesColour: Bool) -> [String] {
+    let width = layers.map(\.name.count).max() ?? 0
+    return layers.flatMap { Self.lines($0, width: width, usesColour: usesColour) } + ["", summary]
+  }
+
+  private static func lines(_ layer: Layer, width: Int, usesColour: Bool) -> [String] {
+    let name = layer.name.padding(toLength: width, withPad: " ", startingAt: 0)
+    let state = layer.state.rawValue.padding(toLength: 6, withPad: " ", startingAt: 0)
+    let shown = usesColour ? "\u{1b}[\(layer.state.colour)m\(state)\u{1b}[0m" : state
+    let indent = String(repeating: " ", count: width + 10)
+    return ["\(name)  \(shown)  \(TerminalText.plain(layer.reason))"]
+      + (layer.fix.map { ["\(indent)mend: \(TerminalText.plain($0))"] } ?? [])
+  }
+
+  private var summary: String {
+    let lacking = lacking.map { "'\($0.name)'" }.joined(separator: ", ")
+    let level = "the policy's sandbox level is '\(level.rawValue)'"
+    return lacking.isEmpty
+      ? "Extensions can be started; \(level)." : "No extension is started without \(lacking); \(level)."
+  }
+}
+
+extension Layer.State {
+  /// The parameters of the control sequence for a colour.
+  fileprivate var colour: String {
+    switch self {
+    case .active: "32"
+    case .weaker: "33"
+    case .absent: "31"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import ExtensionSupervisor
+internal import IntentConversations
+
+/// A row of the table of what ``Doctor`` looks at.
+struct LayerProbe: Sendable {
+  /// When extensions are not started without the layer.
+  enum Need: Sendable {
+    case always, whenStrict, never
+  }
+
+  /// What a look found.
+  struct Finding: Hashable, Sendable {
+    let state: Layer.State
+    let reason: String
+    var fix: String?
+
+    static func active(_ reason: String) -> Finding { Finding(state: .active, reason: reason) }
+
+    static func weaker(_ reason: String, fix: String? = nil) -> Finding {
+      Finding(state: .weaker, reason: reason, fix: fix)
+    }
+
+    static func absent(_ reason: String, fix: String? = nil) -> Finding {
+      Finding(state: .absent, reason: reason, fix: fix)
+    }
+  }
+
+  let name: String
+  let detail: String
+  var need = Need.never
+  let look: @Sendable (ProbedSystem) -> Finding
+
+  /// All, in the order in which they are listed.
+  static let all = [
+    processStart, forkServer, endWithHost, files, systemCalls, privileges, resourceLimits, network, memoryLimit,
+    controlGroup, memoryWatch, totalMemory, backtraces, containers, state, passcode, pam, session,
+  ]
+
+  /// The layer as it is on `system`.
+  func layer(_ system: ProbedSystem) -> Layer {
+    let finding = look(system)
+    let isRequired =
+      switch need {
+      case .always: true
+      case .whenStrict: system.policy.sandbox.level == .strict
+      case .never: false
+      }
+    return Layer(
+      name: name, state: finding.state, reason: finding.reason, fix: finding.fix, detail: detail,
+      isRequired: isRequired)
+  }
+}

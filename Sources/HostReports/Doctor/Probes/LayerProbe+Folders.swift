@@ -1,0 +1,44 @@
+internal import Foundation
+internal import HostState
+internal import SourceFiles
+
+extension LayerProbe {
+  /// Where extensions write.
+  static let containers = LayerProbe(
+    name: "containers", detail: "each extension has a folder of its own, without which it is not started", need: .always
+  ) { folder($0.folders.data, "XDG_DATA_HOME") }
+
+  /// Where the host writes.
+  static let state = LayerProbe(
+    name: "state", detail: "the journal, the quarantine and wrong passcodes are remembered"
+  ) { folder($0.folders.state, "XDG_STATE_HOME") }
+
+  private static func folder(_ url: URL, _ variable: String) -> Finding {
+    do {
+      try write(url)
+      return .active("'\(url.path)' can be written")
+    } catch {
+      return .absent(
+        "'\(url.path)' can't be written: \(systemReason(error))",
+        fix: "let this user write there, or name another folder by '\(variable)'")
+    }
+  }
+
+  /// Writes a file into the folder and removes it. A folder that is not there yet is not made for that: whether it can be,
+  /// its parent says.
+  private static func write(_ folder: URL) throws {
+    var status = stat()
+    guard stat(folder.path, &status) != 0, errno == ENOENT else {
+      let file = folder.appending(path: ".doctor-\(UUID().uuidString)").path
+      let descriptor = open(file, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw POSIXError.last }
+      close(descriptor)
+      unlink(file)
+      return
+    }
+    var parent = folder.deletingLastPathComponent()
+    while stat(parent.path, &status) != 0, errno == ENOENT, parent.path != "/" { parent.deleteLastPathComponent() }
+    guard access(parent.path, W_OK | X_OK) == 0 else { throw POSIXError.last }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw POSIXError(.ENOTDIR) }
+  }
+}

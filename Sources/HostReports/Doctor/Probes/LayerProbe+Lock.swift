@@ -1,0 +1,42 @@
+internal import DeviceLock
+internal import Foundation
+internal import HostState
+internal import IntentConversations
+
+extension LayerProbe {
+  /// crypt(3), which was asked for a hash.
+  static let passcode = LayerProbe(name: "passcode", detail: "a passcode of the host's own can unlock the device") {
+    system in
+    guard let setting = Crypt.newSetting(), Crypt.hash("", setting: setting) != nil else {
+      return .absent(PasscodeFile.NoCrypt().description, fix: "install libcrypt (libxcrypt)")
+    }
+    let file = PasscodeFile(url: system.folders.passcodeFile)
+    return .active("hashed by yescrypt; " + (file.defect ?? "one is set"))
+  }
+
+  /// Linux-PAM, and the policy's service of it.
+  static let pam = LayerProbe(name: "pam", detail: "the system's accounts can tell whether a passcode is right") {
+    system in
+    guard let service = system.policy.authenticationService else {
+      return PAMLibrary() == nil
+        ? .absent(
+          "'libpam.so.0' is not installed, nor does the policy name a service", fix: "install Linux-PAM to use it")
+        : .active("'libpam.so.0' is installed; the policy names no service, so the host's own passcode counts")
+    }
+    guard let defect = PAMService(service).defect else { return .active("the service '\(service)'") }
+    return .absent("the device can't be unlocked: \(defect)")
+  }
+
+  /// systemd-logind, which was asked.
+  static let session = LayerProbe(name: "session", detail: "'--lock-source logind' follows the login session's lock") {
+    system in
+    do throws(SessionBus.Failure) {
+      let isLocked = try SessionBus(environment: system.environment).isLocked()
+      return .active("the login session is \(isLocked ? "locked" : "not locked")")
+    } catch {
+      return .absent(
+        "no login session can be asked: \(error)",
+        fix: "start the host within a session of systemd-logind, with 'busctl' installed, if its lock is to count")
+    }
+  }
+}

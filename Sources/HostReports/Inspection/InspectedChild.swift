@@ -1,0 +1,98 @@
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+internal import HostState
+internal import IntentConversations
+internal import IntentDefinitions
+internal import IntentWire
+
+/// A process that is asked about one intent: what goes wrong for one, or what a method leaves behind, can't be taken
+/// for a defect of the next.
+struct InspectedChild {
+  /// How long is waited for what nobody promised: an answer of `handle`, or a handler for what is not listed. Whoever
+  /// thinks about a request for so long has the method.
+  private static let patience = Duration.seconds(2)
+
+  private let connection: ExtensionConnection
+  private let home: ThrowAwayHome
+  private let openBudget: Duration
+
+  /// Loads the library and waits for its principal class to stand ready.
+  ///
+  /// - Throws: what kept it from that.
+  init(
+    _ target: InstalledExtension, launcher: ExtensionLauncher, budgets: Policy.Budgets, level: ExtensionSandbox.Level
+  ) throws(LibraryFinding) {
+    openBudget = budgets.time(\.resolve, target.manifest)
+    do {
+      home = try ThrowAwayHome(for: "inspection")
+    } catch {
+      throw LibraryFinding(error)
+    }
+    do {
+      connection = try Self.connect(target, launcher, home, level, budgets)
+    } catch {
+      home.remove()
+      throw error
+    }
+  }
+
+  private static func connect(
+    _ target: InstalledExtension, _ launcher: ExtensionLauncher, _ home: ThrowAwayHome, _ level: ExtensionSandbox.Level,
+    _ budgets: Policy.Budgets
+  ) throws(LibraryFinding) -> ExtensionConnection {
+    let sandbox = target.sandbox(Policy.Sandbox(level: level), writable: [home.url])
+    var started: ExtensionConnection?
+    do {
+      let hello = try target.hello(in: home.folders)
+      let container = URL(fileURLWithPath: hello.containerPath, isDirectory: true)
+      let connection = try launcher.launch(
+        .init(
+          library: target.library, home: container, sandbox: sandbox,
+          memory: MemoryBudget(megabytes: budgets.memory(target.manifest))))
+      started = connection
+      try connection.begin(hello, budget: budgets.time(\.launch, target.manifest))
+      return connection
+    } catch {
+      throw LibraryFinding(error, log: started?.logLines ?? [])
+    }
+  }
+
+  /// Ends the process, and removes what it has written.
+  func close() {
+    connection.close()
+    home.remove()
+  }
+
+  /// Whether there is a handler that fits; nil where the process did not live to say.
+  func hasHandler(for definition: IntentDefinition) -> Bool? {
+    let conversation = connection.newConversation()
+    let answer = try? connection.call(.open, budget: Self.patience) {
+      .open(call: $0, conversation: conversation, intent: WireObject(type: definition.name))
+    }
+    defer { connection.closeConversation(conversation) }
+    guard let answer else { return nil }
+    guard case .opened = answer else { return false }
+    return true
+  }
+
+  /// What is wrong with the handler for one kind of intent.
+  func inspect(_ definition: IntentDefinition, callsHandle: Bool) -> [LibraryFinding] {
+    let intent = WireObject(type: definition.name)
+    let conversation = connection.newConversation()
+    do {
+      let opened = try connection.call(.open, budget: openBudget) {
+        .open(call: $0, conversation: conversation, intent: intent)
+      }
+      if let finding = LibraryFinding(opened: opened, definition) { return [finding] }
+    } catch {
+      return [.noHandler(definition, error, log: connection.logLines)]
+    }
+    guard callsHandle else { return [] }
+    // An answer, a crash and a silence alike are the author's own.
+    let handled = try? connection.call(.handle, budget: Self.patience) {
+      .handle(call: $0, conversation: conversation, intent: intent)
+    }
+    return LibraryFinding(handled: handled, definition).map { [$0] } ?? []
+  }
+}

@@ -1,0 +1,123 @@
+public import ExtensionManifests
+internal import Foundation
+public import HostState
+public import IntentConversations
+public import JSONValues
+internal import SourceFiles
+
+/// The catalogue as people and programs list it.
+public enum CatalogueListing {
+  /// An object for each usable extension, then one for each that was refused, as `list --json` prints them.
+  /// The quarantine tells which of the usable ones are not asked now.
+  public static func rows(
+    _ catalogue: ExtensionCatalogue, policy: Policy, quarantine: Quarantine? = nil
+  ) -> [JSONValue] {
+    let notice = quarantine?.notices() ?? { _ in nil }
+    return catalogue.extensions.map { .object(members($0, policy, notice($0))) }
+      + catalogue.refused.map { .object(members($0, policy)) }
+  }
+
+  /// An object for each change, as `list --watch --json` prints them: that of the extension, with what became of it.
+  public static func rows(
+    _ change: CatalogueChange, policy: Policy, quarantine: Quarantine? = nil
+  ) -> [JSONValue] {
+    let notice = quarantine?.notices() ?? { _ in nil }
+    let usable = [("removed", change.removed), ("added", change.added), ("changed", change.changed)]
+    return usable.flatMap { name, targets in
+      targets.map { .object(members($0, policy, notice($0)).merging(["change": .string(name)]) { $1 }) }
+    } + change.refused.map { .object(members($0, policy).merging(["change": "refused"]) { $1 }) }
+  }
+
+  private static func members(
+    _ target: InstalledExtension, _ policy: Policy, _ notice: QuarantineNotice?
+  ) -> [String: JSONValue] {
+    var members = members(target.manifest, policy, path: target.libraryPath)
+    members["state"] = "usable"
+    if let notice {
+      members["state"] = "quarantined"
+      members["quarantine"] = notice.row
+    }
+    let findings = target.definitions.findings
+    if !findings.isEmpty { members["findings"] = .array(findings.map(JSONValue.string)) }
+    return members
+  }
+
+  private static func members(_ refused: RefusedExtension, _ policy: Policy) -> [String: JSONValue] {
+    var members =
+      refused.manifest.map { Self.members($0, policy, path: refused.path) } ?? ["path": .string(refused.path)]
+    members["state"] = "refused"
+    members["reason"] = .string(refused.reason)
+    members["rule"] = .string(refused.rule)
+    return members
+  }
+
+  private static func members(
+    _ manifest: ExtensionManifest, _ policy: Policy, path: String
+  ) -> [String: JSONValue] {
+    var members: [String: JSONValue] = [
+      "identifier": .string(manifest.identifier), "name": .string(manifest.name),
+      "version": .string(manifest.version), "kind": .string(manifest.kind == .intents ? "intents" : "intents-ui"),
+      "intents": .array(manifest.intentsSupported.map(JSONValue.string)),
+      "restricted": .array(manifest.restrictedWhileLocked.sorted().map(JSONValue.string)),
+      "path": .string(path), "memoryLimitMB": .int(Int64(policy.budgets.memory(manifest))),
+      "timeLimitSeconds": .double(policy.budgets.longest(manifest) / .seconds(1)),
+    ]
+    members["network"] = NetworkGrant(manifest, policy.sandbox).map { .string($0.rawValue) }
+    return members
+  }
+
+  /// A change as lines for people.
+  public static func lines(_ change: CatalogueChange) -> [String] {
+    let usable = [("removed", change.removed), ("added", change.added), ("changed", change.changed)]
+    let lines = usable.flatMap { name, targets in
+      targets.map { "\(name): \($0.manifest.name) (\($0.manifest.identifier)), \($0.libraryPath)" }
+    }
+    let refused = change.refused.filter { !$0.isBareLibrary }.map { "refused: \($0.path): \($0.reason)" }
+    return (lines + refused).map(TerminalText.plain)
+  }
+
+  /// The catalogue as lines for people: a table of the usable extensions, those of them that are quarantined, then the
+  /// refused ones. Libraries without a manifest are perhaps no extensions at all: they are counted, and listed where
+  /// `isVerbose`.
+  public static func table(
+    _ catalogue: ExtensionCatalogue, quarantine: Quarantine? = nil, isVerbose: Bool
+  ) -> [String] {
+    var rows = [["IDENTIFIER", "NAME", "VERSION", "INTENTS (* restricted while locked)"]]
+    for target in catalogue.extensions {
+      let manifest = target.manifest
+      let intents = manifest.intentsSupported.map { name in
+        manifest.restrictedWhileLocked.contains(name) ? name + "*" : name
+      }
+      rows.append([manifest.identifier, manifest.name, manifest.version, intents.joined(separator: ", ")])
+    }
+    let bare = catalogue.refused.filter(\.isBareLibrary)
+    let shown = catalogue.refused.filter { isVerbose || !$0.isBareLibrary }
+    var lines = catalogue.extensions.isEmpty ? [] : aligned(rows)
+    if let notice = quarantine?.notices() {
+      lines += catalogue.extensions.compactMap(notice).map { "quarantined: \($0.identifier): \($0.reason); \($0.mend)" }
+    }
+    lines += catalogue.extensions.flatMap(\.definitions.findings)
+    lines += shown.map { "refused: \($0.path): \($0.reason)" }
+    if !isVerbose, !bare.isEmpty {
+      lines.append("\(bare.count) libraries without a manifest are not shown; --verbose shows them")
+    }
+    return lines.map(TerminalText.plain)
+  }
+
+  /// The rows as lines in which the columns stand below each other.
+  static func aligned(_ rows: [[String]]) -> [String] {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      // The last column needs no spaces after it.
+      let cells = zip(row.dropLast(), widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      return (cells + row.suffix(1)).joined(separator: "  ")
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  /// Text.
+  public init(stringLiteral value: String) {
+    self = .string(value)
+  }
+}

@@ -1,0 +1,79 @@
+internal import Foundation
+public import HostState
+internal import IntentConversations
+internal import IntentDefinitions
+internal import IntentLanguage
+internal import IntentWire
+public import JSONValues
+internal import SourceFiles
+
+/// The interactions that extensions have donated, as people and programs list them.
+public struct InteractionListing {
+  private let records: [InteractionRecord]
+  private let catalogue: Catalogue
+  /// The files that hold something else.
+  public let damaged: [String]
+
+  /// Reads what is kept in `folders`.
+  public init(_ folders: HostFolders) {
+    let kept = InteractionStore(folder: folders.interactions).records()
+    records = kept.records
+    damaged = kept.damaged
+    catalogue = .system
+  }
+
+  /// An object for each interaction, the newest first, as `interactions --json` prints them.
+  public var rows: [JSONValue] { records.map { .object(members($0).filter { $0.value != .null }) } }
+
+  /// The interactions as a table for people, the newest first.
+  public var table: [String] {
+    guard !records.isEmpty else { return [] }
+    let rows = records.map { record in
+      [
+        record.donated.formatted(.iso8601), record.extensionIdentifier, record.intent.type, response(record),
+        summary(record),
+      ]
+    }
+    return CatalogueListing.aligned([["DONATED", "EXTENSION", "INTENT", "RESPONSE", "PARAMETERS"]] + rows)
+      .map(TerminalText.plain)
+  }
+
+  private func members(_ record: InteractionRecord) -> [String: JSONValue] {
+    let writer = ValueWriter(catalogue: catalogue)
+    let interaction = record.interaction
+    func name(_ field: String, _ type: String) -> JSONValue {
+      writer.json(interaction[field], TypeReference(type))
+    }
+    return [
+      "extension": .string(record.extensionIdentifier), "donated": .string(record.donated.formatted(.iso8601)),
+      "identifier": .string(record.identifier),
+      "groupIdentifier": record.groupIdentifier.map(JSONValue.string) ?? .null,
+      "direction": name("direction", "INInteractionDirection"),
+      "status": name("intentHandlingStatus", "INIntentHandlingStatus"),
+      "start": writer.plain(interaction["start"]), "duration": writer.plain(interaction["duration"]),
+      "intent": .string(record.intent.type), "parameters": parameters(record, writer),
+      "code": record.response.map { _ in .string(response(record)) } ?? .null,
+    ]
+  }
+
+  private func parameters(_ record: InteractionRecord, _ writer: ValueWriter) -> JSONValue {
+    guard let definition = catalogue.intents[record.intent.type] else { return writer.plain(.object(record.intent)) }
+    return .object(writer.members(record.intent, definition.parameters))
+  }
+
+  /// The name of the response's code; empty where there is no response.
+  private func response(_ record: InteractionRecord) -> String {
+    guard let response = record.response else { return "" }
+    guard let definition = catalogue.intents[record.intent.type] else { return "\(response["code"].intValue ?? 0)" }
+    return ResponseReading(definition, response).code
+  }
+
+  private func summary(_ record: InteractionRecord) -> String {
+    let describer = ValueDescriber(catalogue: catalogue, language: .english)
+    let parameters = catalogue.intents[record.intent.type]?.parameters ?? []
+    return parameters.compactMap { parameter in
+      let text = describer.text(record.intent[parameter.name], parameter.type)
+      return text.isEmpty ? nil : "\(ValueDescriber.words(parameter.name)): \(text)"
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,49 @@
+package import HostState
+package import JSONValues
+internal import SourceFiles
+
+/// The words that apps were given, as people and programs list them.
+package struct VocabularyListing {
+  private let apps: [(identifier: String, kinds: UserVocabulary.Kinds)]
+  private let kind: String?
+
+  /// Lists what `content` holds for the app with an identifier and of a kind, or for all apps and of all kinds where
+  /// these are nil.
+  package init(_ content: UserVocabulary.Content, app: String?, kind: String?) {
+    apps = content.apps.filter { app == nil || $0.key == app }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    self.kind = kind
+  }
+
+  /// An object for each word of the kind that was asked for, or else for each kind.
+  package var rows: [JSONValue] {
+    map { app, kind, words in
+      let place: [String: JSONValue] = ["app": .string(app), "type": .string(kind)]
+      guard self.kind != nil else { return [.object(place.merging(["count": .int(Int64(words.count))]) { $1 })] }
+      return words.map { word in .object(place.merging(Self.members(word)) { $1 }) }
+    }
+  }
+
+  private static func members(_ word: VocabularyWord) -> [String: JSONValue] {
+    [
+      "spokenPhrase": word.spokenPhrase, "vocabularyIdentifier": word.vocabularyIdentifier,
+      "pronunciationHint": word.pronunciationHint,
+    ].compactMapValues { $0.map(JSONValue.string) }
+  }
+
+  /// The same as a table for people; empty where there is nothing.
+  package var table: [String] {
+    let heads = kind == nil ? ["APP", "TYPE", "WORDS"] : ["APP", "WORD", "IDENTIFIER", "SOUNDS LIKE"]
+    let rows = map { app, kind, words in
+      guard self.kind != nil else { return [[app, kind, String(words.count)]] }
+      return words.map { [app, $0.spokenPhrase, $0.vocabularyIdentifier ?? "", $0.pronunciationHint ?? ""] }
+    }
+    guard !rows.isEmpty else { return [] }
+    return CatalogueListing.aligned([heads] + rows).map(TerminalText.plain)
+  }
+
+  private func map<Row>(_ body: (String, String, [VocabularyWord]) -> [Row]) -> [Row] {
+    apps.flatMap { app, kinds in
+      kinds.sorted { $0.key < $1.key }.filter { kind == nil || $0.key == kind }.flatMap { body(app, $0.key, $0.value) }
+    }
+  }
+}

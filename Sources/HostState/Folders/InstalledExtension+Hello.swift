@@ -1,0 +1,22 @@
+internal import ExtensionManifests
+package import ExtensionSupervisor
+package import Foundation
+package import IntentWire
+internal import SourceFiles
+
+extension InstalledExtension {
+  /// What the extension is told first, with its container and its groups' folders, which are made in `folders` when they
+  /// are missing, and the language of conversations; nil where there are none.
+  package func hello(in folders: HostFolders, locale: Locale? = nil) throws(ExtensionFault) -> Hello {
+    do {
+      let container = try folders.container(manifest.identifier)
+      var groups: [String: String] = [:]
+      for group in manifest.appGroups { groups[group] = try folders.appGroup(group).path }
+      return Hello(
+        extensionIdentifier: manifest.identifier, principalClass: manifest.principalClass, bundlePath: bundlePath,
+        containerPath: container.path, appGroupPaths: groups, language: locale?.identifier(.bcp47))
+    } catch {
+      throw .startFailed("no container can be made in '\(folders.data.path)': \(systemReason(error))")
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package import Foundation
+internal import IntentConversations
+package import IntentWire
+
+/// The interactions that extensions have donated, a file for each extension in one folder.
+///
+/// A file is one value of the wire protocol, written anew as a whole and put into place by a rename: whatever happens,
+/// the old list is there or the new one. Who changes a file holds the folder's lock, so that hosts can run side by side.
+package struct InteractionStore {
+  /// How much is kept; the oldest goes first.
+  enum Limit {
+    static let interactionsForExtension = 250
+    static let interactionBytes = 64 << 10
+    /// No more than the values that a payload of the wire protocol may hold, of which each takes a byte at least.
+    static let extensionBytes = WireLimits.maximumValues - interactionBytes
+    static let identifierBytes = 1_024
+  }
+
+  /// The folder; made when something is kept.
+  let folder: URL
+
+  package init(folder: URL) {
+    self.folder = folder
+  }
+
+  /// Does what the extension `identifier` asks for with its own interactions, and says why not where it can't.
+  package func perform(_ operation: InteractionOperation, of identifier: String, at date: Date = .now) -> String? {
+    do {
+      if case .donate(let interaction) = operation {
+        try InteractionRecord(extensionIdentifier: identifier, donated: date, interaction: interaction).check()
+      }
+      try locked {
+        let file = try self.file(of: identifier)
+        try write(changed(read(file), by: operation, identifier, date), to: file)
+      }
+      return nil
+    } catch let error as RequestError {
+      return error.description
+    } catch let error as WireError {
+      return "the interaction can't be kept: \(error)"
+    } catch {
+      return "the host can't keep interactions: \((error as NSError).localizedDescription)"
+    }
+  }
+
+  /// All that is kept, the newest first; files that hold something else are named in `damaged`.
+  package func records() -> (records: [InteractionRecord], damaged: [String]) {
+    var records: [InteractionRecord] = []
+    var damaged: [String] = []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names.sorted() where name.hasSuffix(Self.suffix) {
+      if let list = read(folder.appending(path: name)) { records += list } else { damaged.append(name) }
+    }
+    return (records.sorted { ($0.donated, $0.identifier) > ($1.donated, $1.identifier) }, damaged)
+  }
+
+  // MARK: Changes
+
+  private func changed(
+    _ records: [InteractionRecord]?, by operation: InteractionOperation, _ owner: String, _ date: Date
+  ) -> [InteractionRecord] {
+    // What is damaged can't be mended: the list begins anew.
+    let records = records ?? []
+    switch operation {
+    case .donate(let interaction):
+      let new = InteractionRecord(extensionIdentifier: owner, donated: date, interaction: interaction)
+      return (records.filter { $0.identifier != new.identifier } + [new]).suffix(Limit.interactionsForExtension)
+    case .deleteAll: return []
+    case .deleteIdentifiers(let identifiers):
+      let gone = Set(identifiers)
+      return records.filter { !gone.contains($0.identifier) }
+    case .deleteGroup(let group): return records.filter { $0.groupIdentifier != group }
+    }
+  }
+
+  // MARK: Files
+
+  private static let suffix = ".interactions"
+
+  private func file(of identifier: String) throws -> URL {
+    guard !identifier.isEmpty, !identifier.contains("/"), !identifier.hasPrefix(".") else {
+      throw RequestError("'\(identifier)' can't name a file")
+    }
+    return folder.appending(path: identifier + Self.suffix)
+  }
+
+  /// The list in a file, the oldest first; nil where the file holds something else.
+  private func read(_ file: URL) -> [InteractionRecord]? {
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    guard let handle = try? FileHandle(forReadingFrom: file),
+      let data = try? handle.read(upToCount: WireLimits.maximumFrameBytes),
+      let list = try? WireFrame.decode(payload: data).objectValue?["records"].arrayValue
+    else { return nil }
+    return list.compactMap { InteractionRecord($0) }
+  }
+
+  private func write(_ records: [InteractionRecord], to file: URL) throws {
+    if records.isEmpty {
+      if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
+      return
+    }
+    var kept = records[...]
+    var bytes = try WireFrame.encode(InteractionRecord.list(kept))
+    while bytes.count > Limit.extensionBytes {
+      // A few at a time, so that a full file is not written many times over.
+      kept = kept.dropFirst(1 + kept.count / 16)
+      bytes = try WireFrame.encode(InteractionRecord.list(kept))
+    }
+    try Data(bytes.dropFirst(WireFrame.headerBytes)).write(to: file, options: .atomic)
+  }
+
+  private func locked(_ body: () throws -> Void) throws {
+    try FileLock.hold(folder.appending(path: ".lock"), body)
+  }
+}

@@ -1,0 +1,55 @@
+internal import ExtensionSupervisor
+internal import Foundation
+internal import SourceFiles
+internal import Synchronization
+
+/// Notes each request in a file: who took it, how it ended, and what it cost. Any thread may use it, and several hosts may
+/// share the file.
+public final class Journal: Sendable {
+  private struct State {
+    var file: JournalFile
+    var hasWarned = false
+  }
+
+  /// Whether what users and extensions say is written as well.
+  public let keepsValues: Bool
+  private let onWarning: @Sendable (String) -> Void
+  private let state: Mutex<State>
+
+  /// Makes a journal in the folder for state of `folders`.
+  ///
+  /// - Parameters:
+  ///   - folders: where the host keeps what it remembers.
+  ///   - keepsValues: whether utterances, parameters and messages are written as well.
+  ///   - onWarning: is told, once, where the journal can't be written; requests go on without it.
+  public convenience init(
+    _ folders: HostFolders, keepsValues: Bool = false, onWarning: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.init(JournalFile(folder: folders.state), keepsValues: keepsValues, onWarning: onWarning)
+  }
+
+  init(_ file: JournalFile, keepsValues: Bool, onWarning: @escaping @Sendable (String) -> Void) {
+    self.keepsValues = keepsValues
+    self.onWarning = onWarning
+    state = Mutex(State(file: file))
+  }
+
+  deinit {
+    state.withLock { $0.file.close() }
+  }
+
+  /// Adds an entry.
+  package func append(_ entry: JournalEntry) {
+    let line = entry.line
+    state.withLock { state in
+      do throws(POSIXError) {
+        try state.file.append(line)
+      } catch {
+        guard !state.hasWarned else { return }
+        state.hasWarned = true
+        let path = JournalFile.path(in: state.file.folder)
+        onWarning("the journal '\(path)' can't be written, and requests go on without it: \(systemReason(error))")
+      }
+    }
+  }
+}

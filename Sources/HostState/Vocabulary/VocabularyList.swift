@@ -1,0 +1,110 @@
+internal import Foundation
+package import IntentConversations
+internal import IntentDefinitions
+internal import JSONValues
+internal import SourceFiles
+
+/// Words of one kind, as somebody wrote them down: a word a line, or JSON.
+package struct VocabularyList: Hashable, Sendable {
+  /// Larger files are not read.
+  package static let maximumBytes = 16 << 20
+  /// Of more words of a kind the first are kept, since the dearest come first.
+  package static let maximumWords = 10_000
+
+  /// The words, each once, the dearest first.
+  package private(set) var words: [VocabularyWord] = []
+  /// What was left out or cut, in sentences.
+  package private(set) var notes: [String] = []
+
+  /// Reads what a file holds: a word a line, or a JSON array of texts and of objects with `spokenPhrase`,
+  /// `vocabularyIdentifier` and `pronunciationHint`.
+  ///
+  /// - Throws: what is wrong, and where.
+  package init(_ bytes: [UInt8]) throws(RequestError) {
+    guard bytes.count <= Self.maximumBytes else {
+      throw RequestError("there are more than \(Self.maximumBytes >> 20) MB of words")
+    }
+    let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
+    let first = text.first { ![0x09, 0x0a, 0x0d, 0x20].contains($0) }
+    keep(first == UInt8(ascii: "[") ? try Self.array(text) : try Self.lines(text))
+  }
+
+  private mutating func keep(_ all: [VocabularyWord]) {
+    var seen: Set<VocabularyWord> = []
+    let distinct = all.map(\.cut).filter { seen.insert($0).inserted }
+    words = Array(distinct.prefix(Self.maximumWords))
+    let cut = all.count { $0 != $0.cut }
+    if cut > 0 { notes.append("\(cut) of \(all.count) words were cut to \(VocabularyWord.maximumBytes) bytes") }
+    guard distinct.count > Self.maximumWords else { return }
+    notes.append("\(words.count) of \(distinct.count) words were kept, the first: a kind may have no more")
+  }
+
+  // MARK: Lines
+
+  private static func lines(_ bytes: ArraySlice<UInt8>) throws(RequestError) -> [VocabularyWord] {
+    var words: [VocabularyWord] = []
+    for (index, line) in bytes.split(separator: 0x0a, omittingEmptySubsequences: false).enumerated() {
+      guard let text = String(validating: line.last == 0x0d ? line.dropLast() : line, as: UTF8.self) else {
+        throw RequestError("line \(index + 1) is no UTF-8")
+      }
+      let word = VocabularyWord(text.trimmingCharacters(in: .whitespaces))
+      if word.spokenPhrase.isEmpty { continue }
+      if let defect = word.defect { throw RequestError("line \(index + 1): \(defect)") }
+      words.append(word)
+    }
+    return words
+  }
+
+  // MARK: JSON
+
+  private static func array(_ bytes: ArraySlice<UInt8>) throws(RequestError) -> [VocabularyWord] {
+    let values: [JSONValue]
+    do {
+      values = try JSONDecoder().decode([JSONValue].self, from: Data(bytes))
+    } catch {
+      throw RequestError("the words are no JSON: \(reason(error))")
+    }
+    var words: [VocabularyWord] = []
+    for (index, value) in values.enumerated() {
+      let place = "word \(index + 1)"
+      let word = try word(value, place)
+      if let defect = word.defect { throw RequestError("\(place): \(defect)") }
+      words.append(word)
+    }
+    return words
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    guard case DecodingError.dataCorrupted(let context)? = error as? DecodingError else { return "\(error)" }
+    return context.underlyingError.map(systemReason) ?? context.debugDescription
+  }
+
+  private static func word(_ value: JSONValue, _ place: String) throws(RequestError) -> VocabularyWord {
+    switch value {
+    case .string(let phrase): return VocabularyWord(phrase.trimmingCharacters(in: .whitespaces))
+    case .object(let members):
+      if let name = members.keys.sorted().first(where: { !names.contains($0) }) {
+        throw RequestError("\(place) has the unknown member '\(name)'\(NearestName.suggestion(for: name, in: names))")
+      }
+      guard let phrase = try text(members, names[0], place) else {
+        throw RequestError("\(place) has no 'spokenPhrase'")
+      }
+      return VocabularyWord(
+        phrase.trimmingCharacters(in: .whitespaces), identifier: try text(members, names[1], place),
+        pronunciation: try text(members, names[2], place))
+    default: throw RequestError("\(place) is \(value.kind); write text, or an object with 'spokenPhrase'")
+    }
+  }
+
+  private static let names = ["spokenPhrase", "vocabularyIdentifier", "pronunciationHint"]
+
+  private static func text(
+    _ members: [String: JSONValue], _ name: String, _ place: String
+  ) throws(RequestError) -> String? {
+    switch members[name] {
+    case nil, .null: return nil
+    case .string(let text): return text
+    case let other?: throw RequestError("'\(name)' of \(place) is \(other.kind), not text")
+    }
+  }
+}

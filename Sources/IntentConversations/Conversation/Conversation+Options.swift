@@ -1,0 +1,79 @@
+internal import IntentDefinitions
+internal import IntentWire
+internal import JSONValues
+
+/// What handlers of custom intents add: values that stand for "not given", and lists of values to choose from.
+extension Conversation {
+  // MARK: Defaults
+
+  /// Puts in what stands for "not given", by the definition or else by the handler, before anything is resolved.
+  mutating func startDefaults() -> Action {
+    for parameter in definition.parameters where intent[parameter.name].isNull {
+      guard let constant = definition.texts?.parameters[parameter.name]?.defaultValue else { continue }
+      intent[parameter.name] = value(constant, parameter)
+    }
+    undefaulted = definition.parameters.filter { $0.options != .none && intent[$0.name].isNull }[...]
+    return defaultNext()
+  }
+
+  /// Takes the handler's value for the current parameter; null leaves it as it is.
+  mutating func defaulted(_ value: WireValue) -> Action {
+    if let parameter = undefaulted.first { intent[parameter.name] = value }
+    undefaulted = undefaulted.dropFirst()
+    return defaultNext()
+  }
+
+  private mutating func defaultNext() -> Action {
+    guard let parameter = undefaulted.first else { return startResolving() }
+    state = .defaulting
+    return .defaultValue(parameter: parameter.name, intent: intent)
+  }
+
+  private func value(_ constant: IntentTexts.Constant, _ parameter: PropertyDefinition) -> WireValue {
+    let json: JSONValue =
+      switch constant {
+      case .string(let text): .string(text)
+      case .integer(let number): .int(number)
+      case .real(let number): .double(number)
+      case .boolean(let value): .bool(value)
+      }
+    // A default of another type than the parameter's is none.
+    let reader = ValueReader(catalogue: catalogue)
+    let value = (try? reader.value(json, parameter.type.element, path: parameter.name)) ?? .null
+    return parameter.type.isArray && !value.isNull ? .array([value]) : value
+  }
+
+  // MARK: Options
+
+  /// Asks the handler what there is to choose from, before the user is asked.
+  mutating func list(_ parameter: PropertyDefinition, _ question: Question, searchTerm: String? = nil) -> Action {
+    state = .listing(question, searchTerm: searchTerm)
+    return .options(parameter: parameter.name, searchTerm: searchTerm, intent: intent)
+  }
+
+  /// Takes what there is to choose from; where there is nothing, the user may answer anything.
+  mutating func listed(_ values: [WireValue], _ question: Question, searchTerm: String?) -> Action {
+    guard let parameter = unresolved.first else { return resolveNext() }
+    guard let searchTerm else { return ask(question, values, parameter) }
+    if values.isEmpty { return answeredFreely(question, searchTerm, parameter) }
+    return values.count == 1 ? set(values[0], question, parameter) : ask(question, values, parameter)
+  }
+
+  /// Takes an answer to a question for which there was a list. What is not in the list may still be found.
+  mutating func answered(
+    _ question: Question, among values: [WireValue], _ text: String, _ parameter: PropertyDefinition
+  ) -> Action {
+    if let index = reader.option(text, among: question.prompt.options) {
+      return set(values[index], question, parameter)
+    }
+    return parameter.options == .searchable
+      ? list(parameter, question, searchTerm: text) : answeredFreely(question, text, parameter)
+  }
+
+  private mutating func ask(_ question: Question, _ values: [WireValue], _ parameter: PropertyDefinition) -> Action {
+    var prompt = question.prompt
+    prompt.options = dialogue.describer.options(values, parameter.type.element)
+    let kind: Question.Kind = values.isEmpty ? .value : .listed(values)
+    return ask(prompt, then: .asking(Question(kind: kind, place: question.place, prompt: prompt)))
+  }
+}

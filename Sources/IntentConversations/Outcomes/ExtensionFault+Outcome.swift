@@ -1,0 +1,33 @@
+internal import ExtensionSupervisor
+internal import IntentWire
+
+extension ExtensionFault {
+  /// The code with which a request ends by this fault.
+  package var code: RequestOutcome.Code {
+    switch self {
+    case .launchFailed(let failure): failure.cause == .protocolVersion ? .protocolMismatch : .launchFailed
+    case .startFailed: .launchFailed
+    case .exceededMemory: .memoryBudgetExceeded
+    case .ended(_, during: .launch): .launchFailed
+    case .ended: .crashed
+    case .timedOut: .timedOut
+    case .protocolError: .protocolError
+    }
+  }
+}
+
+extension CallFailure {
+  /// The failure of a request whose call to the extension `name` failed.
+  package func failure(of name: String) -> RequestOutcome.Failure {
+    switch reason {
+    case .noHandler: .init(.noHandler, "the principal class of \(name) has no handler for \(subject)")
+    case .handlerMismatch: .init(.handlerMismatch, "the handler of \(name) does not fit: \(subject)")
+    case .notImplemented: .init(.handlerMismatch, "the handler of \(name) has no '\(subject)'")
+    case .methodFailed: .init(.handlerFailed, "\(name): \(subject)")
+    case .unknownIntent:
+      .init(.protocolMismatch, "\(name) was built with an 'Intents' that does not know \(subject); rebuild it")
+    case .answerTooLong: .init(.protocolError, "\(name) answered '\(subject)' with more than a frame can hold")
+    case .invalidCall: .init(.protocolError, "\(name) refused a call: \(subject)")
+    }
+  }
+}

@@ -1,0 +1,190 @@
+public import ExtensionManifests
+internal import ExtensionSupervisor
+internal import IntentDefinitions
+internal import PropertyLists
+package import SourceFiles
+
+/// Why a policy can't be used: everything that is wrong with it.
+public struct PolicyError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, as lines.
+  public let findings: [String]
+
+  /// The lines as one text.
+  public var description: String { findings.joined(separator: "\n") }
+}
+
+extension Policy {
+  /// Reads the policy at `path`.
+  ///
+  /// - Throws: ``PolicyError`` with each unknown key, wrong type and value without a meaning.
+  public init(contentsOf path: String) throws(PolicyError) {
+    let read = Policy.read(contentsOf: path)
+    guard let policy = read.policy else {
+      throw PolicyError(findings: read.findings.filter { $0.severity == .error }.map(\.description))
+    }
+    self = policy
+  }
+
+  /// Reads the policy at `path`, and tells all that is found.
+  ///
+  /// - Returns: the policy, nil where a finding is an error; and every finding, in the order of the file.
+  package static func read(contentsOf path: String) -> (policy: Policy?, findings: [Diagnostic]) {
+    let log = FindingLog(path: path)
+    var reader = PolicyReader(log: log)
+    log.checkPermissions()
+    do throws(Diagnostic) {
+      if let root = PropertyListCursor(root: try PropertyListReader.read(contentsOf: path), log: log) {
+        reader.read(root)
+      }
+    } catch {
+      log.add(error)
+    }
+    let findings = log.findings.sorted { $0.position < $1.position }
+    return (log.hasErrors ? nil : reader.policy, findings)
+  }
+
+  /// What the owner should know about the policy in front of these extensions: names of intents that neither the API
+  /// nor any of them has.
+  public func warnings(for extensions: ExtensionCatalogue) -> [String] {
+    let intents = KnownIntents(extensions)
+    let named = restrictedWhileLocked.union(allowedWhileLocked).union(preferred.keys).union(alwaysConfirmed)
+      .union(neverConfirmed)
+    let unknown = named.sorted().filter { !intents.isKnown($0) }
+    return unknown.map { name in
+      let suggestion = NearestName.suggestion(for: name, in: intents.names)
+      return "the policy names the intent '\(name)', which is not known\(suggestion)"
+    }
+  }
+}
+
+/// Takes a policy from a property list.
+private struct PolicyReader {
+  let log: FindingLog
+  var policy = Policy()
+
+  init(log: FindingLog) {
+    self.log = log
+  }
+
+  /// The dictionaries of a policy, with the keys of each; nil where these are names of intents.
+  static let sections: [String: [String]] = [
+    "Lock": ["RestrictedWhileLocked", "AllowedWhileLocked"],
+    "Routing": ["Preferred", "Disabled"],
+    "Confirmation": ["Always", "Never"],
+    "Budgets": sizes.map(\.key) + times.map(\.key),
+    "Sandbox": ["Level", "AllowNetwork"],
+    "Authentication": ["Service"],
+  ]
+
+  private static let sizes: [(key: String, member: any WritableKeyPath<Policy.Budgets, Int> & Sendable)] = [
+    ("MemoryLimitMB", \.memoryMB), ("UIMemoryLimitMB", \.uiMemoryMB), ("TotalMemoryLimitMB", \.totalMemoryMB),
+    ("MaximumProcesses", \.processes),
+  ]
+
+  private static let times: [(key: String, member: any WritableKeyPath<Policy.Budgets, Duration> & Sendable)] = [
+    ("LaunchSeconds", \.launch), ("ResolveSeconds", \.resolve), ("ConfirmSeconds", \.confirm),
+    ("HandleSeconds", \.handle), ("IdleSeconds", \.idle),
+  ]
+
+  mutating func read(_ root: PropertyListCursor) {
+    refuseKeys(of: root, except: Self.sections.keys.sorted())
+    if let lock = section("Lock", root) {
+      policy.restrictedWhileLocked = intents("RestrictedWhileLocked", lock)
+      policy.allowedWhileLocked = intents("AllowedWhileLocked", lock)
+    }
+    if let authentication = section("Authentication", root) { readAuthentication(authentication) }
+    if let confirmation = section("Confirmation", root) {
+      policy.alwaysConfirmed = intents("Always", confirmation)
+      policy.neverConfirmed = intents("Never", confirmation)
+    }
+    if let routing = section("Routing", root) { readRouting(routing) }
+    if let budgets = section("Budgets", root) { readBudgets(budgets) }
+    if let sandbox = section("Sandbox", root) { readSandbox(sandbox) }
+  }
+
+  private func section(_ key: String, _ root: PropertyListCursor) -> PropertyListCursor? {
+    guard let section = root.dictionary(key) else { return nil }
+    refuseKeys(of: section, except: Self.sections[key] ?? [])
+    return section
+  }
+
+  /// An error for each key that is none of `known`, with the nearest of them.
+  private func refuseKeys(of dictionary: PropertyListCursor, except known: [String]) {
+    dictionary.reportRepeatedKeys()
+    for entry in dictionary.entries where !known.contains(entry.key) {
+      let suggestion = NearestName.suggestion(for: entry.key, in: known)
+      log.add(
+        .unknownKey, at: dictionary.place(ofKey: entry), severity: .error,
+        "'\(entry.key)' is no key of a policy\(suggestion)",
+        fix: suggestion.isEmpty ? "use one of \(known.joined(separator: ", "))" : nil)
+    }
+  }
+
+  private func intents(_ key: String, _ section: PropertyListCursor) -> Set<String> {
+    let names = section.strings(key)?.value ?? []
+    for name in names { checkIntent(name.value, name.place) }
+    return Set(names.map(\.value))
+  }
+
+  /// An intent that the API does not have may still be an extension's own.
+  private func checkIntent(_ name: String, _ place: PropertyListPlace) {
+    guard Catalogue.system.intents[name] == nil else { return }
+    let suggestion = NearestName.suggestion(for: name, in: Catalogue.system.intents.keys.sorted())
+    guard !suggestion.isEmpty else { return }
+    log.add(.unknownIntent, at: place, "'\(name)' is no intent of the framework\(suggestion)")
+  }
+
+  private mutating func readAuthentication(_ section: PropertyListCursor) {
+    let fix = "name a file of '/etc/pam.d', such as 'login'"
+    // Any other key is a finding already.
+    guard !section.entries.isEmpty else {
+      return log.add(.missingKey, at: section.place, "'Authentication' names no 'Service' of PAM", fix: fix)
+    }
+    guard let service = section.string("Service") else { return }
+    guard PAMServiceName.isValid(service.value) else {
+      return log.add(
+        .invalidValue, at: service.place, "'Service' is '\(service.value)', which can't name a service of PAM", fix: fix
+      )
+    }
+    policy.authenticationService = service.value
+  }
+
+  private mutating func readRouting(_ section: PropertyListCursor) {
+    policy.disabled = Set(section.strings("Disabled")?.value.map(\.value) ?? [])
+    guard let preferred = section.dictionary("Preferred") else { return }
+    preferred.reportRepeatedKeys()
+    for entry in preferred.entries {
+      checkIntent(entry.key, preferred.place(ofKey: entry))
+      policy.preferred[entry.key] = preferred.strings(entry.key)?.value.map(\.value)
+    }
+  }
+
+  private mutating func readSandbox(_ section: PropertyListCursor) {
+    policy.sandbox.networkClients = Set(section.strings("AllowNetwork")?.value.map(\.value) ?? [])
+    guard let name = section.string("Level") else { return }
+    if let level = ExtensionSandbox.Level(rawValue: name.value) {
+      policy.sandbox.level = level
+    } else {
+      log.add(.invalidValue, at: name.place, "'Level' is '\(name.value)'", fix: "use strict, standard or off")
+    }
+  }
+
+  private mutating func readBudgets(_ section: PropertyListCursor) {
+    for (key, member) in Self.times {
+      guard let seconds = section.number(key) else { continue }
+      guard seconds.value > 0, seconds.value <= 3600 else {
+        log.add(.invalidValue, at: seconds.place, "'\(key)' should lie between 0 and 3600")
+        continue
+      }
+      policy.budgets[keyPath: member] = .seconds(seconds.value)
+    }
+    for (key, member) in Self.sizes {
+      guard let number = section.number(key) else { continue }
+      guard number.value >= 1, number.value <= 1_073_741_824 else {
+        log.add(.invalidValue, at: number.place, "'\(key)' should be 1 at least, and no more than a petabyte")
+        continue
+      }
+      policy.budgets[keyPath: member] = Int(number.value)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+public import ExtensionManifests
+public import JSONValues
+internal import SourceFiles
+
+/// Several extensions support one intent, and nothing says which is to be taken: the user has to choose each time.
+public struct Collision: Hashable, Sendable {
+  /// The intent's name.
+  public let intent: String
+  /// The extensions, in the order in which the user is asked.
+  public let extensions: [InstalledExtension]
+
+  /// The collisions in a catalogue under a policy, by intent.
+  public static func all(in catalogue: ExtensionCatalogue, policy: Policy) -> [Collision] {
+    catalogue.intents.sorted().compactMap { intent in
+      let enabled = catalogue.extensions(supporting: intent).filter {
+        !policy.disabled.contains($0.manifest.identifier)
+      }
+      let preferred = policy.preferred[intent] ?? []
+      let isDecided = enabled.contains { preferred.contains($0.manifest.identifier) }
+      return enabled.count > 1 && !isDecided ? Collision(intent: intent, extensions: enabled) : nil
+    }
+  }
+
+  /// The collision as a line for people, without what a terminal would act on.
+  public var line: String {
+    let names = extensions.map { "\($0.manifest.name) (\($0.manifest.identifier))" }
+    return TerminalText.plain("\(intent): \(names.joined(separator: ", "))")
+  }
+
+  /// The collision as `explain --collisions --json` prints it.
+  public var row: JSONValue {
+    .object(["intent": .string(intent), "extensions": .array(extensions.map { .string($0.manifest.identifier) })])
+  }
+}

@@ -1,0 +1,128 @@
+package import ExtensionManifests
+package import IntentDefinitions
+
+/// Chooses the extension for a request, by the request, the policy and a fixed order: never by the order of loading.
+package struct Router {
+  let catalogue: ExtensionCatalogue
+  let policy: Policy
+  /// Returns why an extension is paused; nil for an extension that takes requests.
+  var pause: (InstalledExtension) -> ExtensionPause? = { _ in nil }
+
+  package init(
+    catalogue: ExtensionCatalogue, policy: Policy,
+    pause: @escaping (InstalledExtension) -> ExtensionPause? = { _ in nil }
+  ) {
+    self.catalogue = catalogue
+    self.policy = policy
+    self.pause = pause
+  }
+
+  /// The route of a request for `intent`, in which the user may have named an application.
+  ///
+  /// - Throws: `RequestOutcome.Failure` with code `noExtension`, which says what is missing, or `quarantined`.
+  package func route(_ intent: IntentDefinition, application: String?) throws(RequestOutcome.Failure) -> Route {
+    guard catalogue.count > 0 else { throw .init(.noExtension, catalogue.emptyExplanation) }
+    let supporting = catalogue.extensions(supporting: intent.name)
+    let disabled = supporting.filter { policy.disabled.contains($0.manifest.identifier) }
+    let foreign = supporting.filter { !disabled.contains($0) && !means(intent, $0) }
+    let enabled = supporting.filter { !disabled.contains($0) && !foreign.contains($0) }
+    var route = Route(candidates: [])
+    route.passedOver = disabled.map { .init(target: $0, reason: "disabled by the policy") }
+    route.passedOver += foreign.map { .init(target: $0, reason: "does not define \(intent.name) in this way") }
+    route.passedOver += catalogue.refused(supporting: intent.name).compactMap(Route.Candidate.init(refused:))
+    if let application {
+      try choose(named: application, among: enabled, intent, &route)
+    } else if let preferred = policy.preferred[intent.name],
+      enabled.contains(where: { preferred.contains($0.manifest.identifier) })
+    {
+      choose(preferred: preferred, among: enabled, &route)
+    } else {
+      route.candidates = enabled.map { .init(target: $0, reason: "the user chooses among \(enabled.count)") }
+      if enabled.count == 1 { route.candidates[0].reason = "the only extension that supports \(intent.name)" }
+      route.needsChoice = enabled.count > 1
+    }
+    guard !route.candidates.isEmpty else { throw noExtension(intent, disabled) }
+    try passOverPaused(&route)
+    route.note(policy.sandbox)
+    return route
+  }
+
+  /// Takes out the candidates that are not to be asked now.
+  private func passOverPaused(_ route: inout Route) throws(RequestOutcome.Failure) {
+    let paused = route.candidates.compactMap { candidate in
+      pause(candidate.target).map { (candidate: candidate, pause: $0) }
+    }
+    guard let first = paused.first else { return }
+    route.passedOver += paused.map { .init(target: $0.candidate.target, reason: $0.pause.reason) }
+    let preferred = route.candidates[0].target
+    route.candidates.removeAll { candidate in paused.contains { $0.candidate == candidate } }
+    let failure = first.pause.failure
+    guard !route.candidates.isEmpty else { throw failure }
+    if route.needsChoice {
+      let count = route.candidates.count
+      let reason = count == 1 ? "the only one that is not quarantined" : "the user chooses among \(count)"
+      for index in route.candidates.indices { route.candidates[index].reason = reason }
+      route.needsChoice = count > 1
+    } else if first.candidate.target == preferred {
+      route.takenOverBecause = failure
+    }
+  }
+
+  /// Whether an extension that supports an intent of this name means this one: two apps may each define their own.
+  private func means(_ intent: IntentDefinition, _ target: InstalledExtension) -> Bool {
+    intent.texts == nil || target.definitions.intent(intent.name) == intent
+  }
+
+  private func choose(
+    named application: String, among enabled: [InstalledExtension], _ intent: IntentDefinition, _ route: inout Route
+  ) throws(RequestOutcome.Failure) {
+    for target in enabled {
+      if target.manifest.isCalled(application) {
+        route.candidates.append(.init(target: target, reason: "named in the request"))
+      } else {
+        route.passedOver.append(.init(target: target, reason: "another application is named in the request"))
+      }
+    }
+    // A name can be taken by several; then it does not choose between them.
+    route.needsChoice = route.candidates.count > 1
+    guard route.candidates.isEmpty else { return }
+    if let known = catalogue.extensions.first(where: { $0.manifest.isCalled(application) }) {
+      let isDisabled = policy.disabled.contains(known.manifest.identifier)
+      let state = isDisabled ? "is disabled by the policy" : "does not support it"
+      throw .init(.noExtension, "'\(known.manifest.name)' was named for \(intent.name), but \(state)")
+    }
+    let suggestion = NearestName.suggestion(for: application, in: catalogue.extensions.map(\.manifest.name))
+    throw .init(.noExtension, "there is no application '\(application)'\(suggestion)")
+  }
+
+  /// The preferred ones in the policy's order; the others stand by behind them.
+  private func choose(preferred: [String], among enabled: [InstalledExtension], _ route: inout Route) {
+    var seen: Set<String> = []
+    let ranked = preferred.filter { seen.insert($0).inserted }.compactMap { identifier in
+      enabled.first { $0.manifest.identifier == identifier }
+    }
+    let others = enabled.filter { !preferred.contains($0.manifest.identifier) }
+    route.candidates = ranked.map { .init(target: $0, reason: "preferred by the policy") }
+    route.candidates += others.map { .init(target: $0, reason: "not preferred by the policy") }
+  }
+
+  private func noExtension(_ intent: IntentDefinition, _ disabled: [InstalledExtension]) -> RequestOutcome.Failure {
+    if let first = disabled.first {
+      return .init(.noExtension, "'\(first.manifest.name)' supports \(intent.name), but is disabled by the policy")
+    }
+    if let refused = catalogue.refused(supporting: intent.name).first {
+      return .init(
+        .noExtension, "no usable extension supports \(intent.name); '\(refused.path)' is refused: \(refused.reason)")
+    }
+    let names = catalogue.extensions.prefix(20).map { "'\($0.manifest.name)'" }.joined(separator: ", ")
+    let more = catalogue.count > 20 ? " and \(catalogue.count - 20) more" : ""
+    return .init(.noExtension, "no installed extension supports \(intent.name); installed: \(names)\(more)")
+  }
+}
+
+extension ExtensionManifest {
+  /// Whether people, or the identifier, call the extension `name`.
+  package func isCalled(_ name: String) -> Bool {
+    ([self.name, identifier] + alternativeNames).contains { $0.lowercased() == name.lowercased() }
+  }
+}

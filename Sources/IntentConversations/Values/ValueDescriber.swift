@@ -1,0 +1,132 @@
+internal import Foundation
+package import IntentDefinitions
+package import IntentLanguage
+package import IntentWire
+
+/// Says values in words, for prompts and their options.
+package struct ValueDescriber {
+  let catalogue: Catalogue
+  let language: ConversationLanguage
+
+  package init(catalogue: Catalogue, language: ConversationLanguage) {
+    self.catalogue = catalogue
+    self.language = language
+  }
+
+  /// What a person calls the value.
+  package func text(_ value: WireValue, _ type: TypeReference) -> String {
+    switch value {
+    case .null: ""
+    case .bool(let value): language.texts.text(value ? "yes" : "no")
+    case .int(let value): enumerationText(value, type) ?? value.formatted(.number.locale(language.locale))
+    case .double(let value): value.formatted(.number.locale(language.locale))
+    case .string(let value): value
+    case .data(let value): language.texts.text("bytes", count(value.count))
+    case .date(let value): value.formatted(Self.dateStyle.locale(language.locale))
+    case .array(let values): language.list(values.map { text($0, type.element) })
+    case .object(let object): objectText(object)
+    }
+  }
+
+  /// The texts among which a person chooses: what the values are called or, for people of one name, their handles.
+  package func options(_ values: [WireValue], _ type: TypeReference) -> [String] {
+    let texts = values.map { text($0, type) }
+    guard Set(texts).count < texts.count else { return texts }
+    let handles = values.map { $0.objectValue?["personHandle"].objectValue }
+    return zip(texts, handles).map { text, handle in handle.flatMap(handleText) ?? text }
+  }
+
+  /// Whether the values are the same people with several handles, so that the choice is between these.
+  func areHandlesOfOnePerson(_ values: [WireValue]) -> Bool {
+    let people = values.compactMap(\.objectValue).filter { !$0["personHandle"].isNull }
+    return people.count > 1 && people.count == values.count && Set(people.map { objectText($0) }).count == 1
+  }
+
+  private func enumerationText(_ raw: Int64, _ type: TypeReference) -> String? {
+    guard let definition = catalogue.enumerations[type.name] else { return nil }
+    guard definition.kind == .optionSet else {
+      return definition.cases.first { $0.integer == raw }.map(name) ?? "\(raw)"
+    }
+    return language.list(definition.cases.filter { ($0.integer ?? 0) & raw != 0 }.map(name))
+  }
+
+  /// What a person calls a case.
+  func name(of value: CaseDefinition) -> String {
+    value.displayName.isEmpty ? name(ofCase: value.name) : value.displayName
+  }
+
+  /// What a person calls a case, a label or a reason of the API.
+  func name(ofCase name: String) -> String { language.texts.text(["case.\(name)"]) ?? Self.words(name) }
+
+  /// What a person calls a parameter or property of the API.
+  func name(ofProperty name: String) -> String { language.texts.text(["name.\(name)"]) ?? Self.words(name) }
+
+  /// What an object is told by, or else what it is.
+  private func objectText(_ object: WireObject) -> String { name(of: object) ?? Self.words(object.type) }
+
+  /// The first property that names an object: what it is spoken as, shown as or called; or else what it is made of.
+  private func name(of object: WireObject, depth: Int = 0) -> String? {
+    if let moment = moment(object) { return moment }
+    for name in ["displayName", "spokenPhrase", "displayString", "title", "name", "value", "content"] {
+      if let text = object[name].stringValue, !text.isEmpty { return text }
+      if let inner = object[name].objectValue { return objectText(inner) }
+    }
+    if let handle = object["personHandle"].objectValue { return objectText(handle) }
+    if let money = money(object) { return money }
+    let parts = parts(of: object, depth: depth)
+    return parts.isEmpty ? nil : parts.joined(separator: parts.count > 2 ? ", " : " ")
+  }
+
+  /// What tells an object without a name: its texts, numbers and cases ("John, for tea"), and what names the objects in it.
+  private func parts(of object: WireObject, depth: Int) -> [String] {
+    catalogue.properties(ofClass: object.type).compactMap { property -> String? in
+      let value = object[property.name]
+      // An identifier says something to programs only.
+      if property.name.lowercased().hasSuffix("identifier") { return nil }
+      switch value {
+      // The case 0 of an enumeration stands for "not known".
+      case .int(0) where catalogue.enumerations[property.type.name] != nil: return nil
+      case .int, .double, .string: return text(value, property.type)
+      case .object(let inner) where depth < Self.depthLimit: return name(of: inner, depth: depth + 1)
+      default: return nil
+      }
+    }
+  }
+
+  /// How deep an object is told by the objects in it.
+  private static let depthLimit = 2
+
+  private func handleText(_ handle: WireObject) -> String? {
+    if let label = handle["label"].stringValue, !label.isEmpty { return name(ofCase: label) }
+    return handle["value"].stringValue
+  }
+
+  /// An amount of money with its currency; nil for anything else.
+  private func money(_ object: WireObject) -> String? {
+    guard let code = object["currencyCode"].stringValue, code.count == 3,
+      code.allSatisfy({ $0.isASCII && $0.isLetter }),
+      let digits = object["amount"].stringValue, case .string(let plain) = ScalarType.decimal.value(text: digits),
+      let amount = Decimal(string: plain, locale: Self.plainLocale)
+    else { return nil }
+    return amount.formatted(.currency(code: code.uppercased()).locale(language.locale))
+  }
+
+  private func count(_ count: Int) -> TextValues {
+    var values = TextValues()
+    values.count = count
+    return values
+  }
+
+  private static let plainLocale = Locale(identifier: "en_US_POSIX")
+  private static let dateStyle = Date.FormatStyle(date: .abbreviated, time: .shortened)
+
+  /// A name of the API in words: `homeFax` becomes "home fax"; `iPhone` is a word already.
+  package static func words(_ name: String) -> String {
+    var words = ""
+    for character in name {
+      if character.isUppercase, words.count > 1, words.last?.isLowercase == true { words.append(" ") }
+      words.append(contentsOf: words.last == " " ? character.lowercased() : String(character))
+    }
+    return words
+  }
+}

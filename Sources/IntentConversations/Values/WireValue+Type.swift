@@ -1,0 +1,35 @@
+package import IntentDefinitions
+internal import IntentWire
+
+extension ResolutionMessage {
+  /// Whether the values of the result are of the kind that a parameter of `type` holds.
+  package func fits(_ type: TypeReference, _ catalogue: Catalogue) -> Bool {
+    ([value] + options).allSatisfy { $0.fits(type, catalogue) }
+  }
+}
+
+extension WireValue {
+  /// Whether the value is of the kind that `type` says; where the whole of an array is meant, the value is one. Null
+  /// fits everywhere.
+  package func fits(_ type: TypeReference, _ catalogue: Catalogue) -> Bool {
+    let values = type.isArray ? arrayValue ?? [self] : [self]
+    return values.allSatisfy { $0.isNull || $0.fits(element: type.name, catalogue) }
+  }
+
+  private func fits(element type: String, _ catalogue: Catalogue) -> Bool {
+    switch ScalarType(rawValue: type) {
+    case .bool: boolValue != nil
+    case .int: intValue != nil
+    case .double, .float, .number: doubleValue != nil
+    case .string, .url, .decimal: stringValue != nil
+    case .date: if case .date = self { true } else { false }
+    case .data: if case .data = self { true } else { false }
+    case nil:
+      switch catalogue.enumerations[type]?.kind {
+      case .enumeration, .optionSet: intValue != nil
+      case .strings: stringValue != nil
+      case nil: objectValue != nil
+      }
+    }
+  }
+}

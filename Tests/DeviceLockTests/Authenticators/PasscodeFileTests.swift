@@ -1,0 +1,87 @@
+internal import HostSamples
+internal import Foundation
+internal import Testing
+
+@testable internal import DeviceLock
+
+@Suite("A passcode file opens to its passcode alone", .enabled(if: hasCrypt, "libcrypt.so.1 is not installed"))
+struct PasscodeFileTests {
+  @Test("The right passcode, with or without a line's end", arguments: ["", "\n", " \r\n"])
+  func right(end: String) throws {
+    try withTemporaryFile(sampleHash + end) { url in
+      let file = PasscodeFile(url: url)
+      #expect(file.defect == nil)
+      #expect(file.accepts("2580"))
+    }
+  }
+
+  @Test("A wrong passcode", arguments: ["", "2581", "258", "25800", "2580 ", sampleHash])
+  func wrong(passcode: String) throws {
+    try withTemporaryFile(sampleHash) { url in
+      #expect(!PasscodeFile(url: url).accepts(passcode))
+    }
+  }
+
+  @Test("No file is no passcode")
+  func missing() throws {
+    let file = try withTemporaryFile("") { PasscodeFile(url: $0.appending(path: "none")) }
+    #expect(file.defect == "no passcode is set; set one with 'intent-host passcode set'")
+    #expect(!file.accepts(""))
+  }
+
+  @Test("An empty file is no passcode", arguments: ["", "\n", "  \n\n"])
+  func empty(text: String) throws {
+    try withTemporaryFile(text) { url in
+      #expect(PasscodeFile(url: url).defect != nil)
+      #expect(!PasscodeFile(url: url).accepts(""))
+    }
+  }
+
+  @Test("What is no hash opens to nothing, not even to itself", arguments: ["2580", "*0", "*1", "x", "$6$", "$9$a$b"])
+  func garbage(text: String) throws {
+    try withTemporaryFile(text) { url in
+      let file = PasscodeFile(url: url)
+      #expect(file.defect?.hasPrefix("'\(url.path)' holds no hash of a passcode; ") == true)
+      for passcode in [text, "", "2580"] { #expect(!file.accepts(passcode)) }
+    }
+  }
+
+  @Test("A hash that was cut short opens to nothing")
+  func truncated() throws {
+    try withTemporaryFile(String(sampleHash.dropLast())) { url in
+      #expect(!PasscodeFile(url: url).accepts("2580"))
+    }
+  }
+
+  @Test("Several threads may ask at once")
+  func threads() async throws {
+    let hash = sampleHash
+    let expected = (0..<8).map { Crypt.hash("\($0)", setting: hash) }
+    #expect(Set(expected).count == 8)
+    let together = await withTaskGroup(of: (Int, String?).self) { group in
+      for number in 0..<8 { group.addTask { (number, Crypt.hash("\(number)", setting: hash)) } }
+      return await group.reduce(into: [Int: String?]()) { $0[$1.0] = $1.1 }
+    }
+    for (number, hash) in expected.enumerated() { #expect(together[number] == hash) }
+  }
+
+  @Test("A passcode that is set opens, and is kept where only its owner can read it")
+  func set() throws {
+    try withTemporaryFile("") { url in
+      let file = PasscodeFile(url: url.deletingLastPathComponent().appending(path: "state/passcode"))
+      try file.set("2580")
+      #expect(file.defect == nil)
+      #expect(file.accepts("2580"))
+      #expect(!file.accepts("2581"))
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.url.path)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+      #expect(try String(contentsOf: file.url, encoding: .utf8).hasPrefix("$y$"))
+      let folder = file.url.deletingLastPathComponent().path
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["passcode"])
+      try file.clear()
+      #expect(file.defect != nil)
+      try file.clear()
+      try FileManager.default.removeItem(atPath: folder)
+    }
+  }
+}

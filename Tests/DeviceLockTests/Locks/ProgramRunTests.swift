@@ -1,0 +1,48 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@testable internal import DeviceLock
+
+@Suite("A program is run for what it writes")
+struct ProgramRunTests {
+  /// Runs a command line of the shell; gives its output, or why there is none.
+  private func run(_ line: String, patience: Duration = Built.timeOut) async throws -> String {
+    try await blocking {
+      do {
+        return String(decoding: try ProgramRun(["sh", "-c", line], patience: patience).output, as: UTF8.self)
+      } catch let failure as ProgramRun.Failure {
+        return "failed: \(failure)"
+      }
+    }
+  }
+
+  @Test(
+    "Its output, or the last line that it complained with",
+    arguments: [
+      ("echo hello", "hello\n"), ("true", ""), ("cat", ""), ("echo to >&2; echo out", "out\n"),
+      ("echo first >&2; echo last >&2; exit 1", "failed: says: last"), ("exit 3", "failed: says: nothing, and fails"),
+      ("kill -9 $$", "failed: says: nothing, and fails"),
+      ("head -c 60000 /dev/zero | tr '\\0' x | wc -c", "60000\n"),
+      ("head -c 1000000 /dev/zero", "failed: writes too much"),
+    ])
+  func output(line: String, expected: String) async throws {
+    let text = try await run(line)
+    // A program that is not read to its end is told so by a signal.
+    #expect(text == expected || expected.hasSuffix("too much") && text.hasPrefix("failed: "))
+  }
+
+  @Test("One that does not end is killed", arguments: ["exec sleep 300", "exec >&- 2>&-; exec sleep 300"])
+  func hanging(line: String) async throws {
+    #expect(try await run(line, patience: .seconds(1)) == "failed: does not answer within 1 seconds")
+  }
+
+  @Test("One that is not there")
+  func missing() {
+    let failure = #expect(throws: ProgramRun.Failure.self) {
+      try ProgramRun(["intent-host-tests-no-such-program"], patience: .seconds(1))
+    }
+    // Which of its reasons the system gives depends on the folders of `PATH`.
+    #expect(failure?.description.hasPrefix("can't be run: ") == true)
+  }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+internal import HostSamples
+internal import IntentConversations
+internal import TestSupport
+internal import Testing
+
+@testable internal import DeviceLock
+
+@Suite("Every passcode is tried under guard")
+struct PasscodeGuardTests {
+  private let folder: TemporaryFolder
+  private let clock = TestClock()
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func guardian(_ authenticator: any Authenticator) -> PasscodeGuard {
+    let clock = clock
+    return PasscodeGuard(
+      authenticator, UnlockTriesFile(beside: folder.url.appending(path: "passcode")) { clock.now })
+  }
+
+  private let pause = "3 wrong passcodes in a row; the next is taken in 60 seconds"
+
+  @Test("During a pause nobody looks at a passcode, not even at the right one")
+  func paused() {
+    let passcode = AnyPasscode()
+    let guardian = guardian(passcode)
+    #expect([guardian.check("1"), guardian.check("2"), guardian.check("3")] == [.wrong, .wrong, .refused(pause)])
+    #expect(guardian.check(AnyPasscode.right) == .refused(pause))
+    #expect(guardian.defect == pause)
+    #expect(passcode.asked == 3)
+    clock.pass(60)
+    #expect(guardian.defect == nil)
+    #expect(guardian.check(AnyPasscode.right) == .accepted)
+    #expect(guardian.pause == nil)
+  }
+
+  @Test("The right one clears the count", arguments: [1, 2])
+  func cleared(mistakes: Int) {
+    let guardian = guardian(AnyPasscode())
+    for _ in 1...3 {
+      for _ in 1...mistakes { #expect(guardian.check("no") == .wrong) }
+      #expect(guardian.check(AnyPasscode.right) == .accepted)
+    }
+  }
+
+  @Test("A try counts before anybody looks at it, so that being killed is no way out")
+  func killed() throws {
+    let file = UnlockTriesFile(beside: folder.url.appending(path: "passcode")) { [clock] in clock.now }
+    // What a process leaves that does not come back from looking.
+    for _ in 1...3 { _ = try file.count() }
+    #expect(guardian(AnyPasscode()).check(AnyPasscode.right) == .refused(pause))
+  }
+
+  @Test("Who can't tell is told why, and the try counts")
+  func unavailable() {
+    let guardian = guardian(AnyPasscode(always: .unavailable("PAM says: no")))
+    for _ in 1...3 { #expect(guardian.check("1") == .refused("PAM says: no")) }
+    #expect(guardian.check("1") == .refused(pause))
+  }
+
+  @Test("A passcode with a character 0 is wrong, whatever stands before it")
+  func zero() {
+    let passcode = AnyPasscode(always: .accepted)
+    #expect(guardian(passcode).check("2580\u{0}") == .wrong)
+    #expect(passcode.asked == 0)
+  }
+
+  @Test("A file's passcode", .enabled(if: hasCrypt, "libcrypt.so.1 is not installed"))
+  func file() throws {
+    let file = PasscodeFile(url: folder.url.appending(path: "passcode"))
+    #expect(PasscodeGuard(file).defect == "no passcode is set; set one with 'intent-host passcode set'")
+    try file.set("2580")
+    #expect(PasscodeGuard(file).check("0000") == .wrong)
+    #expect(PasscodeGuard(file).check("2580") == .accepted)
+  }
+
+  @Test("The policy chooses between the file and PAM")
+  func policy() {
+    var policy = Policy()
+    let file = folder.url.appending(path: "passcode")
+    #expect(PasscodeGuard(policy, file: file).defect?.hasPrefix("no passcode is set") == true)
+    policy.authenticationService = "intent-host-tests-no-such-service"
+    #expect(
+      PasscodeGuard(policy, file: file).defect?
+        .hasPrefix("PAM has no service 'intent-host-tests-no-such-service': ") == true)
+  }
+}

@@ -1,0 +1,129 @@
+internal import Foundation
+internal import HostSamples
+internal import HostState
+internal import IntentConversations
+internal import Synchronization
+internal import TestSupport
+internal import Testing
+
+@testable internal import DeviceLock
+
+@Suite("Wrong passcodes are counted in a file")
+struct UnlockTriesFileTests {
+  private let folder: TemporaryFolder
+  private let clock = TestClock()
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private var passcode: URL { folder.url.appending(path: "state/passcode") }
+  private var file: UnlockTriesFile { UnlockTriesFile(beside: passcode) { [clock] in clock.now } }
+  private var url: URL { folder.url.appending(path: "state/passcode.tries") }
+
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  @Test("Where there is none, nothing was tried, and looking makes none")
+  func none() throws {
+    #expect(try file.pause() == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+  }
+
+  @Test("The count is kept for whoever comes next, and for the owner's eyes alone")
+  func kept() throws {
+    for _ in 1...3 { #expect(try file.count() == nil) }
+    #expect(try file.pause() == .init(wrongTries: 3, remaining: 60))
+    #expect(try file.count() == .init(wrongTries: 3, remaining: 60))
+    #expect(try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int == 0o600)
+    let names = try FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)
+    #expect(Set(names) == ["passcode.tries", "passcode.tries.lock"])
+  }
+
+  @Test("When the pause is over, three more may be tried until the next, longer one")
+  func goingOn() throws {
+    for _ in 1...3 { _ = try file.count() }
+    clock.pass(60)
+    #expect(try file.pause() == nil)
+    for _ in 4...6 { #expect(try file.count() == nil) }
+    #expect(try file.pause() == .init(wrongTries: 6, remaining: 300))
+  }
+
+  @Test("A right one clears the count, also where there is none")
+  func clear() throws {
+    try file.clear()
+    for _ in 1...3 { _ = try file.count() }
+    try file.clear()
+    #expect(try file.pause() == nil)
+    for _ in 1...3 { #expect(try file.count() == nil) }
+  }
+
+  @Test(
+    "A damaged one counts as the longest pause, which ends",
+    arguments: [
+      "", "{}", "null", "[]", "{\"wrong\": 1}", "\u{0}\u{0}\u{0}", "{\"wrong\":-1,\"boot\":\"one\",\"seconds\":1}",
+      "{\"wrong\":1000000,\"boot\":\"one\",\"seconds\":1}", "{\"wrong\":1e99,\"boot\":\"one\",\"seconds\":1}",
+      "{\"wrong\":9223372036854775807,\"boot\":\"one\",\"seconds\":1}",
+      "{\"wrong\":1,\"boot\":\"one\",\"seconds\":1e99}", "{\"wrong\":1,\"boot\":\"one\",\"seconds\":-1}",
+      "{\"wrong\":0.5,\"boot\":\"one\",\"seconds\":1}", "{\"wrong\":1,\"boot\":7,\"seconds\":1}",
+      String(repeating: "[", count: 4_000), String(repeating: " ", count: 100_000),
+    ])
+  func damaged(text: String) throws {
+    try write(text)
+    #expect(try file.count() == .init(wrongTries: 12, remaining: 3600))
+    clock.pass(3599)
+    #expect(try file.pause() == .init(wrongTries: 12, remaining: 1))
+    clock.pass(1)
+    #expect(try file.count() == nil)
+  }
+
+  @Test("Looking at a damaged one begins its pause")
+  func damagedPause() throws {
+    try write("{")
+    #expect(try file.pause()?.remaining == 3600)
+    clock.pass(10)
+    #expect(try file.pause()?.remaining == 3590)
+  }
+
+  @Test("What is no file can't be counted in, and says so")
+  func noFile() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    #expect(throws: POSIXError.self) { try file.pause() }
+    #expect(throws: POSIXError.self) { try file.count() }
+    let guardian = PasscodeGuard(AnyPasscode(), file)
+    let message = "wrong passcodes can't be counted in '\(url.path)': Invalid argument; let the host's user write there"
+    #expect(guardian.defect == message)
+    #expect(guardian.check(AnyPasscode.right) == .refused(message))
+  }
+
+  @Test("However many try at once, no more than three get through")
+  func together() async throws {
+    let file = file
+    let admitted = try await withThrowingTaskGroup(of: Bool.self) { group in
+      for _ in 0..<24 { group.addTask { try file.count() == nil } }
+      return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(admitted == 3)
+    #expect(try file.pause()?.wrongTries == 3)
+  }
+
+  @Test("The system's clock goes on, and knows its start")
+  func systemClock() {
+    let (one, other) = (BootMoment.now, BootMoment.now)
+    #expect(one.boot == other.boot && !one.boot.isEmpty)
+    #expect(other.seconds >= one.seconds && one.seconds > 0)
+  }
+}
+
+/// A clock that goes on when it is told to.
+final class TestClock: Sendable {
+  private let seconds = Mutex(1000.0)
+
+  var now: BootMoment { BootMoment(boot: "one", seconds: seconds.withLock(\.self)) }
+
+  func pass(_ seconds: Double) {
+    self.seconds.withLock { $0 += seconds }
+  }
+}

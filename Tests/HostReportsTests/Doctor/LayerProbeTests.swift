@@ -1,0 +1,107 @@
+internal import ExtensionSupervisor
+internal import Foundation
+internal import HostState
+internal import IntentConversations
+internal import TestSupport
+internal import Testing
+
+@testable internal import HostReports
+
+@Suite("What is found of a layer decides how it is told of")
+struct LayerProbeTests {
+  /// What makes a system another, and how a layer is told of then: its state, and a part of the reason.
+  private static let rows: [(String, Layer.State, String, @Sendable (inout ProbedSystem) -> Void)] = [
+    ("files", .active, "Landlock, version 7", { $0.landlock = .available(7) }),
+    ("files", .active, "Landlock, version 6", { $0.landlock = .available(6) }),
+    ("files", .weaker, "version 5, which does not know of signals", { $0.landlock = .available(5) }),
+    ("files", .weaker, "controlling devices; signals", { $0.landlock = .available(4) }),
+    ("files", .weaker, "moving files from folder to folder", { $0.landlock = .available(1) }),
+    ("files", .absent, "no Landlock: Function not implemented", { $0.lose(.files, .unavailable(ENOSYS)) }),
+    ("files", .absent, "was not turned on", { $0.lose(.files, .unavailable(EOPNOTSUPP)) }),
+    ("files", .absent, "refused the process that tried", { $0.lose(.files, .available(3)) }),
+    ("network", .active, "by system calls and by Landlock", { $0.landlock = .available(4) }),
+    ("network", .active, "refused by system calls;", { $0.landlock = .available(3) }),
+    ("network", .weaker, "only TCP is refused", { $0.lose(.calls, .available(4)) }),
+    ("network", .absent, "nothing refuses it", { $0.lose(.calls, .available(3)) }),
+    ("network", .absent, "nothing refuses it", { $0.lose([.calls, .files], .available(7)) }),
+    ("network", .absent, "no process could try", { $0.missing = nil }),
+    ("privileges", .weaker, "run by root", { $0.isRoot = true }),
+    ("privileges", .active, "no_new_privs", { $0.isRoot = false }),
+    ("privileges", .absent, "give up its rights", { $0.lose(.privileges, .available(7)) }),
+    ("resource-limits", .absent, "setrlimit", { $0.lose(.limits, .available(7)) }),
+    ("memory-limit", .absent, "RLIMIT_DATA", { $0.lose(.memory, .available(7)) }),
+    ("control-group", .absent, "a reason; the other limits", { $0.server.group = .unavailable("a reason") }),
+    ("control-group", .active, "v2, in '/x'", { $0.server.group = .available(version: "v2", folder: "/x") }),
+    ("memory-watch", .absent, "statm", { $0.server.seesUse = false }),
+    ("memory-watch", .weaker, "smaps_rollup", { $0.server.seesPrivateUse = false }),
+    ("total-memory", .weaker, "control group alone", { $0.server.seesUse = false }),
+    (
+      "total-memory", .absent, "nothing tells",
+      {
+        $0.server.seesUse = false
+        $0.server.group = .unavailable("")
+      }
+    ),
+    ("fork-server", .weaker, "a reason", { $0.server.defect = "a reason" }),
+    ("fork-server", .absent, "no process could try", { $0.startDefect = "a reason" }),
+    ("process-start", .absent, "a reason", { $0.startDefect = "a reason" }),
+    ("session", .absent, "'no session' in XDG_SESSION_ID is no session", { _ in }),
+  ]
+
+  /// What was found here, to be made another by each row.
+  private static let here = Task { try await ProbedSystem.tried(TemporaryFolder()) }
+
+  @Test("By the table", arguments: rows.indices)
+  func row(index: Int) async throws {
+    let (name, state, reason, change) = Self.rows[index]
+    var system = try await Self.here.value
+    system.missing = []
+    system.isRoot = false
+    (system.server.defect, system.server.seesUse, system.server.seesPrivateUse) = (nil, true, true)
+    system.server.group = .available(version: "v1", folder: "/group")
+    change(&system)
+    let probe = try #require(LayerProbe.all.first { $0.name == name })
+    let layer = probe.layer(system)
+    #expect(layer.state == state)
+    #expect(layer.reason.contains(reason), "\(layer.reason)")
+    #expect(!layer.detail.isEmpty)
+  }
+
+  @Test("The policy's own words are in it")
+  func policy() async throws {
+    let folder = try TemporaryFolder()
+    var policy = Policy()
+    policy.sandbox.networkClients = ["org.example.B", "org.example.A"]
+    policy.budgets.memoryMB = 77
+    policy.authenticationService = "intent-host-has-none"
+    let environment = ["XDG_SESSION_ID": "no session"]
+    let doctor = Doctor(
+      policy: policy, folders: HostFolders(environment: ["XDG_DATA_HOME": folder.url.path]), environment: environment)
+    #expect(doctor.layer("network")?.reason.hasSuffix("'org.example.A', 'org.example.B'") == true)
+    #expect(doctor.layer("memory-limit")?.reason.contains("77 MB") == true)
+    #expect(doctor.layer("pam")?.state == .absent)
+    #expect(doctor.layer("pam")?.reason.contains("'intent-host-has-none'") == true)
+  }
+
+  @Test("Lines are aligned, tell what follows, and reach no terminal as they are")
+  func lines() async throws {
+    var system = try await ProbedSystem.tried(TemporaryFolder(), level: .strict)
+    system.startDefect = "bad \u{1b}[31m\nword"
+    let doctor = Doctor(system)
+    let plain = doctor.lines(usesColour: false)
+    #expect(plain[0] == "process-start    absent  no process can be started: bad [31m word")
+    #expect(plain[1].hasPrefix("                         mend: install "))
+    #expect(plain.last?.hasPrefix("No extension is started without 'process-start'") == true)
+    #expect(plain.last?.hasSuffix("the policy's sandbox level is 'strict'.") == true)
+    #expect(!plain.joined().contains("\u{1b}"))
+    let coloured = doctor.lines(usesColour: true)
+    #expect(coloured[0] == "process-start    \u{1b}[31mabsent\u{1b}[0m  no process can be started: bad [31m word")
+  }
+}
+
+extension ProbedSystem {
+  fileprivate mutating func lose(_ layers: SandboxLayers, _ landlock: LandlockVersion) {
+    missing = layers
+    self.landlock = landlock
+  }
+}

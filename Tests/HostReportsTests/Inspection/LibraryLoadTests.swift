@@ -1,0 +1,83 @@
+internal import ExtensionSupervisor
+internal import Foundation
+internal import HostSamples
+internal import IntentConversations
+internal import Testing
+
+@testable internal import HostReports
+
+@Suite("A library is loaded, and what keeps it from being used is told")
+struct LibraryLoadTests {
+  @Test(
+    "Each defect has its rule",
+    arguments: [
+      (
+        "UndefinedSymbolExtension", "Any", "load-failed",
+        "the library needs the symbol 'a_function_that_nobody_defines', which nothing defines"
+      ),
+      (
+        "NoEntryPointExtension", "Any", "entry-point-missing", "the library does not export 'intent_extension_main_v1'"
+      ),
+      (
+        "ScriptedExtension", "ScriptedExtension.Nothing", "principal-class-not-found",
+        "the principal class 'ScriptedExtension.Nothing' is not in the library"
+      ),
+      (
+        "ScriptedExtension", "ScriptedExtension.PlainObject", "principal-class-wrong-type",
+        "the principal class 'ScriptedExtension.PlainObject' does not inherit from INExtension"
+      ),
+      ("WireExtension", "RefuseVersion", "load-failed", "the extension speaks protocol 7 to 9, this host 1 to 1"),
+      ("WireExtension", "LeaveAtOnce", "load-failed", "the extension exited with code 0 during launch"),
+    ]
+  )
+  func defect(product: String, principalClass: String, rule: String, message: String) async throws {
+    let findings = try await InspectedLibrary(
+      product, principalClass: principalClass, intents: ["INSendMessageIntent", "INStartWorkoutIntent"]
+    ).findings()
+    #expect(findings.map(\.rule) == [rule])
+    #expect(findings.first?.message == message)
+    #expect(findings.first?.intent == nil)
+    #expect((findings.first?.fix == nil) == (principalClass == "LeaveAtOnce"))
+  }
+
+  @Test("A class that can't be made is told with the signal and its last words")
+  func crash() async throws {
+    let findings = try await InspectedLibrary(
+      "ScriptedExtension", principalClass: "ScriptedExtension.CrashingExtension"
+    ).findings()
+    #expect(findings.map(\.rule) == ["load-failed"])
+    let message = try #require(findings.first?.message)
+    #expect(message.hasPrefix("the extension was ended by SIG"))
+    #expect(message.contains("during launch; it wrote '"))
+    #expect(message.contains("told to crash in launch"))
+  }
+
+  @Test("A class that is never made is told with the time that it was given")
+  func hang() async throws {
+    let findings = try await InspectedLibrary(
+      "ScriptedExtension", principalClass: "ScriptedExtension.HangingExtension"
+    ).findings(vain: \.launch)
+    #expect(findings.map(\.rule) == ["load-failed"])
+    #expect(findings.first?.message.hasPrefix("no answer within 3.0 seconds during launch") == true)
+  }
+
+  @Test("A library whose intents nothing describes is loaded all the same")
+  func undescribed() async throws {
+    let named = [
+      "ScriptedExtension.Nothing": ["principal-class-not-found"], "ScriptedExtension.NoHandlerExtension": [],
+    ]
+    for (principalClass, rules) in named {
+      let library = try InspectedLibrary(
+        "ScriptedExtension", principalClass: principalClass, intents: ["SomebodysOwnIntent"])
+      #expect(try await library.findings().map(\.rule) == rules)
+    }
+  }
+
+  @Test("A host without its program for extensions says so")
+  func missingProgram() throws {
+    let launcher = ExtensionLauncher(executable: URL(fileURLWithPath: "/nowhere/intent-extension"))
+    let findings = LibraryInspector(launcher: launcher).inspect(.sample("Chat"))
+    #expect(findings.map(\.rule) == ["load-failed"])
+    #expect(findings.first?.message.contains("'/nowhere/intent-extension': No such file or directory") == true)
+  }
+}

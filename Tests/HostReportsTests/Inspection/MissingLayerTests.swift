@@ -1,0 +1,39 @@
+internal import Foundation
+internal import HostSamples
+internal import TestSupport
+internal import Testing
+
+@testable internal import HostReports
+
+@Suite("Where layers of the sandbox are missing, less is looked at, and that is told")
+struct MissingLayerTests {
+  @Test("No method is called")
+  func missingLayers() async throws {
+    let folder = try TemporaryFolder()
+    let library = try InspectedLibrary.forms("INSendMessageIntent", "INSearchForMessagesIntent")
+    let findings = try await library.findings(program: try StandIn.missing(64 + 4 + 8, in: folder))
+    #expect(findings.map(\.rule) == ["handler-missing", "handle-not-checked"])
+    #expect(
+      findings.last?.message == "whether handlers implement 'handle' was not checked: "
+        + "this system lacks layers of the sandbox: files (Landlock), calls (seccomp)")
+    let calls = try String(contentsOf: folder.url.appending(path: "calls"), encoding: .utf8)
+      .split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(calls.map(\.first) == ["--missing-layers", "--parent", "--parent", "--parent"])
+    for call in calls.dropFirst() {
+      let level = try #require(call.firstIndex(of: "--level"))
+      #expect(call[level + 1] == "standard")
+      let home = call[try #require(call.firstIndex(of: "--home")) + 1]
+      #expect(home.contains("intent-host-inspection-"))
+      #expect(!FileManager.default.fileExists(atPath: String(home)), "the home is to go away with the process")
+    }
+  }
+
+  @Test("Nothing is loaded while nobody can say which there are", arguments: [0, 1, 63, 128])
+  func unknownLayers(exitCode: Int) async throws {
+    let folder = try TemporaryFolder()
+    let library = try InspectedLibrary.forms("INSendMessageIntent")
+    let findings = try await library.findings(program: try StandIn.missing(exitCode, in: folder))
+    #expect(findings.map(\.rule) == ["load-failed"])
+    #expect(findings.first?.message.contains("was asked for the layers of its sandbox") == true)
+  }
+}

@@ -1,0 +1,23 @@
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@testable internal import HostReports
+
+@Suite("The samples are without a finding")
+struct SampleInspectionTests {
+  private static let samples = (try? FileManager.default.contentsOfDirectory(atPath: Built.manifests.path)) ?? []
+
+  @Test("Each", arguments: samples.filter { $0 != "Requests" }.sorted())
+  func sample(name: String) async throws {
+    let paths = SearchPaths(
+      plugins: [try Built.folder], manifests: [Built.manifests.appending(path: name)], environment: [:])
+    let catalogue = CatalogueScanner(paths).scan()
+    let target = try #require(catalogue.extensions.first { $0.manifest.executable.contains(name) })
+    let findings = try await blocking { InspectedLibrary.inspector().inspect(target) }
+    // A kernel without all layers of the sandbox leaves a note.
+    #expect(findings.filter { $0.rule != "handle-not-checked" } == [])
+  }
+}

@@ -1,0 +1,81 @@
+internal import HostSamples
+internal import IntentConversations
+internal import JSONValues
+internal import Testing
+
+@testable internal import ExtensionManifests
+@testable internal import HostReports
+
+@Suite("The catalogue is listed")
+struct CatalogueListingTests {
+  private let catalogue = ExtensionCatalogue(
+    found: [
+      .sample(
+        .sample(
+          "Chat", intents: ["INSendMessageIntent", "INSearchForMessagesIntent"], restricted: ["INSendMessageIntent"])),
+      .sample(.sample("Car", intents: [])),
+    ],
+    refused: [
+      RefusedExtension(path: "/p/libBare.so", reason: "has no manifest", rule: .missingManifest),
+      RefusedExtension(path: "/p/Broken.appex", reason: "is \u{1b}[31mbroken", rule: .malformedPlist),
+      RefusedExtension(
+        path: "/p/Half.appex", reason: "has no library", rule: .executableMissing, manifest: .sample("Half")),
+    ])
+
+  @Test("As a table, in which libraries without a manifest are counted")
+  func table() {
+    #expect(
+      CatalogueListing.table(catalogue, isVerbose: false) == [
+        "IDENTIFIER        NAME  VERSION  INTENTS (* restricted while locked)",
+        "com.example.car   Car   1.0      ",
+        "com.example.chat  Chat  1.0      INSendMessageIntent*, INSearchForMessagesIntent",
+        "refused: /p/Broken.appex: is [31mbroken",
+        "refused: /p/Half.appex: has no library",
+        "1 libraries without a manifest are not shown; --verbose shows them",
+      ])
+  }
+
+  @Test("As a table with everything")
+  func verboseTable() {
+    #expect(
+      CatalogueListing.table(catalogue, isVerbose: true).dropFirst(3) == [
+        "refused: /p/Broken.appex: is [31mbroken", "refused: /p/Half.appex: has no library",
+        "refused: /p/libBare.so: has no manifest",
+      ])
+  }
+
+  @Test("The limits that an extension asks for stand in the JSON")
+  func limits() {
+    var manifest = ExtensionManifest.sample("Car", intents: [], timeLimitSeconds: 2.5)
+    manifest.memoryLimitMB = 20
+    #expect(
+      CatalogueListing.rows(ExtensionCatalogue(found: [.sample(manifest)]), policy: Policy()).map(\.line) == [
+        #"{"identifier":"com.example.car","intents":[],"kind":"intents","memoryLimitMB":20,"name":"Car","#
+          + #""path":"/nowhere/Car.appex/libCar.so","restricted":[],"state":"usable","timeLimitSeconds":2.5,"#
+          + #""version":"1.0"}"#
+      ])
+  }
+
+  @Test("An empty one has no table")
+  func empty() {
+    #expect(CatalogueListing.table(ExtensionCatalogue(found: []), isVerbose: true) == [])
+  }
+
+  @Test("As JSON, an object each")
+  func json() {
+    #expect(
+      CatalogueListing.rows(catalogue, policy: Policy()).map(\.line) == [
+        #"{"identifier":"com.example.car","intents":[],"kind":"intents","memoryLimitMB":120,"name":"Car","#
+          + #""path":"/nowhere/Car.appex/libCar.so","restricted":[],"state":"usable","timeLimitSeconds":10,"#
+          + #""version":"1.0"}"#,
+        #"{"identifier":"com.example.chat","intents":["INSendMessageIntent","INSearchForMessagesIntent"],"#
+          + #""kind":"intents","memoryLimitMB":120,"name":"Chat","path":"/nowhere/Chat.appex/libChat.so","#
+          + #""restricted":["INSendMessageIntent"],"state":"usable","timeLimitSeconds":10,"version":"1.0"}"#,
+        #"{"path":"/p/Broken.appex","reason":"is \u001b[31mbroken","rule":"malformed-plist","state":"refused"}"#,
+        #"{"identifier":"com.example.half","intents":["INSendMessageIntent"],"kind":"intents","#
+          + #""memoryLimitMB":120,"name":"Half","path":"/p/Half.appex","reason":"has no library","restricted":[],"#
+          + #""rule":"executable-missing","state":"refused","timeLimitSeconds":10,"version":"1.0"}"#,
+        #"{"path":"/p/libBare.so","reason":"has no manifest","rule":"missing-manifest","state":"refused"}"#,
+      ])
+  }
+}

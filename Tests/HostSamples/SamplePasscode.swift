@@ -1,0 +1,8 @@
+internal import DeviceLock
+
+/// The hash of "2580", as `mkpasswd -m sha-512 -S unicorn 2580` gives it.
+package let sampleHash =
+  "$6$unicorn$IZD6wwlTEoXUugG5oWlDAH2Y90IHJne9HC/vqO0wI3.SF8F5kz6PB6yKSZcbwNNuMIlWK/edlRiPBBrwQWKX90"
+
+/// Whether passcodes can be checked on this machine.
+package let hasCrypt = Crypt.hash("", setting: sampleHash) != nil

@@ -1,0 +1,103 @@
+internal import Foundation
+@testable internal import HostState
+internal import IntentWire
+internal import Testing
+
+@Suite("The store checks what it is to keep")
+struct InteractionStoreTests {
+  private static func interaction(
+    _ identifier: String = "i", intent: String = "INSendMessageIntent", _ fields: [String: WireValue] = [:]
+  ) -> WireObject {
+    var object = WireObject(type: "INInteraction")
+    object["identifier"] = .string(identifier)
+    object["intent"] = .object(WireObject(type: intent))
+    for (name, value) in fields.sorted(by: { $0.key < $1.key }) { object[name] = value }
+    return object
+  }
+
+  private static func nested(_ depth: Int) -> WireValue {
+    (0..<depth).reduce(.int(1)) { value, _ in .array([value]) }
+  }
+
+  static let refused: [(WireObject, String)] = [
+    (WireObject(type: "INPerson"), "'INPerson' is no interaction"),
+    (WireObject(type: "INInteraction"), "an interaction needs an identifier"),
+    (interaction(""), "an interaction needs an identifier"),
+    (interaction(String(repeating: "i", count: 1_025)), "an identifier of more than 1024 bytes"),
+    (interaction("i", intent: "NSObject"), "an interaction needs an intent of some kind"),
+    (interaction("i", ["intent": .int(1)]), "an interaction needs an intent of some kind"),
+    (interaction("i", ["more": .string(String(repeating: "x", count: 70_000))]), "where 65536 are the limit"),
+    (interaction("i", ["more": nested(62)]), "values nested deeper than 64"),
+  ]
+
+  @Test("What is too large, too deep or no interaction is not kept", arguments: refused)
+  func refusal(_ interaction: WireObject, reason: String) throws {
+    try withStore { store in
+      let answer = try #require(store.perform(.donate(interaction), of: "org.example"))
+      #expect(answer.contains(reason), "\(answer)")
+      #expect(store.records().records.isEmpty)
+    }
+  }
+
+  @Test("The newest come first, and the oldest go first where they take too much room")
+  func room() throws {
+    try withStore { store in
+      let text = WireValue.string(String(repeating: "x", count: 60_000))
+      for number in 0..<30 {
+        let date = Date(timeIntervalSinceReferenceDate: Double(number))
+        #expect(store.perform(.donate(Self.interaction("\(number)", ["text": text])), of: "a", at: date) == nil)
+      }
+      let kept = store.records().records.map(\.identifier)
+      #expect(kept.first == "29")
+      #expect((14...17).contains(kept.count))
+      #expect(kept == kept.sorted { (Int($0) ?? 0) > (Int($1) ?? 0) })
+    }
+  }
+
+  @Test("A name that leads elsewhere names no file", arguments: ["", ".", "../a", "a/b", ".lock"])
+  func names(_ identifier: String) throws {
+    try withStore { store in
+      #expect(store.perform(.donate(Self.interaction()), of: identifier)?.contains("can't name a file") == true)
+    }
+  }
+
+  @Test("Whatever bytes a file holds, it is read or named as damaged")
+  func damaged() throws {
+    try withStore { store in
+      #expect(store.perform(.donate(Self.interaction()), of: "a") == nil)
+      let file = store.folder.appending(path: "a.interactions")
+      let bytes = try Data(contentsOf: file)
+      for index in bytes.indices {
+        var broken = bytes
+        broken[index] ^= 0xff
+        try broken.write(to: file)
+        let (records, damaged) = store.records()
+        #expect(records.count <= 1)
+        #expect(damaged.isEmpty || damaged == ["a.interactions"])
+      }
+      try bytes.prefix(bytes.count / 2).write(to: file)
+      #expect(store.records().damaged == ["a.interactions"])
+    }
+  }
+
+  @Test("Hosts that run side by side lose nothing")
+  func sideBySide() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "interactions-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    await withTaskGroup { group in
+      for host in 0..<4 {
+        group.addTask {
+          let store = InteractionStore(folder: folder)
+          for number in 0..<10 { _ = store.perform(.donate(Self.interaction("\(host)-\(number)")), of: "a") }
+        }
+      }
+    }
+    #expect(InteractionStore(folder: folder).records().records.count == 40)
+  }
+
+  private func withStore(_ body: (InteractionStore) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "interactions-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(InteractionStore(folder: folder))
+  }
+}

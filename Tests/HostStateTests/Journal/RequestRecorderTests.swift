@@ -1,0 +1,138 @@
+internal import ExtensionSupervisor
+internal import Foundation
+internal import HostReports
+internal import HostSamples
+internal import IntentConversations
+internal import IntentDefinitions
+internal import IntentWire
+internal import JSONValues
+internal import Testing
+
+@testable internal import HostState
+
+@Suite("The recorder makes an entry of what happens to a request")
+struct RequestRecorderTests {
+  private let first = Route.Candidate(target: .sample("First"), reason: "preferred by the policy")
+  private let second = Route.Candidate(target: .sample("Second"), reason: "not preferred by the policy")
+
+  private func recorder(keepsValues: Bool = false) -> RequestRecorder {
+    RequestRecorder(number: 7, keepsValues: keepsValues, began: Date(timeIntervalSince1970: 1_700_000_000.25))
+  }
+
+  private func note(_ event: ConversationEvent, _ recorder: inout RequestRecorder) {
+    recorder.note(event, .system)
+  }
+
+  private func row(_ recorder: RequestRecorder) throws -> [String: JSONValue] {
+    let line = recorder.entry.line
+    #expect(line.last == UInt8(ascii: "\n"))
+    #expect(!line.dropLast().contains(UInt8(ascii: "\n")))
+    guard case .object(let row) = try JSONDecoder().decode(JSONValue.self, from: Data(line)) else { return [:] }
+    return row
+  }
+
+  @Test("A whole request, as a line")
+  func whole() throws {
+    var recorder = recorder()
+    note(
+      .understood(
+        try definition("INSendMessageIntent"), WireObject(type: "INSendMessageIntent"), application: nil,
+        locale: "en", utterance: nil), &recorder)
+    note(.routed(Route(candidates: [first, second])), &recorder)
+    recorder.use(ProcessUsage(cpuTime: .milliseconds(100), peakBytes: 1 << 20))
+    recorder.spend(.microseconds(1_234), in: .open)
+    recorder.spend(.milliseconds(1), in: .resolve("content"))
+    note(.prompt(Prompt(kind: .needsValue, text: "Secret?")), &recorder)
+    recorder.wait(.seconds(2))
+    recorder.spend(.milliseconds(2), in: .resolve("content"))
+    recorder.finish(.success, .milliseconds(2_010), ProcessUsage(cpuTime: .milliseconds(104), peakBytes: 5 << 20 | 1))
+    let line = String(decoding: recorder.entry.line, as: UTF8.self)
+    let host = getpid()
+    #expect(
+      line
+        == #"{"v":1,"began":"2023-11-14T22:13:20.250Z","host":\#(host),"request":7,"intent":"INSendMessageIntent","#
+        + #""extension":"com.example.first","candidates":[{"extension":"com.example.first","chosen":true,"#
+        + #""reason":"preferred by the policy"},{"extension":"com.example.second","chosen":false,"#
+        + #""reason":"not preferred by the policy"}],"stages":[{"stage":"open","milliseconds":1.234},"#
+        + #"{"stage":"resolve","parameter":"content","milliseconds":3.000}],"waitedMilliseconds":2000.000,"#
+        + #""prompts":1,"outcome":"success","milliseconds":2010.000,"cpuMilliseconds":4.000,"peakMB":6}"# + "\n")
+  }
+
+  @Test("Of a fault, the words are the host's alone; with values they are all there", arguments: [false, true])
+  func fault(keepsValues: Bool) throws {
+    var recorder = recorder(keepsValues: keepsValues)
+    recorder.fail(.protocolError("'SECRET' before 'welcome'", during: .launch), nil)
+    let failure = RequestOutcome.Failure(.protocolError, "First: 'SECRET' before 'welcome'")
+    recorder.finish(RequestOutcome(failure: failure), .zero, nil)
+    let message = keepsValues ? failure.message : "protocol error during launch"
+    #expect(try row(recorder)["error"] == .object(["code": "protocolError", "message": .string(message)]))
+  }
+
+  @Test("A fault before another failure says nothing of that")
+  func earlierFault() throws {
+    var recorder = recorder()
+    recorder.fail(.ended(.signalled(SIGSEGV), during: .confirm), nil)
+    recorder.finish(RequestOutcome(failure: .init(.handlerFailed, "SECRET")), .zero, nil)
+    #expect(
+      try row(recorder)["error"] == .object(["code": "handlerFailed", "message": "the extension reported a failure"]))
+  }
+
+  @Test("One that gave way stands before the one that took over", arguments: [false, true])
+  func gaveWay(keepsValues: Bool) throws {
+    var recorder = recorder(keepsValues: keepsValues)
+    note(.routed(Route(candidates: [first, second])), &recorder)
+    var route = Route(candidates: [second])
+    let failure = RequestOutcome.Failure(.launchFailed, "First: SECRET")
+    route.takenOverBecause = failure
+    route.candidates[0].reason = "takes over from 'First': First: SECRET"
+    note(.routed(route), &recorder)
+    #expect(recorder.entry.candidates.map(\.identifier) == ["com.example.first", "com.example.second"])
+    #expect(recorder.entry.candidates.map(\.isChosen) == [false, true])
+    #expect(
+      recorder.entry.candidates.map(\.reason)
+        == (keepsValues
+          ? ["gave way: First: SECRET", "takes over from 'First': First: SECRET"]
+          : ["gave way: launchFailed", "takes over: launchFailed"]))
+  }
+
+  @Test("What stands in the files of a refused one is not told", arguments: [false, true])
+  func refused(keepsValues: Bool) {
+    var recorder = recorder(keepsValues: keepsValues)
+    var route = Route(candidates: [first])
+    route.passedOver = [.init(target: .sample("Bad"), reason: "refused: SECRET", isRefused: true)]
+    note(.routed(route), &recorder)
+    #expect(recorder.entry.candidates.last?.reason == (keepsValues ? "refused: SECRET" : "refused"))
+  }
+
+  @Test("Utterance and parameters are kept only with values", arguments: [false, true])
+  func values(keepsValues: Bool) throws {
+    var recorder = recorder(keepsValues: keepsValues)
+    recorder.take(utterance: "SECRET \u{1b}[31m\n")
+    let intent = WireObject(type: "INSendMessageIntent", fields: [.init(name: "content", value: .string("SECRET"))])
+    note(
+      .understood(try definition("INSendMessageIntent"), intent, application: "SECRET", locale: "en", utterance: nil),
+      &recorder)
+    recorder.finish(.success, .zero, nil)
+    let row = try row(recorder)
+    #expect(String(decoding: recorder.entry.line, as: UTF8.self).contains("SECRET") == keepsValues)
+    #expect(row["utterance"] == (keepsValues ? "SECRET \u{1b}[31m\n" : nil))
+    #expect(row["parameters"] == (keepsValues ? .object(["content": "SECRET"]) : nil))
+    #expect(!recorder.entry.line.contains(0x1b))
+  }
+
+  @Test("What a process took that was started for the request is all the request's")
+  func started() throws {
+    var recorder = recorder()
+    recorder.use(ProcessUsage(cpuTime: .seconds(5)))
+    recorder.use(nil)
+    recorder.fail(.timedOut(.handle, budget: .seconds(1)), ProcessUsage(cpuTime: .milliseconds(1_000)))
+    recorder.finish(RequestOutcome(failure: .init(.timedOut, "")), .zero, nil)
+    #expect(recorder.entry.usage == ProcessUsage(cpuTime: .milliseconds(1_000)))
+  }
+
+  @Test("Every code has words of its own")
+  func meanings() {
+    let meanings = RequestOutcome.Code.allCases.map(\.meaning)
+    #expect(Set(meanings).count == meanings.count)
+  }
+}

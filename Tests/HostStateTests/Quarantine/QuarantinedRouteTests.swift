@@ -1,0 +1,73 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import HostSamples
+internal import HostState
+internal import Testing
+
+internal import IntentConversations
+
+@Suite("An extension that is quarantined gives way")
+struct QuarantinedRouteTests {
+  private let anna = ExtensionManifest.sample("Anna", identifier: "org.a")
+  private let bert = ExtensionManifest.sample("Bert", identifier: "org.b")
+  private let carla = ExtensionManifest.sample("Carla", identifier: "org.c")
+  private let reason = "quarantined while the try after its pause is under way after 1 fault: crashed"
+
+  private func route(
+    _ manifests: [ExtensionManifest], quarantined: Set<String>, preferred: [String] = [], application: String? = nil
+  ) throws -> Route {
+    var policy = Policy()
+    if !preferred.isEmpty { policy.preferred = ["INSendMessageIntent": preferred] }
+    let router = Router(catalogue: ExtensionCatalogue(found: manifests.map { .sample($0) }), policy: policy) { target in
+      let identifier = target.manifest.identifier
+      return quarantined.contains(identifier)
+        ? QuarantineNotice(identifier: identifier, until: nil, faults: ["crashed"]).pause(target.manifest.name) : nil
+    }
+    return try router.route(try definition("INSendMessageIntent"), application: application)
+  }
+
+  @Test("The user chooses among the others")
+  func choice() throws {
+    let route = try route([anna, bert, carla], quarantined: ["org.b"])
+    #expect(route.candidates.map(\.name) == ["Anna", "Carla"])
+    #expect(route.candidates.map(\.reason) == ["the user chooses among 2", "the user chooses among 2"])
+    #expect(route.needsChoice)
+    #expect(route.passedOver == [.init(target: .sample(bert), reason: reason)])
+  }
+
+  @Test("The only other one is taken without a question")
+  func other() throws {
+    let route = try route([anna, bert], quarantined: ["org.a"])
+    #expect(route.candidates == [.init(target: .sample(bert), reason: "the only one that is not quarantined")])
+    #expect(!route.needsChoice)
+  }
+
+  @Test("Those that stand by take the place of the preferred one, and the user is told")
+  func preferred() throws {
+    let route = try route([anna, bert, carla], quarantined: ["org.b"], preferred: ["org.b"])
+    #expect(route.candidates.map(\.name) == ["Anna", "Carla"])
+    #expect(!route.needsChoice)
+    #expect(route.takenOverBecause?.code == .quarantined)
+    let behind = try self.route([anna, bert, carla], quarantined: ["org.c"], preferred: ["org.b"])
+    #expect(behind.candidates.map(\.name) == ["Bert", "Anna"])
+    #expect(behind.takenOverBecause == nil)
+  }
+
+  @Test("One that is named, or alone, ends the request with the mend", arguments: [nil, "Anna"])
+  func alone(application: String?) throws {
+    let failure = RequestOutcome.Failure(
+      .quarantined,
+      "'Anna' is \(reason); 'intent-host reset org.a' clears that, and so does a changed file")
+    let manifests = application == nil ? [anna] : [anna, bert]
+    #expect(throws: failure) { try route(manifests, quarantined: ["org.a"], application: application) }
+  }
+
+  @Test("The end of the pause is told with the day where that is another")
+  func until() throws {
+    func reason(_ date: Date) -> String { QuarantineNotice(identifier: "a", until: date, faults: ["crashed"]).reason }
+    let days = try Regex(#"^quarantined until \d{4}-\d\d-\d\d \d\d:\d\d after 1 fault: crashed$"#)
+    #expect(reason(.now + 3 * 86_400).contains(days))
+    let hours = try Regex(#"^quarantined until (\d{4}-\d\d-\d\d )?\d\d:\d\d after 1 fault: crashed$"#)
+    #expect(reason(.now + 60).contains(hours))
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+internal import HostState
+import IntentHost
+import IntentLanguage
+internal import SourceFiles
+import TestSupport
+import Testing
+
+@Suite("Words of the user's own are kept for each app and kind")
+struct UserVocabularyTests {
+  private let folder: TemporaryFolder
+  private let folders: HostFolders
+  private let vocabulary: UserVocabulary
+
+  init() throws {
+    folder = try TemporaryFolder()
+    folders = HostFolders(environment: ["XDG_STATE_HOME": folder.url.path, "XDG_DATA_HOME": folder.url.path])
+    vocabulary = UserVocabulary(folders)
+  }
+
+  @Test("What was given last is there, of all apps")
+  func kept() throws {
+    let word = VocabularyWord("NestEgg", identifier: "a-7", pronunciation: "nest egg")
+    try vocabulary.set([VocabularyWord("old")], "contactName", of: "org.example.a")
+    try vocabulary.set([word, VocabularyWord("Mara")], "contactName", of: "org.example.a")
+    try vocabulary.set([word], "carName", of: "org.example.b")
+    #expect(
+      vocabulary.read().apps == [
+        "org.example.a": ["contactName": [word, VocabularyWord("Mara")]], "org.example.b": ["carName": [word]],
+      ])
+    #expect(try vocabulary.clear(nil, of: "org.example.b") == 1)
+    #expect(try vocabulary.clear("carName", of: "org.example.a") == 0)
+    #expect(vocabulary.read().apps.keys.sorted() == ["org.example.a"])
+  }
+
+  @Test("Hosts that write at the same time lose nothing")
+  func parallel() async throws {
+    let vocabulary = vocabulary
+    try await withThrowingTaskGroup { group in
+      for kind in UserVocabulary.kinds {
+        group.addTask { try vocabulary.set([VocabularyWord(kind)], kind, of: "org.example.a") }
+      }
+      try await group.waitForAll()
+    }
+    #expect(vocabulary.read().apps["org.example.a"]?.count == UserVocabulary.kinds.count)
+  }
+
+  @Test("What nobody could have given is passed over")
+  func hostile() throws {
+    let file = folder.url.appending(path: "intent-host/vocabulary/org.example.a.json")
+    try vocabulary.set([VocabularyWord("x")], "carName", of: "org.example.a")
+    let long = String(repeating: "a", count: 5000)
+    let text = #"{"version":1,"words":{"carName":[{"spokenPhrase":""},{"spokenPhrase":"\#(long)"}],"other":[]}}"#
+    try Data(text.utf8).write(to: file)
+    let words = try #require(vocabulary.read().apps["org.example.a"])
+    #expect(words.keys.sorted() == ["carName"])
+    #expect(words["carName"]?.map(\.spokenPhrase.utf8.count) == [1024])
+    try Data("[]".utf8).write(to: file)
+    #expect(vocabulary.read().damaged.map(\.path) == [file.path])
+  }
+
+  @Test("Contacts are read from the file that is named, or from the data folder where there is one")
+  func contacts() throws {
+    let card = "BEGIN:VCARD\nFN:Mara\nEND:VCARD\n"
+    #expect(ContactsFile(named: nil, folders).read().findings.isEmpty)
+    try FileManager.default.createDirectory(at: folders.data, withIntermediateDirectories: true)
+    try Data(card.utf8).write(to: folders.data.appending(path: "contacts.vcf"))
+    #expect(ContactsFile(named: nil, folders).read().cards.map(\.formattedName) == ["Mara"])
+    let missing = ContactsFile(named: folder.url.appending(path: "none.vcf"), folders).read()
+    #expect(missing.findings.first?.description.contains("the contacts can't be read: No such file") == true)
+    let directory = ContactsFile(named: folder.url, folders).read()
+    #expect(directory.findings.first?.message == "the contacts can't be read: it is no regular file")
+  }
+}

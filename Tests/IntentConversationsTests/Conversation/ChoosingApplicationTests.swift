@@ -1,0 +1,66 @@
+internal import ExtensionManifests
+internal import HostSamples
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("Where several apps can take a request the user says which")
+struct ChoosingApplicationTests {
+  private let chat = InstalledExtension.sample(.sample("Chat", identifier: "org.one.chat"))
+  private let otherChat = InstalledExtension.sample(.sample("Chat", identifier: "org.two.chat"))
+  private let mail = InstalledExtension.sample(.sample("Mail"))
+
+  private func walk(_ targets: InstalledExtension...) throws -> Walk {
+    try Walk(extensions: targets.map { .init(target: $0, reason: "a reason") }, needsChoice: true)
+  }
+
+  @Test("The apps are offered by name")
+  func names() throws {
+    #expect(
+      try walk(chat, mail).prompt == Prompt(kind: .application, text: "Which app?", options: ["Chat", "Mail"]))
+  }
+
+  @Test("Apps of one name are offered with their identifiers")
+  func sameNames() throws {
+    #expect(
+      try walk(chat, otherChat, mail).prompt?.options == ["Chat (org.one.chat)", "Chat (org.two.chat)", "Mail"])
+  }
+
+  @Test("The one that is picked takes the request", arguments: [("1", 0), ("Mail", 1), ("mail", 1), ("2", 1)])
+  func picked(answer: String, index: Int) throws {
+    var walk = try walk(chat, mail)
+    walk.answer(answer)
+    let target = [chat, mail][index]
+    #expect(walk.last == .checkLock(.start, target: target))
+    walk.receive(.lock(.open))
+    #expect(
+      walk.last
+        == .start(
+          .init(target: target, reason: "chosen by the user"), intent: object("INSendMessageIntent", [:])))
+  }
+
+  @Test("No other takes its place when it fails")
+  func fails() throws {
+    var walk = try walk(chat, mail)
+    walk.answer("Mail")
+    walk.receive(.lock(.open))
+    walk.receive(.failed(.init(.launchFailed, "no")))
+    #expect(walk.failure == .init(.launchFailed, "no"))
+  }
+
+  @Test("An answer that names none, or several, is asked for again", arguments: ["", "Phone", "3", "chat"])
+  func askedAgain(answer: String) throws {
+    var walk = try walk(chat, otherChat)
+    walk.answer(answer)
+    #expect(
+      walk.prompt
+        == Prompt(
+          kind: .application, text: "Which app?", options: ["Chat (org.one.chat)", "Chat (org.two.chat)"]))
+  }
+
+  @Test("Nobody is asked where there is nothing to choose")
+  func single() throws {
+    #expect(try Walk().last == .checkLock(.start, target: .sample("UnicornChat")))
+  }
+}

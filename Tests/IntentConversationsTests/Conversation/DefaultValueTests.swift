@@ -1,0 +1,71 @@
+internal import HostSamples
+internal import IntentDefinitions
+internal import IntentLanguage
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("What stands for a value that was not given")
+struct DefaultValueTests {
+  @Test("The definition's constants are put in, and the handler is asked where it may know one")
+  func defaults() throws {
+    var walk = try SoupDefinition.started()
+    guard case .defaultValue("soup", let intent) = walk.last else {
+      Issue.record("not asked for the default: \(walk.last)")
+      return
+    }
+    #expect(intent["bowls"] == .int(1))
+    #expect(intent["collection"] == .int(1))
+    walk.receive(.value(.null))
+    guard case .defaultValue("toppings", _) = walk.last else {
+      Issue.record("not asked for the next default: \(walk.last)")
+      return
+    }
+    walk.receive(.value(.array([])))
+    guard case .resolve("soup", let resolved) = walk.last else {
+      Issue.record("not resolved: \(walk.last)")
+      return
+    }
+    #expect(resolved["soup"] == .null)
+    #expect(resolved["toppings"] == .array([]))
+  }
+
+  @Test("A constant for several values is one of them")
+  func several() throws {
+    let soup = try SoupDefinition()
+    var definition = soup.definition
+    let bowls = try #require(definition.parameters.firstIndex { $0.name == "bowls" })
+    definition.parameters[bowls].type = TypeReference("[Int]")
+    var walk = Walk(
+      Conversation(
+        definition: definition, intent: object("OrderSoupIntent", [:]),
+        route: Route(candidates: [.sample("SoupOrder")]), asksBeforeHandling: false, catalogue: soup.catalogue,
+        language: .english))
+    walk.start()
+    guard case .defaultValue("soup", let intent) = walk.last else {
+      Issue.record("not asked for the default: \(walk.last)")
+      return
+    }
+    #expect(intent["bowls"] == .array([.int(1)]))
+  }
+
+  @Test("What was given stays, and its default is not asked for")
+  func given() throws {
+    let walk = try SoupDefinition.started([
+      "soup": SoupDefinition.soup("Pea"), "toppings": .array([]), "bowls": .int(3), "collection": .int(2),
+    ])
+    guard case .resolve("soup", let intent) = walk.last else {
+      Issue.record("not resolved: \(walk.last)")
+      return
+    }
+    #expect(intent["bowls"] == .int(3))
+    #expect(intent["collection"] == .int(2))
+  }
+
+  @Test("An intent of the API has no defaults")
+  func system() throws {
+    let walk = try Walk.started()
+    #expect(walk.resolved == ["recipients"])
+  }
+}

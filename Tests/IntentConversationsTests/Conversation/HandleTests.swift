@@ -1,0 +1,77 @@
+internal import HostSamples
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentConversations
+@testable internal import IntentDefinitions
+
+@Suite("The deed's answer is the outcome")
+struct HandleTests {
+  private let send = "INSendMessageIntent"
+
+  @Test("Done, or accepted and still running", arguments: ["success", "inProgress", "ready"])
+  func done(code: String) throws {
+    var walk = try Walk.handling()
+    walk.receive(.response(try response(send, code)))
+    #expect(walk.outcome == .success)
+  }
+
+  @Test(
+    "Not done",
+    arguments: [
+      ("failure", RequestOutcome.Code.handlerFailed, "UnicornChat: It could not be done."),
+      ("unspecified", .handlerFailed, "UnicornChat: It could not be done; the app does not say why."),
+      ("failureRequiringAppLaunch", .requiresAppLaunch, "open UnicornChat to go on"),
+    ])
+  func notDone(code: String, outcome: RequestOutcome.Code, message: String) throws {
+    var walk = try Walk.handling()
+    walk.receive(.response(try response(send, code)))
+    #expect(walk.failure == .init(outcome, message))
+  }
+
+  @Test("A handler without the method does not fit its protocol")
+  func noMethod() throws {
+    var walk = try Walk.handling()
+    walk.receive(.response(nil))
+    #expect(
+      walk.failure
+        == .init(
+          .handlerMismatch,
+          "the handler of UnicornChat implements no form of 'handle', which INSendMessageIntentHandling requires"))
+  }
+
+  @Test("A fault in the deed ends the request, whatever other extensions there are")
+  func fault() throws {
+    var walk = try Walk.handling(extensions: [.sample("First"), .sample("Second")])
+    walk.receive(.failed(.init(.crashed, "gone")))
+    #expect(walk.failure == .init(.crashed, "gone"))
+  }
+
+  @Test(
+    "After the deed nothing is done again, whatever comes",
+    arguments: [
+      Conversation.Input.failed(.init(.crashed, "gone")), .lock(.open), .started, .resolution([.needsValue]),
+      .response(nil), .answer(.text("yes")), .answer(.cancelled), .answer(.nobody), .unlocked(true),
+      .refused(.init(.notAuthorized, "no")),
+    ])
+  func once(input: Conversation.Input) throws {
+    for isDone in [true, false] {
+      var walk = try Walk.handling(extensions: [.sample("First"), .sample("Second")])
+      walk.receive(.response(try response(send, isDone ? "success" : "failure")))
+      let end = walk.last
+      walk.receive(input)
+      #expect(walk.last == end)
+    }
+  }
+
+  @Test("An app that can go on is named by its codes", arguments: ["continueInApp", "handleInApp"])
+  func continueInApp(code: String) throws {
+    var definition = try definition(send)
+    definition.responseCodes = [.init(name: code, rawValue: "9", availability: .init())]
+    let response = object(definition.responseName, ["code": .int(9)])
+    #expect(!ResponseReading(definition, response).isDone)
+    #expect(
+      Dialogue(catalogue: .system).failure(definition, response, .sample("App"))
+        == .init(.requiresAppLaunch, "open App to go on"))
+  }
+}

@@ -1,0 +1,54 @@
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("A prompt that is not answered ends the request")
+struct NoAnswerTests {
+  @Test("Each way to ask does ask", arguments: AskedFor.allCases)
+  func asks(place: AskedFor) throws {
+    #expect(try place.walk().prompt != nil)
+  }
+
+  @Test("The user can cancel at any prompt", arguments: AskedFor.allCases)
+  func cancelled(place: AskedFor) throws {
+    var walk = try place.walk()
+    walk.receive(.answer(.cancelled))
+    #expect(walk.outcome == RequestOutcome(failure: .init(.cancelled, "the request was stopped by the user")))
+  }
+
+  @Test(
+    "With nobody to ask, the parameter, the question and the options are named",
+    arguments: [
+      (AskedFor.application, "an answer is needed, and there is nobody to ask: Which app? (First, Second)"),
+      (.value, "'recipients' needs an answer, and there is nobody to ask: Who do you want to send it to?"),
+      (.choice, "'recipients' needs an answer, and there is nobody to ask: Who do you want to send it to? (Ann, Bob)"),
+      (.confirmation, "'recipients' needs an answer, and there is nobody to ask: Did you mean Ann?"),
+      (.replacement, "'recipients' needs an answer, and there is nobody to ask: Who do you want to send it to?"),
+      (
+        .approval,
+        "an answer is needed, and there is nobody to ask: Your UnicornChat message says “”. Ready to send it?"
+      ),
+    ])
+  func nobody(place: AskedFor, message: String) throws {
+    var walk = try place.walk()
+    walk.receive(.answer(.nobody))
+    #expect(walk.failure == .init(.needsInput, message))
+  }
+
+  @Test("With nobody to unlock, the request is refused", arguments: [AskedFor.unlock, .unlockAgain])
+  func nobodyToUnlock(place: AskedFor) throws {
+    var walk = try place.walk()
+    walk.receive(.answer(.nobody))
+    #expect(
+      walk.failure
+        == .init(.restrictedWhileLocked, "INSendMessageIntent is not allowed while the device is locked"))
+  }
+
+  @Test("Nobody where nothing was asked is needed input too")
+  func nothingAsked() throws {
+    var walk = try Walk()
+    walk.receive(.answer(.nobody))
+    #expect(walk.failure == .init(.needsInput, "an answer is needed, and there is nobody to ask"))
+  }
+}

@@ -1,0 +1,152 @@
+internal import HostSamples
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("A parameter that is no array is resolved")
+struct ResolvingValueTests {
+  private let intent = "INSetCarLockStatusIntent"
+
+  private func walk() throws -> Walk {
+    var walk = try Walk.started(intent, ["carName": spoken("herbie")])
+    walk.settle(upTo: "carName")
+    return walk
+  }
+
+  @Test("The parameters with a resolve method are resolved in the definition's order, then the lock is read")
+  func order() throws {
+    var walk = try Walk.started()
+    walk.settle()
+    #expect(walk.resolved == ["recipients", "outgoingMessageType", "content", "speakableGroupName", "groupName"])
+    #expect(walk.last == .checkLock(.confirm, target: .sample("UnicornChat")))
+  }
+
+  @Test("Success stores the resolved value")
+  func success() throws {
+    var walk = try walk()
+    walk.resolve(.success(spoken("Herbie the Beetle")))
+    walk.receive(.lock(.open))
+    #expect(walk.last == .confirm(intent: object(intent, ["carName": spoken("Herbie the Beetle")])))
+  }
+
+  @Test(
+    "A value that is not required, or that nothing resolves, is taken as it is",
+    arguments: [ResolutionMessage.notRequired, .notImplemented])
+  func takenAsItIs(result: ResolutionMessage) throws {
+    var walk = try walk()
+    walk.resolve(result)
+    walk.receive(.lock(.open))
+    #expect(walk.last == .confirm(intent: object(intent, ["carName": spoken("herbie")])))
+  }
+
+  @Test("A value that is needed is asked for, stored and resolved")
+  func needsValue() throws {
+    var walk = try walk()
+    walk.resolve(.needsValue)
+    #expect(walk.prompt == Prompt(kind: .needsValue, parameter: "carName", text: "Which car?"))
+    walk.answer("Kitt")
+    #expect(walk.last == .resolve(parameter: "carName", intent: object(intent, ["carName": spoken("Kitt")])))
+  }
+
+  @Test("A value that can't be used is said, and another asked for")
+  func unsupported() throws {
+    var walk = try walk()
+    walk.resolve(.unsupported())
+    #expect(
+      walk.prompt
+        == Prompt(kind: .needsValue, parameter: "carName", text: "“herbie” can't be used. Which car?"))
+    walk.answer("Kitt")
+    #expect(walk.value("carName") == spoken("Kitt"))
+  }
+
+  @Test("No value that could be used is said so too")
+  func unsupportedNothing() throws {
+    var walk = try Walk.started(intent)
+    walk.resolve(.unsupported())
+    #expect(walk.prompt?.text == "That can't be used. Do you want to lock it?")
+  }
+
+  @Test("The user picks among several values, and the picked one is resolved")
+  func disambiguation() throws {
+    var walk = try walk()
+    walk.resolve(.disambiguation(spoken("Herbie one"), spoken("Herbie two")))
+    #expect(
+      walk.prompt
+        == Prompt(
+          kind: .disambiguation, parameter: "carName", text: "Which herbie?", options: ["Herbie one", "Herbie two"]))
+    walk.answer("two")
+    #expect(walk.value("carName") == spoken("Herbie two"))
+    #expect(walk.resolved == ["locked", "carName", "carName"])
+  }
+
+  @Test("A choice without a value yet asks as for a value")
+  func disambiguationOfNothing() throws {
+    var walk = try Walk.started(intent)
+    walk.settle(upTo: "carName")
+    walk.resolve(.disambiguation(spoken("Herbie"), spoken("Kitt")))
+    #expect(walk.prompt?.text == "Which car?")
+  }
+
+  @Test("Yes takes the proposed value and resolves it", arguments: ["yes", "Y", " okay "])
+  func confirmed(answer: String) throws {
+    var walk = try walk()
+    walk.resolve(.confirmationRequired(spoken("Herbie")))
+    #expect(walk.prompt == Prompt(kind: .confirmation, parameter: "carName", text: "Did you mean Herbie?"))
+    walk.answer(answer)
+    #expect(walk.last == .resolve(parameter: "carName", intent: object(intent, ["carName": spoken("Herbie")])))
+  }
+
+  @Test("No to the proposed value asks for another")
+  func notConfirmed() throws {
+    var walk = try walk()
+    walk.resolve(.confirmationRequired(spoken("Herbie")))
+    walk.answer("no")
+    #expect(walk.prompt == Prompt(kind: .needsValue, parameter: "carName", text: "Which car?"))
+    walk.answer("Kitt")
+    #expect(walk.value("carName") == spoken("Kitt"))
+  }
+
+  @Test("Neither yes nor no asks the same again", arguments: ["perhaps", "", "1"])
+  func gibberish(answer: String) throws {
+    var walk = try walk()
+    walk.resolve(.confirmationRequired(spoken("Herbie")))
+    let prompt = walk.prompt
+    walk.answer(answer)
+    #expect(walk.prompt == prompt)
+    walk.answer("yes")
+    #expect(walk.value("carName") == spoken("Herbie"))
+  }
+
+  @Test("Yes where no value is proposed settles the present one")
+  func confirmedNothing() throws {
+    var walk = try walk()
+    walk.resolve(.confirmationRequired(.null))
+    #expect(walk.prompt?.text == "Is that right?")
+    walk.answer("yes")
+    #expect(walk.actions.last == .checkLock(.confirm, target: walk.conversation.candidate.target))
+    #expect(walk.conversation.intent["carName"] == spoken("herbie"))
+  }
+
+  @Test("An answer that is no value of the type is asked for again")
+  func unreadableAnswer() throws {
+    var walk = try Walk.started(intent)
+    walk.resolve(.needsValue)
+    walk.answer("the red one")
+    #expect(walk.prompt == Prompt(kind: .needsValue, parameter: "locked", text: "Do you want to lock it?"))
+    walk.answer("no")
+    #expect(walk.value("locked") == .bool(false))
+  }
+
+  @Test("Another number of results than one is a protocol error that names it", arguments: [0, 2, 3])
+  func resultCount(count: Int) throws {
+    var walk = try walk()
+    walk.receive(.resolution(Array(repeating: .needsValue, count: count)))
+    #expect(
+      walk.failure
+        == .init(
+          .protocolError,
+          "UnicornChat answered \(count) results for 1 value of 'carName'; "
+            + "there has to be one for each, in order"))
+  }
+}

@@ -1,0 +1,114 @@
+internal import HostSamples
+internal import IntentDefinitions
+internal import IntentLanguage
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentConversations
+
+/// A conversation that a test walks step by step, with every action that it gave.
+struct Walk {
+  private(set) var conversation: Conversation
+  private(set) var actions: [Conversation.Action]
+
+  /// Begins a request for the intent called `name` with `fields`, on its way to the extensions called `extensions`.
+  init(
+    _ name: String = "INSendMessageIntent", _ fields: [String: WireValue] = [:],
+    extensions: [Route.Candidate] = [.sample("UnicornChat")], needsChoice: Bool = false,
+    asksBeforeHandling: Bool = false, followsUpdates: Bool = false,
+    language: ConversationLanguage = .english, isRequest: @escaping (String) -> Bool = { _ in false }
+  ) throws {
+    self.init(
+      Conversation(
+        definition: try definition(name), intent: object(name, fields),
+        route: Route(candidates: extensions, needsChoice: needsChoice), asksBeforeHandling: asksBeforeHandling,
+        followsUpdates: followsUpdates, catalogue: .system, language: language,
+        isRequest: isRequest))
+  }
+
+  /// Begins a conversation.
+  init(_ conversation: Conversation) {
+    self.conversation = conversation
+    actions = []
+    actions.append(self.conversation.begin())
+  }
+
+  /// A request whose extension has been started, and is asked for the first parameter.
+  static func started(_ name: String = "INSendMessageIntent", _ fields: [String: WireValue] = [:]) throws -> Walk {
+    var walk = try Walk(name, fields)
+    walk.start()
+    return walk
+  }
+
+  /// A request of which all parameters are taken as they are, at the dry run.
+  static func confirming(
+    _ name: String = "INSendMessageIntent", _ fields: [String: WireValue] = [:],
+    extensions: [Route.Candidate] = [.sample("UnicornChat")], asksBeforeHandling: Bool = false
+  ) throws -> Walk {
+    var walk = try Walk(name, fields, extensions: extensions, asksBeforeHandling: asksBeforeHandling)
+    walk.start()
+    walk.settle()
+    walk.receive(.lock(.open))
+    return walk
+  }
+
+  /// A request at the deed.
+  static func handling(
+    _ name: String = "INSendMessageIntent", extensions: [Route.Candidate] = [.sample("UnicornChat")]
+  ) throws -> Walk {
+    var walk = try confirming(name, extensions: extensions)
+    walk.receive(.response(nil))
+    walk.receive(.lock(.open))
+    return walk
+  }
+
+  mutating func receive(_ input: Conversation.Input) {
+    actions.append(conversation.receive(input))
+  }
+
+  mutating func answer(_ text: String) {
+    receive(.answer(.text(text)))
+  }
+
+  mutating func resolve(_ results: ResolutionMessage...) {
+    receive(.resolution(results))
+  }
+
+  /// Passes the gate and starts the extension.
+  mutating func start() {
+    receive(.lock(.open))
+    receive(.started)
+  }
+
+  /// Takes the parameters as they are, up to the one called `name` or all of them.
+  mutating func settle(upTo name: String? = nil) {
+    while case .resolve(let parameter, _) = last, parameter != name { resolve(.notImplemented) }
+  }
+
+  var last: Conversation.Action { actions[actions.count - 1] }
+
+  /// The prompt that is being asked, or nil.
+  var prompt: Prompt? { if case .ask(let prompt) = last { prompt } else { nil } }
+
+  /// The outcome, or nil while the request goes on.
+  var outcome: RequestOutcome? { if case .finish(let outcome) = last { outcome } else { nil } }
+
+  /// What the user asked for instead, or nil.
+  var nextRequest: String? { conversation.nextRequest }
+
+  /// Why the request ended, or nil.
+  var failure: RequestOutcome.Failure? { outcome?.failure }
+
+  /// The parameters that were resolved, in order.
+  var resolved: [String] {
+    actions.compactMap { if case .resolve(let parameter, _) = $0 { parameter } else { nil } }
+  }
+
+  /// The value of the parameter called `name`, as the extension is told now.
+  func value(_ name: String) -> WireValue? {
+    switch last {
+    case .resolve(_, let intent), .confirm(let intent), .handle(let intent), .start(_, let intent): intent[name]
+    default: nil
+    }
+  }
+}

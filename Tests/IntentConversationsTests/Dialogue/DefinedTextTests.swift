@@ -1,0 +1,79 @@
+internal import HostSamples
+internal import IntentDefinitions
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("A definition's own words are spoken with their values")
+struct DefinedTextTests {
+  private let soup: SoupDefinition
+  private let dialogue: Dialogue
+
+  init() throws {
+    soup = try SoupDefinition()
+    dialogue = Dialogue(catalogue: soup.catalogue)
+  }
+
+  private func parameter(_ name: String) throws -> PropertyDefinition {
+    try #require(soup.definition.parameter(name))
+  }
+
+  private func response(_ code: String, _ fields: [String: WireValue] = [:]) throws -> WireObject {
+    let raw = try #require(soup.definition.responseCodes.first { $0.name == code }?.integer)
+    return object("OrderSoupIntentResponse", fields.merging(["code": .int(raw)]) { $1 })
+  }
+
+  @Test("Questions")
+  func questions() throws {
+    #expect(dialogue.value(soup.definition, try parameter("bowls")) == "How many bowls?")
+    let options = [SoupDefinition.soup("Tomato and basil"), SoupDefinition.soup("Tomato and chili")]
+    #expect(
+      dialogue.choice(soup.definition, try parameter("soup"), SoupDefinition.soup("tomato"), options)
+        == "“tomato” could be 2 of our soups. Which one?")
+    #expect(
+      dialogue.confirmation(soup.definition, try parameter("soup"), .confirmationRequired(SoupDefinition.soup("Pea")))
+        == "You mean the Pea?")
+  }
+
+  @Test("Reasons, with the value and the bounds")
+  func reasons() throws {
+    let result = ResolutionMessage(type: "OrderSoupBowlsResolutionResult", kind: .unsupported, reason: 2)
+    #expect(
+      dialogue.unsupported(soup.definition, try parameter("bowls"), .int(90), result)
+        == "90 bowls are more than the 8 that we can cook at once. How many bowls?")
+  }
+
+  @Test("Parameters by their display names, cases by theirs")
+  func approval() throws {
+    let intent = object("OrderSoupIntent", ["bowls": .int(2), "collection": .int(2)])
+    #expect(
+      dialogue.approval(soup.definition, intent, .sample("SoupOrder"))
+        == "SoupOrder: number of bowls: 2, collection: bring it. Go ahead?")
+  }
+
+  @Test("Responses, also of failures")
+  func responses() throws {
+    let total = object("INCurrencyAmount", ["amount": .string("9.60"), "currencyCode": .string("EUR")])
+    let done = try response(
+      "success", ["soup": SoupDefinition.soup("Tomato"), "minutes": .int(5), "total": .object(total)])
+    #expect(
+      dialogue.done(soup.definition, object("OrderSoupIntent", [:]), done)
+        == ["Your Tomato will be ready in 5 minutes, for €9.60."])
+    let soldOut = try response("failureSoldOut", ["soup": SoupDefinition.soup("Pea")])
+    #expect(
+      dialogue.failure(soup.definition, soldOut, .sample("SoupOrder"))
+        == .init(.handlerFailed, "SoupOrder: The Pea is sold out for today."))
+  }
+
+  @Test(
+    "A path leads into objects; one that leads nowhere says nothing",
+    arguments: [(["soup"], "Tomato"), (["soup", "price"], "€4.00"), (["soup", "nothing"], ""), (["nothing"], "")])
+  func paths(path: [String], text: String) throws {
+    let price = object("INCurrencyAmount", ["amount": .string("4"), "currencyCode": .string("EUR")])
+    let tomato = object("Soup", ["displayString": .string("Tomato"), "price": .object(price)])
+    let response = try response("success", ["soup": .object(tomato)])
+    let describer = ValueDescriber(catalogue: soup.catalogue)
+    #expect(describer.text(at: path, of: response, soup.definition.responseProperties) == text)
+  }
+}

@@ -1,0 +1,67 @@
+internal import HostSamples
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentConversations
+@testable internal import IntentDefinitions
+
+@Suite("What the host says")
+struct DialogueTests {
+  private let dialogue = Dialogue(catalogue: .system)
+
+  private func done(
+    _ name: String, _ intent: [String: WireValue] = [:], _ response: [String: WireValue] = [:]
+  ) throws -> [String] {
+    dialogue.done(try definition(name), object(name, intent), object("", response))
+  }
+
+  @Test("A message that was sent")
+  func sent() throws {
+    #expect(try done("INSendMessageIntent") == ["Sent."])
+  }
+
+  @Test("A car that was locked or unlocked", arguments: [(true, "Locked."), (false, "Unlocked.")])
+  func car(locked: Bool, text: String) throws {
+    #expect(try done("INSetCarLockStatusIntent", ["locked": .bool(locked)]) == [text])
+  }
+
+  @Test("Whether a car is locked", arguments: [(true, "It is locked."), (false, "It is unlocked.")])
+  func carStatus(locked: Bool, text: String) throws {
+    #expect(try done("INGetCarLockStatusIntent", [:], ["locked": .bool(locked)]) == [text])
+  }
+
+  @Test("Messages that were found")
+  func messages() throws {
+    let me = object("INPerson", ["displayName": .string("Me"), "isMe": .bool(true)])
+    let messages: [WireValue] = [
+      .object(object("INMessage", ["sender": person("Ann"), "content": .string("hello")])),
+      .object(object("INMessage", ["sender": .object(me), "content": .string("hi")])),
+      .string("no message"),
+    ]
+    #expect(
+      try done("INSearchForMessagesIntent", [:], ["messages": .array(messages)]) == [
+        "There are 2 messages.", "Ann said: hello", "You said: hi",
+      ])
+    #expect(try done("INSearchForMessagesIntent") == ["There are no messages."])
+  }
+
+  @Test("Any other response by its properties")
+  func properties() throws {
+    var definition = try definition("INSearchForBillsIntent")
+    definition.responseProperties = [
+      PropertyDefinition(
+        name: "bestFriend", type: .init("INPerson?"), isSettable: true, documentation: "", availability: .init())
+    ]
+    let intent = WireObject(type: definition.name)
+    let full = object("", ["bestFriend": person("Ann")])
+    #expect(dialogue.done(definition, intent, full) == ["best friend: Ann", "Done."])
+    #expect(dialogue.done(definition, intent, WireObject(type: "")) == ["Done."])
+  }
+
+  @Test("A parameter without a question of its own is asked for by its name")
+  func question() throws {
+    let definition = try definition("INSendMessageIntent")
+    let parameter = try #require(definition.parameter("speakableGroupName"))
+    #expect(dialogue.value(definition, parameter) == "Which group do you want to send it to?")
+  }
+}

@@ -1,0 +1,80 @@
+internal import DeviceLock
+internal import ExtensionManifests
+internal import HostSamples
+internal import IntentDefinitions
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("The gate lets a request through or not")
+struct GateTests {
+  private static let send = "INSendMessageIntent"
+  private static let search = "INSearchForMessagesIntent"
+
+  /// Who restricts the intent while the device is locked, and who allows it.
+  struct Rules: Sendable {
+    var intent: String
+    var manifest: Set<String> = []
+    var restricted: Set<String> = []
+    var allowed: Set<String> = []
+  }
+
+  private func decide(_ rules: Rules, _ lock: ManualLock) throws -> Gate.Decision {
+    var policy = Policy()
+    policy.restrictedWhileLocked = rules.restricted
+    policy.allowedWhileLocked = rules.allowed
+    return Gate(policy: policy, lock: lock)
+      .decide(try definition(rules.intent), .sample("App", restricted: rules.manifest))
+  }
+
+  @Test(
+    "While locked",
+    arguments: [
+      (Rules(intent: send), Gate.Decision.open),
+      (Rules(intent: search), .locked),
+      (Rules(intent: send, manifest: [send]), .locked),
+      (Rules(intent: send, manifest: [search]), .open),
+      (Rules(intent: send, restricted: [send]), .locked),
+      (Rules(intent: send, restricted: [search]), .open),
+      (Rules(intent: search, allowed: [search]), .open),
+      (Rules(intent: search, allowed: [send]), .locked),
+      (Rules(intent: search, manifest: [search], allowed: [search]), .locked),
+      (Rules(intent: send, manifest: [send], allowed: [send]), .locked),
+      (Rules(intent: search, restricted: [search], allowed: [search]), .locked),
+    ])
+  func locked(rules: Rules, decision: Gate.Decision) throws {
+    #expect(try decide(rules, .sample(isLocked: true)) == decision)
+    #expect(try decide(rules, .sample()) == .open)
+  }
+
+  @Test(
+    "Before the first unlock",
+    arguments: [
+      (Set([send]), Gate.Decision.protectedDataUnavailable), (Set([search]), .open), (Set(), .open),
+    ])
+  func protectedData(restricted: Set<String>, decision: Gate.Decision) throws {
+    let lock = ManualLock.sample(isProtectedDataAvailable: false)
+    let gate = Gate(policy: Policy(), lock: lock)
+    let manifest = ExtensionManifest.sample("App", protectedData: restricted)
+    #expect(gate.decide(try definition(Self.send), manifest) == decision)
+    #expect(lock.unlock(with: AnyPasscode.right) == .accepted)
+    lock.lock()
+    #expect(gate.decide(try definition(Self.send), manifest) == .open)
+  }
+
+  @Test("Before the first unlock the device is locked too")
+  func protectedDataAndLocked() throws {
+    let lock = ManualLock.sample(isProtectedDataAvailable: false)
+    #expect(try decide(Rules(intent: Self.search), lock) == .locked)
+  }
+
+  @Test("What nobody restricts is let through without asking about the lock")
+  func notAsked() throws {
+    let lock = CountedLock()
+    let gate = Gate(policy: Policy(), lock: lock)
+    _ = gate.decide(try definition(Self.send), .sample("App"))
+    #expect(lock.refreshes == 0)
+    _ = gate.decide(try definition(Self.search), .sample("App"))
+    #expect(lock.refreshes == 1)
+  }
+}

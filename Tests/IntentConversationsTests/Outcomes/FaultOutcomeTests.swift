@@ -1,0 +1,50 @@
+internal import ExtensionSupervisor
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("Each fault of an extension has its error code")
+struct FaultOutcomeTests {
+  @Test(
+    "Of its process and its messages",
+    arguments: [
+      (ExtensionFault.startFailed("x"), RequestOutcome.Code.launchFailed),
+      (.ended(.signalled(11), during: .launch), .launchFailed),
+      (.ended(.signalled(11), during: .open), .crashed),
+      (.ended(.exited(code: 0), during: .handle), .crashed),
+      (.ended(.unknown, during: .resolve("x")), .crashed),
+      (.timedOut(.launch, budget: .seconds(1)), .timedOut),
+      (.timedOut(.confirm, budget: .seconds(1)), .timedOut),
+      (.protocolError("x", during: .launch), .protocolError),
+      (.protocolError("x", during: .handle), .protocolError),
+    ])
+  func fault(fault: ExtensionFault, code: RequestOutcome.Code) {
+    #expect(fault.code == code)
+  }
+
+  @Test("Of its library", arguments: LaunchFailure.Cause.allCases)
+  func launch(cause: LaunchFailure.Cause) {
+    let fault = ExtensionFault.launchFailed(LaunchFailure(cause: cause, subject: "x"))
+    #expect(fault.code == (cause == .protocolVersion ? .protocolMismatch : .launchFailed))
+  }
+
+  @Test(
+    "Of its handlers",
+    arguments: [
+      (
+        CallFailure.Reason.noHandler, RequestOutcome.Code.noHandler,
+        "the principal class of Chat has no handler for X"
+      ),
+      (.handlerMismatch, .handlerMismatch, "the handler of Chat does not fit: X"),
+      (.notImplemented, .handlerMismatch, "the handler of Chat has no 'X'"),
+      (
+        .unknownIntent, .protocolMismatch,
+        "Chat was built with an 'Intents' that does not know X; rebuild it"
+      ),
+      (.invalidCall, .protocolError, "Chat refused a call: X"),
+    ])
+  func call(reason: CallFailure.Reason, code: RequestOutcome.Code, message: String) {
+    #expect(CallFailure(reason, subject: "X").failure(of: "Chat") == .init(code, message))
+  }
+}

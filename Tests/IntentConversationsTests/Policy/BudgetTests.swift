@@ -1,0 +1,28 @@
+internal import ExtensionManifests
+internal import HostSamples
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("A manifest may only ask for less time than the policy gives")
+struct BudgetTests {
+  @Test(
+    "The shorter one counts, and what is no time does not",
+    arguments: [
+      (nil, Duration.seconds(10)), (2.5, .milliseconds(2500)), (10, .seconds(10)), (11, .seconds(10)),
+      (1e300, .seconds(10)), (.infinity, .seconds(10)), (.nan, .seconds(10)), (0, .seconds(10)), (-1, .seconds(10)),
+    ] as [(Double?, Duration)])
+  func time(seconds: Double?, expected: Duration) {
+    let manifest = ExtensionManifest.sample("App", timeLimitSeconds: seconds)
+    #expect(Policy().budgets.time(\.handle, manifest) == expected)
+  }
+
+  @Test("Each stage by itself")
+  func stages() {
+    var budgets = Policy().budgets
+    budgets.confirm = .seconds(3)
+    let manifest = ExtensionManifest.sample("App", timeLimitSeconds: 4)
+    #expect(budgets.time(\.launch, manifest) == .seconds(4))
+    #expect(budgets.time(\.confirm, manifest) == .seconds(3))
+  }
+}

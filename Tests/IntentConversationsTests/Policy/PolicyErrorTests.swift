@@ -1,0 +1,154 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import HostSamples
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("A policy with a defect is refused with the key's path")
+struct PolicyErrorTests {
+  @Test(
+    "Unknown keys, with the nearest one",
+    arguments: [
+      ("<key>Locks</key><dict/>", "Locks: 'Locks' is no key of a policy; did you mean 'Lock'?"),
+      (
+        "<key>Weather</key><dict/>",
+        "Weather: 'Weather' is no key of a policy; use one of Authentication, Budgets, Confirmation, Lock, "
+          + "Routing, Sandbox"
+      ),
+      (
+        "<key>Lock</key><dict><key>AllowWhileLocked</key><array/></dict>",
+        "Lock.AllowWhileLocked: 'AllowWhileLocked' is no key of a policy; did you mean 'AllowedWhileLocked'?"
+      ),
+      (
+        "<key>Routing</key><dict><key>Prefered</key><dict/></dict>",
+        "Routing.Prefered: 'Prefered' is no key of a policy; did you mean 'Preferred'?"
+      ),
+      (
+        "<key>Confirmation</key><dict><key>Sometimes</key><array/></dict>",
+        "Confirmation.Sometimes: 'Sometimes' is no key of a policy; use one of Always, Never"
+      ),
+      (
+        "<key>Budgets</key><dict><key>LaunchSecond</key><integer>1</integer></dict>",
+        "Budgets.LaunchSecond: 'LaunchSecond' is no key of a policy; did you mean 'LaunchSeconds'?"
+      ),
+      (
+        "<key>Sandbox</key><dict><key>level</key><string>off</string></dict>",
+        "Sandbox.level: 'level' is no key of a policy; did you mean 'Level'?"
+      ),
+      (
+        "<key>Authentication</key><dict><key>Services</key><string>login</string></dict>",
+        "Authentication.Services: 'Services' is no key of a policy; did you mean 'Service'?"
+      ),
+    ])
+  func unknownKey(entries: String, message: String) throws {
+    #expect(try policyError(entries) == message)
+  }
+
+  @Test(
+    "Sections of a wrong type", arguments: ["Lock", "Routing", "Confirmation", "Budgets", "Sandbox", "Authentication"])
+  func section(name: String) throws {
+    #expect(
+      try policyError("<key>\(name)</key><array/>") == "\(name): '\(name)' is an array; it should be a dictionary")
+  }
+
+  @Test(
+    "Lists of a wrong type",
+    arguments: [
+      ("Lock", "RestrictedWhileLocked"), ("Lock", "AllowedWhileLocked"), ("Routing", "Disabled"),
+      ("Confirmation", "Always"), ("Confirmation", "Never"),
+    ])
+  func list(section: String, key: String) throws {
+    for (value, message) in [
+      ("<string>A</string>", "\(section).\(key): '\(key)' is a string; it should be an array"),
+      (
+        "<array><integer>1</integer></array>",
+        "\(section).\(key).0: an element of '\(key)' is an integer; it should be a string"
+      ),
+      ("<true/>", "\(section).\(key): '\(key)' is a boolean; it should be an array"),
+    ] {
+      #expect(try policyError("<key>\(section)</key><dict><key>\(key)</key>\(value)</dict>") == message)
+    }
+  }
+
+  @Test("A preference of a wrong type")
+  func preferred() throws {
+    #expect(
+      try policyError("<key>Routing</key><dict><key>Preferred</key><array/></dict>")
+        == "Routing.Preferred: 'Preferred' is an array; it should be a dictionary")
+    #expect(
+      try policyError(
+        "<key>Routing</key><dict><key>Preferred</key><dict><key>X</key><string>a</string></dict></dict>")
+        == "Routing.Preferred.X: 'X' is a string; it should be an array")
+  }
+
+  @Test("Times outside an hour", arguments: ["LaunchSeconds", "ResolveSeconds", "ConfirmSeconds", "HandleSeconds"])
+  func time(key: String) throws {
+    for value in ["0", "-1", "3600.5", "1e300", "nan", "inf"] {
+      #expect(
+        try policyError("<key>Budgets</key><dict><key>\(key)</key><real>\(value)</real></dict>")
+          == "Budgets.\(key): '\(key)' should lie between 0 and 3600")
+    }
+  }
+
+  @Test(
+    "Numbers of a wrong type",
+    arguments: ["LaunchSeconds", "HandleSeconds", "MemoryLimitMB", "MaximumProcesses"],
+    [("<string>5</string>", "a string"), ("<true/>", "a boolean"), ("<array/>", "an array")])
+  func number(key: String, value: (text: String, kind: String)) throws {
+    #expect(
+      try policyError("<key>Budgets</key><dict><key>\(key)</key>\(value.text)</dict>")
+        == "Budgets.\(key): '\(key)' is \(value.kind); it should be a number")
+  }
+
+  @Test(
+    "A service that can't be one", arguments: ["", "..", "../su", "/etc/pam.d/su", "Login", "-su", "a b", "\u{e9}"])
+  func service(name: String) throws {
+    #expect(
+      try policyError("<key>Authentication</key><dict><key>Service</key><string>\(name)</string></dict>")
+        == "Authentication.Service: 'Service' is '\(name)', which can't name a service of PAM; "
+        + "name a file of '/etc/pam.d', such as 'login'")
+  }
+
+  @Test("No service, which would leave it open what is to be asked")
+  func noService() throws {
+    #expect(
+      try policyError("<key>Authentication</key><dict/>")
+        == "Authentication: 'Authentication' names no 'Service' of PAM; name a file of '/etc/pam.d', such as 'login'")
+  }
+
+  @Test("A file that is missing, or no property list")
+  func unreadable() throws {
+    for text in ["", "lock everything", "<plist version=\"1.0\"><dict>"] {
+      try withTemporaryFile(text) { file in
+        let error = #expect(throws: PolicyError.self) { try Policy(contentsOf: file.path) }
+        #expect(error?.description.hasSuffix(" [malformed-plist]") == true)
+        let missing = file.appending(path: "none").path
+        let other = #expect(throws: PolicyError.self) { try Policy(contentsOf: missing) }
+        #expect(
+          other?.description == "\(missing):1:1: error: the file can't be read: Not a directory [unreadable]")
+      }
+    }
+  }
+
+  @Test("A property list that is no dictionary")
+  func noDictionary() throws {
+    try withTemporaryFile("<plist version=\"1.0\"><array/></plist>") { file in
+      let error = #expect(throws: PolicyError.self) { try Policy(contentsOf: file.path) }
+      #expect(
+        error?.findings == ["\(file.path):1:22: error: the file holds an array; it should be a dictionary [wrong-type]"]
+      )
+    }
+  }
+
+  @Test("All defects at once, in the order of the file")
+  func several() throws {
+    let text =
+      "<plist><dict><key>Lcok</key><dict/><key>Budgets</key><dict><key>HandleSeconds</key><real>0</real></dict></dict>"
+      + "</plist>"
+    try withTemporaryFile(text) { file in
+      let error = #expect(throws: PolicyError.self) { try Policy(contentsOf: file.path) }
+      #expect(error?.findings.map { $0.suffix(15) } == ["? [unknown-key]", "[invalid-value]"])
+    }
+  }
+}

@@ -1,0 +1,131 @@
+internal import ExtensionManifests
+internal import Testing
+
+internal import ExtensionSupervisor
+@testable internal import IntentConversations
+
+@Suite("A policy is read key by key")
+struct PolicyReaderTests {
+  @Test("An empty one decides nothing")
+  func empty() throws {
+    #expect(try readPolicy("") == Policy())
+  }
+
+  @Test("Without one, each stage has its time")
+  func defaults() {
+    let budgets = Policy().budgets
+    #expect(budgets.launch == .seconds(5))
+    #expect([budgets.resolve, budgets.confirm, budgets.handle] == [.seconds(10), .seconds(10), .seconds(10)])
+  }
+
+  @Test("Lock")
+  func lock() throws {
+    var policy = Policy()
+    policy.restrictedWhileLocked = ["INSendMessageIntent", "INSetCarLockStatusIntent"]
+    policy.allowedWhileLocked = ["INGetCarLockStatusIntent"]
+    #expect(
+      try readPolicy(
+        """
+        <key>Lock</key><dict>
+          <key>RestrictedWhileLocked</key><array>
+            <string>INSendMessageIntent</string><string>INSetCarLockStatusIntent</string>
+          </array>
+          <key>AllowedWhileLocked</key><array><string>INGetCarLockStatusIntent</string></array>
+        </dict>
+        """) == policy)
+  }
+
+  @Test("Routing")
+  func routing() throws {
+    var policy = Policy()
+    policy.preferred = ["INSendMessageIntent": ["org.b", "org.a"], "INGetCarLockStatusIntent": []]
+    policy.disabled = ["org.c"]
+    #expect(
+      try readPolicy(
+        """
+        <key>Routing</key><dict>
+          <key>Preferred</key><dict>
+            <key>INSendMessageIntent</key><array><string>org.b</string><string>org.a</string></array>
+            <key>INGetCarLockStatusIntent</key><array/>
+          </dict>
+          <key>Disabled</key><array><string>org.c</string></array>
+        </dict>
+        """) == policy)
+  }
+
+  @Test("Confirmation")
+  func confirmation() throws {
+    var policy = Policy()
+    policy.alwaysConfirmed = ["INSendMessageIntent"]
+    policy.neverConfirmed = ["INSetCarLockStatusIntent"]
+    #expect(
+      try readPolicy(
+        """
+        <key>Confirmation</key><dict>
+          <key>Always</key><array><string>INSendMessageIntent</string></array>
+          <key>Never</key><array><string>INSetCarLockStatusIntent</string></array>
+        </dict>
+        """) == policy)
+  }
+
+  @Test("Authentication")
+  func authentication() throws {
+    var policy = Policy()
+    policy.authenticationService = "login"
+    #expect(
+      try readPolicy("<key>Authentication</key><dict><key>Service</key><string>login</string></dict>") == policy)
+  }
+
+  @Test("The times of Budgets")
+  func times() throws {
+    var policy = Policy()
+    policy.budgets.launch = .seconds(1)
+    policy.budgets.resolve = .milliseconds(2500)
+    policy.budgets.confirm = .seconds(3)
+    policy.budgets.handle = .seconds(3600)
+    #expect(
+      try readPolicy(
+        """
+        <key>Budgets</key><dict>
+          <key>LaunchSeconds</key><integer>1</integer>
+          <key>ResolveSeconds</key><real>2.5</real>
+          <key>ConfirmSeconds</key><integer>3</integer>
+          <key>HandleSeconds</key><integer>3600</integer>
+        </dict>
+        """) == policy)
+  }
+
+  @Test("Budgets and the sandbox")
+  func budgetsAndSandbox() throws {
+    let policy = try readPolicy(
+      """
+      <key>Sandbox</key><dict>
+        <key>Level</key><string>strict</string>
+        <key>AllowNetwork</key><array><string>org.chat</string></array>
+      </dict>
+      <key>Budgets</key><dict>
+        <key>MaximumProcesses</key><integer>4</integer>
+        <key>TotalMemoryLimitMB</key><integer>3</integer>
+        <key>UIMemoryLimitMB</key><integer>2</integer>
+        <key>MemoryLimitMB</key><integer>1</integer>
+        <key>IdleSeconds</key><integer>5</integer>
+      </dict>
+      """)
+    #expect(policy.sandbox == .init(level: .strict, networkClients: ["org.chat"]))
+    #expect(policy.budgets.processes == 4)
+    #expect(policy.budgets.totalMemoryMB == 3)
+    #expect(policy.budgets.uiMemoryMB == 2)
+    #expect(policy.budgets.memoryMB == 1)
+    #expect(policy.budgets.idle == .seconds(5))
+  }
+
+  @Test("An intent that is not known is told, with the nearest name")
+  func unknownIntent() throws {
+    let policy = try readPolicy(
+      "<key>Lock</key><dict><key>RestrictedWhileLocked</key><array><string>INSendMesageIntent</string></array></dict>")
+    #expect(
+      policy.warnings(for: ExtensionCatalogue(found: [])) == [
+        "the policy names the intent 'INSendMesageIntent', which is not known; did you mean 'INSendMessageIntent'?"
+      ])
+  }
+}

@@ -1,0 +1,37 @@
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("Answers come from a source")
+struct AnswerSourceTests {
+  private let confirmation = Prompt(kind: .confirmation, text: "Send it?")
+  private let value = Prompt(kind: .needsValue, text: "Who?")
+
+  @Test("Nobody")
+  func nobody() {
+    #expect(NoAnswers().answer(to: confirmation) == .nobody)
+  }
+
+  @Test("Lines, until there are no more")
+  func lines() {
+    var lines = ["one", ""]
+    var asked: [Prompt] = []
+    let source = LineAnswers { prompt in
+      asked.append(prompt)
+      return lines.isEmpty ? nil : lines.removeFirst()
+    }
+    #expect([source.answer(to: value), source.answer(to: confirmation)] == [.text("one"), .text("")])
+    #expect(source.answer(to: value) == .nobody)
+    #expect(asked == [value, confirmation, value])
+  }
+
+  @Test(
+    "Yes to questions of yes or no alone",
+    arguments: [
+      Prompt.Kind.needsValue, .disambiguation, .application, .unlock, .authentication, .payment, .confirmation,
+    ])
+  func yes(kind: Prompt.Kind) {
+    let source = YesToConfirmations(others: NoAnswers())
+    #expect(source.answer(to: Prompt(kind: kind, text: "")) == (kind == .confirmation ? .text("yes") : .nobody))
+  }
+}

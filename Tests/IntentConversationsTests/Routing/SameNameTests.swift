@@ -1,0 +1,19 @@
+internal import ExtensionManifests
+internal import HostSamples
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("A name that several extensions have")
+struct SameNameTests {
+  @Test("The user chooses between them, whichever was named")
+  func named() throws {
+    let catalogue = ExtensionCatalogue(found: [
+      .sample(.sample("Chat", identifier: "org.real")), .sample(.sample("Chat", identifier: "org.other")),
+    ])
+    let router = Router(catalogue: catalogue, policy: Policy())
+    let route = try router.route(try definition("INSendMessageIntent"), application: "chat")
+    #expect(route.needsChoice)
+    #expect(route.choices == ["Chat (org.other)", "Chat (org.real)"])
+  }
+}

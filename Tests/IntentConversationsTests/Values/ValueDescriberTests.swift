@@ -1,0 +1,96 @@
+internal import Foundation
+internal import HostSamples
+internal import IntentDefinitions
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("Values are said in words")
+struct ValueDescriberTests {
+  private let describer = ValueDescriber(catalogue: .system)
+
+  @Test(
+    "Plain ones",
+    arguments: [
+      (WireValue.null, "String", ""),
+      (.bool(true), "Bool", "yes"),
+      (.bool(false), "Bool", "no"),
+      (.int(5), "Int", "5"),
+      (.double(0.5), "Double", "0.5"),
+      (.string("x"), "String", "x"),
+      (.data(Data([1, 2, 3])), "Data", "3 bytes"),
+      (.int(1), "INOutgoingMessageType", "text message"),
+      (.int(77), "INOutgoingMessageType", "77"),
+      (.int(21), "INMessageAttributeOptions", "read, flagged, and played"),
+      (.array([]), "[String]", ""),
+      (.array([.string("a")]), "[String]", "a"),
+      (.array([.string("a"), .string("b")]), "[String]", "a and b"),
+      (.array([.string("a"), .string("b"), .string("c")]), "[String]", "a, b, and c"),
+    ])
+  func plain(value: WireValue, type: String, text: String) {
+    #expect(describer.text(value, TypeReference(type)) == text)
+  }
+
+  @Test("A date has its year")
+  func date() {
+    #expect(describer.text(.date(Date(timeIntervalSince1970: 1_772_357_400)), TypeReference("Date")).contains("2026"))
+  }
+
+  @Test(
+    "Objects by what they are spoken as, shown as or called",
+    arguments: [
+      (object("INPerson", ["displayName": .string("Ann"), "title": .string("Dr")]), "Ann"),
+      (object("INSpeakableString", ["spokenPhrase": .string("Herbie")]), "Herbie"),
+      (object("INCurrencyAmount", ["amount": .string("12.50"), "currencyCode": .string("USD")]), "$12.50"),
+      (object("INRideStatus", ["phase": .int(2), "rideIdentifier": .string("7")]), "confirmed"),
+      (
+        object(
+          "INPaymentRecord",
+          [
+            "payee": person("John"), "note": .string("for tea"), "status": .int(2),
+            "feeAmount": .object(object("X", [:])),
+          ]),
+        "John, for tea, completed"
+      ),
+      (
+        object("INPaymentAmount", ["amount": .object(object("INCurrencyAmount", ["amount": .string("7")]))]), "7"
+      ),
+      (object("X", ["displayName": .string(""), "title": .string("A title")]), "A title"),
+      (object("X", ["title": spoken("A spoken title")]), "A spoken title"),
+      (object("INPerson", ["personHandle": .object(object("INPersonHandle", ["value": .string("555")]))]), "555"),
+      (object("Thing", [:]), "Thing"),
+    ])
+  func objects(value: WireObject, text: String) {
+    #expect(describer.text(.object(value), TypeReference(value.type)) == text)
+  }
+
+  @Test("People of one name are told apart by their handles' labels or addresses")
+  func handles() {
+    let people = [
+      person("Ann", handle: "1", label: "homeFax"), person("Ann", handle: "2"), person("Ann", handle: "3", label: ""),
+    ]
+    #expect(describer.options(people, TypeReference("INPerson")) == ["home fax", "2", "3"])
+    #expect(describer.areHandlesOfOnePerson(people))
+  }
+
+  @Test("People of several names are told apart by these")
+  func names() {
+    let people = [person("Ann", handle: "1", label: "home"), person("Bob", handle: "2", label: "home")]
+    #expect(describer.options(people, TypeReference("INPerson")) == ["Ann", "Bob"])
+    #expect(!describer.areHandlesOfOnePerson(people))
+    #expect(!describer.areHandlesOfOnePerson([person("Ann", handle: "1")]))
+    #expect(!describer.areHandlesOfOnePerson([person("Ann", handle: "1"), person("Ann")]))
+    #expect(!describer.areHandlesOfOnePerson([]))
+  }
+
+  @Test(
+    "A name of the API in words",
+    arguments: [
+      ("content", "content"), ("homeFax", "home fax"), ("carName", "car name"), ("iPhone", "iPhone"),
+      ("failureRequiringAppLaunch", "failure requiring app launch"), ("", ""),
+    ])
+  func words(name: String, words: String) {
+    #expect(ValueDescriber.words(name) == words)
+  }
+}

@@ -1,8 +1,0 @@
-@testable internal import IntentHost
-
-/// The hash of "2580", as `mkpasswd -m sha-512 -S unicorn 2580` gives it.
-let sampleHash =
-  "$6$unicorn$IZD6wwlTEoXUugG5oWlDAH2Y90IHJne9HC/vqO0wI3.SF8F5kz6PB6yKSZcbwNNuMIlWK/edlRiPBBrwQWKX90"
-
-/// Whether passcodes can be checked on this machine.
-let hasCrypt = Crypt.hash("", setting: sampleHash) != nil

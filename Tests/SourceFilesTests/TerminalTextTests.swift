@@ -1,0 +1,51 @@
+internal import Foundation
+internal import Testing
+
+@testable internal import JSONValues
+@testable internal import SourceFiles
+
+@Suite("Text that is not trusted does nothing to a terminal")
+struct TerminalTextTests {
+  @Test(
+    "What a terminal would act on is left out",
+    arguments: [
+      ("plain, ünïcode 👍 — “text”", "plain, ünïcode 👍 — “text”"),
+      ("\u{1b}[31mred\u{1b}[0m", "[31mred[0m"),
+      ("\u{1b}]0;title\u{7}", "]0;title"),
+      ("\u{9b}2J", "2J"),
+      ("a\u{8}b\u{7f}c\u{0}d", "abcd"),
+      ("one\ntwo\tthree\rfour", "one two three four"),
+      ("one\r\ntwo", "one  two"),
+      ("a\u{85}b\u{2028}c\u{2029}d", "abcd"),
+      ("a\u{200e}b\u{200f}c\u{61c}d", "abcd"),
+      ("a\u{202a}b\u{202b}c\u{202c}d\u{202d}e\u{202e}f", "abcdef"),
+      ("a\u{2066}b\u{2067}c\u{2068}d\u{2069}e", "abcde"),
+    ])
+  func plain(text: String, expected: String) {
+    #expect(TerminalText.plain(text) == expected)
+  }
+
+  @Test(
+    "In JSON it is escaped, and the value stays the same",
+    arguments: ["plain ünïcode 👍", "\u{9b}2J", "\u{7f}", "\u{202e}abc\u{2028}\u{61c}", "\u{1b}[1m\u{0}\n"])
+  func json(text: String) throws {
+    let line = JSONValue.string(text).line
+    #expect(TerminalText.plain(line) == line)
+    #expect(try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)) == .string(text))
+  }
+
+  @Test("The escapes have four digits")
+  func escapes() {
+    #expect(JSONValue.string("\u{9b}\u{202e}").line == #""\u009b\u202e""#)
+  }
+
+  @Test("No control character is left, whichever it was")
+  func controls() {
+    let controls = (0...0x9f).compactMap(UnicodeScalar.init).filter { $0.properties.generalCategory == .control }
+    #expect(controls.count == 65)
+    for scalar in controls {
+      let plain = TerminalText.plain("a\(Character(scalar))b")
+      #expect(["ab", "a b"].contains(plain), "U+\(String(scalar.value, radix: 16))")
+    }
+  }
+}
