@@ -12,7 +12,8 @@ public struct Hello: Sendable, Hashable {
   public var containerPath: String
   /// The folders that the extension shares with others, by the group's identifier.
   public var appGroupPaths: [String: String]
-  /// The language of conversations, as BCP 47 writes it (`zh-CN`); nil where the host does not say.
+  /// The language of every conversation that names none of its own, as a BCP 47 tag (`zh-CN`). With nil, the extension
+  /// uses the language of its environment.
   public var language: String?
 
   /// Makes the message; the parameters are its members.

@@ -6,7 +6,9 @@ public enum HostToExtensionMessage: Sendable, Hashable {
   /// The first message; answered with `welcome` or `launchFailed`.
   case hello(Hello)
   /// Asks the principal class for a handler for `intent`; answered with `opened` or `failed`.
-  case open(call: Int64, conversation: Int64, intent: WireObject)
+  ///
+  /// `language` is the language of the conversation as a BCP 47 tag; nil stands for ``Hello/language``.
+  case open(call: Int64, conversation: Int64, intent: WireObject, language: String? = nil)
   /// Asks the handler to resolve one parameter of `intent`; answered with `resolution` or `failed`.
   case resolve(call: Int64, conversation: Int64, parameter: String, intent: WireObject)
   /// Asks the handler for the values among which the user may choose, for what the user searches for or, with nil, for
@@ -36,8 +38,10 @@ extension HostToExtensionMessage {
     switch self {
     case .hello(let hello):
       return hello.object
-    case .open(let call, let conversation, let intent):
-      return .request("open", call, conversation, intent)
+    case .open(let call, let conversation, let intent, let language):
+      var object = WireObject.request("open", call, conversation, intent)
+      object["language"] = language.map(WireValue.string) ?? .null
+      return object
     case .resolve(let call, let conversation, let parameter, let intent):
       return .request("resolve", call, conversation, intent, parameter: parameter)
     case .options(let call, let conversation, let parameter, let searchTerm, let intent):
@@ -95,7 +99,9 @@ extension HostToExtensionMessage {
     let conversation = try object.integer("conversation")
     let intent = try object.object("intent")
     switch object.type {
-    case "open": return .open(call: call, conversation: conversation, intent: intent)
+    case "open":
+      return .open(
+        call: call, conversation: conversation, intent: intent, language: object["language"].stringValue)
     case "resolve":
       return .resolve(
         call: call, conversation: conversation, parameter: try object.string("parameter"), intent: intent)

@@ -17,9 +17,12 @@ open class INPreferences: NSObject {
   /// What ``siriAuthorizationStatus()`` tells: the host has decided.
   public class func requestSiriAuthorization() async -> INSiriAuthorizationStatus { siriAuthorizationStatus() }
 
-  /// The language in which requests are made, such as `en-US`: what the host has said, or else that of the environment,
-  /// by the order of locale(7).
+  /// The language of the request that is being handled, such as `en-US`.
+  ///
+  /// One process can serve requests in several languages. Between requests, and where the host names no language for a
+  /// request, this is the language of the host; without one, the language of the environment, by the order of locale(7).
   public class func siriLanguageCode() -> String {
+    if let language = ActiveRequest.current?.language { return language }
     if let language = ExtensionLaunch.current.withLock({ $0?.language }) { return language }
     let environment = ProcessInfo.processInfo.environment
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""

@@ -12,6 +12,7 @@ final class ExtensionSession: @unchecked Sendable {
   private struct Conversation {
     let handler: Any
     let handling: any IntentHandling
+    let request: ActiveRequest
     /// What tells of further responses, with the observer that the handler was given: it may hold that weakly.
     var updates: (stream: UpdateStream, observer: AnyObject)?
   }
@@ -48,8 +49,10 @@ final class ExtensionSession: @unchecked Sendable {
     switch message {
     case .hello(let hello):
       return begin(hello)
-    case .open(let call, let conversation, let object):
-      open(object, conversation, Answer(call: call, method: "handler(for:)", connection: connection))
+    case .open(let call, let conversation, let object, let language):
+      let request = ActiveRequest(conversation: conversation, language: language)
+      let answer = Answer(call: call, method: "handler(for:)", connection: connection)
+      request.run { open(object, request, answer) }
     case .resolve(let call, let conversation, let parameter, let object):
       let answer = Answer(call: call, method: "resolve of '\(parameter)'", connection: connection)
       withHandler(object, conversation, answer) { $0.handling.resolve(parameter, $0.handler, $1, answer.give) }
@@ -73,6 +76,7 @@ final class ExtensionSession: @unchecked Sendable {
     case .close(let conversation):
       conversations[conversation]?.updates?.stream.stop()
       conversations[conversation] = nil
+      ActiveRequest.end(conversation: conversation)
     case .completed(let number, let failure): operations.complete(number, failure)
     }
     return true
@@ -98,14 +102,14 @@ final class ExtensionSession: @unchecked Sendable {
     }
   }
 
-  private func open(_ object: WireObject, _ conversation: Int64, _ answer: Answer) {
+  private func open(_ object: WireObject, _ request: ActiveRequest, _ answer: Answer) {
     guard let intent = IntentClasses.find(object.type)?.make(from: object), let handling = type(of: intent).handling
     else { return answer.fail(.unknownIntent, object.type) }
     guard let handler = principal?.handler(for: intent) else { return answer.fail(.noHandler, object.type) }
     guard handling.accepts(handler) else {
       return answer.fail(.handlerMismatch, "\(type(of: handler)) does not conform to \(handling.protocolName)")
     }
-    conversations[conversation] = Conversation(handler: handler, handling: handling)
+    conversations[request.conversation] = Conversation(handler: handler, handling: handling, request: request)
     answer.opened()
   }
 
@@ -115,7 +119,7 @@ final class ExtensionSession: @unchecked Sendable {
     guard let opened = conversations[conversation], let type = IntentClasses.find(object.type) else {
       return answer.fail(.invalidCall, "conversation \(conversation) was not opened")
     }
-    body(opened, type.make(from: object))
+    opened.request.run { body(opened, type.make(from: object)) }
   }
 
   // MARK: Updates
@@ -124,7 +128,11 @@ final class ExtensionSession: @unchecked Sendable {
     guard let opened = conversations[number], let type = IntentClasses.find(object.type) else { return }
     opened.updates?.stream.stop()
     let stream = UpdateStream(conversation: number, connection: connection)
-    guard let observer = opened.handling.startUpdates(opened.handler, type.make(from: object), stream.send) else {
+    var observer: AnyObject?
+    opened.request.run {
+      observer = opened.handling.startUpdates(opened.handler, type.make(from: object), stream.send)
+    }
+    guard let observer else {
       return log("the handler was asked for updates, which \(object.type) does not have")
     }
     conversations[number]?.updates = (stream, observer)
@@ -135,6 +143,6 @@ final class ExtensionSession: @unchecked Sendable {
     else { return }
     updates.stream.stop()
     conversations[number]?.updates = nil
-    opened.handling.stopUpdates(opened.handler, type.make(from: object))
+    opened.request.run { opened.handling.stopUpdates(opened.handler, type.make(from: object)) }
   }
 }

@@ -52,6 +52,9 @@ class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
       activity.userInfo = ["text": String(repeating: "x", count: 17 << 20)]
       completion(INSendMessageIntentResponse(code: .success, userActivity: activity))
     case "tell environment": completion(success.telling(surroundings()))
+    case "tell language": completion(success.telling(["language": INPreferences.siriLanguageCode()]))
+    case "tell language on the main queue":
+      DispatchQueue.main.async { completion(success.telling(["language": INPreferences.siriLanguageCode()])) }
     case let action where action.hasPrefix("attempt "):
       completion(success.telling(["outcome": attempt(String(action.dropFirst("attempt ".count)))]))
     default: completion(success)

@@ -42,6 +42,18 @@ struct FrozenMessageBytesTests {
       )
     ),
     (
+      .open(call: 1, conversation: 2, intent: intent, language: "de"),
+      frame(
+        57,
+        "\u{09}\u{04}open\u{04}",
+        "\u{04}call\u{03}\u{02}",
+        "\u{0c}conversation\u{03}\u{04}",
+        "\u{06}intent\u{09}\u{01}I\u{01}",
+        "\u{01}a\u{03}\u{02}",
+        "\u{08}language\u{05}\u{02}de"
+      )
+    ),
+    (
       .resolve(call: 1, conversation: 2, parameter: "a", intent: intent),
       frame(
         60,

@@ -14,6 +14,7 @@ let hostMessages: [HostToExtensionMessage] = [
     )
   ),
   .open(call: 1, conversation: 2, intent: everyKind),
+  .open(call: 1, conversation: 2, intent: everyKind, language: "zh-CN"),
   .resolve(call: .max, conversation: .min, parameter: "recipients", intent: everyKind),
   .options(call: 7, conversation: 2, parameter: "soup", searchTerm: nil, intent: everyKind),
   .options(call: 8, conversation: 2, parameter: "soup", searchTerm: "pea", intent: everyKind),
