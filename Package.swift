@@ -277,6 +277,9 @@ let package = Package(
       name: "NoEntryPointExtension", path: "Tests/Fixtures/NoEntryPointExtension", cSettings: cSettings),
     .executableTarget(
       name: "refusing-calls", path: "Tests/Fixtures/refusing-calls", cSettings: cSettings),
+    .executableTarget(
+      name: "turn-taker", dependencies: ["ExtensionManifests", "HostState", "IntentConversations", "IntentHost"],
+      path: "Tests/Fixtures/turn-taker", swiftSettings: swiftSettings),
     .target(
       name: "ScriptedExtension", dependencies: ["Intents", "os"], path: "Tests/Fixtures/ScriptedExtension",
       swiftSettings: sampleSettings),

@@ -19,21 +19,20 @@ final class SiriListener: Presenter {
     transcript.say(text)
   }
 
-  func show(_ event: PresentedEvent, request: Int) {
+  func show(_ event: ConversationEvent, of label: RequestLabel) {
     transcript.note(event)
-    for step in event.steps { note(step) }
-  }
-
-  private func note(_ step: ConversationStep) {
-    switch step {
-    case .request(let name, let named, let values):
-      intent = name
-      application = application ?? named
-      parameters.append(values)
-    case .taken(let name): application = name
-    case .said(let text): said.append(text)
-    case .answered(let code, let properties): response = (code, properties)
-    case .asked, .ended: break
+    switch event {
+    case .understood(let request):
+      intent = request.intent
+      application = application ?? request.application
+      parameters.append(request.parameters)
+    case .routed(let route) where !route.needsChoice: application = route.chosen.name
+    case .started(let start): application = start.name
+    case .handled(let handled):
+      parameters.append(handled.parameters)
+      response = (handled.response.code, handled.response.properties)
+    case .said(let statement) where [.result, .update].contains(statement.kind): said.append(statement.text)
+    default: break
     }
   }
 
@@ -65,7 +64,7 @@ extension SiriQuestion {
       switch prompt.kind {
       case .needsValue: .value
       case .disambiguation, .application: .choice
-      case .confirmation, .payment: .confirmation
+      case .confirmation, .payment, .authorization, .openApp, .reply: .confirmation
       case .unlock, .authentication: .passcode
       }
     self.init(kind: kind, parameter: prompt.parameter, text: prompt.text, options: prompt.options)

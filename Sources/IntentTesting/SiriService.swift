@@ -88,7 +88,8 @@ public final class SiriService: Sendable {
     voiceRecognitionText text: String, answer: @escaping (SiriQuestion) -> String?
   ) -> SiriReply {
     let listener = SiriListener(saying: text, passcode: settings.passcode ?? "", answer: answer)
-    let outcome = stage.host.run(.text(text, settings.application), presenter: listener)
+    let outcome = stage.host.run(
+      ConversationRequest(line: text, application: settings.application), presenter: listener)
     return listener.reply(outcome)
   }
 }

@@ -1,14 +1,21 @@
 internal import Foundation
 internal import SourceFiles
 
-/// A JSON value. Foundation's own reading does not tell `true` from `1`; this one does.
+/// A JSON value. Unlike Foundation's own types it distinguishes `true` from `1`.
 public enum JSONValue: Hashable, Sendable {
+  /// The value `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A whole number.
   case int(Int64)
+  /// A number that is not whole, or too large to be kept as one.
   case double(Double)
+  /// A text.
   case string(String)
+  /// A list of values.
   case array([JSONValue])
+  /// Members by their names.
   case object([String: JSONValue])
 
   /// The value in words, for errors: "text", "a number", …
@@ -62,9 +69,17 @@ extension JSONValue: Codable {
   }
 
   /// The value on one line, keys sorted, safe for a terminal.
-  public var line: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { TerminalText.escaped(json: String(decoding: $0, as: UTF8.self)) } ?? "null"
+  public var line: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The bytes of ``line``.
+  package var bytes: [UInt8] {
+    var writer = JSONWriter()
+    writer.write(self)
+    return writer.bytes
   }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  /// Creates text.
+  public init(stringLiteral value: String) { self = .string(value) }
 }

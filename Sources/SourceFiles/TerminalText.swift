@@ -1,8 +1,3 @@
-/// `text` without what a terminal would act on rather than show; for names from files and extensions.
-public func plainText(_ text: String) -> String {
-  TerminalText.plain(text)
-}
-
 /// Text for a terminal or a log, from sources that are not trusted.
 package enum TerminalText {
   /// `text` without what a terminal would act on. Line ends and tabs become spaces.

@@ -37,7 +37,7 @@ final class DropInWorkload {
     try FileManager.default.copyItem(at: resources, to: bundle)
     try library.write(to: bundle.appending(path: "libUnicornCar.so"))
     let end = ContinuousClock.now
-    let request = HostRequest.structured(Workload.carRequest, application: nil)
+    let request = ConversationRequest(json: Workload.carRequest)
     while let failure = host.run(request, presenter: silent).failure {
       guard .now - end < .seconds(10) else { throw Workload.Problem(message: failure.message) }
       usleep(1000)

@@ -44,7 +44,7 @@ final class ProcessWorkload {
   }
 
   private func host(processes: Int) -> ExtensionHost {
-    var configuration = ExtensionHost.Configuration(catalogue: catalogue, folders: folders)
+    var configuration = HostConfiguration(catalogue: catalogue, folders: folders)
     configuration.policy.budgets.processes = processes
     configuration.policy.budgets.totalMemoryMB = 64 * processes
     return ExtensionHost(configuration)
@@ -54,7 +54,7 @@ final class ProcessWorkload {
   private static func ask(_ number: Int, _ host: ExtensionHost) throws {
     let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
     let request = #"{"intent": "INGetCarLockStatusIntent"}"#
-    let outcome = host.run(.structured(request, application: "Car\(number)"), presenter: silent)
+    let outcome = host.run(ConversationRequest(json: request, application: "Car\(number)"), presenter: silent)
     if let failure = outcome.failure { throw Workload.Problem(message: failure.message) }
   }
 

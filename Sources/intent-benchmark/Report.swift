@@ -116,7 +116,7 @@ struct Report {
   private func showRouting(_ workload: CatalogueWorkload, _ base: Samples) throws {
     let hosts = workload.hosts()
     let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
-    let request = HostRequest.structured(#"{"intent": "INSendMessageIntent"}"#, application: nil)
+    let request = ConversationRequest.intent(IntentRequest("INSendMessageIntent"))
     let few = Samples(2000, each: 10) { _ = hosts.few.explain(request, presenter: silent) }
     let many = Samples(2000, each: 10) { _ = hosts.many.explain(request, presenter: silent) }
     show("route among 10 extensions", few, base, nil)

@@ -26,7 +26,7 @@ final class Workload {
     self.chat = chat
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let folders = HostFolders(environment: ["XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path])
-    var configuration = ExtensionHost.Configuration(catalogue: catalogue, folders: folders)
+    var configuration = HostConfiguration(catalogue: catalogue, folders: folders)
     host = ExtensionHost(configuration)
     configuration.journal = Journal(folders)
     notingHost = ExtensionHost(configuration)
@@ -95,7 +95,7 @@ final class Workload {
   /// A structured request from its text to its outcome: two resolves, confirm and handle, with UnicornCar.
   func converse(isNoted: Bool = false) throws {
     let host = isNoted ? notingHost : host
-    let outcome = host.run(.structured(Self.carRequest, application: nil), presenter: silent)
+    let outcome = host.run(ConversationRequest(json: Self.carRequest), presenter: silent)
     if let failure = outcome.failure { throw Problem(message: failure.message) }
   }
 

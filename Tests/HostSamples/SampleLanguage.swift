@@ -19,11 +19,9 @@ extension AnswerReader {
   package init(catalogue: Catalogue) { self.init(catalogue: catalogue, language: .english) }
 }
 
-extension PresentedEvent {
-  /// An event of a conversation in English.
-  package init(event: ConversationEvent, catalogue: Catalogue) {
-    self.init(event: event, catalogue: catalogue, language: .english)
-  }
+extension EventFactory {
+  /// Makes events of an English conversation about the API's own types.
+  package static let english = EventFactory(ValueContext(catalogue: .system, language: .english))
 }
 
 extension ConversationLanguage {

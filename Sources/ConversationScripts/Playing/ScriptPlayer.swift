@@ -1,50 +1,38 @@
-internal import ExtensionSupervisor
 internal import IntentConversations
-internal import IntentHost
+package import IntentHost
 
-/// Plays a script to a host: says what the user says, and keeps what comes of it.
-final class ScriptPlayer: Presenter {
+/// Plays a script to a host in one live conversation, and collects what happens.
+package final class ScriptPlayer: Presenter {
   private let settings: ScriptSettings
-  private var rest: ArraySlice<Exchange>
-  private(set) var transcript = Transcript()
   private let host: ExtensionHost
+  private var lines: ScriptLines?
+  private let onEvent: (ConversationEvent) -> Void
+  /// What was said and what happened so far.
+  package private(set) var transcript = Transcript()
 
-  init(_ script: ConversationScript, _ host: ExtensionHost) {
-    settings = script.settings
-    rest = script.exchanges[...]
-    self.host = host
+  /// Creates a player; `onEvent` sees each event.
+  package init(
+    _ script: ConversationScript, _ host: ExtensionHost, onEvent: @escaping (ConversationEvent) -> Void = { _ in }
+  ) {
+    (settings, self.host, self.onEvent) = (script.settings, host, onEvent)
+    lines = ScriptLines(script, host) { [unowned self] in transcript.say($0) }
   }
 
-  /// Says everything, as answers where something is asked and as requests where nothing is.
-  func play() {
-    while let said = next() {
-      // Whoever says nothing, or the passcode that nobody asked for, makes no request.
+  /// Says every line: as an answer where something is asked, else as a request.
+  package func play() {
+    while let said = lines?.next() {
+      // Silence, or a passcode that nobody asked for, is no request.
       if SpecialWords.bracketed.contains(said) { continue }
-      host.run(.text(said, settings.application), presenter: self)
+      host.run(ConversationRequest(line: said, application: settings.application), presenter: self)
     }
   }
 
-  func show(_ event: PresentedEvent, request: Int) { transcript.note(event) }
-
-  func answer(to prompt: Prompt) -> PromptAnswer {
-    switch next() {
-    case nil, SpecialWords.silence: .nobody
-    case SpecialWords.passcode: .text(settings.passcode ?? "")
-    case SpecialWords.wrongPasscode: .text((settings.passcode ?? "") + "?")
-    case let said?: .text(said)
-    }
+  /// Adds the event to the transcript.
+  package func show(_ event: ConversationEvent, of label: RequestLabel) {
+    transcript.note(event)
+    onEvent(event)
   }
 
-  /// The next thing that is said; the device is locked and unlocked in between.
-  private func next() -> String? {
-    while let exchange = rest.popFirst() {
-      transcript.say(exchange.said)
-      switch exchange.said {
-      case SpecialWords.lock: host.lock.lock()
-      case SpecialWords.unlock: _ = host.lock.unlock(with: settings.passcode ?? "")
-      default: return exchange.said
-      }
-    }
-    return nil
-  }
+  /// Returns the next line.
+  package func answer(to prompt: Prompt) -> PromptAnswer { lines?.answer() ?? .nobody }
 }

@@ -26,12 +26,12 @@ package final class Stage: Sendable {
     homes: OpenHomes
   ) throws(ExtensionFault) {
     home = try homes.open()
-    var configuration = ExtensionHost.Configuration(catalogue: catalogue, folders: home.folders)
+    var configuration = HostConfiguration(catalogue: catalogue, folders: home.folders)
     configuration.policy = policy
     configuration.locale = Locale(identifier: settings.locale)
     if let contacts = settings.contacts {
       let file = ContactsFile(named: contacts, home.folders)
-      configuration.contacts = { file.read().cards }
+      configuration.contacts = ContactBook(identifier: contacts.path) { file.read().cards }
     }
     configuration.offersReplies = true
     configuration.launcher = ExtensionLauncher(isolation: isolation)

@@ -16,10 +16,10 @@ extension Happening {
   static func statement(_ text: String) -> Happening { Happening(mark: .statement, heads: [text]) }
 
   static func question(_ prompt: Prompt) -> Happening {
-    let options = prompt.options.enumerated().map { index, option in
+    let options = prompt.options.map(TerminalText.plain).enumerated().map { index, option in
       ConversationValue(name: "\(index + 1)", json: .string(option), words: option)
     }
-    return Happening(mark: .question, heads: [prompt.text], details: options)
+    return Happening(mark: .question, heads: [TerminalText.plain(prompt.text)], details: options)
   }
 
   static func request(_ intent: String, _ application: String?, _ parameters: [ConversationValue]) -> Happening {
@@ -34,7 +34,7 @@ extension Happening {
     let names =
       failure.code.rawValue == outcome.kind.rawValue
       ? [failure.code.rawValue] : [failure.code.rawValue, outcome.kind.rawValue]
-    let told = names.map { "\($0): \(plainText(failure.message))" }
+    let told = names.map { "\($0): \(TerminalText.plain(failure.message))" }
     return Happening(mark: .ending, heads: names + told, details: response)
   }
 }

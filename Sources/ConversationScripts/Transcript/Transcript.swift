@@ -26,23 +26,22 @@ package struct Transcript: Sendable {
   /// Notes what the user says.
   package mutating func say(_ text: String) { turns.append(Turn(said: text)) }
 
-  /// Notes what happened after it.
-  package mutating func note(_ event: PresentedEvent) {
-    for step in event.steps { note(step) }
-  }
-
-  private mutating func note(_ step: ConversationStep) {
-    switch step {
-    case .request(let intent, let named, let parameters):
-      add(.request(intent, named ?? application, parameters))
-    case .taken(let name): take(name)
-    case .asked(let prompt): add(.question(prompt))
-    case .said(let text): add(.statement(text))
-    case .answered(let code, let properties):
-      response = [ConversationValue(name: "code", json: .string(code), words: nil)] + properties
-    case .ended(let outcome):
-      add(.ending(outcome, response))
+  /// Adds what happened after it. Only what a user notices stands in a script.
+  package mutating func note(_ event: ConversationEvent) {
+    switch event {
+    case .understood(let request): add(.request(request.intent, request.application ?? application, request.parameters))
+    case .routed(let route) where !route.needsChoice: take(route.chosen.name)
+    case .started(let start): take(start.name)
+    case .prompt(let prompt): add(.question(prompt))
+    case .said(let statement) where [.result, .update].contains(statement.kind): add(.statement(statement.text))
+    case .handled(let handled):
+      add(.request(handled.intent, application, handled.parameters))
+      let code = ConversationValue(name: "code", json: .string(handled.response.code), words: nil)
+      response = [code] + handled.response.properties
+    case .finished(let end):
+      add(.ending(end.outcome, response))
       (application, response) = (nil, [])
+    case .routed, .resolved, .said, .answer, .confirmed, .updated: break
     }
   }
 

@@ -52,10 +52,10 @@ package final class ConversationRecorder {
   package func unlock() { say(SpecialWords.unlock) }
 
   /// Notes what happened.
-  func note(_ event: PresentedEvent) {
+  func note(_ event: ConversationEvent) {
     noteSecret(before: event)
     transcript.note(event)
-    if event.name == "finished" { flush() }
+    if case .finished = event { flush() }
   }
 
   /// Notes what was answered to `prompt`, unless it is to be kept from view.
@@ -69,16 +69,16 @@ package final class ConversationRecorder {
   }
 
   /// A passcode is known to have been wrong when it is asked for again, or the request ends by it.
-  private func noteSecret(before event: PresentedEvent) {
-    guard let asked = secret, event.name != "answer" else { return }
-    secret = nil
-    let wasRefused = event.steps.contains { step in
-      switch step {
-      case .asked(let prompt): prompt.kind == asked
-      case .ended(let outcome): outcome.kind == .refused
-      default: false
-      }
+  private func noteSecret(before event: ConversationEvent) {
+    guard let asked = secret else { return }
+    let wasRefused: Bool
+    switch event {
+    case .answer, .said: return
+    case .prompt(let prompt): wasRefused = prompt.kind == asked
+    case .finished(let end): wasRefused = end.outcome.kind == .refused
+    default: wasRefused = false
     }
+    secret = nil
     transcript.say(wasRefused ? SpecialWords.wrongPasscode : SpecialWords.passcode)
   }
 

@@ -12,9 +12,9 @@ package final class RecordingPresenter: Presenter {
   }
 
   /// Notes the event and passes it on.
-  package func show(_ event: PresentedEvent, request: Int) {
+  package func show(_ event: ConversationEvent, of label: RequestLabel) {
     recorder.note(event)
-    presenter.show(event, request: request)
+    presenter.show(event, of: label)
   }
 
   /// Passes the prompt on and notes the answer.

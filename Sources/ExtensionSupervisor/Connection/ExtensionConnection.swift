@@ -175,8 +175,8 @@ public final class ExtensionConnection: @unchecked Sendable {
     do {
       frame = try WireFrame.encode(message.object)
     } catch {
-      // Too long to send is the request's defect; nothing was sent, but there is no answer to wait for either.
-      throw end(.protocolError("\(error)", during: exchange.stage))
+      // Nothing was sent, so no answer will come either.
+      throw end(.messageTooLarge("\(error)"))
     }
     var sent = 0
     while sent < frame.count {

@@ -8,13 +8,14 @@ extension ExtensionFault {
     case .startFailed: "the process could not be started"
     case .exceededMemory, .ended, .timedOut: description
     case .protocolError(_, let stage): "protocol error during \(stage)"
+    case .messageTooLarge: "the message to the extension is too large"
     }
   }
 
   /// Whether the host or the system is why, and not the extension.
   package var isOfHost: Bool {
     switch self {
-    case .startFailed: true
+    case .startFailed, .messageTooLarge: true
     case .launchFailed(let failure): failure.cause == .sandboxIncomplete
     case .exceededMemory, .ended, .timedOut, .protocolError: false
     }

@@ -14,6 +14,8 @@ public enum ExtensionFault: Error, Hashable, Sendable {
   case timedOut(RequestStage, budget: Duration)
   /// The extension's bytes or messages break the protocol.
   case protocolError(String, during: RequestStage)
+  /// The host's own message exceeds a limit of the protocol; nothing was sent.
+  case messageTooLarge(String)
 }
 
 extension ExtensionFault: CustomStringConvertible {
@@ -26,6 +28,7 @@ extension ExtensionFault: CustomStringConvertible {
     case .ended(let ending, let stage): "the extension \(ending) during \(stage)"
     case .timedOut(let stage, let budget): "no answer within \(budget) during \(stage)"
     case .protocolError(let reason, let stage): "protocol error during \(stage): \(reason)"
+    case .messageTooLarge(let reason): "the message to the extension is too large: \(reason)"
     }
   }
 }

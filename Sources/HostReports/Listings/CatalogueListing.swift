@@ -114,10 +114,3 @@ public enum CatalogueListing {
     }
   }
 }
-
-extension JSONValue: ExpressibleByStringLiteral {
-  /// Text.
-  public init(stringLiteral value: String) {
-    self = .string(value)
-  }
-}

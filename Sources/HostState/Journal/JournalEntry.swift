@@ -49,105 +49,39 @@ package struct JournalEntry {
 
 extension JournalEntry {
   /// The entry as one line of JSON, with its end.
-  var line: [UInt8] {
-    var line = JSONLine()
-    line.object { line in
-      line.name("v")
-      line.integer(1)
-      writeRequest(&line)
-      writeWay(&line)
-      writeEnd(&line)
-      if let values { write(values, &line) }
+  var line: [UInt8] { JSONValue.object(members).bytes + [UInt8(ascii: "\n")] }
+
+  private var members: [String: JSONValue] {
+    var members: [String: JSONValue] = [
+      "v": .int(1), "began": .string(Self.text(began)), "host": .int(Int64(getpid())), "request": .int(Int64(request)),
+      "candidates": .array(candidates.map(Self.row)), "stages": .array(stages.map(Self.row)),
+      "waitedMilliseconds": .milliseconds(waiting), "prompts": .int(Int64(prompts)),
+      "outcome": .string(outcome.kind.rawValue), "milliseconds": .milliseconds(duration),
+    ]
+    members["intent"] = intent.map(JSONValue.string)
+    members["extension"] = candidates.first(where: \.isChosen).map { .string($0.identifier) }
+    members["error"] = outcome.failure.map { failure in
+      .object(["code": .string(failure.code.rawValue), "message": .string(message ?? failure.code.meaning)])
     }
-    return line.bytes + [UInt8(ascii: "\n")]
+    members["cpuMilliseconds"] = usage.cpuTime.map(JSONValue.milliseconds)
+    members["peakMB"] = usage.peakBytes.map { .int(Int64(($0 >> 20) + ($0 & 0xfffff > 0 ? 1 : 0))) }
+    members["utterance"] = values?.utterance.map(JSONValue.string)
+    members["parameters"] = values?.parameters.map(JSONValue.object)
+    return members
   }
 
-  private func writeRequest(_ line: inout JSONLine) {
-    line.name("began")
-    line.string(Self.text(began))
-    line.name("host")
-    line.integer(Int(getpid()))
-    line.name("request")
-    line.integer(request)
-    if let intent {
-      line.name("intent")
-      line.string(intent)
-    }
+  private static func row(_ candidate: Candidate) -> JSONValue {
+    .object([
+      "extension": .string(candidate.identifier), "chosen": .bool(candidate.isChosen),
+      "reason": .string(candidate.reason),
+    ])
   }
 
-  private func writeWay(_ line: inout JSONLine) {
-    if let chosen = candidates.first(where: \.isChosen) {
-      line.name("extension")
-      line.string(chosen.identifier)
-    }
-    line.name("candidates")
-    line.array { line in
-      for candidate in candidates {
-        line.object { line in
-          line.name("extension")
-          line.string(candidate.identifier)
-          line.name("chosen")
-          line.bool(candidate.isChosen)
-          line.name("reason")
-          line.string(candidate.reason)
-        }
-      }
-    }
-    line.name("stages")
-    line.array { line in for stage in stages { write(stage, &line) } }
-  }
-
-  private func write(_ stage: Stage, _ line: inout JSONLine) {
-    line.object { line in
-      let (name, parameter) = stage.stage.parts
-      line.name("stage")
-      line.string(name)
-      if let parameter {
-        line.name("parameter")
-        line.string(parameter)
-      }
-      line.name("milliseconds")
-      line.milliseconds(stage.duration)
-    }
-  }
-
-  private func writeEnd(_ line: inout JSONLine) {
-    line.name("waitedMilliseconds")
-    line.milliseconds(waiting)
-    line.name("prompts")
-    line.integer(prompts)
-    line.name("outcome")
-    line.string(outcome.kind.rawValue)
-    if let code = outcome.failure?.code {
-      line.name("error")
-      line.object { line in
-        line.name("code")
-        line.string(code.rawValue)
-        line.name("message")
-        line.string(message ?? code.meaning)
-      }
-    }
-    line.name("milliseconds")
-    line.milliseconds(duration)
-    if let time = usage.cpuTime {
-      line.name("cpuMilliseconds")
-      line.milliseconds(time)
-    }
-    if let bytes = usage.peakBytes {
-      line.name("peakMB")
-      line.integer((bytes >> 20) + (bytes & 0xfffff > 0 ? 1 : 0))
-    }
-  }
-
-  private func write(_ values: Values, _ line: inout JSONLine) {
-    if let utterance = values.utterance {
-      line.name("utterance")
-      line.string(utterance)
-    }
-    if let parameters = values.parameters {
-      line.name("parameters")
-      line.value(.object(parameters))
-    }
+  private static func row(_ stage: Stage) -> JSONValue {
+    let (name, parameter) = stage.stage.parts
+    var row: [String: JSONValue] = ["stage": .string(name), "milliseconds": .milliseconds(stage.duration)]
+    row["parameter"] = parameter.map(JSONValue.string)
+    return .object(row)
   }
 
   /// The time as ISO 8601 has it, in UTC and to the millisecond; Foundation's way takes as long as all the rest.

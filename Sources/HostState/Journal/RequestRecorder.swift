@@ -2,7 +2,7 @@ internal import ExtensionManifests
 package import ExtensionSupervisor
 package import Foundation
 package import IntentConversations
-package import IntentDefinitions
+internal import IntentDefinitions
 
 /// Makes an entry of the journal out of what happens to a request.
 package struct RequestRecorder {
@@ -12,7 +12,7 @@ package struct RequestRecorder {
   /// The latest fault, in words of the host alone.
   private var fault: (code: RequestOutcome.Code, summary: String)?
   /// The latest route, and those that were given up before it.
-  private var route: Route?
+  private var route: ChosenRoute?
   private var givenUp: [JournalEntry.Candidate] = []
 
   /// Begins with request `number`; with values, what is said is kept as well.
@@ -26,13 +26,13 @@ package struct RequestRecorder {
   /// Records the sentence of a request.
   package mutating func take(utterance: String) { entry.values?.utterance = utterance }
 
-  /// Takes in an event, whose values have the types of `catalogue`.
-  package mutating func note(_ event: ConversationEvent, _ catalogue: Catalogue) {
+  /// Records an event.
+  package mutating func note(_ event: ConversationEvent) {
     switch event {
-    case .understood(let definition, let intent, _, _, _):
-      entry.intent = definition.name
+    case .understood(let request):
+      entry.intent = request.intent
       guard keepsValues else { return }
-      entry.values?.parameters = ValueWriter(catalogue: catalogue).members(intent, definition.parameters)
+      entry.values?.parameters = Dictionary(request.parameters.map { ($0.name, $0.json) }) { first, _ in first }
     case .routed(let route): take(route)
     case .prompt: entry.prompts += 1
     default: break
@@ -82,30 +82,30 @@ package struct RequestRecorder {
 
   // MARK: The route
 
-  private mutating func take(_ next: Route) {
-    if let route, let failure = next.takenOverBecause, route.candidates.count > next.candidates.count {
+  private mutating func take(_ next: ChosenRoute) {
+    if let route, let failure = next.takeover, route.tried.count > next.tried.count {
       let reason = keepsValues ? failure.message : failure.code.rawValue
-      givenUp.append(row(route.candidates[0].target, isChosen: false, "gave way: \(reason)"))
+      givenUp.append(.init(identifier: route.chosen.identifier, isChosen: false, reason: "gave way: \(reason)"))
     }
     route = next
-    entry.candidates = givenUp
-    for (index, candidate) in next.candidates.enumerated() {
-      entry.candidates.append(row(candidate.target, isChosen: index == 0, reason(of: candidate, at: index, next)))
-    }
-    entry.candidates += next.passedOver.map { candidate in
-      // What is wrong with a file tells what stands in it.
-      row(candidate.target, isChosen: false, candidate.isRefused && !keepsValues ? "refused" : candidate.reason)
-    }
+    entry.candidates = givenUp + next.candidates.map { row($0, next) }
   }
 
-  private func reason(of candidate: Route.Candidate, at index: Int, _ route: Route) -> String {
-    guard !keepsValues, index == 0, !givenUp.isEmpty, let failure = route.takenOverBecause else {
-      return candidate.reason
-    }
+  private func row(_ candidate: ChosenRoute.Candidate, _ route: ChosenRoute) -> JournalEntry.Candidate {
+    .init(
+      identifier: candidate.identifier, isChosen: candidate.standing == .chosen, reason: reason(of: candidate, route))
+  }
+
+  private func reason(of candidate: ChosenRoute.Candidate, _ route: ChosenRoute) -> String {
+    if keepsValues { return candidate.reason }
+    // The reason of a rejection quotes the extension's files.
+    if candidate.isRejected { return "refused" }
+    guard candidate.standing == .chosen, !givenUp.isEmpty, let failure = route.takeover else { return candidate.reason }
     return "takes over: \(failure.code.rawValue)"
   }
+}
 
-  private func row(_ target: InstalledExtension, isChosen: Bool, _ reason: String) -> JournalEntry.Candidate {
-    .init(identifier: target.manifest.identifier, isChosen: isChosen, reason: reason)
-  }
+extension ChosenRoute {
+  /// The candidates that the host tries.
+  fileprivate var tried: [Candidate] { candidates.filter { $0.standing != .passedOver } }
 }

@@ -55,19 +55,15 @@ extension Conversation {
   mutating func listed(_ values: [WireValue], _ question: Question, searchTerm: String?) -> Action {
     guard let parameter = unresolved.first else { return resolveNext() }
     guard let searchTerm else { return ask(question, values, parameter) }
-    if values.isEmpty { return answeredFreely(question, searchTerm, parameter) }
+    if values.isEmpty { return notFound(question, searchTerm, parameter) }
     return values.count == 1 ? set(values[0], question, parameter) : ask(question, values, parameter)
   }
 
-  /// Takes an answer to a question for which there was a list. What is not in the list may still be found.
-  mutating func answered(
-    _ question: Question, among values: [WireValue], _ text: String, _ parameter: PropertyDefinition
+  /// Takes the words of a search that found nothing as a value of the user's own.
+  private mutating func notFound(
+    _ question: Question, _ searchTerm: String, _ parameter: PropertyDefinition
   ) -> Action {
-    if let index = reader.option(text, among: question.prompt.options) {
-      return set(values[index], question, parameter)
-    }
-    return parameter.options == .searchable
-      ? list(parameter, question, searchTerm: text) : answeredFreely(question, text, parameter)
+    answered(question, UnderstoodAnswer(searchTerm, freeMeaning(of: searchTerm, question, parameter)))
   }
 
   private mutating func ask(_ question: Question, _ values: [WireValue], _ parameter: PropertyDefinition) -> Action {

@@ -90,7 +90,7 @@ extension Conversation {
       prompt.text = dialogue.confirmation(definition, parameter, result)
     case .unsupported:
       // What the handler can do nothing with may have been said to the system.
-      if let answer = triedAnswer, let action = unclear(answer) { return action }
+      if let answer = triedAnswer, isRequest(answer) { return abandon(for: answer) }
       kind = .value
       prompt.text = dialogue.unsupported(definition, parameter, current, result)
     default:
@@ -101,42 +101,23 @@ extension Conversation {
     return kind == .value ? askForValue(question, parameter) : ask(prompt, then: .asking(question))
   }
 
-  /// Takes the user's answer; one that can't be understood is asked for again.
-  mutating func answered(_ question: Question, _ text: String) -> Action {
+  /// Takes the answer to a question about the current parameter; an unclear one is asked for again.
+  mutating func answered(_ question: Question, _ answer: UnderstoodAnswer) -> Action {
     guard let parameter = unresolved.first else { return resolveNext() }
-    switch question.kind {
-    case .value:
-      // A person is not called like a request; what is to be written down may be.
-      if parameter.type.element.name == "INPerson", let action = unclear(text) { return action }
-      return answeredFreely(question, text, parameter)
-    case .listed(let values): return answered(question, among: values, text, parameter)
-    case .choice(let options):
-      if let index = reader.option(text, among: question.prompt.options) {
-        return set(options[index], question, parameter)
-      }
-      switch reader.reply(text) {
-      case .cancel: return finish(dialogue.cancelled())
-      case .no, .neither: return askForAnother(question, parameter)
-      case .yes, nil: return askAgain(question, after: text)
-      }
-    case .confirmation(let value):
-      switch reader.reply(text) {
-      // Yes to no value in particular: a whole parameter is good as it is, an element is left as it is.
-      case .yes where value.isNull: return question.place == nil ? parameterResolved() : resolveNext()
-      case .yes: return set(value, question, parameter)
-      case .no, .neither: return askForAnother(question, parameter)
-      case .cancel: return finish(dialogue.cancelled())
-      case nil: return askAgain(question, after: text)
-      }
+    switch (question.kind, answer.meaning) {
+    case (.value, .value(let value)), (.listed, .value(let value)):
+      triedAnswer = answer.text
+      return set(value, question, parameter)
+    case (.listed, .search): return list(parameter, question, searchTerm: answer.text ?? "")
+    case (.listed(let values), .option(let index)) where values.indices.contains(index),
+      (.choice(let values), .option(let index)) where values.indices.contains(index):
+      return set(values[index], question, parameter)
+    // Yes to no value in particular: a whole parameter is good as it is, an element is left as it is.
+    case (.confirmation(.null), .yes): return question.place == nil ? parameterResolved() : resolveNext()
+    case (.confirmation(let value), .yes): return set(value, question, parameter)
+    case (.choice, .no), (.confirmation, .no): return askForAnother(question, parameter)
+    default: return ask(question.prompt, then: .asking(question))
     }
-  }
-
-  /// Takes an answer that may be any value of the parameter's type.
-  mutating func answeredFreely(_ question: Question, _ text: String, _ parameter: PropertyDefinition) -> Action {
-    let type = question.place == nil ? parameter.type : parameter.type.element
-    guard let value = reader.value(text, type) else { return askAgain(question, after: text) }
-    triedAnswer = text
-    return set(value, question, parameter)
   }
 
   /// Asks for a value, with the handler's list where it has one.
@@ -155,10 +136,6 @@ extension Conversation {
       intent[parameter.name] = isBare ? .array([value]) : value
     }
     return resolveNext()
-  }
-
-  private mutating func askAgain(_ question: Question, after text: String) -> Action {
-    unclear(text) ?? ask(question.prompt, then: .asking(question))
   }
 
   /// The user said no to a value: another is needed.

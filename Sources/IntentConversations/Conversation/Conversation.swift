@@ -56,7 +56,12 @@ package struct Conversation {
     case response(WireObject?)
     /// There is nothing more to follow.
     case followed
-    case answer(PromptAnswer)
+    /// The user answered the prompt.
+    case answer(UnderstoodAnswer)
+    /// There is nobody to answer the prompt.
+    case noAnswer
+    /// The same prompt was asked anew too often, since its text changed each time.
+    case promptKeepsChanging
     case unlocked(Bool)
     /// No passcode is taken now, for a reason that people read.
     case unlockRefused(String)
@@ -89,12 +94,12 @@ package struct Conversation {
   }
 
   package let definition: IntentDefinition
-  let catalogue: Catalogue
+  package let catalogue: Catalogue
   let language: ConversationLanguage
   let asksBeforeHandling: Bool
   let followsUpdates: Bool
   private let original: WireObject
-  private var route: Route
+  private(set) var route: Route
   var state: State
   /// The parameters that are still to be resolved; the first is the current one.
   private(set) var unresolved: ArraySlice<PropertyDefinition> = []
@@ -106,7 +111,7 @@ package struct Conversation {
   let isRequest: (String) -> Bool
   /// What the user asked for instead of answering; the request has ended then.
   package private(set) var nextRequest: String?
-  /// What the user answered with a value of their own, until the handler has said whether it is one.
+  /// The text of the value that the user gave, until the handler has said whether it accepts the value.
   var triedAnswer: String?
   private var lastPrompt: Prompt?
   private var unlockTries = 0
@@ -148,12 +153,11 @@ package struct Conversation {
     switch (state, input) {
     // A request ends once: whatever comes later, nothing is started anew.
     case (.finished(let outcome), _): return .finish(outcome)
-    case (.unlocking(let decision), .answer(.nobody)): return finish(dialogue.refusal(decision, definition))
-    case (_, .answer(.cancelled)): return finish(dialogue.cancelled())
-    case (_, .answer(.nobody)): return finish(dialogue.needsInput(lastPrompt))
-    case (.choosingApplication, .answer(.text(let text))): return chooseApplication(text)
+    case (.unlocking(let decision), .noAnswer): return finish(dialogue.refusal(decision, definition))
+    case (_, .noAnswer): return finish(dialogue.needsInput(lastPrompt))
+    case (_, .promptKeepsChanging): return finish(dialogue.tooManyPrompts(lastPrompt?.parameter))
+    case (_, .answer(let answer)): return take(answer)
     case (.checking(let checkpoint), .lock(let decision)): return pass(checkpoint, decision)
-    case (.unlocking, .answer(.text(let passcode))): return .unlock(passcode: passcode)
     case (.unlocking(let decision), .unlocked(let isUnlocked)):
       return isUnlocked ? check(.start) : askToUnlock(decision, again: true)
     case (.unlocking(let decision), .unlockRefused(let reason)):
@@ -163,14 +167,12 @@ package struct Conversation {
     case (.defaulting, .value(let value)): return defaulted(value)
     case (.resolving, .resolution(let results)): return resolved(results)
     case (.listing(let question, let term), .options(let values)): return listed(values, question, searchTerm: term)
-    case (.asking(let question), .answer(.text(let text))): return answered(question, text)
     case (.confirming, .response(let response)): return confirmed(response)
-    case (.approving, .answer(.text(let text))): return approved(text)
     case (.handling, .response(let response)): return handled(response)
     case (.handling, .failed(let failure)), (.following, .failed(let failure)): return finish(failure)
     case (.following, .followed): return finish(nil)
     case (_, .failed(let failure)): return giveWay(failure)
-    default: return finish(.init(.protocolError, "the extension's answer does not fit what it was asked"))
+    default: return finish(.unfitAnswer)
     }
   }
 
@@ -213,9 +215,8 @@ package struct Conversation {
     return resolveNext()
   }
 
-  /// Ends the request where what the user said is not an answer but a new request; nil where it is to be asked again.
-  mutating func unclear(_ text: String) -> Action? {
-    guard isRequest(text) else { return nil }
+  /// Ends the request, since the user asked for something else.
+  mutating func abandon(for text: String) -> Action {
     nextRequest = text
     return finish(dialogue.cancelled("cancelled.abandoned"))
   }
@@ -238,9 +239,10 @@ package struct Conversation {
     return ask(prompt, then: .choosingApplication)
   }
 
-  private mutating func chooseApplication(_ text: String) -> Action {
-    guard let index = reader.option(text, among: route.choices) else {
-      return unclear(text) ?? askForApplication()
+  /// Takes the user's choice among the route's candidates.
+  mutating func chooseApplication(_ meaning: AnswerMeaning) -> Action {
+    guard case .option(let index) = meaning, route.candidates.indices.contains(index) else {
+      return askForApplication()
     }
     // The user named one: no other takes its place when it fails.
     route.candidates = [route.candidates[index]]
@@ -302,12 +304,12 @@ package struct Conversation {
     return ask(Prompt(kind: .confirmation, text: text), then: .approving)
   }
 
-  private mutating func approved(_ text: String) -> Action {
-    switch reader.reply(text) {
+  /// Takes the answer to the question before `handle`.
+  mutating func approved(_ meaning: AnswerMeaning) -> Action {
+    switch meaning {
     case .yes: check(.handle)
     case .no: finish(dialogue.cancelled("cancelled.declined"))
-    case .cancel: finish(dialogue.cancelled())
-    case .neither, nil: unclear(text) ?? askForApproval()
+    default: askForApproval()
     }
   }
 
@@ -323,4 +325,9 @@ package struct Conversation {
   private func reading(_ response: WireObject) -> ResponseReading {
     ResponseReading(definition, response)
   }
+}
+
+extension RequestOutcome.Failure {
+  /// An input came that nothing had asked for.
+  static let unfitAnswer = Self(.protocolError, "the extension's answer does not fit what it was asked")
 }

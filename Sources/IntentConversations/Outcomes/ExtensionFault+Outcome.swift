@@ -12,6 +12,7 @@ extension ExtensionFault {
     case .ended: .crashed
     case .timedOut: .timedOut
     case .protocolError: .protocolError
+    case .messageTooLarge: .invalidRequest
     }
   }
 }

@@ -3,7 +3,8 @@ public struct RequestError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The defect in a sentence part.
   public let description: String
 
-  package init(_ description: String) {
+  /// Creates an error with the sentence part `description`.
+  public init(_ description: String) {
     self.description = description
   }
 }

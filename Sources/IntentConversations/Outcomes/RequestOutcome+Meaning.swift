@@ -23,6 +23,8 @@ extension RequestOutcome.Code {
     case .handlerFailed: "the extension reported a failure"
     case .requiresAppLaunch: "the request goes on in the app"
     case .cancelled: "the user stopped the request"
+    case .storeUnavailable: "the store of conversations could not be used"
+    case .resultUnknown: "the request may have been done and was not tried again"
     }
   }
 }

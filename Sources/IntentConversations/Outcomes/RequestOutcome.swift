@@ -1,5 +1,5 @@
 /// How a request ended.
-public struct RequestOutcome: Hashable, Sendable {
+public struct RequestOutcome: Hashable, Sendable, Codable {
   /// In which of the ways that a caller tells apart.
   public enum Kind: String, Sendable, CaseIterable {
     /// The extension did what was asked.
@@ -12,18 +12,20 @@ public struct RequestOutcome: Hashable, Sendable {
     case fault
     /// The user stopped it.
     case cancelled
+    /// It may have been done, and was not tried again.
+    case unknown
   }
 
   /// What exactly ended a request that did not succeed.
-  public enum Code: String, Sendable, CaseIterable {
+  public enum Code: String, Sendable, CaseIterable, Codable {
     case notUnderstood, invalidRequest, noExtension, needsInput, tooManyPrompts, notAuthorized, restrictedWhileLocked
     case protectedDataUnavailable, authenticationFailed, launchFailed, protocolMismatch, noHandler, handlerMismatch
     case crashed, timedOut, memoryBudgetExceeded, protocolError, quarantined, handlerFailed, requiresAppLaunch
-    case cancelled
+    case cancelled, resultUnknown, storeUnavailable
   }
 
   /// A code with its explanation.
-  public struct Failure: Error, Hashable, Sendable {
+  public struct Failure: Error, Hashable, Sendable, Codable {
     /// What it was.
     public let code: Code
     /// What happened and, where there is one, the mend.
@@ -67,20 +69,21 @@ extension RequestOutcome.Code {
   public var kind: RequestOutcome.Kind {
     switch self {
     case .notUnderstood, .invalidRequest, .noExtension, .needsInput, .tooManyPrompts, .handlerFailed,
-      .requiresAppLaunch:
+      .requiresAppLaunch, .storeUnavailable:
       .failure
     case .notAuthorized, .restrictedWhileLocked, .protectedDataUnavailable, .authenticationFailed: .refused
     case .launchFailed, .protocolMismatch, .noHandler, .handlerMismatch, .crashed, .timedOut, .memoryBudgetExceeded,
       .protocolError, .quarantined:
       .fault
     case .cancelled: .cancelled
+    case .resultUnknown: .unknown
     }
   }
 
   /// The exit code of a command whose one request ends with this code.
   public var exitCode: Int32 {
     switch self {
-    case .handlerFailed, .requiresAppLaunch: 1
+    case .handlerFailed, .requiresAppLaunch, .storeUnavailable: 1
     case .invalidRequest: 2
     case .notAuthorized, .restrictedWhileLocked, .protectedDataUnavailable, .authenticationFailed: 3
     case .launchFailed, .protocolMismatch, .noHandler, .handlerMismatch, .crashed, .timedOut, .memoryBudgetExceeded,
@@ -89,6 +92,7 @@ extension RequestOutcome.Code {
     case .needsInput, .tooManyPrompts: 5
     case .notUnderstood, .noExtension: 6
     case .cancelled: 130
+    case .resultUnknown: 7
     }
   }
 }

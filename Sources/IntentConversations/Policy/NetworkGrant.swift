@@ -1,14 +1,14 @@
 package import ExtensionManifests
 internal import ExtensionSupervisor
 
-/// What becomes of an extension's wish for the network.
-package enum NetworkGrant: String {
-  /// It has the network: the policy lets it, or there is no sandbox that would refuse it.
+/// The policy's decision about an extension that asks for the network.
+public enum NetworkGrant: String, Sendable {
+  /// The extension has the network: the policy allows it, or there is no sandbox.
   case granted
-  /// It does not: the policy does not let it.
+  /// The extension does not have the network.
   case refused
 
-  /// Nil where the manifest does not ask.
+  /// Returns nil where the manifest does not ask for the network.
   package init?(_ manifest: ExtensionManifest, _ policy: Policy.Sandbox) {
     guard manifest.isNetworkClient else { return nil }
     self = policy.level == .off || policy.networkClients.contains(manifest.identifier) ? .granted : .refused

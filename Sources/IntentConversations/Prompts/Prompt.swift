@@ -1,7 +1,7 @@
 /// A question to the user.
-public struct Prompt: Hashable, Sendable {
+public struct Prompt: Hashable, Sendable, Codable {
   /// What is asked for.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, Sendable, Codable {
     /// A value for a parameter.
     case needsValue
     /// One of several values.
@@ -16,6 +16,12 @@ public struct Prompt: Hashable, Sendable {
     case authentication
     /// A yes to a payment.
     case payment
+    /// A yes to letting an app take requests.
+    case authorization
+    /// A yes to opening an app.
+    case openApp
+    /// A yes to answering a message that was read out.
+    case reply
   }
 
   /// What is asked for.
@@ -34,8 +40,11 @@ public struct Prompt: Hashable, Sendable {
     self.options = options
   }
 
-  /// Whether the answer is to be kept from view.
+  /// Whether the answer is a secret, which is neither shown nor kept.
   public var isSecret: Bool { kind == .unlock || kind == .authentication }
+
+  /// Whether only a surface that the host owns may answer.
+  public var isOwned: Bool { [.unlock, .authentication, .payment, .authorization].contains(kind) }
 }
 
 /// What came back for a prompt.

@@ -8,6 +8,11 @@ package struct KnownIntents {
   package struct Kind {
     package let definition: IntentDefinition
     package let catalogue: Catalogue
+
+    package init(definition: IntentDefinition, catalogue: Catalogue) {
+      self.definition = definition
+      self.catalogue = catalogue
+    }
   }
 
   private let extensions: ExtensionCatalogue

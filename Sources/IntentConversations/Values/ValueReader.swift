@@ -21,7 +21,7 @@ package struct ValueReader {
   }
 
   /// A value of `type` from `json`; `path` names it in errors.
-  func value(_ json: JSONValue, _ type: TypeReference, path: String) throws(RequestError) -> WireValue {
+  package func value(_ json: JSONValue, _ type: TypeReference, path: String) throws(RequestError) -> WireValue {
     if json == .null { return .null }
     guard type.isArray else { return try element(json, type.name, path: path) }
     guard case .array(let elements) = json else { throw mismatch(json, path, "an array") }

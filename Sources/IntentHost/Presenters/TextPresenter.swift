@@ -42,25 +42,23 @@ public final class TextPresenter: Presenter {
   public func answer(to prompt: Prompt) -> PromptAnswer { answers.answer(to: prompt) }
 
   /// Shows the event, where the style asks for it.
-  public func show(_ event: PresentedEvent, request: Int) {
-    switch event.event {
+  public func show(_ event: ConversationEvent, of label: RequestLabel) {
+    switch event {
     case .prompt(let prompt): show(prompt)
-    case .understood(let definition, let intent, let application, _, _) where style.explainsRequest:
-      let summary = event.dialogue.summary(definition, intent)
-      let place = application.map { " on \($0)" } ?? ""
-      note("understood: \(definition.name)\(place): \(summary ?? "no parameters")")
-    case .routed(let route): show(route)
-    case .started(let candidate, let identifier, let duration, _) where style.isVerbose:
-      note("started \(candidate.name) as process \(identifier) in \((duration / .milliseconds(1)).rounded()) ms")
-    case .resolved(let parameter, let results) where style.isVerbose:
-      note("\(parameter.name): \(results.map(\.kind.rawValue).joined(separator: ", "))")
-    case .confirmed(let definition, let response) where style.isVerbose:
-      note("confirm: \(ResponseReading(definition, response).code)")
-    case .handled(let definition, _, let response):
-      if style.isVerbose { note("handle: \(ResponseReading(definition, response).code)") }
-      if !style.isQuiet { for line in event.told { output(coloured(line, .green)) } }
-    case .updated where !style.isQuiet: for line in event.told { output(line) }
-    case .finished(let outcome, _, let lastWords): show(outcome, lastWords)
+    case .understood(let request) where style.explainsRequest:
+      let place = request.application.map { " on \($0)" } ?? ""
+      note("understood: \(request.intent)\(place): \(request.summary ?? "no parameters")")
+    case .routed(let route) where style.explainsRoute || style.isVerbose:
+      for candidate in route.candidates { note(candidate) }
+    case .started(let start) where style.isVerbose:
+      let milliseconds = (start.duration / .milliseconds(1)).rounded()
+      note("started \(start.name) as process \(start.processIdentifier) in \(milliseconds) ms")
+    case .resolved(let resolved) where style.isVerbose:
+      note("\(resolved.parameter): \(resolved.results.map(\.kind).joined(separator: ", "))")
+    case .confirmed(let response) where style.isVerbose: note("confirm: \(response.code)")
+    case .handled(let handled) where style.isVerbose: note("handle: \(handled.response.code)")
+    case .said(let statement): show(statement)
+    case .finished(let end): show(end)
     default: break
     }
   }
@@ -70,28 +68,33 @@ public final class TextPresenter: Presenter {
     for (index, option) in prompt.options.enumerated() { output("  \(index + 1). \(TerminalText.plain(option))") }
   }
 
-  private func show(_ route: Route) {
-    // That another extension takes over is nothing to be kept from the user.
-    if let failure = route.takenOverBecause {
-      errors(coloured("\(route.candidates[0].name) takes over: \(failure.message)", .red))
+  private func show(_ statement: Statement) {
+    switch statement.kind {
+    case .result where !style.isQuiet: output(coloured(statement.text, .green))
+    case .update where !style.isQuiet: output(statement.text)
+    // That another extension takes over is shown even where little is.
+    case .notice: errors(coloured(statement.text, .red))
+    // The end of the conversation shows the failure with its code.
+    case .failure, .result, .update: break
     }
-    guard style.explainsRoute || style.isVerbose else { return }
-    for (index, candidate) in route.candidates.enumerated() {
-      note(index == 0 ? "chosen" : "standing by", candidate)
-    }
-    for candidate in route.passedOver { note("passed over", candidate) }
   }
 
-  private func note(_ part: String, _ candidate: Route.Candidate) {
+  private func note(_ candidate: ChosenRoute.Candidate) {
+    let standing =
+      switch candidate.standing {
+      case .chosen: "chosen"
+      case .standingBy: "standing by"
+      case .passedOver: "passed over"
+      }
     let network = candidate.network.map { "; the network that it asks for is \($0.rawValue)" } ?? ""
-    note("\(part): \(candidate.name): \(candidate.reason)\(network)")
+    note("\(standing): \(candidate.name): \(candidate.reason)\(network)")
   }
 
-  private func show(_ outcome: RequestOutcome, _ lastWords: LastWords) {
-    guard let failure = outcome.failure else { return }
+  private func show(_ end: ConversationEnd) {
+    guard let failure = end.outcome.failure else { return }
     errors(coloured("\(failure.code.rawValue): \(failure.message)", .red))
-    for line in lastWords.log { errors("  | " + TerminalText.plain(line)) }
-    for line in lastWords.backtrace { errors("  " + TerminalText.plain(line)) }
+    for line in end.log { errors("  | " + TerminalText.plain(line)) }
+    for line in end.backtrace { errors("  " + TerminalText.plain(line)) }
   }
 
   private func note(_ text: String) {

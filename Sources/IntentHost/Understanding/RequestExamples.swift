@@ -33,7 +33,7 @@ struct RequestExamples {
     return texts.text(
       "notUnderstood",
       [
-        "sentence": plainText(String(sentence.prefix(200))), "example": sentences.first ?? "",
+        "sentence": TerminalText.plain(String(sentence.prefix(200))), "example": sentences.first ?? "",
         "other": sentences.dropFirst().first ?? "",
       ])
   }

@@ -17,16 +17,18 @@ public final class Understanding: Sendable {
   private let folders: LanguageFolders
   private let hostFolders: HostFolders
   private let texts: Texts
-  private let contacts: @Sendable () -> [ContactCard]
+  private let asked: AskedExtensions
   private let state = Mutex(State())
 
   private struct State {
     var sentences: Sentences?
-    var names: Names?
+    /// The names that people use, by the contact book; the most recently used last.
+    var names: [(book: String, names: Names)] = []
     var phrases: Phrases?
-    /// The extensions that were asked for something, and may tell of other words since.
-    var asked: Set<String> = []
   }
+
+  /// The number of contact books whose names are kept.
+  private static let bookCapacity = 4
 
   /// What can be said to the extensions of a catalogue.
   private struct Sentences {
@@ -70,18 +72,21 @@ public final class Understanding: Sendable {
   ///
   /// - Parameters:
   ///   - locale: the language; its files are those of the package, and those that `folders` adds.
-  ///   - folders: where users' words and added languages are kept.
-  ///   - texts: what is said of sentences that are not understood.
-  ///   - contacts: reads the people of the address book.
-  package init(
-    locale: Locale, folders: HostFolders, texts: Texts = ConversationLanguage.english.texts,
-    contacts: @escaping @Sendable () -> [ContactCard] = { [] }
+  ///   - folders: the folders of users' words and of added languages.
+  ///   - texts: the sentences for requests that are not understood.
+  ///   - asked: the extensions that were asked, and may have taught words since.
+  package convenience init(
+    locale: Locale, folders: HostFolders, texts: Texts = ConversationLanguage.english.texts
   ) {
+    self.init(locale: locale, folders: folders, texts: texts, asked: AskedExtensions())
+  }
+
+  init(locale: Locale, folders: HostFolders, texts: Texts, asked: AskedExtensions) {
     self.locale = locale
     self.texts = texts
     self.folders = LanguageFolders(added: [folders.languages])
     hostFolders = folders
-    self.contacts = contacts
+    self.asked = asked
   }
 
   /// The request that a sentence makes.
@@ -90,13 +95,14 @@ public final class Understanding: Sendable {
   ///   - sentence: what was said.
   ///   - application: the app that is meant where the sentence names none.
   ///   - catalogue: the extensions that can be asked.
+  ///   - contacts: the people whom the user knows.
   /// - Returns: the intent with what was said for its parameters, and the app.
   /// - Throws: why the sentence is no request that anybody could take.
   func request(
-    _ sentence: String, application: String?, _ catalogue: LiveCatalogue
+    _ sentence: String, application: String?, _ catalogue: LiveCatalogue, _ contacts: ContactBook
   ) throws(RequestOutcome.Failure) -> StructuredRequest {
     let (installed, version) = catalogue.snapshot
-    let known = try known(installed, version)
+    let known = try known(installed, version, contacts)
     if let request = known.phrases.request(sentence, installed) { return request }
     let readings = known.recogniser.readings(sentence)
     guard let reading = Self.chosen(readings, known, application, installed) else {
@@ -113,14 +119,14 @@ public final class Understanding: Sendable {
         kind.definition, writer.parameters(reading, kind.definition))
       return StructuredRequest(kind: kind, intent: intent, application: name, utterance: sentence)
     } catch {
-      throw .init(.notUnderstood, "“\(plainText(String(sentence.prefix(200))))” is not understood: \(error)")
+      throw .init(.notUnderstood, "“\(TerminalText.plain(String(sentence.prefix(200))))” is not understood: \(error)")
     }
   }
 
   /// Whether a sentence is a request.
-  func isRequest(_ sentence: String, _ catalogue: LiveCatalogue) -> Bool {
+  func isRequest(_ sentence: String, _ catalogue: LiveCatalogue, _ contacts: ContactBook) -> Bool {
     let (installed, version) = catalogue.snapshot
-    guard let known = try? known(installed, version) else { return false }
+    guard let known = try? known(installed, version, contacts) else { return false }
     return known.phrases.request(sentence, installed) != nil || !known.recogniser.readings(sentence).isEmpty
   }
 
@@ -152,23 +158,29 @@ public final class Understanding: Sendable {
 
   // MARK: What is known
 
-  /// Notes that an extension was asked for something: it may tell of other words from now on.
-  func note(use target: InstalledExtension) {
-    state.withLock { _ = $0.asked.insert(target.manifest.identifier) }
-  }
-
-  /// What is known now; what has changed since the last sentence is read again, and nothing else.
-  private func known(_ installed: ExtensionCatalogue, _ version: Int) throws(RequestOutcome.Failure) -> Known {
+  /// Returns what is known now. What has changed since the last sentence is read again, and nothing else.
+  private func known(
+    _ installed: ExtensionCatalogue, _ version: Int, _ contacts: ContactBook
+  ) throws(RequestOutcome.Failure) -> Known {
     try state.withLock { state throws(RequestOutcome.Failure) in
-      if state.sentences?.version != version { (state.sentences, state.names) = (nil, nil) }
+      if state.sentences?.version != version { (state.sentences, state.names) = (nil, []) }
       let sentences = if let known = state.sentences { known } else { try read(installed, version) }
       state.sentences = sentences
-      let names = current(state.names, state.asked) ?? name(installed, sentences)
-      state.names = names
+      let names = names(of: contacts, installed, sentences, &state)
       let phrases = current(state.phrases) ?? donated()
       state.phrases = phrases
       return Known(recogniser: names.recogniser, things: names.things, phrases: phrases.donated)
     }
+  }
+
+  private func names(
+    of contacts: ContactBook, _ installed: ExtensionCatalogue, _ sentences: Sentences, _ state: inout State
+  ) -> Names {
+    let cached = state.names.first { $0.book == contacts.identifier }?.names
+    let names = current(cached, asked.all) ?? name(installed, sentences, contacts)
+    state.names.removeAll { $0.book == contacts.identifier }
+    state.names = state.names.suffix(Self.bookCapacity - 1) + [(contacts.identifier, names)]
+    return names
   }
 
   // MARK: Sentences
@@ -203,14 +215,16 @@ public final class Understanding: Sendable {
     return asked.allSatisfy { taught($0).stamp == names.taught[$0] } ? names : nil
   }
 
-  private func name(_ installed: ExtensionCatalogue, _ sentences: Sentences) -> Names {
+  private func name(
+    _ installed: ExtensionCatalogue, _ sentences: Sentences, _ contacts: ContactBook
+  ) -> Names {
     // The state before the words: what comes in between is read again.
     let given = UserVocabulary(hostFolders).stamp
     let (words, taught) = words(installed)
     var things = KnownThings()
     things.add(installed)
     things.add(words)
-    things.add(contacts())
+    things.add(contacts.read())
     for (vocabulary, application) in sentences.vocabularies { things.add(vocabulary, of: application) }
     let sounds = SoundRules.read(sentences.recogniser.language.code, in: folders).rules
     let vocabulary = SpokenVocabulary(things.terms, categories: things.categories, sounds: sounds)

@@ -11,7 +11,7 @@ struct Option: Sendable {
     case sarif, strict, load, collisions, watch
     case last, `extension`, outcome, all
     case app, type, contacts
-    case jobs, junit, update, filter, record
+    case jobs, junit, update, filter, record, surface
     case noJournal = "no-journal"
     case journalValues = "journal-values"
     case protectedDataUnavailable = "protected-data-unavailable"
@@ -123,6 +123,9 @@ struct Option: Sendable {
         name: .lockSource, argument: "SOURCE", values: ParsedArguments.lockSources,
         help: "lock by command and unlock by passcode (manual, the default), or as the login session is (logind)"),
       passcodeFile,
+      Option(
+        name: .surface, argument: "TRUST", values: Surface.Trust.allCases.map(\.rawValue),
+        help: "lower what this run may answer: relayed never unlocks, locked counts as locked (else owner)"),
       Option(name: .yes, letter: "y", help: "answer every question of yes or no with yes"),
       Option(name: .nonInteractive, help: "never ask: end as needsInput instead"),
       Option(

@@ -17,13 +17,13 @@ enum ExplainCommand {
     let presenter = makePresenter(arguments, console)
     let application = arguments.value(.application)
     if let path = arguments.value(.intent) {
-      let request = HostRequest.structured(try requestText(path, console), application: application)
+      let request = ConversationRequest(json: try requestText(path, console), application: application)
       return host.explain(request, presenter: presenter).exitCode
     }
     guard let utterance = arguments.operands.first else {
       throw UsageError(message: "'explain' needs a request: an utterance, or '--intent FILE'; or '--collisions'")
     }
-    return host.explain(.text(utterance, application), presenter: presenter).exitCode
+    return host.explain(ConversationRequest(line: utterance, application: application), presenter: presenter).exitCode
   }
 
   /// Shows which extensions claim the same intent, where nothing says which of them is to be taken.

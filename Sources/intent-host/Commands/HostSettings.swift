@@ -88,13 +88,13 @@ struct HostSettings {
   }
 
   /// What a host of the extensions in `catalogue` is made with, by the options.
-  func configuration(_ catalogue: LiveCatalogue, _ console: Console) -> ExtensionHost.Configuration {
-    var configuration = ExtensionHost.Configuration(catalogue: catalogue, folders: folders)
+  func configuration(_ catalogue: LiveCatalogue, _ console: Console) -> HostConfiguration {
+    var configuration = HostConfiguration(catalogue: catalogue, folders: folders)
     configuration.policy = policy
     configuration.locale = locale
     configuration.quarantine = quarantine(console)
     let file = contacts
-    configuration.contacts = {
+    configuration.contacts = ContactBook(identifier: file.url.path) {
       let (cards, findings) = file.read()
       for finding in findings { console.complain("\(finding)") }
       return cards

@@ -16,7 +16,7 @@ struct InteractiveSession {
 
   /// What can be typed, with sentences that the installed extensions would take.
   private var help: String {
-    let examples = host.examples.map { "\n  “\(plainText($0))”" }.joined()
+    let examples = host.examples.map { "\n  “\(TerminalText.plain($0))”" }.joined()
     return """
       Say what you want in a sentence\(examples.isEmpty ? "" : ":" + examples),
       or as JSON: {"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}
@@ -38,34 +38,25 @@ struct InteractiveSession {
   func run() {
     var known = catalogue.current
     console.print("\(known.count) extensions; :help explains, :quit leaves.")
-    var next: HostRequest?
-    while let line = Self.line(of: next) ?? console.line(prompt: isLocked ? "(locked) > " : "> ") {
+    while let line = console.line(prompt: isLocked ? "(locked) > " : "> ") {
       showChange(&known)
-      let isSaid = next != nil
-      next = nil
-      let request = line.trimmingCharacters(in: .whitespaces)
-      switch request {
+      let text = line.trimmingCharacters(in: .whitespaces)
+      switch text {
       case "": continue
       case ":quit", ":q": return
       case ":help": console.print(help)
       case ":list": ListCommand.printTable(catalogue.current, host.quarantine, console, isVerbose: false)
       case ":lock": lock()
       case ":unlock": unlock()
-      case _ where request.hasPrefix(":"):
+      case _ where text.hasPrefix(":"):
         let commands = [":lock", ":unlock", ":list", ":help", ":quit"]
-        console.complain("unknown command '\(request)'\(suggestion(for: request, in: commands))")
-      default: next = requests.take(request, isSaid: isSaid).next
+        console.complain("unknown command '\(text)'\(suggestion(for: text, in: commands))")
+      default:
+        var next = requests.take(text)
+        while let request = next { next = requests.take(request) }
       }
     }
     console.print("")
-  }
-
-  /// What somebody would have typed to make a request; nil where there is none.
-  private static func line(of request: HostRequest?) -> String? {
-    switch request {
-    case .structured(let text, _), .utterance(let text, _): text
-    case nil: nil
-    }
   }
 
   /// Shows what has become of the catalogue since the line before.

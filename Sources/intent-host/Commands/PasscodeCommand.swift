@@ -23,8 +23,8 @@ enum PasscodeCommand {
   }
 
   private static func showStatus(_ file: PasscodeFile, _ console: Console) -> Int32 {
-    console.print(plainText(file.defect ?? "a passcode is set, in '\(file.url.path)'"))
-    if let pause = PasscodeGuard(file).pause { console.print(plainText(pause)) }
+    console.print(TerminalText.plain(file.defect ?? "a passcode is set, in '\(file.url.path)'"))
+    if let pause = PasscodeGuard(file).pause { console.print(TerminalText.plain(pause)) }
     return file.defect == nil ? 0 : 1
   }
 

@@ -2,34 +2,50 @@ internal import ConversationScripts
 internal import IntentConversations
 internal import IntentHost
 
-/// Takes requests to the host, and notes them where the conversation is written down.
+/// Takes requests to the host, and records them where the conversation is written to a script.
 struct RequestTaker {
   private let host: ExtensionHost
   private let presenter: any Presenter
   private let application: String?
-  /// What writes the conversation down; nil where nobody wants that.
+  private let surface: Surface
+  /// Writes the conversation to a script; nil for no script.
   let recorder: ConversationRecorder?
 
-  init(_ host: ExtensionHost, _ presenter: any Presenter, application: String?, recorder: ConversationRecorder?) {
-    (self.host, self.application, self.recorder) = (host, application, recorder)
+  init(
+    _ host: ExtensionHost, _ presenter: any Presenter, application: String?, surface: Surface,
+    recorder: ConversationRecorder?
+  ) {
+    (self.host, self.application, self.surface, self.recorder) = (host, application, surface, recorder)
     self.presenter = recorder.map { RecordingPresenter($0, presenter) } ?? presenter
   }
 
-  /// Takes a line of text, a structured request or a sentence, and what takes its place.
+  /// Takes a line of text, a structured request or a sentence, and each request that follows it.
   @discardableResult
-  func run(_ text: String) -> RequestOutcome { run(.text(text, application), text) }
-
-  /// Takes the text of a structured request, and what takes its place.
-  func runStructured(_ json: String) -> RequestOutcome { run(.structured(json, application: application), json) }
-
-  /// Takes a line of text; `isSaid` where it is written down already, as the answer that it was first.
-  func take(_ text: String, isSaid: Bool) -> EndedRequest {
-    if !isSaid { recorder?.say(text) }
-    return host.take(.text(text, application), presenter: presenter)
+  func run(_ text: String) -> RequestOutcome {
+    recorder?.say(text)
+    return host.run(request(ConversationRequest(line: text, application: application)), presenter: presenter)
   }
 
-  private func run(_ request: HostRequest, _ text: String) -> RequestOutcome {
+  /// Takes the text of a structured request, and each request that follows it.
+  func runStructured(_ json: String) -> RequestOutcome {
+    recorder?.say(json)
+    return host.run(request(ConversationRequest(json: json, application: application)), presenter: presenter)
+  }
+
+  /// Takes a line of text, and gives the request that follows it.
+  func take(_ text: String) -> ConversationRequest? {
     recorder?.say(text)
-    return host.run(request, presenter: presenter)
+    return take(request(ConversationRequest(line: text, application: application)))
+  }
+
+  /// Takes a request that follows another one, and gives the next.
+  func take(_ request: ConversationRequest) -> ConversationRequest? {
+    host.take(request, presenter: presenter).next
+  }
+
+  private func request(_ request: ConversationRequest) -> ConversationRequest {
+    var request = request
+    request.surface = surface
+    return request
   }
 }

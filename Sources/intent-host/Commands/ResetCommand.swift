@@ -20,19 +20,21 @@ enum ResetCommand {
 
   private static func resetAll(_ quarantine: Quarantine, _ console: Console) {
     let known = quarantine.identifiers
-    for identifier in known where quarantine.reset(identifier) { console.print(plainText("\(identifier) is reset.")) }
+    for identifier in known where quarantine.reset(identifier) {
+      console.print(TerminalText.plain("\(identifier) is reset."))
+    }
     if known.isEmpty { console.print("No faults are remembered of any extension.") }
   }
 
   private static func reset(
     _ identifier: String, _ quarantine: Quarantine, _ settings: HostSettings, _ console: Console
   ) throws(UsageError) {
-    if quarantine.reset(identifier) { return console.print(plainText("\(identifier) is reset.")) }
+    if quarantine.reset(identifier) { return console.print(TerminalText.plain("\(identifier) is reset.")) }
     let known = settings.scanner.scan().extensions.map(\.manifest.identifier)
     guard known.contains(identifier) else {
       let suggestion = suggestion(for: identifier, in: known + quarantine.identifiers)
       throw UsageError(message: "there is no extension '\(identifier)'\(suggestion)")
     }
-    console.print(plainText("\(identifier) is not quarantined; nothing is changed."))
+    console.print(TerminalText.plain("\(identifier) is not quarantined; nothing is changed."))
   }
 }

@@ -72,12 +72,14 @@ struct RunCommand {
       host.endExtensions()
       warning.wait()
     }
-    let requests = RequestTaker(host, makePresenter(), application: application, recorder: try recorder())
+    let requests = RequestTaker(
+      host, makePresenter(), application: application, surface: try surface(), recorder: try recorder())
     if let path = arguments.value(.intent) { return requests.runStructured(try requestText(path, console)).exitCode }
     if let utterance = arguments.operands.first { return requests.run(utterance).exitCode }
     if console.isInteractive, !arguments.has(.json) {
       InteractiveSession(host: host, catalogue: host.catalogue, console: console, requests: requests).run()
     } else {
+      if arguments.has(.json) { console.print(ready.line) }
       while let line = console.line() {
         if !line.allSatisfy(\.isWhitespace) { requests.run(line) }
       }
@@ -98,6 +100,21 @@ struct RunCommand {
     } catch {
       throw UsageError(message: error.description)
     }
+  }
+
+  private var ready: ReadyEvent {
+    ReadyEvent(
+      version: IntentHostTool.version, locale: settings.locale.identifier, extensions: host.catalogue.current.count)
+  }
+
+  /// The surface of this run: the terminal, or the program at the other end of the input; `--surface` lowers its trust.
+  private func surface() throws(UsageError) -> Surface {
+    let own = console.isInteractive ? Surface.terminal : .program
+    guard let name = arguments.value(.surface) else { return own }
+    guard let trust = Surface.Trust(rawValue: name) else {
+      throw UsageError(message: "'\(name)' is no surface; use owner, relayed or locked")
+    }
+    return own.lowered(to: trust)
   }
 
   private var application: String? { arguments.value(.application) }

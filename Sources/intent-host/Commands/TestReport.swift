@@ -26,7 +26,7 @@ final class TestReport: @unchecked Sendable {
     junit.add(result)
     let lines = arguments.has(.json) ? [result.row.line] : result.lines
     if !lines.isEmpty { progress.clear() }
-    for line in lines { console.print(plainText(line)) }
+    for line in lines { console.print(TerminalText.plain(line)) }
     progress.show(summary.count, count)
   }
 

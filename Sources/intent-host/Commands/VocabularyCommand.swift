@@ -48,7 +48,7 @@ enum VocabularyCommand {
     let list = try read(path)
     try change(console) { try vocabulary.set(list.words, kind, of: app) }
     for note in list.notes { console.complain("note: \(note)") }
-    console.print(plainText("\(app) has \(count(list.words.count)) of \(kind)."))
+    console.print(TerminalText.plain("\(app) has \(count(list.words.count)) of \(kind)."))
     return 0
   }
 
@@ -71,7 +71,7 @@ enum VocabularyCommand {
     var gone = 0
     try change(console) { gone = try vocabulary.clear(kind, of: app) }
     let what = "\(count(gone))\(kind.map { " of \($0)" } ?? "")"
-    console.print(plainText("\(what) of \(app) \(gone == 1 ? "is" : "are") forgotten."))
+    console.print(TerminalText.plain("\(what) of \(app) \(gone == 1 ? "is" : "are") forgotten."))
     return 0
   }
 

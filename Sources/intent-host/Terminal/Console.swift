@@ -33,7 +33,7 @@ final class Console: Sendable {
 
   /// Writes a line about something whose names are not trusted to standard error.
   func complain(_ message: String) {
-    error(plainText(message))
+    error(TerminalText.plain(message))
   }
 
   /// Writes to a descriptor, false when that fails. `FileHandle` would trap then.

@@ -35,7 +35,7 @@ struct ProtocolErrorTests {
   func longRequest() async throws {
     let text = String(repeating: "x", count: 17 << 20)
     let failed = try await Launch.scripted().fault { try $0.send(text) }
-    guard case .protocolError(let reason, during: .open) = failed?.fault else {
+    guard case .messageTooLarge(let reason) = failed?.fault else {
       Issue.record("\(String(describing: failed))")
       return
     }

@@ -20,7 +20,7 @@ struct RequestRecorderTests {
   }
 
   private func note(_ event: ConversationEvent, _ recorder: inout RequestRecorder) {
-    recorder.note(event, .system)
+    recorder.note(event)
   }
 
   private func row(_ recorder: RequestRecorder) throws -> [String: JSONValue] {
@@ -50,12 +50,12 @@ struct RequestRecorderTests {
     let host = getpid()
     #expect(
       line
-        == #"{"v":1,"began":"2023-11-14T22:13:20.250Z","host":\#(host),"request":7,"intent":"INSendMessageIntent","#
-        + #""extension":"com.example.first","candidates":[{"extension":"com.example.first","chosen":true,"#
-        + #""reason":"preferred by the policy"},{"extension":"com.example.second","chosen":false,"#
-        + #""reason":"not preferred by the policy"}],"stages":[{"stage":"open","milliseconds":1.234},"#
-        + #"{"stage":"resolve","parameter":"content","milliseconds":3.000}],"waitedMilliseconds":2000.000,"#
-        + #""prompts":1,"outcome":"success","milliseconds":2010.000,"cpuMilliseconds":4.000,"peakMB":6}"# + "\n")
+        == #"{"began":"2023-11-14T22:13:20.250Z","candidates":[{"chosen":true,"extension":"com.example.first","#
+        + #""reason":"preferred by the policy"},{"chosen":false,"extension":"com.example.second","#
+        + #""reason":"not preferred by the policy"}],"cpuMilliseconds":4,"extension":"com.example.first","#
+        + #""host":\#(host),"intent":"INSendMessageIntent","milliseconds":2010,"outcome":"success","peakMB":6,"#
+        + #""prompts":1,"request":7,"stages":[{"milliseconds":1.234,"stage":"open"},"#
+        + #"{"milliseconds":3,"parameter":"content","stage":"resolve"}],"v":1,"waitedMilliseconds":2000}"# + "\n")
   }
 
   @Test("Of a fault, the words are the host's alone; with values they are all there", arguments: [false, true])

@@ -51,7 +51,8 @@ struct HandleTests {
     "After the deed nothing is done again, whatever comes",
     arguments: [
       Conversation.Input.failed(.init(.crashed, "gone")), .lock(.open), .started, .resolution([.needsValue]),
-      .response(nil), .answer(.text("yes")), .answer(.cancelled), .answer(.nobody), .unlocked(true),
+      .response(nil), .answer(UnderstoodAnswer("yes", .yes)), .answer(UnderstoodAnswer(nil, .cancel)), .noAnswer,
+      .unlocked(true),
       .refused(.init(.notAuthorized, "no")),
     ])
   func once(input: Conversation.Input) throws {

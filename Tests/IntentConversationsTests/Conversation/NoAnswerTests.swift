@@ -13,7 +13,7 @@ struct NoAnswerTests {
   @Test("The user can cancel at any prompt", arguments: AskedFor.allCases)
   func cancelled(place: AskedFor) throws {
     var walk = try place.walk()
-    walk.receive(.answer(.cancelled))
+    walk.receive(.answer(UnderstoodAnswer(nil, .cancel)))
     #expect(walk.outcome == RequestOutcome(failure: .init(.cancelled, "the request was stopped by the user")))
   }
 
@@ -32,14 +32,14 @@ struct NoAnswerTests {
     ])
   func nobody(place: AskedFor, message: String) throws {
     var walk = try place.walk()
-    walk.receive(.answer(.nobody))
+    walk.receive(.noAnswer)
     #expect(walk.failure == .init(.needsInput, message))
   }
 
   @Test("With nobody to unlock, the request is refused", arguments: [AskedFor.unlock, .unlockAgain])
   func nobodyToUnlock(place: AskedFor) throws {
     var walk = try place.walk()
-    walk.receive(.answer(.nobody))
+    walk.receive(.noAnswer)
     #expect(
       walk.failure
         == .init(.restrictedWhileLocked, "INSendMessageIntent is not allowed while the device is locked"))
@@ -48,7 +48,7 @@ struct NoAnswerTests {
   @Test("Nobody where nothing was asked is needed input too")
   func nothingAsked() throws {
     var walk = try Walk()
-    walk.receive(.answer(.nobody))
+    walk.receive(.noAnswer)
     #expect(walk.failure == .init(.needsInput, "an answer is needed, and there is nobody to ask"))
   }
 }

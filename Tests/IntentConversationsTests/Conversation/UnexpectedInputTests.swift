@@ -19,7 +19,8 @@ struct UnexpectedInputTests {
   private static let inputs: [Conversation.Input] = [
     .lock(.open), .lock(.locked), .started, .resolution([]), .resolution([.needsValue]),
     .resolution([.disambiguation()]), .resolution([.success(.null), .success(.int(1))]), .response(nil),
-    .response(WireObject(type: "")), .answer(.text("")), .answer(.text("-9223372036854775808")), .unlocked(true),
+    .response(WireObject(type: "")), .answer(UnderstoodAnswer("", .unclear)),
+    .answer(UnderstoodAnswer("-9223372036854775808", .unclear)), .unlocked(true),
     .unlocked(false), .failed(.init(.crashed, "gone")), .refused(.init(.notAuthorized, "no")),
   ]
 
@@ -30,7 +31,7 @@ struct UnexpectedInputTests {
         var walk = walk
         walk.receive(input)
         walk.receive(next)
-        walk.receive(.answer(.cancelled))
+        walk.receive(.answer(UnderstoodAnswer(nil, .cancel)))
         #expect(walk.outcome != nil)
       }
     }
@@ -39,7 +40,7 @@ struct UnexpectedInputTests {
   @Test(
     "What was not asked for is the extension's error",
     arguments: [
-      Conversation.Input.lock(.open), .started, .response(nil), .answer(.text("yes")), .unlocked(true),
+      Conversation.Input.lock(.open), .started, .response(nil), .answer(UnderstoodAnswer("yes", .yes)), .unlocked(true),
     ])
   func protocolError(input: Conversation.Input) throws {
     var walk = try Walk.started()

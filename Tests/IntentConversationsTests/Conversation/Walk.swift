@@ -67,7 +67,7 @@ struct Walk {
   }
 
   mutating func answer(_ text: String) {
-    receive(.answer(.text(text)))
+    receive(.answer(conversation.understand(text)))
   }
 
   mutating func resolve(_ results: ResolutionMessage...) {

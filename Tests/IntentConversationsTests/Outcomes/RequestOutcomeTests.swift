@@ -26,6 +26,8 @@ struct RequestOutcomeTests {
     (.handlerFailed, .failure, 1),
     (.requiresAppLaunch, .failure, 1),
     (.cancelled, .cancelled, 130),
+    (.resultUnknown, .unknown, 7),
+    (.storeUnavailable, .failure, 1),
   ]
 
   @Test("As the contract lists them", arguments: table)

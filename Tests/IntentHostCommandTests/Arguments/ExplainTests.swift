@@ -23,7 +23,7 @@ struct ExplainTests {
   func nobody() async throws {
     let run = try await explain(["--json", "--intent", "-"], input: #"{"intent": "INSetRadioStationIntent"}"#)
     #expect(run.exitCode == 6)
-    #expect(try run.lines.map(jsonObject).map { $0["event"] as? String } == ["understood", "finished"])
+    #expect(try run.lines.map(jsonObject).map { $0["event"] as? String } == ["understood", "said", "finished"])
     #expect(try run.finished.errorCode == "noExtension")
   }
 

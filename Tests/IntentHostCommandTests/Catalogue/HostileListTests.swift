@@ -66,7 +66,7 @@ struct HostileListTests {
     let run = try await folder.home.run(
       ["run", "--json", "--yes", "--intent", "-"] + folder.plugins, input: RequestLine.message("hello"))
     #expect(run.exitCode == 6)
-    #expect(try run.events.map(\.name) == ["understood", "finished"])
+    #expect(try run.events.map(\.name) == ["understood", "said", "finished"])
   }
 
   @Test("Names with escapes do not reach a terminal")

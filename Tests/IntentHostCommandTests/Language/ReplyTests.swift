@@ -53,7 +53,7 @@ struct ReplyTests {
     try keep([("John Baily", "hello")])
     let events = try await run("yes", "hi", "yes", options: ["--json"]).events
     let prompts = events.filter { $0.name == "prompt" }
-    #expect(prompts.map { $0.string("kind") } == ["confirmation", "needsValue", "confirmation"])
+    #expect(prompts.map { $0.string("kind") } == ["reply", "needsValue", "confirmation"])
     #expect(prompts.map(\.request) == [1, 2, 2])
     let reply = try #require(events.last { $0.name == "understood" }?.object("parameters"))
     #expect(reply["conversationIdentifier"] as? String == "with John Baily")

@@ -23,7 +23,7 @@ struct LockTests {
     #expect(try run.finished.string("outcome") == "refused")
     #expect(try run.finished.errorCode == "restrictedWhileLocked")
     #expect(try run.finished.errorMessage.contains("no passcode is set"))
-    #expect(try run.events.map(\.name) == ["understood", "routed", "finished"])
+    #expect(try run.events.map(\.name) == ["understood", "routed", "said", "finished"])
   }
 
   @Test("The right passcode lets the request go on, and is not shown")

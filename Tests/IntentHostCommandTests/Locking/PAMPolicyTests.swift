@@ -26,7 +26,7 @@ struct PAMPolicyTests {
     let reason = "PAM has no service '\(missing)': '/etc/pam.d/\(missing)' can't be read"
     #expect(try locked.finished.errorMessage.contains(reason))
     #expect(locked.errors.contains("warning: the device can't be unlocked: \(reason)"))
-    #expect(try locked.events.map(\.name) == ["understood", "routed", "finished"])
+    #expect(try locked.events.map(\.name) == ["understood", "routed", "said", "finished"])
     #expect(try await run().exitCode == 0)
   }
 

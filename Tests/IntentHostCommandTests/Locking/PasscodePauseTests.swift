@@ -34,7 +34,7 @@ struct PasscodePauseTests {
     #expect(fourth.exitCode == 3)
     #expect(try fourth.finished.errorCode == "restrictedWhileLocked")
     #expect(try fourth.finished.errorMessage.contains(pause))
-    #expect(try fourth.events.map(\.name) == ["understood", "routed", "finished"])
+    #expect(try fourth.events.map(\.name) == ["understood", "routed", "said", "finished"])
   }
 
   @Test("A right passcode in between begins the count anew")

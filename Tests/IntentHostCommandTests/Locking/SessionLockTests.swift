@@ -42,7 +42,7 @@ struct SessionLockTests {
       try run.finished.errorMessage
         == "INGetCarLockStatusIntent is not allowed while the device is locked, and can't be unlocked here: it follows "
         + "the login session, which has to be unlocked itself, as with \(command)")
-    #expect(try run.events.map(\.name) == ["understood", "routed", "finished"])
+    #expect(try run.events.map(\.name) == ["understood", "routed", "said", "finished"])
   }
 
   @Test("It is followed from request to request, and within one")

@@ -75,7 +75,7 @@ struct ExtensionAnswerTests {
     #expect(run.exitCode == 0)
     #expect(
       try run.events.map(\.name) == [
-        "understood", "routed", "started", "prompt", "answer", "handled", "finished",
+        "understood", "routed", "started", "prompt", "answer", "handled", "said", "finished",
       ])
   }
 }

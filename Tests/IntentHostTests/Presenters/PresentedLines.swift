@@ -11,21 +11,20 @@ struct PresentedLines: Equatable {
   var errors: [String] = []
 }
 
-/// Shows `event` as text in the style that `change` makes of the plain one.
-func textLines(_ event: ConversationEvent, _ change: (inout TextPresenter.Style) -> Void = { _ in }) -> PresentedLines {
+/// Shows `events` as text in the style that `change` makes of the plain one.
+func textLines(
+  _ events: [ConversationEvent], _ change: (inout TextPresenter.Style) -> Void = { _ in }
+) -> PresentedLines {
   var style = TextPresenter.Style()
   change(&style)
   var lines = PresentedLines()
   let presenter = TextPresenter(
     style: style, answers: NoAnswers(), output: { lines.output.append($0) }, errors: { lines.errors.append($0) })
-  presenter.show(PresentedEvent(event: event, catalogue: .system), request: 1)
+  for event in events { presenter.show(event, of: RequestLabel(number: 1)) }
   return lines
 }
 
-/// Shows `event` of the request with `number` as JSON.
-func jsonLines(_ event: ConversationEvent, request number: Int = 1) -> [String] {
-  var lines: [String] = []
-  let presenter = JSONLinesPresenter(answers: NoAnswers()) { lines.append($0) }
-  presenter.show(PresentedEvent(event: event, catalogue: .system), request: number)
-  return lines
+/// Shows one event as text.
+func textLines(_ event: ConversationEvent, _ change: (inout TextPresenter.Style) -> Void = { _ in }) -> PresentedLines {
+  textLines([event], change)
 }

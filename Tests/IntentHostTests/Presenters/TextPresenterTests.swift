@@ -12,8 +12,8 @@ internal import Testing
 struct TextPresenterTests {
   private let send = "INSendMessageIntent"
 
-  private func handled(_ code: String) throws -> ConversationEvent {
-    .handled(try definition(send), WireObject(type: send), try response(send, code))
+  private func handled(_ code: String) throws -> [ConversationEvent] {
+    EventFactory.english.handled(try definition(send), WireObject(type: send), try response(send, code))
   }
 
   @Test("A prompt with its options")
@@ -109,7 +109,7 @@ struct UntrustedTextTests {
       passedOver: [.init(target: .sample(nasty), reason: nasty)])
     return [
       .prompt(Prompt(kind: .disambiguation, parameter: "recipients", text: nasty, options: [nasty])),
-      .handled(search, WireObject(type: search.name), response), .routed(route),
+      EventFactory.english.handled(search, WireObject(type: search.name), response)[1], .routed(route),
       .started(.sample(nasty), processIdentifier: 1, .zero, .process),
       .finished(RequestOutcome(failure: .init(.crashed, nasty)), .zero, LastWords(log: [nasty], backtrace: [nasty])),
     ]

@@ -36,7 +36,7 @@ struct LockGapTests {
         manifest.principalClass = "ScriptedExtension.RecordingExtension"
         return InstalledExtension(manifest: manifest, libraryPath: library, bundlePath: folder.path)
       }
-      var configuration = ExtensionHost.Configuration(
+      var configuration = HostConfiguration(
         catalogue: ExtensionCatalogue(found: extensions),
         folders: HostFolders(environment: ["HOME": folder.path, "XDG_DATA_HOME": folder.path]))
       let lock = ManualLock.sample()
@@ -52,7 +52,7 @@ struct LockGapTests {
         before = asked()
       }
       let request = #"{"intent": "INSendMessageIntent", "parameters": {"recipients": [{"displayName": "John"}]}}"#
-      let outcome = ExtensionHost(configuration).run(.structured(request, application: nil), presenter: presenter)
+      let outcome = ExtensionHost(configuration).run(ConversationRequest(json: request), presenter: presenter)
       return Conversed(
         outcome: outcome, steps: presenter.steps, prompts: presenter.prompts, before: before, after: asked())
     }

@@ -18,9 +18,7 @@ private final class Recorder: Presenter {
     self.answers = answers
   }
 
-  func show(_ event: PresentedEvent, request: Int) {
-    json.show(event, request: request)
-  }
+  func show(_ event: ConversationEvent, of label: RequestLabel) { json.show(event, of: label) }
 
   func answer(to prompt: Prompt) -> PromptAnswer {
     answers.isEmpty ? .nobody : .text(answers.removeFirst())
@@ -29,13 +27,13 @@ private final class Recorder: Presenter {
 
 @Suite("A request that needs an unlocked device is stopped before anything is started")
 struct LockedRequestTests {
-  private let request = HostRequest.structured(#"{"intent": "INGetCarLockStatusIntent"}"#, application: nil)
+  private let request = ConversationRequest.intent(IntentRequest("INGetCarLockStatusIntent"))
 
   /// Runs the request while the device is locked, with `hash` as the passcode's.
   private func run(hash: String, answers: [String]) throws -> (outcome: RequestOutcome, lines: [String], file: String) {
     try withTemporaryFile(hash) { file in
       let car = InstalledExtension.sample(.sample("UnicornCar", intents: ["INGetCarLockStatusIntent"]))
-      var configuration = ExtensionHost.Configuration(
+      var configuration = HostConfiguration(
         catalogue: ExtensionCatalogue(found: [car]), folders: HostFolders(environment: ["HOME": "/nowhere"]))
       configuration.lock = ManualLock(isLocked: true, passcode: PasscodeGuard(PasscodeFile(url: file)))
       let recorder = Recorder(answers: answers)

@@ -20,7 +20,7 @@ final class LockingPresenter: Presenter {
     self.action = action
   }
 
-  func show(_ event: PresentedEvent, request: Int) {
+  func show(_ event: ConversationEvent, of label: RequestLabel) {
     take(event.name)
   }
 

@@ -38,7 +38,7 @@ struct NetworkGrantTests {
     #expect(row["network"] == word.map(JSONValue.string))
     let intent = try #require(Catalogue.system.intents["INSendMessageIntent"])
     let route = try Router(catalogue: catalogue, policy: policy).route(intent, application: nil)
-    let event = EventWriter(catalogue: .system).members(.routed(route))
+    let event = ConversationEvent.routed(route)
     guard case .array(let candidates) = event.fields["candidates"], case .object(let first) = candidates.first else {
       Issue.record("no candidates")
       return

@@ -59,7 +59,7 @@ final class Soak: Sendable {
           manifest: manifest, libraryPath: library.path, bundlePath: library.deletingLastPathComponent().path))
     }
     let path = folder.url.path
-    var configuration = ExtensionHost.Configuration(
+    var configuration = HostConfiguration(
       catalogue: ExtensionCatalogue(found: found),
       folders: HostFolders(environment: ["HOME": path, "XDG_DATA_HOME": path, "XDG_STATE_HOME": path]))
     configuration.policy.budgets = .patient
@@ -91,7 +91,7 @@ final class Soak: Sendable {
       + #""application": "\#(fault.identifier)"}"#
     while true {
       let presenter = LockingPresenter(at: .max, passcode: nil) {}
-      let outcome = host.run(.structured(request, application: nil), presenter: presenter)
+      let outcome = host.run(ConversationRequest(json: request), presenter: presenter)
       // So many faults lead to a quarantine, which is not what this is about.
       if outcome.failure?.code.kind == .fault { _ = host.quarantine.reset(fault.identifier) }
       if outcome.failure?.code != .quarantined { return outcome }

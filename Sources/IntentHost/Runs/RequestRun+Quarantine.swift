@@ -20,12 +20,12 @@ extension RequestRun {
     guard failure.code.countsForQuarantine else { return }
     asked = nil
     guard !failure.isOfHost else { return }
-    host.configuration.quarantine.fail(target, failure.code)
+    configuration.quarantine.fail(target, failure.code)
   }
 
   /// Takes in that `next` is asked from now on, or nobody; the one before has not failed.
   func settle(_ next: InstalledExtension?) {
-    if let asked { host.configuration.quarantine.succeed(asked) }
+    if let asked { configuration.quarantine.succeed(asked) }
     asked = next
   }
 }

@@ -1,8 +1,10 @@
 internal import ExtensionManifests
 internal import ExtensionSupervisor
+internal import FoundationEssentials
 internal import HostState
 internal import IntentConversations
 internal import IntentDefinitions
+internal import IntentLanguage
 internal import IntentWire
 
 extension RequestRun {
@@ -11,11 +13,11 @@ extension RequestRun {
     // Another extension may have been asked before; what it wrote is no matter of this one.
     leaveExtension()
     lastWords = LastWords()
-    if let notice = host.configuration.quarantine.begin(candidate.target) {
+    if let notice = configuration.quarantine.begin(candidate.target) {
       return .failed(notice.failure(candidate.name))
     }
     settle(candidate.target)
-    host.understanding.note(use: candidate.target)
+    services.languages.note(use: candidate.target)
     do {
       let connection = try connected(candidate)
       self.connection = connection
@@ -25,7 +27,7 @@ extension RequestRun {
       return .failed(failure(error.fault, candidate, error.usage))
     }
     return call(.open, \.resolve, candidate) { call, conversation in
-      .open(call: call, conversation: conversation, intent: intent)
+      .open(call: call, conversation: conversation, intent: intent, language: self.language.locale.identifier(.bcp47))
     } read: { answer in
       if case .opened = answer { .started } else { nil }
     }
@@ -35,23 +37,23 @@ extension RequestRun {
   func leaveExtension() {
     guard let connection else { return }
     connection.closeConversation(conversationNumber)
-    host.pool.giveBack(connection)
+    services.pool.giveBack(connection)
     self.connection = nil
   }
 
   /// The extension that runs already, or a new start.
   private func connected(_ candidate: Route.Candidate) throws(ExtensionPool.FailedStart) -> ExtensionConnection {
-    if let connection = host.pool.connection(to: candidate.target) {
+    if let connection = services.pool.connection(to: candidate.target) {
       recorder?.use(connection.usage)
       return connection
     }
     recorder?.use(nil)
     let begin = ContinuousClock.now
     let connection = try timed(.launch) { () throws(ExtensionPool.FailedStart) in
-      try host.pool.start(candidate.target, budget: time(\.launch, candidate.target))
+      try services.pool.start(candidate.target, budget: time(\.launch, candidate.target))
     }
     show(
-      .started(
+      events.started(
         candidate, processIdentifier: connection.processIdentifier, .now - begin, connection.isolation)
     )
     return connection
@@ -68,7 +70,7 @@ extension RequestRun {
       guard case .resolution(_, let results) = answer else { return nil }
       guard results.allSatisfy({ $0.fits(parameter.type, catalogue) }) else { return wrongType(stage, candidate) }
       // A parameter without a resolve method is taken as it is: nothing happened that would be worth showing.
-      if results.map(\.kind) != [.notImplemented] { show(.resolved(parameter, results)) }
+      if results.map(\.kind) != [.notImplemented] { show(events.resolved(parameter, results)) }
       return .resolution(results)
     }
   }
@@ -112,7 +114,7 @@ extension RequestRun {
     call(.confirm, \.confirm, candidate) { call, conversation in
       .confirm(call: call, conversation: conversation, intent: intent)
     } read: { answer in
-      response(answer, definition) { .confirmed(definition, $0) }
+      response(answer, definition) { [events.confirmed(definition, $0)] }
     }
   }
 
@@ -122,16 +124,16 @@ extension RequestRun {
     call(.handle, \.handle, candidate) { call, conversation in
       .handle(call: call, conversation: conversation, intent: intent)
     } read: { answer in
-      response(answer, definition) { .handled(definition, intent, $0) }
+      response(answer, definition) { events.handled(definition, intent, $0) }
     }
   }
 
   private func response(
-    _ answer: ExtensionToHostMessage, _ definition: IntentDefinition, _ event: (WireObject) -> ConversationEvent
+    _ answer: ExtensionToHostMessage, _ definition: IntentDefinition, _ events: (WireObject) -> [ConversationEvent]
   ) -> Conversation.Input? {
     switch answer {
     case .response(_, let response) where response.type == definition.responseName:
-      show(event(response))
+      for event in events(response) { show(event) }
       return .response(response)
     case .failed(_, let failure) where failure.reason == .notImplemented: return .response(nil)
     default: return nil
@@ -157,12 +159,15 @@ extension RequestRun {
       // The answer is none to what was asked: the extension can't be trusted further.
       return .failed(fault(.protocolError("'\(answer.object.type)' is no answer to it", during: stage), candidate))
     } catch {
-      return .failed(fault(error, candidate))
+      let failure = fault(error, candidate)
+      guard case .messageTooLarge(let reason) = error else { return .failed(failure) }
+      // No other extension could take it either.
+      return .refused(.init(.invalidRequest, "the request is too large: \(reason)"))
     }
   }
 
   private func time(_ stage: KeyPath<Policy.Budgets, Duration>, _ target: InstalledExtension) -> Duration {
-    host.configuration.policy.budgets.time(stage, target.manifest)
+    configuration.policy.budgets.time(stage, target.manifest)
   }
 
   private func wrongType(_ stage: RequestStage, _ candidate: Route.Candidate) -> Conversation.Input {
@@ -171,7 +176,7 @@ extension RequestRun {
 
   func fault(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
     if let connection {
-      host.pool.discard(connection)
+      services.pool.discard(connection)
       lastWords = LastWords(connection)
     }
     defer { connection = nil }

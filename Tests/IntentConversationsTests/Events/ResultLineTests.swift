@@ -1,13 +1,12 @@
 internal import HostSamples
-internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
 internal import Testing
 
-@testable internal import IntentHost
+@testable internal import IntentConversations
 
 @Suite("What an extension answered is one line of JSON")
-struct JSONResultLinesTests {
+struct ResultLineTests {
   private let send = "INSendMessageIntent"
 
   private func resolved(_ results: ResolutionMessage...) throws -> [String] {

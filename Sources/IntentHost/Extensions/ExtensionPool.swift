@@ -32,8 +32,6 @@ final class ExtensionPool: Sendable {
   private let launcher: ExtensionLauncher
   private let folders: HostFolders
   private let policy: Policy
-  /// The language of conversations, which extensions are told.
-  private let locale: Locale
   private let running = Mutex<[Running]>([])
   /// How many are being started that are not among those that run; changed while these are locked.
   private let starting = Atomic(0)
@@ -41,9 +39,8 @@ final class ExtensionPool: Sendable {
   private nonisolated(unsafe) let housekeeping: any DispatchSourceTimer
 
   /// Makes a pool in which nothing runs.
-  init(launcher: ExtensionLauncher, folders: HostFolders, policy: Policy, locale: Locale) {
+  init(launcher: ExtensionLauncher, folders: HostFolders, policy: Policy) {
     self.launcher = launcher
-    self.locale = locale
     self.folders = folders
     self.policy = policy
     launcher.limitTotalMemory(policy.budgets.totalMemory)
@@ -86,7 +83,7 @@ final class ExtensionPool: Sendable {
       if let defect = target.trustDefect { throw .startFailed(defect) }
       try makeRoom()
       defer { if launched == nil { running.withLock { _ in _ = starting.subtract(1, ordering: .relaxed) } } }
-      let hello = try target.hello(in: folders, locale: locale)
+      let hello = try target.hello(in: folders)
       let stamp = FileStamp.of(path: target.libraryPath)
       let connection = try launch(target, hello)
       launched = connection

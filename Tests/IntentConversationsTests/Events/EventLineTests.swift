@@ -1,14 +1,13 @@
 internal import ExtensionSupervisor
 internal import HostSamples
-internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
 internal import Testing
 
-@testable internal import IntentHost
+@testable internal import IntentConversations
 
 @Suite("Each event is one line of JSON")
-struct JSONLinesPresenterTests {
+struct EventLineTests {
   private let send = "INSendMessageIntent"
 
   @Test("understood")
@@ -55,12 +54,12 @@ struct JSONLinesPresenterTests {
     let prompt = Prompt(kind: .disambiguation, parameter: "recipients", text: "Which John?", options: ["A", "B"])
     #expect(
       jsonLines(.prompt(prompt)) == [
-        #"{"event":"prompt","kind":"disambiguation","options":["A","B"],"parameter":"recipients","request":1,"#
+        #"{"event":"prompt","kind":"disambiguation","options":["A","B"],"owned":false,"parameter":"recipients","request":1,"#
           + #""text":"Which John?","v":1}"#
       ])
     #expect(
       jsonLines(.prompt(Prompt(kind: .unlock, text: "Passcode?"))) == [
-        #"{"event":"prompt","kind":"unlock","request":1,"text":"Passcode?","v":1}"#
+        #"{"event":"prompt","kind":"unlock","owned":true,"request":1,"text":"Passcode?","v":1}"#
       ])
   }
 
@@ -86,16 +85,40 @@ struct JSONLinesPresenterTests {
       ])
   }
 
-  @Test("Every kind of prompt has the contract's name")
-  func promptKinds() {
-    let kinds: [Prompt.Kind] = [
-      .needsValue, .disambiguation, .confirmation, .application, .unlock, .authentication, .payment,
-    ]
+  @Test("said")
+  func said() {
     #expect(
-      kinds.map(\.rawValue) == [
-        "needsValue", "disambiguation", "confirmation", "application", "unlock", "authentication", "payment",
+      jsonLines(.said(Statement("Sent.", locale: "en", kind: .result))) == [
+        #"{"event":"said","locale":"en","request":1,"text":"Sent.","v":1}"#
       ])
-    #expect(kinds.filter { Prompt(kind: $0, text: "").isSecret } == [.unlock, .authentication])
+  }
+
+  @Test("ready")
+  func ready() {
+    #expect(
+      ReadyEvent(version: "0.1.0", locale: "en", extensions: 3).line
+        == #"{"event":"ready","extensions":3,"locale":"en","v":1,"version":"0.1.0"}"#)
+  }
+
+  @Test("Every event of a request repeats the request's identifier")
+  func identifier() {
+    #expect(
+      ConversationEvent.answer("2").line(RequestLabel(number: 3, identifier: "a-1"))
+        == #"{"event":"answer","id":"a-1","request":3,"text":"2","v":1}"#)
+  }
+
+  @Test(
+    "Every kind of prompt has the contract's name",
+    arguments: [
+      (Prompt.Kind.needsValue, "needsValue"), (.disambiguation, "disambiguation"), (.confirmation, "confirmation"),
+      (.application, "application"), (.openApp, "openApp"), (.authorization, "authorization"), (.unlock, "unlock"),
+      (.authentication, "authentication"), (.payment, "payment"), (.reply, "reply"),
+    ])
+  func promptKinds(kind: Prompt.Kind, name: String) {
+    #expect(kind.rawValue == name)
+    let prompt = Prompt(kind: kind, text: "")
+    #expect(prompt.isSecret == [.unlock, .authentication].contains(kind))
+    #expect(prompt.isOwned == [.unlock, .authentication, .payment, .authorization].contains(kind))
   }
 
   @Test("A line break in a text does not end the line")

@@ -9,9 +9,12 @@ extension RequestRun {
   /// How many further responses are shown, however fast they come.
   static let updateLimit = 1_000
 
+  /// How long the request is followed; nil for not at all.
+  var follow: Duration? { channel is LiveChannel ? configuration.follow : nil }
+
   /// Shows further responses until the time is over, the last one has come, or the extension has left.
   func follow(_ intent: WireObject, _ conversation: Conversation) -> Conversation.Input {
-    guard let connection, let patience = host.configuration.follow else { return .followed }
+    guard let connection, let patience = follow else { return .followed }
     do throws(ExtensionFault) {
       try timed(.updates) { () throws(ExtensionFault) in
         try connection.startUpdates(conversationNumber, intent: intent)
@@ -31,7 +34,6 @@ extension RequestRun {
     _ connection: ExtensionConnection, _ conversation: Conversation, until deadline: ContinuousClock.Instant
   ) throws(ExtensionFault) {
     let definition = conversation.definition
-    let gate = Gate(policy: host.configuration.policy, lock: host.lock)
     for _ in 0..<Self.updateLimit {
       guard let response = try connection.nextUpdate(conversationNumber, until: deadline) else { return }
       guard response.type == definition.responseName else {
@@ -39,7 +41,7 @@ extension RequestRun {
       }
       // Locked in the middle of it: nothing more is shown.
       guard gate.decide(definition, conversation.candidate.target.manifest) == .open else { return }
-      show(.updated(definition, response))
+      for event in events.updated(definition, response) { show(event) }
       if ResponseReading(definition, response).isLast { return }
     }
   }

@@ -1,0 +1,39 @@
+internal import IntentConversations
+internal import IntentHost
+
+/// The lines of a script that the user says, in order. The device is locked and unlocked in between.
+struct ScriptLines {
+  private let settings: ScriptSettings
+  private let host: ExtensionHost
+  private var rest: ArraySlice<Exchange>
+  private let onLine: (String) -> Void
+
+  /// Reads the lines of a script; `onLine` sees each of them.
+  init(_ script: ConversationScript, _ host: ExtensionHost, onLine: @escaping (String) -> Void = { _ in }) {
+    (settings, self.host, self.onLine) = (script.settings, host, onLine)
+    rest = script.exchanges[...]
+  }
+
+  /// Returns the next line; nil after the last.
+  mutating func next() -> String? {
+    while let exchange = rest.popFirst() {
+      onLine(exchange.said)
+      switch exchange.said {
+      case SpecialWords.lock: host.lock.lock()
+      case SpecialWords.unlock: _ = host.lock.unlock(with: settings.passcode ?? "")
+      default: return exchange.said
+      }
+    }
+    return nil
+  }
+
+  /// Returns the next line as an answer to a prompt.
+  mutating func answer() -> PromptAnswer {
+    switch next() {
+    case nil, SpecialWords.silence: .nobody
+    case SpecialWords.passcode: .text(settings.passcode ?? "")
+    case SpecialWords.wrongPasscode: .text((settings.passcode ?? "") + "?")
+    case let said?: .text(said)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package import IntentDefinitions
+internal import IntentLanguage
+internal import IntentWire
+
+/// Understanding answers: a text becomes a meaning first, and the state machine takes meanings only. So an answer that
+/// was kept does the same in a replay as it did when the user gave it.
+extension Conversation {
+  /// Returns what `text` means as the answer to the open prompt.
+  package func understand(_ text: String) -> UnderstoodAnswer {
+    if language.answers.isCancel(text) { return UnderstoodAnswer(text, .cancel) }
+    let meaning: AnswerMeaning =
+      switch state {
+      case .choosingApplication: reader.option(text, among: route.choices).map { .option($0) } ?? unclear(text)
+      case .unlocking: .secret(text)
+      case .approving: approval(text)
+      case .asking(let question): unresolved.first.map { self.meaning(of: text, question, $0) } ?? .unclear
+      default: .unclear
+      }
+    return UnderstoodAnswer(text, meaning)
+  }
+
+  private func approval(_ text: String) -> AnswerMeaning {
+    switch reader.reply(text) {
+    case .yes: .yes
+    case .no: .no
+    case .cancel: .cancel
+    case .neither, nil: unclear(text)
+    }
+  }
+
+  private func meaning(of text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning {
+    switch question.kind {
+    case .value:
+      // A person is not called like a request; a text that is to be written may be.
+      parameter.type.element.name == "INPerson" && isRequest(text)
+        ? .newRequest(text) : freeMeaning(of: text, question, parameter)
+    case .listed:
+      reader.option(text, among: question.prompt.options).map { .option($0) }
+        ?? (parameter.options == .searchable ? .search : freeMeaning(of: text, question, parameter))
+    case .choice:
+      reader.option(text, among: question.prompt.options).map { .option($0) } ?? choice(text)
+    case .confirmation: confirmation(text)
+    }
+  }
+
+  /// Returns what a text means that may be any value of the parameter's type.
+  func freeMeaning(of text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning {
+    reader.value(text, question.answerType(parameter)).map { .value($0) } ?? unclear(text)
+  }
+
+  private func choice(_ text: String) -> AnswerMeaning {
+    switch reader.reply(text) {
+    case .cancel: .cancel
+    case .no, .neither: .no
+    case .yes, nil: unclear(text)
+    }
+  }
+
+  private func confirmation(_ text: String) -> AnswerMeaning {
+    switch reader.reply(text) {
+    case .yes: .yes
+    case .no, .neither: .no
+    case .cancel: .cancel
+    case nil: unclear(text)
+    }
+  }
+
+  private func unclear(_ text: String) -> AnswerMeaning { isRequest(text) ? .newRequest(text) : .unclear }
+
+  /// Takes the answer to the open prompt.
+  mutating func take(_ answer: UnderstoodAnswer) -> Action {
+    switch (state, answer.meaning) {
+    case (_, .cancel): finish(dialogue.cancelled())
+    case (_, .newRequest(let text)): abandon(for: text)
+    case (.unlocking, .secret(let passcode)): .unlock(passcode: passcode)
+    case (.choosingApplication, let meaning): chooseApplication(meaning)
+    case (.asking(let question), _): answered(question, answer)
+    case (.approving, let meaning): approved(meaning)
+    default: finish(.unfitAnswer)
+    }
+  }
+
+  /// The type of a value that answers the open prompt; nil where no value is asked for.
+  package var answerType: TypeReference? {
+    guard case .asking(let question) = state, let parameter = unresolved.first else { return nil }
+    return question.answerType(parameter)
+  }
+}
+
+extension Question {
+  /// The type of a value that answers the question.
+  func answerType(_ parameter: PropertyDefinition) -> TypeReference {
+    place == nil ? parameter.type : parameter.type.element
+  }
+}

@@ -1,0 +1,153 @@
+internal import ExtensionSupervisor
+public import JSONValues
+
+/// The one writer of events: names and fields as the page "Events" lists them.
+extension ConversationEvent {
+  /// The event's name, such as `prompt`.
+  public var name: String {
+    switch self {
+    case .understood: "understood"
+    case .routed: "routed"
+    case .started: "started"
+    case .resolved: "resolved"
+    case .prompt: "prompt"
+    case .answer: "answer"
+    case .confirmed: "confirmed"
+    case .handled: "handled"
+    case .updated: "updated"
+    case .said: "said"
+    case .finished: "finished"
+    }
+  }
+
+  /// The event's fields; a field without a value is missing.
+  public var fields: [String: JSONValue] {
+    switch self {
+    case .understood(let request): request.fields
+    case .routed(let route): route.fields
+    case .started(let start): start.fields
+    case .resolved(let resolved): resolved.fields
+    case .prompt(let prompt): prompt.fields
+    case .answer(let text): ["text": .string(text ?? "(redacted)")]
+    case .confirmed(let response), .updated(let response): response.fields
+    case .handled(let handled): handled.response.fields
+    case .said(let statement): ["text": .string(statement.text), "locale": .string(statement.locale)]
+    case .finished(let end): end.fields
+    }
+  }
+
+  /// Returns the event of the request `label` as one line of JSON, without a line end.
+  public func line(_ label: RequestLabel) -> String {
+    var members = fields
+    members["v"] = .int(1)
+    members["event"] = .string(name)
+    members["request"] = .int(Int64(label.number))
+    members["id"] = label.identifier.map(JSONValue.string)
+    return JSONValue.object(members).line
+  }
+}
+
+/// What the events of one request have in common.
+public struct RequestLabel: Hashable, Sendable {
+  /// The number of the request in its host, counted from 1.
+  public let number: Int
+  /// The identifier that the request brought; nil where it brought none.
+  public let identifier: String?
+
+  /// Creates a label.
+  public init(number: Int, identifier: String? = nil) {
+    (self.number, self.identifier) = (number, identifier)
+  }
+}
+
+extension JSONValue {
+  /// A duration in milliseconds, to the microsecond.
+  package static func milliseconds(_ duration: Duration) -> JSONValue {
+    .double((duration / .microseconds(1)).rounded() / 1000)
+  }
+}
+
+extension [ConversationValue] {
+  fileprivate var object: JSONValue {
+    .object(Dictionary(map { ($0.name, $0.json) }) { first, _ in first })
+  }
+}
+
+extension UnderstoodRequest {
+  fileprivate var fields: [String: JSONValue] {
+    var fields: [String: JSONValue] = [
+      "intent": .string(intent), "parameters": parameters.object, "locale": .string(locale),
+    ]
+    fields["application"] = application.map(JSONValue.string)
+    fields["utterance"] = utterance.map(JSONValue.string)
+    return fields
+  }
+}
+
+extension ChosenRoute {
+  fileprivate var fields: [String: JSONValue] {
+    let rows = candidates.map { candidate in
+      var row: [String: JSONValue] = [
+        "extension": .string(candidate.identifier), "chosen": .bool(candidate.standing == .chosen),
+        "reason": .string(candidate.reason),
+      ]
+      row["network"] = candidate.network.map { .string($0.rawValue) }
+      return JSONValue.object(row)
+    }
+    return ["extension": .string(chosen.identifier), "candidates": .array(rows)]
+  }
+}
+
+extension StartedExtension {
+  fileprivate var fields: [String: JSONValue] {
+    [
+      "extension": .string(identifier), "pid": .int(Int64(processIdentifier)), "milliseconds": .milliseconds(duration),
+      "isolation": .string(isolation.rawValue),
+    ]
+  }
+}
+
+extension ResolvedParameter {
+  fileprivate var fields: [String: JSONValue] {
+    let rows = results.map { result in
+      var row: [String: JSONValue] = ["kind": .string(result.kind)]
+      row["value"] = result.value
+      row["reason"] = result.reason
+      if !result.options.isEmpty { row["options"] = .array(result.options) }
+      return JSONValue.object(row)
+    }
+    return ["parameter": .string(parameter), "results": .array(rows)]
+  }
+}
+
+extension Prompt {
+  fileprivate var fields: [String: JSONValue] {
+    var fields: [String: JSONValue] = [
+      "kind": .string(kind.rawValue), "text": .string(text), "owned": .bool(isOwned),
+    ]
+    fields["parameter"] = parameter.map(JSONValue.string)
+    if !options.isEmpty { fields["options"] = .array(options.map(JSONValue.string)) }
+    return fields
+  }
+}
+
+extension ExtensionResponse {
+  fileprivate var fields: [String: JSONValue] {
+    ["code": .string(code), "response": properties.object, "userActivity": userActivity]
+  }
+}
+
+extension ConversationEnd {
+  fileprivate var fields: [String: JSONValue] {
+    var fields: [String: JSONValue] = [
+      "outcome": .string(outcome.kind.rawValue), "milliseconds": .milliseconds(duration),
+    ]
+    if let failure = outcome.failure {
+      fields["error"] = .object(["code": .string(failure.code.rawValue), "message": .string(failure.message)])
+    }
+    for (name, lines) in [("log", log), ("backtrace", backtrace)] where !lines.isEmpty {
+      fields[name] = .array(lines.map(JSONValue.string))
+    }
+    return fields
+  }
+}

@@ -1,0 +1,154 @@
+internal import ExtensionManifests
+package import ExtensionSupervisor
+internal import FoundationEssentials
+package import IntentDefinitions
+internal import IntentLanguage
+package import IntentWire
+internal import JSONValues
+internal import SourceFiles
+
+/// Makes the events of one conversation out of what its state machine and the extension say.
+package struct EventFactory: Sendable {
+  /// The types and the language that values are rendered with.
+  package let context: ValueContext
+
+  package init(_ context: ValueContext) {
+    self.context = context
+  }
+
+  private var dialogue: Dialogue { Dialogue(catalogue: context.catalogue, language: context.language) }
+  private var writer: ValueWriter { ValueWriter(catalogue: context.catalogue) }
+  private var locale: String { context.language.locale.identifier }
+
+  /// The request is understood, in the locale with an identifier.
+  package func understood(_ request: StructuredRequest, locale: String) -> ConversationEvent {
+    let (definition, intent, dialogue) = (request.kind.definition, request.intent, dialogue)
+    return .understood(
+      UnderstoodRequest(
+        utterance: request.utterance, intent: definition.name,
+        parameters: context.values(intent, definition.parameters), application: request.application, locale: locale,
+        summarize: { dialogue.summary(definition, intent) }))
+  }
+
+  /// The host considered the candidates of a route.
+  package func routed(_ route: Route) -> ConversationEvent {
+    let tried = route.candidates.enumerated().map { index, candidate in
+      Self.candidate(candidate, index == 0 ? .chosen : .standingBy)
+    }
+    let others = route.passedOver.map { Self.candidate($0, .passedOver) }
+    return .routed(
+      ChosenRoute(
+        candidates: tried + others, needsChoice: route.needsChoice, takeover: route.takenOverBecause))
+  }
+
+  private static func candidate(
+    _ candidate: Route.Candidate, _ standing: ChosenRoute.Candidate.Standing
+  ) -> ChosenRoute.Candidate {
+    .init(
+      identifier: candidate.target.manifest.identifier, name: candidate.name, standing: standing,
+      reason: candidate.reason, isRejected: candidate.isRefused, network: candidate.network)
+  }
+
+  /// The user learns that another extension takes over; nil where the route has no takeover.
+  package func takeover(_ route: Route) -> ConversationEvent? {
+    route.takenOverBecause.map { failure in
+      .said(
+        Statement(
+          TerminalText.plain("\(route.candidates[0].name) takes over: \(failure.message)"), locale: locale,
+          kind: .notice))
+    }
+  }
+
+  /// The host started an extension's process.
+  package func started(
+    _ candidate: Route.Candidate, processIdentifier: Int32, _ duration: Duration, _ isolation: Isolation
+  ) -> ConversationEvent {
+    .started(
+      StartedExtension(
+        identifier: candidate.target.manifest.identifier, name: candidate.name, processIdentifier: processIdentifier,
+        duration: duration, isolation: isolation))
+  }
+
+  // MARK: Answers of the extension
+
+  /// The extension resolved a parameter.
+  package func resolved(_ parameter: PropertyDefinition, _ results: [ResolutionMessage]) -> ConversationEvent {
+    let type = parameter.type.element
+    let rows = results.map { result in
+      ResolvedParameter.Result(
+        kind: result.kind.rawValue, value: result.value.isNull ? nil : writer.json(result.value, type),
+        options: result.options.map { writer.json($0, type) }, reason: result.reason.map { reason($0, result.type) })
+    }
+    return .resolved(ResolvedParameter(parameter: parameter.name, results: rows))
+  }
+
+  private func reason(_ reason: Int64, _ type: String) -> JSONValue {
+    context.catalogue.reason(reason, ofResult: type).map(JSONValue.string) ?? .int(reason)
+  }
+
+  /// The extension answered the dry run.
+  package func confirmed(_ definition: IntentDefinition, _ response: WireObject) -> ConversationEvent {
+    .confirmed(self.response(definition, response))
+  }
+
+  /// The extension handled `intent`; the sentences that say so follow it.
+  package func handled(
+    _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject
+  ) -> [ConversationEvent] {
+    let answer = self.response(definition, response)
+    let handled = HandledRequest(
+      intent: definition.name, parameters: context.values(intent, definition.parameters), response: answer)
+    let lines = answer.isSuccess ? dialogue.done(definition, intent, response) : []
+    return [.handled(handled)] + lines.map { .said(statement($0, .result)) }
+  }
+
+  /// The extension sent a further response; a sentence that says so follows it.
+  package func updated(_ definition: IntentDefinition, _ response: WireObject) -> [ConversationEvent] {
+    [
+      .updated(self.response(definition, response)),
+      .said(statement(dialogue.update(definition, response), .update)),
+    ]
+  }
+
+  private func response(_ definition: IntentDefinition, _ response: WireObject) -> ExtensionResponse {
+    let reading = ResponseReading(definition, response)
+    return ExtensionResponse(
+      code: reading.code, isSuccess: reading.isDone,
+      properties: context.values(response, definition.responseProperties),
+      userActivity: userActivity(definition, response, reading.code))
+  }
+
+  /// The activity that the extension gave, or the one that stands for the request: its type is the intent's class. It
+  /// carries the interaction either way.
+  private func userActivity(_ definition: IntentDefinition, _ response: WireObject, _ code: String) -> JSONValue {
+    let given = response["userActivity"].objectValue
+    let type = given?["activityType"].stringValue ?? ""
+    var members: [String: JSONValue] = [
+      "activityType": .string(type.isEmpty ? definition.name : type),
+      "interaction": .object(["intent": .string(definition.name), "code": .string(code)]),
+    ]
+    for name in ["title", "userInfo", "webpageURL"] {
+      if let value = given?[name], !value.isNull { members[name] = writer.plain(value) }
+    }
+    return .object(members)
+  }
+
+  // MARK: The end
+
+  /// The sentence that tells the user why a request failed; nil for a request that was done.
+  package func failed(_ outcome: RequestOutcome) -> Statement? {
+    outcome.failure.map { statement($0.message, .failure) }
+  }
+
+  /// Why a request is refused in the present lock state.
+  package func refusal(
+    _ decision: Gate.Decision, _ definition: IntentDefinition, because defect: String? = nil
+  ) -> RequestOutcome.Failure { dialogue.refusal(decision, definition, because: defect) }
+
+  /// Renders values for the user.
+  package var describer: ValueDescriber { dialogue.describer }
+
+  private func statement(_ text: String, _ kind: Statement.Kind) -> Statement {
+    Statement(TerminalText.plain(text), locale: locale, kind: kind)
+  }
+}

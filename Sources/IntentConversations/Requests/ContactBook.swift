@@ -1,0 +1,69 @@
+package import IntentLanguage
+
+/// The people whom a user knows, from an address book of the embedding program.
+public struct ContactBook: Sendable {
+  /// A name for the book's state: books with equal identifiers have equal contacts, so that what was made of one serves
+  /// for all of them.
+  public let identifier: String
+  /// Reads the people, when a sentence first needs them.
+  package let read: @Sendable () -> [ContactCard]
+
+  package init(identifier: String, cards: @escaping @Sendable () -> [ContactCard]) {
+    (self.identifier, read) = (identifier, cards)
+  }
+
+  /// Creates a book.
+  ///
+  /// - Parameters:
+  ///   - identifier: a name for the state of the book; another one where people were added, changed or removed.
+  ///   - contacts: reads the people; any thread may call it.
+  public init(identifier: String, contacts: @escaping @Sendable () -> [Contact]) {
+    self.init(identifier: identifier, cards: { contacts().map(\.card) })
+  }
+
+  /// A book without anybody.
+  public static let empty = ContactBook(identifier: "", cards: { [] })
+}
+
+/// A person or an organization whom the user knows.
+public struct Contact: Hashable, Sendable {
+  /// The name of the person in the address book; empty where it has none.
+  public var identifier: String
+  /// The given name.
+  public var givenName: String
+  /// The family name.
+  public var familyName: String
+  /// The names that the user calls the person, the most usual first.
+  public var nicknames: [String] = []
+  /// Telephone numbers, the preferred one first.
+  public var phones: [Labelled] = []
+  /// Mail addresses, the preferred one first.
+  public var emails: [Labelled] = []
+
+  /// A number or an address.
+  public struct Labelled: Hashable, Sendable {
+    /// What it is for, such as `home` or `mobile`; nil where nobody says.
+    public var label: String?
+    /// The number or the address.
+    public var value: String
+
+    /// Creates a number or an address.
+    public init(_ value: String, label: String? = nil) {
+      (self.value, self.label) = (value, label)
+    }
+  }
+
+  /// Creates a contact without numbers and addresses.
+  public init(identifier: String = "", givenName: String, familyName: String = "") {
+    (self.identifier, self.givenName, self.familyName) = (identifier, givenName, familyName)
+  }
+
+  fileprivate var card: ContactCard {
+    var card = ContactCard()
+    (card.identifier, card.givenName, card.familyName) = (identifier, givenName, familyName)
+    card.nicknames = nicknames
+    card.phones = phones.map { .init(label: $0.label, value: $0.value) }
+    card.emails = emails.map { .init(label: $0.label, value: $0.value) }
+    return card
+  }
+}

@@ -1,0 +1,95 @@
+internal import Foundation
+internal import IntentDefinitions
+internal import JSONValues
+
+extension ConversationRequest {
+  private enum Member: String, CaseIterable {
+    case intent, parameters, application, utterance, id, locale
+  }
+
+  /// Reads a line of text: a structured request where it begins with `{`, else a sentence.
+  ///
+  /// - Parameters:
+  ///   - line: the text.
+  ///   - application: the app to use where the text names none.
+  public init(line: String, application: String? = nil) {
+    if line.drop(while: \.isWhitespace).first == "{" {
+      self.init(json: line, application: application)
+    } else {
+      self.init(.utterance(line), application: application)
+    }
+  }
+
+  /// Reads `{"intent": …, "parameters": {…}}` or `{"utterance": …}`, with `application`, `id` and `locale`.
+  ///
+  /// Text that is no request becomes one with the content ``Content/invalid(_:)``, which says what is wrong.
+  ///
+  /// - Parameters:
+  ///   - json: the JSON text.
+  ///   - application: the app to use where the text names none.
+  public init(json: String, application: String? = nil) {
+    self.init(.utterance(""), application: application)
+    do throws(RequestError) {
+      try read(try Self.members(json))
+    } catch {
+      content = .invalid(error)
+    }
+  }
+
+  private static func members(_ json: String) throws(RequestError) -> [String: JSONValue] {
+    let value: JSONValue
+    do {
+      value = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
+    } catch {
+      throw RequestError("the request is no JSON: \(reason(json))")
+    }
+    guard case .object(let members) = value else {
+      throw RequestError("the request is \(value.kind); it should be an object with 'intent' and 'parameters'")
+    }
+    let known = Member.allCases.map(\.rawValue)
+    for key in members.keys.sorted() where !known.contains(key) {
+      throw RequestError("unknown member '\(key)' of the request\(NearestName.suggestion(for: key, in: known))")
+    }
+    return members
+  }
+
+  private mutating func read(_ members: [String: JSONValue]) throws(RequestError) {
+    func text(_ member: Member, _ expected: String) throws(RequestError) -> String? {
+      switch members[member.rawValue] ?? .null {
+      case .null: return nil
+      case .string(let text): return text
+      case let other: throw RequestError("'\(member.rawValue)' is \(other.kind); it should be \(expected)")
+      }
+    }
+    identifier = try text(.id, "text")
+    locale = try text(.locale, "a locale such as 'en_US'").map(Locale.init(identifier:))
+    if let name = try text(.application, "the app's name") { application = name }
+    if let utterance = try text(.utterance, "a sentence") {
+      guard members["intent"] == nil, members["parameters"] == nil else {
+        throw RequestError("'utterance' and 'intent' are two requests; give one")
+      }
+      content = .utterance(utterance)
+      return
+    }
+    guard case .string(let intent) = members["intent"] else {
+      throw RequestError("the request needs 'intent', the name of an intent such as 'INSendMessageIntent'")
+    }
+    var request = IntentRequest(intent, application: application)
+    switch members["parameters"] ?? .null {
+    case .null: break
+    case .object(let parameters): request.parameters = parameters
+    case let other: throw RequestError("'parameters' is \(other.kind); it should be an object")
+    }
+    content = .intent(request)
+  }
+
+  /// What is wrong with text that is no JSON, and where: JSONSerialization says it, JSONDecoder does not.
+  private static func reason(_ text: String) -> String {
+    do {
+      _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
+      return "the value can't be read"
+    } catch {
+      return (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "\(error)"
+    }
+  }
+}

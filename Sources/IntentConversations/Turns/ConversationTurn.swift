@@ -1,0 +1,105 @@
+internal import Foundation
+
+/// What one turn of a conversation leads to.
+public enum ConversationTurn: Sendable {
+  /// The user has to answer before the conversation goes on.
+  case question(ConversationQuestion)
+  /// Another turn of the same conversation is handling the request. Take the turn again later.
+  case waiting
+  /// The conversation has ended.
+  case ended(EndedConversation)
+}
+
+/// A prompt that waits for an answer, with all that the next turn needs. Nothing of it stays in the host.
+public struct ConversationQuestion: Sendable {
+  /// The question.
+  public let prompt: Prompt
+  /// The request for the next turn, with its values as they were understood.
+  public let request: ConversationRequest
+  /// The answers so far, as they were understood.
+  public let answers: ConversationAnswers
+  /// The fingerprint of the prompt.
+  package let digest: PromptDigest
+
+  package init(prompt: Prompt, request: ConversationRequest, answers: ConversationAnswers, digest: PromptDigest) {
+    (self.prompt, self.request) = (prompt, request)
+    (self.answers, self.digest) = (answers, digest)
+  }
+
+  /// Returns the answers for the next turn: those so far, and `text` for this question.
+  public func answering(_ text: String) -> ConversationAnswers { answers.answering(self, text) }
+
+  /// The conversation in a form that a store keeps.
+  public var parked: ParkedConversation {
+    ParkedConversation(request: StoredRequest(request), answers: answers, digest: digest, prompt: prompt)
+  }
+}
+
+/// A conversation that has ended.
+public struct EndedConversation: Sendable {
+  /// How it ended.
+  public let outcome: RequestOutcome
+  /// The request that the user made instead of answering, or in reply to what was read out; nil where there is none.
+  public let next: ConversationRequest?
+
+  package init(outcome: RequestOutcome, next: ConversationRequest?) {
+    (self.outcome, self.next) = (outcome, next)
+  }
+}
+
+/// A conversation that waits for a person, as a store keeps it.
+public struct ParkedConversation: Hashable, Sendable, Codable {
+  /// The request.
+  public let request: StoredRequest
+  /// The answers so far.
+  public let answers: ConversationAnswers
+  /// The fingerprint of the open prompt.
+  package let digest: PromptDigest
+  /// The open prompt.
+  public let prompt: Prompt
+
+  /// Returns the open question again, for the next turn.
+  ///
+  /// - Parameter contacts: the people whom the user knows, which no store keeps; nil for the host's default.
+  /// - Returns: the question with the request and the answers that were kept.
+  public func question(contacts: ContactBook? = nil) -> ConversationQuestion {
+    var request = request.request
+    request.contacts = contacts
+    return ConversationQuestion(prompt: prompt, request: request, answers: answers, digest: digest)
+  }
+}
+
+/// A request as a store keeps it: everything but the contacts.
+public struct StoredRequest: Hashable, Sendable, Codable {
+  private let intent: IntentRequest?
+  private let utterance: String?
+  private let application: String?
+  private let identifier: String?
+  private let locale: String?
+  private let user: String?
+  private let surface: Surface
+  private let key: String
+
+  init(_ request: ConversationRequest) {
+    switch request.content {
+    case .intent(let intent): (self.intent, utterance) = (intent, nil)
+    case .utterance(let text): (intent, utterance) = (nil, text)
+    case .invalid: (intent, utterance) = (nil, nil)
+    }
+    (application, identifier) = (request.application, request.identifier)
+    (locale, user) = (request.locale?.identifier, request.user)
+    (surface, key) = (request.surface, request.key)
+  }
+
+  /// The request, without contacts.
+  var request: ConversationRequest {
+    let content: ConversationRequest.Content =
+      if let intent { .intent(intent) } else if let utterance { .utterance(utterance) } else {
+        .invalid(RequestError("the stored request is empty"))
+      }
+    var request = ConversationRequest(content, application: application, key: key)
+    (request.identifier, request.user, request.surface) = (identifier, user, surface)
+    request.locale = locale.map(Locale.init(identifier:))
+    return request
+  }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+internal import Synchronization
+
+/// A store in the memory of this process: what it knows ends with the process.
+public final class MemoryConversationStore: ConversationStore {
+  /// The store holds as many conversations as it may; the text says so.
+  public struct Full: Error, CustomStringConvertible {
+    /// The limit, with the remedy.
+    public let description: String
+  }
+
+  private enum Entry {
+    /// As JSON, which takes a third of the memory of the values themselves.
+    case parked(Data)
+    case claimed(until: Date)
+    case settled(ConversationResult, parked: Data?)
+  }
+
+  private struct State {
+    var entries: [String: (entry: Entry, changed: Date)] = [:]
+    var nextSweep = Date.distantPast
+  }
+
+  private let state = Mutex(State())
+  private let retention: TimeInterval
+  private let capacity: Int
+  private let now: @Sendable () -> Date
+
+  /// Creates an empty store.
+  ///
+  /// - Parameters:
+  ///   - retention: how long a conversation is kept after its last change.
+  ///   - capacity: the number of conversations that the store holds at most.
+  ///   - now: the clock.
+  public init(
+    retention: Duration = .seconds(86_400), capacity: Int = 100_000,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.retention = retention / .seconds(1)
+    (self.capacity, self.now) = (capacity, now)
+  }
+
+  /// Returns what is known of the conversation `key`.
+  public func load(_ key: String) throws -> StoredConversation? {
+    try state.withLock { state in try state.entries[key].map { try stored($0.entry) } }
+  }
+
+  /// Keeps a conversation that waits for a person.
+  ///
+  /// - Throws: ``Full`` where there is no room for another conversation.
+  public func save(_ conversation: ParkedConversation, for key: String) throws {
+    let data = try JSONEncoder().encode(conversation)
+    try state.withLock { state in
+      switch state.entries[key]?.entry {
+      case .claimed: return
+      case .settled(let result, _): try put(.settled(result, parked: data), key, &state)
+      case .parked, nil: try put(.parked(data), key, &state)
+      }
+    }
+  }
+
+  /// Claims the right to handle a request.
+  ///
+  /// - Throws: ``Full`` where there is no room for another conversation.
+  public func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation? {
+    try state.withLock { state in
+      switch state.entries[key]?.entry {
+      case .parked, nil:
+        try put(.claimed(until: now() + limit / .seconds(1)), key, &state)
+        return nil
+      case let entry?: return try stored(entry)
+      }
+    }
+  }
+
+  /// Keeps the result of a request that was handled.
+  public func settle(_ key: String, _ result: ConversationResult) throws {
+    try state.withLock { state in try put(.settled(result, parked: nil), key, &state) }
+  }
+
+  private func stored(_ entry: Entry) throws -> StoredConversation {
+    switch entry {
+    case .parked(let data): .parked(try Self.parked(data))
+    case .claimed(let limit): now() > limit ? .lost : .claimed
+    case .settled(let result, let data): .settled(result, try data.map(Self.parked))
+    }
+  }
+
+  private static func parked(_ data: Data) throws -> ParkedConversation {
+    try JSONDecoder().decode(ParkedConversation.self, from: data)
+  }
+
+  private func put(_ entry: Entry, _ key: String, _ state: inout State) throws {
+    let date = now()
+    if date >= state.nextSweep || state.entries.count >= capacity {
+      state.entries = state.entries.filter { $0.value.changed + retention > date }
+      state.nextSweep = date + min(retention, 60)
+    }
+    guard state.entries[key] != nil || state.entries.count < capacity else {
+      throw Full(description: "the store holds \(capacity) conversations, which is its limit; try again later")
+    }
+    state.entries[key] = (entry, date)
+  }
+}

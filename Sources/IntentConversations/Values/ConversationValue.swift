@@ -1,0 +1,82 @@
+package import IntentDefinitions
+package import IntentLanguage
+package import IntentWire
+public import JSONValues
+internal import SourceFiles
+
+/// The types and the language of one conversation, which its values are rendered with.
+package final class ValueContext: Sendable {
+  /// The types of the request's values.
+  package let catalogue: Catalogue
+  /// The language of the conversation.
+  package let language: ConversationLanguage
+
+  package init(catalogue: Catalogue, language: ConversationLanguage) {
+    (self.catalogue, self.language) = (catalogue, language)
+  }
+}
+
+/// A value of a request or a response, with its name in the API. JSON and words are rendered when somebody reads them.
+public struct ConversationValue: Sendable {
+  private enum Content: Sendable {
+    case wire(WireValue, TypeReference, ValueContext)
+    case rendered(JSONValue, words: String?)
+  }
+
+  /// The parameter's or property's name.
+  public let name: String
+  private let content: Content
+
+  package init(_ name: String, _ value: WireValue, _ type: TypeReference, in context: ValueContext) {
+    self.name = name
+    content = .wire(value, type, context)
+  }
+
+  /// Creates a value that is rendered already; `words` is nil where people have no word for it.
+  package init(name: String, json: JSONValue, words: String?) {
+    self.name = name
+    content = .rendered(json, words: words)
+  }
+
+  /// The value in the form of structured requests.
+  public var json: JSONValue {
+    switch content {
+    case .wire(let value, let type, let context): ValueWriter(catalogue: context.catalogue).json(value, type)
+    case .rendered(let json, _): json
+    }
+  }
+
+  /// The words that the user sees for the value, safe for a terminal; nil where it has none but the name of its type.
+  public var words: String? {
+    switch content {
+    case .wire(let value, let type, let context):
+      let describer = ValueDescriber(catalogue: context.catalogue, language: context.language)
+      let words = TerminalText.plain(describer.text(value, type))
+      return words.isEmpty || words == ValueDescriber.words(type.name) ? nil : words
+    case .rendered(_, let words): return words
+    }
+  }
+}
+
+extension ConversationValue: Hashable {
+  /// Returns whether two values have the same name, JSON and words.
+  public static func == (one: ConversationValue, other: ConversationValue) -> Bool {
+    one.name == other.name && one.json == other.json && one.words == other.words
+  }
+
+  /// Hashes the name and the JSON.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(json)
+  }
+}
+
+extension ValueContext {
+  /// The fields of `object` that `properties` describe and that are not null.
+  package func values(_ object: WireObject, _ properties: [PropertyDefinition]) -> [ConversationValue] {
+    properties.compactMap { property in
+      let value = object[property.name]
+      return value.isNull ? nil : ConversationValue(property.name, value, property.type, in: self)
+    }
+  }
+}

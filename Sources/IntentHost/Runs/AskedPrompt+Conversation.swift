@@ -1,0 +1,48 @@
+internal import ExtensionManifests
+internal import IntentConversations
+internal import IntentDefinitions
+
+extension AskedPrompt {
+  /// A prompt of a conversation's state machine.
+  init(_ prompt: Prompt, in conversation: Conversation) {
+    let manifest = conversation.candidate.target.manifest
+    let values = KeptValues(catalogue: conversation.catalogue, type: conversation.answerType)
+    self.init(
+      prompt: prompt,
+      // The host itself asks which app to use, and asks to unlock.
+      asker: prompt.kind == .application || prompt.isOwned ? "" : "\(manifest.identifier) \(manifest.version)",
+      understand: conversation.understand, read: values.read, keep: values.keep)
+  }
+}
+
+/// Writes and reads meanings of answers, with values of one type.
+private struct KeptValues {
+  let catalogue: Catalogue
+  /// The type of a value that answers the prompt; nil where none does.
+  let type: TypeReference?
+
+  func read(_ meaning: KeptAnswer.Meaning) -> AnswerMeaning? {
+    switch meaning {
+    case .value(let json):
+      let value = type.flatMap { try? ValueReader(catalogue: catalogue).value(json, $0, path: "answer") }
+      return value.map { .value($0) }
+    case .search: return .search
+    case .option(let index): return .option(index)
+    case .yes: return .yes
+    case .no: return .no
+    case .unclear: return .unclear
+    }
+  }
+
+  func keep(_ meaning: AnswerMeaning) -> KeptAnswer.Meaning? {
+    switch meaning {
+    case .value(let value): type.map { .value(ValueWriter(catalogue: catalogue).json(value, $0)) }
+    case .search: .search
+    case .option(let index): .option(index)
+    case .yes: .yes
+    case .no: .no
+    case .unclear: .unclear
+    case .cancel, .newRequest, .secret: nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import DeviceLock
+internal import ExtensionManifests
+internal import Foundation
+internal import HostState
+internal import IntentConversations
+internal import Synchronization
+
+/// What all requests of one host share. Any thread may use it.
+final class HostServices: Sendable {
+  let configuration: HostConfiguration
+  let lock: any LockSource
+  let pool: ExtensionPool
+  let languages: SpokenLanguages
+  private let requestCount = Atomic(0)
+
+  init(_ configuration: HostConfiguration) {
+    self.configuration = configuration
+    lock =
+      configuration.lock
+      ?? ManualLock(passcode: PasscodeGuard(configuration.policy, file: configuration.folders.passcodeFile))
+    languages = SpokenLanguages(folders: configuration.folders)
+    pool = ExtensionPool(
+      launcher: configuration.launcher, folders: configuration.folders, policy: configuration.policy)
+  }
+
+  /// The extensions that can be asked.
+  var catalogue: LiveCatalogue { configuration.catalogue }
+
+  /// Returns the number of the next request, counted from 1.
+  func nextNumber() -> Int { requestCount.add(1, ordering: .relaxed).newValue }
+
+  /// Returns the language of a request.
+  func language(of request: ConversationRequest) -> SpokenLanguages.Spoken {
+    languages.language(request.locale ?? configuration.locale)
+  }
+}

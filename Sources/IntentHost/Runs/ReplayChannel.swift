@@ -1,0 +1,122 @@
+internal import IntentConversations
+
+/// The channel of one turn: replays the answers that were kept, takes the new one, and parks the conversation at the
+/// first prompt without an answer. Events that an earlier turn showed are not shown again.
+final class ReplayChannel: AnswerChannel {
+  private let key: String
+  private let store: any ConversationStore
+  private let onEvent: (ConversationEvent) -> Void
+  private var rest: ArraySlice<KeptAnswer>
+  /// The answers as they were understood, for the next turn.
+  private(set) var answers: ConversationAnswers
+  /// The open prompt of a conversation that ends since nobody answers it; nil where the conversation may be parked.
+  private let unanswered: PromptDigest?
+  /// Whether what happens has happened in an earlier turn.
+  private var isReplaying: Bool
+
+  init(
+    _ answers: ConversationAnswers, key: String, store: any ConversationStore,
+    unanswered: PromptDigest? = nil, onEvent: @escaping (ConversationEvent) -> Void
+  ) {
+    (self.key, self.store, self.onEvent) = (key, store, onEvent)
+    self.unanswered = unanswered
+    rest = answers.list[...]
+    isReplaying = !answers.list.isEmpty || unanswered != nil
+    self.answers = answers
+    self.answers.list = []
+  }
+
+  func show(_ event: ConversationEvent) {
+    switch event {
+    // The end is news, wherever the replay stands.
+    case .finished: stopReplaying()
+    case .said(let statement) where statement.kind == .failure: stopReplaying()
+    default: break
+    }
+    if !isReplaying { onEvent(event) }
+  }
+
+  /// Shows events from now on, and first of all the new answer, which the end has overtaken.
+  private func stopReplaying() {
+    guard isReplaying else { return }
+    isReplaying = false
+    guard let last = rest.last, last.meaning == nil else { return }
+    onEvent(.answer(last.place == Self.unlocking ? nil : last.text))
+  }
+
+  private static let unlocking = Prompt(kind: .unlock, text: "").place
+  private static let choosing = Prompt(kind: .application, text: "").place
+
+  var isPastStart: Bool { rest.contains { ![Self.unlocking, Self.choosing].contains($0.place) } }
+
+  // MARK: Answers
+
+  func answer(to asked: AskedPrompt) -> PromptReply {
+    guard let next = rest.first else { return park(asked) }
+    // What unlocks is not among the answers that are kept: the others wait for it.
+    if asked.prompt.isOwned, next.meaning != nil || !fits(next, asked) { return park(asked) }
+    guard fits(next, asked), let answer = answer(next, asked) else { return drop(next, asked) }
+    rest.removeFirst()
+    answers.changes[next.place] = nil
+    return .answer(answer)
+  }
+
+  /// Whether an answer was given to this prompt. A passcode unlocks the device whatever the words of the question were:
+  /// they change after a wrong one.
+  private func fits(_ answer: KeptAnswer, _ asked: AskedPrompt) -> Bool {
+    asked.prompt.kind == .unlock ? answer.place == asked.prompt.place : answer.prompt == asked.digest
+  }
+
+  /// Gives the next answer to the prompt that it was given to; nil where its value fits the prompt no more.
+  private func answer(_ next: KeptAnswer, _ asked: AskedPrompt) -> UnderstoodAnswer? {
+    if let meaning = next.meaning {
+      guard let meaning = asked.read(meaning) else { return nil }
+      answers.list.append(next)
+      return UnderstoodAnswer(next.text, meaning)
+    }
+    guard let text = next.text else { return nil }
+    isReplaying = false
+    show(.answer(asked.prompt.isSecret ? nil : text))
+    let answer = asked.understand(text)
+    if let meaning = asked.keep(answer.meaning) {
+      answers.list.append(KeptAnswer(prompt: next.prompt, place: next.place, text: text, meaning: meaning))
+    }
+    return answer
+  }
+
+  /// Drops an answer that was given to another prompt, with all after it, and asks anew.
+  private func drop(_ next: KeptAnswer, _ asked: AskedPrompt) -> PromptReply {
+    rest = []
+    if next.place == asked.prompt.place {
+      answers.changes[next.place, default: 0] += 1
+      if answers.changes[next.place, default: 0] >= ConversationAnswers.Limit.changes { return .keepsChanging }
+    }
+    return park(asked)
+  }
+
+  private func park(_ asked: AskedPrompt) -> PromptReply {
+    isReplaying = false
+    if let unanswered {
+      if unanswered != asked.digest { show(.prompt(asked.prompt)) }
+      return .nobody
+    }
+    show(.prompt(asked.prompt))
+    answers.list += rest.filter { $0.meaning != nil }
+    return .parked
+  }
+
+  // MARK: Claims
+
+  func claim(lasting limit: Duration) throws -> StoredConversation? { try store.claim(key, lasting: limit) }
+
+  /// Keeps the result. Where the store fails, the claim runs out, and later turns say that the result is unknown.
+  func settle(_ result: ConversationResult) { try? store.settle(key, result) }
+
+  /// Skips the answers before the offer to reply, which an earlier turn has used.
+  func skipToOffer() {
+    let offer = rest.firstIndex { $0.place == Prompt(kind: .reply, text: "").place } ?? rest.endIndex
+    answers.list += rest[..<offer]
+    rest = rest[offer...]
+    isReplaying = !rest.isEmpty
+  }
+}

@@ -1,0 +1,139 @@
+internal import ExtensionManifests
+internal import IntentConversations
+internal import IntentDefinitions
+internal import IntentLanguage
+internal import IntentWire
+internal import JSONValues
+
+/// Replying to messages that were read out.
+extension RequestRun {
+  /// Returns the replies that the user can make to the messages of a response; nil where there are none.
+  func offer(to response: WireObject, _ conversation: Conversation) -> ReplyOffer? {
+    guard configuration.offersReplies, conversation.definition.name == "INSearchForMessagesIntent",
+      ResponseReading(conversation.definition, response).isDone
+    else { return nil }
+    let messages = Self.answerable(response["messages"].arrayValue ?? [])
+    let describer = events.describer
+    let senders = describer.options(messages.map { $0["sender"] }, TypeReference("INPerson"))
+    return ReplyOffer(
+      zip(senders, messages).map { sender, message in
+        .init(sender: sender, request: reply(to: message, conversation.candidate))
+      })
+  }
+
+  /// The newest message of each conversation, without the user's own and those of nobody.
+  private static func answerable(_ messages: [WireValue]) -> [WireObject] {
+    var seen: Set<String> = []
+    return messages.compactMap(\.objectValue).filter { message in
+      guard let sender = message["sender"].objectValue, sender["isMe"].boolValue != true else { return false }
+      return seen.insert(message["conversationIdentifier"].stringValue ?? "\(sender)").inserted
+    }
+  }
+
+  /// The request that answers `message`: to its sender, in its conversation, by the same extension.
+  private func reply(to message: WireObject, _ candidate: Route.Candidate) -> IntentRequest {
+    let writer = ValueWriter(catalogue: catalogue)
+    var parameters: [String: JSONValue] = [
+      "recipients": .array([writer.json(message["sender"], TypeReference("INPerson"))])
+    ]
+    parameters["conversationIdentifier"] = message["conversationIdentifier"].stringValue.map(JSONValue.string)
+    parameters["serviceName"] = message["serviceName"].stringValue.map(JSONValue.string)
+    if message["groupName"].objectValue != nil {
+      parameters["speakableGroupName"] = writer.json(message["groupName"], TypeReference("INSpeakableString"))
+    }
+    return IntentRequest(
+      "INSendMessageIntent", parameters: parameters, application: candidate.target.manifest.identifier)
+  }
+
+  // MARK: Asking
+
+  /// Asks whether and to whom the user wants to reply, and ends the request.
+  ///
+  /// Whatever else the user says than yes or no is the next request: nobody has to answer an offer.
+  func take(_ offer: ReplyOffer, _ outcome: RequestOutcome) -> RunEnd {
+    let prompt = Prompt(kind: .reply, text: language.texts.text("reply.offer"))
+    let asked = AskedPrompt(prompt) { [language] text in
+      switch language.answers.reply(text) {
+      case .yes: .yes
+      case nil: .newRequest(text)
+      default: .no
+      }
+    }
+    switch reply(to: asked) {
+    case .parked: return .parked(prompt, asked.digest)
+    case .answer(let answer) where answer.meaning == .yes: return choose(offer, outcome)
+    case .answer(let answer):
+      guard case .newRequest(let text) = answer.meaning else { break }
+      return .ended(finish(outcome.failure), next: request.following(ConversationRequest(line: text)))
+    case .nobody, .keepsChanging: break
+    }
+    return .ended(finish(outcome.failure), next: nil)
+  }
+
+  /// Asks to whom the reply goes, where it may go to several.
+  private func choose(_ offer: ReplyOffer, _ outcome: RequestOutcome) -> RunEnd {
+    let names = offer.choices.map(\.sender)
+    guard names.count > 1 else { return end(outcome, replyingWith: offer.choices[0]) }
+    let prompt = Prompt(kind: .disambiguation, text: language.texts.text("reply.choice"), options: names)
+    let asked = AskedPrompt(prompt) { [language] text in
+      if let index = language.answers.option(text, among: names) { return .option(index) }
+      return [.cancel, .no, .neither].contains(language.answers.reply(text)) ? .no : .unclear
+    }
+    for _ in 0..<Conversation.Limit.promptsForParameter {
+      switch reply(to: asked) {
+      case .parked: return .parked(prompt, asked.digest)
+      case .answer(let answer):
+        switch answer.meaning {
+        case .option(let index) where offer.choices.indices.contains(index):
+          return end(outcome, replyingWith: offer.choices[index])
+        case .unclear: continue
+        default: return .ended(finish(outcome.failure), next: nil)
+        }
+      case .nobody, .keepsChanging: return .ended(finish(outcome.failure), next: nil)
+      }
+    }
+    return .ended(finish(outcome.failure), next: nil)
+  }
+
+  private func end(_ outcome: RequestOutcome, replyingWith choice: ReplyOffer.Choice) -> RunEnd {
+    .ended(finish(outcome.failure), next: request.following(.intent(choice.request)))
+  }
+}
+
+extension AskedPrompt {
+  /// A prompt of the host's own, whose answers are no values.
+  fileprivate init(_ prompt: Prompt, meaning: @escaping (String) -> AnswerMeaning) {
+    self.init(
+      prompt: prompt, asker: "", understand: { UnderstoodAnswer($0, meaning($0)) },
+      read: { kept in
+        switch kept {
+        case .option(let index): .option(index)
+        case .yes: .yes
+        case .no: .no
+        case .unclear: .unclear
+        case .value, .search: nil
+        }
+      },
+      keep: { meaning in
+        switch meaning {
+        case .option(let index): .option(index)
+        case .yes: .yes
+        case .no: .no
+        case .unclear: .unclear
+        case .value, .search, .cancel, .newRequest, .secret: nil
+        }
+      })
+  }
+}
+
+extension ConversationRequest {
+  /// Returns the request that follows this one: for the same user, on the same surface and in the same language.
+  func following(_ next: ConversationRequest) -> ConversationRequest {
+    var request = self
+    request.content = next.content
+    request.application = next.application
+    // One conversation has one successor, however often its last turn is repeated.
+    request.key = key + "/next"
+    return request
+  }
+}

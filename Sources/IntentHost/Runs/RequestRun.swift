@@ -1,0 +1,328 @@
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+internal import HostState
+internal import IntentConversations
+internal import IntentDefinitions
+internal import IntentLanguage
+internal import IntentWire
+
+/// How a run stops.
+enum RunEnd {
+  /// The request has ended; `next` is the request that follows it.
+  case ended(RequestOutcome, next: ConversationRequest?)
+  /// The user has to answer a prompt first.
+  case parked(Prompt, PromptDigest)
+  /// Another run is handling the request.
+  case waiting
+}
+
+/// Carries out one conversation's actions: talks to the extension, the user and the lock, and reports each event.
+final class RequestRun {
+  let services: HostServices
+  let request: ConversationRequest
+  let channel: any AnswerChannel
+  private let start = ContinuousClock.now
+  /// The extensions that can be asked; they stay the same for the whole run.
+  let installed: ExtensionCatalogue
+  let spoken: SpokenLanguages.Spoken
+  /// Makes events; its types are those of the request, as soon as that is understood.
+  private(set) var events: EventFactory
+  var connection: ExtensionConnection?
+  var conversationNumber: Int64 = 0
+  var lastWords = LastWords()
+  private var shownRoute: Route?
+  /// The request as it was understood; nil until then.
+  private var structured: StructuredRequest?
+  private let journal: Journal?
+  /// Collects the journal's entry; nil where there is no journal.
+  var recorder: RequestRecorder?
+  /// The extension that was asked and has not failed.
+  var asked: InstalledExtension?
+  /// The sentences since `handle` was called.
+  private var statements: [Statement] = []
+  /// Whether this run has claimed the right to handle the request.
+  private var hasClaim = false
+
+  init(
+    _ services: HostServices, _ request: ConversationRequest, _ channel: any AnswerChannel, number: Int,
+    journal: Journal?
+  ) {
+    (self.services, self.request, self.channel) = (services, request, channel)
+    installed = services.catalogue.current
+    spoken = services.language(of: request)
+    events = EventFactory(ValueContext(catalogue: .system, language: spoken.conversation))
+    self.journal = journal
+    recorder = journal.map { RequestRecorder(number: number, keepsValues: $0.keepsValues) }
+    if case .utterance(let sentence) = request.content { recorder?.take(utterance: sentence) }
+  }
+
+  var configuration: HostConfiguration { services.configuration }
+  var catalogue: Catalogue { events.context.catalogue }
+  var language: ConversationLanguage { spoken.conversation }
+
+  /// Takes the request from the route to its end.
+  func run() -> RunEnd {
+    do {
+      let request = try understood()
+      return converse(request, try route(request))
+    } catch {
+      return .ended(finish(error), next: nil)
+    }
+  }
+
+  /// Shows how the request is understood and routed; where nobody can take it, why.
+  func explain() -> RequestOutcome {
+    do {
+      showRoute(try route(try understood()))
+      return .success
+    } catch {
+      return finish(error)
+    }
+  }
+
+  // MARK: The way to a conversation
+
+  private func understood() throws(RequestOutcome.Failure) -> StructuredRequest {
+    switch request.content {
+    case .invalid(let error): throw .init(.invalidRequest, error.description)
+    case .utterance(let sentence):
+      return try spoken.understanding.request(
+        sentence, application: request.application, services.catalogue, contacts)
+    case .intent(let intent):
+      do {
+        return try StructuredRequest(intent, application: request.application, intents: KnownIntents(installed))
+      } catch {
+        throw .init(.invalidRequest, error.description)
+      }
+    }
+  }
+
+  /// The request for a later turn, with its values as they were understood now.
+  var pinned: ConversationRequest {
+    var pinned = request
+    if let structured { pinned.content = .intent(structured.pinned) }
+    return pinned
+  }
+
+  private var contacts: ContactBook { request.contacts ?? configuration.contacts }
+
+  private func route(_ structured: StructuredRequest) throws(RequestOutcome.Failure) -> Route {
+    events = EventFactory(ValueContext(catalogue: structured.kind.catalogue, language: language))
+    show(events.understood(structured, locale: (request.locale ?? configuration.locale).identifier))
+    self.structured = structured
+    let notices = configuration.quarantine.notices()
+    let router = Router(catalogue: installed, policy: configuration.policy) { notices($0)?.pause($0.manifest.name) }
+    return try router.route(structured.kind.definition, application: structured.application)
+  }
+
+  private func converse(_ structured: StructuredRequest, _ route: Route) -> RunEnd {
+    let definition = structured.kind.definition
+    let policy = configuration.policy
+    let asks = definition.asksBeforeHandling || policy.alwaysConfirmed.contains(definition.name)
+    let (understanding, services, contacts) = (spoken.understanding, services, contacts)
+    var conversation = Conversation(
+      definition: definition, intent: structured.intent, route: route,
+      asksBeforeHandling: asks && !policy.neverConfirmed.contains(definition.name),
+      followsUpdates: follow != nil, catalogue: catalogue, language: language,
+      isRequest: configuration.isRequest ?? { understanding.isRequest($0, services.catalogue, contacts) })
+    return drive(&conversation)
+  }
+
+  /// Carries out actions until the conversation ends or stops.
+  private func drive(_ conversation: inout Conversation) -> RunEnd {
+    var action = conversation.begin()
+    var handled: WireObject?
+    while true {
+      if case .finish(let outcome) = action { return end(outcome, conversation, handled) }
+      let candidate = conversation.candidate
+      let input: Conversation.Input
+      switch step(action, conversation) {
+      case .stop(let end):
+        leaveExtension()
+        settle(nil)
+        return end
+      case .input(let result): input = result
+      }
+      if case .handle = action, case .response(let response) = input { handled = response }
+      action = conversation.receive(input)
+      if let failure = Self.failure(of: candidate, input, action, conversation) { blame(candidate.target, failure) }
+    }
+  }
+
+  // MARK: Actions
+
+  private enum Step {
+    case input(Conversation.Input)
+    case stop(RunEnd)
+  }
+
+  private func step(_ action: Conversation.Action, _ conversation: Conversation) -> Step {
+    switch action {
+    case .ask(let prompt): ask(prompt, conversation)
+    case .handle(let intent): handle(intent, conversation)
+    default: .input(input(for: action, conversation))
+    }
+  }
+
+  private func input(for action: Conversation.Action, _ conversation: Conversation) -> Conversation.Input {
+    let definition = conversation.definition
+    let candidate = conversation.candidate
+    switch action {
+    case .checkLock(let checkpoint, let target):
+      if checkpoint == .start { showRoute(conversation.considered) }
+      return lockInput(definition, target, checkpoint)
+    case .unlock(let passcode): return unlock(passcode)
+    case .start(let candidate, let intent): return open(candidate, intent)
+    case .defaultValue(let name, let intent): return parameter(name, definition) { defaultValue($0, intent, candidate) }
+    case .resolve(let name, let intent): return parameter(name, definition) { resolve($0, intent, candidate) }
+    case .options(let name, let term, let intent):
+      return parameter(name, definition) { options($0, term, intent, candidate) }
+    case .confirm(let intent): return confirm(definition, intent, candidate)
+    case .follow(let intent): return follow(intent, conversation)
+    case .ask, .handle, .finish: return .noAnswer
+    }
+  }
+
+  private func parameter(
+    _ name: String, _ definition: IntentDefinition, _ call: (PropertyDefinition) -> Conversation.Input
+  ) -> Conversation.Input {
+    definition.parameter(name).map(call)
+      ?? .refused(.init(.invalidRequest, "'\(definition.name)' has no parameter '\(name)'"))
+  }
+
+  private func ask(_ prompt: Prompt, _ conversation: Conversation) -> Step {
+    let asked = AskedPrompt(prompt, in: conversation)
+    switch reply(to: asked) {
+    case .answer(let answer): return .input(.answer(answer))
+    case .nobody: return .input(.noAnswer)
+    case .keepsChanging: return .input(.promptKeepsChanging)
+    case .parked: return .stop(.parked(prompt, asked.digest))
+    }
+  }
+
+  /// Asks the user, and records how long the answer took.
+  func reply(to asked: AskedPrompt) -> PromptReply {
+    let begin = ContinuousClock.now
+    defer { recorder?.wait(.now - begin) }
+    recorder?.note(.prompt(asked.prompt))
+    return channel.answer(to: asked)
+  }
+
+  /// Calls `handle`, at most once for the conversation: the claim comes immediately before it.
+  private func handle(_ intent: WireObject, _ conversation: Conversation) -> Step {
+    let candidate = conversation.candidate
+    let budget = configuration.policy.budgets.time(\.handle, candidate.target.manifest)
+    do {
+      switch try channel.claim(lasting: budget + Self.patienceWithUser) {
+      case .claimed, .parked: return .stop(.waiting)
+      case .lost: return .input(.refused(.unknownResult(language)))
+      case .settled(let result, _): return .stop(.ended(finish(result.outcome.failure), next: nil))
+      case nil: break
+      }
+    } catch {
+      return .input(.refused(.init(.storeUnavailable, "the store of conversations can't be used: \(error)")))
+    }
+    hasClaim = true
+    return .input(handle(conversation.definition, intent, candidate))
+  }
+
+  /// How long `handle` may wait for a host-owned answer, such as a passcode for a payment (design, "Budgets and faults").
+  private static let patienceWithUser = Duration.seconds(120)
+
+  // MARK: The lock
+
+  private func lockInput(
+    _ definition: IntentDefinition, _ target: InstalledExtension, _ checkpoint: Conversation.Checkpoint
+  ) -> Conversation.Input {
+    let decision = gate.decide(definition, target.manifest)
+    guard decision != .open, checkpoint == .start else { return .lock(decision) }
+    // Locked in the middle of a conversation: it stops here, as a live one does.
+    if channel.isPastStart { return .refused(events.refusal(decision, definition)) }
+    guard let defect = unlockDefect else { return .lock(decision) }
+    return .refused(events.refusal(decision, definition, because: defect))
+  }
+
+  var gate: Gate { Gate(policy: configuration.policy, lock: services.lock, trust: request.surface.trust) }
+
+  /// Why the user can't unlock the device in this conversation; nil where that works.
+  private var unlockDefect: String? {
+    guard request.surface.trust == .owner else { return language.texts.text("refusal.surface") }
+    return services.lock.unlockDefect
+  }
+
+  private func unlock(_ passcode: String) -> Conversation.Input {
+    switch services.lock.unlock(with: passcode) {
+    case .accepted: .unlocked(true)
+    case .wrong: .unlocked(false)
+    case .refused(let reason): .unlockRefused(reason)
+    }
+  }
+
+  // MARK: The end
+
+  private func end(_ outcome: RequestOutcome, _ conversation: Conversation, _ handled: WireObject?) -> RunEnd {
+    defer { leaveExtension() }
+    let offer = handled.flatMap { self.offer(to: $0, conversation) }
+    if hasClaim {
+      let failed = events.failed(outcome).map { [$0] } ?? []
+      channel.settle(ConversationResult(outcome: outcome, statements: statements + failed, offer: offer))
+    }
+    if let text = conversation.nextRequest {
+      return .ended(finish(outcome.failure), next: request.following(ConversationRequest(line: text)))
+    }
+    guard let offer else { return .ended(finish(outcome.failure), next: nil) }
+    return take(offer, outcome)
+  }
+
+  /// Ends the request with `failure`, or with success where there is none.
+  @discardableResult
+  func finish(_ failure: RequestOutcome.Failure?) -> RequestOutcome {
+    let outcome = RequestOutcome(failure: failure)
+    settle(nil)
+    recorder?.finish(outcome, .now - start, connection?.usage)
+    if let journal, let recorder { journal.append(recorder.entry) }
+    if let statement = events.failed(outcome) { show(.said(statement)) }
+    show(.finished(ConversationEnd(outcome, .now - start, outcome.kind == .fault ? lastWords : LastWords())))
+    return outcome
+  }
+
+  /// Tells the result of a request that an earlier turn handled.
+  func tell(_ result: ConversationResult) -> RunEnd {
+    guard let offer = result.offer else {
+      for statement in result.statements where statement.kind != .failure { show(.said(statement)) }
+      return .ended(finish(result.outcome.failure), next: nil)
+    }
+    return take(offer, result.outcome)
+  }
+
+  // MARK: Events
+
+  /// Shows the route when it is chosen and when it changes, not each time that the way to the extension begins anew.
+  private func showRoute(_ route: Route) {
+    guard route != shownRoute else { return }
+    shownRoute = route
+    show(events.routed(route))
+    if let takeover = events.takeover(route) { show(takeover) }
+  }
+
+  func show(_ event: ConversationEvent) {
+    recorder?.note(event)
+    if hasClaim, case .said(let statement) = event { statements.append(statement) }
+    channel.show(event)
+  }
+
+  /// Runs `body` and records the time that it takes.
+  func timed<Value, Failure>(_ stage: RequestStage, _ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    let begin = ContinuousClock.now
+    defer { recorder?.spend(.now - begin, in: stage) }
+    return try body()
+  }
+}
+
+extension RequestOutcome.Failure {
+  /// Nobody knows whether the request was done.
+  static func unknownResult(_ language: ConversationLanguage) -> Self {
+    .init(.resultUnknown, language.texts.text("resultUnknown"))
+  }
+}

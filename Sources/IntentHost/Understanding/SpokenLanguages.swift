@@ -1,0 +1,68 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import HostState
+internal import IntentLanguage
+internal import Synchronization
+
+/// The languages that a host speaks, each made when the first request comes in it. Any thread may use it.
+final class SpokenLanguages: Sendable {
+  /// One language: its texts and answers, and its sentences.
+  struct Spoken: Sendable {
+    let conversation: ConversationLanguage
+    let understanding: Understanding
+  }
+
+  /// The number of locales that are kept; the least recently used goes first.
+  private static let capacity = 16
+
+  private struct State {
+    var spoken: [String: Spoken] = [:]
+    /// The identifiers of the locales, the most recently used last.
+    var order: [String] = []
+  }
+
+  private let folders: HostFolders
+  private let state = Mutex(State())
+  /// The extensions that were asked, which may have taught words since.
+  private let asked = AskedExtensions()
+
+  init(folders: HostFolders) {
+    self.folders = folders
+  }
+
+  /// Returns the language of `locale`; English speaks where there are no texts for it.
+  func language(_ locale: Locale) -> Spoken {
+    let identifier = locale.identifier
+    return state.withLock { state in
+      state.order.removeAll { $0 == identifier }
+      state.order.append(identifier)
+      if let spoken = state.spoken[identifier] { return spoken }
+      let spoken = make(locale)
+      state.spoken[identifier] = spoken
+      if state.order.count > Self.capacity { state.spoken[state.order.removeFirst()] = nil }
+      return spoken
+    }
+  }
+
+  private func make(_ locale: Locale) -> Spoken {
+    let conversation = ConversationLanguage(locale) ?? .english
+    return Spoken(
+      conversation: conversation,
+      understanding: Understanding(locale: locale, folders: folders, texts: conversation.texts, asked: asked))
+  }
+
+  /// Records that an extension was asked: it may teach other words from now on.
+  func note(use target: InstalledExtension) { asked.insert(target.manifest.identifier) }
+}
+
+/// The identifiers of the extensions that were asked. Any thread may use it.
+final class AskedExtensions: Sendable {
+  private let identifiers = Mutex<Set<String>>([])
+
+  func insert(_ identifier: String) {
+    identifiers.withLock { _ = $0.insert(identifier) }
+  }
+
+  /// All identifiers.
+  var all: Set<String> { identifiers.withLock(\.self) }
+}

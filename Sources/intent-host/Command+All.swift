@@ -1,0 +1,57 @@
+/// The table of commands: parsing, help and suggestions come from it.
+extension Command {
+  /// All commands, in the order of the help.
+  static let all = [
+    Command(
+      name: "run", synopsis: "[options] [UTTERANCE]", summary: "take requests and answer them",
+      options: Option.run + Option.shared, operandLimit: 1, perform: RunCommand.perform),
+    Command(
+      name: "test", synopsis: "[options] PATH...", summary: "play scripted conversations, and tell what goes otherwise",
+      options: Option.test, operandLimit: .max, perform: TestCommand.perform),
+    Command(
+      name: "validate", synopsis: "[options] PATH...",
+      summary: "check manifests, bundles, directories, vocabularies, definitions and policies",
+      options: Option.validate, operandLimit: .max, perform: ValidateCommand.perform),
+    Command(
+      name: "explain", synopsis: "[options] UTTERANCE|--intent FILE",
+      summary: "say how a request would be understood and who would take it", options: Option.explain + Option.shared,
+      operandLimit: 1, perform: ExplainCommand.perform),
+    Command(
+      name: "list", synopsis: "[options]", summary: "show what is installed, what it supports, and what is refused",
+      options: Option.list, operandLimit: 0, perform: ListCommand.perform),
+    Command(
+      name: "interactions", synopsis: "[options]", summary: "show the interactions that extensions have donated",
+      options: [Option.json, Option.help], operandLimit: 0, perform: InteractionsCommand.perform),
+    Command(
+      name: "journal", synopsis: "[options]", summary: "show the latest requests and what became of them",
+      options: Option.journal, operandLimit: 0, perform: JournalCommand.perform),
+    Command(
+      name: "doctor", synopsis: "[options]", summary: "show what holds extensions on this machine, and what is missing",
+      options: Option.doctor, operandLimit: 0, perform: DoctorCommand.perform),
+    Command(
+      name: "reset", synopsis: "ID|--all", summary: "let a quarantined extension take requests again",
+      options: Option.reset, operandLimit: 1, perform: ResetCommand.perform),
+    Command(
+      name: "passcode", synopsis: "set|clear|status [options]",
+      summary: "keep, forget or look for the passcode that unlocks the device", options: Option.passcode,
+      operandLimit: 1, perform: PasscodeCommand.perform),
+    Command(
+      name: "vocabulary", synopsis: "set|list|clear [options] [FILE]",
+      summary: "keep, show or forget the words of the user's own that requests to an app may hold",
+      options: Option.vocabulary, operandLimit: 2, perform: VocabularyCommand.perform),
+  ]
+
+  /// The help of the whole program.
+  static var overview: String {
+    let rows = all.map { "  \($0.name.padded(to: 14))\($0.summary)" }.joined(separator: "\n")
+    return """
+      intent-host loads SiriKit-style extensions and takes requests to them.
+
+      usage: intent-host COMMAND [options]
+
+      \(rows)
+
+      'intent-host COMMAND --help' explains a command; 'intent-host --version' prints the version.
+      """
+  }
+}

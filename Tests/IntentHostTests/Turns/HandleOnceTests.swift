@@ -1,0 +1,100 @@
+internal import Dispatch
+internal import Foundation
+internal import IntentConversations
+internal import Synchronization
+internal import Testing
+
+@testable internal import IntentHost
+
+@Suite("A request is handled at most once")
+struct HandleOnceTests {
+  /// The question for the yes without which nothing is sent.
+  private func approval(_ device: TurnHost) throws -> ConversationQuestion {
+    let question = try device.converse(TurnHost.message, ["John Baily", "mobile"]).question
+    #expect(question.prompt.kind == .confirmation)
+    return question
+  }
+
+  @Test("A repeated turn gets the stored outcome, and its sentence again")
+  func repeated() throws {
+    let device = try TurnHost()
+    let question = try approval(device)
+    let answers = question.answering("yes")
+    #expect(device.host.blockingTurn(question.request, answers: answers).outcome == .success)
+    var events: [String] = []
+    let again = device.host.blockingTurn(question.request, answers: answers) { events.append($0.name) }
+    #expect(again.outcome == .success)
+    #expect(events == ["said", "finished"])
+    #expect(device.messages == 1)
+  }
+
+  @Test("Two turns race for one handle a thousand times, and it runs once each time")
+  func race() throws {
+    let device = try TurnHost()
+    let car = IntentRequest("INSetCarLockStatusIntent", parameters: ["locked": .bool(true)])
+    let handled = Atomic(0)
+    let odd = Mutex<[String]>([])
+    for round in 0..<1_000 {
+      let request = ConversationRequest(.intent(car), key: "race \(round)")
+      let before = handled.load(ordering: .relaxed)
+      DispatchQueue.concurrentPerform(iterations: 2) { _ in
+        let turn = device.host.blockingTurn(request) { event in
+          if case .handled = event { handled.add(1, ordering: .relaxed) }
+        }
+        if case .waiting = turn { return }
+        if turn.outcome != .success { odd.withLock { $0.append("\(turn)") } }
+      }
+      if handled.load(ordering: .relaxed) != before + 1 { odd.withLock { $0.append("round \(round)") } }
+    }
+    #expect(odd.withLock(\.self) == [])
+    #expect(handled.load(ordering: .relaxed) == 1_000)
+  }
+
+  @Test("While somebody handles it, others wait")
+  func claimed() throws {
+    let store = MemoryConversationStore()
+    let device = try TurnHost { $0.store = store }
+    let question = try approval(device)
+    #expect(try store.claim(question.request.key, lasting: .seconds(60)) == nil)
+    let turn = device.host.blockingTurn(question.request, answers: question.answering("yes"))
+    guard case .waiting = turn else {
+      Issue.record("\(turn)")
+      return
+    }
+    #expect(device.messages == 0)
+  }
+
+  @Test("A claim without a result past its limit leaves the result unknown, and nothing is tried again")
+  func lost() throws {
+    let now = Mutex(Date(timeIntervalSince1970: 0))
+    let store = MemoryConversationStore { now.withLock(\.self) }
+    let device = try TurnHost { $0.store = store }
+    let question = try approval(device)
+    #expect(try store.claim(question.request.key, lasting: .seconds(60)) == nil)
+    now.withLock { $0 += 61 }
+    let outcome = device.host.blockingTurn(question.request, answers: question.answering("yes")).outcome
+    #expect(outcome?.kind == .unknown)
+    #expect(outcome?.failure?.code == .resultUnknown)
+    #expect(outcome?.exitCode == 7)
+    #expect(device.messages == 0)
+  }
+
+  @Test("Without a store that works nothing is handled")
+  func brokenStore() throws {
+    let device = try TurnHost { $0.store = BrokenStore() }
+    let question = try approval(device)
+    let outcome = device.host.blockingTurn(question.request, answers: question.answering("yes")).outcome
+    #expect(outcome?.failure?.code == .storeUnavailable)
+    #expect(device.messages == 0)
+  }
+}
+
+/// A store that finds nothing and lets nobody claim anything.
+private struct BrokenStore: ConversationStore {
+  struct Broken: Error {}
+
+  func load(_ key: String) throws -> StoredConversation? { nil }
+  func save(_ conversation: ParkedConversation, for key: String) throws { throw Broken() }
+  func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation? { throw Broken() }
+  func settle(_ key: String, _ result: ConversationResult) throws { throw Broken() }
+}

@@ -1,0 +1,59 @@
+internal import HostSamples
+internal import IntentConversations
+internal import Testing
+
+@testable internal import IntentHost
+
+@Suite("A surface that the host does not own never unlocks")
+struct SurfaceTests {
+  private static let status = IntentRequest("INGetCarLockStatusIntent")
+
+  private func turn(_ trust: Surface.Trust, isLocked: Bool) throws -> ConversationTurn {
+    let device = try TurnHost { $0.lock = ManualLock.sample(isLocked: isLocked) }
+    var request = ConversationRequest(.intent(Self.status))
+    request.surface = Surface("test", trust: trust)
+    return device.host.blockingTurn(request)
+  }
+
+  @Test("The owner is asked for the passcode")
+  func owner() throws {
+    let prompt = try turn(.owner, isLocked: true).question?.prompt
+    #expect(prompt?.kind == .unlock)
+    #expect(prompt?.isOwned == true)
+  }
+
+  @Test("Another program is refused while the device is locked")
+  func relayed() throws {
+    #expect(try turn(.relayed, isLocked: true).outcome?.failure?.code == .restrictedWhileLocked)
+    #expect(try turn(.relayed, isLocked: false).outcome == .success)
+  }
+
+  @Test("A surface without trust counts as locked, whatever the device says", arguments: [false, true])
+  func locked(isLocked: Bool) throws {
+    #expect(try turn(.locked, isLocked: isLocked).outcome?.failure?.code == .restrictedWhileLocked)
+  }
+
+  @Test("A passcode is in no answer that is kept, and unlocks the device")
+  func passcode() throws {
+    let lock = ManualLock.sample(isLocked: true)
+    let device = try TurnHost { $0.lock = lock }
+    let question = try #require(device.host.blockingTurn(ConversationRequest(.intent(Self.status))).question)
+    let wrong = device.host.blockingTurn(question.request, answers: question.answering("0000"))
+    let again = try #require(wrong.question)
+    #expect(again.prompt.kind == .unlock)
+    #expect(again.answers.list.isEmpty)
+    var shown: [String] = []
+    let turn = device.host.blockingTurn(again.request, answers: again.answering(AnyPasscode.right)) { event in
+      if case .answer(let text) = event { shown.append(text ?? "-") }
+    }
+    #expect(turn.outcome == .success)
+    #expect(shown == ["-"])
+    #expect(!lock.device.isLocked)
+  }
+
+  @Test("A surface can only lower its trust")
+  func lowered() {
+    #expect(Surface.terminal.lowered(to: .relayed).trust == .relayed)
+    #expect(Surface("x", trust: .locked).lowered(to: .owner).trust == .locked)
+  }
+}

@@ -1,0 +1,122 @@
+internal import Foundation
+internal import HostSamples
+internal import IntentConversations
+internal import Testing
+
+@testable internal import IntentHost
+
+@Suite("An answer never answers another prompt than its own")
+struct UnfitAnswerTests {
+  @Test("Answers to prompts of another conversation are dropped, and the question is asked anew")
+  func otherConversation() throws {
+    let device = try TurnHost()
+    let message = try device.converse(TurnHost.message, ["John Baily", "mobile"]).question
+    var other = TurnHost.message
+    other.content = .intent(
+      IntentRequest(
+        "INSendMessageIntent",
+        parameters: ["recipients": .array([.object(["displayName": "Diana"])]), "content": "bye"],
+        application: "UnicornChat"))
+    let turn = device.host.blockingTurn(other, answers: message.answering("yes"))
+    #expect(turn.question != nil)
+    #expect(turn.question?.prompt != message.prompt)
+    #expect(device.messages == 0)
+  }
+
+  @Test("A yes to one text is no yes to another")
+  func otherText() throws {
+    let device = try TurnHost()
+    let approval = try device.converse(TurnHost.message, ["John Baily", "mobile"]).question
+    guard case .intent(var intent) = approval.request.content else {
+      Issue.record("no intent")
+      return
+    }
+    intent.parameters["content"] = "something else"
+    var changed = approval.request
+    changed.content = .intent(intent)
+    let question = try #require(device.host.blockingTurn(changed, answers: approval.answering("yes")).question)
+    #expect(question.prompt.kind == .confirmation)
+    #expect(question.prompt.text.contains("something else"))
+    #expect(device.messages == 0)
+  }
+
+  @Test("Another version of the extension is asked anew")
+  func otherVersion() throws {
+    let prompt = Prompt(kind: .confirmation, text: "Ready?")
+    #expect(PromptDigest(prompt, asker: "com.example 1") != PromptDigest(prompt, asker: "com.example 2"))
+    let device = try TurnHost()
+    let approval = try device.converse(TurnHost.message, ["John Baily", "mobile"]).question
+    var answers = approval.answering("yes")
+    let forged = PromptDigest(approval.prompt, asker: "com.example.unicorn-chat 0")
+    let last = answers.list.removeLast()
+    answers.list.append(KeptAnswer(prompt: forged, place: last.place, text: "yes", meaning: nil))
+    #expect(device.host.blockingTurn(approval.request, answers: answers).question?.prompt == approval.prompt)
+    #expect(device.messages == 0)
+  }
+
+  @Test("Another catalogue asks anew")
+  func otherCatalogue() throws {
+    let device = try TurnHost()
+    let approval = try device.converse(TurnHost.message, ["John Baily", "mobile"]).question
+    let empty = try TurnHost { $0.catalogue = LiveCatalogue(ExtensionCatalogue(found: [.sample("Other")])) }
+    let outcome = empty.host.blockingTurn(approval.request, answers: approval.answering("yes")).outcome
+    #expect(outcome?.failure?.code == .noExtension)
+    #expect(empty.messages == 0)
+  }
+
+  @Test("A prompt whose text changes each time ends as too many prompts")
+  func changing() throws {
+    let device = try TurnHost()
+    var question = try device.converse(TurnHost.message, ["John Baily", "mobile"]).question
+    for round in 1...ConversationAnswers.Limit.changes {
+      var answers = question.answering("yes")
+      // The text that was answered, as it was before it changed.
+      let stale = PromptDigest(Prompt(kind: .confirmation, text: "arrives in \(round) minutes"), asker: "")
+      let last = answers.list.removeLast()
+      answers.list.append(KeptAnswer(prompt: stale, place: last.place, text: "yes", meaning: nil))
+      let turn = device.host.blockingTurn(question.request, answers: answers)
+      if round < ConversationAnswers.Limit.changes {
+        question = try #require(turn.question)
+      } else {
+        #expect(turn.outcome?.failure?.code == .tooManyPrompts)
+      }
+    }
+    #expect(device.messages == 0)
+  }
+
+  @Test("Too many answers and too long ones are refused")
+  func tooMuch() throws {
+    let device = try TurnHost()
+    let question = try #require(device.host.blockingTurn(TurnHost.message).question)
+    var many = ConversationAnswers()
+    for _ in 0..<10_000 { many.list.append(question.answering("1").list[0]) }
+    let outcome = device.host.blockingTurn(question.request, answers: many).outcome
+    #expect(
+      outcome?.failure
+        == .init(.invalidRequest, "10000 answers are too many; a conversation has at most 100"))
+    let long = question.answering(String(repeating: "x", count: 1 << 20))
+    #expect(
+      device.host.blockingTurn(question.request, answers: long).outcome?.failure
+        == .init(.invalidRequest, "an answer of 1048576 bytes is too long; it may have at most 65536"))
+  }
+
+  @Test("A kept value of the wrong type, or an option that there is not, is asked for again")
+  func forged() throws {
+    let device = try TurnHost()
+    let question = try #require(device.host.blockingTurn(TurnHost.message).question)
+    for meaning in [KeptAnswer.Meaning.value("x"), .option(99), .option(-1), .value(.object(["a": .int(1)]))] {
+      var answers = question.answers
+      answers.list.append(
+        KeptAnswer(prompt: question.digest, place: question.prompt.place, text: "x", meaning: meaning))
+      let turn = device.host.blockingTurn(question.request, answers: answers)
+      #expect(turn.question?.prompt == question.prompt, "\(meaning)")
+    }
+  }
+
+  @Test("Answers of another version of the form are none")
+  func version() throws {
+    let json = #"{"version": 99, "list": [{"what": "ever"}]}"#
+    let answers = try JSONDecoder().decode(ConversationAnswers.self, from: Data(json.utf8))
+    #expect(answers == ConversationAnswers())
+  }
+}
