@@ -36,13 +36,3 @@ final class SpelledNumbers: Sendable {
     return table
   }
 }
-
-extension NumberFormatter {
-  /// Writes numbers in the words of a language.
-  static func spelling(_ locale: Locale) -> NumberFormatter {
-    let formatter = NumberFormatter()
-    formatter.locale = locale
-    formatter.numberStyle = .spellOut
-    return formatter
-  }
-}

@@ -1,7 +1,5 @@
 package import Foundation
 package import IntentDefinitions
-internal import PropertyLists
-internal import SourceFiles
 
 /// A language: its sentences, and what its writing needs.
 package struct Language: Sendable {
@@ -28,7 +26,7 @@ package struct Language: Sendable {
     // A file of the user's takes the place of the package's of the same name.
     var files: [String: URL] = [:]
     for url in folders.files(of: code, suffix: ".sentences") { files[url.lastPathComponent] = url }
-    let sentences = files.sorted { $0.key < $1.key }.map { Self.file($0.value) }
+    let sentences = files.sorted { $0.key < $1.key }.map { SentenceFile(contentsOf: $0.value) }
     self.init(code, sentences + additions, locale: locale, catalogue: catalogue)
   }
 
@@ -39,19 +37,5 @@ package struct Language: Sendable {
     grammar = Grammar(files, catalogue: catalogue)
     let settings = files.reduce(into: [:]) { all, file in all.merge(file.settings) { own, _ in own } }
     tokenizer = Tokenizer(apostropheEndsWord: settings["apostrophe"] == "ends-word")
-  }
-
-  /// Reads a file of sentences; `name` is what findings call it, nil for its path.
-  static func file(_ url: URL, named name: String? = nil) -> SentenceFile {
-    let name = name ?? url.path
-    do throws(Diagnostic) {
-      let bytes = try RegularFile.bytes(contentsOf: url.path, maximumBytes: PropertyListReader.maximumBytes)
-      guard let text = String(validating: bytes, as: UTF8.self) else { return SentenceFile(notText: name) }
-      return SentenceFile(text, path: name)
-    } catch {
-      var finding = error
-      finding.path = name
-      return SentenceFile(unreadable: finding)
-    }
   }
 }

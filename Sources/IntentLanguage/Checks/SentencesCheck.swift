@@ -12,7 +12,7 @@ enum SentencesCheck {
     let folder = url.deletingLastPathComponent()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let others = names.filter { $0.hasSuffix("." + suffix) && $0 != url.lastPathComponent }.sorted()
-    let files = [Language.file(url, named: path)] + others.map { Language.file(folder.appending(path: $0)) }
+    let files = [SentenceFile(contentsOf: url, named: path)] + others.map { SentenceFile(contentsOf: folder.appending(path: $0)) }
     return Grammar(files, catalogue: .system).findings.filter { $0.path == path }
   }
 }
