@@ -12,7 +12,7 @@ struct BadUtteranceTests {
 
   private func steps(_ text: String) -> (readings: [Reading], steps: Int) {
     var steps = 0
-    let readings = Self.speech.recogniser.readings(text, now: Speech.now, &steps)
+    let readings = Self.speech.recogniser.readings(text, now: Speech.now, steps: &steps)
     return (readings, steps)
   }
 
@@ -66,7 +66,7 @@ struct BadUtteranceTests {
     #expect(speech.findings == [])
     var steps = 0
     _ = speech.recogniser.readings(
-      Array(repeating: "a", count: Recogniser.Limit.words).joined(separator: " "), now: Speech.now, &steps)
+      Array(repeating: "a", count: Recogniser.Limit.words).joined(separator: " "), now: Speech.now, steps: &steps)
     #expect(steps == Recogniser.Limit.steps)
   }
 }
