@@ -101,6 +101,13 @@ struct GrammarTests {
     )
   }
 
+  @Test("An unknown slot in a rule that a sentence uses twice has one finding")
+  func usedTwice() {
+    let speech = Speech("<who> = {nobody}\nINStartCallIntent:\n  call <who> and <who>\n")
+    #expect(speech.findings.count == 1)
+    #expect(speech.findings.first?.contains("language-unknown-parameter") == true)
+  }
+
   @Test("What is wrong in one sentence leaves the others as they are")
   func others() {
     let speech = Speech("INStartCallIntent:\n  call {nobody}\n  phone {contacts}\nINNoIntent:\n  x\n")
