@@ -5,8 +5,8 @@ internal import Synchronization
 package enum AppGroupFolders {
   private static let paths = Mutex<[String: String]>([:])
 
-  /// Sets the paths of the folders by group identifier, as the host sends them. Until then, as in unit tests, the process
-  /// is in no group.
+  /// Sets the paths of the folders by group identifier, as the host sends them. Until then, as in unit tests, the
+  /// process is in no group.
   package static func set(_ paths: [String: String]) {
     self.paths.withLock { $0 = paths }
   }

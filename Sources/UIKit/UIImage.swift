@@ -35,8 +35,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data, scale: scale)
   }
 
-  /// Reads the picture `name` of the extension's bundle; the file name extension is optional. Returns nil if there is none.
-  /// Asset catalogues are not supported.
+  /// Reads the picture `name` of the extension's bundle; the file name extension is optional. Returns nil if there is
+  /// none. Asset catalogues are not supported.
   public convenience init?(named name: String) {
     let plain = (name as NSString).deletingPathExtension
     let ending = (name as NSString).pathExtension

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Formats and parses the names of people.
 ///
-/// Foundation has a class of this name that can't be initialised. Expressions, and code in subclasses of `NSObject`, refer
-/// to this class automatically. A type annotation elsewhere needs
+/// Foundation has a class of this name that can't be initialised. Expressions, and code in subclasses of `NSObject`,
+/// refer to this class automatically. A type annotation elsewhere needs
 /// `import class AppleCompatibility.PersonNameComponentsFormatter`.
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
   /// The length of the formatted name.

@@ -1,5 +1,5 @@
-// Names of keys in a manifest, for `Bundle.infoDictionary`; they are strings of Core Foundation on Apple's systems, where
-// code casts them with `as String`.
+// Names of keys in a manifest, for `Bundle.infoDictionary`; they are strings of Core Foundation on Apple's systems,
+// where code casts them with `as String`.
 
 /// The key of the bundle identifier.
 public let kCFBundleIdentifierKey = "CFBundleIdentifier"

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The words of an answer, folded: without case, accents, widths and punctuation. In scripts without spaces each character
-/// is a word.
+/// The words of an answer, folded: without case, accents, widths and punctuation. In scripts without spaces each
+/// character is a word.
 struct AnswerTokens: Hashable, Sendable {
   /// Further words are ignored; an answer that long is no phrase.
   static let limit = 64

@@ -45,8 +45,8 @@ package struct Answers: Sendable {
 
   // MARK: Yes, no and cancel
 
-  /// The reply in `text`, which may repeat itself or contain words such as "please"; nil if `text` says something else or
-  /// contradicts itself.
+  /// The reply in `text`, which may repeat itself or contain words such as "please"; nil if `text` says something else
+  /// or contradicts itself.
   package func reply(_ text: String) -> Reply? {
     guard let meanings = replies.meanings(of: AnswerTokens(text).words) else { return nil }
     let said = Set(meanings).subtracting([.filler])
@@ -59,7 +59,8 @@ package struct Answers: Sendable {
     }
   }
 
-  /// Whether `text` is exactly a phrase that cancels a request. Within free text, such a phrase can mean something else.
+  /// Whether `text` is exactly a phrase that cancels a request. Within free text, such a phrase can mean something
+  /// else.
   package func isCancel(_ text: String) -> Bool { replies[AnswerTokens(text).words] == .cancel }
 
   // MARK: Options
@@ -89,7 +90,8 @@ package struct Answers: Sendable {
     return uniqueMatch(words, tokens) ?? uniqueMatch(fillers.removed(from: words), tokens)
   }
 
-  /// The index of the only option that equals the words, or else contains them in sequence, or else contains each of them.
+  /// The index of the only option that equals the words, or else contains them in sequence, or else contains each of
+  /// them.
   private func uniqueMatch(_ words: [String], _ options: [AnswerTokens]) -> Int? {
     guard !words.isEmpty else { return nil }
     let conditions: [([String]) -> Bool] = [
@@ -115,6 +117,7 @@ package struct Answers: Sendable {
   /// The number in `text`, in digits in the format of the language or in words; nil if `text` is no number.
   package func number(_ text: String) -> Decimal? { numbers.number(text) }
 
-  /// The amount of money in `text`; nil if `text` is no amount. The currency is an ISO 4217 code, or nil if `text` names none.
+  /// The amount of money in `text`; nil if `text` is no amount. The currency is an ISO 4217 code, or nil if `text`
+  /// names none.
   package func amount(_ text: String) -> (value: Decimal, currency: String?)? { numbers.amount(text) }
 }

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import Synchronization
 
-/// The whole numbers up to a thousand as a language spells them. Foundation can parse such words, but it parses unknown words
-/// as wrong numbers.
+/// The whole numbers up to a thousand as a language spells them. Foundation can parse such words, but it parses unknown
+/// words as wrong numbers.
 ///
-/// Spelling the numbers takes milliseconds, so it is done when the first number is looked up. Several threads can use one
-/// object; the lock protects the table.
+/// Spelling the numbers takes milliseconds, so it is done when the first number is looked up. Several threads can use
+/// one object; the lock protects the table.
 final class SpelledNumbers: Sendable {
   /// The most words of a number.
   static let longest = 8

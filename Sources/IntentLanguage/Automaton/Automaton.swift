@@ -1,7 +1,7 @@
 /// All sentences of a language in one finite automaton, which matches an utterance in one pass from left to right.
 ///
-/// Each state is one position of a word or slot in a template (Glushkov's construction), so the automaton has no epsilon
-/// transitions. ``AutomatonBuilder`` creates it; it never changes afterwards.
+/// Each state is one position of a word or slot in a template (Glushkov's construction), so the automaton has no
+/// epsilon transitions. ``AutomatonBuilder`` creates it; it never changes afterwards.
 struct Automaton: Sendable {
   /// What a state consumes when the automaton enters it.
   enum Symbol: Sendable {

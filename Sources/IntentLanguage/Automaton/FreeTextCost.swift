@@ -6,8 +6,8 @@ struct FreeTextCost: Sendable {
   var word: Float
   /// The cost of a word that begins with a capital, as names do.
   var capitalised: Float
-  /// The cost of a name that a joining word connects to the name before it, as in "Ana and Bo"; nil if it costs the same
-  /// as another capitalised word.
+  /// The cost of a name that a joining word connects to the name before it, as in "Ana and Bo"; nil if it costs the
+  /// same as another capitalised word.
   var joined: Float?
 
   /// The cost for slots of `kind`; infinite for kinds that never take unknown words.

@@ -1,5 +1,5 @@
-/// A part of a template after its words are numbered and its rules are expanded. ``AutomatonBuilder`` creates the states of
-/// a piece each time a sentence uses it.
+/// A part of a template after its words are numbered and its rules are expanded. ``AutomatonBuilder`` creates the
+/// states of a piece each time a sentence uses it.
 indirect enum Piece: Sendable {
   /// Exactly this word.
   case word(WordID)

@@ -47,8 +47,8 @@ struct WordTable: Sendable {
     weights[add(word)] = Weight.common
   }
 
-  /// Adds the traditional form of each simplified Chinese character, and the simplified form of each traditional one, as
-  /// other spellings of the same word.
+  /// Adds the traditional form of each simplified Chinese character, and the simplified form of each traditional one,
+  /// as other spellings of the same word.
   mutating func addChineseVariants() {
     let characters = ids.keys.filter { word in
       word.unicodeScalars.count == 1 && word.unicodeScalars.allSatisfy { (0x3400...0x9FFF).contains($0.value) }

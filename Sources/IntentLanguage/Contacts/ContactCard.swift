@@ -2,7 +2,8 @@
 package struct ContactCard: Hashable, Sendable {
   /// A telephone number, an address or a name with a label.
   package struct Labelled: Hashable, Sendable {
-    /// A standard label in lower case, such as `home`, `mobile` or `mother`, or a label of the user; nil if there is none.
+    /// A standard label in lower case, such as `home`, `mobile` or `mother`, or a label of the user; nil if there is
+    /// none.
     package var label: String?
     /// The number, the address or the name.
     package var value: String
@@ -45,7 +46,8 @@ package struct ContactCard: Hashable, Sendable {
     [formattedName, order(givenName, familyName), nicknames.first ?? "", organization].first { !$0.isEmpty } ?? ""
   }
 
-  /// Joins two names in the order of their script: in Han, kana and Hangul the family name comes first, without a space.
+  /// Joins two names in the order of their script: in Han, kana and Hangul the family name comes first, without a
+  /// space.
   func order(_ given: String, _ family: String) -> String {
     guard !given.isEmpty, !family.isEmpty else { return given + family }
     return isFamilyFirst ? family + given : "\(given) \(family)"

@@ -38,8 +38,8 @@ package struct LanguageFolders: Hashable, Sendable {
     return nil
   }
 
-  /// The files of the language `code` whose names end in `suffix` (`.sentences`): the package's own first, sorted by name
-  /// within a folder.
+  /// The files of the language `code` whose names end in `suffix` (`.sentences`): the package's own first, sorted by
+  /// name within a folder.
   package func files(of code: String, suffix: String) -> [URL] {
     places.reversed().flatMap { place -> [URL] in
       let folder = place.appending(path: code)

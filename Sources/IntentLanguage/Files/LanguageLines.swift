@@ -79,7 +79,8 @@ struct LanguageLines {
       ? nil : (String(head[..<bracket]), String(variant))
   }
 
-  /// Adds a finding. `rule` is the identifier of the rule without the prefix `language-`; `line` and `column` count from 1.
+  /// Adds a finding. `rule` is the identifier of the rule without the prefix `language-`; `line` and `column` count
+  /// from 1.
   mutating func add(
     _ severity: Diagnostic.Severity, _ rule: String, line: Int, column: Int = 1, _ message: String
   ) {

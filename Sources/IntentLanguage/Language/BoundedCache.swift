@@ -27,8 +27,8 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// The cached value for `key`, or else the result of `create`, which is cached unless it is nil.
   ///
-  /// The lock is not held during `create`, so that one slow key does not block the others. Threads that ask for the same
-  /// new key at the same time may each call `create`; all of them get the value that is cached first.
+  /// The lock is not held during `create`, so that one slow key does not block the others. Threads that ask for the
+  /// same new key at the same time may each call `create`; all of them get the value that is cached first.
   func value(for key: Key, create: () -> Value?) -> Value? {
     if let value = cachedValue(for: key) { return value }
     return create().map { insert($0, for: key) }

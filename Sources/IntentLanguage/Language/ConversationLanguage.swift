@@ -14,9 +14,9 @@ package struct ConversationLanguage: Sendable {
 
   /// Creates the language for `locale`; nil if its language has no folder.
   ///
-  /// Reading the files takes 10 to 20 ms. The package's own languages are cached for the 16 locales that were used last;
-  /// creating one of them again takes about 1 µs. Files in added folders can change, so languages with added folders are
-  /// read each time.
+  /// Reading the files takes 10 to 20 ms. The package's own languages are cached for the 16 locales that were used
+  /// last; creating one of them again takes about 1 µs. Files in added folders can change, so languages with added
+  /// folders are read each time.
   package init?(_ locale: Locale, in folders: LanguageFolders = LanguageFolders()) {
     let language = folders.areBuiltIn ? Self.cached(locale, in: folders) : Self.read(locale, in: folders)
     guard let language else { return nil }

@@ -98,7 +98,8 @@ struct Interpreter {
     case _ where ["INPerson", "INSpeakableString"].contains(type.name):
       let parts = type.isArray ? lists.parts(of: capture.words, in: tokens) : [capture.words]
       let names = parts.map { name(text.trimmed($0), tokens[$0], slot: capture.slot, intent: intent) }
-      // The matcher accepts names of any parameter's vocabulary for a known slot; only names of this parameter are valid.
+      // The matcher accepts names of any parameter's vocabulary for a known slot; only names of this parameter are
+      // valid.
       let isKnown = capture.slot.kind != .known || names.allSatisfy { !$0.matches.isEmpty }
       return isKnown ? .names(names) : nil
     default: return .text(text.trimmed(capture.words))

@@ -70,8 +70,8 @@ struct MatchLattice {
   /// The first of the nodes that end at `boundary`; ``MatchNode/next`` leads to the others.
   func firstNode(endingAt boundary: Int) -> NodeID { heads[boundary] }
 
-  /// Extends `path` by the words up to the boundary `end`, which `state` consumes. `score` is that of the extended path, and
-  /// `value` is what the words say, or nil if the words stand for themselves.
+  /// Extends `path` by the words up to the boundary `end`, which `state` consumes. `score` is that of the extended
+  /// path, and `value` is what the words say, or nil if the words stand for themselves.
   mutating func extend(_ path: MatchPath, to state: StateID, end: Int, score: Float, value: SlotValue? = nil) {
     guard nodes.count < maximumNodes else { return }
     heads[end] = nodes.append(

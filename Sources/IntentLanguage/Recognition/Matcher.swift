@@ -1,7 +1,7 @@
 /// Matches an utterance against all sentences of an automaton, in one pass from left to right.
 ///
-/// At each boundary between words the matcher keeps the best path to each state that it reaches (Viterbi's algorithm). The
-/// time is proportional to the number of words and of states reached at once, never to the number of paths.
+/// At each boundary between words the matcher keeps the best path to each state that it reaches (Viterbi's algorithm).
+/// The time is proportional to the number of words and of states reached at once, never to the number of paths.
 struct Matcher {
   /// A sentence whose last word is matched.
   struct Match {
@@ -95,7 +95,8 @@ struct Matcher {
     if matches[same].score < match.score { matches[same] = match }
   }
 
-  /// Whether the words of a state go on to the end of the utterance: in "say thanks please" the message includes "please".
+  /// Whether the words of a state go on to the end of the utterance: in "say thanks please" the message includes
+  /// "please".
   private func consumesRest(_ state: StateID) -> Bool {
     guard case .slot(let slot) = automaton.symbols[state] else { return false }
     return automaton.slots[slot].kind == .text

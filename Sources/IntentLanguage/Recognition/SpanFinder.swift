@@ -38,7 +38,8 @@ struct SpanFinder {
   /// Reduces the step budget by `count`.
   mutating func spendSteps(_ count: Int) { stepsLeft = max(0, stepsLeft - count) }
 
-  /// The values of a kind that begin at `boundary`. A sentence has the `depth` 0, and a value has that of its sentence plus 1.
+  /// The values of a kind that begin at `boundary`. A sentence has the `depth` 0, and a value has that of its sentence
+  /// plus 1.
   mutating func spans(of kind: KindID, from boundary: Int, depth: Int) -> [SlotSpan] {
     let index = kind.index * (utterance.words.count + 1) + boundary
     if let spans = cache[index] { return spans }

@@ -9,8 +9,8 @@ struct SpokenText {
     pieces(words).map { text($0) }.joined(separator: " ")
   }
 
-  /// The words with the punctuation that belongs to them, such as a question mark at the end, but without quotation marks
-  /// around them.
+  /// The words with the punctuation that belongs to them, such as a question mark at the end, but without quotation
+  /// marks around them.
   func kept(_ words: Range<Int>) -> String {
     guard let first = pieces(words).first, words.lowerBound < words.upperBound else { return "" }
     let before = words.lowerBound > 0 ? tokens[words.lowerBound - 1].range.upperBound : 0

@@ -32,8 +32,8 @@ package struct Grammar: Sendable {
     }
   }
 
-  /// Combines and checks files, whose sentences ask for intents of `catalogue`. If two files have a rule of the same name, the
-  /// first one wins.
+  /// Combines and checks files, whose sentences ask for intents of `catalogue`. If two files have a rule of the same
+  /// name, the first one wins.
   package init(_ files: [SentenceFile], catalogue: Catalogue) {
     self.catalogue = catalogue
     for file in files {

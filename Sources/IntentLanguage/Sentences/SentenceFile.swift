@@ -139,7 +139,8 @@ package struct SentenceFile: Hashable, Sendable {
       SentenceSection(meaning, weight: weight, position: SourcePosition(line: line, column: 1)))
   }
 
-  /// Removes `weight=2` from the assignments of a header and returns its value, which is added to the score of each match.
+  /// Removes `weight=2` from the assignments of a header and returns its value, which is added to the score of each
+  /// match.
   private mutating func removeWeight() -> Float {
     guard let index = assignments.firstIndex(where: { $0.path == "weight" }) else { return 0 }
     guard case .constant(let text) = assignments.remove(at: index).source, let weight = Float(text), weight.isFinite

@@ -3,8 +3,8 @@ package import SourceFiles
 
 /// A sentence with its variants: `(text|message) {recipients} [that] {content}`.
 ///
-/// The syntax is that of Home Assistant's sentences: `[a]` is optional, `(a|b)` is one of several, `{name}` is a slot, and
-/// `<name>` is the rule of that name.
+/// The syntax is that of Home Assistant's sentences: `[a]` is optional, `(a|b)` is one of several, `{name}` is a slot,
+/// and `<name>` is the rule of that name.
 package indirect enum Template: Hashable, Sendable {
   /// Literal words: one or more tokens.
   case words(String)
@@ -52,8 +52,8 @@ package indirect enum Template: Hashable, Sendable {
     }
   }
 
-  /// All texts that the template matches, with `separator` between words; nil if it has slots or rules, or more than `limit`
-  /// texts.
+  /// All texts that the template matches, with `separator` between words; nil if it has slots or rules, or more than
+  /// `limit` texts.
   func texts(limit: Int, separator: String) -> [String]? {
     switch self {
     case .words(let text): return [text]

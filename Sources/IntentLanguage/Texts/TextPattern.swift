@@ -1,6 +1,7 @@
 /// A text with placeholders and optional parts: `Your message[ to {recipients}] is ready.`
 ///
-/// An optional part is left out if one of its placeholders is empty. A backslash escapes a brace, a bracket or a backslash.
+/// An optional part is left out if one of its placeholders is empty. A backslash escapes a brace, a bracket or a
+/// backslash.
 package struct TextPattern: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case text(String)
@@ -21,7 +22,8 @@ package struct TextPattern: Hashable, Sendable {
     }
   }
 
-  /// Replaces the placeholders with `values`. A missing value is empty; an optional part with an empty value is left out.
+  /// Replaces the placeholders with `values`. A missing value is empty; an optional part with an empty value is left
+  /// out.
   func filled(_ values: [String: String]) -> String {
     parts.map { part in
       let texts = part.pieces.map { piece in

@@ -14,8 +14,8 @@ struct Token: Hashable, Sendable {
 
 /// Splits text into words, and removes case and accents.
 ///
-/// Each letter of a script without spaces is a word, as is a number, a currency sign, and the letters after an apostrophe
-/// (`John` `'s`). Other punctuation separates words.
+/// Each letter of a script without spaces is a word, as is a number, a currency sign, and the letters after an
+/// apostrophe (`John` `'s`). Other punctuation separates words.
 struct Tokenizer {
   /// Whether an apostrophe ends a word (`l'` `auto`); otherwise it begins one (`John` `'s`).
   var apostropheEndsWord = false

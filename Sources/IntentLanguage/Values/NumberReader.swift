@@ -35,8 +35,8 @@ struct NumberReader: Sendable {
     return HanNumerals.number(tokens, from: start) ?? spoken(tokens, from: start)
   }
 
-  /// The digits, written or said one by one, from token `start` on, and the index after the last token; nil if there are fewer
-  /// than three.
+  /// The digits, written or said one by one, from token `start` on, and the index after the last token; nil if there
+  /// are fewer than three.
   func digits(_ tokens: [Token], from start: Int) -> (digits: String, end: Int)? {
     var digits = ""
     var index = start
@@ -75,8 +75,8 @@ struct NumberReader: Sendable {
     return Double(String(plain)).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The decimal separator of `text`: the last one of a comma and a period if it has both. If it has only the separator of
-  /// groups, but not before three digits, as in a German `12.50`, that separator.
+  /// The decimal separator of `text`: the last one of a comma and a period if it has both. If it has only the separator
+  /// of groups, but not before three digits, as in a German `12.50`, that separator.
   private func decimalPoint(_ text: String) -> Character {
     let groups: Character = decimalSeparator == "," ? "." : ","
     if text.contains(","), text.contains(".") { return text.last { $0 == "," || $0 == "." } ?? decimalSeparator }

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The folded form of each Latin, Greek and Cyrillic letter. The table replaces calls of Foundation, which take a microsecond
-/// each.
+/// The folded form of each Latin, Greek and Cyrillic letter. The table replaces calls of Foundation, which take a
+/// microsecond each.
 struct AccentTable {
   /// The blocks from Latin-1 to Cyrillic.
   static let low: Range<UInt32> = 0x80..<0x530

@@ -1,8 +1,8 @@
 /// The hashes of a word, and of the word with one or two letters deleted.
 ///
-/// Two words that differ by few errors have one of these hashes in common. Let `s(i)` be the polynomial hash of the first `i`
-/// of `n` letters. Deleting letter `i` adds `(s(i) - s(i + 1)) * base^(n - i - 1)` to the hash of the word; if a later letter
-/// is deleted too, the power is one less. So each hash takes one addition.
+/// Two words that differ by few errors have one of these hashes in common. Let `s(i)` be the polynomial hash of the
+/// first `i` of `n` letters. Deleting letter `i` adds `(s(i) - s(i + 1)) * base^(n - i - 1)` to the hash of the word;
+/// if a later letter is deleted too, the power is one less. So each hash takes one addition.
 struct DeletionHashes {
   /// Only the first letters of a word are hashed, which bounds the number of hashes. The caller compares whole words.
   static let depth = 10

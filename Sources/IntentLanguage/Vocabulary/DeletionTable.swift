@@ -1,14 +1,15 @@
 /// Finds words that differ by few letters, in a time that is independent of the number of words.
 ///
-/// Each word is in the buckets of all its ``DeletionHashes``. An entry has the number of the word and as many bits of the hash
-/// as fit beside it, so the caller must compare the words that it finds.
+/// Each word is in the buckets of all its ``DeletionHashes``. An entry has the number of the word and as many bits of
+/// the hash as fit beside it, so the caller must compare the words that it finds.
 struct DeletionTable {
   /// The most candidates for one word; if thousands of words begin alike, only the first are candidates.
   private static let maximumCandidates = 128
 
   /// The entries of all buckets: the number of a word in the low bits, bits of its hash in the others.
   private var entries: [UInt32]
-  /// The index in `entries` where each bucket begins, and the count at the end. The number of buckets is a power of two.
+  /// The index in `entries` where each bucket begins, and the count at the end. The number of buckets is a power of
+  /// two.
   private var starts: [UInt32]
   private let numberBits: Int
 

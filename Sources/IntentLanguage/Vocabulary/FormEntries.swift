@@ -11,7 +11,8 @@ struct FormEntries {
   /// The number of the term of the text at `index`.
   func term(_ index: Int) -> UInt32 { terms[index] }
 
-  /// Adds the bytes that `write` appends, as a text of `term`. An empty text, or one beyond 4 GiB of bytes, is not added.
+  /// Adds the bytes that `write` appends, as a text of `term`. An empty text, or one beyond 4 GiB of bytes, is not
+  /// added.
   mutating func add(_ term: Int, _ write: (inout [UInt8]) -> Void) {
     let start = bytes.count
     write(&bytes)

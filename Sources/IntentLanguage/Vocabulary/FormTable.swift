@@ -18,8 +18,8 @@ struct FormTable {
   ///
   /// - Parameters:
   ///   - entries: the texts with the numbers of their terms.
-  ///   - key: the category and item of a term. For each text and category the table keeps only as many items as a search
-  ///     returns, so that thousands of equal terms cost no time.
+  ///   - key: the category and item of a term. For each text and category the table keeps only as many items as a
+  ///     search returns, so that thousands of equal terms cost no time.
   init(_ entries: FormEntries, key: (Int) -> (category: Int, item: Int)) {
     slots = [UInt32](repeating: 0, count: Self.capacity(for: entries.count))
     bytes.reserveCapacity(entries.bytes.count)

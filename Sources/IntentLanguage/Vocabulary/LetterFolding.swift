@@ -70,8 +70,8 @@ enum LetterFolding {
     }
   }
 
-  /// Whether folding removes marks of a combining class (UAX #44): accents, and the points of Hebrew and Arabic. The vowels and
-  /// tones of other scripts, and the marks that change a kana, are letters.
+  /// Whether folding removes marks of a combining class (UAX #44): accents, and the points of Hebrew and Arabic. The
+  /// vowels and tones of other scripts, and the marks that change a kana, are letters.
   private static func isAccent(_ combiningClass: Unicode.CanonicalCombiningClass) -> Bool {
     switch combiningClass.rawValue {
     case 1, 10...35, 202...240: true

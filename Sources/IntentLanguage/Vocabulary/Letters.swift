@@ -26,8 +26,8 @@ struct Letters {
   /// The letter at `index`.
   subscript(index: Int) -> UInt32 { values[index] }
 
-  /// The number of spelling errors that are allowed in a word of `count` letters. Short words allow fewer, because more words
-  /// differ from them by one letter.
+  /// The number of spelling errors that are allowed in a word of `count` letters. Short words allow fewer, because more
+  /// words differ from them by one letter.
   static func allowedErrors(_ count: Int) -> Int {
     switch count {
     case ..<4: 0
@@ -46,8 +46,8 @@ struct Letters {
     return (0..<limit).first { isSimilar(whole.0, other, whole.1, limit: $0) } ?? limit
   }
 
-  /// Whether at most `limit` errors separate two pieces. After skipping equal letters at both ends, the first letters differ by
-  /// one error: a changed, missing, additional or transposed letter.
+  /// Whether at most `limit` errors separate two pieces. After skipping equal letters at both ends, the first letters
+  /// differ by one error: a changed, missing, additional or transposed letter.
   private func isSimilar(
     _ piece: Range<Int>, _ other: Letters, _ otherPiece: Range<Int>, limit: Int
   ) -> Bool {

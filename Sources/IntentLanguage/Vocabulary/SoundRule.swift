@@ -1,7 +1,7 @@
 /// The sound of some letters, which can depend on the letters around them.
 struct SoundRule: Hashable, Sendable {
-  /// The letters that must be before and after the rule's letters; `^` and `$` are the beginning and the end of the word, `*` is
-  /// a vowel, `_` a consonant.
+  /// The letters that must be before and after the rule's letters; `^` and `$` are the beginning and the end of the
+  /// word, `*` is a vowel, `_` a consonant.
   var before: [UInt8] = []
   var after: [UInt8] = []
   /// The one to eight letters of the rule, packed by ``packed(_:)``.

@@ -65,10 +65,11 @@ package struct SoundRules: Sendable {
     rules[letter].insert(rule, at: index)
   }
 
-  /// Appends the sound key of `word` to `key`. Words that sound alike have the same key. A key contains only the first vowel and
-  /// a last one, because these distinguish names.
+  /// Appends the sound key of `word` to `key`. Words that sound alike have the same key. A key contains only the first
+  /// vowel and a last one, because these distinguish names.
   ///
-  /// - Returns: false if the word has no key, because it has another script or a single sound. Then nothing is appended.
+  /// - Returns: false if the word has no key, because it has another script or a single sound. Then nothing is
+  ///   appended.
   func appendKey(of word: Span<UInt8>, to key: inout [UInt8]) -> Bool {
     let start = key.count
     var index = 0
@@ -88,7 +89,8 @@ package struct SoundRules: Sendable {
     return false
   }
 
-  /// The rule with the greatest weight that matches `word` at `start`, as its first letter and its index for that letter.
+  /// The rule with the greatest weight that matches `word` at `start`, as its first letter and its index for that
+  /// letter.
   private func rule(_ word: Span<UInt8>, at start: Int) -> (letter: Int, rule: Int)? {
     guard (0x61...0x7a).contains(word[start]) else { return nil }
     var next: UInt64 = 0

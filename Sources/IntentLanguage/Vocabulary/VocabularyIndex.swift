@@ -81,7 +81,8 @@ package struct VocabularyIndex: Sendable {
   /// The terms with these letters, in order.
   func writtenTerms(_ letters: Span<UInt8>) -> ArraySlice<UInt32> { written.terms(of: letters) }
 
-  /// The terms that sound like the letters: by their pronunciation hints, and by the rules of the language; each in order.
+  /// The terms that sound like the letters: by their pronunciation hints, and by the rules of the language; each in
+  /// order.
   func heardTerms(_ letters: Span<UInt8>) -> (hinted: ArraySlice<UInt32>, sounding: ArraySlice<UInt32>) {
     let hinted = hints.terms(of: letters)
     var key: [UInt8] = []

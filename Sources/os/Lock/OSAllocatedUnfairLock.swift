@@ -1,5 +1,5 @@
-// The Clang module under this one, which has its name. It brings the plain lock, and names the submodules: Swift loads this
-// module too wherever 'os', 'os.log' or 'os.lock' is imported.
+// The Clang module under this one, which has its name. It brings the plain lock, and names the submodules: Swift loads
+// this module too wherever 'os', 'os.log' or 'os.lock' is imported.
 @_exported public import os
 
 /// A lock with the state that it protects. Copies share the lock and the state.
