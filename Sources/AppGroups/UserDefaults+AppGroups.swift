@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Lets `UserDefaults` be made by an initialiser that gives back another class, as only a protocol's can.
+/// Makes an initialiser of `UserDefaults` possible that returns a subclass. Only an initialiser in a protocol extension
+/// can.
 public protocol AppGroupSuite {}
 
 extension UserDefaults: AppGroupSuite {}
 
 extension AppGroupSuite where Self == UserDefaults {
-  /// Opens the preferences that the members of an app group share, where `suiteName` is a group of this extension, or
-  /// else preferences of the extension's own.
+  /// Opens preferences. If `suiteName` is an app group of this extension, the members of the group share them;
+  /// otherwise they belong to the extension.
   public init?(suiteName: String) {
     if let folder = AppGroupFolders.folder(suiteName) {
       self = GroupDefaults(suiteName: suiteName, folder: folder)

@@ -1,18 +1,18 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The name of the member with street and number.
+/// The key of the street and house number.
 public let CNPostalAddressStreetKey = "street"
-/// The name of the member with the part of the city.
+/// The key of the district of the city.
 public let CNPostalAddressSubLocalityKey = "subLocality"
-/// The name of the member with the city.
+/// The key of the city.
 public let CNPostalAddressCityKey = "city"
-/// The name of the member with the county or district.
+/// The key of the county or district.
 public let CNPostalAddressSubAdministrativeAreaKey = "subAdministrativeArea"
-/// The name of the member with the state or province.
+/// The key of the state or province.
 public let CNPostalAddressStateKey = "state"
-/// The name of the member with the postal code.
+/// The key of the postal code.
 public let CNPostalAddressPostalCodeKey = "postalCode"
-/// The name of the member with the country.
+/// The key of the country.
 public let CNPostalAddressCountryKey = "country"
-/// The name of the member with the country's code of two letters.
+/// The key of the two-letter country code.
 public let CNPostalAddressISOCountryCodeKey = "ISOCountryCode"

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A postal address by its parts; a part that is not known is empty.
+/// A postal address. An unknown part is an empty string.
 open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
-  /// Street and number.
+  /// The street and house number.
   open internal(set) var street = ""
-  /// The part of the city.
+  /// The district of the city.
   open internal(set) var subLocality = ""
   /// The city.
   open internal(set) var city = ""
@@ -16,15 +16,15 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, NSSecureCodin
   open internal(set) var postalCode = ""
   /// The country.
   open internal(set) var country = ""
-  /// The country's code of two letters, by ISO 3166-1.
+  /// The two-letter country code of ISO 3166-1.
   open internal(set) var isoCountryCode = ""
 
-  /// Makes an address of which nothing is known.
+  /// Creates an address without any parts.
   public required override init() {
     super.init()
   }
 
-  /// The parts by their names, for copies, archives and the wire.
+  /// The parts with their names, which copies, archives and messages use.
   public static var parts: [(name: String, member: ReferenceWritableKeyPath<CNPostalAddress, String>)] {
     [
       ("street", \.street), ("subLocality", \.subLocality), ("city", \.city),
@@ -33,10 +33,10 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, NSSecureCodin
     ]
   }
 
-  /// An address that can be changed.
+  /// A mutable copy of the address.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { duplicate(CNMutablePostalAddress()) }
 
-  /// An address with the same parts.
+  /// An immutable copy of the address.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate(CNPostalAddress()) }
 
   private func duplicate<Address: CNPostalAddress>(_ address: Address) -> Address {
@@ -44,7 +44,7 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, NSSecureCodin
     return address
   }
 
-  /// Whether `object` is an address with the same parts.
+  /// Whether `object` is an address with equal parts.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CNPostalAddress else { return false }
     return Self.parts.allSatisfy { self[keyPath: $0.member] == other[keyPath: $0.member] }
@@ -53,15 +53,15 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, NSSecureCodin
   /// A hash of the parts.
   open override var hash: Int { Self.parts.map { self[keyPath: $0.member] }.hashValue }
 
-  /// Archives are read with the expected class given.
+  /// Always true: decoding checks the classes of objects.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Writes the parts into an archive.
+  /// Encodes the parts.
   open func encode(with coder: NSCoder) {
     for part in Self.parts { coder.encode(self[keyPath: part.member] as NSString, forKey: part.name) }
   }
 
-  /// Reads the parts from an archive.
+  /// Decodes the parts.
   public required init?(coder: NSCoder) {
     super.init()
     for part in Self.parts {
@@ -70,14 +70,14 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, NSSecureCodin
   }
 }
 
-/// A postal address that can be changed.
+/// A mutable postal address.
 open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
-  /// Street and number.
+  /// The street and house number.
   open override var street: String {
     get { super.street }
     set { super.street = newValue }
   }
-  /// The part of the city.
+  /// The district of the city.
   open override var subLocality: String {
     get { super.subLocality }
     set { super.subLocality = newValue }
@@ -107,7 +107,7 @@ open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
     get { super.country }
     set { super.country = newValue }
   }
-  /// The country's code of two letters, by ISO 3166-1.
+  /// The two-letter country code of ISO 3166-1.
   open override var isoCountryCode: String {
     get { super.isoCountryCode }
     set { super.isoCountryCode = newValue }

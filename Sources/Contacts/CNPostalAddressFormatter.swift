@@ -1,32 +1,32 @@
 public import Foundation
 
-/// How an address is laid out.
+/// The layout of an address.
 public enum CNPostalAddressFormatterStyle: Int, Sendable {
-  /// As on an envelope, in several lines.
+  /// Several lines, as on an envelope.
   case mailingAddress
 }
 
-/// Lays addresses out as the post of their country wants them.
+/// Formats addresses in the order that their country uses.
 open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
-  /// How an address is laid out.
+  /// The layout of an address.
   open var style: CNPostalAddressFormatterStyle = .mailingAddress
 
-  /// Makes a formatter for envelopes.
+  /// Creates a formatter with the style for envelopes.
   public override init() {
     super.init()
   }
 
-  /// Makes a formatter for envelopes; what an archive holds is not read.
+  /// Creates a formatter with the style for envelopes, and ignores the archive.
   public required convenience init?(coder: NSCoder) {
     self.init()
   }
 
-  /// The address in lines; parts that are not known leave no gap.
+  /// The lines of the address, without empty lines for missing parts.
   open class func string(from postalAddress: CNPostalAddress, style: CNPostalAddressFormatterStyle) -> String {
     PostalLayout(country: postalAddress.isoCountryCode).text(postalAddress)
   }
 
-  /// The address in lines; parts that are not known leave no gap.
+  /// The lines of the address, without empty lines for missing parts.
   open func string(from postalAddress: CNPostalAddress) -> String {
     Self.string(from: postalAddress, style: style)
   }

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// Whether the position of the device may be known.
+/// Whether the app may use the position of the device.
 public enum CLAuthorizationStatus: Int32, Sendable {
-  /// The user was not asked yet.
+  /// The user has not decided yet.
   case notDetermined = 0
-  /// It may not, and the user can't change that.
+  /// The app may not use the position, and the user can't change this.
   case restricted = 1
-  /// The user said no.
+  /// The user denied the use.
   case denied = 2
-  /// It may at any time.
+  /// The app may use the position at any time.
   case authorizedAlways = 3
-  /// It may while the app is used.
+  /// The app may use the position while the user uses the app.
   case authorizedWhenInUse = 4
 }
 
-/// Why there is no position or place.
+/// The reason why a position or place is not available.
 public struct CLError: CustomNSError, Hashable, Sendable {
-  /// The reasons.
+  /// The reasons for a missing position or place.
   public enum Code: Int, Sendable {
-    /// The position is not known yet.
+    /// The position is unknown at the moment.
     case locationUnknown = 0
-    /// The position may not be known.
+    /// The app may not use the position.
     case denied = 1
-    /// The network could not be reached.
+    /// The network is not available.
     case network = 2
   }
 
@@ -32,11 +32,11 @@ public struct CLError: CustomNSError, Hashable, Sendable {
   /// The reason.
   public let code: Code
 
-  /// Makes an error.
+  /// Creates an error with a reason.
   public init(_ code: Code) {
     self.code = code
   }
 
-  /// The reason's number.
+  /// The raw value of the reason.
   public var errorCode: Int { code.rawValue }
 }

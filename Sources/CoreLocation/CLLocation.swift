@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Degrees of latitude or longitude.
+/// A latitude or longitude in degrees.
 public typealias CLLocationDegrees = Double
 /// A distance in metres.
 public typealias CLLocationDistance = Double
-/// The radius in metres within which a value is believed to lie; negative where the value is not valid.
+/// The uncertainty of a value as a radius in metres; negative if the value is invalid.
 public typealias CLLocationAccuracy = Double
-/// Metres a second; negative where not valid.
+/// A speed in metres per second; negative if it is invalid.
 public typealias CLLocationSpeed = Double
-/// Degrees clockwise from true north; negative where not valid.
+/// A direction in degrees clockwise from true north; negative if it is invalid.
 public typealias CLLocationDirection = Double
 
-/// A place on the Earth, in the WGS 84 reference frame.
+/// A point on the Earth in the WGS 84 reference frame.
 public struct CLLocationCoordinate2D: Hashable, Sendable {
-  /// Degrees north of the equator.
+  /// The degrees north of the equator; negative in the south.
   public var latitude: CLLocationDegrees
-  /// Degrees east of the zero meridian.
+  /// The degrees east of the prime meridian; negative in the west.
   public var longitude: CLLocationDegrees
 
   /// The coordinate at latitude and longitude 0.
@@ -23,18 +23,18 @@ public struct CLLocationCoordinate2D: Hashable, Sendable {
     self.init(latitude: 0, longitude: 0)
   }
 
-  /// Makes a coordinate.
+  /// Creates a coordinate from degrees.
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.latitude = latitude
     self.longitude = longitude
   }
 }
 
-/// A coordinate that is no place.
+/// An invalid coordinate.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes a coordinate.
+/// Creates a coordinate from degrees.
 public func CLLocationCoordinate2DMake(
   _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees
 ) -> CLLocationCoordinate2D {
@@ -42,40 +42,40 @@ public func CLLocationCoordinate2DMake(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Whether the latitude lies within 90 and the longitude within 180 degrees.
+/// Whether the latitude is between -90 and 90 and the longitude between -180 and 180 degrees.
 public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool {
   abs(coordinate.latitude) <= 90 && abs(coordinate.longitude) <= 180
 }
 
-/// A place with how exactly it is known, and when it was measured.
+/// A measured position with its accuracy and time.
 open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// Where it is.
+  /// The latitude and longitude.
   open private(set) var coordinate = CLLocationCoordinate2D()
-  /// Metres above sea level.
+  /// The altitude in metres above sea level.
   open private(set) var altitude: CLLocationDistance = 0
-  /// How exactly the coordinate is known.
+  /// The uncertainty of the coordinate.
   open private(set) var horizontalAccuracy: CLLocationAccuracy = 0
-  /// How exactly the altitude is known.
+  /// The uncertainty of the altitude.
   open private(set) var verticalAccuracy: CLLocationAccuracy = -1
-  /// In which direction the device moved.
+  /// The direction in which the device moved.
   open private(set) var course: CLLocationDirection = -1
-  /// How fast the device moved.
+  /// The speed of the device.
   open private(set) var speed: CLLocationSpeed = -1
-  /// When it was measured.
+  /// The time of the measurement.
   open private(set) var timestamp = Date()
 
-  /// Makes a location at latitude and longitude 0.
+  /// Creates a location at latitude and longitude 0.
   public required override init() {
     super.init()
   }
 
-  /// Makes a location of which only the coordinate is known.
+  /// Creates a location without altitude, direction and speed.
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     super.init()
     coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
   }
 
-  /// Makes a location from what was measured at `timestamp`.
+  /// Creates a location from a measurement without direction and speed.
   public convenience init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
     verticalAccuracy: CLLocationAccuracy, timestamp: Date
@@ -85,7 +85,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
       verticalAccuracy: verticalAccuracy, course: -1, speed: -1, timestamp: timestamp)
   }
 
-  /// Makes a location, with the movement of the device, from what was measured at `timestamp`.
+  /// Creates a location from a measurement with the direction and speed of the device.
   public init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
     verticalAccuracy: CLLocationAccuracy, course: CLLocationDirection, speed: CLLocationSpeed, timestamp: Date
@@ -100,8 +100,8 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     self.timestamp = timestamp
   }
 
-  /// The distance to `location` in metres along the surface, by the haversine formula on a sphere of the Earth's mean
-  /// radius.
+  /// The distance to `location` along the surface in metres. The haversine formula calculates it on a sphere with the
+  /// mean radius of the Earth.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     let meanRadius = 6_371_008.8
     func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
@@ -113,7 +113,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     return 2 * meanRadius * asin(min(1, chord.squareRoot()))
   }
 
-  /// The location itself, which never changes.
+  /// The location itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The members by their names, for archives.
@@ -125,7 +125,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     ]
   }
 
-  /// Whether `object` is a location with the same members.
+  /// Whether `object` is a location with equal properties.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CLLocation else { return false }
     return timestamp == other.timestamp
@@ -135,16 +135,16 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   /// A hash of the coordinate.
   open override var hash: Int { coordinate.hashValue }
 
-  /// Archives are read with the expected class given.
+  /// Always true: decoding checks the classes of objects.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Writes the members into an archive.
+  /// Encodes the properties.
   open func encode(with coder: NSCoder) {
     for (name, member) in Self.members { coder.encode(self[keyPath: member], forKey: name) }
     coder.encode(timestamp.timeIntervalSinceReferenceDate, forKey: "timestamp")
   }
 
-  /// Reads the members from an archive.
+  /// Decodes the properties.
   public required init?(coder: NSCoder) {
     super.init()
     for (name, member) in Self.members { self[keyPath: member] = coder.decodeDouble(forKey: name) }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What asks for the position of the device; a host's has none to give.
+/// Requests the position of the device. On this host, no position is available.
 ///
-/// It says what Apple's says where location services are restricted: nobody is asked, and whoever wants a position is
-/// told that it is denied. Code that goes on without one does so here.
+/// It behaves like Apple's class when location services are restricted: the user is never asked, and each request fails
+/// with `CLError.denied`. Code that handles this error works here.
 open class CLLocationManager: NSObject, @unchecked Sendable {
   private weak var listener: (any CLLocationManagerDelegate)?
   private let updating = NSLock()
   private var isUpdating = false
 
-  /// Who is told of positions, errors and rights; told of the rights as soon as it is set.
+  /// Receives positions, errors and the authorization. It receives the authorization as soon as it is set.
   open weak var delegate: (any CLLocationManagerDelegate)? {
     get { listener }
     set {
@@ -21,32 +21,32 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     }
   }
 
-  /// How exact positions should be, in metres.
+  /// The desired accuracy of positions, in metres.
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
-  /// How far the device has to move before it is told of again, in metres.
+  /// The distance that the device must move before the next update, in metres.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
-  /// The last position: none.
+  /// The last known position, which is always nil.
   open var location: CLLocation? { nil }
-  /// What the extension may do: nothing, and the user can't change it.
+  /// The authorization of the extension, which is always restricted.
   open var authorizationStatus: CLAuthorizationStatus { .restricted }
 
-  /// Makes a manager.
+  /// Creates a manager without a delegate.
   public override init() {}
 
-  /// What the extension may do: nothing, and the user can't change it.
+  /// The authorization of the extension, which is always restricted.
   open class func authorizationStatus() -> CLAuthorizationStatus { .restricted }
-  /// Whether there are positions at all.
+  /// Whether location services are available, which they never are.
   open class func locationServicesEnabled() -> Bool { false }
 
-  /// Asks nobody, since the right is restricted.
+  /// Does nothing, because the authorization is restricted.
   open func requestWhenInUseAuthorization() {}
-  /// Asks nobody, since the right is restricted.
+  /// Does nothing, because the authorization is restricted.
   open func requestAlwaysAuthorization() {}
 
-  /// Tells the delegate that the position is denied.
+  /// Sends `CLError.denied` to the delegate.
   open func requestLocation() { deny() }
 
-  /// Tells the delegate that the position is denied.
+  /// Sends `CLError.denied` to the delegate.
   open func startUpdatingLocation() {
     updating.withLock { isUpdating = true }
     tell { manager, delegate in
@@ -55,7 +55,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Tells nothing from now on.
+  /// Ends the updates.
   open func stopUpdatingLocation() {
     updating.withLock { isUpdating = false }
   }
@@ -72,26 +72,26 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// What a location manager tells; each method may be left out.
+/// Receives the updates of a location manager. Each method has an empty default implementation.
 @preconcurrency
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
-  /// There are new positions.
+  /// New positions are available.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-  /// There is no position, for this reason.
+  /// A request for a position has failed.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-  /// The rights may be others now.
+  /// The authorization may have changed.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
-  /// The rights are these now.
+  /// The authorization is now `status`.
   func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
 }
 
 extension CLLocationManagerDelegate {
-  /// Takes no notice.
+  /// Does nothing.
   public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
-  /// Takes no notice.
+  /// Does nothing.
   public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
-  /// Takes no notice.
+  /// Does nothing.
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
-  /// Takes no notice.
+  /// Does nothing.
   public func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {}
 }

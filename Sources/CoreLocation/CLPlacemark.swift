@@ -1,25 +1,25 @@
 public import Contacts
 public import Foundation
 
-/// A place with its name and address.
+/// A place with its position, name and address.
 open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// Where it is; nil where only a name is known.
+  /// The position; nil if it is unknown.
   open private(set) var location: CLLocation?
-  /// What the place is called.
+  /// The name of the place; nil if it is unknown.
   open private(set) var name: String?
-  /// The address, or nil.
+  /// The address; nil if it is unknown.
   open private(set) var postalAddress: CNPostalAddress?
-  /// The area that the place takes, or nil.
+  /// The area of the place; nil if it is unknown.
   open private(set) var region: CLRegion?
-  /// The time zone of the place, or nil.
+  /// The time zone of the place; nil if it is unknown.
   open private(set) var timeZone: TimeZone?
 
-  /// Makes a place of which nothing is known.
+  /// Creates a place without position, name and address.
   public required override init() {
     super.init()
   }
 
-  /// Makes a place with what is known of `placemark`.
+  /// Creates a place with the properties of `placemark`.
   public init(placemark: CLPlacemark) {
     super.init()
     location = placemark.location
@@ -29,7 +29,7 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
     timeZone = placemark.timeZone
   }
 
-  /// Makes a place from its parts.
+  /// Creates a place; nil stands for an unknown property.
   public init(location: CLLocation, name: String?, postalAddress: CNPostalAddress?) {
     super.init()
     self.location = location
@@ -37,20 +37,20 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
     self.postalAddress = postalAddress
   }
 
-  /// Takes the parts that are known, as when the place comes from another process.
+  /// Sets the properties that are not nil, for a place that another process has sent.
   package func adopt(location: CLLocation?, name: String?, postalAddress: CNPostalAddress?) {
     self.location = location
     self.name = name
     self.postalAddress = postalAddress
   }
 
-  /// Street and number.
+  /// The street and house number.
   open var thoroughfare: String? { part(\.street) }
-  /// The number in the street, where it is known apart from it; an address has both in one.
+  /// Always nil: the street of an address includes the house number.
   open var subThoroughfare: String? { nil }
   /// The city.
   open var locality: String? { part(\.city) }
-  /// The part of the city.
+  /// The district of the city.
   open var subLocality: String? { part(\.subLocality) }
   /// The state or province.
   open var administrativeArea: String? { part(\.state) }
@@ -60,17 +60,17 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
   open var postalCode: String? { part(\.postalCode) }
   /// The country.
   open var country: String? { part(\.country) }
-  /// The country's code of two letters.
+  /// The two-letter country code.
   open var isoCountryCode: String? { part(\.isoCountryCode) }
 
   private func part(_ member: KeyPath<CNPostalAddress, String>) -> String? {
     postalAddress.flatMap { $0[keyPath: member].isEmpty ? nil : $0[keyPath: member] }
   }
 
-  /// The place itself, which never changes.
+  /// The place itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether `object` is a place with the same parts.
+  /// Whether `object` is a place with equal properties.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CLPlacemark else { return false }
     return location == other.location && name == other.name && postalAddress == other.postalAddress
@@ -79,10 +79,10 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
   /// A hash of the name.
   open override var hash: Int { name.hashValue }
 
-  /// Archives are read with the expected class given.
+  /// Always true: decoding checks the classes of objects.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Writes the parts into an archive.
+  /// Encodes the properties.
   open func encode(with coder: NSCoder) {
     coder.encode(location, forKey: "location")
     coder.encode(name.map { $0 as NSString }, forKey: "name")
@@ -91,7 +91,7 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
     coder.encode(timeZone.map { $0.identifier as NSString }, forKey: "timeZone")
   }
 
-  /// Reads the parts from an archive.
+  /// Decodes the properties.
   public required init?(coder: NSCoder) {
     super.init()
     location = coder.decodeObject(of: CLLocation.self, forKey: "location")

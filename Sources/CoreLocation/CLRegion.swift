@@ -1,21 +1,21 @@
 public import Foundation
 
-/// An area, of which each shape is a subclass.
+/// An area. Subclasses define its shape.
 open class CLRegion: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// By what the app knows the area.
+  /// The app's name of the area.
   public let identifier: String
-  /// Whether the app is to be told when the device enters the area.
+  /// Whether the app receives a notification when the device enters the area.
   open var notifyOnEntry = true
-  /// Whether the app is to be told when the device leaves the area.
+  /// Whether the app receives a notification when the device leaves the area.
   open var notifyOnExit = true
 
-  /// Makes an area without a shape.
+  /// Creates an area without a shape.
   public init(identifier: String) {
     self.identifier = identifier
     super.init()
   }
 
-  /// An area that is notified of as this one is.
+  /// A copy with the same notification settings.
   open func copy(with zone: NSZone? = nil) -> Any { notifying(CLRegion(identifier: identifier)) }
 
   /// `region`, to be notified of as this one is.
@@ -25,7 +25,7 @@ open class CLRegion: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return region
   }
 
-  /// Whether `object` is an area of the same kind with the same identifier: an app has one of each name.
+  /// Whether `object` is an area of the same class with the same identifier; an app has one area for each identifier.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CLRegion else { return false }
     return type(of: self) == type(of: other) && identifier == other.identifier
@@ -34,17 +34,17 @@ open class CLRegion: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// A hash of the identifier.
   open override var hash: Int { identifier.hashValue }
 
-  /// Archives are read with the expected class given.
+  /// Always true: decoding checks the classes of objects.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Writes the members into an archive.
+  /// Encodes the properties.
   open func encode(with coder: NSCoder) {
     coder.encode(identifier as NSString, forKey: "identifier")
     coder.encode(notifyOnEntry, forKey: "notifyOnEntry")
     coder.encode(notifyOnExit, forKey: "notifyOnExit")
   }
 
-  /// Reads the members from an archive; nil where it has no identifier.
+  /// Decodes the properties; nil if the archive has no identifier.
   public required init?(coder: NSCoder) {
     guard let identifier = coder.decodeObject(of: NSString.self, forKey: "identifier") else { return nil }
     self.identifier = "\(identifier)"

@@ -1,7 +1,7 @@
 public import Intents
 
 extension INImage {
-  /// Makes an image of a picture that was loaded.
+  /// Creates an image from a loaded picture.
   public convenience init(uiImage image: UIImage) {
     self.init(imageData: image.pngData() ?? image.jpegData(compressionQuality: 1) ?? Data())
   }

@@ -1,22 +1,22 @@
 public import Foundation
 public import Intents
 
-/// A colour by its parts of light and its opacity.
+/// A colour as red, green, blue and opacity.
 open class UIColor: NSObject, @unchecked Sendable {
   private let parts: [CGFloat]
 
-  /// Makes a colour from red, green, blue and opacity, each from 0 to 1.
+  /// Creates a colour; each component is between 0 and 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     parts = [red, green, blue, alpha]
     super.init()
   }
 
-  /// Makes a grey, from 0 for black to 1 for white, with an opacity.
+  /// Creates a grey between 0 for black and 1 for white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The colour as requests carry it.
+  /// The colour as the Intents API uses it.
   open var cgColor: CGColor { CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) }
 
   /// The same colour with another opacity.
@@ -24,19 +24,19 @@ open class UIColor: NSObject, @unchecked Sendable {
     UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
-  /// Whether the other is a colour of the same parts.
+  /// Whether `object` is a colour with equal components.
   open override func isEqual(_ object: Any?) -> Bool { parts == (object as? UIColor)?.parts }
 
-  /// A hash of the parts.
+  /// A hash of the components.
   open override var hash: Int { parts.hashValue }
 
   /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// Half way between black and white.
+  /// The middle between black and white.
   public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Nothing to be seen.
+  /// Transparent.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// Red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

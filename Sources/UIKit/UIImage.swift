@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A picture as the bytes of its file. Nothing is drawn here: an extension loads pictures to hand them on.
+/// A picture as the bytes of its file. It can't be drawn: an extension loads pictures to pass them on.
 open class UIImage: NSObject, @unchecked Sendable {
   private let data: Data
   private let file: ImageFile
 
-  /// How many pixels a point has: 2 for a file called `name@2x.png`.
+  /// The number of pixels of a point: 2 for a file with the name `name@2x.png`.
   public let scale: CGFloat
 
-  /// How large the picture is, in points.
+  /// The size of the picture in points.
   public var size: CGSize {
     CGSize(width: CGFloat(file.width) / scale, height: CGFloat(file.height) / scale)
   }
 
-  /// Takes the bytes of a PNG or JPEG file; nil for anything else.
+  /// Creates a picture from the bytes of a PNG or JPEG file; nil for other bytes.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// Takes the bytes of a PNG or JPEG file; nil for anything else.
+  /// Creates a picture from the bytes of a PNG or JPEG file; nil for other bytes.
   public init?(data: Data, scale: CGFloat) {
     guard let file = ImageFile(data), scale > 0 else { return nil }
     self.data = data
@@ -27,7 +27,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Reads the file at `path`; nil where there is no picture.
+  /// Reads the file at `path`; nil if it is no picture.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let name = (path as NSString).deletingPathExtension
@@ -35,8 +35,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data, scale: scale)
   }
 
-  /// Reads the picture that the extension's bundle has under `name`, with or without its file's ending; nil where there
-  /// is none. There are no asset catalogues.
+  /// Reads the picture `name` of the extension's bundle; the file name extension is optional. Returns nil if there is
+  /// none. Asset catalogues are not supported.
   public convenience init?(named name: String) {
     let plain = (name as NSString).deletingPathExtension
     let ending = (name as NSString).pathExtension
@@ -50,10 +50,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     return nil
   }
 
-  /// The bytes of a PNG file; nil for a picture that is none, since nothing is converted here.
+  /// The bytes of a PNG file; nil for a JPEG file, because pictures are not converted.
   open func pngData() -> Data? { file.kind == .png ? data : nil }
 
-  /// The bytes of a JPEG file as they are; nil for a picture that is none, since nothing is converted here.
+  /// The unchanged bytes of a JPEG file; nil for a PNG file, because pictures are not converted.
   open func jpegData(compressionQuality: CGFloat) -> Data? { file.kind == .jpeg ? data : nil }
 }
 

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Puts lengths of time into words: `2 hours, 5 minutes`, `2:05:00`.
+/// Formats durations: `2 hours, 5 minutes`, `2:05:00`.
 ///
-/// A length is cut to whole units, never rounded.
+/// A duration is truncated to whole units, never rounded.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-  /// How the units are told.
+  /// The style of the units.
   public enum UnitsStyle: Int, Sendable {
-    /// `1:10:05`; days and longer units stand before it, abbreviated.
+    /// `1:10:05`, with days and longer units abbreviated before it.
     case positional
     /// `1h 10m 5s`.
     case abbreviated
@@ -20,84 +20,84 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     case brief
   }
 
-  /// What happens to units of which there are none.
+  /// The treatment of units that are zero.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
-    /// The choices' bits.
+    /// The bits of the options.
     public let rawValue: UInt
 
-    /// Takes the choices' bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Drops them before the first other unit in the positional style, everywhere in the others.
+    /// Drops leading zero units in the positional style, and all zero units in the other styles.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
-    /// Drops them before the first other unit.
+    /// Drops zero units before the first other unit.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
-    /// Drops them between other units.
+    /// Drops zero units between other units.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
-    /// Drops them after the last other unit.
+    /// Drops zero units after the last other unit.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
-    /// Drops them everywhere; the smallest unit stays where there is no other.
+    /// Drops all zero units; the smallest unit remains if all units are zero.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// Keeps them, and gives each number of the positional style two digits.
+    /// Keeps zero units, and pads the numbers of the positional style to two digits.
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
   }
 
-  /// How the units are told.
+  /// The style of the units.
   open var unitsStyle: UnitsStyle = .positional
-  /// The units that may be told; none stands for all from years to seconds.
+  /// The allowed units; an empty set allows all from years to seconds.
   open var allowedUnits: NSCalendar.Unit = []
-  /// What happens to units of which there are none.
+  /// The treatment of units that are zero.
   open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
-  /// The calendar, whose locale gives the language; nil stands for the user's.
+  /// The calendar, whose locale decides the language; nil for the calendar of the user.
   open var calendar: Calendar? = .current
-  /// From when a length of time is counted, which decides how long months are; nil is the beginning of 2001.
+  /// The start of a duration, which decides the lengths of its months; nil for 1 January 2001.
   open var referenceDate: Date?
-  /// How many units there are at most, counted from the largest; 0 is as many as are needed.
+  /// The maximum number of units, counted from the largest; 0 for no limit.
   open var maximumUnitCount = 0
-  /// Whether the largest unit is told in the next smaller one where there is one of it only: `65 minutes`.
+  /// Whether a largest unit of 1 is converted to the next smaller unit: `65 minutes`.
   open var collapsesLargestUnit = false
-  /// Whether the text says that it is not exact.
+  /// Whether the text contains "about".
   open var includesApproximationPhrase = false
-  /// Whether the text says that this is the time left.
+  /// Whether the text contains "remaining".
   open var includesTimeRemainingPhrase = false
 
-  /// Makes a formatter of the positional style for the user's calendar.
+  /// Creates a formatter with the positional style and the calendar of the user.
   public override init() {
     super.init()
   }
 
-  /// Makes a formatter of the positional style; what an archive holds is not read.
+  /// Creates a formatter with the positional style, and ignores the archive.
   public required convenience init?(coder: NSCoder) {
     self.init()
   }
 
-  /// The words for so many seconds; nil for what is no finite number, or too long for the calendar.
+  /// The text for a number of seconds; nil if the number is not finite or too large for the calendar.
   open func string(from timeInterval: TimeInterval) -> String? {
     guard abs(timeInterval) < 1e11 else { return nil }
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     return text(from: start, to: start + timeInterval, steadyCalendar)
   }
 
-  /// The words for the time from one moment to another.
+  /// The text for the time between two moments.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     text(from: startDate, to: endDate, calendar ?? .current)
   }
 
-  /// The words for components, after what is too much for a unit has gone to the larger ones.
+  /// The text for components; 90 minutes become 1 hour and 30 minutes.
   open func string(from components: DateComponents) -> String? {
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     guard let end = steadyCalendar.date(byAdding: components, to: start) else { return nil }
     return text(from: start, to: end, steadyCalendar)
   }
 
-  /// The words for components; nil for any other object.
+  /// The text for `DateComponents`; nil for other objects.
   open override func string(for obj: Any?) -> String? {
     (obj as? DateComponents).flatMap { string(from: $0) }
   }
 
-  /// The words for components, for the user's calendar.
+  /// The text for components in the calendar of the user.
   open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
     let formatter = DateComponentsFormatter()
     formatter.unitsStyle = unitsStyle

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Puts things in a row: `apples, pears, and plums`.
+/// Formats lists: `apples, pears, and plums`.
 open class ListFormatter: Formatter, @unchecked Sendable {
-  /// The language; nil stands for the user's.
+  /// The language; nil for the language of the user.
   open var locale: Locale? = .current
-  /// What writes each thing; nil takes its description.
+  /// Formats each item; nil for the description of the item.
   open var itemFormatter: Formatter?
 
-  /// Makes a formatter for the user's language.
+  /// Creates a formatter for the language of the user.
   public override init() {
     super.init()
   }
 
-  /// Makes a formatter for the user's language; what an archive holds is not read.
+  /// Creates a formatter for the language of the user, and ignores the archive.
   public required convenience init?(coder: NSCoder) {
     self.init()
   }
 
-  /// The strings in a row, in the user's language.
+  /// A list of strings in the language of the user.
   open class func localizedString(byJoining strings: [String]) -> String { strings.formatted(.list(type: .and)) }
 
-  /// The things in a row; nil where the ``itemFormatter`` has no words for one of them.
+  /// A list of items; nil if ``itemFormatter`` can't format one of them.
   open func string(from items: [Any]) -> String? {
     let words = items.compactMap { item in
       itemFormatter.map { $0.string(for: item) } ?? String(describing: item)
@@ -29,7 +29,7 @@ open class ListFormatter: Formatter, @unchecked Sendable {
     return words.formatted(.list(type: .and).locale(locale ?? .current))
   }
 
-  /// The things in an array in a row; nil for any other object.
+  /// A list of the items of an array; nil for other objects.
   open override func string(for obj: Any?) -> String? {
     (obj as? [Any]).flatMap { string(from: $0) }
   }

@@ -1,37 +1,37 @@
 public import Foundation
 
-/// Puts measurements into words: `3,5 km`, `70°F`.
+/// Formats measurements: `3,5 km`, `70°F`.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
-  /// How the unit is chosen.
+  /// The choice of the unit.
   public struct UnitOptions: OptionSet, Sendable {
-    /// The choices' bits.
+    /// The bits of the options.
     public let rawValue: UInt
 
-    /// Takes the choices' bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Keeps the measurement's unit; without it, the region's customary one is taken.
+    /// Keeps the unit of the measurement. Without this option, the unit is the customary one of the region.
     public static let providedUnit = UnitOptions(rawValue: 1 << 0)
-    /// Takes a unit in which the number is handy, of the same system of units as the region's.
+    /// Uses a unit for which the number has a convenient size, in the system of units of the region.
     public static let naturalScale = UnitOptions(rawValue: 1 << 1)
-    /// Leaves the scale of a temperature away: `20°`.
+    /// Omits the scale of a temperature: `20°`.
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 1 << 2)
   }
 
-  /// How the unit is chosen; at first by the region's custom.
+  /// The choice of the unit, by default the customary one of the region.
   open var unitOptions: UnitOptions = []
-  /// How much room the unit's name takes: `5 kilometers`, `5 km` or `5km`.
+  /// The length of the unit's name: `5 kilometers`, `5 km` or `5km`.
   open var unitStyle: Formatter.UnitStyle = .medium
-  /// The language and region; a change is passed on to ``numberFormatter``.
+  /// The language and region. Setting it also sets the locale of ``numberFormatter``.
   open var locale = Locale.current {
     didSet { numberFormatter.locale = locale }
   }
-  /// What writes the number: at first decimal, with three digits after the point at most.
+  /// Formats the number, by default in decimal style with at most three fraction digits.
   open var numberFormatter: NumberFormatter
 
-  /// Makes a formatter for the user's language and region.
+  /// Creates a formatter for the language and region of the user.
   public override init() {
     numberFormatter = NumberFormatter()
     super.init()
@@ -39,17 +39,17 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     numberFormatter.numberStyle = .decimal
   }
 
-  /// Makes a formatter for the user's language and region; what an archive holds is not read.
+  /// Creates a formatter for the language and region of the user, and ignores the archive.
   public required convenience init?(coder: NSCoder) {
     self.init()
   }
 
-  /// The words for a measurement.
+  /// The text for a measurement.
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
     text(measurement.value, measurement.unit)
   }
 
-  /// The name of a unit, as it stands beside many.
+  /// The plural name of a unit.
   open func string(from unit: Unit) -> String {
     guard let identifier = UnitIdentifiers.identifier(of: unit), let many = quantity(1.5, identifier) else {
       return unit.symbol
@@ -57,7 +57,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return many.text(with: "").trimmingCharacters(in: .whitespaces)
   }
 
-  /// The words for a measurement; nil for any other object.
+  /// The text for a measurement; nil for other objects.
   open override func string(for obj: Any?) -> String? {
     (obj as? any SomeMeasurement).map { text($0.value, $0.anyUnit) }
   }

@@ -1,61 +1,61 @@
 public import Foundation
 
-/// Puts the parts of a person's name together, and takes a name apart.
+/// Formats and parses the names of people.
 ///
-/// Foundation has a class of this name that can't be made. An expression finds this one by itself, and so does every
-/// subclass of `NSObject`; a type that is written out elsewhere needs
+/// Foundation has a class of this name that can't be initialised. Expressions, and code in subclasses of `NSObject`,
+/// refer to this class automatically. A type annotation elsewhere needs
 /// `import class AppleCompatibility.PersonNameComponentsFormatter`.
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
-  /// How much of the name is told.
+  /// The length of the formatted name.
   public enum Style: Int, Sendable {
-    /// As ``medium``.
+    /// The same as ``medium``.
     case `default`
-    /// What one calls the person: the given name.
+    /// The given name.
     case short
-    /// Given and family name.
+    /// The given and family name.
     case medium
-    /// All parts but the nickname.
+    /// All parts except the nickname.
     case long
-    /// The initials; in scripts that have none, the family name.
+    /// The initials; in scripts without initials, the family name.
     case abbreviated
   }
 
-  /// Which name is told.
+  /// The choice of the formatted name.
   public struct Options: OptionSet, Sendable {
-    /// The choices' bits.
+    /// The bits of the options.
     public let rawValue: UInt
 
-    /// Takes the choices' bits.
+    /// Creates options from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// How the name is spoken, instead of how it is written.
+    /// The pronunciation of the name instead of its spelling.
     public static let phonetic = Options(rawValue: 1 << 1)
   }
 
-  /// How much of the name is told.
+  /// The length of the formatted name.
   open var style: Style = .default
-  /// Whether it is told how the name is spoken.
+  /// Whether the formatter returns the pronunciation of the name.
   open var isPhonetic = false
 
-  /// Makes a formatter that tells given and family name.
+  /// Creates a formatter with the style ``Style/default``.
   public override init() {
     super.init()
   }
 
-  /// Makes a formatter that tells given and family name; what an archive holds is not read.
+  /// Creates a formatter with the style ``Style/default``, and ignores the archive.
   public required convenience init?(coder: NSCoder) {
     self.init()
   }
 
-  /// The name in one string; empty where the parts that are told are missing.
+  /// The formatted name; empty if all parts of the style are missing.
   open func string(from components: PersonNameComponents) -> String {
     let told = isPhonetic ? components.phoneticRepresentation : components
     return told.map { WrittenName($0).text(style) } ?? ""
   }
 
-  /// The name in one string.
+  /// The formatted name in a style.
   open class func localizedString(
     from components: PersonNameComponents, style nameFormatStyle: Style, options nameOptions: Options = []
   ) -> String {
@@ -65,18 +65,18 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     return formatter.string(from: components)
   }
 
-  /// The parts of a name; nil where there is none.
+  /// Parses a name; nil if the text contains no name.
   open func personNameComponents(from string: String) -> PersonNameComponents? {
     NameParser(string).components
   }
 
-  /// The name of a person's components; nil for any other object.
+  /// The formatted name for `PersonNameComponents`; nil for other objects.
   open override func string(for obj: Any?) -> String? {
     (obj as? PersonNameComponents).map { string(from: $0) }
   }
 }
 
 extension NSObject {
-  /// Chooses between this module's class and Foundation's, which are both in sight where a type is written out.
+  /// Selects this module's class instead of Foundation's class of the same name.
   public typealias PersonNameComponentsFormatter = AppleCompatibility.PersonNameComponentsFormatter
 }

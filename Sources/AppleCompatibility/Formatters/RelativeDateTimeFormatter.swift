@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Tells a moment by how far it lies from another: `in 5 minutes`, `yesterday`.
+/// Formats a moment relative to another: `in 5 minutes`, `yesterday`.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-  /// Whether there are words for what is near.
+  /// The style of near moments.
   public enum DateTimeStyle: Int, Sendable {
     /// `1 day ago`.
     case numeric
-    /// `yesterday`, where the language has a word.
+    /// `yesterday` if the language has a word for it.
     case named
   }
 
-  /// How the units are told.
+  /// The style of the units.
   public enum UnitsStyle: Int, Sendable {
     /// `2 months ago`.
     case full
@@ -22,26 +22,26 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     case abbreviated
   }
 
-  /// Whether there are words for what is near.
+  /// The style of near moments.
   open var dateTimeStyle: DateTimeStyle = .numeric
-  /// How the units are told.
+  /// The style of the units.
   open var unitsStyle: UnitsStyle = .full
-  /// The calendar; nil stands for the user's.
+  /// The calendar; nil for the calendar of the user.
   open var calendar: Calendar? = .current
-  /// The language; nil stands for the user's.
+  /// The language; nil for the language of the user.
   open var locale: Locale? = .current
 
-  /// Makes a formatter of the numeric style.
+  /// Creates a formatter with the numeric style.
   public override init() {
     super.init()
   }
 
-  /// Makes a formatter of the numeric style; what an archive holds is not read.
+  /// Creates a formatter with the numeric style, and ignores the archive.
   public required convenience init?(coder: NSCoder) {
     self.init()
   }
 
-  /// Tells `date` by how far it lies from `referenceDate`.
+  /// The text for `date` relative to `referenceDate`.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     Date.AnchoredRelativeFormatStyle(
       anchor: date, presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: foundationStyle,
@@ -49,20 +49,20 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     ).format(referenceDate)
   }
 
-  /// Tells the moment that lies so many seconds from now.
+  /// The text for a number of seconds from now; a negative number is in the past.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let now = Date()
     return localizedString(for: now + timeInterval, relativeTo: now)
   }
 
-  /// Tells the moment that lies so many units from now.
+  /// The text for components from now; negative components are in the past.
   open func localizedString(from dateComponents: DateComponents) -> String {
     let now = Date()
     let date = (calendar ?? .current).date(byAdding: dateComponents, to: now)
     return localizedString(for: date ?? now, relativeTo: now)
   }
 
-  /// Tells a moment by how far it lies from now; nil for any other object.
+  /// The text for a `Date` relative to now; nil for other objects.
   open override func string(for obj: Any?) -> String? {
     (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
   }

@@ -3,7 +3,7 @@ internal import _FoundationICU
 
 /// Writes the parts of a length of time in a style and a language.
 struct TimePartsWriter {
-  /// How the units are told.
+  /// The style of the units.
   let style: DateComponentsFormatter.UnitsStyle
   /// The language.
   let locale: Locale

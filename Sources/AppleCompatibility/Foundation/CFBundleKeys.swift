@@ -1,17 +1,17 @@
-// Names of keys in a manifest, for `Bundle.infoDictionary`; they are strings of Core Foundation on Apple's systems, where
-// code casts them with `as String`.
+// Names of keys in a manifest, for `Bundle.infoDictionary`; they are strings of Core Foundation on Apple's systems,
+// where code casts them with `as String`.
 
-/// The identifier of the bundle.
+/// The key of the bundle identifier.
 public let kCFBundleIdentifierKey = "CFBundleIdentifier"
-/// The version of the build.
+/// The key of the build version.
 public let kCFBundleVersionKey = "CFBundleVersion"
-/// The short name.
+/// The key of the short name.
 public let kCFBundleNameKey = "CFBundleName"
-/// The name of the library.
+/// The key of the name of the library.
 public let kCFBundleExecutableKey = "CFBundleExecutable"
-/// The version of the manifest's format.
+/// The key of the version of the manifest's format.
 public let kCFBundleInfoDictionaryVersionKey = "CFBundleInfoDictionaryVersion"
-/// The language that texts are in where there is no better one.
+/// The key of the fallback language of the texts.
 public let kCFBundleDevelopmentRegionKey = "CFBundleDevelopmentRegion"
-/// The languages in which there are texts.
+/// The key of the languages of the texts.
 public let kCFBundleLocalizationsKey = "CFBundleLocalizations"

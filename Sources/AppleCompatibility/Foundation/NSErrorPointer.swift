@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Where a method that does not throw may put its error.
+/// The place where a method without `throws` stores its error.
 public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer
 
-/// Where a method that does not throw may put its error.
+/// The place where a method without `throws` stores its error.
 public typealias NSErrorPointer = AutoreleasingUnsafeMutablePointer<NSError?>?

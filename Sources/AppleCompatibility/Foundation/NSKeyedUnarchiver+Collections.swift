@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NSKeyedUnarchiver {
-  /// Reads an array of objects of one class.
+  /// Decodes an array of objects of one class.
   public static func unarchivedArrayOfObjects<Object: NSObject & NSCoding>(
     ofClass type: Object.Type, from data: Data
   ) throws -> [Object]? {

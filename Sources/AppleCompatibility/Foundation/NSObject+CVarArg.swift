@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Lets every object be an argument of a format, where it stands for its description: `String(format: "%@", number)`.
+/// Allows every object as an argument of a format, which inserts its description: `String(format: "%@", number)`.
 ///
-/// Foundation lets only strings be that on Linux.
+/// On Linux, Foundation allows only strings.
 extension NSObject: @retroactive CVarArg, @retroactive _CVarArgObject {
-  /// What Foundation puts in the object's place, and keeps until the text is made.
+  /// The description, which Foundation inserts and retains until the text is complete.
   public var _cVarArgObject: any CVarArg { description as NSString }
 
-  /// The object's address, as for the strings that Foundation itself passes on.
+  /// The address of the object, as Foundation passes strings.
   public var _cVarArgEncoding: [Int] { [Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())] }
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Seconds since the beginning of 2001.
+/// A time in seconds since 1 January 2001.
 public typealias CFAbsoluteTime = Double
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Seconds since the beginning of 2001, by the clock that can be set.
+/// The seconds since 1 January 2001 by the wall clock, which can be set.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Seconds since the machine was started, by a clock that can't be set.
+/// The seconds since the machine started, by a monotonic clock.
 public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }

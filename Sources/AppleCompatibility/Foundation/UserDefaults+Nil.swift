@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UserDefaults {
-  /// Takes a value away: `set(nil, forKey: "name")`, for which Foundation's own method never returns on Linux.
+  /// Removes a value: `set(nil, forKey: "name")`. On Linux, Foundation's own method never returns for nil.
   public func set(_ value: _OptionalNilComparisonType, forKey defaultName: String) {
     removeObject(forKey: defaultName)
   }

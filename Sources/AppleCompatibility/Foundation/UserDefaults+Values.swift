@@ -1,10 +1,10 @@
 public import Foundation
 
 extension UserDefaults {
-  /// The value of `key`, as `object(forKey:)` gives it.
+  /// The same value as `object(forKey:)`.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 
-  /// Sets the value of `key`, or takes it away with nil.
+  /// Sets the value of `key`; nil removes it.
   public func setValue(_ value: Any?, forKey key: String) {
     guard let value else { return removeObject(forKey: key) }
     set(value, forKey: key)

@@ -1,4 +1,4 @@
-/// Runs `body`; objects are released as soon as nothing uses them, so that there is no pool to empty.
+/// Runs `body`. No pool is necessary, because Swift releases objects as soon as nothing uses them.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }

@@ -229,7 +229,7 @@ public final class Understanding: Sendable {
     let sounds = SoundRules.read(sentences.recogniser.language.code, in: folders).rules
     let vocabulary = SpokenVocabulary(things.terms, categories: things.categories, sounds: sounds)
     return Names(
-      given: given, taught: taught, things: things, recogniser: sentences.recogniser.knowing(vocabulary))
+      given: given, taught: taught, things: things, recogniser: sentences.recogniser.withVocabulary(vocabulary))
   }
 
   private func taught(_ app: String) -> TaughtVocabulary {

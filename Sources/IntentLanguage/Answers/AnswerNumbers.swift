@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Reads numbers and amounts of money as people say and write them.
+/// Parses numbers and amounts of money as people say and write them.
 struct AnswerNumbers: Sendable {
-  /// What a word within an amount stands for.
+  /// The meaning of a phrase within an amount.
   private enum Piece: Hashable, Sendable {
     case number(Int)
     case currency(String)
@@ -18,7 +18,7 @@ struct AnswerNumbers: Sendable {
     self.locale = locale
     spelled = SpelledNumbers(locale)
     var pieces = PhraseTable<Piece>()
-    // The currency of the country counts for its sign, which others may share.
+    // Several currencies share a sign such as '$'; the sign means the currency of the locale.
     if let code = locale.currency?.identifier, let sign = locale.currencySymbol {
       pieces.add(AnswerTokens(sign).words, .currency(code))
     }
@@ -31,64 +31,64 @@ struct AnswerNumbers: Sendable {
     self.pieces = pieces
   }
 
-  /// The whole number that `words` spell; nil where they spell none.
-  func whole(_ words: [String]) -> Int? {
+  /// The whole number that `words` spell; nil if they spell none.
+  func wholeNumber(_ words: [String]) -> Int? {
     if words.count == 1, let number = Int(words[0]) { return number }
     if case .number(let number) = pieces[words] { return number }
     return spelled[words]
   }
 
-  /// The number that `text` is; nil where it is none.
+  /// The number in `text`; nil if `text` is no number.
   func number(_ text: String) -> Decimal? {
-    digits(text) ?? whole(AnswerTokens(text).words).map { Decimal($0) }
+    digits(text) ?? wholeNumber(AnswerTokens(text).words).map { Decimal($0) }
   }
 
-  /// The amount of money that `text` is; nil where it is none.
+  /// The amount of money in `text`; nil if `text` is no amount.
   func amount(_ text: String) -> (value: Decimal, currency: String?)? {
-    let parts = text.split(maxSplits: 64) { !($0.isWholeNumber || "., ’'\u{A0}\u{202F}".contains($0)) }
-    let numbers = parts.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.contains(where: \.isWholeNumber) }
+    let fields = text.split(maxSplits: 64) { !($0.isWholeNumber || "., ’'\u{A0}\u{202F}".contains($0)) }
+    let numbers = fields.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.contains(where: \.isWholeNumber) }
     guard numbers.count == 1, let value = digits(numbers[0]), let range = text.range(of: numbers[0]) else {
       return spelledAmount(AnswerTokens(text).words)
     }
     let unit = AnswerTokens(text.replacingCharacters(in: range, with: " ")).words
-    guard let said = pieces.taken(apart: unit) else { return nil }
-    return sum([value], said)
+    guard let parts = pieces.meanings(of: unit) else { return nil }
+    return sum([value], parts)
   }
 
-  /// An amount in words: "twelve fifty", "twelve dollars and fifty cents".
+  /// The amount that words spell: "twelve fifty", "twelve dollars and fifty cents".
   private func spelledAmount(_ words: [String]) -> (value: Decimal, currency: String?)? {
-    var said: [Piece] = []
+    var parts: [Piece] = []
     var rest = words[...]
     while !rest.isEmpty {
       guard let (piece, count) = first(of: rest) else { return nil }
-      said.append(piece)
+      parts.append(piece)
       rest = rest.dropFirst(count)
     }
-    let numbers = said.compactMap { if case .number(let number) = $0 { Decimal(number) } else { nil } }
-    return sum(numbers, said)
+    let numbers = parts.compactMap { if case .number(let number) = $0 { Decimal(number) } else { nil } }
+    return sum(numbers, parts)
   }
 
   private func first(of words: ArraySlice<String>) -> (Piece, Int)? {
     for count in stride(from: min(words.count, SpelledNumbers.longest), to: 0, by: -1) {
       let phrase = Array(words.prefix(count))
       if let piece = pieces[phrase] { return (piece, count) }
-      if let number = whole(phrase) { return (.number(number), count) }
+      if let number = wholeNumber(phrase) { return (.number(number), count) }
     }
     return nil
   }
 
-  /// What the numbers come to: units, units and hundredths, or hundredths alone.
-  private func sum(_ numbers: [Decimal], _ said: [Piece]) -> (value: Decimal, currency: String?)? {
-    let currencies = Set(said.compactMap { if case .currency(let code) = $0 { code } else { nil } })
+  /// The sum of units, of units and hundredths, or of hundredths alone; nil if the numbers or currencies don't fit.
+  private func sum(_ numbers: [Decimal], _ parts: [Piece]) -> (value: Decimal, currency: String?)? {
+    let currencies = Set(parts.compactMap { if case .currency(let code) = $0 { code } else { nil } })
     guard currencies.count <= 1, (1...2).contains(numbers.count) else { return nil }
     if numbers.count == 2 {
       guard numbers[1] >= 0, numbers[1] < 100 else { return nil }
       return (numbers[0] + numbers[1] / 100, currencies.first)
     }
-    return (said.contains(.minor) ? numbers[0] / 100 : numbers[0], currencies.first)
+    return (parts.contains(.minor) ? numbers[0] / 100 : numbers[0], currencies.first)
   }
 
-  /// A number in digits: as the language writes it, or else with a point.
+  /// A number in digits: in the format of the language, or else in the English format.
   private func digits(_ text: String) -> Decimal? {
     let text = text.trimmingCharacters(in: .whitespaces)
     guard text.utf8.count <= 32 else { return nil }
@@ -100,7 +100,7 @@ struct AnswerNumbers: Sendable {
     let isNegative = text.hasPrefix("-")
     let parts = text.drop { "+-".contains($0) }.split(separator: point, omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else { return nil }
-    // Some languages group by a space that does not break lines; people type any.
+    // Some languages group digits by a no-break space; people type any space.
     let isSpace = group.allSatisfy(\.isWhitespace)
     let groups = parts[0].split(omittingEmptySubsequences: false) {
       isSpace ? $0.isWhitespace : String($0) == group

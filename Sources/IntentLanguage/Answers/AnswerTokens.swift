@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// The words of an answer without case, accents, widths and punctuation. In scripts without spaces each character is a
-/// word.
+/// The words of an answer, folded: without case, accents, widths and punctuation. In scripts without spaces each
+/// character is a word.
 struct AnswerTokens: Hashable, Sendable {
-  /// How many words of an answer are looked at; who says more does not answer with a phrase.
+  /// Further words are ignored; an answer that long is no phrase.
   static let limit = 64
 
   let words: [String]
 
-  /// Takes the words of `text`.
+  /// Splits `text` into words.
   init(_ text: String) {
     let folded = text.prefix(4_096).filter { $0 != "\u{AD}" && $0 != "'" && $0 != "’" }
       .folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
@@ -16,7 +16,7 @@ struct AnswerTokens: Hashable, Sendable {
     var isOpen = false
     for character in folded {
       guard words.count < Self.limit else { break }
-      if character.standsAlone {
+      if character.isWord {
         words.append(String(character))
         isOpen = false
       } else if character.isLetter || character.isNumber {
@@ -31,12 +31,12 @@ struct AnswerTokens: Hashable, Sendable {
 }
 
 extension Character {
-  /// Whether the character is a word of its own: a currency symbol, or one of a script that is written without spaces.
-  fileprivate var standsAlone: Bool {
+  /// Whether the character is a word: a currency symbol, or a character of a script without spaces.
+  fileprivate var isWord: Bool {
     if isCurrencySymbol { return true }
     guard let scalar = unicodeScalars.first else { return false }
     switch scalar.value {
-    // Kana, unified ideographs with their first extension and the compatible ones, and the supplementary planes' ones.
+    // Kana, CJK ideographs with extension A, compatibility ideographs, and those of the supplementary planes.
     case 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: return true
     default: return false
     }

@@ -1,13 +1,13 @@
-/// The phrases of a language's `.words` files, by what they mean: `yes = yes | sure | go ahead`.
+/// The phrases in a language's `.words` files, by meaning: `yes = yes | sure | go ahead`.
 struct AnswerWords: Sendable {
-  /// The meanings that stand alone; `ordinal.N`, `number.N` and `currency.CODE` come beside them.
+  /// The keys without a number or code; the others are `ordinal.N`, `number.N` and `currency.CODE`.
   enum Meaning: String, CaseIterable, Sendable {
     case yes, no, cancel
     /// None of the options.
     case none
     /// The last of the options.
     case last
-    /// Words that say nothing beside others: "please".
+    /// Words without a meaning beside others: "please".
     case filler
     /// Words around the number or name of an option: "the … one".
     case optionFiller
@@ -16,19 +16,19 @@ struct AnswerWords: Sendable {
   }
 
   private(set) var phrases: [Meaning: [[String]]] = [:]
-  /// The options' numbers, counted from 1, by what they are called in a row.
+  /// The numbers of options, counted from 1, by their ordinals: "second".
   private(set) var ordinals: [[String]: Int] = [:]
-  /// Numbers, by words that spell them.
+  /// Numbers by the words that spell them.
   private(set) var numbers: [[String]: Int] = [:]
-  /// ISO 4217 codes by what people call the currency.
+  /// ISO 4217 codes by the names of the currencies.
   private(set) var currencies: [[String]: String] = [:]
 
-  /// Takes in the lines of files.
+  /// Collects the phrases of parsed files; lines with an unknown key are ignored.
   init(_ files: [LanguageLines]) {
-    for line in files.flatMap(\.lines) { take(line) }
+    for line in files.flatMap(\.lines) { add(line) }
   }
 
-  private mutating func take(_ line: LanguageLines.Line) {
+  private mutating func add(_ line: LanguageLines.Line) {
     let texts = line.text.split(separator: "|").map { AnswerTokens(String($0)).words }.filter { !$0.isEmpty }
     if let meaning = Meaning(rawValue: line.key) {
       phrases[meaning, default: []] += texts
@@ -46,7 +46,7 @@ struct AnswerWords: Sendable {
     }
   }
 
-  /// Whether `key` is one that has a meaning.
+  /// Whether `key` has a meaning.
   static func isKnown(_ key: String) -> Bool {
     if Meaning(rawValue: key) != nil { return true }
     let parts = key.split(separator: ".", omittingEmptySubsequences: false)

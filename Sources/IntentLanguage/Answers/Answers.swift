@@ -1,20 +1,20 @@
 package import Foundation
 
-/// Understands answers as people give them in one language; English words and digits are understood in all.
+/// Understands answers in one language. English words and digits are understood in every language.
 package struct Answers: Sendable {
-  /// What an answer to a question of yes or no says.
+  /// The answer to a yes-or-no question.
   package enum Reply: Sendable {
     case yes, no, cancel
-    /// None of what was offered.
+    /// None of the offered options.
     case neither
   }
 
   private let replies: PhraseTable<AnswerWords.Meaning>
   private let fillers: PhraseTable<AnswerWords.Meaning>
-  private let places: PhraseTable<Int>
+  private let ordinals: PhraseTable<Int>
   let numbers: AnswerNumbers
 
-  /// Takes the files of the language with the code `code`, and the English ones behind them.
+  /// Reads the files of the language `code`, then the English ones.
   init(_ code: String, _ locale: Locale, in folders: LanguageFolders) {
     let codes = code == LanguageFolders.fallback ? [code] : [code, LanguageFolders.fallback]
     let words = codes.map { code in
@@ -22,12 +22,12 @@ package struct Answers: Sendable {
     }
     replies = Self.table(words, [.yes, .no, .cancel, .none, .filler])
     fillers = Self.table(words, [.filler, .optionFiller])
-    var places = PhraseTable<Int>()
+    var ordinals = PhraseTable<Int>()
     for words in words {
-      for phrase in words.phrases[.last] ?? [] { places.add(phrase, Self.last) }
-      for (phrase, number) in words.ordinals { places.add(phrase, number) }
+      for phrase in words.phrases[.last] ?? [] { ordinals.add(phrase, Self.last) }
+      for (phrase, number) in words.ordinals { ordinals.add(phrase, number) }
     }
-    self.places = places
+    self.ordinals = ordinals
     numbers = AnswerNumbers(words, locale)
   }
 
@@ -45,9 +45,10 @@ package struct Answers: Sendable {
 
   // MARK: Yes, no and cancel
 
-  /// What `text` says, politely or twice; nil where it says something else, or contradicts itself.
+  /// The reply in `text`, which may repeat itself or contain words such as "please"; nil if `text` says something else
+  /// or contradicts itself.
   package func reply(_ text: String) -> Reply? {
-    guard let meanings = replies.taken(apart: AnswerTokens(text).words) else { return nil }
+    guard let meanings = replies.meanings(of: AnswerTokens(text).words) else { return nil }
     let said = Set(meanings).subtracting([.filler])
     if said.contains(.cancel) { return said.contains(.yes) ? nil : .cancel }
     return switch said {
@@ -58,48 +59,54 @@ package struct Answers: Sendable {
     }
   }
 
-  /// Whether `text` is a phrase that stops a request, and nothing else: in free text, such words may mean something.
+  /// Whether `text` is exactly a phrase that cancels a request. Within free text, such a phrase can mean something
+  /// else.
   package func isCancel(_ text: String) -> Bool { replies[AnswerTokens(text).words] == .cancel }
 
   // MARK: Options
 
-  /// Stands for the number of the last option.
+  /// Represents the number of the last option.
   private static let last = -1
 
-  /// The index of the option that `text` chooses: by number from 1, by its name, or by its place ("the second one").
+  /// The index of the option that `text` chooses: by its number from 1, its name, or its ordinal ("the second one").
+  ///
+  /// - Returns: nil if `text` chooses no option, or more than one.
   package func option(_ text: String, among options: [String]) -> Int? {
     let words = AnswerTokens(text).words
-    // A number below nothing is no place.
-    let isPlace = !text.drop(while: \.isWhitespace).hasPrefix("-")
-    if isPlace, words.count == 1, let number = Int(words[0]), options.indices.contains(number - 1) { return number - 1 }
+    // A negative number chooses no option.
+    let isNumber = !text.drop(while: \.isWhitespace).hasPrefix("-")
+    if isNumber, words.count == 1, let number = Int(words[0]), options.indices.contains(number - 1) {
+      return number - 1
+    }
     if let index = name(text, among: options) { return index }
-    return isPlace ? place(words, fillers.removed(from: words), count: options.count) : nil
+    return isNumber ? option(numbered: words, bare: fillers.removed(from: words), count: options.count) : nil
   }
 
-  /// The index of the only one of `names` that is called `text`, or that has its words.
+  /// The index of the one name of `names` that is `text` or contains its words; nil if none or several do.
   package func name(_ text: String, among names: [String]) -> Int? {
     if let index = names.firstIndex(of: text), names.lastIndex(of: text) == index { return index }
     let words = AnswerTokens(text).words
     let tokens = names.map(AnswerTokens.init)
-    return named(words, tokens) ?? named(fillers.removed(from: words), tokens)
+    return uniqueMatch(words, tokens) ?? uniqueMatch(fillers.removed(from: words), tokens)
   }
 
-  /// The only option that is called so, or the only one in which the words stand together, or else apart.
-  private func named(_ words: [String], _ options: [AnswerTokens]) -> Int? {
+  /// The index of the only option that equals the words, or else contains them in sequence, or else contains each of
+  /// them.
+  private func uniqueMatch(_ words: [String], _ options: [AnswerTokens]) -> Int? {
     guard !words.isEmpty else { return nil }
-    let readings: [([String]) -> Bool] = [
+    let conditions: [([String]) -> Bool] = [
       { $0 == words }, { $0.contains(words) }, { option in words.allSatisfy(option.contains) },
     ]
-    for isMeant in readings {
-      let matches = options.indices.filter { isMeant(options[$0].words) }
+    for isMatch in conditions {
+      let matches = options.indices.filter { isMatch(options[$0].words) }
       if matches.count == 1 { return matches[0] }
     }
     return nil
   }
 
-  /// The option in the place that is said, with or without words around it.
-  private func place(_ words: [String], _ bare: [String], count: Int) -> Int? {
-    let number = places[words] ?? places[bare] ?? numbers.whole(words) ?? numbers.whole(bare)
+  /// The index of the option with a number or ordinal, with or without filler words around it.
+  private func option(numbered words: [String], bare: [String], count: Int) -> Int? {
+    let number = ordinals[words] ?? ordinals[bare] ?? numbers.wholeNumber(words) ?? numbers.wholeNumber(bare)
     guard let number else { return nil }
     let index = number == Self.last ? count - 1 : number - 1
     return (0..<count).contains(index) ? index : nil
@@ -107,9 +114,10 @@ package struct Answers: Sendable {
 
   // MARK: Numbers
 
-  /// The number that `text` is, in digits as the language writes them or in words; nil where it is none.
+  /// The number in `text`, in digits in the format of the language or in words; nil if `text` is no number.
   package func number(_ text: String) -> Decimal? { numbers.number(text) }
 
-  /// The amount of money that `text` is, with the ISO 4217 code where it names the currency; nil where it is none.
+  /// The amount of money in `text`; nil if `text` is no amount. The currency is an ISO 4217 code, or nil if `text`
+  /// names none.
   package func amount(_ text: String) -> (value: Decimal, currency: String?)? { numbers.amount(text) }
 }

@@ -1,20 +1,22 @@
-/// Phrases with what they mean; a text is taken apart into them, the longest first.
+/// Phrases and their meanings. Words are split into phrases greedily: the longest phrase wins.
 struct PhraseTable<Meaning: Sendable>: Sendable {
   private var meanings: [[String]: Meaning] = [:]
   private var longest = 0
 
-  /// Adds a phrase; one that is there already keeps its meaning.
+  /// Adds a phrase; a phrase that is in the table keeps its meaning.
   mutating func add(_ phrase: [String], _ meaning: Meaning) {
     guard !phrase.isEmpty, meanings[phrase] == nil else { return }
     meanings[phrase] = meaning
     longest = max(longest, phrase.count)
   }
 
-  /// What the whole phrase means, or nil.
+  /// The meaning of the whole phrase; nil if it is not in the table.
   subscript(phrase: [String]) -> Meaning? { meanings[phrase] }
 
-  /// What the phrases mean of which `words` are made; nil where something in between is none.
-  func taken(apart words: [String]) -> [Meaning]? {
+  /// Splits `words` into phrases; nil if some words belong to no phrase.
+  ///
+  /// - Returns: the meanings of the phrases in order.
+  func meanings(of words: [String]) -> [Meaning]? {
     var rest = words[...]
     var all: [Meaning] = []
     while !rest.isEmpty {
@@ -25,7 +27,7 @@ struct PhraseTable<Meaning: Sendable>: Sendable {
     return all
   }
 
-  /// `words` without the phrases that stand in the table.
+  /// `words` without all phrases of the table.
   func removed(from words: [String]) -> [String] {
     var rest = words[...]
     var left: [String] = []
@@ -37,7 +39,7 @@ struct PhraseTable<Meaning: Sendable>: Sendable {
     return left
   }
 
-  /// The longest phrase with which `words` begin.
+  /// The longest phrase at the beginning of `words`, and its number of words.
   private func first(of words: ArraySlice<String>) -> (meaning: Meaning, count: Int)? {
     for count in stride(from: min(longest, words.count), to: 0, by: -1) {
       if let meaning = meanings[Array(words.prefix(count))] { return (meaning, count) }

@@ -1,21 +1,24 @@
 internal import Foundation
 internal import Synchronization
 
-/// The whole numbers up to a thousand as a language spells them. Foundation reads such words too, but takes what it does
-/// not know for another number.
+/// The whole numbers up to a thousand as a language spells them. Foundation can parse such words, but it parses unknown
+/// words as wrong numbers.
+///
+/// Spelling the numbers takes milliseconds, so it is done when the first number is looked up. Several threads can use
+/// one object; the lock protects the table.
 final class SpelledNumbers: Sendable {
-  /// How many words a number has at most.
+  /// The most words of a number.
   static let longest = 8
 
   private let locale: Locale
-  /// Made when the first number is looked for.
+  /// Nil until the first number is looked up.
   private let table = Mutex<[[String]: Int]?>(nil)
 
   init(_ locale: Locale) {
     self.locale = locale
   }
 
-  /// The number that the words spell, or nil.
+  /// The number that `words` spell; nil if they spell none.
   subscript(words: [String]) -> Int? {
     guard !words.isEmpty else { return nil }
     return table.withLock { table in
@@ -34,15 +37,5 @@ final class SpelledNumbers: Sendable {
       if table[words] == nil { table[words] = number }
     }
     return table
-  }
-}
-
-extension NumberFormatter {
-  /// Writes numbers in the words of a language.
-  static func spelling(_ locale: Locale) -> NumberFormatter {
-    let formatter = NumberFormatter()
-    formatter.locale = locale
-    formatter.numberStyle = .spellOut
-    return formatter
   }
 }

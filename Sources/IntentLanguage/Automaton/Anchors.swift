@@ -1,65 +1,46 @@
-/// The words without which a sentence can't be said. Of the thousands of sentences of a language, an utterance has the
-/// words of a few: the others need not be tried.
+/// Selects the sentences that an utterance can match, by the words that each sentence requires.
+///
+/// A language has thousands of sentences; the words of one utterance allow a few of them.
 struct Anchors: Sendable {
-  /// The sentences that become possible with a word, by its number.
-  private(set) var sentences: [[Int32]] = []
-  /// The sentences that need no word in particular.
-  private(set) var always: [Int32] = []
+  /// The sentences that a word makes possible.
+  private var sentencesByWord: Table<WordID, [SentenceID]>
+  /// The sentences that require no particular word.
+  private var unanchored: [SentenceID] = []
 
-  init() {}
+  /// Creates a selection of no sentences.
+  init() { sentencesByWord = Table() }
 
-  /// Chooses, for each sentence, the group of words of which one has to be said that other sentences need least.
+  /// Chooses one requirement of each sentence as its anchor: the one that the fewest other sentences share.
   ///
   /// - Parameters:
-  ///   - groups: for each sentence the groups of words of each of which one has to be said.
-  ///   - words: how many words there are.
-  init(_ groups: [[[Int32]]], words: Int) {
-    var uses = [Int](repeating: 0, count: words)
-    for word in groups.joined().joined() { uses[Int(word)] += 1 }
-    sentences = [[Int32]](repeating: [], count: words)
-    for (sentence, groups) in groups.enumerated() {
-      let rarest = groups.min { cost($0, uses) < cost($1, uses) }
-      guard let rarest else {
-        always.append(Int32(sentence))
+  ///   - requirements: the requirements of each sentence, in the order of the sentences.
+  ///   - wordCount: the number of words in the word table.
+  init(_ requirements: [[RequiredWords]], wordCount: Int) {
+    var uses = Table<WordID, Int>(repeating: 0, count: wordCount)
+    for word in requirements.joined().joined() { uses[word] += 1 }
+    sentencesByWord = Table(repeating: [], count: wordCount)
+    for (index, requirements) in requirements.enumerated() {
+      let sentence = SentenceID(index)
+      let anchor = requirements.min { Self.useCount(of: $0, in: uses) < Self.useCount(of: $1, in: uses) }
+      guard let anchor else {
+        unanchored.append(sentence)
         continue
       }
-      for word in Set(rarest) { sentences[Int(word)].append(Int32(sentence)) }
+      for word in Set(anchor) { sentencesByWord[word].append(sentence) }
     }
   }
 
-  private func cost(_ group: [Int32], _ uses: [Int]) -> Int { group.reduce(0) { $0 + uses[Int($1)] } }
+  private static func useCount(of words: RequiredWords, in uses: Table<WordID, Int>) -> Int {
+    words.reduce(0) { $0 + uses[$1] }
+  }
 
-  /// For each of `count` sentences whether `words` are enough for it.
-  func possible(_ words: [Int32], of count: Int) -> [Bool] {
-    var isPossible = [Bool](repeating: false, count: count)
-    for sentence in always { isPossible[Int(sentence)] = true }
-    for word in words where word >= 0 && Int(word) < sentences.count {
-      for sentence in sentences[Int(word)] { isPossible[Int(sentence)] = true }
+  /// For each of `sentenceCount` sentences, whether an utterance of `words` can match it.
+  func possibleSentences(for words: [WordID], sentenceCount: Int) -> Table<SentenceID, Bool> {
+    var isPossible = Table<SentenceID, Bool>(repeating: false, count: sentenceCount)
+    for sentence in unanchored { isPossible[sentence] = true }
+    for word in words where sentencesByWord.contains(word) {
+      for sentence in sentencesByWord[word] { isPossible[sentence] = true }
     }
     return isPossible
-  }
-}
-
-extension PieceMaker {
-  /// The groups of words of each of which one has to be said to say a piece; none where it can be said in any words.
-  func groups(_ piece: Piece) -> [[Int32]] {
-    switch piece {
-    case .word(let number): [[number]]
-    case .set(let number): [words.members[Int(number)]]
-    case .slot: []
-    case .rule(let name, let mayBeEmpty): mayBeEmpty ? [] : sharedGroups[name] ?? []
-    case .sequence(let parts): parts.flatMap(groups)
-    case .choice(let parts): choice(parts)
-    }
-  }
-
-  /// One of each alternative's groups; none where an alternative needs no word.
-  private func choice(_ parts: [Piece]) -> [[Int32]] {
-    var all: [Int32] = []
-    for part in parts {
-      guard !part.mayBeEmpty, let smallest = groups(part).min(by: { $0.count < $1.count }) else { return [] }
-      all += smallest
-    }
-    return [all]
   }
 }

@@ -1,21 +1,16 @@
-/// All sentences of a language in one machine, which reads an utterance once from left to right.
+/// All sentences of a language in one finite automaton, which matches an utterance in one pass from left to right.
 ///
-/// Its states are the places in the templates at which a word or a value stands (Glushkov's construction), so that there
-/// are no empty steps: what may be said next at a place are the places that follow it.
+/// Each state is one position of a word or slot in a template (Glushkov's construction), so the automaton has no
+/// epsilon transitions. ``AutomatonBuilder`` creates it; it never changes afterwards.
 struct Automaton: Sendable {
-  /// What is said at a place.
-  struct Symbol: Sendable {
-    enum Kind: UInt8, Sendable {
-      /// The word with this number.
-      case word
-      /// A word of the set with this number.
-      case set
-      /// The value of the slot with this number.
-      case slot
-    }
-
-    var kind: Kind
-    var number: Int32
+  /// What a state consumes when the automaton enters it.
+  enum Symbol: Sendable {
+    /// Exactly this word.
+    case word(WordID)
+    /// One word of this set.
+    case wordSet(WordSetID)
+    /// The value of this slot.
+    case slot(SlotID)
   }
 
   /// A slot of a sentence.
@@ -24,63 +19,64 @@ struct Automaton: Sendable {
     var kind: SlotKind
   }
 
-  /// What matching asks of a slot.
-  struct SlotFacts: Sendable {
-    var kindNumber: Int
-    /// Whether it takes words that nobody has told of.
+  /// The facts about a slot that the matcher needs at each step.
+  struct SlotTraits: Sendable {
+    var kind: KindID
+    /// Whether the slot takes words that no vocabulary knows.
     var isFree: Bool
-    /// Whether there are words that are known to be such values.
-    var isKnown: Bool
-    var cost: FreeCost
+    /// Whether a vocabulary can know values of the slot.
+    var isInVocabulary: Bool
+    var cost: FreeTextCost
   }
 
   /// A sentence without its template.
-  struct Accepted: Sendable {
+  struct AcceptedSentence: Sendable {
     var meaning: SentenceSection.Meaning
+    /// Is added to the score of each match.
     var weight: Float
     var assignments: [Sentence.Assignment]
     var file: String
     var line: Int
   }
 
-  /// Where reading may begin: the places at the beginning of some sentences, by the word that stands there.
-  struct Root: Sendable {
-    var byWord: [Int32: [Int32]] = [:]
-    var bySet: [Int32: [Int32]] = [:]
-    var slots: [Int32] = []
-  }
-
-  /// What sentences are entered by.
+  /// A group of sentences that the matcher can match on its own.
   enum Entry: Hashable, Sendable {
     case request, application, opening, closing
     case value(String)
   }
 
-  var symbols: [Symbol] = []
-  /// The sentence of each place.
-  var sentences: [Int32] = []
-  /// Whether a sentence may end at the place.
-  var isLast: [Bool] = []
-  /// The places that follow place `p` are `follows[followStarts[p]..<followStarts[p + 1]]`.
-  var followStarts: [Int32] = []
-  var follows: [Int32] = []
-  var slots: [Slot] = []
-  /// For each slot what matching asks at each step.
-  var slotFacts: [SlotFacts] = []
-  var kinds: [SlotKind] = []
-  var accepted: [Accepted] = []
-  var roots: [Entry: Root] = [:]
+  // Three tables rather than one, so that following transitions reads the symbols alone.
+
+  /// The symbol of each state.
+  var symbols = Table<StateID, Symbol>()
+  /// The sentence that each state belongs to.
+  var sentenceOfState = Table<StateID, SentenceID>()
+  /// Whether a sentence may end in a state.
+  var isAccepting = Table<StateID, Bool>()
+  var transitions = Transitions(.init(), stateCount: 0)
+  var initialStates: [Entry: InitialStates] = [:]
+  var sentences = Table<SentenceID, AcceptedSentence>()
+  var slots = Table<SlotID, Slot>()
+  var slotTraits = Table<SlotID, SlotTraits>()
+  var kinds = Table<KindID, SlotKind>()
+  /// The initial states of each kind that is a section of values, so that the matcher need not look up its name.
+  var initialStatesOfKind = Table<KindID, InitialStates?>()
   var words = WordTable()
-  /// Which words make which sentences possible.
+  /// The words that each sentence requires.
   var anchors = Anchors()
-  /// What joins the values of a list, as words: "and".
+  /// The words that join the values of a list: "and".
   var joiners: [[String]] = []
 
-  /// Whether sentences of an entry can begin with a word, by its number; most can't.
-  func mayBegin(_ entry: Entry, with word: Int32) -> Bool {
-    guard let root = roots[entry] else { return false }
-    if !root.slots.isEmpty { return true }
-    guard word >= 0 else { return false }
-    return root.byWord[word] != nil || words.sets[Int(word)].contains { root.bySet[$0] != nil }
+  /// Whether a sentence of `entry` can begin with `word`. The answer is no for most words and costs little.
+  func canBegin(_ entry: Entry, with word: WordID) -> Bool {
+    initialStates[entry].map { canBegin($0, with: word) } ?? false
+  }
+
+  /// Whether a sentence that begins in one of the states `initial` can begin with `word`.
+  func canBegin(_ initial: InitialStates, with word: WordID) -> Bool {
+    if !initial.slotStates.isEmpty { return true }
+    guard !word.isNull else { return false }
+    if initial.states(of: word) != nil { return true }
+    return !initial.hasNoWordSets && words.sets[word].contains { initial.states(of: $0) != nil }
   }
 }

@@ -1,26 +1,18 @@
 internal import PropertyLists
 internal import SourceFiles
 
-/// Makes the automaton of a grammar.
+/// Builds the automaton of a grammar.
 struct AutomatonBuilder {
   private let grammar: Grammar
   private let tokenizer: Tokenizer
   private var automaton = Automaton()
-  private var slotNumbers: [Automaton.Slot: Int32] = [:]
-  private var pieces: PieceMaker
-  /// For each sentence the groups of words of each of which one has to be said.
-  private var groups: [[[Int32]]] = []
-  /// What may follow what: `targets[n]` follows `origins[n]`.
-  private var origins: [Int32] = []
-  private var targets: [Int32] = []
+  private var pieces: PieceBuilder
+  private var slotIDs: [Automaton.Slot: SlotID] = [:]
+  /// The required words of each sentence.
+  private var requirements: [[RequiredWords]] = []
+  private var edges = Transitions.Edges()
 
-  /// A part of a sentence: the places at which it begins and ends, and whether it may be left out.
-  private struct Fragment {
-    var first: [Int32] = []
-    var last: [Int32] = []
-    var mayBeEmpty = true
-  }
-
+  /// Builds the automaton of all sentences of `grammar`.
   static func automaton(_ grammar: Grammar, _ tokenizer: Tokenizer) -> Automaton {
     var builder = AutomatonBuilder(grammar: grammar, tokenizer: tokenizer)
     for section in grammar.sections { builder.add(section) }
@@ -32,8 +24,20 @@ struct AutomatonBuilder {
   private init(grammar: Grammar, tokenizer: Tokenizer) {
     self.grammar = grammar
     self.tokenizer = tokenizer
-    pieces = PieceMaker(rules: grammar.rules, tokenizer: tokenizer)
+    pieces = PieceBuilder(rules: grammar.rules, tokenizer: tokenizer)
   }
+
+  private mutating func finish() {
+    automaton.transitions = Transitions(edges, stateCount: automaton.symbols.count)
+    automaton.initialStatesOfKind = automaton.kinds.map { kind in
+      if case .value(let name) = kind { automaton.initialStates[.value(name)] } else { nil }
+    }
+    automaton.words = pieces.words
+    automaton.anchors = Anchors(requirements, wordCount: pieces.words.count)
+    automaton.words.addChineseVariants()
+  }
+
+  // MARK: Sentences
 
   private mutating func add(_ section: SentenceSection) {
     switch section.meaning {
@@ -44,140 +48,92 @@ struct AutomatonBuilder {
     case .joining:
       let texts = section.sentences.flatMap { $0.template.texts(limit: 100, separator: " ") ?? [] }
       automaton.joiners += texts.map(tokenizer.words).filter { !$0.isEmpty }
-    default: for sentence in section.sentences { add(sentence, section) }
+    default: for sentence in section.sentences { add(sentence, of: section) }
     }
   }
 
-  private mutating func add(_ sentence: Sentence, _ section: SentenceSection) {
-    let meaning = section.meaning
-    add(
-      pieces.piece(sentence.template),
-      .init(
-        meaning: meaning, weight: section.weight, assignments: sentence.assignments, file: sentence.file,
-        line: sentence.position.line))
+  private mutating func add(_ sentence: Sentence, of section: SentenceSection) {
+    let accepted = Automaton.AcceptedSentence(
+      meaning: section.meaning, weight: section.weight, assignments: sentence.assignments, file: sentence.file,
+      line: sentence.position.line)
+    add(pieces.piece(sentence.template), as: accepted)
   }
 
-  /// Adds what rules say that are read by themselves.
+  /// Adds each shared rule as a section of values, which the slots of sentences refer to.
   private mutating func addSharedRules() {
-    for rule in pieces.shared {
-      let meaning = SentenceSection.Meaning.value(Self.kind(ofRule: rule.name))
-      add(rule.piece, .init(meaning: meaning, weight: 0, assignments: [], file: rule.name, line: 0))
+    for rule in pieces.sharedRules {
+      let meaning = SentenceSection.Meaning.value(Self.valueKind(ofRule: rule.name))
+      add(rule.piece, as: .init(meaning: meaning, weight: 0, assignments: [], file: rule.name, line: 0))
     }
   }
 
-  /// The kind of value that stands for a rule; no section of values can be called so.
-  private static func kind(ofRule name: String) -> String { "<\(name)>" }
+  /// The kind of value that stands for a shared rule. A section of values in a file can't have this name.
+  private static func valueKind(ofRule name: String) -> String { "<\(name)>" }
 
-  private mutating func add(_ piece: Piece, _ accepted: Automaton.Accepted) {
-    let number = Int32(automaton.accepted.count)
-    automaton.accepted.append(accepted)
-    groups.append(pieces.groups(piece))
-    let fragment = fragment(piece, number, accepted.meaning)
-    for place in fragment.last { automaton.isLast[Int(place)] = true }
-    enter(fragment.first, accepted.meaning.entry)
+  private mutating func add(_ piece: Piece, as accepted: Automaton.AcceptedSentence) {
+    let sentence = automaton.sentences.append(accepted)
+    requirements.append(pieces.requiredWords(of: piece))
+    let fragment = fragment(of: piece, in: sentence, meaning: accepted.meaning)
+    for state in fragment.last { automaton.isAccepting[state] = true }
+    addInitialStates(fragment.first, of: accepted.meaning.entry)
   }
 
-  private mutating func enter(_ places: [Int32], _ entry: Automaton.Entry) {
-    var root = automaton.roots[entry] ?? .init()
-    automaton.roots[entry] = nil
-    for place in places {
-      let symbol = automaton.symbols[Int(place)]
-      switch symbol.kind {
-      case .word: root.byWord[symbol.number, default: []].append(place)
-      case .set: root.bySet[symbol.number, default: []].append(place)
-      case .slot: root.slots.append(place)
-      }
-    }
-    automaton.roots[entry] = root
+  private mutating func addInitialStates(_ states: [StateID], of entry: Automaton.Entry) {
+    // Taking the value out of the dictionary avoids a copy of it.
+    var initial = automaton.initialStates.removeValue(forKey: entry) ?? .init()
+    for state in states { initial.add(state, symbol: automaton.symbols[state]) }
+    automaton.initialStates[entry] = initial
   }
 
-  // MARK: Fragments
+  // MARK: States
 
-  private mutating func fragment(_ piece: Piece, _ sentence: Int32, _ meaning: SentenceSection.Meaning) -> Fragment {
+  private mutating func fragment(
+    of piece: Piece, in sentence: SentenceID, meaning: SentenceSection.Meaning
+  ) -> AutomatonFragment {
     switch piece {
-    case .word(let number): return place(.init(kind: .word, number: number), sentence)
-    case .set(let number): return place(.init(kind: .set, number: number), sentence)
+    case .word(let word): return state(.word(word), in: sentence)
+    case .wordSet(let set): return state(.wordSet(set), in: sentence)
     case .slot(let slot):
-      guard let kind = grammar.kind(of: slot, meaning) else { return Fragment() }
-      return place(.init(kind: .slot, number: number(of: .init(name: slot.name, kind: kind))), sentence)
-    case .rule(let name, let mayBeEmpty):
-      // Nothing is a parameter of this name, so what was said is left out of the reading.
-      let slot = Automaton.Slot(name: "_", kind: .value(Self.kind(ofRule: name)))
-      var fragment = place(.init(kind: .slot, number: number(of: slot)), sentence)
-      fragment.mayBeEmpty = mayBeEmpty
+      guard let kind = grammar.kind(of: slot, meaning) else { return AutomatonFragment() }
+      return state(.slot(slotID(.init(name: slot.name, kind: kind))), in: sentence)
+    case .sharedRule(let name, let isNullable):
+      // No parameter is called "_", so the reading leaves out the words of the rule.
+      let slot = Automaton.Slot(name: "_", kind: .value(Self.valueKind(ofRule: name)))
+      var fragment = state(.slot(slotID(slot)), in: sentence)
+      fragment.isNullable = isNullable
       return fragment
     case .sequence(let parts):
-      var whole = Fragment()
-      for part in parts { join(&whole, fragment(part, sentence, meaning)) }
-      return whole
+      return parts.reduce(into: AutomatonFragment()) { whole, part in
+        whole.append(fragment(of: part, in: sentence, meaning: meaning), edges: &edges)
+      }
     case .choice(let parts):
-      var whole = Fragment(mayBeEmpty: false)
-      for part in parts { add(fragment(part, sentence, meaning), to: &whole) }
-      return whole
-    }
-  }
-
-  private func add(_ part: Fragment, to whole: inout Fragment) {
-    whole.first += part.first
-    whole.last += part.last
-    whole.mayBeEmpty = whole.mayBeEmpty || part.mayBeEmpty
-  }
-
-  private mutating func join(_ whole: inout Fragment, _ part: Fragment) {
-    for from in whole.last {
-      for to in part.first {
-        origins.append(from)
-        targets.append(to)
+      return parts.reduce(into: AutomatonFragment(isNullable: false)) { whole, part in
+        whole.addAlternative(fragment(of: part, in: sentence, meaning: meaning))
       }
     }
-    if whole.mayBeEmpty { whole.first += part.first }
-    whole.last = part.mayBeEmpty ? whole.last + part.last : part.last
-    whole.mayBeEmpty = whole.mayBeEmpty && part.mayBeEmpty
   }
 
-  private mutating func place(_ symbol: Automaton.Symbol, _ sentence: Int32) -> Fragment {
-    let number = Int32(automaton.symbols.count)
-    automaton.symbols.append(symbol)
-    automaton.sentences.append(sentence)
-    automaton.isLast.append(false)
-    return Fragment(first: [number], last: [number], mayBeEmpty: false)
+  private mutating func state(_ symbol: Automaton.Symbol, in sentence: SentenceID) -> AutomatonFragment {
+    let state = automaton.symbols.append(symbol)
+    automaton.sentenceOfState.append(sentence)
+    automaton.isAccepting.append(false)
+    return AutomatonFragment(first: [state], last: [state], isNullable: false)
   }
 
-  private mutating func number(of slot: Automaton.Slot) -> Int32 {
-    if let number = slotNumbers[slot] { return number }
-    let number = Int32(automaton.slots.count)
-    automaton.slots.append(slot)
-    if !automaton.kinds.contains(slot.kind) { automaton.kinds.append(slot.kind) }
-    automaton.slotFacts.append(
+  private mutating func slotID(_ slot: Automaton.Slot) -> SlotID {
+    if let id = slotIDs[slot] { return id }
+    let kind = automaton.kinds.firstKey { $0 == slot.kind } ?? automaton.kinds.append(slot.kind)
+    automaton.slotTraits.append(
       .init(
-        kindNumber: automaton.kinds.firstIndex(of: slot.kind) ?? 0, isFree: slot.kind.isFree,
-        isKnown: slot.kind.isInVocabulary, cost: FreeCost.of(slot.kind)))
-    slotNumbers[slot] = number
-    return number
-  }
-
-  // MARK: Packing
-
-  /// Sorts the edges by where they come from, in time linear to their number.
-  private mutating func finish() {
-    let count = automaton.symbols.count
-    var starts = [Int32](repeating: 0, count: count + 1)
-    for origin in origins { starts[Int(origin) + 1] += 1 }
-    for place in 0..<count { starts[place + 1] += starts[place] }
-    automaton.followStarts = starts
-    automaton.follows = [Int32](repeating: 0, count: targets.count)
-    for (origin, target) in zip(origins, targets) {
-      automaton.follows[Int(starts[Int(origin)])] = target
-      starts[Int(origin)] += 1
-    }
-    automaton.words = pieces.words
-    automaton.anchors = Anchors(groups, words: pieces.words.sets.count)
-    automaton.words.addVariants()
+        kind: kind, isFree: slot.kind.isFree, isInVocabulary: slot.kind.isInVocabulary, cost: FreeTextCost(slot.kind)))
+    let id = automaton.slots.append(slot)
+    slotIDs[slot] = id
+    return id
   }
 }
 
 extension SentenceSection.Meaning {
-  /// By what its sentences are entered.
+  /// The entry of the automaton that matches sentences of this meaning.
   fileprivate var entry: Automaton.Entry {
     switch self {
     case .intent, .refused: .request

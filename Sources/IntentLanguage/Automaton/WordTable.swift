@@ -1,56 +1,56 @@
 internal import Foundation
 
-/// The words that sentences are made of, each with a number.
+/// The words of a language's sentences, and the sets of alternative words that the sentences use.
 struct WordTable: Sendable {
-  private var numbers: [String: Int32] = [:]
-  /// The sets of words that each word belongs to.
-  private(set) var sets: [[Int32]] = []
-  private var setNumbers: [[Int32]: Int32] = [:]
+  private var ids: [String: WordID] = [:]
+  private var setIDs: [[WordID]: WordSetID] = [:]
+  /// The sets that each word belongs to.
+  private(set) var sets = Table<WordID, [WordSetID]>()
   /// The words of each set.
-  private(set) var members: [[Int32]] = []
-  /// What it counts when a sentence says the word.
-  private(set) var weights: [Float] = []
+  private(set) var members = Table<WordSetID, [WordID]>()
+  /// What a word of a sentence adds to the score of a match.
+  private(set) var weights = Table<WordID, Float>()
 
-  /// What words count that say little, and others.
-  enum Weight {
+  /// The weight of common words, which say little, and of all others.
+  private enum Weight {
     static let common: Float = 0.4
     static let other: Float = 1
   }
 
-  /// The number of a word, or nil.
-  func number(_ word: String) -> Int32? { numbers[word] }
+  /// The number of words.
+  var count: Int { sets.count }
 
-  /// The number of a word, a new one where it has none.
-  mutating func add(_ word: String) -> Int32 {
-    if let number = numbers[word] { return number }
-    let number = Int32(sets.count)
-    numbers[word] = number
-    sets.append([])
+  /// The ID of `word`; nil if no sentence has the word.
+  func id(of word: String) -> WordID? { ids[word] }
+
+  /// The ID of `word`, which is added if it is new.
+  mutating func add(_ word: String) -> WordID {
+    if let id = ids[word] { return id }
+    let id = sets.append([])
+    ids[word] = id
     weights.append(Weight.other)
-    return number
+    return id
   }
 
-  /// The number of a set of words.
-  mutating func addSet(_ words: [Int32]) -> Int32 {
-    let members = Set(words).sorted()
-    if let number = setNumbers[members] { return number }
-    let number = Int32(setNumbers.count)
-    setNumbers[members] = number
-    self.members.append(members)
-    for member in members { sets[Int(member)].append(number) }
-    return number
+  /// The ID of the set of `words`, which is added if it is new.
+  mutating func addSet(_ words: [WordID]) -> WordSetID {
+    let sorted = Set(words).sorted()
+    if let id = setIDs[sorted] { return id }
+    let id = members.append(sorted)
+    setIDs[sorted] = id
+    for word in sorted { sets[word].append(id) }
+    return id
   }
 
-  /// Says that a word says little.
+  /// Gives `word` the lower weight of a common word.
   mutating func markCommon(_ word: String) {
-    let number = add(word)
-    weights[Int(number)] = Weight.common
+    weights[add(word)] = Weight.common
   }
 
-  /// Takes traditional Chinese characters for the simplified ones that sentences are written in, and the other way
-  /// round, one by one.
-  mutating func addVariants() {
-    let characters = numbers.keys.filter { word in
+  /// Adds the traditional form of each simplified Chinese character, and the simplified form of each traditional one,
+  /// as other spellings of the same word.
+  mutating func addChineseVariants() {
+    let characters = ids.keys.filter { word in
       word.unicodeScalars.count == 1 && word.unicodeScalars.allSatisfy { (0x3400...0x9FFF).contains($0.value) }
     }.sorted()
     guard !characters.isEmpty else { return }
@@ -58,8 +58,8 @@ struct WordTable: Sendable {
     for name in ["Hans-Hant", "Hant-Hans"] {
       let variants = lines.applyingTransform(StringTransform(name), reverse: false)?.split(separator: "\n") ?? []
       guard variants.count == characters.count else { continue }
-      for (character, variant) in zip(characters, variants) where numbers[String(variant)] == nil {
-        numbers[String(variant)] = numbers[character]
+      for (character, variant) in zip(characters, variants) where ids[String(variant)] == nil {
+        ids[String(variant)] = ids[character]
       }
     }
   }

@@ -1,5 +1,5 @@
 extension ContactCard {
-  /// What one can call the person, the most telling first, as terms of a category and item of the caller's.
+  /// The names of the person as vocabulary terms with `category` and `item`, the most specific first.
   package func terms(category: Int, item: Int) -> [VocabularyTerm] {
     var seen: Set<[UInt8]> = []
     return names.compactMap { text, pronunciation in
@@ -19,6 +19,6 @@ extension ContactCard {
 }
 
 extension String {
-  /// Nil where there is nothing in it.
+  /// Nil if the text is empty.
   fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -1,53 +1,53 @@
-/// A person, or an organization, as an address book tells of them.
+/// A person or an organization in an address book.
 package struct ContactCard: Hashable, Sendable {
-  /// What a number, an address or a person is for somebody, and which it is.
+  /// A telephone number, an address or a name with a label.
   package struct Labelled: Hashable, Sendable {
-    /// In lower case as the standard calls it, `home`, `mobile`, `mother`, or in words of the user's own; nil where the
-    /// card does not say.
+    /// A standard label in lower case, such as `home`, `mobile` or `mother`, or a label of the user; nil if there is
+    /// none.
     package var label: String?
     /// The number, the address or the name.
     package var value: String
 
-    /// Makes one; the parameters are its members.
+    /// Creates a value, by default without a label.
     package init(label: String? = nil, value: String) {
       self.label = label
       self.value = value
     }
   }
 
-  /// What stays the same as long as the card does: its `UID`, or one made of what it says.
+  /// Identifies the card permanently: its `UID`, or a hash of its content if it has none.
   package var identifier = ""
-  /// Empty where the card does not say, as are the others.
+  /// Empty if the card has none, as are the other properties.
   package var givenName = ""
-  /// The name that a family shares.
+  /// The family name.
   package var familyName = ""
   /// The whole name as it is written.
   package var formattedName = ""
-  /// What friends say, the dearest first.
+  /// The nicknames, the preferred first.
   package var nicknames: [String] = []
-  /// How the given name sounds.
+  /// The pronunciation of the given name.
   package var phoneticGivenName = ""
-  /// How the family name sounds.
+  /// The pronunciation of the family name.
   package var phoneticFamilyName = ""
   /// Telephone numbers, the preferred first.
   package var phones: [Labelled] = []
-  /// Addresses of electronic mail, the preferred first.
+  /// Email addresses, the preferred first.
   package var emails: [Labelled] = []
-  /// People who are something to the person, such as `mother`, by name.
+  /// The names of related people; the label is the relation, such as `mother`.
   package var relations: [Labelled] = []
-  /// Where the person works, or what the card is about.
+  /// The person's organization, or the organization that the card describes.
   package var organization = ""
 
-  /// Makes an empty card.
+  /// Creates an empty card.
   package init() {}
 
-  /// The name to show: the whole one, or what there is of it.
+  /// The name to show: the formatted name, or else the best of the other names; empty if there is none.
   package var displayName: String {
     [formattedName, order(givenName, familyName), nicknames.first ?? "", organization].first { !$0.isEmpty } ?? ""
   }
 
-  /// Two names of the person as people of their script say them: in Han, kana and Hangul the family's name comes first,
-  /// and nothing stands between the two.
+  /// Joins two names in the order of their script: in Han, kana and Hangul the family name comes first, without a
+  /// space.
   func order(_ given: String, _ family: String) -> String {
     guard !given.isEmpty, !family.isEmpty else { return given + family }
     return isFamilyFirst ? family + given : "\(given) \(family)"

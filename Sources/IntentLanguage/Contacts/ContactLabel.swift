@@ -1,15 +1,15 @@
-/// What a number, an address or a person is called on a card.
+/// Converts the types and labels of vCards into labels.
 enum ContactLabel {
-  /// Types that are labels, and what they are called here; the first of a card's counts, and others say nothing.
+  /// The types that become labels; of several, the first one counts.
   private static let names = [
     "cell": "mobile", "iphone": "iphone", "mobile": "mobile", "home": "home", "work": "work", "main": "main",
     "pager": "pager", "fax": "fax", "other": "other", "school": "school",
-    // RFC 6350, 6.6.6, as far as they are relations and not acquaintances.
+    // The relations of RFC 6350, 6.6.6, without acquaintances.
     "spouse": "spouse", "child": "child", "parent": "parent", "sibling": "sibling", "friend": "friend", "kin": "kin",
     "colleague": "colleague", "emergency": "emergency", "agent": "agent",
   ]
 
-  /// The label that `types`, in lower case, make: `home fax` of both.
+  /// The label for `types` in lower case, such as `home fax` for both; nil if no type is a label.
   static func of(_ types: [String]) -> String? {
     let labels = types.compactMap { names[$0] }
     guard labels.contains("fax"), let place = labels.first(where: { $0 == "home" || $0 == "work" }) else {
@@ -18,7 +18,7 @@ enum ContactLabel {
     return place + " fax"
   }
 
-  /// A label in the words of a program or a user: `_$!<Mother>!$_` is the program's own `mother`.
+  /// A label without the marks of a program: `_$!<Mother>!$_` is `mother`; nil if the label is empty.
   static func plain(_ text: String) -> String? {
     guard text.hasPrefix("_$!<"), text.hasSuffix(">!$_"), text.count > 8 else { return text.isEmpty ? nil : text }
     return text.dropFirst(4).dropLast(4).lowercased()

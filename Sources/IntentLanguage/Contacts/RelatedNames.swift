@@ -1,6 +1,7 @@
-/// Relations that name another card by its identifier get the person's name.
+/// Replaces references to other cards in relations with the names of these cards.
 enum RelatedNames {
-  static func named(_ cards: [ContactCard]) -> [ContactCard] {
+  /// The cards with names in their relations. A relation to an unknown card is removed.
+  static func resolved(_ cards: [ContactCard]) -> [ContactCard] {
     guard cards.contains(where: { $0.relations.contains { isReference($0.value) } }) else { return cards }
     let names = Dictionary(cards.map { (key($0.identifier), $0.displayName) }) { first, _ in first }
     return cards.map { card in

@@ -1,11 +1,11 @@
 internal import SourceFiles
 
-/// A card of which not all is read yet.
+/// A card while its properties are being read.
 struct VCardDraft {
-  /// Numbers, addresses and names behind so many are left out.
+  /// Further telephone numbers, addresses and names are left out.
   private static let maximumValues = 100
 
-  /// A value of which the label may still come, in another property of its group.
+  /// A value whose label can follow in another property of its group.
   private struct Entry {
     let kind: String
     let group: String
@@ -13,33 +13,34 @@ struct VCardDraft {
     var value: ContactCard.Labelled
   }
 
-  /// Where it begins.
-  let place: SourcePosition
+  /// The position of the first line.
+  let position: SourcePosition
   private var content = ContactCard()
   private var entries: [Entry] = []
   private var labels: [String: String] = [:]
   private var version = ""
-  /// Whether it stands for a list of other cards.
+  /// Whether the card is a group of other cards.
   private(set) var isGroup = false
 
-  init(place: SourcePosition) { self.place = place }
+  /// Creates an empty card that begins at `position`.
+  init(position: SourcePosition) { self.position = position }
 
-  /// What takes a property of a name into the card.
+  /// Adds the property of each name to the card.
   private static let fields: [String: @Sendable (inout VCardDraft, VCardProperty) -> Void] = [
     "VERSION": { $0.version = $1.text },
     "KIND": { $0.isGroup = $1.text.lowercased() == "group" },
     "X-ADDRESSBOOKSERVER-KIND": { $0.isGroup = $1.text.lowercased() == "group" },
-    "UID": { $0.keep($1.text, \.identifier) },
-    "FN": { $0.keep($1.text, \.formattedName) },
+    "UID": { $0.setIfEmpty($1.text, \.identifier) },
+    "FN": { $0.setIfEmpty($1.text, \.formattedName) },
     "N": { draft, property in
       let parts = property.parts(";")
-      draft.keep(parts.first ?? "", \.familyName)
-      draft.keep(parts.dropFirst().first ?? "", \.givenName)
+      draft.setIfEmpty(parts.first ?? "", \.familyName)
+      draft.setIfEmpty(parts.dropFirst().first ?? "", \.givenName)
     },
     "NICKNAME": { $0.content.nicknames += $1.parts(",").filter { !$0.isEmpty }.prefix(maximumValues) },
-    "X-PHONETIC-FIRST-NAME": { $0.keep($1.text, \.phoneticGivenName) },
-    "X-PHONETIC-LAST-NAME": { $0.keep($1.text, \.phoneticFamilyName) },
-    "ORG": { $0.keep($1.parts(";").first ?? "", \.organization) },
+    "X-PHONETIC-FIRST-NAME": { $0.setIfEmpty($1.text, \.phoneticGivenName) },
+    "X-PHONETIC-LAST-NAME": { $0.setIfEmpty($1.text, \.phoneticFamilyName) },
+    "ORG": { $0.setIfEmpty($1.parts(";").first ?? "", \.organization) },
     "TEL": { $0.add($1, $1.address("tel")) },
     "EMAIL": { $0.add($1, $1.address("mailto")) },
     "RELATED": { $0.add($1, $1.text) },
@@ -47,14 +48,14 @@ struct VCardDraft {
     "X-ABLABEL": { $0.labels[$1.group] = ContactLabel.plain($1.text) },
   ]
 
-  /// Whether a property of `name`, in capitals, tells something that is kept.
+  /// Whether the card uses properties of `name`, in capitals.
   static func isKnown(_ name: String) -> Bool { fields[name] != nil }
 
-  /// Takes a property in.
+  /// Adds a property.
   mutating func add(_ property: VCardProperty) { Self.fields[property.name]?(&self, property) }
 
-  /// The first one counts: what comes later is the same in another language.
-  private mutating func keep(_ text: String, _ field: WritableKeyPath<ContactCard, String>) {
+  /// Sets a field that is empty. Later properties of the same name are variants in other languages.
+  private mutating func setIfEmpty(_ text: String, _ field: WritableKeyPath<ContactCard, String>) {
     if content[keyPath: field].isEmpty { content[keyPath: field] = text }
   }
 
@@ -66,10 +67,10 @@ struct VCardDraft {
         value: .init(label: ContactLabel.of(property.types), value: value)))
   }
 
-  /// The version that the card says it is of, where that is none that is known.
+  /// The version of the card if it is not supported, else nil.
   var unknownVersion: String? { ["", "2.1", "3.0", "4.0"].contains(version) ? nil : version }
 
-  /// The card, of all that was read.
+  /// The card with all properties so far.
   var card: ContactCard {
     var card = content
     card.phones = values("TEL")
@@ -89,7 +90,7 @@ struct VCardDraft {
     }
   }
 
-  /// The same for the same card on every machine, unlike a hash of Swift's: FNV-1a, of 64 bits.
+  /// A hash of the card that is the same on every machine, unlike `Hasher`: 64-bit FNV-1a.
   private static func identifier(of card: ContactCard) -> String {
     let names = [card.formattedName, card.givenName, card.familyName, card.organization] + card.nicknames
     let content = (names + (card.phones + card.emails).map(\.value)).joined(separator: "\n")

@@ -1,15 +1,15 @@
 internal import SourceFiles
 
-/// A line of a vCard as it was before it was folded (RFC 6350, 3.2).
+/// An unfolded line of a vCard (RFC 6350, 3.2).
 struct VCardLine {
-  /// Nobody's name is longer; of longer lines, which hold pictures, the beginning is kept.
+  /// A longer line is cut. Only lines with pictures are longer.
   static let maximumBytes = 64 << 10
 
-  /// What it holds, without folds and the end of line.
+  /// The content without folds and line ends.
   private(set) var bytes: [UInt8] = []
-  /// Whether bytes are missing at the end.
+  /// Whether the line is cut.
   private(set) var isCut = false
-  /// Where the pieces begin: the first byte of each here, and its line and column in the file.
+  /// The first byte of each folded piece, with its line and column in the file.
   private var pieces: [(start: Int, line: Int, column: Int)] = []
 
   /// Adds a piece that begins at `column` of `line`.
@@ -21,19 +21,19 @@ struct VCardLine {
     bytes += piece.prefix(room)
   }
 
-  /// Takes the last byte away.
+  /// Removes the last byte.
   mutating func removeLast() {
     if !bytes.isEmpty { bytes.removeLast() }
   }
 
-  /// The place in the file of the byte at `offset`.
+  /// The position in the file of the byte at `offset`.
   func position(_ offset: Int) -> SourcePosition {
     guard let piece = pieces.last(where: { $0.start <= offset }) else { return .start }
     let before = bytes[piece.start..<min(max(piece.start, offset), bytes.count)]
     return SourcePosition(line: piece.line, column: piece.column + before.count { $0 & 0xc0 != 0x80 })
   }
 
-  /// Whether the line goes on behind an "=" at its end, as version 2.1 has it.
+  /// Whether the line continues after an "=" at its end, as in version 2.1.
   var isContinued: Bool {
     guard bytes.last == UInt8(ascii: "="), let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return false }
     return String(decoding: bytes[..<colon], as: UTF8.self).uppercased().contains("QUOTED-PRINTABLE")

@@ -1,13 +1,14 @@
-/// The lines of a file of vCards, unfolded.
+/// The unfolded lines of a vCard file.
 struct VCardLines: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>
   private var number = 0
 
+  /// Skips a byte order mark.
   init(_ bytes: [UInt8]) {
     rest = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
   }
 
-  /// The next line that is not empty.
+  /// The next line that is not empty; nil at the end.
   mutating func next() -> VCardLine? {
     while !rest.isEmpty {
       var line = VCardLine()
@@ -28,7 +29,7 @@ struct VCardLines: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// All up to the next end of line, which is left out.
+  /// The bytes up to the next line end.
   private mutating func nextPiece() -> ArraySlice<UInt8> {
     number += 1
     let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex

@@ -2,7 +2,7 @@ internal import Foundation
 internal import SourceFiles
 
 extension VCardProperty {
-  /// Whether the value can be read as text of the character set that the property names.
+  /// Whether the value is valid in the character set of the property.
   var hasKnownCharacters: Bool {
     switch characterSet {
     case "UTF-8", "UTF8", "US-ASCII", "ASCII", "": String(validating: decodedBytes, as: UTF8.self) != nil
@@ -10,10 +10,10 @@ extension VCardProperty {
     }
   }
 
-  /// The value as one text.
+  /// The value as one text, unescaped.
   var text: String { Self.unescaped(decodedText[...]) }
 
-  /// The value as parts with `separator` between them, such as the names of `N`.
+  /// The parts of the value that `separator` separates, such as the names in `N`.
   func parts(_ separator: Character) -> [String] {
     var parts: [Substring] = []
     let whole = decodedText
@@ -29,7 +29,7 @@ extension VCardProperty {
     return parts.map(Self.unescaped)
   }
 
-  /// The value behind `scheme` and a colon, without what a URI adds to it; the text itself where it is no such URI.
+  /// The address in a URI with `scheme`, without parameters; the text itself if it is no such URI.
   func address(_ scheme: String) -> String {
     let text = text
     let prefix = scheme + ":"
@@ -40,7 +40,7 @@ extension VCardProperty {
 
   private var characterSet: String { parameters["CHARSET"]?.first?.uppercased() ?? "" }
 
-  /// Windows-1252 differs from ISO 8859-1 in quotation marks only, as far as names go.
+  /// For names, Windows-1252 differs from ISO 8859-1 only in quotation marks.
   private var isLatin: Bool { ["ISO-8859-1", "ISO8859-1", "LATIN1", "WINDOWS-1252"].contains(characterSet) }
 
   private var decodedText: String {
@@ -49,7 +49,7 @@ extension VCardProperty {
       ? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The bytes of the text; version 2.1 writes those that are not of ASCII as "=" and two digits (RFC 2045, 6.7).
+  /// The bytes of the text. Version 2.1 encodes other bytes than ASCII as "=" and two digits (RFC 2045, 6.7).
   private var decodedBytes: [UInt8] {
     let encodings = (parameters["ENCODING"] ?? []) + (parameters["TYPE"] ?? [])
     guard encodings.contains(where: { $0.uppercased() == "QUOTED-PRINTABLE" }) else { return Array(value) }
@@ -68,7 +68,7 @@ extension VCardProperty {
     return bytes
   }
 
-  /// The text in one line, with what "\" stands for before other characters.
+  /// The text in one line, with its escapes resolved.
   private static func unescaped(_ text: Substring) -> String {
     var plain = String.UnicodeScalarView()
     var isEscaped = false

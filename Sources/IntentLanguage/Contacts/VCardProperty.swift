@@ -1,21 +1,21 @@
 /// A property of a vCard: `item1.TEL;TYPE=home,voice:+1 555 0100`.
 struct VCardProperty {
-  /// What is wrong with a line, and at which of its bytes.
+  /// A defect of a line; the offset counts its bytes.
   struct Defect: Error {
     let offset: Int
     let message: String
   }
 
-  /// Joins it to others of its card; empty where it stands alone.
+  /// The name that the properties of a group share; empty if the property has no group.
   let group: String
-  /// In capitals.
+  /// The name in capitals.
   let name: String
-  /// In capitals by name; those of version 2.1 that have no name are types.
+  /// The values of parameters by name in capitals. In version 2.1, a parameter without a name is a type.
   private(set) var parameters: [String: [String]] = [:]
-  /// What comes behind the colon, as it stands there.
+  /// The bytes after the colon, still escaped and encoded.
   let value: ArraySlice<UInt8>
 
-  /// Takes a line apart.
+  /// Parses a line.
   init(_ line: VCardLine) throws(Defect) {
     let bytes = line.bytes
     var isQuoted = false
@@ -40,7 +40,7 @@ struct VCardProperty {
     guard !name.isEmpty, name.utf8.allSatisfy(Self.isNameByte) else {
       throw Defect(offset: 0, message: "'\(name)' is no name of a property")
     }
-    // A property that nobody needs may have as many as it likes.
+    // Further parameters are ignored, because the card uses none of them.
     for (start, end) in zip(ends, ends.dropFirst()).prefix(Self.maximumParameters) {
       add(bytes[(start + 1)..<end])
     }
@@ -55,7 +55,7 @@ struct VCardProperty {
     for value in Self.values(values) { parameters[name, default: []].append(value) }
   }
 
-  /// The values of a parameter; commas within quotes part none, though version 4.0 quotes lists of types as a whole.
+  /// The values of a parameter. A comma in quotes separates no values, although version 4.0 quotes lists of types.
   private static func values(_ bytes: ArraySlice<UInt8>) -> [String] {
     let quote = UInt8(ascii: "\"")
     var isQuoted = false
@@ -75,12 +75,12 @@ struct VCardProperty {
     }
   }
 
-  /// What the types say, in lower case.
+  /// The types in lower case.
   var types: [String] {
     (parameters["TYPE"] ?? []).flatMap { $0.lowercased().split(separator: ",").map(String.init) }
   }
 
-  /// How much it is preferred, the least number first.
+  /// The preference; a lower number is preferred.
   var preference: Int {
     if let text = parameters["PREF"]?.first, let number = Int(text), (1...100).contains(number) { return number }
     return types.contains("pref") ? 1 : 101

@@ -1,15 +1,15 @@
 internal import PropertyLists
 package import SourceFiles
 
-/// Reads files of vCards of the versions 3.0 (RFC 2426) and 4.0 (RFC 6350), and what telephones write in version 2.1.
+/// Parses vCard files of the versions 3.0 (RFC 2426) and 4.0 (RFC 6350), and of version 2.1 as telephones write it.
 ///
-/// Nothing that a file holds does harm: what is wrong is told, and the rest is read.
+/// Any bytes are safe input: defects become findings, and the rest is parsed.
 package struct VCardReader {
-  /// Larger files are not read.
+  /// A larger file is rejected.
   package static let maximumBytes = 16 << 20
-  /// Cards behind so many are left out.
+  /// Further cards are left out.
   package static let maximumCards = 100_000
-  /// So many findings are told.
+  /// Further findings are counted and left out.
   private static let maximumFindings = 100
 
   private let path: String
@@ -18,15 +18,15 @@ package struct VCardReader {
   private var unreported = 0
   private var identifiers: Set<String> = []
   private var draft: VCardDraft?
-  /// How many cards within a card have begun: those of version 2.1 that stand for an agent.
+  /// The number of open cards within the card, which version 2.1 allows for an agent.
   private var depth = 0
 
-  /// Reads all cards.
+  /// Parses all cards.
   ///
   /// - Parameters:
-  ///   - bytes: what the file holds.
-  ///   - path: what the file is called in findings.
-  /// - Returns: the cards in order, each identifier once, and what is wrong.
+  ///   - bytes: the content of the file.
+  ///   - path: the name of the file in findings.
+  /// - Returns: the cards in order, each identifier once, and the defects of the file.
   package static func read(_ bytes: [UInt8], path: String) -> (cards: [ContactCard], findings: [Diagnostic]) {
     var reader = VCardReader(path: path)
     guard bytes.count <= maximumBytes else {
@@ -35,7 +35,7 @@ package struct VCardReader {
     }
     for line in VCardLines(bytes) where reader.cards.count < maximumCards { reader.read(line) }
     reader.end(bytes.isEmpty)
-    return (RelatedNames.named(reader.cards), reader.findings)
+    return (RelatedNames.resolved(reader.cards), reader.findings)
   }
 
   private init(path: String) { self.path = path }
@@ -72,33 +72,33 @@ package struct VCardReader {
   }
 
   private mutating func begin(_ line: VCardLine) {
-    if draft == nil { draft = VCardDraft(place: line.position(0)) } else { depth += 1 }
+    if draft == nil { draft = VCardDraft(position: line.position(0)) } else { depth += 1 }
   }
 
-  /// Takes the card that has ended.
+  /// Adds the card that has ended.
   private mutating func finish() {
     guard let draft else { return }
     self.draft = nil
     if let version = draft.unknownVersion {
-      warn(draft.place, "contact-version", "the card is of version '\(version)'; 2.1, 3.0 and 4.0 are known")
+      warn(draft.position, "contact-version", "the card is of version '\(version)'; 2.1, 3.0 and 4.0 are known")
     }
     guard !draft.isGroup else { return }
     let card = draft.card
     guard !card.displayName.isEmpty else {
-      return warn(draft.place, "contact-name", "the card names nobody; give 'FN', 'N' or 'ORG'")
+      return warn(draft.position, "contact-name", "the card names nobody; give 'FN', 'N' or 'ORG'")
     }
     guard identifiers.insert(card.identifier).inserted else {
       return warn(
-        draft.place, "contact-duplicate", "there is a card '\(card.identifier)' already; this one is left out")
+        draft.position, "contact-duplicate", "there is a card '\(card.identifier)' already; this one is left out")
     }
     cards.append(card)
     guard cards.count == Self.maximumCards else { return }
-    warn(draft.place, "too-large", "cards behind this one, the \(Self.maximumCards)th, are left out")
+    warn(draft.position, "too-large", "cards behind this one, the \(Self.maximumCards)th, are left out")
   }
 
   private mutating func end(_ isEmpty: Bool) {
-    if let place = draft?.place {
-      warn(place, "contact-end", "the card does not end; write 'END:VCARD'")
+    if let position = draft?.position {
+      warn(position, "contact-end", "the card does not end; write 'END:VCARD'")
       if depth == 0 { finish() }
     }
     if cards.isEmpty, findings.isEmpty, !isEmpty { warn(.start, "contact-none", "the file holds no cards") }

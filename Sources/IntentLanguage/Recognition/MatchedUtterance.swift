@@ -1,33 +1,32 @@
-/// An utterance as the automaton reads it: numbers in place of words.
+/// The words of an utterance as the IDs that the automaton uses.
 struct MatchedUtterance {
   let tokens: [Token]
-  /// The number of each word; −1 for one that no sentence has.
-  let words: [Int32]
-  /// Whether each word is written as names are: with a capital, though not all of the utterance is.
+  /// The ID of each word; null for a word that no sentence has.
+  let words: [WordID]
+  /// Whether each word is capitalised like a name; always false if most words are capitalised.
   let isName: [Bool]
-  /// Whether each word is a name behind another and a word that joins them, as Bo in "Ana and Bo".
+  /// Whether each word is a name that a joining word connects to the name before it, as "Bo" in "Ana and Bo".
   let isJoined: [Bool]
-
-  /// For each sentence whether the words can be enough for it.
-  let isPossible: [Bool]
+  /// Whether the utterance has the words that each sentence requires.
+  let isPossible: Table<SentenceID, Bool>
 
   private let joiners: [[String]]
 
-  /// Looks the words up.
+  /// Looks up the words of `tokens` in `automaton`.
   init(_ tokens: [Token], _ automaton: Automaton) {
-    let words = tokens.map { automaton.words.number($0.text) ?? -1 }
-    let isPossible = automaton.anchors.possible(words, of: automaton.accepted.count)
+    let words = tokens.map { automaton.words.id(of: $0.text) ?? .null }
+    let isPossible = automaton.anchors.possibleSentences(for: words, sentenceCount: automaton.sentences.count)
     self.init(tokens, words: words, isPossible: isPossible, joiners: automaton.joiners)
   }
 
-  private init(_ tokens: [Token], words: [Int32], isPossible: [Bool], joiners: [[String]]) {
+  private init(_ tokens: [Token], words: [WordID], isPossible: Table<SentenceID, Bool>, joiners: [[String]]) {
     self.joiners = joiners
     self.tokens = tokens
     self.words = words
     self.isPossible = isPossible
     let capitals = tokens.count(where: \.isCapitalised)
-    let isTelling = capitals * 2 <= tokens.count + 1
-    var isName = tokens.map { $0.isCapitalised && isTelling }
+    let capitalsMarkNames = capitals * 2 <= tokens.count + 1
+    var isName = tokens.map { $0.isCapitalised && capitalsMarkNames }
     let isJoined = tokens.indices.map { index in
       index > 1 && isName[index] && isName[index - 2] && joiners.contains([tokens[index - 1].text])
     }
@@ -35,12 +34,12 @@ struct MatchedUtterance {
     (self.isName, self.isJoined) = (isName, isJoined)
   }
 
-  /// What is left when words are taken out.
-  func without(_ range: Range<Int>) -> MatchedUtterance {
+  /// The utterance without the words in `range`.
+  func removing(_ range: Range<Int>) -> MatchedUtterance {
     var (tokens, words) = (tokens, words)
     tokens.removeSubrange(range)
     words.removeSubrange(range)
-    // What was possible with more words is possible at most with fewer.
+    // Removing words makes no sentence possible, so the check of the whole utterance still holds.
     return MatchedUtterance(tokens, words: words, isPossible: isPossible, joiners: joiners)
   }
 }

@@ -1,260 +1,227 @@
-/// Reads an utterance with the automaton: all sentences at once, once from left to right.
+/// Matches an utterance against all sentences of an automaton, in one pass from left to right.
 ///
-/// At each boundary between words, the best way to each place that can be reached is kept (Viterbi's algorithm); so the
-/// time goes with the number of words and of places that are possible at once, and never with the number of ways.
+/// At each boundary between words the matcher keeps the best path to each state that it reaches (Viterbi's algorithm).
+/// The time is proportional to the number of words and of states reached at once, never to the number of paths.
 struct Matcher {
-  /// A sentence that was read to its end.
+  /// A sentence whose last word is matched.
   struct Match {
-    var sentence: Int32
-    var node: Int32
+    var sentence: SentenceID
+    /// The last node of the path.
+    var node: NodeID
     var score: Float
-    /// The boundary where it ended.
+    /// The boundary after the last word.
     var end: Int
   }
 
-  let automaton: Automaton
-  let utterance: MatchedUtterance
-  private(set) var nodes: [MatchNode] = []
-  private var heads: [Int32] = []
-  /// The values that nodes name by number.
-  private(set) var values: [SlotValue] = []
+  private let automaton: Automaton
+  private let utterance: MatchedUtterance
+  /// How deep the matched value is nested in values; 0 for a sentence.
+  private let depth: Int
+  private var lattice: MatchLattice
 
-  /// How many nodes there may be, since each is a step.
-  private var maximumNodes = 0
-
-  init(_ automaton: Automaton, _ utterance: MatchedUtterance) {
+  /// Creates a matcher for one run.
+  init(_ automaton: Automaton, _ utterance: MatchedUtterance, depth: Int = 0) {
     self.automaton = automaton
     self.utterance = utterance
+    self.depth = depth
+    lattice = MatchLattice(wordCount: 0, maximumNodes: 0)
   }
 
-  /// Reads from each of `starts` on.
+  /// Matches the sentences of `entry`; see the other method.
+  mutating func matches(
+    _ entry: Automaton.Entry, from starts: [Int], finder: inout SpanFinder,
+    endingWhere canEnd: (Int) -> Bool = { _ in true }
+  ) -> [Match] {
+    guard let initial = automaton.initialStates[entry] else { return [] }
+    return matches(initial, from: starts, finder: &finder, endingWhere: canEnd)
+  }
+
+  /// Matches sentences from each of several boundaries on.
   ///
   /// - Parameters:
-  ///   - entry: the sentences.
-  ///   - starts: the boundaries at which they may begin.
-  ///   - spans: what finds values.
-  ///   - depth: how deep values are within values; 0 for sentences.
-  ///   - ends: whether a sentence may end at a boundary.
-  /// - Returns: for each sentence and boundary at which it may end, its best match; in no order.
+  ///   - initial: the states in which the sentences begin.
+  ///   - starts: the boundaries at which a sentence may begin.
+  ///   - finder: finds the values of slots; its step budget pays for the run.
+  ///   - canEnd: whether a sentence may end at a boundary.
+  /// - Returns: the best match of each sentence for each boundary at which it ends, in no order.
   mutating func matches(
-    _ entry: Automaton.Entry, from starts: [Int], _ spans: inout SpanFinder, depth: Int,
-    endingAt ends: (Int, inout SpanFinder) -> Bool
+    _ initial: InitialStates, from starts: [Int], finder: inout SpanFinder,
+    endingWhere canEnd: (Int) -> Bool = { _ in true }
   ) -> [Match] {
-    guard let root = automaton.roots[entry], let first = starts.min() else { return [] }
-    let count = utterance.words.count
-    nodes.removeAll(keepingCapacity: true)
-    values.removeAll(keepingCapacity: true)
-    heads = [Int32](repeating: -1, count: count + 1)
-    maximumNodes = spans.stepsLeft
-    var scratch = spans.takeScratch()
+    guard let first = starts.min() else { return [] }
+    let wordCount = utterance.words.count
+    lattice = MatchLattice(wordCount: wordCount, maximumNodes: finder.stepsLeft)
+    var scratch = finder.takeScratch()
     defer {
-      spans.putBack(scratch)
-      spans.takeSteps(nodes.count)
+      finder.returnScratch(scratch)
+      finder.spendSteps(lattice.count)
     }
-    var found: [Match] = []
-    for boundary in first...count {
-      scratch.nextRound()
-      keepBest(at: boundary, &scratch)
-      var mayEnd: Bool?
-      var index = heads[boundary]
-      while index >= 0 {
-        let node = nodes[Int(index)]
-        if scratch.best[Int(node.place)] == index {
-          if automaton.isLast[Int(node.place)], boundary == count || !keepsRest(node.place) {
-            mayEnd = mayEnd ?? ends(boundary, &spans)
-            if mayEnd == true { note(index, node, boundary, &found) }
-          }
-          if boundary < count { follow(index, node, boundary, &spans, depth) }
-        }
-        index = node.next
+    var matches: [Match] = []
+    for boundary in first...wordCount {
+      scratch.beginRound()
+      lattice.selectBest(endingAt: boundary, in: &scratch)
+      if canEnd(boundary) { collectMatches(endingAt: boundary, scratch: scratch, into: &matches) }
+      guard boundary < wordCount else { break }
+      followTransitions(at: boundary, scratch: scratch, finder: &finder)
+      if starts.contains(boundary) { begin(initial, at: boundary, finder: &finder) }
+    }
+    return matches
+  }
+
+  // MARK: Ends of sentences
+
+  private func collectMatches(endingAt boundary: Int, scratch: MatchScratch, into matches: inout [Match]) {
+    var id = lattice.firstNode(endingAt: boundary)
+    while !id.isNull {
+      let node = lattice[id]
+      if automaton.isAccepting[node.state], scratch.best(of: node.state) == id,
+        boundary == utterance.words.count || !consumesRest(node.state)
+      {
+        add(match(endingWith: id, node), to: &matches)
       }
-      if boundary < count, starts.contains(boundary) { begin(root, boundary, &spans, depth) }
-    }
-    return found
-  }
-
-  /// Marks, of the nodes that end here, the best of each place.
-  private mutating func keepBest(at boundary: Int, _ scratch: inout MatchScratch) {
-    var index = heads[boundary]
-    while index >= 0 {
-      let node = nodes[Int(index)]
-      let place = Int(node.place)
-      if scratch.rounds[place] != scratch.round || nodes[Int(scratch.best[place])].score < node.score {
-        scratch.rounds[place] = scratch.round
-        scratch.best[place] = index
-      }
-      index = node.next
+      id = node.next
     }
   }
 
-  private func note(_ index: Int32, _ node: MatchNode, _ boundary: Int, _ found: inout [Match]) {
-    let sentence = automaton.sentences[Int(node.place)]
-    let weight = automaton.accepted[Int(sentence)].weight
-    let match = Match(sentence: sentence, node: index, score: node.score + weight, end: boundary)
-    if let known = found.firstIndex(where: { $0.sentence == sentence && $0.end == boundary }) {
-      if found[known].score < match.score { found[known] = match }
-    } else {
-      found.append(match)
-    }
+  private func match(endingWith id: NodeID, _ node: MatchNode) -> Match {
+    let sentence = automaton.sentenceOfState[node.state]
+    let score = node.score + automaton.sentences[sentence].weight
+    return Match(sentence: sentence, node: id, score: score, end: Int(node.span.end))
   }
 
-  /// Whether what is said at a place goes on to the end: "please" at the end of a message belongs to the message.
-  private func keepsRest(_ place: Int32) -> Bool {
-    let symbol = automaton.symbols[Int(place)]
-    return symbol.kind == .slot && automaton.slots[Int(symbol.number)].kind == .text
+  private func add(_ match: Match, to matches: inout [Match]) {
+    let same = matches.firstIndex { $0.sentence == match.sentence && $0.end == match.end }
+    guard let same else { return matches.append(match) }
+    if matches[same].score < match.score { matches[same] = match }
+  }
+
+  /// Whether the words of a state go on to the end of the utterance: in "say thanks please" the message includes
+  /// "please".
+  private func consumesRest(_ state: StateID) -> Bool {
+    guard case .slot(let slot) = automaton.symbols[state] else { return false }
+    return automaton.slots[slot].kind == .text
   }
 
   // MARK: Steps
 
-  private mutating func begin(
-    _ root: Automaton.Root, _ boundary: Int, _ spans: inout SpanFinder, _ depth: Int
-  ) {
+  private mutating func begin(_ initial: InitialStates, at boundary: Int, finder: inout SpanFinder) {
+    let path = MatchPath(startingAt: boundary)
     let word = utterance.words[boundary]
-    if word >= 0 {
-      for place in root.byWord[word] ?? [] where isPossible(place) {
-        add(place, -1, boundary, boundary + 1, weight(word))
-      }
-      if !root.bySet.isEmpty {
-        for set in automaton.words.sets[Int(word)] {
-          for place in root.bySet[set] ?? [] where isPossible(place) {
-            add(place, -1, boundary, boundary + 1, weight(word))
-          }
-        }
+    if !word.isNull {
+      for state in initial.states(of: word) ?? [] where isPossible(state) { take(word, to: state, extending: path) }
+      // Most entries have no word sets, and then the sets of the word need no look.
+      let sets = initial.hasNoWordSets ? [] : automaton.words.sets[word]
+      for set in sets {
+        for state in initial.states(of: set) ?? [] where isPossible(state) { take(word, to: state, extending: path) }
       }
     }
-    for place in root.slots where isPossible(place) { enter(place, -1, boundary, 0, &spans, depth) }
+    for state in initial.slotStates where isPossible(state) {
+      guard case .slot(let slot) = automaton.symbols[state] else { continue }
+      beginSlot(slot, at: state, extending: path, finder: &finder)
+    }
   }
 
-  /// Whether the utterance has the words that the sentence of a place needs.
-  private func isPossible(_ place: Int32) -> Bool {
-    utterance.isPossible[Int(automaton.sentences[Int(place)])]
-  }
+  /// Whether the utterance has the words that the sentence of a state requires.
+  private func isPossible(_ state: StateID) -> Bool { utterance.isPossible[automaton.sentenceOfState[state]] }
 
-  private mutating func follow(
-    _ index: Int32, _ node: MatchNode, _ boundary: Int, _ spans: inout SpanFinder, _ depth: Int
+  private mutating func followTransitions(
+    at boundary: Int, scratch: MatchScratch, finder: inout SpanFinder
   ) {
-    let word = utterance.words[boundary]
-    let place = Int(node.place)
-    for edge in Int(automaton.followStarts[place])..<Int(automaton.followStarts[place + 1]) {
-      let next = automaton.follows[edge]
-      let symbol = automaton.symbols[Int(next)]
-      switch symbol.kind {
-      case .word:
-        if symbol.number == word { add(next, index, boundary, boundary + 1, node.score + weight(word)) }
-      case .set:
-        if word >= 0, automaton.words.sets[Int(word)].contains(symbol.number) {
-          add(next, index, boundary, boundary + 1, node.score + weight(word))
-        }
-      case .slot: enter(next, index, boundary, node.score, &spans, depth)
+    var id = lattice.firstNode(endingAt: boundary)
+    while !id.isNull {
+      let node = lattice[id]
+      if scratch.best(of: node.state) == id {
+        let path = MatchPath(node: id, boundary: boundary, score: node.score)
+        followTransitions(from: node.state, extending: path, finder: &finder)
+        continueSlot(at: node.state, extending: path, finder: &finder)
+      }
+      id = node.next
+    }
+  }
+
+  private mutating func followTransitions(
+    from state: StateID, extending path: MatchPath, finder: inout SpanFinder
+  ) {
+    let word = utterance.words[path.boundary]
+    for transition in automaton.transitions.range(from: state) {
+      let target = automaton.transitions.targets[transition]
+      switch automaton.symbols[target] {
+      case .word(let expected): if expected == word { take(word, to: target, extending: path) }
+      case .wordSet(let set):
+        if !word.isNull, automaton.words.sets[word].contains(set) { take(word, to: target, extending: path) }
+      case .slot(let slot): beginSlot(slot, at: target, extending: path, finder: &finder)
       }
     }
-    goOn(index, node, boundary, &spans, depth)
   }
 
-  /// Reads a value from its first word on.
-  private mutating func enter(
-    _ place: Int32, _ previous: Int32, _ boundary: Int, _ score: Float, _ spans: inout SpanFinder, _ depth: Int
+  /// Consumes one word of a sentence.
+  private mutating func take(_ word: WordID, to state: StateID, extending path: MatchPath) {
+    lattice.extend(path, to: state, end: path.boundary + 1, score: path.score + automaton.words.weights[word])
+  }
+
+  // MARK: Slots
+
+  /// Consumes the first words of a slot.
+  private mutating func beginSlot(
+    _ slot: SlotID, at state: StateID, extending path: MatchPath, finder: inout SpanFinder
   ) {
-    let facts = automaton.slotFacts[Int(automaton.symbols[Int(place)].number)]
-    guard facts.isFree else {
-      for span in spans.spans(facts.kindNumber, at: boundary, automaton, utterance, depth: depth) {
-        add(place, previous, boundary, span.end, score + span.score, span.value)
+    let traits = automaton.slotTraits[slot]
+    guard traits.isFree else { return takeSpans(of: traits.kind, at: state, extending: path, finder: &finder) }
+    var path = path
+    path.score -= traits.cost.opening
+    takeFreeWord(of: traits, at: state, extending: path, finder: &finder)
+  }
+
+  /// Consumes a further word of a slot that takes unknown words.
+  private mutating func continueSlot(at state: StateID, extending path: MatchPath, finder: inout SpanFinder) {
+    guard case .slot(let slot) = automaton.symbols[state] else { return }
+    let traits = automaton.slotTraits[slot]
+    if traits.isFree { takeFreeWord(of: traits, at: state, extending: path, finder: &finder) }
+  }
+
+  private mutating func takeFreeWord(
+    of traits: Automaton.SlotTraits, at state: StateID, extending path: MatchPath, finder: inout SpanFinder
+  ) {
+    let cost = cost(ofWord: path.boundary, traits.cost)
+    lattice.extend(path, to: state, end: path.boundary + 1, score: path.score - cost)
+    if traits.isInVocabulary { takeSpans(of: traits.kind, at: state, extending: path, finder: &finder) }
+  }
+
+  private mutating func takeSpans(
+    of kind: KindID, at state: StateID, extending path: MatchPath, finder: inout SpanFinder
+  ) {
+    for span in finder.spans(of: kind, from: path.boundary, depth: depth) {
+      lattice.extend(path, to: state, end: span.end, score: path.score + span.score, value: span.value)
+    }
+  }
+
+  private func cost(ofWord word: Int, _ cost: FreeTextCost) -> Float {
+    if let joined = cost.joined, utterance.isJoined[word] { return joined }
+    return utterance.isName[word] ? cost.capitalised : cost.word
+  }
+
+  // MARK: Results
+
+  /// The boundary at which a match begins.
+  func start(of match: Match) -> Int { lattice.start(of: match.node) }
+
+  /// What a match has read for each slot, in the order of the words.
+  func captures(of match: Match) -> [MatchLattice.Capture] { lattice.captures(of: match.node, in: automaton) }
+
+  /// The fields that a value of a section of values sets.
+  func fields(of match: Match) -> SpokenFields {
+    var fields = SpokenFields()
+    let captures = captures(of: match)
+    for assignment in automaton.sentences[match.sentence].assignments {
+      switch assignment.source {
+      case .constant(let text): fields.set(assignment.path, to: text)
+      case .slot(let name, let field):
+        guard let value = captures.first(where: { $0.slot.name == name })?.value else { continue }
+        fields[assignment.path] = value.field(field)
       }
-      return
     }
-    take(facts, place, previous, boundary, score - facts.cost.opening, &spans, depth)
-  }
-
-  /// Reads a further word of a value that takes any.
-  private mutating func goOn(
-    _ index: Int32, _ node: MatchNode, _ boundary: Int, _ spans: inout SpanFinder, _ depth: Int
-  ) {
-    let symbol = automaton.symbols[Int(node.place)]
-    guard symbol.kind == .slot else { return }
-    let facts = automaton.slotFacts[Int(symbol.number)]
-    guard facts.isFree else { return }
-    take(facts, node.place, index, boundary, node.score, &spans, depth)
-  }
-
-  private mutating func take(
-    _ facts: Automaton.SlotFacts, _ place: Int32, _ previous: Int32, _ boundary: Int, _ score: Float,
-    _ spans: inout SpanFinder, _ depth: Int
-  ) {
-    add(place, previous, boundary, boundary + 1, score - price(facts.cost, boundary))
-    guard facts.isKnown else { return }
-    for span in spans.spans(facts.kindNumber, at: boundary, automaton, utterance, depth: depth) {
-      add(place, previous, boundary, span.end, score + span.score, span.value)
-    }
-  }
-
-  private func price(_ cost: FreeCost, _ boundary: Int) -> Float {
-    if let joined = cost.joined, utterance.isJoined[boundary] { return joined }
-    return utterance.isName[boundary] ? cost.capitalised : cost.word
-  }
-
-  private func weight(_ word: Int32) -> Float { automaton.words.weights[Int(word)] }
-
-  private mutating func add(
-    _ place: Int32, _ previous: Int32, _ from: Int, _ to: Int, _ score: Float, _ value: SlotValue? = nil
-  ) {
-    guard nodes.count < maximumNodes else { return }
-    var number: Int32 = -1
-    if let value {
-      number = Int32(values.count)
-      values.append(value)
-    }
-    nodes.append(
-      MatchNode(
-        place: place, previous: previous, next: heads[to], from: Int32(from), to: Int32(to), score: score,
-        value: number))
-    heads[to] = Int32(nodes.count - 1)
-  }
-
-  // MARK: Ways back
-
-  /// What was read for a slot of a sentence.
-  struct Capture {
-    var slot: Automaton.Slot
-    /// The words, as boundaries between words.
-    var words: Range<Int>
-    /// The value, where the words say one; nil for words that are taken as they are.
-    var value: SlotValue?
-  }
-
-  /// The boundary at which the way to a node began.
-  func start(of node: Int32) -> Int {
-    var index = node
-    while nodes[Int(index)].previous >= 0 { index = nodes[Int(index)].previous }
-    return Int(nodes[Int(index)].from)
-  }
-
-  /// The values on the way to a node, in their order.
-  func captures(_ node: Int32) -> [Capture] {
-    var captures: [Capture] = []
-    var index = node
-    var last: Int32 = -1
-    while index >= 0 {
-      let node = nodes[Int(index)]
-      let symbol = automaton.symbols[Int(node.place)]
-      if symbol.kind == .slot {
-        let value = node.value >= 0 ? values[Int(node.value)] : nil
-        let isKnown = value == .known
-        if last == node.place, let open = captures.indices.last {
-          // A further word of the same value; one that is not all known counts as words.
-          captures[open].words = Int(node.from)..<captures[open].words.upperBound
-          captures[open].value = nil
-        } else {
-          captures.append(
-            Capture(
-              slot: automaton.slots[Int(symbol.number)], words: Int(node.from)..<Int(node.to),
-              value: isKnown ? nil : value))
-        }
-        last = node.place
-      } else {
-        last = -1
-      }
-      index = node.previous
-    }
-    return captures.reversed()
+    // A nested value sets its own fields, unless the sentence has set them.
+    for case .fields(let nested) in captures.compactMap(\.value) { fields.merge(nested) }
+    return fields
   }
 }

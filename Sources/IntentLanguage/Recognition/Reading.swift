@@ -1,20 +1,21 @@
 /// One way to understand an utterance.
 package struct Reading: Hashable, Sendable {
-  /// A parameter, or a property of one, with what was said for it.
+  /// A parameter of the intent, or a property of a parameter, and its value.
   package struct Parameter: Hashable, Sendable {
-    /// `recipients`, `mediaSearch.artistName`.
+    /// The name of the parameter, and of the property after a period: `recipients`, `mediaSearch.artistName`.
     package var path: String
+    /// The value as the user said it.
     package var value: SpokenValue
   }
 
-  /// The class of the intent.
+  /// The class name of the intent.
   package var intent: String
-  /// What was said, in the order in which it was said.
+  /// The values, in the order in which the user said them.
   package var parameters: [Parameter]
-  /// The app that was named, by the number that its name has in the vocabulary; nil for none.
+  /// The ``VocabularyTerm/item`` of the app that the utterance names; nil if it names no app.
   package var application: Int?
-  /// How much of the utterance the sentence says in words of its own; more is likelier.
+  /// How much of the utterance the words of the sentence match; a higher score is likelier.
   package var score: Float
-  /// The sentence that was read, as `file:line`.
+  /// The sentence that matches, as `file:line`.
   package var sentence: String
 }

@@ -1,61 +1,69 @@
-/// The names in an utterance: at each word, what the vocabulary knows that begins there. Each is looked up once, whatever
-/// kinds of values are asked for.
+/// The names in an utterance. The vocabulary is searched once for each word, whatever kinds of values are looked for.
 struct SpokenNames {
   private let vocabulary: SpokenVocabulary
-  /// The letters of each word, as the vocabulary compares them.
+  /// The folded letters of each word.
   private var letters: [[UInt8]]
-  /// Whether sentences use the word.
-  private var isOrdinary: [Bool]
-  /// The names that begin with each word; nil where they have not been looked for.
-  private var known: [[SpokenVocabulary.Name]?]
+  /// Whether some sentence uses the word.
+  private var isSentenceWord: [Bool]
+  /// The names that begin with each word; nil if they are not searched yet.
+  private var cache: [[SpokenVocabulary.Name]?]
 
-  /// Looks for nothing yet.
+  /// Prepares the words of `utterance`, and searches for nothing yet.
   init(_ vocabulary: SpokenVocabulary, _ utterance: MatchedUtterance) {
     self.vocabulary = vocabulary
     letters = vocabulary.isEmpty ? [] : utterance.tokens.map { VocabularyIndex.fold($0.text) }
-    isOrdinary = utterance.words.map { $0 >= 0 }
-    known = [[SpokenVocabulary.Name]?](repeating: vocabulary.isEmpty ? [] : nil, count: utterance.tokens.count)
+    isSentenceWord = utterance.words.map { !$0.isNull }
+    cache = [[SpokenVocabulary.Name]?](repeating: vocabulary.isEmpty ? [] : nil, count: utterance.tokens.count)
   }
 
-  /// The names of a kind that begin with a word of the utterance.
-  mutating func spans(_ kind: SlotKind, from start: Int) -> [SlotSpan] {
-    guard known.indices.contains(start), let use = SpokenVocabulary.Use(kind) else { return [] }
+  /// The names that can fill a slot of `kind` and begin with the word `start`.
+  mutating func spans(of kind: SlotKind, from start: Int) -> [SlotSpan] {
+    guard cache.indices.contains(start), let use = SpokenVocabulary.Use(kind) else { return [] }
     return names(from: start).compactMap { name in
-      guard let worth = name.worth[use.rawValue] else { return nil }
+      guard let score = name.wordScore[use.rawValue] else { return nil }
       return SlotSpan(
-        end: start + name.words, score: worth * Float(name.words),
+        end: start + name.wordCount, score: score * Float(name.wordCount),
         value: use == .application ? .application(name.application) : .known)
     }
   }
 
   /// The names of apps in the utterance.
-  mutating func applications() -> [(words: Range<Int>, application: Int, score: Float)] {
+  mutating func applications() -> [ApplicationMention] {
     guard vocabulary.hasApplications else { return [] }
-    return known.indices.flatMap { start in
-      spans(.application, from: start).compactMap { span in
-        if case .application(let number) = span.value { (start..<span.end, number, span.score) } else { nil }
+    return cache.indices.flatMap { start in
+      spans(of: .application, from: start).compactMap { span in
+        guard case .application(let application) = span.value else { return nil }
+        return ApplicationMention(words: start..<span.end, application: application, score: span.score)
       }
     }
   }
 
-  /// The names that are left when words are taken out of the utterance.
-  func without(_ words: Range<Int>) -> SpokenNames {
+  /// The names in the utterance without the words in `range`.
+  func removing(_ range: Range<Int>) -> SpokenNames {
     var rest = self
-    // A name that would have gone on into these words may go on otherwise.
-    for start in max(0, words.lowerBound - SpokenVocabulary.longestName + 1)..<words.lowerBound where !letters.isEmpty {
-      rest.known[start] = nil
-    }
-    rest.known.removeSubrange(words)
-    rest.isOrdinary.removeSubrange(words)
-    if !letters.isEmpty { rest.letters.removeSubrange(words) }
+    // A name that begins shortly before the range can end differently now.
+    let first = max(0, range.lowerBound - SpokenVocabulary.maximumNameWords + 1)
+    for start in first..<range.lowerBound where !letters.isEmpty { rest.cache[start] = nil }
+    rest.cache.removeSubrange(range)
+    rest.isSentenceWord.removeSubrange(range)
+    if !letters.isEmpty { rest.letters.removeSubrange(range) }
     return rest
   }
 
   private mutating func names(from start: Int) -> [SpokenVocabulary.Name] {
-    if let names = known[start] { return names }
-    let end = min(letters.count, start + SpokenVocabulary.longestName)
-    let names = vocabulary.names(letters[start..<end], isOrdinary[start..<end])
-    known[start] = names
+    if let names = cache[start] { return names }
+    let end = min(letters.count, start + SpokenVocabulary.maximumNameWords)
+    let names = vocabulary.names(letters[start..<end], isSentenceWord: isSentenceWord[start..<end])
+    cache[start] = names
     return names
   }
+}
+
+/// The words of an utterance that name an app, with words that belong to the name, as in "on UnicornChat".
+struct ApplicationMention {
+  /// The indices of the words.
+  var words: Range<Int>
+  /// The app, by its index in the vocabulary.
+  var application: Int
+  var score: Float
 }

@@ -1,16 +1,16 @@
-/// What apps, their users and the address book have names for, as matching asks for it.
+/// The names of apps, of things in apps and of people, with a search that the matcher uses.
 package struct SpokenVocabulary: Sendable {
-  /// What the terms of a category are names of.
+  /// What the terms of a category name.
   package enum Category: Hashable, Sendable {
     /// Apps.
     case applications
     /// People.
     case people
-    /// Values of these parameters: `workoutName`, `INStartWorkoutIntent.workoutName`.
+    /// Values of these parameters, with or without the intent: `workoutName`, `INStartWorkoutIntent.workoutName`.
     case values([String])
 
-    /// Whether its terms can stand for a slot of an intent.
-    func canBe(_ slot: Automaton.Slot, _ intent: String) -> Bool {
+    /// Whether the terms can fill a slot of `intent`.
+    func canFill(_ slot: Automaton.Slot, of intent: String) -> Bool {
       switch self {
       case .applications: slot.kind == .application
       case .people: slot.kind == .person
@@ -18,7 +18,7 @@ package struct SpokenVocabulary: Sendable {
       }
     }
 
-    /// What its terms can be, whatever the intent.
+    /// The use of the terms in any intent.
     fileprivate var use: Use {
       switch self {
       case .applications: .application
@@ -28,11 +28,11 @@ package struct SpokenVocabulary: Sendable {
     }
   }
 
-  /// What a sentence takes a name for.
+  /// What a slot takes names for.
   enum Use: Int, CaseIterable {
     case application, person, value
 
-    /// What a slot of a kind takes names for; nil where it takes none.
+    /// The use of names in slots of `kind`; nil if such slots take no names.
     init?(_ kind: SlotKind) {
       switch kind {
       case .application: self = .application
@@ -43,90 +43,100 @@ package struct SpokenVocabulary: Sendable {
     }
   }
 
-  /// Words that are a name.
+  /// Words of an utterance that are a known name.
   struct Name {
-    /// How many words.
-    var words: Int
-    /// What each of them counts, for each ``Use``; nil where nothing of the kind is called so.
-    var worth: InlineArray<3, Float?>
-    /// The app that is called so, if one is.
+    /// The number of words.
+    var wordCount: Int
+    /// The score of each word for each ``Use``, by its raw value; nil if nothing of that use has the name.
+    var wordScore: InlineArray<3, Float?>
+    /// The app that has the name; 0 if no app has it.
     var application: Int
   }
 
   private let index: VocabularyIndex
   private let categories: [Category]
-  /// What the terms of each category can be.
+  /// The use of each category.
   private let uses: [Use]
 
-  /// Makes one of terms; the category of each counts in `categories`.
+  /// Creates a vocabulary.
+  ///
+  /// - Parameters:
+  ///   - terms: the names; ``VocabularyTerm/category`` is an index in `categories`.
+  ///   - categories: what the terms name.
+  ///   - sounds: how the language pronounces letters; by default, names sound as they are written.
   package init(_ terms: [VocabularyTerm] = [], categories: [Category] = [], sounds: SoundRules = SoundRules()) {
     index = VocabularyIndex(terms, sounds: sounds)
     self.categories = categories
     uses = categories.map(\.use)
   }
 
-  /// How many words a name has at most, for the sake of time.
-  static let longestName = 6
+  /// Names of more words are not found, which bounds the time of a search.
+  static let maximumNameWords = 6
 
-  /// Whether nothing is known.
+  /// Whether the vocabulary has no names.
   var isEmpty: Bool { index.longestMatch == 0 }
 
-  /// Whether there are names of apps.
+  /// Whether the vocabulary has names of apps.
   var hasApplications: Bool { uses.contains(.application) }
 
-  /// Looks for names that begin with the first of some words.
+  // MARK: Names in a sentence
+
+  /// Finds the names that begin with the first of some words.
   ///
-  /// Within a sentence a name has to be said as it is written or sounds: with spelling bridged, any word would be one.
+  /// The words must be written or sound like the name. Misspelt names are not found here: with spelling errors allowed,
+  /// almost any word is a name.
   ///
   /// - Parameters:
-  ///   - words: their letters, each word's as ``VocabularyIndex/fold(_:)`` makes them.
-  ///   - isOrdinary: of each, whether sentences use it.
+  ///   - words: the letters of each word, folded with ``VocabularyIndex/fold(_:)``.
+  ///   - isSentenceWord: whether some sentence uses the word.
   /// - Returns: the names, the shortest first.
-  func names(_ words: ArraySlice<[UInt8]>, _ isOrdinary: ArraySlice<Bool>) -> [Name] {
+  func names(_ words: ArraySlice<[UInt8]>, isSentenceWord: ArraySlice<Bool>) -> [Name] {
     var letters: [UInt8] = []
     var names: [Name] = []
-    // Words that sentences use are told by their letters alone, lest "sent" be Saint.
+    // Words of sentences must be written like the name: otherwise "sent" is found as "Saint".
     var mustBeWritten = true
-    for (count, (word, isOrdinary)) in zip(1..., zip(words, isOrdinary)) {
+    for (count, (word, isSentenceWord)) in zip(1..., zip(words, isSentenceWord)) {
       letters += word
       guard letters.count <= index.longestMatch else { break }
-      mustBeWritten = mustBeWritten && isOrdinary
-      if let name = name(letters.span, words: count, mustBeWritten) { names.append(name) }
+      mustBeWritten = mustBeWritten && isSentenceWord
+      if let name = name(letters.span, wordCount: count, mustBeWritten: mustBeWritten) { names.append(name) }
     }
     return names
   }
 
-  private func name(_ letters: Span<UInt8>, words: Int, _ mustBeWritten: Bool) -> Name? {
-    var found = firsts(index.writtenTerms(letters))
-    var worth = InlineArray<3, Float?> { found[$0] == nil ? nil : FreeCost.knownWord }
+  private func name(_ letters: Span<UInt8>, wordCount: Int, mustBeWritten: Bool) -> Name? {
+    var found = firstTerms(index.writtenTerms(letters))
+    var scores = InlineArray<3, Float?> { found[$0] == nil ? nil : WordScore.knownName }
     if !mustBeWritten {
       let heard = index.heardTerms(letters)
-      let (hinted, sounding) = (firsts(heard.hinted), firsts(heard.sounding))
+      let (hinted, sounding) = (firstTerms(heard.hinted), firstTerms(heard.sounding))
       for use in found.indices where found[use] == nil {
         guard let term = [hinted[use], sounding[use]].compactMap(\.self).min() else { continue }
-        (found[use], worth[use]) = (term, FreeCost.heardWord)
+        (found[use], scores[use]) = (term, WordScore.soundingName)
       }
     }
     guard found.indices.contains(where: { found[$0] != nil }) else { return nil }
     let application = found[Use.application.rawValue].map { index.terms[Int($0)].item }
-    return Name(words: words, worth: worth, application: application ?? 0)
+    return Name(wordCount: wordCount, wordScore: scores, application: application ?? 0)
   }
 
   /// The first term of each use.
-  private func firsts(_ terms: ArraySlice<UInt32>) -> InlineArray<3, UInt32?> {
-    var firsts = InlineArray<3, UInt32?>(repeating: nil)
+  private func firstTerms(_ terms: ArraySlice<UInt32>) -> InlineArray<3, UInt32?> {
+    var first = InlineArray<3, UInt32?>(repeating: nil)
     for term in terms {
       let use = uses[index.terms[Int(term)].category].rawValue
-      if firsts[use] == nil { firsts[use] = term }
+      if first[use] == nil { first[use] = term }
     }
-    return firsts
+    return first
   }
 
-  /// What is known by the name that `tokens` say, the likeliest first; small errors of spelling are bridged.
-  func matches(_ tokens: ArraySlice<Token>, _ slot: Automaton.Slot, _ intent: String) -> [KnownName] {
+  // MARK: Values of a slot
+
+  /// The things with the name that `tokens` say, the likeliest first; small spelling errors are allowed.
+  func matches(_ tokens: ArraySlice<Token>, filling slot: Automaton.Slot, of intent: String) -> [KnownName] {
     let letters = tokens.flatMap { VocabularyIndex.fold($0.text) }
     guard letters.count <= index.longestMatch else { return [] }
-    return index.matches(letters.span) { categories[$0].canBe(slot, intent) }.map { match in
+    return index.matches(letters.span) { categories[$0].canFill(slot, of: intent) }.map { match in
       let term = index.terms[match.term]
       return KnownName(item: term.item, text: term.text)
     }

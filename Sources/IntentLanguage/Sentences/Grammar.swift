@@ -1,36 +1,39 @@
 package import IntentDefinitions
 package import SourceFiles
 
-/// The sentences of a language, put together from its files and checked.
+/// The sentences of a language, combined from its files and checked.
 package struct Grammar: Sendable {
   private(set) var rules: [String: SentenceFile.Rule] = [:]
-  /// The sections in which nothing is wrong, without the sentences in which something is.
+  /// The valid sections with their valid sentences.
   package private(set) var sections: [SentenceSection] = []
-  /// What is wrong in the files; what it concerns is left out.
+  /// The defects of the files. Sections and sentences with a defect are left out.
   package private(set) var findings: [Diagnostic] = []
-  /// The types of what can be asked for.
+  /// The intents that sentences can ask for, and their types.
   let catalogue: Catalogue
 
-  /// What a sentence or a language may cost with all rules put in.
+  /// The maximum size of a sentence or a language after its rules are expanded.
   struct Limit {
-    var places: Int
-    var steps: Int
+    /// The number of states.
+    var states: Int
+    /// The number of transitions.
+    var transitions: Int
 
-    static let sentence = Limit(places: 4_000, steps: 200_000)
-    static let language = Limit(places: 400_000, steps: 8_000_000)
+    static let sentence = Limit(states: 4_000, transitions: 200_000)
+    static let language = Limit(states: 400_000, transitions: 8_000_000)
 
-    /// What there is too much of, and how much there may be; nil where there is not.
-    func excess(_ places: Int, _ steps: Int) -> String? {
-      let isPlaces = places > self.places
-      let (count, limit) = isPlaces ? (places, self.places) : (steps, self.steps)
+    /// Says which limit a size exceeds; nil if it exceeds none.
+    func excess(states: Int, transitions: Int) -> String? {
+      let hasTooManyStates = states > self.states
+      let (count, limit) = hasTooManyStates ? (states, self.states) : (transitions, self.transitions)
       guard count > limit else { return nil }
       let number = count >= TemplateMeasure.countless ? "countless" : "\(count)"
-      return "\(number) \(isPlaces ? "words and values" : "ways from word to word") with its rules put in; "
+      return "\(number) \(hasTooManyStates ? "words and values" : "ways from word to word") with its rules put in; "
         + "there may be \(limit)"
     }
   }
 
-  /// Puts files together. Sentences ask for intents of `catalogue`.
+  /// Combines and checks files, whose sentences ask for intents of `catalogue`. If two files have a rule of the same
+  /// name, the first one wins.
   package init(_ files: [SentenceFile], catalogue: Catalogue) {
     self.catalogue = catalogue
     for file in files {
@@ -48,23 +51,23 @@ package struct Grammar: Sendable {
     findings += checker.findings
   }
 
-  /// The kind of a slot in a sentence that means `meaning`; nil where there is none.
+  /// The kind of a slot in a sentence of a section with `meaning`; nil if the intent has no such parameter.
   func kind(of slot: Template.Slot, _ meaning: SentenceSection.Meaning) -> SlotKind? {
     if let kind = slot.kind { return SlotKind.named[kind] ?? .value(kind) }
-    // A parameter may be called as a kind is: `title`.
+    // A parameter takes precedence over a kind of the same name, such as `title`.
     if case .intent(let name) = meaning, let type = type(of: slot.name, in: name) { return SlotKind(type, catalogue) }
     if let kind = SlotKind.named[slot.name] { return kind }
     if case .intent = meaning { return nil }
     return .value(slot.name)
   }
 
-  /// The type of a parameter, or of a property within one; nil where the intent has none of this name.
+  /// The type of the parameter or property at `path`; nil if the intent has none of this name.
   package func type(of path: String, in intent: String) -> TypeReference? {
     catalogue.intents[intent].flatMap { catalogue.types(along: path, of: $0).last }
   }
 }
 
 extension SentenceSection {
-  /// The kind of value that the section describes, or nil.
+  /// The kind of value that the section describes; nil if it does not describe values.
   var valueKind: String? { if case .value(let kind) = meaning { kind } else { nil } }
 }

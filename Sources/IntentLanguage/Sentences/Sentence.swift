@@ -1,39 +1,40 @@
 internal import PropertyLists
 package import SourceFiles
 
-/// A template and what it means when somebody says it.
+/// A template and the values that saying it sets.
 package struct Sentence: Hashable, Sendable {
-  /// A value that saying the sentence gives to a parameter.
+  /// A value that the sentence sets.
   package struct Assignment: Hashable, Sendable {
-    /// Where the value comes from.
+    /// The origin of the value.
     package enum Source: Hashable, Sendable {
-      /// It is always this.
+      /// Always this text.
       case constant(String)
-      /// It is that of a value in the sentence, or of one of its fields.
+      /// The value of a slot of the sentence, or one of its fields; nil for the main field.
       case slot(String, field: String?)
     }
 
-    /// The parameter, or the property of one: `mediaSearch.reference`.
+    /// The parameter, or a property of it: `mediaSearch.reference`.
     package var path: String
+    /// The origin of the value.
     package var source: Source
 
-    /// Makes an assignment.
+    /// Creates an assignment to `path`.
     package init(path: String, source: Source) {
       self.path = path
       self.source = source
     }
   }
 
-  /// What can be said.
+  /// The words and slots of the sentence.
   package var template: Template
-  /// What it gives, beside the values in it.
+  /// The values that the sentence sets in addition to its slots.
   package var assignments: [Assignment]
-  /// The file that it stands in.
+  /// The path of the file with the sentence.
   package var file: String
-  /// Where it stands.
+  /// The place in the file.
   package var position: SourcePosition
 
-  /// Makes a sentence that stands in no file; `file` says where it comes from.
+  /// Creates a sentence; `file` can be any name of its origin.
   package init(_ template: Template, assignments: [Assignment] = [], file: String, position: SourcePosition = .start) {
     self.template = template
     self.assignments = assignments
@@ -42,38 +43,40 @@ package struct Sentence: Hashable, Sendable {
   }
 }
 
-/// Sentences that mean the same kind of thing.
+/// Sentences with the same meaning.
 package struct SentenceSection: Hashable, Sendable {
-  /// What saying one of the sentences means.
+  /// The meaning of the sentences.
   package enum Meaning: Hashable, Sendable {
-    /// It asks for an intent of this class.
+    /// The sentence asks for the intent of this class.
     case intent(String)
-    /// It asks for something that no intent is: it is not to be taken for one.
+    /// The sentence asks for something that no intent provides, so it must be rejected.
     case refused
-    /// It is a value of this kind: `number`, `moment`, an enumeration.
+    /// The words are a value of this kind: `number`, `moment`, an enumeration.
     case value(String)
-    /// It says which app is to do it.
+    /// The words name the app for the request.
     case application
-    /// It is said before a request and changes nothing: "please".
+    /// The words can precede a request and have no meaning: "please".
     case opening
-    /// It is said after a request and changes nothing.
+    /// The words can follow a request and have no meaning: "thanks".
     case closing
-    /// It joins values of a list: "and".
+    /// The words join the values of a list: "and".
     case joining
-    /// Its words say little: "the", "of".
+    /// The words are common and count little: "the", "of".
     case common
-    /// It says something of the language as a whole, and has no sentences.
+    /// The section has settings of the language and no sentences.
     case settings
   }
 
+  /// The meaning of all sentences.
   package var meaning: Meaning
+  /// The sentences in the order of the file.
   package var sentences: [Sentence]
-  /// How much more they count than their words do.
+  /// Is added to the score of each match.
   package var weight: Float
-  /// Where the section begins.
+  /// The place of the section's header.
   package var position: SourcePosition
 
-  /// Makes a section.
+  /// Creates a section; by default, one without sentences.
   package init(
     _ meaning: Meaning, sentences: [Sentence] = [], weight: Float = 0, position: SourcePosition = .start
   ) {

@@ -2,14 +2,15 @@ internal import IntentDefinitions
 internal import PropertyLists
 internal import SourceFiles
 
-/// Finds sentences that name what is not there, or that would never end.
+/// Finds sentences that use unknown names, are too large, or contain endless rules.
 struct SentenceChecker {
   private let grammar: Grammar
   private let valueKinds: Set<String>
   private(set) var findings: [Diagnostic] = []
   private var measurer: TemplateMeasurer
-  private var places = 0
-  private var steps = 0
+  /// The size of all sentences so far.
+  private var states = 0
+  private var transitions = 0
 
   init(_ grammar: Grammar, valueKinds: Set<String>) {
     self.grammar = grammar
@@ -19,6 +20,7 @@ struct SentenceChecker {
 
   // MARK: Sections and sentences
 
+  /// Checks that each rule has an end and is not nested too deeply.
   mutating func checkRules() {
     for (name, rule) in grammar.rules.sorted(by: { $0.key < $1.key }) {
       do throws(TemplateMeasurer.Problem) {
@@ -30,12 +32,12 @@ struct SentenceChecker {
           rule.file, rule.position, "too-deep",
           "the rule '<\(name)>' holds rules within rules deeper than \(TemplateMeasurer.maximumHeight)")
       } catch {
-        // It holds an endless rule, which is told where that stands.
+        // It contains another endless rule, which has its own finding.
       }
     }
   }
 
-  /// Whether the section means something that there is.
+  /// Whether the meaning of a section is known.
   mutating func check(_ section: SentenceSection) -> Bool {
     guard case .intent(let name) = section.meaning, grammar.catalogue.intents[name] == nil,
       let file = section.sentences.first?.file
@@ -45,14 +47,14 @@ struct SentenceChecker {
     return false
   }
 
-  /// Whether a sentence can be used.
+  /// Whether a sentence is valid.
   mutating func check(_ sentence: Sentence, of meaning: SentenceSection.Meaning) -> Bool {
     let count = findings.count
     for rule in sentence.template.rules where grammar.rules[rule.name] == nil {
       let suggestion = NearestName.suggestion(for: "<\(rule.name)>", in: grammar.rules.keys.map { "<\($0)>" })
       add(sentence.file, rule.position, "unknown-rule", "there is no rule '<\(rule.name)>'\(suggestion)")
     }
-    // The rules of one without a measure have been told of.
+    // If there is no measure, the rules of the sentence have findings already.
     guard let measure = try? measurer.measure(sentence.template), check(measure, sentence) else { return false }
     let slots = slots(of: sentence.template)
     for slot in slots { check(slot, sentence, meaning) }
@@ -61,13 +63,13 @@ struct SentenceChecker {
   }
 
   private mutating func check(_ measure: TemplateMeasure, _ sentence: Sentence) -> Bool {
-    places += measure.places
-    steps += measure.steps
-    if measure.places == 0 {
+    states += measure.states
+    transitions += measure.transitions
+    if measure.states == 0 {
       add(sentence, "empty-sentence", "the sentence says nothing")
-    } else if let excess = Grammar.Limit.sentence.excess(measure.places, measure.steps) {
+    } else if let excess = Grammar.Limit.sentence.excess(states: measure.states, transitions: measure.transitions) {
       add(sentence, "too-large", "the sentence has \(excess)")
-    } else if let excess = Grammar.Limit.language.excess(places, steps) {
+    } else if let excess = Grammar.Limit.language.excess(states: states, transitions: transitions) {
       add(sentence, "too-large", "up to here the language has \(excess)")
     } else {
       return true
@@ -111,7 +113,7 @@ struct SentenceChecker {
     return "'\(name)' has no parameter '\(path)'\(NearestName.suggestion(for: String(first), in: names))"
   }
 
-  /// The values in a template and in the rules that it holds, each rule once.
+  /// The slots of a template and of the rules that it uses, directly or indirectly.
   private func slots(of template: Template) -> [Template.Slot] {
     var slots = template.slots
     var seen: Set<String> = []

@@ -1,7 +1,7 @@
 internal import PropertyLists
 package import SourceFiles
 
-/// A file of sentences: rules, and sections of sentences that mean the same kind of thing.
+/// A parsed file of sentences: rules, and sections of sentences with the same meaning.
 ///
 /// ```
 /// <the> = (the|my)
@@ -9,36 +9,39 @@ package import SourceFiles
 /// INSetCarLockStatusIntent locked=true:
 ///   lock <the> (car|doors [of <the> car])
 /// ```
-/// A line that begins with `#` is a comment. What a sentence gives beside the values in it stands behind `->`.
+/// A line that begins with `#` is a comment. Assignments follow `->` after a sentence, or the name of a section.
 package struct SentenceFile: Hashable, Sendable {
-  /// A template with a name.
+  /// A template with a name, which other templates can use.
   package struct Rule: Hashable, Sendable {
+    /// The words and slots of the rule.
     package var template: Template
+    /// The path of the file with the rule.
     package var file: String
+    /// The place in the file.
     package var position: SourcePosition
   }
 
   /// The rules, by name.
   package private(set) var rules: [String: Rule] = [:]
-  /// What `language name=value:` says of the language as a whole.
+  /// The settings of the language, from headers such as `language name=value:`.
   package private(set) var settings: [String: String] = [:]
-  /// The sections, as they stand.
+  /// The sections in the order of the file.
   package private(set) var sections: [SentenceSection] = []
-  /// What is wrong with the file.
+  /// The defects of the file, at most 100.
   package private(set) var findings: [Diagnostic] = []
 
   private let path: String
   private var assignments: [Sentence.Assignment] = []
   private var line = 0
 
-  /// The largest file, the longest line, and the most findings that are kept.
+  /// A larger file is rejected, a longer line is skipped, and further findings are dropped.
   private enum Limit {
     static let bytes = 4 << 20
     static let lineBytes = 4096
     static let findings = 100
   }
 
-  /// Reads `text`; `path` names the file in findings.
+  /// Parses `text`; findings name it `path`.
   package init(_ text: String, path: String) {
     self.path = path
     guard text.utf8.count <= Limit.bytes else {
@@ -46,50 +49,50 @@ package struct SentenceFile: Hashable, Sendable {
       add("the file has \(text.utf8.count) bytes; \(Limit.bytes) are read", column: 1)
       return
     }
-    // A carriage return with its line feed is one character.
+    // Swift treats a carriage return and a line feed as one character.
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
       self.line += 1
-      read(line)
+      parse(line)
     }
   }
 
-  /// Takes sentences that do not come from a file.
+  /// Creates a file from sections that another part of the program has made.
   package init(sections: [SentenceSection]) {
     path = ""
     self.sections = sections
   }
 
-  /// Stands for a file that is not UTF-8.
+  /// Represents a file that is not UTF-8, with a finding.
   init(notText path: String) {
     self.path = path
     line = 1
     add("the file is no UTF-8", column: 1)
   }
 
-  /// Stands for a file that can't be read; `finding` says why.
+  /// Represents a file that can't be read; `finding` says why.
   init(unreadable finding: Diagnostic) {
     path = finding.path
     findings = [finding]
   }
 
-  private mutating func read(_ text: Substring) {
+  private mutating func parse(_ text: Substring) {
     guard text.utf8.count <= Limit.lineBytes else {
       return add("the line has \(text.utf8.count) bytes; there may be \(Limit.lineBytes)", column: 1)
     }
     let content = text.drop { $0 == " " || $0 == "\t" }
     guard let first = content.first, first != "#" else { return }
     if content.startIndex > text.startIndex {
-      readSentence(content, column: text.distance(from: text.startIndex, to: content.startIndex) + 1)
+      parseSentence(content, column: text.distance(from: text.startIndex, to: content.startIndex) + 1)
     } else if first == "<" {
-      readRule(content)
+      parseRule(content)
     } else {
-      readHeader(content)
+      parseHeader(content)
     }
   }
 
   // MARK: Lines
 
-  private mutating func readRule(_ text: Substring) {
+  private mutating func parseRule(_ text: Substring) {
     guard let end = text.firstIndex(of: ">"), let equals = text[end...].firstIndex(of: "=") else {
       return add("expected a rule, as in '<name> = template'", column: 1)
     }
@@ -101,7 +104,7 @@ package struct SentenceFile: Hashable, Sendable {
     rules[name] = Rule(template: template, file: path, position: SourcePosition(line: line, column: 1))
   }
 
-  private mutating func readHeader(_ text: Substring) {
+  private mutating func parseHeader(_ text: Substring) {
     var words = text.split(separator: " ").map(String.init)
     guard words.last?.hasSuffix(":") == true else {
       return add(
@@ -126,7 +129,7 @@ package struct SentenceFile: Hashable, Sendable {
     default: meaning = .intent(first)
     }
     assignments = rest.compactMap { assignment($0, column: 1) }
-    let weight = takeWeight()
+    let weight = removeWeight()
     if meaning == .settings {
       for assignment in assignments {
         if case .constant(let value) = assignment.source { settings[assignment.path] = value }
@@ -136,8 +139,9 @@ package struct SentenceFile: Hashable, Sendable {
       SentenceSection(meaning, weight: weight, position: SourcePosition(line: line, column: 1)))
   }
 
-  /// What `weight=2` in a header says: how much more the sentences count than their words do.
-  private mutating func takeWeight() -> Float {
+  /// Removes `weight=2` from the assignments of a header and returns its value, which is added to the score of each
+  /// match.
+  private mutating func removeWeight() -> Float {
     guard let index = assignments.firstIndex(where: { $0.path == "weight" }) else { return 0 }
     guard case .constant(let text) = assignments.remove(at: index).source, let weight = Float(text), weight.isFinite
     else {
@@ -147,7 +151,7 @@ package struct SentenceFile: Hashable, Sendable {
     return weight
   }
 
-  private mutating func readSentence(_ text: Substring, column: Int) {
+  private mutating func parseSentence(_ text: Substring, column: Int) {
     guard let section = sections.indices.last else {
       return add("the sentence belongs to no section", column: column)
     }
@@ -176,7 +180,7 @@ package struct SentenceFile: Hashable, Sendable {
     }
   }
 
-  /// Reads `path=value`, `path=$slot`, `path=$slot.field`; a value alone is the case of an enumeration.
+  /// Parses `path=value`, `path=$slot` or `path=$slot.field`; a value without a path is the case of an enumeration.
   private mutating func assignment(_ text: String, column: Int) -> Sentence.Assignment? {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let value = parts.last, !value.isEmpty, parts.first != "" else {

@@ -1,44 +1,44 @@
 internal import IntentDefinitions
 
-/// What kind of value a slot takes, which decides how it is looked for.
+/// The kind of value that a slot takes. It decides how the matcher looks for the value.
 enum SlotKind: Hashable, Sendable {
-  /// Whatever is said, kept as it is: what a message says.
+  /// Any words, with their punctuation, such as the content of a message.
   case text
-  /// A few words, such as a title.
+  /// A few words.
   case words
   /// One or more people.
   case person
-  /// Something that an app or its user has a name for, or other words.
+  /// A name in the vocabulary, or other words.
   case item
-  /// Something that an app or its user has a name for.
+  /// A name in the vocabulary, and no other words.
   case known
-  /// A few words that are written like a title, with capitals.
+  /// A few words that are probably capitalised, such as a title.
   case title
   /// A place.
   case place
   /// A number.
   case number
-  /// A number that is dialled.
+  /// A number to dial.
   case digits
   /// A time of day in digits, such as `10:30`.
   case clock
   /// An app's name.
   case application
-  /// What does not matter, in a sentence that is the less likely for it.
+  /// Any words, which are ignored; each word lowers the score.
   case any
-  /// What does not matter, however long it is.
+  /// Any words, which are ignored, however many.
   case rest
-  /// What the sentences of a section of values say.
+  /// A value of the section with this name.
   case value(String)
 
-  /// The kinds that a template can ask for by name; any other name is that of a section of values.
+  /// The kinds that a template can name; any other name is that of a section of values.
   static let named: [String: SlotKind] = [
     "text": .text, "words": .words, "person": .person, "item": .item, "known": .known, "title": .title, "place": .place,
     "number": .number,
     "digits": .digits, "time_digits": .clock, "app": .application, "any": .any, "rest": .rest,
   ]
 
-  /// The kind of a parameter's values, by their type; nil where people don't say such a value in words.
+  /// The kind for a parameter of `type`; nil if people can't say such a value in words.
   init?(_ type: TypeReference, _ catalogue: Catalogue) {
     switch type.name {
     case "INPerson": self = .person
@@ -60,7 +60,7 @@ enum SlotKind: Hashable, Sendable {
     }
   }
 
-  /// Whether it takes words that nobody has told of.
+  /// Whether the slot takes words that no vocabulary knows.
   var isFree: Bool {
     switch self {
     case .text, .words, .title, .person, .item, .place, .any, .rest: true
@@ -68,7 +68,7 @@ enum SlotKind: Hashable, Sendable {
     }
   }
 
-  /// Whether apps and users tell of such values.
+  /// Whether a vocabulary can know such values.
   var isInVocabulary: Bool {
     switch self {
     case .person, .item, .known, .place, .application: true

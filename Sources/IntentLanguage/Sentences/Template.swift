@@ -1,32 +1,32 @@
 internal import PropertyLists
 package import SourceFiles
 
-/// A sentence with its variants, as a person wrote it: `(text|message) {recipients} [that] {content}`.
+/// A sentence with its variants: `(text|message) {recipients} [that] {content}`.
 ///
-/// The syntax is that of Home Assistant's sentences: `[a]` may be left out, `(a|b)` is one of several, `{name}` stands for
-/// a value, `<name>` for a rule of that name.
+/// The syntax is that of Home Assistant's sentences: `[a]` is optional, `(a|b)` is one of several, `{name}` is a slot,
+/// and `<name>` is the rule of that name.
 package indirect enum Template: Hashable, Sendable {
-  /// Words that are said as they stand; one or more tokens.
+  /// Literal words: one or more tokens.
   case words(String)
-  /// One after another; none stand for nothing.
+  /// Parts that follow each other; an empty sequence matches zero words.
   case sequence([Template])
-  /// One of these.
+  /// One of several parts.
   case choice([Template])
-  /// A value.
+  /// A value of a parameter.
   case slot(Slot)
-  /// What a rule stands for.
+  /// The rule of this name, and the place where the template names it.
   case rule(String, SourcePosition)
 
   /// A place for a value.
   package struct Slot: Hashable, Sendable {
-    /// The parameter, or the property of one: `recipients`, `mediaSearch.artistName`; or a name of the template's own.
+    /// The parameter, or a property of it: `recipients`, `mediaSearch.artistName`; or a name that only assignments use.
     package var name: String
-    /// What kind of value it is, where the parameter's type does not say: `number`, `text`, `moment`.
+    /// The name of the kind of value: `number`, `text`, `moment`; nil for the kind of the parameter's type.
     package var kind: String?
-    /// Where it stands.
+    /// The place in the file.
     package var position: SourcePosition
 
-    /// Makes a slot.
+    /// Creates a slot.
     package init(name: String, kind: String?, position: SourcePosition) {
       self.name = name
       self.kind = kind
@@ -34,7 +34,7 @@ package indirect enum Template: Hashable, Sendable {
     }
   }
 
-  /// Every value in it, rules left out.
+  /// The slots of the template, without those of its rules.
   package var slots: [Slot] {
     switch self {
     case .words, .rule: []
@@ -43,7 +43,7 @@ package indirect enum Template: Hashable, Sendable {
     }
   }
 
-  /// Every rule that it names.
+  /// The rules that the template names.
   var rules: [(name: String, position: SourcePosition)] {
     switch self {
     case .words, .slot: []
@@ -52,8 +52,8 @@ package indirect enum Template: Hashable, Sendable {
     }
   }
 
-  /// All that it can say where it has nothing but words, with `separator` between these; nil where it has more, or can
-  /// say more than `limit`.
+  /// All texts that the template matches, with `separator` between words; nil if it has slots or rules, or more than
+  /// `limit` texts.
   func texts(limit: Int, separator: String) -> [String]? {
     switch self {
     case .words(let text): return [text]

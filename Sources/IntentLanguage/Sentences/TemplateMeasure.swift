@@ -1,72 +1,73 @@
-/// What a template costs once all rules are put in.
+/// The size of a template's automaton after all rules are expanded.
 struct TemplateMeasure: Equatable {
-  /// The words and values.
-  var places = 0
-  /// The ways from one of these to the next: where everything may be left out, the square of their number.
-  var steps = 0
+  /// The number of states: one for each word and slot.
+  var states = 0
+  /// The number of transitions; if every part is optional, the square of the number of states.
+  var transitions = 0
   fileprivate var first = 0
   fileprivate var last = 0
-  fileprivate var mayBeEmpty = true
-  /// How deep rules stand within rules.
+  fileprivate var isNullable = true
+  /// The depth of rules within rules.
   fileprivate var height = 0
 
-  /// Counts stay at this once they pass it: the product of two is still a number.
+  /// The maximum of all counts, so that the product of two does not overflow.
   static let countless = 1_000_000_000
 
   fileprivate init() {}
 
-  /// The measure of words; few languages have words of more than eight bytes, and some have many of three.
+  /// The measure of a text: one word for each eight bytes, which is a low estimate in most languages.
   fileprivate init(words bytes: Int) {
-    places = max(1, bytes / 8)
-    (steps, first, last, mayBeEmpty) = (places, 1, 1, false)
+    states = max(1, bytes / 8)
+    (transitions, first, last, isNullable) = (states, 1, 1, false)
   }
 
   fileprivate mutating func append(_ part: TemplateMeasure) {
-    steps = Self.capped(steps + part.steps + last * part.first)
-    first = mayBeEmpty ? Self.capped(first + part.first) : first
-    last = part.mayBeEmpty ? Self.capped(last + part.last) : part.last
-    mayBeEmpty = mayBeEmpty && part.mayBeEmpty
+    transitions = Self.capped(transitions + part.transitions + last * part.first)
+    first = isNullable ? Self.capped(first + part.first) : first
+    last = part.isNullable ? Self.capped(last + part.last) : part.last
+    isNullable = isNullable && part.isNullable
     add(part)
   }
 
   fileprivate mutating func addChoice(_ part: TemplateMeasure) {
-    steps = Self.capped(steps + part.steps)
+    transitions = Self.capped(transitions + part.transitions)
     first = Self.capped(first + part.first)
     last = Self.capped(last + part.last)
-    mayBeEmpty = mayBeEmpty || part.mayBeEmpty
+    isNullable = isNullable || part.isNullable
     add(part)
   }
 
   private mutating func add(_ part: TemplateMeasure) {
-    places = Self.capped(places + part.places)
+    states = Self.capped(states + part.states)
     height = max(height, part.height)
   }
 
   private static func capped(_ count: Int) -> Int { min(count, countless) }
 }
 
-/// Measures templates, each rule once.
+/// Measures templates. Each rule is measured once.
 struct TemplateMeasurer {
-  /// Why a template has no measure.
+  /// The reason why a template has no measure.
   enum Problem: Error {
-    /// The rule of this name holds itself.
+    /// The rule of this name contains itself.
     case endless(String)
-    /// Rules stand deeper within rules than may be.
+    /// Rules are nested too deeply in rules.
     case tooDeep
   }
 
-  /// How deep rules may stand within rules.
+  /// The maximum depth of rules within rules.
   static let maximumHeight = 32
 
   private let rules: [String: SentenceFile.Rule]
   private var known: [String: TemplateMeasure] = [:]
-  /// The rules that are being measured, each within the one before.
+  /// The rules that are being measured, from the outermost to the innermost.
   private var path: [String] = []
 
   init(rules: [String: SentenceFile.Rule]) {
     self.rules = rules
   }
 
+  /// The measure of `template`.
   mutating func measure(_ template: Template) throws(Problem) -> TemplateMeasure {
     switch template {
     case .words(let text): return TemplateMeasure(words: text.utf8.count)
@@ -78,13 +79,13 @@ struct TemplateMeasurer {
       return whole
     case .choice(let parts):
       var whole = TemplateMeasure()
-      whole.mayBeEmpty = false
+      whole.isNullable = false
       for part in parts { whole.addChoice(try measure(part)) }
       return whole
     }
   }
 
-  /// The measure of a rule; one that is not there counts as a word.
+  /// The measure of a rule; a missing rule counts as one word.
   mutating func measure(rule name: String) throws(Problem) -> TemplateMeasure {
     guard let rule = rules[name] else { return TemplateMeasure(words: 1) }
     guard !path.contains(name) else { throw .endless(name) }

@@ -1,9 +1,9 @@
 internal import PropertyLists
 internal import SourceFiles
 
-/// Reads a template. Brackets within a word join its parts: `song[s]` is `song` or `songs`.
+/// Parses a template. Brackets within a word join its parts: `song[s]` is `song` or `songs`.
 struct TemplateParser {
-  /// What is wrong, and where.
+  /// A syntax error.
   struct Failure: Error {
     let position: SourcePosition
     let message: String
@@ -15,12 +15,12 @@ struct TemplateParser {
   private var index = 0
   private var depth = 0
 
-  /// How deep brackets may be nested.
+  /// The maximum depth of nested brackets.
   private static let maximumDepth = 16
-  /// How many words one word with brackets in it may stand for.
+  /// The maximum number of words that one word with brackets expands to.
   private static let maximumWordForms = 64
 
-  /// Reads `text`, which stands in `line` from `column` on.
+  /// Parses `text`, which begins at `line` and `column` of its file; both count from 1.
   static func parse(_ text: Substring, line: Int, column: Int) throws(Failure) -> Template {
     var parser = TemplateParser(bytes: Array(text.utf8), line: line, firstColumn: column)
     let template = try parser.alternatives()
@@ -46,7 +46,7 @@ struct TemplateParser {
     return choices.count == 1 ? choices[0] : .choice(choices)
   }
 
-  /// One part of a sequence, and whether it stands at the one before without a space.
+  /// A part of a sequence; `isJoined` says that no space separates it from the part before.
   private struct Part {
     var template: Template
     var isJoined: Bool
@@ -126,7 +126,7 @@ struct TemplateParser {
     return .words(String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
-  /// Puts a sequence together; parts of one word become the words that they can make.
+  /// Combines the parts of a sequence; joined parts become the words that they expand to.
   private func joined(_ parts: [Part]) -> Template {
     var templates: [Template] = []
     var index = 0
@@ -160,7 +160,7 @@ struct TemplateParser {
 }
 
 extension UInt8 {
-  /// Whether it ends a word.
+  /// Whether the character ends a word.
   fileprivate var isSpecial: Bool {
     switch self {
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"),
@@ -170,7 +170,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether it is a letter, a digit or one of the signs of names.
+  /// Whether the character is allowed in a name.
   fileprivate var isNamePart: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import _FoundationICU
 
-/// The category of a number by the plural rules of a language (CLDR), which decides among the forms of a text.
+/// The plural category of a number in a language, by the rules of CLDR. It selects the form of a text.
 enum PluralCategory: String, CaseIterable {
   case zero, one, two, few, many, other
 
-  /// The category of `count`; `other` where the rules are not known.
+  /// The category of `count`; `other` if ICU has no rules for the language.
   static func of(_ count: Int, _ locale: Locale) -> PluralCategory {
     var status = U_ZERO_ERROR
     let rules = swift_uplrules_open(locale.identifier(.icu), &status)

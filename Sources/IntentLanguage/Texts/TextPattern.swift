@@ -1,7 +1,7 @@
-/// A text with placeholders, and with parts that are left out where nothing is to be put into them:
-/// `Your message[ to {recipients}] is ready.`
+/// A text with placeholders and optional parts: `Your message[ to {recipients}] is ready.`
 ///
-/// A backslash takes the meaning from a brace, a bracket or a backslash.
+/// An optional part is left out if one of its placeholders is empty. A backslash escapes a brace, a bracket or a
+/// backslash.
 package struct TextPattern: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case text(String)
@@ -15,14 +15,15 @@ package struct TextPattern: Hashable, Sendable {
 
   let parts: [Part]
 
-  /// The placeholders, each with its column, counted from 1.
+  /// The placeholders with their columns, which count from 1.
   var placeholders: [(name: String, column: Int)] {
     parts.flatMap(\.pieces).compactMap { piece in
       if case .placeholder(let name, let column) = piece { (name, column) } else { nil }
     }
   }
 
-  /// The text with the values in place; a missing value is empty, and an optional part with an empty one is left out.
+  /// Replaces the placeholders with `values`. A missing value is empty; an optional part with an empty value is left
+  /// out.
   func filled(_ values: [String: String]) -> String {
     parts.map { part in
       let texts = part.pieces.map { piece in
@@ -37,20 +38,20 @@ package struct TextPattern: Hashable, Sendable {
 }
 
 extension TextPattern {
-  /// What is wrong with a text, and where; the column counts from 1.
+  /// A syntax error; the column counts from 1.
   struct Defect: Error, Equatable {
     let column: Int
     let message: String
   }
 
-  /// Reads a text.
+  /// Parses `text`.
   init(_ text: String) throws(Defect) {
     var parser = TextPatternParser(text)
     parts = try parser.parse()
   }
 }
 
-/// Reads the text of a pattern, character by character.
+/// Parses the text of a pattern, character by character.
 private struct TextPatternParser {
   private let characters: [Character]
   private var index = 0
@@ -67,8 +68,8 @@ private struct TextPatternParser {
     while index < characters.count {
       let character = characters[index]
       switch character {
-      case "\\": try readEscape()
-      case "{": try readPlaceholder()
+      case "\\": try parseEscape()
+      case "{": try parsePlaceholder()
       case "[":
         if let opened { throw defect(at: opened, "'[' within '['; optional parts don't nest") }
         opened = index
@@ -91,7 +92,7 @@ private struct TextPatternParser {
     .init(column: index + 1, message: message)
   }
 
-  private mutating func readEscape() throws(TextPattern.Defect) {
+  private mutating func parseEscape() throws(TextPattern.Defect) {
     guard index + 1 < characters.count, "{}[]\\".contains(characters[index + 1]) else {
       throw defect(at: index, "'\\' stands before '{', '}', '[', ']' and '\\' only")
     }
@@ -99,7 +100,7 @@ private struct TextPatternParser {
     text.append(characters[index])
   }
 
-  private mutating func readPlaceholder() throws(TextPattern.Defect) {
+  private mutating func parsePlaceholder() throws(TextPattern.Defect) {
     guard let end = characters[index...].firstIndex(of: "}") else { throw defect(at: index, "'{' is not closed") }
     let name = String(characters[(index + 1)..<end])
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." }) else {
@@ -122,7 +123,7 @@ private struct TextPatternParser {
     text = ""
   }
 
-  /// Ends the part; `isOptional` is about the next one.
+  /// Ends the current part and begins the next one, which is optional if `isOptional` is true.
   private mutating func endPart(isOptional: Bool) {
     endText()
     if !part.pieces.isEmpty { parts.append(part) }

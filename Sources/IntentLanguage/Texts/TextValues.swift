@@ -1,18 +1,18 @@
-/// What is put into a text, and what decides among its forms.
+/// The values for the placeholders of a text; they also select the form of the text.
 package struct TextValues: Sendable, ExpressibleByDictionaryLiteral {
-  /// What is spoken in the placeholders' places, by their names.
+  /// The spoken text for each placeholder, by name.
   package var spoken: [String: String]
-  /// What the values are to a program, by the same names: `true`, `false`, a number or a case's name.
+  /// The values as a program writes them, by the same names: `true`, `false`, a number or the name of a case.
   package var plain: [String: String] = [:]
-  /// What is counted; it decides among the plural forms, and stands in the place of `{count}`.
+  /// The number that selects the plural form and replaces `{count}`; nil if the text counts nothing.
   package var count: Int?
 
-  /// Makes values that are spoken.
+  /// Creates values with spoken texts alone.
   package init(_ spoken: [String: String] = [:]) {
     self.spoken = spoken
   }
 
-  /// Makes values that are spoken; of a name that stands twice, the last counts.
+  /// Creates values with spoken texts alone; the last value of a repeated name wins.
   package init(dictionaryLiteral elements: (String, String)...) {
     spoken = Dictionary(elements) { $1 }
   }

@@ -1,10 +1,10 @@
-/// When a form of a text is the right one: `[one]` by the plural category of the count, `[locked=false]` by a value.
+/// The condition of one form of a text: `[one]` by the plural category of the count, `[locked=false]` by a value.
 enum TextVariant: Hashable, Sendable {
   case count(PluralCategory)
-  /// The value is compared as a program sees it: `true`, `false`, a number or a case's name.
+  /// A value as a program writes it: `true`, `false`, a number or the name of a case.
   case value(of: String, is: String)
 
-  /// Reads what stands in brackets behind a key; nil where it is neither.
+  /// Parses the text in brackets after a key; nil if it is no condition.
   init?(_ text: String) {
     if let category = PluralCategory(rawValue: text) {
       self = .count(category)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the program says in one language, by keys; what the language lacks is said in English.
+/// What the program says in one language, by keys. English replaces missing texts.
 package struct Texts: Sendable {
   private struct Form: Sendable {
     let variant: TextVariant?
@@ -9,10 +9,10 @@ package struct Texts: Sendable {
 
   private let forms: [String: [Form]]
   private let fallback: [String: [Form]]
-  /// By whose rules plurals are formed.
+  /// The locale whose rules plurals and numbers follow.
   private let locale: Locale
 
-  /// Takes the files of the language with the code `code`, and the English ones; the later of two files wins.
+  /// Reads the files of the language `code` and the English ones. If two files have the same key, the later file wins.
   init(_ code: String, _ locale: Locale, in folders: LanguageFolders) {
     self.locale = locale
     forms = Self.forms(of: code, in: folders)
@@ -26,30 +26,30 @@ package struct Texts: Sendable {
     }
   }
 
-  /// The text of the first of `keys` that there is one for, in the language or else in English; nil where there is none.
+  /// The text of the first of `keys` that has one in the language, or else in English; nil if none has.
   package func text(_ keys: [String], _ values: TextValues = [:]) -> String? {
     for forms in [forms, fallback] {
       for key in keys {
-        if let form = forms[key].flatMap({ form(of: $0, values) }) { return form.pattern.filled(spoken(values)) }
+        if let form = forms[key].flatMap({ form(of: $0, values) }) { return form.pattern.filled(spokenValues(values)) }
       }
     }
     return nil
   }
 
-  /// The text of `key`; the key itself where the program's own texts are missing.
+  /// The text of `key`; the key itself if there is no text, as when the program's own files are missing.
   package func text(_ key: String, _ values: TextValues = [:]) -> String {
     text([key], values) ?? key
   }
 
-  /// Whether the language itself, or English, has a text for `key`.
+  /// Whether the language or English has a text for `key`.
   package func has(_ key: String) -> Bool { forms[key] != nil || fallback[key] != nil }
 
-  /// The first form whose condition holds; a form without one is for all the other cases.
+  /// The first form whose condition is true, or else the form without a condition.
   private func form(of forms: [Form], _ values: TextValues) -> Form? {
-    forms.first { $0.variant.map { holds($0, values) } ?? false } ?? forms.first { $0.variant == nil }
+    forms.first { $0.variant.map { isTrue($0, for: values) } ?? false } ?? forms.first { $0.variant == nil }
   }
 
-  private func holds(_ variant: TextVariant, _ values: TextValues) -> Bool {
+  private func isTrue(_ variant: TextVariant, for values: TextValues) -> Bool {
     switch variant {
     case .count(let category): values.count.map { PluralCategory.of($0, locale) == category } ?? false
     case .value("count", let value): values.count.map { "\($0)" == value } ?? false
@@ -57,7 +57,7 @@ package struct Texts: Sendable {
     }
   }
 
-  private func spoken(_ values: TextValues) -> [String: String] {
+  private func spokenValues(_ values: TextValues) -> [String: String] {
     guard let count = values.count else { return values.spoken }
     return values.spoken.merging(["count": count.formatted(.number.locale(locale))]) { $1 }
   }

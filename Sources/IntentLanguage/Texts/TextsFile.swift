@@ -1,8 +1,8 @@
 internal import SourceFiles
 
-/// A file of texts, read: `INSendMessageIntent.content.value = What do you want to say?`
+/// A parsed file of texts, with lines such as `INSendMessageIntent.content.value = What do you want to say?`.
 struct TextsFile {
-  /// One form of a text.
+  /// One form of a text and its place in the file; line and column count from 1.
   struct Entry {
     let key: String
     let variant: TextVariant?
@@ -15,33 +15,33 @@ struct TextsFile {
   private(set) var entries: [Entry] = []
   private(set) var lines: LanguageLines
 
-  /// What is wrong with the file by itself.
+  /// The defects of the file.
   var findings: [Diagnostic] { lines.findings }
 
-  /// Takes in the lines that are texts, and notes what is wrong with the others.
+  /// Parses the texts in `lines`. Each line without a valid text adds a finding.
   init(_ lines: LanguageLines) {
     self.lines = lines
     var seen: Set<String> = []
     for line in lines.lines {
       guard seen.insert("\(line.key)[\(line.variant ?? "")]").inserted else {
-        note("duplicate", line, "'\(line.key)' has this text already")
+        add("duplicate", line, "'\(line.key)' has this text already")
         continue
       }
-      read(line)
+      parse(line)
     }
   }
 
-  /// Reads the file at `path`.
+  /// Reads and parses the file at `path`.
   init(contentsOf path: String) {
     self.init(LanguageLines(contentsOf: path))
   }
 
-  private mutating func read(_ line: LanguageLines.Line) {
+  private mutating func parse(_ line: LanguageLines.Line) {
     let variant = line.variant.map(TextVariant.init)
     if let variant, variant == nil {
       let categories = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
       let message = "'[\(line.variant ?? "")]' is no form; one is 'name=value', or of \(categories)"
-      return note("malformed", line, message)
+      return add("malformed", line, message)
     }
     do throws(TextPattern.Defect) {
       let pattern = try TextPattern(line.text)
@@ -53,16 +53,16 @@ struct TextsFile {
     }
   }
 
-  private mutating func note(_ rule: String, _ line: LanguageLines.Line, _ message: String) {
+  private mutating func add(_ rule: String, _ line: LanguageLines.Line, _ message: String) {
     lines.add(.error, rule, line: line.number, message)
   }
 
-  /// Notes what is wrong with a text.
+  /// Adds a finding about a text; `column` counts from 1.
   mutating func add(_ severity: Diagnostic.Severity, _ rule: String, _ entry: Entry, column: Int, _ message: String) {
     lines.add(severity, rule, line: entry.line, column: column, message)
   }
 
-  /// Notes that something is missing from the file.
+  /// Adds a warning that the file lacks something.
   mutating func addMissing(_ message: String) {
     lines.add(.warning, "missing", line: 1, message)
   }

@@ -1,7 +1,6 @@
-/// What the recogniser knows of scripts: which need no spaces between words, and which marks don't count.
 extension UnicodeScalar {
-  /// Whether each letter is taken as a word of its own, as in scripts that are written without spaces: Han, kana,
-  /// Hangul syllables, Thai, Lao, Khmer and Myanmar; by the blocks of Unicode.
+  /// Whether the scalar is a word of its own. This is true for scripts without spaces, by their Unicode blocks: Han,
+  /// kana, Hangul syllables, Thai, Lao, Khmer and Myanmar.
   var isWordByItself: Bool {
     switch value {
     case 0x3005...0x3007, 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3,
@@ -12,10 +11,10 @@ extension UnicodeScalar {
     }
   }
 
-  /// Whether it is a mark over a letter that people leave out: the accents of Latin, Greek and Cyrillic.
+  /// Whether the scalar is a combining accent of Latin, Greek or Cyrillic, which people often leave out.
   var isAccent: Bool { (0x0300...0x036F).contains(value) }
 
-  /// Whether nothing is seen of it: marks of direction, joiners, soft hyphens, selectors of variants.
+  /// Whether the scalar is invisible: direction marks, joiners, soft hyphens, variation selectors.
   var isInvisible: Bool {
     properties.generalCategory == .format || (0xFE00...0xFE0F).contains(value)
   }

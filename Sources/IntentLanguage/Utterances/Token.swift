@@ -1,26 +1,26 @@
 internal import Foundation
 
-/// A word of an utterance, or a sign that counts as one.
+/// A word of an utterance, or a sign that counts as a word.
 struct Token: Hashable, Sendable {
-  /// What is said, in lower case, without accents.
+  /// The word in lower case, without accents.
   var text: String
-  /// Where it stands in the utterance, in bytes of UTF-8.
+  /// The UTF-8 bytes of the word in the utterance.
   var range: Range<Int>
-  /// Whether it is written with a capital, as names are.
+  /// Whether the word begins with a capital, as names do.
   var isCapitalised = false
-  /// Whether a mark such as a comma or a quotation mark stands between the token before and this one.
+  /// Whether punctuation, such as a comma or a quotation mark, separates the word from the one before.
   var isAfterMark = false
 }
 
-/// Takes text apart into words.
+/// Splits text into words, and removes case and accents.
 ///
-/// Case and accents don't count. A letter of a script without spaces is a word of its own, as are a number, a sign of a
-/// currency and what follows an apostrophe (`John` `'s`). Other marks only separate.
+/// Each letter of a script without spaces is a word, as is a number, a currency sign, and the letters after an
+/// apostrophe (`John` `'s`). Other punctuation separates words.
 struct Tokenizer {
-  /// Whether an apostrophe ends a word (`l'` `auto`) rather than beginning one (`John` `'s`).
+  /// Whether an apostrophe ends a word (`l'` `auto`); otherwise it begins one (`John` `'s`).
   var apostropheEndsWord = false
 
-  /// The tokens of `text`; at most `limit`, or nil where there are more.
+  /// The words of `text`; nil if there are more than `limit`.
   func tokens(_ text: String, limit: Int = .max) -> [Token]? {
     var reader = Reader(apostropheEndsWord: apostropheEndsWord)
     var offset = 0
@@ -33,14 +33,14 @@ struct Tokenizer {
     return reader.tokens.count > limit ? nil : reader.tokens
   }
 
-  /// The words of a template, folded.
+  /// The words of a template's text.
   func words(_ text: String) -> [String] {
-    // What follows a word there, such as the `'s` of `{person}'s`, stands alone here.
+    // In a template, the `'s` of `{person}'s` has no word before it.
     if text.hasPrefix("'"), !apostropheEndsWord { return Array(words("x" + text).dropFirst()) }
     return (tokens(text) ?? []).map(\.text)
   }
 
-  /// What a scalar is, for the sake of words.
+  /// The role of a scalar in a word.
   private enum Kind {
     case letter, digit, single, sign, apostrophe, withinNumber, withinAddress, mark, space, invisible
   }
@@ -56,7 +56,7 @@ struct Tokenizer {
     private var isCapitalised = false
     private var isPlain = true
     private var isAfterMark = false
-    /// A mark that joins what stands around it, if a word goes on after it.
+    /// Punctuation that joins the letters around it, if the word continues after it.
     private var pending: (scalar: UnicodeScalar, offset: Int)?
 
     init(apostropheEndsWord: Bool) {
@@ -111,7 +111,7 @@ struct Tokenizer {
 
     private mutating func append(_ scalar: UnicodeScalar, _ offset: Int, isDigit: Bool) {
       if let pending {
-        // A dot or comma belongs to what it stands in: a number, or an address.
+        // A period or comma belongs to the number or address around it.
         if isNumber == isDigit || isAddress || pending.scalar == "@" {
           word.append(pending.scalar)
         } else {
@@ -178,7 +178,7 @@ struct Tokenizer {
     }
   }
 
-  /// `text` in lower case, without accents, in the usual widths.
+  /// `text` in lower case, without accents and invisible scalars, in normal width.
   static func folded(_ text: String) -> String {
     let decomposed = text.lowercased().decomposedStringWithCompatibilityMapping
     return String(String.UnicodeScalarView(decomposed.unicodeScalars.filter { !$0.isAccent && !$0.isInvisible }))

@@ -1,11 +1,14 @@
 internal import Foundation
 
-/// Makes dates of what people say: "tomorrow at five", "in ten minutes", "next Friday".
+/// Converts the fields of a moment into dates: "tomorrow at five", "in ten minutes", "next Friday".
 ///
-/// The fields, which the sentences of `value moment:` set: `day`, `week`, `month`, `year` count from today; `weekday` 1 is
-/// Sunday, with `next` 1 for that of next week; `date` is the day of a month, `monthNumber`, `yearNumber`; `hour`,
-/// `minute` and `half` (0 before noon, 12 after) the time; `hours`, `minutes`, `seconds` count from now; `span` is the
-/// whole of a `week`, `month` or `year`; `direction` −1 for what is past, and for counts that go back.
+/// The sentences of `value moment:` set these fields:
+/// - `day`, `week`, `month` and `year` count from today; `hours`, `minutes` and `seconds` count from now.
+/// - `weekday` is 1 on Sunday; `next` 1 skips today.
+/// - `date` is the day of a month, `monthNumber` the month, `yearNumber` the year.
+/// - `hour`, `minute` and `half` (0 before noon, 12 after) are the time of day.
+/// - `span` is a whole `week`, `month` or `year`.
+/// - `direction` −1 means the past: counts go back.
 struct MomentReader {
   let now: Date
   let calendar: Calendar
@@ -17,7 +20,7 @@ struct MomentReader {
     self.calendar = calendar
   }
 
-  /// The value that the fields give; nil where there is no such day.
+  /// The moment that `fields` describe; nil if the calendar has no such moment.
   func value(_ fields: SpokenFields) -> SpokenValue? {
     if Self.distances.contains(where: { fields.number($0.name) != nil }) {
       return fromNow(fields).map { .moment(start: $0, end: nil) }
@@ -28,7 +31,7 @@ struct MomentReader {
     guard fields.number("hour") != nil else { return .moment(start: components, end: nil) }
     guard let (hour, minute) = time(fields) else { return nil }
     (components.hour, components.minute) = (hour, minute)
-    return .moment(start: isOver(components, fields) ? later(components, fields) : components, end: nil)
+    return .moment(start: isPast(components, fields) ? nextOccurrence(components, fields) : components, end: nil)
   }
 
   // MARK: From now
@@ -42,16 +45,16 @@ struct MomentReader {
       [.year, .month, .day, .hour, .minute, .second], from: now.addingTimeInterval(distance))
   }
 
-  /// −1 where counts go back.
+  /// −1 if counts go back, else 1.
   private func sign(_ fields: SpokenFields) -> Double { fields.number("direction") == -1 ? -1 : 1 }
 
   // MARK: Days
 
   private func day(_ fields: SpokenFields) -> Date? {
     if let weekday = fields.whole("weekday") { return next(weekday, fields) }
-    if let date = fields.whole("date") { return named(date, fields) }
+    if let date = fields.whole("date") { return dayOfMonth(date, fields) }
     if let month = fields.whole("monthNumber"), fields.number("day") == nil {
-      return named(1, fields, month: month)
+      return dayOfMonth(1, fields, month: month)
     }
     var day = now
     for (name, unit) in Self.units where fields.number(name) != nil {
@@ -67,7 +70,7 @@ struct MomentReader {
     ("day", .day), ("week", .weekOfYear), ("month", .month), ("year", .year),
   ]
 
-  /// The nearest day of the week from tomorrow on, or back from yesterday; today counts where it is the day.
+  /// The next day with this weekday, which may be today, or the last one before today.
   private func next(_ weekday: Int, _ fields: SpokenFields) -> Date? {
     guard (1...7).contains(weekday) else { return nil }
     let today = calendar.component(.weekday, from: now)
@@ -80,8 +83,8 @@ struct MomentReader {
     return calendar.date(byAdding: .day, value: distance, to: now)
   }
 
-  /// A day of a month: the next one, where neither month nor year is said.
-  private func named(_ date: Int, _ fields: SpokenFields, month: Int? = nil) -> Date? {
+  /// A day of a month. If the fields name no month or year, the day is the next one with this number.
+  private func dayOfMonth(_ date: Int, _ fields: SpokenFields, month: Int? = nil) -> Date? {
     let today = calendar.dateComponents([.year, .month, .day], from: now)
     guard let thisYear = today.year, let thisMonth = today.month, let thisDay = today.day else { return nil }
     let year = fields.number("yearNumber") == nil ? thisYear : fields.whole("yearNumber")
@@ -91,14 +94,14 @@ struct MomentReader {
       let isOver = fields.number("yearNumber") == nil && !isPast && (month, date) < (thisMonth, thisDay)
       return self.date(year: isOver ? year + 1 : year, month: month, day: date)
     }
-    // Not every month has a thirtieth; of two in a row, one has a thirty-first.
+    // Not every month has a day 30 or 31; one of three consecutive months has it.
     let first = thisMonth + (date < thisDay && year == thisYear && !isPast ? 1 : 0)
     return (first...first + 2).lazy.compactMap { month in
       self.date(year: year + (month - 1) / 12, month: (month - 1) % 12 + 1, day: date)
     }.first
   }
 
-  /// The day, where the calendar has it.
+  /// The day; nil if the calendar does not have it.
   private func date(year: Int, month: Int, day: Int) -> Date? {
     guard (1...12).contains(month), (1...31).contains(day) else { return nil }
     let components = DateComponents(year: year, month: month, day: day)
@@ -107,7 +110,7 @@ struct MomentReader {
 
   // MARK: Times
 
-  /// The hour and minute, 24:00 as midnight; nil where there is no such time.
+  /// The hour and minute, with 24:00 as midnight; nil if there is no such time.
   private func time(_ fields: SpokenFields) -> (hour: Int, minute: Int)? {
     guard let hour = fields.whole("hour"), (0...24).contains(hour),
       let minute = fields.number("minute") == nil ? 0 : fields.whole("minute"), (0...59).contains(minute)
@@ -116,15 +119,15 @@ struct MomentReader {
     return (hour % 12 + (half == 12 ? 12 : 0), minute)
   }
 
-  /// Whether a time that was said without a day is over for today.
-  private func isOver(_ components: DateComponents, _ fields: SpokenFields) -> Bool {
+  /// Whether a time without a day has passed today.
+  private func isPast(_ components: DateComponents, _ fields: SpokenFields) -> Bool {
     let names = ["day", "week", "month", "year", "weekday", "date", "monthNumber"]
     guard names.allSatisfy({ fields[$0] == nil }) else { return false }
     return calendar.date(from: components).map { $0 < now } ?? false
   }
 
-  /// Half a day later where that is still today and no half was said, else the next day.
-  private func later(_ components: DateComponents, _ fields: SpokenFields) -> DateComponents {
+  /// Twelve hours later if that is still today and the fields name no half of the day, else the next day.
+  private func nextOccurrence(_ components: DateComponents, _ fields: SpokenFields) -> DateComponents {
     if let hour = components.hour, (1...11).contains(hour), fields.number("half") == nil {
       var evening = components
       evening.hour = hour + 12
@@ -158,6 +161,6 @@ struct MomentReader {
 }
 
 extension SpokenFields {
-  /// The whole number under `name`, or nil.
+  /// The whole number in the field `name`; nil if the field has none.
   func whole(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0.rounded()) } }
 }

@@ -1,9 +1,9 @@
-/// What the words of a value say, by name: `hour` 5, `unit` minutes.
+/// The fields that the words of a value set, by name: `hour` 5, `unit` minutes.
 struct SpokenFields: Hashable, Sendable {
-  /// The name under which the case of an enumeration stands.
+  /// The name of the field with the case of an enumeration.
   static let caseName = "case"
 
-  /// One of them.
+  /// The content of a field.
   enum Field: Hashable, Sendable {
     case number(Double)
     case text(String)
@@ -11,34 +11,34 @@ struct SpokenFields: Hashable, Sendable {
 
   private(set) var fields: [String: Field] = [:]
 
-  /// Whether nothing is said.
+  /// Whether no field is set.
   var isEmpty: Bool { fields.isEmpty }
 
-  /// Makes one that says nothing.
+  /// Creates a value without fields.
   init() {}
 
-  /// What is said under `name`; setting nil takes nothing back.
+  /// The field `name`; nil if it is not set. Setting nil changes nothing.
   subscript(name: String) -> Field? {
     get { fields[name] }
     set { if let newValue { fields[name] = newValue } }
   }
 
-  /// The number under `name`, or nil.
+  /// The number in the field `name`; nil if the field has none.
   func number(_ name: String) -> Double? {
     if case .number(let number) = fields[name] { number } else { nil }
   }
 
-  /// The text under `name`, or nil.
+  /// The text in the field `name`; nil if the field has none.
   func text(_ name: String) -> String? {
     if case .text(let text) = fields[name] { text } else { nil }
   }
 
-  /// Says a constant: a number where it reads as one.
+  /// Sets a field to a constant, which is a number if it can be parsed as one.
   mutating func set(_ name: String, to constant: String) {
     fields[name] = Double(constant).map(Field.number) ?? .text(constant)
   }
 
-  /// Takes over what the other says, where nothing is said yet.
+  /// Sets each field of `other` that is not set yet.
   mutating func merge(_ other: SpokenFields) {
     fields.merge(other.fields) { own, _ in own }
   }

@@ -1,40 +1,41 @@
 package import Foundation
 
-/// A value as somebody said it.
+/// A value as a user said it, before it is converted to a parameter's type.
 package enum SpokenValue: Hashable, Sendable {
-  /// Words, as they were said.
+  /// Words as the user said them.
   case text(String)
   /// One or more people or things, by name.
   case names([SpokenName])
   /// A number.
   case number(Double)
-  /// A case of an enumeration, a number or `true`: whatever the parameter's type makes of it.
+  /// A case of an enumeration, a number or `true`, depending on the parameter's type.
   case constant(String)
-  /// An amount of money; the currency's code is nil where none was said.
+  /// An amount of money with an ISO 4217 code; nil if the user named no currency.
   case amount(Double, currency: String?)
-  /// So much of a unit: 30 `minute`.
+  /// A number of a unit: 30 `minute`.
   case quantity(Double, unit: String)
-  /// A day, a time, or both; the end is nil for a single one.
+  /// A day, a time or both. `end` is nil for a single moment, else the last day of a span.
   case moment(start: DateComponents, end: DateComponents?)
 }
 
-/// What somebody called a person or a thing, and what is known by that name.
+/// The name of a person or a thing as a user said it, with everything that has this name.
 package struct SpokenName: Hashable, Sendable {
-  /// The words.
+  /// The words of the name.
   package var text: String
-  /// What the vocabulary knows by them, the likeliest first.
+  /// The things of the vocabulary with this name, the likeliest first.
   package var matches: [KnownName]
 
+  /// Creates a name; by default, one that the vocabulary does not know.
   package init(_ text: String, matches: [KnownName] = []) {
     self.text = text
     self.matches = matches
   }
 }
 
-/// Something that the vocabulary knows.
+/// A person or a thing in the vocabulary.
 package struct KnownName: Hashable, Sendable {
-  /// The number that whoever told of it gave.
+  /// The ``VocabularyTerm/item`` of the term.
   package var item: Int
-  /// How it is written there.
+  /// The name as the vocabulary writes it.
   package var text: String
 }

@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// What letters of the Latin, Greek and Cyrillic scripts are without case and accents: looked up, since Foundation takes
-/// a microsecond for each.
+/// The folded form of each Latin, Greek and Cyrillic letter. The table replaces calls of Foundation, which take a
+/// microsecond each.
 struct AccentTable {
   /// The blocks from Latin-1 to Cyrillic.
   static let low: Range<UInt32> = 0x80..<0x530
   /// Latin Extended Additional and Greek Extended.
   static let high: Range<UInt32> = 0x1e00..<0x2000
-  /// The only one.
+  /// The table, which is built at its first use.
   static let shared = AccentTable()
 
-  /// What is no letter with an accent, and still written with plain ones.
+  /// Letters without a decomposition that people also write with plain letters.
   private static let spellings: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i", "ŋ": "ng",
     "ſ": "s", "ς": "σ",
   ]
 
   private var letters: [UInt8] = []
-  /// Where the letters of each scalar begin; one more at the end.
+  /// The index in `letters` where each scalar begins, and the count at the end.
   private var starts: [UInt16] = [0]
 
   private init() {
@@ -35,12 +35,12 @@ struct AccentTable {
     }
   }
 
-  /// Adds what `scalar`, of one of the two ranges, is.
+  /// Appends the folded form of `scalar`, which must be in ``low`` or ``high``.
   func append(_ scalar: Unicode.Scalar, to folded: inout [UInt8]) {
-    let place =
+    let row =
       Self.low.contains(scalar.value)
       ? Int(scalar.value - Self.low.lowerBound)
       : Self.low.count + Int(scalar.value - Self.high.lowerBound)
-    folded.append(contentsOf: letters[Int(starts[place])..<Int(starts[place + 1])])
+    folded.append(contentsOf: letters[Int(starts[row])..<Int(starts[row + 1])])
   }
 }

@@ -1,11 +1,10 @@
-/// The hashes of a word and of what is left of it when one or two letters are taken out.
+/// The hashes of a word, and of the word with one or two letters deleted.
 ///
-/// Two words with few errors between them have such a rest in common. With `s(i)` the hash of the first `i` letters of
-/// `n`, taking out the letter at `i` adds `(s(i) - s(i + 1)) * base^(n - i - 1)` to the hash of the whole, and that with
-/// one power less where one behind it is taken out, too: each hash takes an addition.
+/// Two words that differ by few errors have one of these hashes in common. Let `s(i)` be the polynomial hash of the
+/// first `i` of `n` letters. Deleting letter `i` adds `(s(i) - s(i + 1)) * base^(n - i - 1)` to the hash of the word;
+/// if a later letter is deleted too, the power is one less. So each hash takes one addition.
 struct DeletionHashes {
-  /// Only so many letters of a word are looked at, so that long words are no burden; those behind them are compared with
-  /// the words that are found.
+  /// Only the first letters of a word are hashed, which bounds the number of hashes. The caller compares whole words.
   static let depth = 10
 
   private static let base: UInt64 = 0x9e37_79b9_7f4a_7c15
@@ -16,12 +15,13 @@ struct DeletionHashes {
   }()
 
   private var whole: UInt64 = 0
-  /// What taking out each letter adds, where it is the last one taken out.
+  /// What deleting each letter adds to the hash, if no later letter is deleted.
   private var single = InlineArray<10, UInt64>(repeating: 0)
-  /// What it adds where one behind it is taken out.
+  /// What deleting each letter adds to the hash, if one later letter is deleted.
   private var double = InlineArray<10, UInt64>(repeating: 0)
   private let count: Int
 
+  /// Hashes `letters`.
   init(_ letters: borrowing Letters) {
     count = min(letters.count, Self.depth)
     let powers = Self.powers
@@ -34,13 +34,13 @@ struct DeletionHashes {
     }
   }
 
-  /// How many hashes a word of `count` letters has with up to `errors` of them taken out.
+  /// The number of hashes of a word of `count` letters with up to `errors` letters deleted.
   static func count(_ count: Int, errors: Int) -> Int {
     let letters = min(count, depth)
     return 1 + (errors > 0 ? letters : 0) + (errors > 1 ? letters * (letters - 1) / 2 : 0)
   }
 
-  /// Gives the hashes with none, one, and up to `errors` letters taken out; `body` ends that with false.
+  /// Calls `body` with the hash of the word and of each deletion of up to `errors` letters, until `body` returns false.
   @inline(__always)
   func forEach(errors: Int, _ body: (UInt64) -> Bool) {
     guard body(Self.mixed(whole)), errors > 0 else { return }

@@ -1,19 +1,19 @@
-/// Finds words that differ by few letters, in a time that does not grow with their number.
+/// Finds words that differ by few letters, in a time that is independent of the number of words.
 ///
-/// Every word stands in the buckets of all its ``DeletionHashes``, with as much of the hash as has room beside its
-/// number. What is found has to be compared.
+/// Each word is in the buckets of all its ``DeletionHashes``. An entry has the number of the word and as many bits of
+/// the hash as fit beside it, so the caller must compare the words that it finds.
 struct DeletionTable {
-  /// So many words are compared at most for one that is looked up: where a vocabulary has thousands of words that begin
-  /// alike, the first of them are.
+  /// The most candidates for one word; if thousands of words begin alike, only the first are candidates.
   private static let maximumCandidates = 128
 
-  /// Words by buckets: the word's number in the low bits, the hash in the others.
+  /// The entries of all buckets: the number of a word in the low bits, bits of its hash in the others.
   private var entries: [UInt32]
-  /// Where each bucket begins; one more at the end. The count is a power of two, and one.
+  /// The index in `entries` where each bucket begins, and the count at the end. The number of buckets is a power of
+  /// two.
   private var starts: [UInt32]
   private let numberBits: Int
 
-  /// Makes a table of the texts of `forms`.
+  /// Creates a table of the texts of `forms`.
   init(_ forms: FormTable) {
     var total = 0
     for form in 0..<forms.count {
@@ -31,7 +31,7 @@ struct DeletionTable {
 
   private var mask: UInt64 { UInt64(starts.count - 2) }
 
-  /// Where each of so many buckets ends.
+  /// The end of each bucket.
   private static func ends(_ forms: FormTable, _ buckets: Int) -> [UInt32] {
     var counts = [UInt32](repeating: 0, count: buckets + 1)
     var ends = counts.mutableSpan
@@ -47,20 +47,20 @@ struct DeletionTable {
     return counts
   }
 
-  /// The words in their buckets, which are filled from the end on: of the ends that leaves the beginnings.
+  /// The entries of all buckets. Each bucket is filled from its end, so `ends` holds the beginnings afterwards.
   private static func entries(
     _ forms: FormTable, _ total: Int, _ ends: inout [UInt32], _ numberBits: Int
   ) -> [UInt32] {
     var entries = [UInt32](repeating: 0, count: total)
-    var places = ends.mutableSpan
+    var cursors = ends.mutableSpan
     var content = entries.mutableSpan
-    let mask = UInt64(places.count - 2)
+    let mask = UInt64(cursors.count - 2)
     for form in (0..<forms.count).reversed() {
       guard let letters = letters(form, forms) else { continue }
       DeletionHashes(letters).forEach(errors: letters.allowedErrors) { hash in
         let bucket = Int(truncatingIfNeeded: hash & mask)
-        places[bucket] -= 1
-        content[Int(places[bucket])] = entry(form, hash, numberBits)
+        cursors[bucket] -= 1
+        content[Int(cursors[bucket])] = entry(form, hash, numberBits)
         return true
       }
     }
@@ -77,7 +77,7 @@ struct DeletionTable {
     return letters
   }
 
-  /// Gives the words of `forms` that may be what is meant by `letters`, a word perhaps several times.
+  /// Calls `body` with the number of each word that may be similar to `letters`; a word can occur several times.
   func forEachCandidate(_ letters: borrowing Letters, _ body: (Int) -> Void) {
     let mask = mask
     let numberMask = UInt32(truncatingIfNeeded: (1 << numberBits) - 1)

@@ -1,18 +1,18 @@
-/// Texts with the number of a term each, gathered before a ``FormTable`` is made of them.
+/// Texts with the number of a term each: the input of a ``FormTable``.
 struct FormEntries {
-  /// The texts, one after another.
+  /// The bytes of all texts.
   private(set) var bytes: [UInt8] = []
   private var ends: [UInt32] = []
   private var terms: [UInt32] = []
 
-  /// How many there are.
+  /// The number of texts.
   var count: Int { terms.count }
 
-  /// The number of the term at `index`.
+  /// The number of the term of the text at `index`.
   func term(_ index: Int) -> UInt32 { terms[index] }
 
-  /// Adds what `write` puts behind the bytes it is given, as a text of `term`; nothing where that is nothing, or where
-  /// the bytes would be too many to be counted.
+  /// Adds the bytes that `write` appends, as a text of `term`. An empty text, or one beyond 4 GiB of bytes, is not
+  /// added.
   mutating func add(_ term: Int, _ write: (inout [UInt8]) -> Void) {
     let start = bytes.count
     write(&bytes)
@@ -23,7 +23,7 @@ struct FormEntries {
     terms.append(UInt32(truncatingIfNeeded: term))
   }
 
-  /// Makes something of each text and term, in order.
+  /// The results of `body` for each text and its term, in order.
   func map<Value>(_ body: (Span<UInt8>, UInt32) -> Value) -> [Value] {
     var start = 0
     let span = bytes.span

@@ -1,30 +1,30 @@
-/// Texts, and the terms that each of them stands for: an open-addressed table of hashes over one array of bytes.
+/// Finds the terms of a text: an open-addressing hash table over one array of bytes.
 struct FormTable {
-  /// The texts, one after another.
+  /// The bytes of all texts.
   private var bytes: [UInt8] = []
-  /// Where each text begins; one more at the end.
+  /// The index in `bytes` where each text begins, and the count at the end.
   private var starts: [UInt32] = [0]
-  /// The texts by their hashes, counted from 1; 0 where there is none. The count is a power of two.
+  /// The numbers of texts by hash, plus 1; 0 is an empty slot. The count is a power of two.
   private var slots: [UInt32]
-  /// The terms by texts, in order.
+  /// The terms of all texts.
   private var terms: [UInt32] = []
-  /// Where the terms of each text begin; one more at the end.
+  /// The index in `terms` where the terms of each text begin, and the count at the end.
   private var termStarts: [UInt32] = [0]
 
-  /// How many texts there are.
+  /// The number of texts.
   var count: Int { starts.count - 1 }
 
-  /// Makes a table of texts.
+  /// Creates a table.
   ///
   /// - Parameters:
   ///   - entries: the texts with the numbers of their terms.
-  ///   - key: the category and item of a term: of each text and category, no more items are kept than can be found at
-  ///     once, so that equal terms cost nothing.
+  ///   - key: the category and item of a term. For each text and category the table keeps only as many items as a
+  ///     search returns, so that thousands of equal terms cost no time.
   init(_ entries: FormEntries, key: (Int) -> (category: Int, item: Int)) {
     slots = [UInt32](repeating: 0, count: Self.capacity(for: entries.count))
     bytes.reserveCapacity(entries.bytes.count)
     let forms = entries.map { text, _ in intern(text) }
-    keep(entries, forms, key)
+    groupTerms(entries, forms: forms, key: key)
   }
 
   private static func capacity(for count: Int) -> Int {
@@ -33,7 +33,7 @@ struct FormTable {
     return capacity
   }
 
-  /// The number of `text`, which is added when it is new.
+  /// The number of `text`, which is added if it is new.
   private mutating func intern(_ text: Span<UInt8>) -> UInt32 {
     var slot = self.slot(of: text)
     while slots[slot] != 0 {
@@ -46,8 +46,10 @@ struct FormTable {
     return slots[slot] - 1
   }
 
-  /// Sorts the terms by texts: counts them, and puts each where the earlier ones end.
-  private mutating func keep(_ entries: FormEntries, _ forms: [UInt32], _ key: (Int) -> (category: Int, item: Int)) {
+  /// Groups the terms by text, with a counting sort.
+  private mutating func groupTerms(
+    _ entries: FormEntries, forms: [UInt32], key: (Int) -> (category: Int, item: Int)
+  ) {
     var ends = [UInt32](repeating: 0, count: count + 1)
     for form in forms { ends[Int(form) + 1] += 1 }
     for form in ends.indices.dropFirst() { ends[form] += ends[form - 1] }
@@ -60,17 +62,18 @@ struct FormTable {
     terms.reserveCapacity(sorted.count)
     termStarts.reserveCapacity(ends.count)
     for form in 0..<count {
-      keep(sorted[Int(ends[form])..<Int(ends[form + 1])], key)
+      appendTerms(sorted[Int(ends[form])..<Int(ends[form + 1])], key: key)
       termStarts.append(UInt32(truncatingIfNeeded: terms.count))
     }
   }
 
-  private mutating func keep(_ same: ArraySlice<UInt32>, _ key: (Int) -> (category: Int, item: Int)) {
-    guard same.count > VocabularyIndex.maximumMatches else { return terms.append(contentsOf: same) }
+  /// Appends the terms of one text.
+  private mutating func appendTerms(_ same: ArraySlice<UInt32>, key: (Int) -> (category: Int, item: Int)) {
+    guard same.count > VocabularyMatch.maximumCount else { return terms.append(contentsOf: same) }
     var items: [Int: [Int]] = [:]
     for term in same {
       let (category, item) = key(Int(term))
-      guard items[category, default: []].count < VocabularyIndex.maximumMatches,
+      guard items[category, default: []].count < VocabularyMatch.maximumCount,
         items[category]?.contains(item) != true
       else { continue }
       items[category, default: []].append(item)
@@ -80,7 +83,7 @@ struct FormTable {
 
   // MARK: Looking up
 
-  /// The terms that `text` stands for, in order; none where it is no text of the table.
+  /// The terms of `text` in order; empty if the table does not have the text.
   func terms(of text: Span<UInt8>) -> ArraySlice<UInt32> {
     var slot = self.slot(of: text)
     while slots[slot] != 0 {
@@ -90,16 +93,16 @@ struct FormTable {
     return []
   }
 
-  /// The terms that a text stands for, by its number.
+  /// The terms of the text with the number `form`.
   func terms(of form: Int) -> ArraySlice<UInt32> { terms[Int(termStarts[form])..<Int(termStarts[form + 1])] }
 
-  /// A text as letters, by its number; nil where there are too many.
-  func letters(of form: Int) -> Letters? { Letters(bytes.span.extracting(place(of: form))) }
+  /// The letters of the text with the number `form`; nil if there are too many.
+  func letters(of form: Int) -> Letters? { Letters(bytes.span.extracting(range(of: form))) }
 
-  /// The length of the longest text.
-  var longest: Int { (0..<count).lazy.map { place(of: $0).count }.max() ?? 0 }
+  /// The length of the longest text in bytes.
+  var longest: Int { (0..<count).lazy.map { range(of: $0).count }.max() ?? 0 }
 
-  private func place(of form: Int) -> Range<Int> { Int(starts[form])..<Int(starts[form + 1]) }
+  private func range(of form: Int) -> Range<Int> { Int(starts[form])..<Int(starts[form + 1]) }
 
   private func slot(of text: Span<UInt8>) -> Int {
     var hasher = Hasher()
@@ -108,7 +111,7 @@ struct FormTable {
   }
 
   private func text(_ form: UInt32, equals text: Span<UInt8>) -> Bool {
-    let range = place(of: Int(form))
+    let range = range(of: Int(form))
     guard range.count == text.count else { return false }
     let kept = bytes.span.extracting(range)
     for index in text.indices where kept[index] != text[index] { return false }

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Makes of a text the letters by which it is compared: lower case, without accents, in one width, and without all that
-/// is no letter, number or picture.
+/// Folds texts to the letters that comparisons use: lower case, no accents, normal width, and only letters, numbers and
+/// pictures.
 enum LetterFolding {
-  /// Adds the letters of `text`, as UTF-8, to `letters`.
+  /// Appends the folded letters of `text` in UTF-8.
   static func append(_ text: String, to letters: inout [UInt8]) {
     let start = letters.count
     var text = text
@@ -15,7 +15,7 @@ enum LetterFolding {
       return true
     }
     guard !isPlain else { return }
-    // From the beginning: the first letters may be part of what follows them.
+    // Start again: an accent can combine with the last plain letter.
     letters.removeSubrange(start...)
     appendWide(text, to: &letters)
   }
@@ -43,7 +43,7 @@ enum LetterFolding {
     switch scalar.value {
     case 0..<0x80: append(plain: UInt8(truncatingIfNeeded: scalar.value), to: &letters)
     case AccentTable.low, AccentTable.high: AccentTable.shared.append(scalar, to: &letters)
-    // One syllable, whichever of the two kana it is written in.
+    // Katakana become hiragana, which write the same syllables.
     case 0x30a1...0x30f6: appendUTF8(Unicode.Scalar(scalar.value - 0x60) ?? scalar, to: &letters)
     case 0x3041...0x3096, 0x4e00...0x9fff, 0xac00...0xd7a3: appendUTF8(scalar, to: &letters)
     default:
@@ -52,12 +52,12 @@ enum LetterFolding {
     }
   }
 
-  /// Adds `scalar` as it is.
+  /// Appends `scalar` without folding it.
   static func appendUTF8(_ scalar: Unicode.Scalar, to letters: inout [UInt8]) {
     letters.append(contentsOf: UTF8.encode(scalar).orReplacement)
   }
 
-  /// Whether `scalar` is part of a word rather than what stands between words or above letters.
+  /// Whether `scalar` is part of a word, and neither punctuation nor an accent.
   static func isKept(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     if properties.isDefaultIgnorableCodePoint { return false }
@@ -70,8 +70,8 @@ enum LetterFolding {
     }
   }
 
-  /// Whether marks of a class (UAX #44) are put to letters that are the same without them: accents, and the points of
-  /// Hebrew and Arabic; the vowels and tones of other scripts, and what makes another kana of one, are letters.
+  /// Whether folding removes marks of a combining class (UAX #44): accents, and the points of Hebrew and Arabic. The
+  /// vowels and tones of other scripts, and the marks that change a kana, are letters.
   private static func isAccent(_ combiningClass: Unicode.CanonicalCombiningClass) -> Bool {
     switch combiningClass.rawValue {
     case 1, 10...35, 202...240: true
@@ -79,7 +79,7 @@ enum LetterFolding {
     }
   }
 
-  /// Whether `scalar` may be one of several ways to write the same letter (UAX #15); those that are met most are not.
+  /// Whether the same letter may have several encodings (UAX #15). The most frequent scalars have one.
   private static func needsComposing(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x80, AccentTable.low, AccentTable.high, 0x2000...0x206f, 0x3041...0x3096, 0x30a1...0x30fc,
@@ -91,6 +91,6 @@ enum LetterFolding {
 }
 
 extension Optional where Wrapped == Unicode.UTF8.EncodedScalar {
-  /// The bytes; every scalar has some, though the type does not say so.
+  /// The bytes. Every scalar has an encoding, although the type is optional.
   fileprivate var orReplacement: Unicode.UTF8.EncodedScalar { self ?? Unicode.UTF8.encodedReplacementCharacter }
 }

@@ -1,15 +1,15 @@
-/// A word as the letters that people see, to count and compare them.
+/// The letters of a word, for counting and comparing.
 ///
-/// A letter is the bytes of its UTF-8 in one number; no bytes are invalid, which makes none of them a danger.
+/// A letter is the UTF-8 bytes of a scalar in one number. Any bytes are valid input.
 struct Letters {
-  /// Words of more letters are compared as wholes only.
+  /// A word of more letters is only compared for equality.
   static let maximumCount = 64
 
   private var values = InlineArray<64, UInt32>(repeating: 0)
-  /// How many there are.
+  /// The number of letters.
   private(set) var count = 0
 
-  /// - Returns: nil where there are more letters than ``maximumCount``.
+  /// Splits UTF-8 bytes into letters; nil if there are more than ``maximumCount``.
   init?(_ bytes: Span<UInt8>) {
     for index in bytes.indices {
       let byte = UInt32(bytes[index])
@@ -26,8 +26,8 @@ struct Letters {
   /// The letter at `index`.
   subscript(index: Int) -> UInt32 { values[index] }
 
-  /// How many errors a word of `count` letters may have and still be known: the fewer letters, the more words differ in
-  /// just one.
+  /// The number of spelling errors that are allowed in a word of `count` letters. Short words allow fewer, because more
+  /// words differ from them by one letter.
   static func allowedErrors(_ count: Int) -> Int {
     switch count {
     case ..<4: 0
@@ -36,20 +36,20 @@ struct Letters {
     }
   }
 
-  /// How many errors this word may have and still be known.
+  /// The number of spelling errors that are allowed in this word.
   var allowedErrors: Int { Self.allowedErrors(count) }
 
-  /// How many errors make `other` of this word, where they are no more than `limit`; else nil.
+  /// The number of errors between this word and `other`; nil if it is greater than `limit`.
   func errors(to other: Letters, limit: Int) -> Int? {
     let whole = (Range(uncheckedBounds: (0, count)), Range(uncheckedBounds: (0, other.count)))
-    guard abs(count - other.count) <= limit, differ(whole.0, other, whole.1, by: limit) else { return nil }
-    return (0..<limit).first { differ(whole.0, other, whole.1, by: $0) } ?? limit
+    guard abs(count - other.count) <= limit, isSimilar(whole.0, other, whole.1, limit: limit) else { return nil }
+    return (0..<limit).first { isSimilar(whole.0, other, whole.1, limit: $0) } ?? limit
   }
 
-  /// Whether `limit` errors at most make one piece of the other: what they have in common at both ends is left out, then
-  /// the first letters differ by an error of some kind.
-  private func differ(
-    _ piece: Range<Int>, _ other: Letters, _ otherPiece: Range<Int>, by limit: Int
+  /// Whether at most `limit` errors separate two pieces. After skipping equal letters at both ends, the first letters
+  /// differ by one error: a changed, missing, additional or transposed letter.
+  private func isSimilar(
+    _ piece: Range<Int>, _ other: Letters, _ otherPiece: Range<Int>, limit: Int
   ) -> Bool {
     var (start, end, otherStart, otherEnd) = (
       piece.lowerBound, piece.upperBound, otherPiece.lowerBound, otherPiece.upperBound
@@ -63,12 +63,12 @@ struct Letters {
     let longest = max(end - start, otherEnd - otherStart)
     if start == end || otherStart == otherEnd { return longest <= limit }
     guard limit > 0, abs((end - start) - (otherEnd - otherStart)) <= limit else { return false }
-    if differ(start + 1..<end, other, otherStart + 1..<otherEnd, by: limit - 1) { return true }
-    if differ(start + 1..<end, other, otherStart..<otherEnd, by: limit - 1) { return true }
-    if differ(start..<end, other, otherStart + 1..<otherEnd, by: limit - 1) { return true }
+    if isSimilar(start + 1..<end, other, otherStart + 1..<otherEnd, limit: limit - 1) { return true }
+    if isSimilar(start + 1..<end, other, otherStart..<otherEnd, limit: limit - 1) { return true }
+    if isSimilar(start..<end, other, otherStart + 1..<otherEnd, limit: limit - 1) { return true }
     guard end - start > 1, otherEnd - otherStart > 1, self[start] == other[otherStart + 1],
       self[start + 1] == other[otherStart]
     else { return false }
-    return differ(start + 2..<end, other, otherStart + 2..<otherEnd, by: limit - 1)
+    return isSimilar(start + 2..<end, other, otherStart + 2..<otherEnd, limit: limit - 1)
   }
 }

@@ -1,17 +1,17 @@
-/// How some letters sound, perhaps only between others.
+/// The sound of some letters, which can depend on the letters around them.
 struct SoundRule: Hashable, Sendable {
-  /// What has to stand before the letters and behind them: letters, `^` and `$` for the beginning and the end, `*` for a
-  /// vowel, `_` for a consonant.
+  /// The letters that must be before and after the rule's letters; `^` and `$` are the beginning and the end of the
+  /// word, `*` is a vowel, `_` a consonant.
   var before: [UInt8] = []
   var after: [UInt8] = []
-  /// What is read, one letter at least and eight at most, as ``word(_:)`` makes one number of them.
+  /// The one to eight letters of the rule, packed by ``packed(_:)``.
   let letters: UInt64
-  /// How many letters that is.
+  /// The number of letters.
   let count: Int
-  /// How it sounds: capital letters are vowels; nothing where it is silent.
+  /// The sound; capital letters are vowels, and silent letters have no sound.
   let sound: [UInt8]
 
-  /// Reads `(before)letters(after) = sound`, without spaces; nil where it is something else.
+  /// Parses `(before)letters(after)=sound` without spaces; nil if the syntax is wrong.
   init?(_ line: Substring) {
     let sides = line.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.count == 2 else { return nil }
@@ -26,43 +26,44 @@ struct SoundRule: Hashable, Sendable {
       after = Array(pattern[start...].dropFirst().dropLast())
       pattern = pattern[..<start]
     }
-    (letters, count) = (Self.word(pattern), pattern.count)
+    (letters, count) = (Self.packed(pattern), pattern.count)
     sound = Array(sides[1])
     guard (1...8).contains(count), pattern.allSatisfy(Self.isLetter), (before + after).allSatisfy(Self.isCondition),
       sound.allSatisfy({ Self.isLetter($0 | 0x20) })
     else { return nil }
   }
 
-  /// How much the rule says; of those that fit, the one that says most is right.
+  /// The number of letters and conditions. Of several rules that match, the one with the greatest weight wins.
   var weight: Int { before.count + count + after.count }
 
-  /// The letter that it begins with, counted from "a".
+  /// The first letter of the rule, counted from "a".
   var firstLetter: Int { Int(letters & 0xff) - 0x61 }
 
-  /// Letters as one number, the first in its lowest bits.
-  private static func word(_ letters: Substring.UTF8View) -> UInt64 {
+  /// Letters as one number, with the first letter in the lowest bits.
+  private static func packed(_ letters: Substring.UTF8View) -> UInt64 {
     letters.reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
   }
 
-  /// Whether the letters of the rule are the first of `next`, a number as ``letters``.
-  func begins(_ next: UInt64) -> Bool { (next ^ letters) &<< UInt64(64 - 8 * count) == 0 }
+  /// Whether the packed letters `next` begin with the letters of the rule.
+  func isPrefix(of next: UInt64) -> Bool { (next ^ letters) &<< UInt64(64 - 8 * count) == 0 }
 
-  /// Whether what stands around the rule's letters in `word`, which begin at `place`, is what has to stand there.
-  func fits(_ word: Span<UInt8>, at place: Int) -> Bool {
-    for (index, condition) in after.enumerated() where !Self.fits(condition, word, at: place + count + index) {
+  /// Whether the letters around the rule's letters, which begin at `start` in `word`, meet the conditions.
+  func conditionsMatch(_ word: Span<UInt8>, at start: Int) -> Bool {
+    for (index, condition) in after.enumerated() where !Self.matches(condition, word, at: start + count + index) {
       return false
     }
-    for (index, condition) in before.enumerated() where !Self.fits(condition, word, at: place - before.count + index) {
+    for (index, condition) in before.enumerated() where !Self.matches(condition, word, at: start - before.count + index)
+    {
       return false
     }
     return true
   }
 
-  private static func fits(_ condition: UInt8, _ word: Span<UInt8>, at place: Int) -> Bool {
-    let letter: UInt8? = word.indices.contains(place) ? word[place] : nil
+  private static func matches(_ condition: UInt8, _ word: Span<UInt8>, at index: Int) -> Bool {
+    let letter: UInt8? = word.indices.contains(index) ? word[index] : nil
     return switch condition {
-    case UInt8(ascii: "^"): place == -1
-    case UInt8(ascii: "$"): place == word.count
+    case UInt8(ascii: "^"): index == -1
+    case UInt8(ascii: "$"): index == word.count
     case UInt8(ascii: "*"): letter.map(isVowel) ?? false
     case UInt8(ascii: "_"): letter.map { !isVowel($0) } ?? false
     default: letter == condition
@@ -71,6 +72,7 @@ struct SoundRule: Hashable, Sendable {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7a).contains(byte) }
 
+  /// Whether a lower-case letter is a vowel.
   static func isVowel(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x61, 0x65, 0x69, 0x6f, 0x75: true

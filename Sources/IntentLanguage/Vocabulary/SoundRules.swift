@@ -1,27 +1,26 @@
 internal import Foundation
 package import SourceFiles
 
-/// How a language's words sound, as far as that tells whether two of them are heard alike: a list of rules for letters of
-/// the Latin script.
+/// Decides whether two words of a language sound alike, by rules for the letters of the Latin script.
 ///
-/// A language's files `*.sounds` have a rule a line, as ``SoundRule`` reads it; `#` begins a comment.
+/// The files `*.sounds` of a language have one rule a line, in the syntax of ``SoundRule``; `#` begins a comment.
 package struct SoundRules: Sendable {
-  /// The rules by their first letter, those that say most first.
+  /// The rules by their first letter, in descending order of weight.
   private var rules: [[SoundRule]] = Array(repeating: [], count: 26)
 
-  /// Letters sound as they are written.
+  /// Creates a list without rules: letters sound as they are written.
   package init() {}
 
-  /// What is wrong with the file of rules at `path`.
+  /// The defects of the file at `path`.
   static func findings(_ path: String) -> [Diagnostic] {
     var rules = SoundRules()
     return rules.add(contentsOf: path)
       ?? [Diagnostic(path: path, position: .start, rule: "unreadable", message: "the file can't be read")]
   }
 
-  /// Reads the rules of the language with `code`.
+  /// Reads the rules of the language `code`.
   ///
-  /// - Returns: the rules, none where the language has no file of them, and what is wrong with the files.
+  /// - Returns: the rules, which are empty if the language has no such file, and the defects of the files.
   package static func read(
     _ code: String, in folders: LanguageFolders = LanguageFolders()
   ) -> (rules: SoundRules, findings: [Diagnostic]) {
@@ -33,12 +32,16 @@ package struct SoundRules: Sendable {
     return (rules, findings)
   }
 
-  /// Adds the rules of the file at `path`; gives back what is wrong with it, nil where it can't be read.
+  /// Adds the rules of the file at `path`.
+  ///
+  /// - Returns: the defects of the file; nil if it can't be read.
   private mutating func add(contentsOf path: String) -> [Diagnostic]? {
     FileManager.default.contents(atPath: path).map { add(String(decoding: $0, as: UTF8.self), path: path) }
   }
 
-  /// Adds the rules of a file's `text`; gives back what is wrong with it.
+  /// Parses `text` and adds its rules; findings name it `path`.
+  ///
+  /// - Returns: the defects of the text. Lines with a defect are left out.
   package mutating func add(_ text: String, path: String) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -58,49 +61,49 @@ package struct SoundRules: Sendable {
 
   private mutating func add(_ rule: SoundRule) {
     let letter = rule.firstLetter
-    let place = rules[letter].firstIndex { $0.weight < rule.weight } ?? rules[letter].endIndex
-    rules[letter].insert(rule, at: place)
+    let index = rules[letter].firstIndex { $0.weight < rule.weight } ?? rules[letter].endIndex
+    rules[letter].insert(rule, at: index)
   }
 
-  /// Adds to `key` how `word` sounds: words that are heard alike have the same. Of the vowels only the first is kept and
-  /// one at the end, since people tell names by these.
+  /// Appends the sound key of `word` to `key`. Words that sound alike have the same key. A key contains only the first
+  /// vowel and a last one, because these distinguish names.
   ///
-  /// - Returns: false, and nothing added, where that can't be said or is too little to know a word by: another script,
-  ///   a single sound.
+  /// - Returns: false if the word has no key, because it has another script or a single sound. Then nothing is
+  ///   appended.
   func appendKey(of word: Span<UInt8>, to key: inout [UInt8]) -> Bool {
     let start = key.count
-    var place = 0
-    while place < word.count, word[place] < 0x80 {
-      let byte = word[place]
-      if let (letter, rule) = rule(word, at: place) {
+    var index = 0
+    while index < word.count, word[index] < 0x80 {
+      let byte = word[index]
+      if let (letter, rule) = rule(word, at: index) {
         key.append(contentsOf: rules[letter][rule].sound)
-        place += rules[letter][rule].count
+        index += rules[letter][rule].count
       } else {
         key.append(Self.plain(byte))
-        place += 1
+        index += 1
       }
     }
     Self.shorten(&key, from: start)
-    if place == word.count, key.count >= start + 2 { return true }
+    if index == word.count, key.count >= start + 2 { return true }
     key.removeSubrange(start...)
     return false
   }
 
-  /// The rule that says most of those that say how `word` sounds from `place` on: its letter, and its place there.
-  private func rule(_ word: Span<UInt8>, at place: Int) -> (letter: Int, rule: Int)? {
-    guard (0x61...0x7a).contains(word[place]) else { return nil }
+  /// The rule with the greatest weight that matches `word` at `start`, as its first letter and its index for that
+  /// letter.
+  private func rule(_ word: Span<UInt8>, at start: Int) -> (letter: Int, rule: Int)? {
+    guard (0x61...0x7a).contains(word[start]) else { return nil }
     var next: UInt64 = 0
-    for index in (place..<min(place + 8, word.count)).reversed() { next = next &<< 8 | UInt64(word[index]) }
-    let letter = Int(word[place]) - 0x61
+    for index in (start..<min(start + 8, word.count)).reversed() { next = next &<< 8 | UInt64(word[index]) }
+    let letter = Int(word[start]) - 0x61
     for rule in rules[letter].indices
-    where rules[letter][rule].begins(next) && rules[letter][rule].fits(word, at: place) {
+    where rules[letter][rule].isPrefix(of: next) && rules[letter][rule].conditionsMatch(word, at: start) {
       return (letter, rule)
     }
     return nil
   }
 
-  /// Takes out of the sounds from `start` on what tells nothing: all vowels but the first and one at the end, and what is
-  /// doubled, which sounds no different.
+  /// Removes from the sounds from `start` on all vowels except the first and a last one, and repeated sounds.
   private static func shorten(_ key: inout [UInt8], from start: Int) {
     var hasVowel = false
     var previous: UInt8 = 0
@@ -119,7 +122,7 @@ package struct SoundRules: Sendable {
 
   private static func isVowel(_ sound: UInt8) -> Bool { (0x41...0x5a).contains(sound) }
 
-  /// How a letter sounds that no rule is about.
+  /// The sound of a letter without a rule.
   private static func plain(_ byte: UInt8) -> UInt8 {
     switch byte {
     case UInt8(ascii: "y"): UInt8(ascii: "I")

@@ -1,15 +1,11 @@
-/// Finds the terms that somebody may have meant by some letters of what they said, in a time that does not grow with the
-/// number of terms.
+/// Finds the terms that a user may mean, in a time that is independent of the number of terms.
 ///
-/// A term is known by its letters, by how it sounds, and with small errors in it; see ``VocabularyMatch/Quality``. Things
-/// are told apart by category and item.
+/// A search finds terms with the same letters, with the same sound, and with small spelling errors; see
+/// ``VocabularyMatch/Quality``. Terms with the same category and item name the same thing.
 package struct VocabularyIndex: Sendable {
-  /// So many matches are given at most.
-  package static let maximumMatches = 8
-
-  /// What the index was made of; earlier terms win.
+  /// The terms of the index; of equal matches, the earlier term is better.
   package let terms: [VocabularyTerm]
-  /// The length, in bytes of UTF-8, of the longest letters that any term can be meant by.
+  /// The maximum length of folded letters that match a term, in UTF-8 bytes; 0 if the index is empty.
   package let longestMatch: Int
   private let written: FormTable
   private let hints: FormTable
@@ -17,7 +13,11 @@ package struct VocabularyIndex: Sendable {
   private let deletions: DeletionTable
   private let rules: SoundRules
 
-  /// Makes the index of `terms`, up to `2^32` of them, by how their language sounds.
+  /// Creates the index.
+  ///
+  /// - Parameters:
+  ///   - terms: up to 2^32 terms.
+  ///   - rules: how their language pronounces letters; by default, words sound as they are written.
   package init(_ terms: [VocabularyTerm], sounds rules: SoundRules = SoundRules()) {
     let key = { (term: Int) in (category: terms[term].category, item: terms[term].item) }
     var texts = FormEntries()
@@ -36,7 +36,7 @@ package struct VocabularyIndex: Sendable {
     self.rules = rules
   }
 
-  /// How the texts sound, in the order of their terms within each list.
+  /// The sound keys of the texts, in their order.
   private static func keys(_ lists: [FormEntries], _ rules: SoundRules) -> FormEntries {
     var keys = FormEntries()
     for entries in lists {
@@ -47,31 +47,31 @@ package struct VocabularyIndex: Sendable {
     return keys
   }
 
-  /// Room for what is written with more letters than it has, by ear or by mistake.
+  /// The length of the longest text, with room for additional letters in a misspelling.
   private static func longest(_ tables: [FormTable]) -> Int {
     let longest = tables.map(\.longest).max() ?? 0
     return longest == 0 ? 0 : longest + longest / 2 + 2
   }
 
-  /// The letters of `text` as the index compares them, in UTF-8: lower case, without accents, spaces and punctuation.
+  /// The folded letters of `text` in UTF-8: lower case, without accents, spaces and punctuation.
   package static func fold(_ text: some StringProtocol) -> [UInt8] {
     var letters: [UInt8] = []
     LetterFolding.append(String(text), to: &letters)
     return letters
   }
 
-  /// The terms that may be meant, the best first, no thing twice.
+  /// The terms that match some letters, the best first, and each thing once.
   ///
   /// - Parameters:
-  ///   - letters: a piece of what was said, as ``fold(_:)`` makes it.
-  ///   - worst: what is not as near is not looked for, which costs less.
-  ///   - accepts: whether things of a category can be meant.
-  /// - Returns: no more than ``maximumMatches``.
+  ///   - letters: words of an utterance, folded by ``fold(_:)``.
+  ///   - worst: the worst quality to search for; a better one takes less time.
+  ///   - accepts: whether terms of a category can match.
+  /// - Returns: at most ``VocabularyMatch/maximumCount`` matches.
   package func matches(
     _ letters: Span<UInt8>, upTo worst: VocabularyMatch.Quality = .misspelt, accepts: (Int) -> Bool = { _ in true }
   ) -> [VocabularyMatch] {
     guard !letters.isEmpty, letters.count <= longestMatch else { return [] }
-    var found = Found(terms: terms)
+    var found = MatchCollector(terms: terms)
     found.add(written.terms(of: letters), .written, accepts)
     if worst >= .heard { addHeard(letters, to: &found, accepts) }
     if worst >= .misspelt { addMisspelt(letters, to: &found, accepts) }
@@ -81,7 +81,8 @@ package struct VocabularyIndex: Sendable {
   /// The terms with these letters, in order.
   func writtenTerms(_ letters: Span<UInt8>) -> ArraySlice<UInt32> { written.terms(of: letters) }
 
-  /// The terms that sound as the letters do: by their hints, and by the rules of the language; each in order.
+  /// The terms that sound like the letters: by their pronunciation hints, and by the rules of the language; each in
+  /// order.
   func heardTerms(_ letters: Span<UInt8>) -> (hinted: ArraySlice<UInt32>, sounding: ArraySlice<UInt32>) {
     let hinted = hints.terms(of: letters)
     var key: [UInt8] = []
@@ -89,13 +90,13 @@ package struct VocabularyIndex: Sendable {
     return (hinted, rules.appendKey(of: letters, to: &key) ? sounds.terms(of: key.span) : [])
   }
 
-  private func addHeard(_ letters: Span<UInt8>, to found: inout Found, _ accepts: (Int) -> Bool) {
+  private func addHeard(_ letters: Span<UInt8>, to found: inout MatchCollector, _ accepts: (Int) -> Bool) {
     let heard = heardTerms(letters)
     found.add(heard.hinted, .heard, accepts)
     found.add(heard.sounding, .heard, accepts)
   }
 
-  private func addMisspelt(_ letters: Span<UInt8>, to found: inout Found, _ accepts: (Int) -> Bool) {
+  private func addMisspelt(_ letters: Span<UInt8>, to found: inout MatchCollector, _ accepts: (Int) -> Bool) {
     guard let word = Letters(letters), word.allowedErrors > 0 else { return }
     var seen: [Int] = []
     deletions.forEachCandidate(word) { form in
@@ -103,15 +104,15 @@ package struct VocabularyIndex: Sendable {
       seen.append(form)
       guard let other = written.letters(of: form) else { return }
       let limit = Letters.allowedErrors(min(word.count, other.count))
-      // A word without an error has been found.
+      // The search for written terms finds words without an error.
       guard let errors = word.errors(to: other, limit: limit), errors > 0 else { return }
       found.add(written.terms(of: form), .misspelt, errors: errors, accepts)
     }
   }
 }
 
-/// What was found, before the best of it are taken.
-private struct Found {
+/// Collects matches and selects the best ones.
+private struct MatchCollector {
   let terms: [VocabularyTerm]
   private var matches: [VocabularyMatch] = []
 
@@ -125,10 +126,10 @@ private struct Found {
     }
   }
 
-  /// The best match of each thing.
+  /// The best match of each thing, the best first.
   var best: [VocabularyMatch] {
     var best: [VocabularyMatch] = []
-    for match in matches.sorted() where best.count < VocabularyIndex.maximumMatches {
+    for match in matches.sorted() where best.count < VocabularyMatch.maximumCount {
       if !best.contains(where: { isSame($0, match) }) { best.append(match) }
     }
     return best

@@ -1,26 +1,29 @@
-/// A term that may have been meant.
+/// A term that matches words of an utterance.
 package struct VocabularyMatch: Hashable, Sendable {
-  /// How near a term is to what was said, the nearest first.
+  /// How well a term matches, the best first.
   package enum Quality: Int, Sendable, CaseIterable, Comparable {
     /// The same letters.
     case written
     /// Other letters that sound the same, by the term's hint or by the rules of the language.
     case heard
-    /// Letters with small errors in them.
+    /// Letters with small spelling errors.
     case misspelt
 
-    /// Whether `one` is nearer than `other`.
+    /// Whether `one` is better than `other`.
     package static func < (one: Quality, other: Quality) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The term, by its place among those that the index was made of.
+  /// The maximum number of matches of a search.
+  package static let maximumCount = 8
+
+  /// The index of the term in ``VocabularyIndex/terms``.
   package let term: Int
-  /// How near it is.
+  /// How well the term matches.
   package let quality: Quality
-  /// How many letters are missing, too many, changed or exchanged with the next; 0 unless it is misspelt.
+  /// The number of missing, additional, changed or transposed letters; 0 unless the quality is `misspelt`.
   package let errors: Int
 
-  /// Makes a match; the parameters are its members.
+  /// Creates a match, by default without errors.
   package init(term: Int, quality: Quality, errors: Int = 0) {
     self.term = term
     self.quality = quality

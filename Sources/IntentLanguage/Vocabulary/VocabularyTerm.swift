@@ -1,15 +1,15 @@
-/// One way to call a thing: a contact's nickname, a synonym of an app's word.
+/// One name of a thing, such as the nickname of a contact or a synonym of an app's word.
 package struct VocabularyTerm: Hashable, Sendable {
-  /// How it is written.
+  /// The name as it is written.
   package var text: String
-  /// How it sounds, in the spelling of the language; nil as it is written.
+  /// The pronunciation in the spelling of the language; nil if the name sounds as it is written.
   package var pronunciation: String?
-  /// What kind of thing it is, as a small number of the caller's: contacts, the values of one parameter of one app.
+  /// The kind of thing, as a number that the caller chooses: contacts, the values of one parameter of one app.
   package var category: Int
-  /// The thing itself, as a number of the caller's; several terms of a category may stand for one.
+  /// The thing, as a number that the caller chooses. Several terms of a category can name the same thing.
   package var item: Int
 
-  /// Makes a term; the parameters are its members.
+  /// Creates a term, by default without a pronunciation.
   package init(text: String, pronunciation: String? = nil, category: Int, item: Int) {
     self.text = text
     self.pronunciation = pronunciation

@@ -1,7 +1,7 @@
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Writes a message: `os_log("took %d s", log: log, type: .info, seconds)`.
 ///
-/// Objects and strings among `args` are private, numbers public, unless the format says otherwise: `%{public}@`.
+/// Objects and strings in `args` are private and numbers are public, unless the format changes this: `%{public}@`.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = #dsohandle, log: OSLog = .default, type: OSLogType = .default,
   _ args: Any...
@@ -12,7 +12,7 @@ public func os_log(
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Writes a message: `os_log(.info, log: log, "took %d s", seconds)`.
 ///
-/// Objects and strings among `args` are private, numbers public, unless the format says otherwise: `%{public}@`.
+/// Objects and strings in `args` are private and numbers are public, unless the format changes this: `%{public}@`.
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = #dsohandle, log: OSLog = .default, _ message: StaticString,
   _ args: Any...
@@ -21,14 +21,14 @@ public func os_log(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Writes a message with values in it: `os_log("took \(seconds) s")`.
+/// Writes a message with interpolated values: `os_log("took \(seconds) s")`.
 @_disfavoredOverload
 public func os_log(_ message: OSLogMessage) {
   OSLog.default.write(OSLogType.default.name, message.text)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Writes a message with values in it: `os_log(.info, log: log, "took \(seconds) s")`.
+/// Writes a message with interpolated values: `os_log(.info, log: log, "took \(seconds) s")`.
 @_disfavoredOverload
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
   log.write(type.name, message.text)

@@ -1,12 +1,12 @@
-// The Clang module under this one, which has its name. It brings the plain lock, and names the submodules: Swift loads this
-// module too wherever 'os', 'os.log' or 'os.lock' is imported.
+// The Clang module under this one, which has its name. It brings the plain lock, and names the submodules: Swift loads
+// this module too wherever 'os', 'os.log' or 'os.lock' is imported.
 @_exported public import os
 
-/// A lock together with what it protects; copies share both.
+/// A lock with the state that it protects. Copies share the lock and the state.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   private let storage: ManagedBuffer<os_unfair_lock, State>
 
-  /// Makes a lock that protects `initialState`, which need not be sendable.
+  /// Creates a lock that protects `initialState`. The compiler does not check that the state is sendable.
   public init(uncheckedState initialState: State) {
     storage = LockBuffer.create(minimumCapacity: 1) { buffer in
       buffer.withUnsafeMutablePointerToElements { $0.initialize(to: initialState) }
@@ -14,19 +14,19 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     }
   }
 
-  /// Makes a lock that protects `initialState`.
+  /// Creates a lock that protects `initialState`.
   public init(initialState: State) where State: Sendable {
     self.init(uncheckedState: initialState)
   }
 
-  /// Runs `body` with what is protected, while no other thread does.
+  /// Runs `body` with the state while the lock is held.
   public func withLock<Result: Sendable>(
     _ body: @Sendable (inout State) throws -> Result
   ) rethrows -> Result {
     try withLockUnchecked(body)
   }
 
-  /// Runs `body`, which need not be sendable, with what is protected, while no other thread does.
+  /// Runs `body` with the state while the lock is held. The compiler does not check that `body` is sendable.
   public func withLockUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
     try storage.withUnsafeMutablePointers { lock, state in
       os_unfair_lock_lock(lock)
@@ -35,7 +35,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     }
   }
 
-  /// Runs `body` if the lock is free; nil, and nothing is run, when it is not.
+  /// Runs `body` with the state if the lock is free; otherwise returns nil.
   public func withLockIfAvailable<Result: Sendable>(
     _ body: @Sendable (inout State) throws -> Result
   ) rethrows -> Result? {
@@ -48,29 +48,29 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-  /// Makes a lock that protects nothing of its own.
+  /// Creates a lock without state.
   public init() {
     self.init(uncheckedState: ())
   }
 
-  /// Runs `body` while no other thread holds the lock.
+  /// Runs `body` while the lock is held.
   public func withLock<Result: Sendable>(_ body: @Sendable () throws -> Result) rethrows -> Result {
     try withLockUnchecked { _ in try body() }
   }
 
-  /// Waits until the lock is free, and takes it.
+  /// Waits until the lock is free, then acquires it.
   @available(*, noasync, message: "a task may resume on another thread; use 'withLock'")
   public func lock() {
     storage.withUnsafeMutablePointerToHeader { os_unfair_lock_lock($0) }
   }
 
-  /// Takes the lock if it is free, and says whether it was.
+  /// Acquires the lock if it is free; returns false if it is not.
   @available(*, noasync, message: "a task may resume on another thread; use 'withLockIfAvailable'")
   public func lockIfAvailable() -> Bool {
     storage.withUnsafeMutablePointerToHeader { os_unfair_lock_trylock($0) }
   }
 
-  /// Frees the lock, which the same thread has taken.
+  /// Releases the lock, which the same thread must hold.
   @available(*, noasync, message: "a task may resume on another thread; use 'withLock'")
   public func unlock() {
     storage.withUnsafeMutablePointerToHeader { os_unfair_lock_unlock($0) }

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Where messages are said to come from: a subsystem, such as an app, and a category within it.
+/// The origin of messages: a subsystem, such as an app, and a category within it.
 open class OSLog: NSObject, @unchecked Sendable {
-  /// Categories that tools of Apple's systems treat in their own way; here they are words like any other.
+  /// The categories with a special meaning for tools on Apple's systems. Here they are ordinary categories.
   public struct Category: Sendable, Hashable {
     /// The word in the line.
     let name: String
 
-    /// What is worth seeing on a time line.
+    /// The category of points on a timeline.
     public static let pointsOfInterest = Category(name: "PointsOfInterest")
-    /// What is recorded only while a tool looks.
+    /// The category of messages that only a running tool records.
     public static let dynamicTracing = Category(name: "DynamicTracing")
-    /// As `dynamicTracing`, with call stacks.
+    /// The same as ``dynamicTracing``, with call stacks.
     public static let dynamicStackTracing = Category(name: "DynamicStackTracing")
   }
 
-  /// Says nothing of where messages come from.
+  /// A log without subsystem and category.
   public static let `default` = OSLog(label: nil, isEnabled: true)
-  /// Drops every message.
+  /// A log that drops every message.
   public static let disabled = OSLog(label: nil, isEnabled: false)
 
   /// `subsystem:category`, or nil.
@@ -31,17 +31,17 @@ open class OSLog: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes a log for the category of a subsystem, which is named like a bundle.
+  /// Creates a log for a category of a subsystem; subsystems have names like bundle identifiers.
   public convenience init(subsystem: String, category: String) {
     self.init(label: "\(subsystem):\(category)", isEnabled: true)
   }
 
-  /// Makes a log for a category of the system's.
+  /// Creates a log for a category with a special meaning.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.name)
   }
 
-  /// Whether a message of that level would be written; every level is, unless the log is ``disabled``.
+  /// Whether the log writes messages of a level. A log writes all levels unless it is ``disabled``.
   open func isEnabled(type: OSLogType) -> Bool { isEnabled }
 
   /// Writes one message, unless the log is ``disabled``.

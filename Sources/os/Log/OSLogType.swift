@@ -1,27 +1,27 @@
-/// How grave a message is.
+/// The level of a message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
-  /// The number by which Apple's systems know the level.
+  /// The number of the level on Apple's systems.
   public let rawValue: UInt8
 
-  /// Takes a number as it is, whether it names a level or not.
+  /// Creates a level from any number; an unknown number is valid.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Takes a number as it is, whether it names a level or not.
+  /// Creates a level from any number; an unknown number is valid.
   public init(_ rawValue: UInt8) {
     self.init(rawValue: rawValue)
   }
 
-  /// What may lead to a failure.
+  /// A message about something that can lead to a failure.
   public static let `default` = OSLogType(0x00)
-  /// What helps, but is not essential.
+  /// A message that is helpful, but not essential.
   public static let info = OSLogType(0x01)
-  /// What helps only while the program is being made.
+  /// A message for the development of the program.
   public static let debug = OSLogType(0x02)
-  /// An error of this process.
+  /// A message about an error of this process.
   public static let error = OSLogType(0x10)
-  /// A defect of the program.
+  /// A message about a defect of the program.
   public static let fault = OSLogType(0x11)
 
   private static let names: [OSLogType: String] = [

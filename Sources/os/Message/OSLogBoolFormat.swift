@@ -1,4 +1,4 @@
-/// Which words stand for a truth value.
+/// The words for a Boolean value.
 public enum OSLogBoolFormat: Sendable {
   /// `true` and `false`.
   case truth

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How a number is written.
+/// The format of a floating-point number.
 public struct OSLogFloatFormatting: Sendable {
   /// A conversion of printf(3), in lower case.
   private let conversion: String
@@ -8,16 +8,16 @@ public struct OSLogFloatFormatting: Sendable {
   private var hasPlus = false
   private var isUppercase = false
 
-  /// With six digits after the point.
+  /// Six digits after the decimal point.
   public static var fixed: OSLogFloatFormatting { fixed() }
-  /// With the exact value in base sixteen.
+  /// The exact value in base sixteen.
   public static var hex: OSLogFloatFormatting { hex() }
-  /// With one digit before the point, and a power of ten.
+  /// One digit before the decimal point, and a power of ten.
   public static var exponential: OSLogFloatFormatting { exponential() }
-  /// As ``fixed`` or ``exponential``, whichever is shorter.
+  /// The shorter one of ``fixed`` and ``exponential``.
   public static var hybrid: OSLogFloatFormatting { hybrid() }
 
-  /// With `precision` digits after the point.
+  /// `precision` digits after the decimal point.
   public static func fixed(
     precision: Int = 6, explicitPositiveSign: Bool = false, uppercase: Bool = false
   ) -> OSLogFloatFormatting {
@@ -25,12 +25,12 @@ public struct OSLogFloatFormatting: Sendable {
       conversion: "f", precision: precision, hasPlus: explicitPositiveSign, isUppercase: uppercase)
   }
 
-  /// With the exact value in base sixteen.
+  /// The exact value in base sixteen.
   public static func hex(explicitPositiveSign: Bool = false, uppercase: Bool = false) -> OSLogFloatFormatting {
     OSLogFloatFormatting(conversion: "a", hasPlus: explicitPositiveSign, isUppercase: uppercase)
   }
 
-  /// With one digit before the point, `precision` after it, and a power of ten.
+  /// One digit before the decimal point, `precision` digits after it, and a power of ten.
   public static func exponential(
     precision: Int = 6, explicitPositiveSign: Bool = false, uppercase: Bool = false
   ) -> OSLogFloatFormatting {
@@ -38,7 +38,7 @@ public struct OSLogFloatFormatting: Sendable {
       conversion: "e", precision: precision, hasPlus: explicitPositiveSign, isUppercase: uppercase)
   }
 
-  /// With `precision` significant digits, in the shorter form.
+  /// `precision` significant digits in the shorter format.
   public static func hybrid(
     precision: Int = 6, explicitPositiveSign: Bool = false, uppercase: Bool = false
   ) -> OSLogFloatFormatting {

@@ -1,4 +1,4 @@
-/// How a whole number is written.
+/// The format of a whole number.
 public struct OSLogIntegerFormatting: Sendable {
   private var radix = 10
   private var prefix = ""
@@ -6,19 +6,19 @@ public struct OSLogIntegerFormatting: Sendable {
   private var hasPlus = false
   private var digits = 1
 
-  /// In base ten.
+  /// Base ten.
   public static var decimal: OSLogIntegerFormatting { decimal() }
-  /// In base sixteen.
+  /// Base sixteen.
   public static var hex: OSLogIntegerFormatting { hex() }
-  /// In base eight.
+  /// Base eight.
   public static var octal: OSLogIntegerFormatting { octal() }
 
-  /// In base ten, with at least `minDigits` digits, and a plus sign before what is not negative if asked for.
+  /// Base ten with at least `minDigits` digits, and optionally a plus sign before numbers that are not negative.
   public static func decimal(explicitPositiveSign: Bool = false, minDigits: Int = 1) -> OSLogIntegerFormatting {
     OSLogIntegerFormatting(hasPlus: explicitPositiveSign, digits: minDigits)
   }
 
-  /// In base sixteen, with at least `minDigits` digits, after `0x` if asked for.
+  /// Base sixteen with at least `minDigits` digits, and optionally the prefix `0x`.
   public static func hex(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false, minDigits: Int = 1
   ) -> OSLogIntegerFormatting {
@@ -27,7 +27,7 @@ public struct OSLogIntegerFormatting: Sendable {
       digits: minDigits)
   }
 
-  /// In base eight, with at least `minDigits` digits, after `0o` if asked for.
+  /// Base eight with at least `minDigits` digits, and optionally the prefix `0o`.
   public static func octal(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false, minDigits: Int = 1
   ) -> OSLogIntegerFormatting {

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Puts the parts of a message together, and hides at once what is private.
+/// Collects the parts of a message, and hides private values immediately.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   /// What was put together so far.
   private(set) var text = ""
 
-  /// Begins a message.
+  /// Creates an empty message.
   public init(literalCapacity: Int, interpolationCount: Int) {
     text.reserveCapacity(literalCapacity)
   }
 
-  /// Adds a part of the literal.
+  /// Appends a part of the literal.
   public mutating func appendLiteral(_ literal: String) {
     text += literal
   }
 
-  /// Adds a whole number, which is public unless `privacy` says otherwise.
+  /// Appends a whole number, which is public by default.
   public mutating func appendInterpolation(
     _ number: some FixedWidthInteger, format: OSLogIntegerFormatting = .decimal,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -23,7 +23,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append(format.text(number), align, privacy, isPublic: true)
   }
 
-  /// Adds a number, which is public unless `privacy` says otherwise.
+  /// Appends a number, which is public by default.
   public mutating func appendInterpolation(
     _ number: some BinaryFloatingPoint, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -31,35 +31,35 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append(format.text(Double(number)), align, privacy, isPublic: true)
   }
 
-  /// Adds a truth value, which is public unless `privacy` says otherwise.
+  /// Appends a Boolean value, which is public by default.
   public mutating func appendInterpolation(
     _ boolean: Bool, format: OSLogBoolFormat = .truth, privacy: OSLogPrivacy = .auto
   ) {
     append(format.text(boolean), .none, privacy, isPublic: true)
   }
 
-  /// Adds a type's name, which is public unless `privacy` says otherwise.
+  /// Appends the name of a type, which is public by default.
   public mutating func appendInterpolation(
     _ type: any Any.Type, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) {
     append("\(type)", align, privacy, isPublic: true)
   }
 
-  /// Adds a string, which is private unless `privacy` says otherwise.
+  /// Appends a string, which is private by default.
   public mutating func appendInterpolation(
     _ string: String, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) {
     append(string, align, privacy, isPublic: false)
   }
 
-  /// Adds an object's description, which is private unless `privacy` says otherwise.
+  /// Appends the description of an object, which is private by default.
   public mutating func appendInterpolation(
     _ object: NSObject, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) {
     append(object.description, align, privacy, isPublic: false)
   }
 
-  /// Adds a value's description, which is private unless `privacy` says otherwise.
+  /// Appends the description of a value, which is private by default.
   @_disfavoredOverload
   public mutating func appendInterpolation(
     _ value: some CustomStringConvertible, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -67,13 +67,13 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append(value.description, align, privacy, isPublic: false)
   }
 
-  /// Adds an error's description, which is private unless `privacy` says otherwise.
+  /// Appends the description of an error, which is private by default.
   @_disfavoredOverload
   public mutating func appendInterpolation(_ error: any Error, privacy: OSLogPrivacy = .auto) {
     append("\(error)", .none, privacy, isPublic: false)
   }
 
-  /// Adds an address, which is public unless `privacy` says otherwise.
+  /// Appends an address, which is public by default.
   public mutating func appendInterpolation(_ pointer: some _Pointer, privacy: OSLogPrivacy = .auto) {
     append("\(pointer)", .none, privacy, isPublic: true)
   }

@@ -1,14 +1,14 @@
-/// What a ``Logger`` writes: a string literal, with values put in as their privacy allows.
+/// The message of a ``Logger``: a string literal whose interpolated values are hidden if they are private.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   /// The message, with private values hidden.
   let text: String
 
-  /// Takes a literal with values in it.
+  /// Creates a message from a literal with interpolated values.
   public init(stringInterpolation: OSLogInterpolation) {
     text = stringInterpolation.text
   }
 
-  /// Takes a literal, which is never private.
+  /// Creates a message from a literal, which is always public.
   public init(stringLiteral value: String) {
     text = value
   }

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Whether a value may be read in the log.
+/// Whether the log shows a value.
 public struct OSLogPrivacy: Sendable, Hashable {
-  /// What stands in the place of a value that may not be read.
+  /// The text that replaces a private value.
   public struct Mask: Sendable, Hashable {
     let isHash: Bool
 
-    /// A hash, by which values can be told apart while the process lives, but not guessed.
+    /// A hash, which distinguishes values within one run of the process and does not reveal them.
     public static let hash = Mask(isHash: true)
-    /// Nothing but the word that it is private.
+    /// The word "private".
     public static let none = Mask(isHash: false)
   }
 
@@ -19,22 +19,22 @@ public struct OSLogPrivacy: Sendable, Hashable {
   private let level: Level
   private let mask: Mask
 
-  /// Public for numbers, truth values and types, private for everything else.
+  /// Public for numbers, Boolean values and types, private for all other values.
   public static var auto: OSLogPrivacy { auto(mask: .none) }
-  /// May be read.
+  /// The log shows the value.
   public static let `public` = OSLogPrivacy(level: .open, mask: .none)
-  /// May not be read.
+  /// The log hides the value.
   public static var `private`: OSLogPrivacy { `private`(mask: .none) }
-  /// May never be read.
+  /// The log always hides the value.
   public static var sensitive: OSLogPrivacy { sensitive(mask: .none) }
 
-  /// As ``auto``, with `mask` in the place of what is private.
+  /// The same as ``auto``, but `mask` replaces a private value.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(level: .automatic, mask: mask) }
 
-  /// May not be read; `mask` stands in its place.
+  /// The log shows `mask` instead of the value.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(level: .hidden, mask: mask) }
 
-  /// May never be read; `mask` stands in its place.
+  /// The log always shows `mask` instead of the value.
   public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(level: .hidden, mask: mask) }
 
   /// `value`, or what stands in its place; `isPublic` tells what ``auto`` means for it.

@@ -1,17 +1,17 @@
-/// In how many columns a value stands, and at which side.
+/// The width and the alignment of a value.
 public struct OSLogStringAlignment: Sendable {
   private let columns: Int
   private let isRight: Bool
 
-  /// As wide as the value.
+  /// No padding.
   public static let none = OSLogStringAlignment(columns: 0, isRight: false)
 
-  /// At the left of at least so many columns.
+  /// Aligned to the left of at least `columns` columns.
   public static func left(columns: Int) -> OSLogStringAlignment {
     OSLogStringAlignment(columns: columns, isRight: false)
   }
 
-  /// At the right of at least so many columns.
+  /// Aligned to the right of at least `columns` columns.
   public static func right(columns: Int) -> OSLogStringAlignment {
     OSLogStringAlignment(columns: columns, isRight: true)
   }

@@ -19,9 +19,9 @@ public func fuzzLanguage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   for term in terms {
     let letters = VocabularyIndex.fold(term.text)
     let matches = index.matches(letters.span)
-    precondition(matches.first?.quality == .written && matches.count <= VocabularyIndex.maximumMatches)
+    precondition(matches.first?.quality == .written && matches.count <= VocabularyMatch.maximumCount)
   }
-  precondition(index.matches(bytes.span).count <= VocabularyIndex.maximumMatches)
+  precondition(index.matches(bytes.span).count <= VocabularyMatch.maximumCount)
   precondition(index.matches(VocabularyIndex.fold(String(decoding: bytes, as: UTF8.self)).span).count <= 8)
   return 0
 }

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import IntentLanguage
 
-@Suite("Answers are understood as people give them")
+@Suite("Answers are understood in each language")
 struct AnswersTests {
   private func answers(_ locale: String) throws -> Answers {
     try #require(ConversationLanguage(Locale(identifier: locale))).answers
@@ -47,7 +47,7 @@ struct AnswersTests {
   }
 
   @Test(
-    "Free text stops a request only by the very words",
+    "Free text cancels a request only if it is exactly such a phrase",
     arguments: [
       ("en", "cancel", true), ("en", "Never mind.", true), ("en", "cancel the meeting", false), ("en", "no", false),
       ("en", "stop it please", false), ("de", "Abbrechen", true), ("de", "Vergiss es nicht", false),
@@ -58,7 +58,7 @@ struct AnswersTests {
   }
 
   @Test(
-    "An option by its place",
+    "An option by its number or ordinal",
     arguments: [
       ("en", "the second one", 1), ("en", "number two", 1), ("en", "option 3", 2), ("en", "last one", 2),
       ("en", "the first", 0), ("en", "two", 1), ("en", "the first one please", 0), ("en", "4", nil),
@@ -133,7 +133,7 @@ struct AnswersTests {
     #expect(try answers("en").amount(text) == nil)
   }
 
-  @Test("However long or strange an answer is, it has a reading", arguments: languages)
+  @Test("Long and hostile answers are safe", arguments: languages)
   func hostile(locale: String) throws {
     let answers = try answers(locale)
     for text in [
@@ -146,10 +146,10 @@ struct AnswersTests {
   }
 }
 
-@Suite("A file of answers is checked line by line")
+@Suite("The check of answer words finds each defect")
 struct WordsCheckTests {
   @Test(
-    "What is wrong, and where",
+    "Each defect has a finding with its position",
     arguments: [
       ("maybe = x", "1:1: error: there is no meaning 'maybe' [language-unknown-key]"),
       ("yse = x", "1:1: error: there is no meaning 'yse'; did you mean 'yes'? [language-unknown-key]"),

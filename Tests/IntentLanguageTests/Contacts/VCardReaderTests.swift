@@ -5,7 +5,7 @@ internal import SourceFiles
 import Testing
 import TestSupport
 
-@Suite("Contacts are read from vCards")
+@Suite("The vCard reader parses contacts")
 struct VCardReaderTests {
   private static let cases = Built.tests.appending(path: "IntentLanguageTests/Cases")
 
@@ -59,7 +59,7 @@ struct VCardReaderTests {
     #expect(card.phones == [.init(label: "mobile", value: "0151 555"), .init(label: "home fax", value: "030 555")])
   }
 
-  @Test("What is wrong is told with its place, and the rest is read")
+  @Test("Each defect has a finding with its position, and the rest is parsed")
   func defects() throws {
     let (cards, findings) = try read("defects.vcf")
     #expect(cards.map(\.formattedName) == ["\u{fffd}", "Twice", "Without an end"])
@@ -72,7 +72,7 @@ struct VCardReaderTests {
     #expect(findings[0].description.hasPrefix("defects.vcf:3:4: warning: 'FN' holds bytes that are no characters"))
   }
 
-  @Test("A card without a name is called by its organization, and keeps its identifier")
+  @Test("A card without a name shows its organization, and its identifier is stable")
   func organization() throws {
     let text = "BEGIN:VCARD\nORG:Ice Rink;Front Desk\nTEL:1\nEND:VCARD\n"
     let card = try #require(read(text: text).cards.first)
@@ -81,7 +81,7 @@ struct VCardReaderTests {
     #expect(read(text: text + text).cards == [card])
   }
 
-  @Test("What one can call a person: whole name, parts, nicknames, with the hints of how they sound")
+  @Test("The terms of a person are the whole name, its parts and nicknames, with pronunciations")
   func terms() throws {
     let card = try #require(try read("version-3.vcf").cards.first)
     let terms = card.terms(category: 3, item: 9)
@@ -90,7 +90,7 @@ struct VCardReaderTests {
     #expect(terms.allSatisfy { $0.category == 3 && $0.item == 9 })
   }
 
-  @Test("Names in Han stand with the family's first")
+  @Test("Names in Han have the family name first")
   func familyFirst() throws {
     let text = "BEGIN:VCARD\nN:王;小明;;;\nX-PHONETIC-LAST-NAME:wang\nX-PHONETIC-FIRST-NAME:xiaoming\nEND:VCARD"
     let terms = try #require(read(text: text).cards.first).terms(category: 0, item: 0)
@@ -98,7 +98,7 @@ struct VCardReaderTests {
     #expect(terms[0].pronunciation == "wangxiaoming")
   }
 
-  @Test("Lines, cards and files over the limits are cut, with a word")
+  @Test("Lines, cards and files over the limits are cut, with a finding")
   func limits() {
     let photo = "PHOTO:" + String(repeating: "A", count: 100_000)
     let name = "FN:" + String(repeating: "a", count: 100_000)
@@ -113,7 +113,7 @@ struct VCardReaderTests {
     #expect(bad.findings.last?.message == "900 more findings are left out")
   }
 
-  @Test("Whatever is cut off the cases, there is an answer")
+  @Test("Any prefix of the cases can be parsed")
   func hostile() throws {
     for url in try FileManager.default.contentsOfDirectory(at: Self.cases, includingPropertiesForKeys: nil) {
       let bytes = [UInt8](try Data(contentsOf: url))

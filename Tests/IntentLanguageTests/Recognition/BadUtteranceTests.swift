@@ -2,7 +2,7 @@ import Testing
 
 @testable import IntentLanguage
 
-@Suite("Whatever is said, there is an answer, for a bounded number of steps")
+@Suite("Hostile utterances take a bounded number of steps")
 struct BadUtteranceTests {
   private static let speech = Speech(
     shipped: "en",
@@ -12,12 +12,12 @@ struct BadUtteranceTests {
 
   private func steps(_ text: String) -> (readings: [Reading], steps: Int) {
     var steps = 0
-    let readings = Self.speech.recogniser.readings(text, now: Speech.now, &steps)
+    let readings = Self.speech.recogniser.readings(text, now: Speech.now, steps: &steps)
     return (readings, steps)
   }
 
   @Test(
-    "What nobody says is no request, and costs nothing",
+    "An utterance without words has no readings and takes no steps",
     arguments: [
       "", " ", "\n\t\r", "?!.,;:…", "\u{0}\u{1}\u{7f}", "\u{202E}\u{202D}\u{200F}", "\u{301}\u{301}", "👍👍", "'''''",
       "@@@",
@@ -28,7 +28,7 @@ struct BadUtteranceTests {
     #expect(readings.isEmpty && steps == 0)
   }
 
-  @Test("More bytes or words than a request has are not looked at", arguments: ["a", "call ", "和", "\u{301}", " ."])
+  @Test("An utterance with too many bytes or words takes no steps", arguments: ["a", "call ", "和", "\u{301}", " ."])
   func tooLong(part: String) {
     let (readings, steps) = steps(String(repeating: part, count: (1 << 20) / part.utf8.count))
     #expect(readings.isEmpty && steps == 0)
@@ -37,7 +37,7 @@ struct BadUtteranceTests {
   }
 
   @Test(
-    "Three hundred words end before the limit",
+    "Three hundred words stay below the limit on steps",
     arguments: [
       "and", "call", "please", "the", "play", "remind me to", "add to my list", "at 5 pm tomorrow", "5", "$ 5 dollars",
       "text and",
@@ -52,21 +52,21 @@ struct BadUtteranceTests {
     #expect(steps < Recogniser.Limit.steps, "\(steps)")
   }
 
-  @Test("A request between marks that are not seen is still one")
+  @Test("Invisible marks do not change a request")
   func marks() {
     #expect(
       Self.speech.understood("\u{202E}\u{0}lock\u{7} th\u{200D}e \u{200F}car\u{FFFD}!!")
         == "INSetCarLockStatusIntent locked=true")
   }
 
-  @Test("A language whose sentences could go on for ever ends at the limit")
+  @Test("A language with huge sentences stops at the limit on steps")
   func limit() {
     let rule = "<any> = " + (0..<150).map { "[{_\($0):words} a]" }.joined(separator: " ")
     let speech = Speech(rule + "\nrefused:\n  <any>\n")
     #expect(speech.findings == [])
     var steps = 0
     _ = speech.recogniser.readings(
-      Array(repeating: "a", count: Recogniser.Limit.words).joined(separator: " "), now: Speech.now, &steps)
+      Array(repeating: "a", count: Recogniser.Limit.words).joined(separator: " "), now: Speech.now, steps: &steps)
     #expect(steps == Recogniser.Limit.steps)
   }
 }

@@ -11,7 +11,7 @@ struct ConcurrentReadingTests {
     "remind me to buy milk tomorrow at 5 pm", "pay Bert 25 dollars for lunch", "zum zum zum", "",
   ]
 
-  @Test("At once they read what one alone reads")
+  @Test("Concurrent readings are equal to those of one thread")
   func threads() {
     let names = ["Chatty", "Anna", "Bert"].enumerated().map {
       VocabularyTerm(text: $1, category: $0 == 0 ? 0 : 1, item: $0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import IntentLanguage
 
-@Suite("Utterances are read with the sentences of a language")
+@Suite("The recogniser matches utterances with sentences")
 struct RecognitionTests {
   /// A language of a few sentences for messages.
   private static let messages = """
@@ -46,7 +46,7 @@ struct RecognitionTests {
   private let speech = Speech(Self.messages, vocabulary: Self.vocabulary)
 
   @Test(
-    "Words, variants and values",
+    "Words, variants and slots",
     arguments: [
       ("send a message", "INSendMessageIntent"), ("WRITE THE MESSAGE!", "INSendMessageIntent"),
       ("send a message to Ana", "INSendMessageIntent recipients=Ana"),
@@ -61,7 +61,7 @@ struct RecognitionTests {
   }
 
   @Test(
-    "Free text keeps its case and its marks, and loses the quotation marks around it",
+    "Free text keeps its case and punctuation, but not the quotation marks around it",
     arguments: [
       ("say Hello, World!", "Hello, World!"), ("say \"Hello.\"", "Hello."), ("say: “Where ARE you?”", "Where ARE you?"),
       ("say «à bientôt !»", "à bientôt !"), ("say ¿Dónde estás?", "¿Dónde estás?"),
@@ -76,7 +76,7 @@ struct RecognitionTests {
   }
 
   @Test(
-    "Names that are joined are told apart",
+    "Lists of names are split",
     arguments: [
       ("call Ana and Bo", ["Ana", "Bo"]), ("call Ana, Bo and Cy", ["Ana", "Bo", "Cy"]),
       ("call Ana & Bo", ["Ana", "Bo"]),
@@ -92,7 +92,7 @@ struct RecognitionTests {
   }
 
   @Test(
-    "What is said before and after a request changes nothing",
+    "Openings and closings do not change a request",
     arguments: [
       "please call Ana", "can you please call Ana", "please please call Ana", "could you call Ana please",
       "Can you call Ana, please, thanks?", "call Ana thanks",
@@ -102,7 +102,7 @@ struct RecognitionTests {
   }
 
   @Test(
-    "Nothing is forced",
+    "Utterances that no sentence matches are rejected",
     arguments: [
       "", "   ", "?!", "send", "send a letter", "message", "please", "can you", "hello there", "call",
       "a message to Ana",
@@ -114,7 +114,7 @@ struct RecognitionTests {
   }
 
   @Test(
-    "An app is named anywhere, with the words that go with it or without",
+    "An utterance can name an app anywhere, with or without words such as 'on'",
     arguments: [
       ("text John hello on UnicornChat", "John", "hello", 7), ("on UnicornChat text John hello", "John", "hello", 7),
       ("text John on UnicornChat saying hello", "John", "hello", 7),
@@ -130,14 +130,14 @@ struct RecognitionTests {
     #expect(reading.application == application)
   }
 
-  @Test("Who is known by a name comes with it, the others not")
+  @Test("A name has the people of the vocabulary, and an unknown name has none")
   func known() {
     let names = ["text John hi", "text Ana hi"].map { speech.readings($0).first?.parameters.first?.value }
     #expect(names[0] == .names([SpokenName("John", matches: [KnownName(item: 1, text: "John")])]))
     #expect(names[1] == .names([SpokenName("Ana")]))
   }
 
-  @Test("A sentence that says more in words of its own comes first, and other readings follow")
+  @Test("A sentence with more own words comes first, and other readings follow")
   func ranking() {
     let readings = speech.readings("text John that it rains")
     #expect(readings.map(\.line).prefix(1) == ["INSendMessageIntent recipients=John; content=it rains"])
@@ -150,7 +150,7 @@ struct RecognitionTests {
     #expect(tell.readings("tell me to eat").map(\.sentence) == ["x.sentences:4", "x.sentences:2"])
   }
 
-  @Test("Of readings there are five at most, and none twice")
+  @Test("There are at most five readings, each once")
   func several() {
     let lines = [
       "INStartCallIntent", "INSendMessageIntent", "INAddTasksIntent", "INPlayMediaIntent", "INCreateNoteIntent",
@@ -160,7 +160,7 @@ struct RecognitionTests {
     #expect(Set(speech.readings("do it").map(\.intent)).count == 5)
   }
 
-  @Test("Values say what their sections give, within one another")
+  @Test("Nested values set the fields of their sections")
   func values() {
     let speech = Speech(
       """
@@ -204,7 +204,7 @@ struct RecognitionTests {
     for (text, understood) in expected { #expect(speech.understood(text) == understood, "\(text)") }
   }
 
-  @Test("Values that begin with themselves come to an end")
+  @Test("The search for values that begin with themselves ends")
   func recursive() {
     let speech = Speech(
       "value a:\n  {b} x\n  y\nvalue b:\n  {a} z\n  w\nrefused:\n  {c:a}\nINStartCallIntent:\n  call {contacts}\n")
@@ -212,7 +212,7 @@ struct RecognitionTests {
     #expect(speech.understood("call Ana") == "INStartCallIntent contacts=Ana")
   }
 
-  @Test("Traditional characters are read where simplified ones are written, and the other way round")
+  @Test("Traditional characters match simplified ones, and the other way round")
   func characters() {
     let speech = Speech("INSetCarLockStatusIntent locked=true:\n  锁车\n  關門\n", code: "zh")
     for text in ["锁车", "鎖車", "关门", "關門"] {

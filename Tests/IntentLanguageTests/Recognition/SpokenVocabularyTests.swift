@@ -2,7 +2,7 @@ import Testing
 
 @testable import IntentLanguage
 
-@Suite("Names are known as they are written, as they sound, and with small errors")
+@Suite("Names match by spelling, by sound, and with small errors")
 struct SpokenVocabularyTests {
   private let speech = Speech(
     """
@@ -36,7 +36,7 @@ struct SpokenVocabularyTests {
   }
 
   @Test(
-    "Each way to say a name, with the terms that came first before others",
+    "Each way to say a name, with earlier terms first",
     arguments: [
       ("start Boulder", [10, 12]), ("start boulder", [10, 12]), ("start bowlder", [10, 12]),
       ("start bouldr", [10, 12]),
@@ -48,14 +48,14 @@ struct SpokenVocabularyTests {
     #expect(self.items(text) == items)
   }
 
-  @Test("Where only what is known can stand, other words and other parameters' words do not")
+  @Test("A known slot rejects unknown words and the vocabulary of other parameters")
   func known() {
     #expect(speech.understood("show something") == "-")
     #expect(speech.understood("show Catherine") == "-")
     #expect(speech.understood("show Morning Stretch") == "-")
   }
 
-  @Test("Without words of anybody's, names are taken as they are said")
+  @Test("Without a vocabulary, names are the words of the utterance")
   func empty() {
     let speech = Speech("INStartCallIntent:\n  call {contacts}\n")
     #expect(speech.readings("call Ana").first?.parameters.map(\.value) == [.names([SpokenName("Ana")])])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import IntentLanguage
 
-@Suite("What people say is understood in each language, and nothing else")
+@Suite("Real utterances are understood in each language")
 struct SaidSentenceTests {
-  @Test("Requests with their parameters, and what is none", arguments: SaidSentence.codes)
+  @Test("Requests have their intent and parameters, and other utterances are rejected", arguments: SaidSentence.codes)
   func sentences(code: String) throws {
     let sentences = try SaidSentence.all(code)
     #expect(sentences.count >= 20)
@@ -20,12 +20,12 @@ struct SaidSentenceTests {
     }
   }
 
-  @Test("The files of sentences have no defect", arguments: LanguageFolders().codes)
+  @Test("The files of sentences have no findings", arguments: LanguageFolders().codes)
   func findings(code: String) {
     #expect(Language(code, in: LanguageFolders(), catalogue: .system).grammar.findings.map(\.description) == [])
   }
 
-  @Test("English is told with at least eighty requests, and forty that are none")
+  @Test("English has at least eighty requests, and forty utterances that are none")
   func english() throws {
     let sentences = try SaidSentence.all("en")
     #expect(sentences.count { $0.intent != nil } >= 80)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import IntentLanguage
 
-@Suite("What a template can say is understood as what it says")
+@Suite("Samples of all templates are understood with their own meaning")
 struct SampledSentenceTests {
   /// The languages that have sentences.
   private static let codes = LanguageFolders().codes.filter {

@@ -5,10 +5,10 @@ import Testing
 
 @testable import IntentLanguage
 
-@Suite("What sentences name has to be there, and to have an end")
+@Suite("The grammar rejects unknown names, endless rules and large sentences")
 struct GrammarTests {
   @Test(
-    "Each defect, with its place and the nearest right name",
+    "Each defect has a finding with its position and the nearest valid name",
     arguments: [
       (
         "refused:\n  lock <teh> car\n<the> = my",
@@ -47,7 +47,9 @@ struct GrammarTests {
     #expect(Speech(text).findings == [finding])
   }
 
-  @Test("Each rule of a circle is told, and none that only leads into it; their sentences are left out")
+  @Test(
+    "Each rule of a circle has a finding, but no rule that only uses the circle; sentences with such rules are left out"
+  )
   func circle() {
     let speech = Speech("<a> = <b> x\n<b> = [<c>]\n<c> = (y|<a>)\n<d> = z <a>\nrefused:\n  <d>\n  fine\n")
     #expect(
@@ -60,7 +62,7 @@ struct GrammarTests {
   }
 
   @Test(
-    "Rules that double what they hold are refused with the size, and take no time for it", arguments: [12, 31, 500])
+    "Rules that double their content are rejected with their size, in little time", arguments: [12, 31, 500])
   func doubling(count: Int) {
     let rules = (1...count).map { "<r\($0)> = <r\($0 - 1)> <r\($0 - 1)>\n" }.joined()
     let speech = Speech("<r0> = word\n" + rules + "refused:\n  <r\(count)>\n")
@@ -71,7 +73,7 @@ struct GrammarTests {
     #expect(speech.findings.contains { $0.contains(count < 500 ? tooLarge : tooDeep) }, "\(speech.findings)")
   }
 
-  @Test("Rules within rules are refused where they are too deep, and take no stack for it")
+  @Test("Rules that are nested too deeply are rejected, without a stack overflow")
   func deep() {
     let rules = (1...10_000).map { "<r\($0)> = <r\($0 - 1)>\n" }.joined()
     let speech = Speech("<r0> = word\n" + rules + "refused:\n  <r10000>\n  <r20>\n")
@@ -79,7 +81,7 @@ struct GrammarTests {
     #expect(speech.recogniser.language.grammar.sections.flatMap(\.sentences).map(\.position.line) == [10_004])
   }
 
-  @Test("A sentence that may go on in very many ways is refused")
+  @Test("A sentence with too many transitions is rejected")
   func ways() {
     let rule = "<r> = " + (0..<400).map { "[a\($0)]" }.joined(separator: " ")
     #expect(Speech(rule + "\nrefused:\n  <r>\n").findings == [])
@@ -90,7 +92,7 @@ struct GrammarTests {
       ])
   }
 
-  @Test("A language is refused from the sentence on that makes it too large")
+  @Test("A language is rejected from the sentence on that makes it too large")
   func language() {
     let words = (0..<500).map { "w\($0)" }.joined(separator: " ")
     let speech = Speech("<r> = \(words)\nrefused:\n" + String(repeating: "  <r> <r> <r> <r> <r> <r> <r>\n", count: 120))
@@ -101,7 +103,14 @@ struct GrammarTests {
     )
   }
 
-  @Test("What is wrong in one sentence leaves the others as they are")
+  @Test("An unknown slot in a rule that a sentence uses twice has one finding")
+  func usedTwice() {
+    let speech = Speech("<who> = {nobody}\nINStartCallIntent:\n  call <who> and <who>\n")
+    #expect(speech.findings.count == 1)
+    #expect(speech.findings.first?.contains("language-unknown-parameter") == true)
+  }
+
+  @Test("A defect of one sentence does not affect the others")
   func others() {
     let speech = Speech("INStartCallIntent:\n  call {nobody}\n  phone {contacts}\nINNoIntent:\n  x\n")
     #expect(speech.understood("call Ana") == "-")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import IntentLanguage
 
-@Suite("Files of sentences are read with all that is wrong in them")
+@Suite("Files of sentences are parsed, and all their defects are found")
 struct SentenceFileTests {
   @Test("Rules, sections, sentences, constants and comments")
   func file() throws {
@@ -53,7 +53,7 @@ struct SentenceFileTests {
   }
 
   @Test(
-    "A line that can't be read is told with its place, and the rest is read",
+    "A syntax error has a finding with its position, and the other lines are parsed",
     arguments: [
       ("  lock", "1:3 the sentence belongs to no section"),
       ("lock the car", "1:1 expected a section, as in 'INSendMessageIntent:', or a rule; sentences begin with a space"),
@@ -76,19 +76,19 @@ struct SentenceFileTests {
     #expect(file.sections.last?.sentences.map(\.template) == [.words("please")])
   }
 
-  @Test("A file that is too long is not read, and says how long it is")
+  @Test("A file that is too long is rejected with its size")
   func tooLong() {
     let file = SentenceFile("opening:\n" + String(repeating: "  a\n", count: 1 << 20), path: "x")
     #expect(file.findings.map(\.message) == ["the file has 4194313 bytes; 4194304 are read"])
     #expect(file.sections == [])
   }
 
-  @Test("Of very many defects, the first hundred are told")
+  @Test("At most one hundred findings are kept")
   func many() {
     #expect(SentenceFile(String(repeating: "x\n", count: 1_000), path: "x").findings.count == 100)
   }
 
-  @Test("A file that is no text, or is too long, is told by its path", arguments: [true, false])
+  @Test("A file that is not UTF-8, or too long, has a finding with its path", arguments: [true, false])
   func unreadable(isText: Bool) throws {
     let bytes = isText ? [UInt8](repeating: 0x61, count: (4 << 20) + 1) : [0x61, 0xff, 0xfe]
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 @testable import IntentLanguage
 internal import SourceFiles
 
-@Suite("Templates say what their brackets stand for")
+@Suite("The template parser expands brackets")
 struct TemplateTests {
   /// Everything that a template of words alone can say.
   private func texts(_ template: Template) -> Set<String> {
@@ -47,7 +47,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "What stands at a value, a rule or a letter that is a word by itself stays apart",
+    "Brackets next to a slot, a rule or a one-letter word are separate words",
     arguments: [
       ("{n:number}[s]", ["{n:number}", "{n:number} s"]), ("<the>car", ["<the> car"]),
       ("给{recipients}发", ["给 {recipients} 发"]),
@@ -58,7 +58,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "What is wrong is told with its place",
+    "A syntax error has its position and a message",
     arguments: [
       ("a [b", 3, "'[' is not closed; expected ']'"), ("a (b|c", 3, "'(' is not closed; expected ')'"),
       ("a (b]", 3, "'(' is not closed; expected ')'"), ("[a (b] c)", 4, "'(' is not closed; expected ')'"),
@@ -80,7 +80,7 @@ struct TemplateTests {
     #expect(failure?.message == message)
   }
 
-  @Test("Brackets sixteen deep are read")
+  @Test("Brackets can be nested sixteen deep")
   func deepest() throws {
     let text = String(repeating: "[", count: 16) + "a" + String(repeating: "]", count: 16)
     #expect(texts(try TemplateParser.parse(text[...], line: 1, column: 1)).sorted() == ["", "a"])

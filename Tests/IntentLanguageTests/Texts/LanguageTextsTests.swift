@@ -21,14 +21,14 @@ struct LanguageTextsTests {
     #expect(folders.codes == languages)
   }
 
-  @Test("No language has a defect, or lacks a text that English has", arguments: languages)
+  @Test("No language has a finding or lacks a text of the English files", arguments: languages)
   func complete(code: String) {
     let files = folders.files(of: code, suffix: ".texts") + folders.files(of: code, suffix: ".words")
     #expect(files.count >= 2)
     #expect(files.flatMap { LanguageFile.findings($0.path) }.map(\.description) == [])
   }
 
-  @Test("Every response code of every intent has words")
+  @Test("Every response code of every intent has a text")
   func codes() {
     let texts = ConversationLanguage.english.texts
     let silent = ["success", "ready", "inProgress", "continueInApp", "handleInApp", "failureRequiringAppLaunch"]
@@ -41,7 +41,7 @@ struct LanguageTextsTests {
     }
   }
 
-  @Test("Every intent that is shown for a yes has a question of its own")
+  @Test("Every intent that needs an approval has its own question")
   func approvals() {
     let asking = Catalogue.system.intents.values.filter(\.asksBeforeHandling)
     #expect(asking.count > 5)
@@ -63,7 +63,7 @@ struct LanguageTextsTests {
   }
 
   @Test(
-    "Counts take the form of the language",
+    "Counts use the plural forms of the language",
     arguments: [
       ("en", 0, "There are no messages."), ("en", 1, "There is one message."), ("en", 2, "There are 2 messages."),
       ("en", 1_200, "There are 1,200 messages."), ("de", 1, "Es gibt eine Nachricht."),
@@ -77,7 +77,7 @@ struct LanguageTextsTests {
   }
 
   @Test(
-    "Lists are joined as the language does",
+    "Lists have the style of the language",
     arguments: [
       ("en", ["John", "Jane"], "John and Jane"), ("es", ["John", "Jane"], "John y Jane"),
       ("de", ["A", "B", "C"], "A, B und C"), ("fr", ["A", "B"], "A et B"), ("ja", ["A", "B"], "A、B"),
@@ -87,12 +87,12 @@ struct LanguageTextsTests {
     #expect(try language(locale).list(texts) == result)
   }
 
-  @Test("There is no language for a locale that nobody has written for")
+  @Test("An unknown locale has no language")
   func unknown() {
     #expect(ConversationLanguage(Locale(identifier: "xx")) == nil)
   }
 
-  @Test("A language of the user's own comes before the package's, and lacks nothing that English has")
+  @Test("A language in an added folder takes precedence, and English replaces its missing texts")
   func added() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "Languages.\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -2,10 +2,10 @@ internal import Testing
 
 @testable internal import IntentLanguage
 
-@Suite("A text has its values put in place")
+@Suite("Text patterns are filled with values")
 struct TextPatternTests {
   @Test(
-    "Placeholders and parts that may be left out",
+    "Placeholders and optional parts",
     arguments: [
       ("Sent.", [:], "Sent."),
       ("Which {value}?", ["value": "John"], "Which John?"),
@@ -22,7 +22,7 @@ struct TextPatternTests {
   }
 
   @Test(
-    "What is wrong with a text is told by its column",
+    "A syntax error in a text has its column",
     arguments: [
       ("Which {value?", 7, "'{' is not closed"), ("Which value}?", 12, "'}' without '{'"),
       ("a[b", 2, "'[' is not closed"), ("a]b", 2, "']' without '['"),

@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import IntentLanguage
 
-@Suite("A file of texts is checked line by line")
+@Suite("The check of texts finds each defect")
 struct TextsCheckTests {
   /// What is found in a file with `text`.
   private func findings(_ text: String, name: String = "My.texts") throws -> [String] {
@@ -33,7 +33,7 @@ struct TextsCheckTests {
   }
 
   @Test(
-    "What is wrong, and where",
+    "Each defect has a finding with its position",
     arguments: [
       ("done", "1:1: error: '=' is missing; a line is 'key = text' [language-malformed]"),
       ("done =", "1:1: error: 'done' has no text [language-malformed]"),
@@ -64,7 +64,7 @@ struct TextsCheckTests {
     #expect(try findings(text) == ["My.texts:" + finding])
   }
 
-  @Test("A file that is called like an English one is to have all of its texts")
+  @Test("A file with the name of an English file must have all of its texts")
   func missing() throws {
     let found = try findings("done = listo\n", name: "Conversation.texts")
     #expect(
@@ -73,14 +73,14 @@ struct TextsCheckTests {
     #expect(found.allSatisfy { $0.hasSuffix("[language-missing]") && !$0.contains("'done'") })
   }
 
-  @Test("Bytes that are no UTF-8 are told by their line")
+  @Test("Bytes that are not UTF-8 have a finding with their line")
   func encoding() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Data([0x64, 0x0A, 0xFF, 0x0A]), to: "My.texts")
     #expect(LanguageFile.findings(file.path).contains { $0.message == "the line is no UTF-8" && $0.position.line == 2 })
   }
 
-  @Test("A file that is too large is not read")
+  @Test("A file that is too large is rejected")
   func large() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Data(repeating: 0x20, count: (1 << 20) + 1), to: "My.texts")

@@ -2,14 +2,14 @@ import Testing
 
 @testable import IntentLanguage
 
-@Suite("Utterances are taken apart into words")
+@Suite("The tokenizer splits utterances into words")
 struct TokenizerTests {
   private func words(_ text: String, apostropheEndsWord: Bool = false) -> [String] {
     Tokenizer(apostropheEndsWord: apostropheEndsWord).tokens(text)?.map(\.text) ?? []
   }
 
   @Test(
-    "Words, whatever their case, accents and marks",
+    "Case, accents and punctuation are removed",
     arguments: [
       ("Hello, World!", ["hello", "world"]), ("CAFÉ cafe\u{301}", ["cafe", "cafe"]), ("Ångström", ["angstrom"]),
       ("Straße", ["straße"]), ("naïve-looking", ["naive", "looking"]), ("Привет Йод", ["привет", "иод"]),
@@ -22,7 +22,7 @@ struct TokenizerTests {
   }
 
   @Test(
-    "An apostrophe begins a word, or ends one, as the language has it",
+    "An apostrophe begins or ends a word, depending on the language",
     arguments: [
       ("John's car", ["john", "'s", "car"], ["john'", "s", "car"]), ("l’auto", ["l", "'auto"], ["l'", "auto"]),
       ("don't", ["don", "'t"], ["don'", "t"]), ("rock 'n' roll", ["rock", "n", "roll"], ["rock", "n'", "roll"]),
@@ -48,7 +48,7 @@ struct TokenizerTests {
   }
 
   @Test(
-    "Scripts without spaces, letter by letter",
+    "In scripts without spaces each letter is a word",
     arguments: [
       ("给妈妈发短信", ["给", "妈", "妈", "发", "短", "信"]), ("車をロック", ["車", "を", "ロ", "ッ", "ク"]),
       ("用UnicornChat发", ["用", "unicornchat", "发"]), ("8時に", ["8", "時", "に"]), ("ﾛｯｸ", ["ロ", "ッ", "ク"]),
@@ -58,7 +58,7 @@ struct TokenizerTests {
   }
 
   @Test(
-    "What nobody sees does not count, and controls part words",
+    "Invisible scalars are removed, and control characters separate words",
     arguments: [
       ("\u{202E}lock\u{202C} the\u{200F} car", ["lock", "the", "car"]), ("lo\u{200B}ck", ["lock"]),
       ("lo\u{AD}ck", ["lock"]), ("lock\u{0}the\u{7}car", ["lock", "the", "car"]), ("\u{FEFF}lock", ["lock"]),
@@ -68,7 +68,7 @@ struct TokenizerTests {
     #expect(words(text) == expected)
   }
 
-  @Test("Each word knows where it stands, its capital and the mark before it")
+  @Test("Each word has its range, its capital and the punctuation before it")
   func places() throws {
     let text = "Tell Zoë: “héllo, Bob”"
     let tokens = try #require(Tokenizer().tokens(text))
@@ -78,7 +78,7 @@ struct TokenizerTests {
     #expect(tokens.map(\.isAfterMark) == [false, false, true, true])
   }
 
-  @Test("There is a limit to the words, which is kept to the word")
+  @Test("The limit on the number of words is exact")
   func limit() {
     #expect(Tokenizer().tokens("a b c", limit: 3)?.count == 3)
     #expect(Tokenizer().tokens("a b c d", limit: 3) == nil)

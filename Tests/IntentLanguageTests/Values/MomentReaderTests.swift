@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentLanguage
 
-@Suite("Moments are counted from now")
+@Suite("The moment reader converts fields into dates")
 struct MomentReaderTests {
   /// What fields such as `weekday=6 next=1` mean on Thursday, 15 January 2026, at a quarter past two in the afternoon.
   private func moment(_ text: String) -> String? {
@@ -45,7 +45,7 @@ struct MomentReaderTests {
   }
 
   @Test(
-    "Times: of today, later today where that hour is over and no half was said, or else of tomorrow",
+    "Times are today, or twelve hours later or tomorrow if they have passed",
     arguments: [
       ("hour=20", "2026-01-15T20:00"), ("hour=5 half=12", "2026-01-15T17:00"), ("hour=12 half=0", "2026-01-16T00:00"),
       ("hour=12 half=12", "2026-01-16T12:00"), ("hour=5", "2026-01-15T17:00"), ("hour=2", "2026-01-16T02:00"),
@@ -83,7 +83,7 @@ struct MomentReaderTests {
   }
 
   @Test(
-    "What is on no calendar is no moment, however large it is",
+    "Dates that no calendar has are rejected, however large",
     arguments: [
       "date=30 monthNumber=2", "date=0", "date=45", "date=31 monthNumber=6", "date=29 monthNumber=2 yearNumber=2027",
       "day=1e9", "week=1e9", "month=1e9", "year=1e9", "date=9e18", "date=1 yearNumber=9e18",
@@ -95,7 +95,7 @@ struct MomentReaderTests {
     #expect(moment(fields) == nil)
   }
 
-  @Test("A day of a month that the next one does not have is that of the one after")
+  @Test("A day that the next month does not have is in the month after")
   func skipped() throws {
     let now = try #require(
       Calendar(identifier: .gregorian).date(from: DateComponents(year: 2026, month: 1, day: 31, hour: 9)))

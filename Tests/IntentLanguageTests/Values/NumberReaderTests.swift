@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentLanguage
 
-@Suite("Numbers are read as they are written and said")
+@Suite("The number reader parses numbers")
 struct NumberReaderTests {
   private func number(_ text: String, _ code: String) -> (value: Double, end: Int)? {
     let tokenizer = Tokenizer(apostropheEndsWord: code == "fr")
@@ -45,7 +45,7 @@ struct NumberReaderTests {
   }
 
   @Test(
-    "What is no number",
+    "Words that are no number",
     arguments: [
       ("en", ""), ("en", "hello"), ("en", "and five"), ("en", "10:30"), ("en", "1.2.3"), ("zh", "万"), ("zh", "你好"),
       ("en", String(repeating: "9", count: 400)), ("ar", "٣"),
@@ -55,7 +55,7 @@ struct NumberReaderTests {
   }
 
   @Test(
-    "Digits that are dialled, written or said one by one",
+    "Digits to dial, written or said one by one",
     arguments: [
       ("555 0123", "5550123", 2), ("five five five", "555", 3), ("9 1 1", "911", 3), ("112 now", "112", 1),
       ("12", nil, 0),

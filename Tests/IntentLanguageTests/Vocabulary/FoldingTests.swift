@@ -1,7 +1,7 @@
 import IntentLanguage
 import Testing
 
-@Suite("Texts are compared by their letters")
+@Suite("Folding reduces texts to the letters that comparisons use")
 struct FoldingTests {
   @Test(
     "Case, accents, width, spaces and punctuation make no difference",
@@ -22,7 +22,7 @@ struct FoldingTests {
     #expect(VocabularyIndex.fold(one) != VocabularyIndex.fold(other))
   }
 
-  @Test("What is folded is folded for good, whatever the scalar")
+  @Test("Folding a folded text changes nothing, for any scalar")
   func stable() {
     for value in stride(from: UInt32(0), to: 0x3_0000, by: 37) {
       guard let scalar = Unicode.Scalar(value) else { continue }

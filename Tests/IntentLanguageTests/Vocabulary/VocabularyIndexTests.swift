@@ -3,10 +3,10 @@ import PropertyLists
 internal import SourceFiles
 import Testing
 
-@Suite("Terms are found by what people say")
+@Suite("The vocabulary index finds terms")
 struct VocabularyIndexTests {
   @Test(
-    "By the same letters",
+    "Terms with the same letters",
     arguments: [
       ("NestEgg", "nest egg"), ("Nest Egg", "NESTEGG"), ("O'Brien", "obrien"), ("Zoë", "zoe"), ("王小明", "王小明"),
       ("محمد", "مُحَمَّد"), ("ジョン", "じょん"), ("Route 66", "route66"),
@@ -16,7 +16,7 @@ struct VocabularyIndexTests {
   }
 
   @Test(
-    "By how they sound in English",
+    "Terms with the same sound in English",
     arguments: [
       ("Boulder", "bowlder"), ("Climb", "klime"), ("Katherine", "Catherine"), ("Kathryn", "Catherine"),
       ("Stephen", "Steven"), ("Philip", "Fillip"), ("Jon", "John"), ("Sara", "Sarah"), ("Sean", "Shawn"),
@@ -27,7 +27,7 @@ struct VocabularyIndexTests {
   }
 
   @Test(
-    "Names that sound different are not heard as one another",
+    "Names with different sounds do not match by sound",
     arguments: [
       ("Jane", "Jan"), ("Mario", "Maria"), ("Julio", "Julia"), ("Paul", "Paula"), ("Ben", "Bea"), ("Tim", "Tom"),
       ("Ann", "Anna"), ("Kate", "Kit"), ("Bill", "Bell"), ("Dan", "Dawn"),
@@ -37,7 +37,7 @@ struct VocabularyIndexTests {
   }
 
   @Test(
-    "By the rules of other languages",
+    "Terms with the same sound in other languages",
     arguments: [
       ("de", "Müller", "Mueller"), ("de", "Schmidt", "Schmitt"), ("de", "Stephan", "Stefan"), ("de", "Mayer", "Maier"),
       ("es", "Velázquez", "Belasques"), ("es", "Hernández", "Ernandes"), ("es", "Jiménez", "Giménez"),
@@ -48,7 +48,7 @@ struct VocabularyIndexTests {
     #expect(quality == .heard)
   }
 
-  @Test("By the hint of how they sound, as it is written and as that sounds")
+  @Test("Terms with a pronunciation hint, by the spelling and by the sound of the hint")
   func hints() {
     let words = Words([VocabularyTerm(text: "Xyleme", pronunciation: "zy leam", category: 0, item: 0)])
     #expect(words.quality("zyleam") == .heard)
@@ -56,7 +56,7 @@ struct VocabularyIndexTests {
   }
 
   @Test(
-    "With small errors in them",
+    "Terms with small spelling errors",
     arguments: [
       ("John", "Jhon", 1), ("Boulder", "Boulde", 1), ("Boulder", "Boudler", 1), ("Playlist", "Plazlisst", 2),
       ("Alexander", "Aleksander", 2), ("Workout Number One", "Workout Nunber Onee", 2), ("Владимир", "Владмир", 1),
@@ -67,13 +67,13 @@ struct VocabularyIndexTests {
   }
 
   @Test(
-    "Not with more errors than the letters allow",
+    "Terms with too many errors do not match",
     arguments: [("Tom", "Tim"), ("王小明", "王小朋"), ("John", "Jane"), ("Boulder", "Building"), ("Playlist", "Plaster")])
   func notMisspelt(term: String, said: String) {
     #expect(Words([term], language: nil).matches(said).isEmpty)
   }
 
-  @Test("The best come first: by quality, errors and order")
+  @Test("Matches are sorted by quality, number of errors and order of the terms")
   func order() {
     let words = Words(["Jonathan", "Jonathon", "Jonatham", "Johnathan"])
     #expect(words.found("jonathon") == ["Jonathon", "Jonathan", "Johnathan", "Jonatham"])
@@ -82,7 +82,7 @@ struct VocabularyIndexTests {
     #expect(words.matches("jonathon", upTo: .written).count == 1)
   }
 
-  @Test("A thing comes once, by its best term, and only of a category that is accepted")
+  @Test("Each thing matches once, by its best term, and only in an accepted category")
   func items() {
     let words = Words([
       VocabularyTerm(text: "John Smith", category: 1, item: 7), VocabularyTerm(text: "Jon", category: 1, item: 7),
@@ -93,7 +93,7 @@ struct VocabularyIndexTests {
     #expect(words.matches("John", accepts: { _ in false }).isEmpty)
   }
 
-  @Test("Thousands of equal terms are found in a few, of each category")
+  @Test("Of thousands of equal terms, each category has a few matches")
   func equal() {
     let terms = (0..<20_000).map { VocabularyTerm(text: "Same Name", category: $0 / 10_000, item: $0) }
     let words = Words(terms)
@@ -101,7 +101,7 @@ struct VocabularyIndexTests {
     #expect(words.matches("same name", accepts: { $0 == 1 }).map(\.term) == Array(10_000..<10_008))
   }
 
-  @Test("Whatever stands in terms and in what is said, there is an answer")
+  @Test("Hostile terms and utterances are safe")
   func hostile() {
     let long = String(repeating: "long ", count: 200_000)
     let words = Words(["", " ", "...", long, "\u{0}", "\u{301}\u{301}", "\u{10ffff}", "a"])
@@ -115,7 +115,7 @@ struct VocabularyIndexTests {
   }
 
   @Test(
-    "A wrong line of a file of sounds is told with its place",
+    "A syntax error in a file of sounds has a finding with its line",
     arguments: ["a", "= b", "(a = b", "a(b = c", "é = e", "a = 1"])
   func defects(line: String) {
     var rules = SoundRules()
@@ -124,7 +124,7 @@ struct VocabularyIndexTests {
     #expect(findings.first?.message.contains("is no rule of sounds") == true)
   }
 
-  @Test("The files of sounds of every language are right")
+  @Test("The files of sounds of all languages have no findings")
   func files() {
     for code in LanguageFolders().codes { #expect(SoundRules.read(code).findings.isEmpty) }
   }

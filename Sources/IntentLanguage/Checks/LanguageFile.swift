@@ -1,8 +1,8 @@
 package import SourceFiles
 
-/// The kinds of files that describe a language, by the ends of their names.
+/// Checks the files of a language. The end of a file's name says what kind of file it is.
 package enum LanguageFile {
-  /// What checks a file of each kind; one row a kind.
+  /// The check of each kind of file.
   private static let checks: [String: @Sendable (_ path: String) -> [Diagnostic]] = [
     SentencesCheck.suffix: { SentencesCheck.findings($0) },
     "sounds": { SoundRules.findings($0) },
@@ -10,10 +10,10 @@ package enum LanguageFile {
     "words": { WordsCheck.findings($0) },
   ]
 
-  /// The ends of the names, without the period.
+  /// The ends of the names of all kinds, without the period.
   package static var suffixes: Set<String> { Set(checks.keys) }
 
-  /// What is wrong with the file at `path`; nothing for a file of another kind.
+  /// The defects of the file at `path`; empty for a file of another kind.
   package static func findings(_ path: String) -> [Diagnostic] {
     let suffix = path.split(separator: ".").last.map(String.init) ?? ""
     return checks[suffix]?(path) ?? []

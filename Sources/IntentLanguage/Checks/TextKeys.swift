@@ -1,13 +1,13 @@
 internal import IntentDefinitions
 
-/// Which keys texts may have, and what stands in their places: those of the English texts, and those that are made of the
-/// catalogue's names.
+/// The valid keys of texts and their placeholders: the keys of the English texts, and keys that contain names of the
+/// catalogue.
 struct TextKeys {
-  /// What the places of each English text are called.
+  /// The placeholders of each English text.
   private let english: [String: Set<String>]
   private let catalogue: Catalogue
 
-  /// Knows the keys of `english`.
+  /// Creates the keys from the English texts and the names in `catalogue`.
   init(english: [TextsFile.Entry], catalogue: Catalogue = .system) {
     self.catalogue = catalogue
     self.english = english.reduce(into: [:]) { all, entry in
@@ -15,19 +15,19 @@ struct TextKeys {
     }
   }
 
-  /// The keys that the program has texts for in English.
+  /// The keys of the English texts.
   var names: some Collection<String> { english.keys }
 
-  /// What may stand in the places of the text of `key`, `count` always; nil where there is no such text.
+  /// The placeholders that the text of `key` may have beside `count`; nil if the key is not valid.
   func placeholders(of key: String) -> Set<String>? {
     let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let intent = catalogue.intents[parts[0]] else {
-      return english[key] ?? (isMadeOfName(parts) ? [] : nil)
+      return english[key] ?? (isNameKey(parts) ? [] : nil)
     }
     return placeholders(of: Array(parts.dropFirst()), intent).map { $0.union(english[key] ?? []) }
   }
 
-  /// The texts about one intent: `content.value`, `approval`, `done`, `code.failure`.
+  /// The placeholders of a text about one intent: `content.value`, `approval`, `done`, `code.failure`.
   private func placeholders(of parts: [String], _ intent: IntentDefinition) -> Set<String>? {
     let parameters = Set(intent.parameters.map(\.name))
     let responses = Set(intent.responseProperties.map(\.name))
@@ -43,8 +43,8 @@ struct TextKeys {
     }
   }
 
-  /// The texts about a name, wherever it stands: `value.carName`, `name.carName`, `case.unread`, `code.failure`.
-  private func isMadeOfName(_ parts: [String]) -> Bool {
+  /// Whether a key is about a name of any intent: `value.carName`, `name.carName`, `case.unread`, `code.failure`.
+  private func isNameKey(_ parts: [String]) -> Bool {
     guard parts.count == 2 else { return false }
     let name = parts[1]
     let intents = catalogue.intents.values

@@ -1,42 +1,45 @@
 package import Foundation
 
-/// Finds the folders that hold languages: one folder a language, called by its code of BCP 47 (`en`, `zh`), with the
-/// files that describe it.
+/// Finds the files of languages. Each language has a folder with its BCP 47 code as name, such as `en` or `zh`.
 ///
-/// The languages of the package lie in the resources beside the program; what a user or a device maker adds lies in
-/// further folders, which come first.
-package struct LanguageFolders: Sendable {
-  /// The language that stands in for others: it lacks nothing.
+/// The languages of the package are resources next to the program. Users and device makers can add folders, which take
+/// precedence.
+package struct LanguageFolders: Hashable, Sendable {
+  /// The language that replaces missing ones. It has every text.
   package static let fallback = "en"
 
-  /// The folders in which languages are looked for, the first wins.
+  /// The folders that contain language folders; earlier ones take precedence.
   package let places: [URL]
 
-  /// Looks in `added` first, then in the package's own languages.
+  /// Uses the folders `added`, which take precedence, and the package's own languages.
   package init(added: [URL] = []) {
     places = added + [Self.builtIn]
   }
 
-  /// The languages that there are, by code.
+  /// Whether all files belong to the package, so that they don't change while the program runs.
+  var areBuiltIn: Bool { places.count == 1 }
+
+  /// The codes of the available languages, sorted.
   package var codes: [String] {
     let names = places.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? [] }
     return Set(names.filter { !$0.hasPrefix(".") }).sorted()
   }
 
-  /// The code of the language that serves `locale` (`en_US`, `zh-Hant-TW`) best: its own, or that of its language; nil
-  /// where there is none.
+  /// The code of the available language that fits `locale` (`en_US`, `zh-Hant-TW`) best; nil if its language is not
+  /// available.
   package func code(for locale: String) -> String? {
     var parts = locale.split(whereSeparator: { "-_@.".contains($0) }).map(String.init)
-    let known = codes
+    let available = codes
     while !parts.isEmpty {
       let wanted = parts.joined(separator: "-")
-      if let code = known.first(where: { $0.caseInsensitiveCompare(wanted) == .orderedSame }) { return code }
+      if let code = available.first(where: { $0.caseInsensitiveCompare(wanted) == .orderedSame }) { return code }
       parts.removeLast()
     }
     return nil
   }
 
-  /// The files of a language whose names end in `suffix` (`.sentences`), the package's own first, by name within a folder.
+  /// The files of the language `code` whose names end in `suffix` (`.sentences`): the package's own first, sorted by
+  /// name within a folder.
   package func files(of code: String, suffix: String) -> [URL] {
     places.reversed().flatMap { place -> [URL] in
       let folder = place.appending(path: code)
@@ -45,7 +48,7 @@ package struct LanguageFolders: Sendable {
     }
   }
 
-  /// Where the build puts the package's languages, or where they lie in the sources of a test.
+  /// The package's own languages: next to the program in a build, or in `share` of an installation.
   private static let builtIn: URL = {
     let resources = "intent-host_IntentLanguage.resources/Languages"
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Reads numbers as people write and say them: `12.50`, `1,000`, twenty-five, 二十五.
+/// Parses numbers as people write and say them: `12.50`, `1,000`, twenty-five, 二十五.
 struct NumberReader: Sendable {
   private let decimalSeparator: Character
-  /// Numbers up to 99 and whole hundreds as words, by the first of them, the longest first.
+  /// The words of the numbers up to 99 and of whole hundreds, by the first word, the longest first.
   private var spelled: [String: [(words: [String], value: Double)]] = [:]
   private var thousand = ""
   private var digitWords: [String: Int] = [:]
 
-  /// Knows the words of a language.
+  /// Spells the numbers of a language, which takes milliseconds.
   init(_ locale: Locale, _ tokenizer: Tokenizer) {
     decimalSeparator = locale.decimalSeparator?.first ?? "."
     let formatter = NumberFormatter.spelling(locale)
@@ -25,7 +25,7 @@ struct NumberReader: Sendable {
     thousand = words(2000).last ?? ""
   }
 
-  /// The number that begins with token `start`, and the token after it; nil where none does.
+  /// The number that begins with token `start`, and the index after its last token; nil if no number begins there.
   func number(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
     guard start < tokens.count else { return nil }
     let text = tokens[start].text
@@ -35,7 +35,8 @@ struct NumberReader: Sendable {
     return HanNumerals.number(tokens, from: start) ?? spoken(tokens, from: start)
   }
 
-  /// The digits that are written or said one by one from token `start` on, at least three, and the token after them.
+  /// The digits, written or said one by one, from token `start` on, and the index after the last token; nil if there
+  /// are fewer than three.
   func digits(_ tokens: [Token], from start: Int) -> (digits: String, end: Int)? {
     var digits = ""
     var index = start
@@ -53,7 +54,7 @@ struct NumberReader: Sendable {
     return digits.count >= 3 ? (digits, index) : nil
   }
 
-  /// The hour and minute of a time such as `10:30`; nil where `text` is none.
+  /// The fields `hour` and `minute` of a time such as `10:30`; nil if `text` is no time.
   func clock(_ text: String) -> SpokenFields? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let hour = parts[0], let minute = parts[1], (0...24).contains(hour),
@@ -74,8 +75,8 @@ struct NumberReader: Sendable {
     return Double(String(plain)).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// What parts the decimals: where both signs stand, the last; where what should part thousands can't, as where people
-  /// write `12.50` in German, that.
+  /// The decimal separator of `text`: the last one of a comma and a period if it has both. If it has only the separator
+  /// of groups, but not before three digits, as in a German `12.50`, that separator.
   private func decimalPoint(_ text: String) -> Character {
     let groups: Character = decimalSeparator == "," ? "." : ","
     if text.contains(","), text.contains(".") { return text.last { $0 == "," || $0 == "." } ?? decimalSeparator }
@@ -102,7 +103,7 @@ struct NumberReader: Sendable {
   private func belowThousand(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
     guard let (first, end) = word(tokens, from: start) else { return nil }
     guard first >= 100, first < 1_000 else { return (first, end) }
-    // People say the word that joins, dictionaries leave it out: "one hundred and five".
+    // People say "one hundred and five"; the spelled numbers of Foundation have no "and".
     for skipped in 0...1 {
       if let (rest, last) = word(tokens, from: end + skipped), rest > 0, rest < 100,
         skipped == 0 || tokens[end].text == "and"

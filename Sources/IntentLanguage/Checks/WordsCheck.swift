@@ -1,12 +1,12 @@
 internal import IntentDefinitions
 internal import SourceFiles
 
-/// Checks a file of words that people answer with.
+/// Checks a file of answer words.
 enum WordsCheck {
-  /// The meanings without which a language can't be spoken.
-  private static let needed: [AnswerWords.Meaning] = [.yes, .no, .cancel]
+  /// The meanings that each language requires.
+  private static let required: [AnswerWords.Meaning] = [.yes, .no, .cancel]
 
-  /// What is wrong with the file at `path`.
+  /// The defects of the file at `path`.
   static func findings(_ path: String) -> [Diagnostic] {
     var lines = LanguageLines(contentsOf: path)
     guard !lines.findings.contains(where: { $0.rule == "unreadable" || $0.rule == "too-large" }) else {
@@ -14,7 +14,7 @@ enum WordsCheck {
     }
     for line in lines.lines { check(line, &lines) }
     let keys = Set(lines.lines.map(\.key))
-    for meaning in needed where !keys.contains(meaning.rawValue) {
+    for meaning in required where !keys.contains(meaning.rawValue) {
       lines.add(.warning, "missing", line: 1, "'\(meaning.rawValue)' is missing; English words are understood instead")
     }
     return lines.findings

@@ -1,59 +1,59 @@
 internal import SourceFiles
 
-/// The lines of a file that describes a language: `key = text`, or `key[variant] = text`; a line that begins with `#` is
-/// a comment.
+/// Parses a file of texts or answer words. A line is `key = text` or `key[variant] = text`; `#` begins a comment line.
 struct LanguageLines {
-  /// One line that says something.
+  /// A line that is neither empty nor a comment.
   struct Line {
     let key: String
-    /// What stands in brackets behind the key, or nil.
+    /// The text in brackets after the key; nil if there are no brackets.
     let variant: String?
     let text: String
+    /// Counts from 1.
     let number: Int
-    /// The column of the text's first character.
+    /// The column of the first character of `text`, counted from 1.
     let column: Int
   }
 
-  /// How large a file may be, in bytes.
+  /// A larger file is rejected.
   static let maximumBytes = 1 << 20
 
   let path: String
   private(set) var lines: [Line] = []
   private(set) var findings: [Diagnostic] = []
 
-  /// Reads the file at `path`.
+  /// Reads and parses the file at `path`. If the file can't be read, a finding says why.
   init(contentsOf path: String) {
     self.path = path
     do throws(Diagnostic) {
       let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
-      read(bytes)
+      parse(bytes)
     } catch {
       findings.append(error)
     }
   }
 
-  /// Reads `text`; `path` names it in findings.
+  /// Parses `text`; findings name it `path`.
   init(_ text: String, path: String) {
     self.path = path
-    read(Array(text.utf8))
+    parse(Array(text.utf8))
   }
 
-  private mutating func read(_ bytes: [UInt8]) {
+  private mutating func parse(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {
       guard let line = String(validating: bytes, as: UTF8.self) else {
         add(.error, "malformed", line: index + 1, "the line is no UTF-8")
         continue
       }
-      read(line, index + 1)
+      parse(line, number: index + 1)
     }
   }
 
-  private mutating func read(_ line: String, _ number: Int) {
+  private mutating func parse(_ line: String, number: Int) {
     let indent = line.prefix(while: \.isWhitespace).count
     let content = line.dropFirst(indent)
     guard let first = content.first, first != "#" else { return }
-    // Between the brackets of a form there may be another.
+    // The text in brackets may contain '=', as in 'key[name=value] = text'.
     let bracket = content.prefix { $0 != "=" }.contains("[") ? content.firstIndex(of: "]") : nil
     guard let sign = content[(bracket ?? content.startIndex)...].firstIndex(of: "=") else {
       return add(.error, "malformed", line: number, column: indent + 1, "'=' is missing; a line is 'key = text'")
@@ -70,7 +70,7 @@ struct LanguageLines {
     lines.append(Line(key: key, variant: variant, text: text, number: number, column: column))
   }
 
-  /// The key and what stands in brackets behind it.
+  /// The key and the text in brackets after it; nil if the brackets are not closed, empty or nested.
   private static func parts(of head: String) -> (key: String, variant: String?)? {
     guard let bracket = head.firstIndex(of: "[") else { return head.contains("]") ? nil : (head, nil) }
     guard head.hasSuffix("]") else { return nil }
@@ -79,7 +79,8 @@ struct LanguageLines {
       ? nil : (String(head[..<bracket]), String(variant))
   }
 
-  /// Notes what is wrong with a line; `rule` is the end of the rule's identifier.
+  /// Adds a finding. `rule` is the identifier of the rule without the prefix `language-`; `line` and `column` count
+  /// from 1.
   mutating func add(
     _ severity: Diagnostic.Severity, _ rule: String, line: Int, column: Int = 1, _ message: String
   ) {
@@ -91,7 +92,7 @@ struct LanguageLines {
 }
 
 extension StringProtocol {
-  /// The text without white space around it.
+  /// The text without white space at its ends.
   fileprivate var trimmed: String {
     let rest = drop(while: \.isWhitespace)
     return String(rest.reversed().drop(while: \.isWhitespace).reversed())

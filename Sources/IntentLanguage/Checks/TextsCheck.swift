@@ -3,9 +3,9 @@ internal import IntentDefinitions
 internal import PropertyLists
 internal import SourceFiles
 
-/// Checks a file of texts: its lines by themselves, and against the English texts.
+/// Checks a file of texts: the syntax of its lines, and its keys against the English texts.
 enum TextsCheck {
-  /// What is wrong with the file at `path`, and which texts it lacks that the English file of its name has.
+  /// The defects of the file at `path`, and the texts that it lacks but the English file of the same name has.
   static func findings(_ path: String, folders: LanguageFolders = LanguageFolders()) -> [Diagnostic] {
     let files = folders.files(of: LanguageFolders.fallback, suffix: ".texts")
     let english = files.map { (name: $0.lastPathComponent, entries: TextsFile(contentsOf: $0.path).entries) }
@@ -25,10 +25,10 @@ enum TextsCheck {
       }
       for (name, column) in entry.pattern.placeholders where !known.contains(name) && name != "count" {
         let places = known.sorted().map { "{\($0)}" }.joined(separator: ", ")
-        let mend = known.isEmpty ? "it has none" : "it has \(places)"
+        let advice = known.isEmpty ? "it has none" : "it has \(places)"
         file.add(
           .error, "unknown-placeholder", entry, column: entry.column + column - 1,
-          "'\(entry.key)' has no place '{\(name)}'; \(mend)")
+          "'\(entry.key)' has no place '{\(name)}'; \(advice)")
       }
     }
   }

@@ -2,12 +2,12 @@ import Foundation
 import IntentLanguage
 import Testing
 
-@Suite("Languages are found by the code of a locale")
+@Suite("Language folders are found by locale")
 struct LanguageFoldersTests {
   private let folders = LanguageFolders()
 
   @Test(
-    "A locale is served by its language",
+    "A locale uses the folder of its language",
     arguments: [("en", "en"), ("en_US", "en"), ("EN-gb", "en"), ("en_US.UTF-8", "en"), ("xx", nil), ("", nil)])
   func locale(locale: String, code: String?) {
     #expect(folders.code(for: locale) == code)

@@ -1,0 +1,33 @@
+/// What the words of a slot cost if no vocabulary knows them. A path's score is reduced by the cost.
+struct FreeTextCost: Sendable {
+  /// The cost of using the slot, once.
+  var opening: Float
+  /// The cost of each word.
+  var word: Float
+  /// The cost of a word that begins with a capital, as names do.
+  var capitalised: Float
+  /// The cost of a name that a joining word connects to the name before it, as in "Ana and Bo"; nil if it costs the
+  /// same as another capitalised word.
+  var joined: Float?
+
+  /// The cost for slots of `kind`; infinite for kinds that never take unknown words.
+  init(_ kind: SlotKind) {
+    switch kind {
+    case .text, .rest: self.init(opening: 0.3, word: 0.01, capitalised: 0.01)
+    case .words: self.init(opening: 0.3, word: 0.05, capitalised: 0.04)
+    case .title: self.init(opening: 0.3, word: 0.8, capitalised: 0.02)
+    case .person: self.init(opening: 0.1, word: 0.4, capitalised: 0.1, joined: -0.15)
+    case .item, .place: self.init(opening: 0.3, word: 0.08, capitalised: 0.05)
+    case .any: self.init(opening: 0.5, word: 0.3, capitalised: 0.3)
+    case .number, .digits, .clock, .application, .known, .value:
+      self.init(opening: .infinity, word: .infinity, capitalised: .infinity)
+    }
+  }
+
+  private init(opening: Float, word: Float, capitalised: Float, joined: Float? = nil) {
+    self.opening = opening
+    self.word = word
+    self.capitalised = capitalised
+    self.joined = joined
+  }
+}

@@ -1,0 +1,147 @@
+/// A node of a ``MatchLattice``.
+struct NodeID: TableKey {
+  let rawValue: Int32
+}
+
+/// A value that a node of a ``MatchLattice`` has read.
+struct ValueID: TableKey {
+  let rawValue: Int32
+}
+
+/// A state of the automaton and the words that it consumed, on a path through the utterance.
+struct MatchNode {
+  var state: StateID
+  /// The node before it on the path; null at the beginning.
+  var previous: NodeID
+  /// The next node in the list of those that end at the same boundary; null at the end of the list.
+  var next: NodeID
+  /// The consumed words.
+  var span: WordSpan
+  /// The score of the path up to and including this node.
+  var score: Float
+  /// The value that the words say; null if the words stand for themselves.
+  var value: ValueID
+}
+
+/// The end of a path, which the word after `boundary` can extend.
+struct MatchPath {
+  /// The last node; null for an empty path.
+  var node: NodeID
+  /// The boundary after the last word.
+  var boundary: Int
+  var score: Float
+
+  /// The empty path that begins at `boundary`.
+  init(startingAt boundary: Int) {
+    self.init(node: .null, boundary: boundary, score: 0)
+  }
+
+  init(node: NodeID, boundary: Int, score: Float) {
+    self.node = node
+    self.boundary = boundary
+    self.score = score
+  }
+}
+
+/// All paths that a matcher has tried, as nodes that refer to their predecessors.
+struct MatchLattice {
+  private var nodes = Table<NodeID, MatchNode>()
+  private var values = Table<ValueID, SlotValue>()
+  /// The first node of the list of each boundary.
+  private var heads: [NodeID]
+  private let maximumNodes: Int
+
+  /// Creates an empty lattice.
+  ///
+  /// - Parameters:
+  ///   - wordCount: the number of words in the utterance.
+  ///   - maximumNodes: the limit after which further nodes are dropped.
+  init(wordCount: Int, maximumNodes: Int) {
+    heads = [NodeID](repeating: .null, count: wordCount + 1)
+    self.maximumNodes = maximumNodes
+  }
+
+  /// The number of nodes.
+  var count: Int { nodes.count }
+
+  /// The node that `id` names.
+  subscript(id: NodeID) -> MatchNode { nodes[id] }
+
+  /// The first of the nodes that end at `boundary`; ``MatchNode/next`` leads to the others.
+  func firstNode(endingAt boundary: Int) -> NodeID { heads[boundary] }
+
+  /// Extends `path` by the words up to the boundary `end`, which `state` consumes. `score` is that of the extended
+  /// path, and `value` is what the words say, or nil if the words stand for themselves.
+  mutating func extend(_ path: MatchPath, to state: StateID, end: Int, score: Float, value: SlotValue? = nil) {
+    guard nodes.count < maximumNodes else { return }
+    heads[end] = nodes.append(
+      MatchNode(
+        state: state, previous: path.node, next: heads[end], span: WordSpan(path.boundary, end), score: score,
+        value: value.map { values.append($0) } ?? .null))
+  }
+
+  /// Records in `scratch` the best node of each state among the nodes that end at `boundary`.
+  func selectBest(endingAt boundary: Int, in scratch: inout MatchScratch) {
+    var id = heads[boundary]
+    while !id.isNull {
+      let node = nodes[id]
+      let best = scratch.best(of: node.state)
+      if best.isNull || nodes[best].score < node.score { scratch.setBest(id, of: node.state) }
+      id = node.next
+    }
+  }
+
+  // MARK: Paths
+
+  /// What a path has read for a slot of a sentence.
+  struct Capture {
+    var slot: Automaton.Slot
+    /// The indices of the words.
+    var words: Range<Int>
+    /// The value that the words say; nil if the words stand for themselves.
+    var value: SlotValue?
+
+    /// Adds the words before the capture from `start` on. The words are no longer one known value.
+    fileprivate mutating func prepend(from start: Int) {
+      words = start..<words.upperBound
+      value = nil
+    }
+  }
+
+  /// The boundary at which the path to a node begins.
+  func start(of node: NodeID) -> Int {
+    var first = nodes[node]
+    while !first.previous.isNull { first = nodes[first.previous] }
+    return Int(first.span.start)
+  }
+
+  /// The captures of the path to a node, in the order of the words.
+  func captures(of node: NodeID, in automaton: Automaton) -> [Capture] {
+    var captures: [Capture] = []
+    // The state of the capture that nodes further back may still extend.
+    var openState = StateID.null
+    var id = node
+    while !id.isNull {
+      let node = nodes[id]
+      id = node.previous
+      guard case .slot(let slot) = automaton.symbols[node.state] else {
+        openState = .null
+        continue
+      }
+      if node.state == openState {
+        captures[captures.count - 1].prepend(from: Int(node.span.start))
+      } else {
+        captures.append(Capture(slot: automaton.slots[slot], words: node.span.range, value: value(of: node)))
+      }
+      openState = node.state
+    }
+    return captures.reversed()
+  }
+
+  /// The value of a node; nil for a known name, which is looked up again with the slot that it fills.
+  private func value(of node: MatchNode) -> SlotValue? {
+    guard !node.value.isNull else { return nil }
+    let value = values[node.value]
+    return value == .known ? nil : value
+  }
+}

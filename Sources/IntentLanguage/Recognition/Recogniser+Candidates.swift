@@ -1,0 +1,109 @@
+extension Recogniser {
+  /// A sentence that matches the whole utterance.
+  struct Candidate {
+    var sentence: Automaton.AcceptedSentence
+    var captures: [MatchLattice.Capture]
+    /// The words that the sentence matches: all words except those that name an app.
+    var tokens: [Token]
+    var application: Int?
+    var score: Float
+
+    /// The class name of the intent; nil if the sentence is no request.
+    var intent: String? { if case .intent(let name) = sentence.meaning { name } else { nil } }
+  }
+
+  /// The sentences that match `tokens`, with and without the words that may name an app; the best first.
+  func candidates(_ tokens: [Token], steps: inout Int) -> [Candidate] {
+    let utterance = MatchedUtterance(tokens, automaton)
+    var names = SpokenNames(vocabulary, utterance)
+    let mentions = applicationMentions(utterance, &names, steps: &steps)
+    var candidates = candidates(utterance, names, application: nil, steps: &steps)
+    for mention in mentions {
+      candidates += self.candidates(
+        utterance.removing(mention.words), names.removing(mention.words), application: mention, steps: &steps)
+    }
+    return candidates.sorted { $0.score > $1.score }
+  }
+
+  private func candidates(
+    _ utterance: MatchedUtterance, _ names: SpokenNames, application: ApplicationMention?, steps: inout Int
+  ) -> [Candidate] {
+    guard !utterance.tokens.isEmpty else { return [] }
+    return withSpanFinder(utterance, names, steps: &steps) { finder in
+      let starts = endsOfOpenings(utterance, &finder)
+      let isClosed = closedBoundaries(utterance, &finder)
+      var matcher = Matcher(automaton, utterance)
+      let matches = matcher.matches(.request, from: starts, finder: &finder) { isClosed[$0] }
+      return matches.sorted { $0.score > $1.score }.prefix(Limit.readings * 2).map { match in
+        Candidate(
+          sentence: automaton.sentences[match.sentence], captures: matcher.captures(of: match),
+          tokens: utterance.tokens, application: application?.application,
+          score: match.score + (application?.score ?? 0))
+      }
+    }
+  }
+
+  // MARK: Opening and closing words
+
+  /// The boundaries that follow zero or more openings, such as "please", at the beginning of the utterance.
+  private func endsOfOpenings(_ utterance: MatchedUtterance, _ finder: inout SpanFinder) -> [Int] {
+    var ends = [0]
+    var pending = [0]
+    while let start = pending.popLast(), start < utterance.words.count {
+      guard automaton.canBegin(.opening, with: utterance.words[start]) else { continue }
+      var matcher = Matcher(automaton, utterance)
+      for match in matcher.matches(.opening, from: [start], finder: &finder) where !ends.contains(match.end) {
+        ends.append(match.end)
+        pending.append(match.end)
+      }
+    }
+    return ends
+  }
+
+  /// Whether only closings, such as "thanks", follow each boundary. Closings are looked for in the last eight words.
+  private func closedBoundaries(_ utterance: MatchedUtterance, _ finder: inout SpanFinder) -> [Bool] {
+    let count = utterance.words.count
+    var isClosed = [Bool](repeating: false, count: count + 1)
+    isClosed[count] = true
+    for start in stride(from: count - 1, to: max(0, count - 8), by: -1)
+    where automaton.canBegin(.closing, with: utterance.words[start]) {
+      var matcher = Matcher(automaton, utterance)
+      let matches = matcher.matches(.closing, from: [start], finder: &finder)
+      isClosed[start] = matches.contains { isClosed[$0.end] }
+    }
+    return isClosed
+  }
+
+  // MARK: Apps
+
+  /// The likeliest places where the utterance names an app.
+  private func applicationMentions(
+    _ utterance: MatchedUtterance, _ names: inout SpokenNames, steps: inout Int
+  ) -> [ApplicationMention] {
+    let applications = names.applications()
+    guard !applications.isEmpty else { return [] }
+    let phrases = applicationPhrases(utterance, names, steps: &steps)
+    // A name without words such as "on" before it may have another meaning, so it has half the score.
+    let bareNames = applications.compactMap { name -> ApplicationMention? in
+      guard !phrases.contains(where: { $0.words.overlaps(name.words) }) else { return nil }
+      return ApplicationMention(words: name.words, application: name.application, score: name.score / 2)
+    }
+    return Array((phrases.sorted { $0.score > $1.score } + bareNames).prefix(Limit.mentions))
+  }
+
+  /// The matches of the sentences that name an app, such as "on UnicornChat".
+  private func applicationPhrases(
+    _ utterance: MatchedUtterance, _ names: SpokenNames, steps: inout Int
+  ) -> [ApplicationMention] {
+    withSpanFinder(utterance, names, steps: &steps) { finder in
+      var matcher = Matcher(automaton, utterance)
+      let matches = matcher.matches(.application, from: Array(utterance.words.indices), finder: &finder)
+      return matches.compactMap { match in
+        guard case .application(let number) = matcher.captures(of: match).lazy.compactMap(\.value).first else {
+          return nil
+        }
+        return ApplicationMention(words: matcher.start(of: match)..<match.end, application: number, score: match.score)
+      }
+    }
+  }
+}

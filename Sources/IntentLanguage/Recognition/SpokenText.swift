@@ -1,0 +1,67 @@
+/// Returns words of an utterance as the user wrote them.
+struct SpokenText {
+  /// The bytes of the utterance in UTF-8.
+  let utterance: [UInt8]
+  let tokens: [Token]
+
+  /// The words without the punctuation around them.
+  func trimmed(_ words: Range<Int>) -> String {
+    pieces(words).map { text($0) }.joined(separator: " ")
+  }
+
+  /// The words with the punctuation that belongs to them, such as a question mark at the end, but without quotation
+  /// marks around them.
+  func kept(_ words: Range<Int>) -> String {
+    guard let first = pieces(words).first, words.lowerBound < words.upperBound else { return "" }
+    let before = words.lowerBound > 0 ? tokens[words.lowerBound - 1].range.upperBound : 0
+    let end = tokens[words.upperBound - 1].range.upperBound
+    let after = words.upperBound < tokens.count ? tokens[words.upperBound].range.lowerBound : utterance.count
+    let lead = text(min(before, first.lowerBound)..<first.lowerBound)
+    let trail = trail(end..<max(end, after), isLast: words.upperBound == tokens.count)
+    let isQuoted = lead.contains(where: Self.isQuote) && trail.contains(where: Self.isQuote)
+    let opening = isQuoted ? "" : String(lead.reversed().prefix { Self.openers.contains($0) }.reversed())
+    var closing = isQuoted ? String(trail.prefix { !Self.isQuote($0) }) : String(trail)
+    if !isQuoted, words.upperBound < tokens.count { closing.removeAll { ",;:".contains($0) } }
+    let body = trimmed(words)
+    let keepsQuotes = isQuoted || lead.isEmpty || body.contains(where: Self.isQuote)
+    return opening + body + closing.filter { keepsQuotes || !Self.isQuote($0) }
+  }
+
+  /// The punctuation directly after the words. At the end of the utterance, spaces before punctuation are allowed if it
+  /// contains a picture or a closing quotation mark: French writes a space before a question mark.
+  private func trail(_ range: Range<Int>, isLast: Bool) -> Substring {
+    let text = text(range)
+    let near = text.prefix { !$0.isWhitespace }
+    guard isLast, isOnlyMarks(range), text.contains(where: { Self.isQuote($0) || Self.isPicture($0) }) else {
+      return near
+    }
+    return text.dropLast(text.reversed().prefix(while: \.isWhitespace).count)
+  }
+
+  private static func isPicture(_ character: Character) -> Bool {
+    character.unicodeScalars.contains { $0.properties.generalCategory == .otherSymbol }
+  }
+
+  private static let openers: Set<Character> = ["¿", "¡", "(", "#", "@", "*", "<", "+", "-"]
+  private static func isQuote(_ character: Character) -> Bool { "\"“”„‟«»‘’「」『』".contains(character) }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: utterance[range], as: UTF8.self) }
+
+  /// The bytes of the words. They have more than one range if words between them, which name an app, are removed.
+  private func pieces(_ words: Range<Int>) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    for token in tokens[words] {
+      if let last = pieces.last, isOnlyMarks(last.upperBound..<token.range.lowerBound) {
+        pieces[pieces.count - 1] = last.lowerBound..<token.range.upperBound
+      } else {
+        pieces.append(token.range)
+      }
+    }
+    return pieces
+  }
+
+  private func isOnlyMarks(_ range: Range<Int>) -> Bool {
+    guard range.count > 0 else { return true }
+    return range.count < 64 && (Tokenizer().tokens(text(range)) ?? []).isEmpty
+  }
+}

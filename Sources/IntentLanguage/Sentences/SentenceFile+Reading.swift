@@ -1,0 +1,23 @@
+internal import Foundation
+internal import PropertyLists
+internal import SourceFiles
+
+extension SentenceFile {
+  /// Reads and parses the file at `url`. If the file can't be read, ``findings`` says why; findings call the file
+  /// `name`, or its path if `name` is nil.
+  init(contentsOf url: URL, named name: String? = nil) {
+    let name = name ?? url.path
+    do throws(Diagnostic) {
+      let bytes = try RegularFile.bytes(contentsOf: url.path, maximumBytes: PropertyListReader.maximumBytes)
+      if let text = String(validating: bytes, as: UTF8.self) {
+        self.init(text, path: name)
+      } else {
+        self.init(notText: name)
+      }
+    } catch {
+      var finding = error
+      finding.path = name
+      self.init(unreadable: finding)
+    }
+  }
+}
