@@ -12,17 +12,8 @@ final class SpokenLanguages: Sendable {
     let understanding: Understanding
   }
 
-  /// The number of locales that are kept; the least recently used goes first.
-  private static let capacity = 16
-
-  private struct State {
-    var spoken: [String: Spoken] = [:]
-    /// The identifiers of the locales, the most recently used last.
-    var order: [String] = []
-  }
-
   private let folders: HostFolders
-  private let state = Mutex(State())
+  private let spoken = BoundedCache<String, Spoken>(capacity: 16)
   /// The extensions that were asked, which may have taught words since.
   private let asked = AskedExtensions()
 
@@ -32,16 +23,7 @@ final class SpokenLanguages: Sendable {
 
   /// Returns the language of `locale`; English speaks where there are no texts for it.
   func language(_ locale: Locale) -> Spoken {
-    let identifier = locale.identifier
-    return state.withLock { state in
-      state.order.removeAll { $0 == identifier }
-      state.order.append(identifier)
-      if let spoken = state.spoken[identifier] { return spoken }
-      let spoken = make(locale)
-      state.spoken[identifier] = spoken
-      if state.order.count > Self.capacity { state.spoken[state.order.removeFirst()] = nil }
-      return spoken
-    }
+    spoken.value(for: locale.identifier) { make(locale) } ?? make(locale)
   }
 
   private func make(_ locale: Locale) -> Spoken {

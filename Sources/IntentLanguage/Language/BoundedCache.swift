@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// Keeps the values that were used last, up to a fixed number. Several threads can use a cache at the same time.
-final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     var value: Value
     /// The time of the last use, in uses of the cache.
@@ -18,7 +18,7 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let state = Mutex(State())
 
   /// Creates an empty cache for at least one value.
-  init(capacity: Int) {
+  package init(capacity: Int) {
     self.capacity = max(1, capacity)
   }
 
@@ -29,7 +29,7 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   ///
   /// The lock is not held during `create`, so that one slow key does not block the others. Threads that ask for the
   /// same new key at the same time may each call `create`; all of them get the value that is cached first.
-  func value(for key: Key, create: () -> Value?) -> Value? {
+  package func value(for key: Key, create: () -> Value?) -> Value? {
     if let value = cachedValue(for: key) { return value }
     return create().map { insert($0, for: key) }
   }

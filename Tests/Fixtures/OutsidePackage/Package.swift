@@ -11,6 +11,21 @@ let package = Package(
       name: "Teahouse", dependencies: [.product(name: "Intents", package: "intent-host")],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
       plugins: [.plugin(name: "GenerateIntents", package: "intent-host")]),
+    .executableTarget(
+      name: "Example",
+      dependencies: [
+        .product(name: "IntentHost", package: "intent-host"),
+        // Beside the program, it runs extensions in processes of their own.
+        .product(name: "intent-extension", package: "intent-host"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "Kiosk",
+      dependencies: [
+        .product(name: "IntentHost", package: "intent-host"),
+        .product(name: "intent-extension", package: "intent-host"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "TeahouseTests",
       dependencies: [

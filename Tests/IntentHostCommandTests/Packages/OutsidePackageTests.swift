@@ -54,11 +54,46 @@ struct OutsidePackageTests {
     #expect(output.contains("Test run with 2 tests in 1 suite passed"), "\(output)")
   }
 
+  // MARK: Programs that embed a host
+
+  /// Runs the programs that embed a host, with UnicornChat installed for them.
+  private func embed(_ folder: URL, _ home: HostHome) async throws {
+    let example = try String(contentsOf: folder.appending(path: "Sources/Example/main.swift"), encoding: .utf8)
+    let page = Self.repository.appending(path: "Sources/IntentHost/IntentHost.docc/IntentHost.md")
+    #expect(
+      try String(contentsOf: page, encoding: .utf8).contains("```swift\n\(example)```"),
+      "the page shows another example")
+    let bundle = home.path("unicorn/UnicornChat.appex")
+    let (manifest, library) = (
+      Built.manifests.appending(path: "UnicornChat").path, try Built.library("UnicornChat").path
+    )
+    let exitCode = try await home.shell(
+      "mkdir '\(home.path("unicorn"))' && cp -R '\(manifest)' '\(bundle)' && cp '\(library)' '\(bundle)'")
+    try #require(exitCode == 0)
+    #expect(
+      try await output(of: "Example", folder, home, input: "John Baily\nmobile\nyes\n") == [
+        "Which John?", "Which of John Baily's addresses?",
+        "Your UnicornChat message to John Baily says “hello”. Ready to send it?", "Sent.",
+      ])
+    let kiosk = try await output(of: "Kiosk", folder, home, input: "")
+    #expect(kiosk.first == #"= INSendMessageIntent ["Annabel Fox", "hello"]"#, "\(kiosk)")
+    #expect(kiosk.last == "! 32", "\(kiosk)")
+  }
+
+  private func output(of program: String, _ folder: URL, _ home: HostHome, input: String) async throws -> [String] {
+    let file = folder.appending(path: ".build/debug/\(program)")
+    let run = try await home.run(
+      [], input: input, environment: ["INTENT_HOST_PLUGINS": home.path("unicorn")], program: file)
+    #expect(run.errors == "")
+    return run.lines
+  }
+
   @Test("Handlers of every style answer, in the words of the package's own definition and its translation")
   func answers() async throws {
     let home = try HostHome()
     let folder = try await build(home)
     try await ownTests(folder, home)
+    try await embed(folder, home)
     try install(folder, in: home)
     let conversations: [(arguments: [String], input: String, lines: [String])] = [
       (
