@@ -1,8 +1,8 @@
 internal import Foundation
 package import SourceFiles
 
-/// How a language's words sound, as far as that tells whether two of them are heard alike: a list of rules for letters of
-/// the Latin script.
+/// How a language's words sound, as far as that tells whether two of them are heard alike: a list of rules for letters
+/// of the Latin script.
 ///
 /// A language's files `*.sounds` have a rule a line, as ``SoundRule`` reads it; `#` begins a comment.
 package struct SoundRules: Sendable {
@@ -16,7 +16,7 @@ package struct SoundRules: Sendable {
   static func findings(_ path: String) -> [Diagnostic] {
     var rules = SoundRules()
     return rules.add(contentsOf: path)
-      ?? [Diagnostic(path: path, position: .start, rule: "unreadable", message: "the file can't be read")]
+      ?? [Diagnostic(path: path, position: .start, rule: FileRule.unreadable, message: "the file can't be read")]
   }
 
   /// Reads the rules of the language with `code`.
@@ -49,7 +49,7 @@ package struct SoundRules: Sendable {
       } else {
         findings.append(
           Diagnostic(
-            path: path, position: SourcePosition(line: index + 1, column: 1), rule: "language-sound-rule",
+            path: path, position: SourcePosition(line: index + 1, column: 1), rule: LanguageRule.soundRule,
             message: "'\(content)' is no rule of sounds", fix: "write '(before)letters(after) = sound'"))
       }
     }
@@ -62,8 +62,8 @@ package struct SoundRules: Sendable {
     rules[letter].insert(rule, at: place)
   }
 
-  /// Adds to `key` how `word` sounds: words that are heard alike have the same. Of the vowels only the first is kept and
-  /// one at the end, since people tell names by these.
+  /// Adds to `key` how `word` sounds: words that are heard alike have the same. Of the vowels only the first is kept
+  /// and one at the end, since people tell names by these.
   ///
   /// - Returns: false, and nothing added, where that can't be said or is too little to know a word by: another script,
   ///   a single sound.
@@ -99,8 +99,8 @@ package struct SoundRules: Sendable {
     return nil
   }
 
-  /// Takes out of the sounds from `start` on what tells nothing: all vowels but the first and one at the end, and what is
-  /// doubled, which sounds no different.
+  /// Takes out of the sounds from `start` on what tells nothing: all vowels but the first and one at the end, and what
+  /// is doubled, which sounds no different.
   private static func shorten(_ key: inout [UInt8], from start: Int) {
     var hasVowel = false
     var previous: UInt8 = 0
