@@ -75,7 +75,8 @@ let package = Package(
       name: "ExtensionManifests", dependencies: ["ELFFiles", "IntentDefinitions", "PropertyLists", "SourceFiles"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "ExtensionManifestsTests", dependencies: ["ExtensionManifests", "SourceFiles", "TestSupport"],
+      name: "ExtensionManifestsTests",
+      dependencies: ["ExtensionManifests", "IntentDefinitions", "PropertyLists", "SourceFiles", "TestSupport"],
       exclude: ["Cases"],
       swiftSettings: swiftSettings),
     .target(

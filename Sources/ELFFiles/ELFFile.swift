@@ -1,46 +1,46 @@
 internal import Foundation
 
-/// A 64-bit little-endian ELF file (`elf.h`), of which nothing is believed that was not checked: it may be cut off, lie
-/// about its tables, or change while it is read.
+/// Reads a 64-bit little-endian ELF file (`elf.h`). All values are checked before use: the file may be incomplete, have
+/// wrong tables, or change during reading.
 package final class ELFFile {
-  /// A row of the table of sections.
+  /// An entry of the section header table.
   package struct Section: Sendable {
-    /// `SHT_…`.
+    /// The type: `SHT_…`.
     package let type: UInt32
-    /// Where its bytes begin in the file, and how many they are.
+    /// Its range in the file.
     package let place: Place
-    /// The number of the section that belongs to it: for symbols, that of their names.
+    /// The index of a related section: for symbols, of the section with their names.
     package let link: UInt32
   }
 
-  /// A row of the table of program headers.
+  /// An entry of the program header table.
   package struct Segment: Sendable {
-    /// Where its bytes lie in the file.
+    /// Its range in the file.
     package let place: Place
-    /// Where they are in memory, counted from where the file is loaded.
+    /// Its address in memory, relative to the address at which the file is loaded.
     package let address: UInt64
-    /// Whether they are loaded to be executed.
+    /// Whether it is loaded as executable code.
     package let isCode: Bool
   }
 
-  /// A range of bytes of the file, as it claims.
+  /// A range of bytes that the file claims to have. It is not checked.
   package struct Place: Sendable {
-    /// The first byte.
+    /// The offset of the first byte.
     package let offset: UInt64
-    /// How many there are.
+    /// The number of bytes.
     package let count: UInt64
   }
 
-  /// Tables are read in one piece up to here. No library has more of names or symbols; a file that says so is not to fill
-  /// the memory.
+  /// The largest table that is read at once, in bytes. Real libraries have smaller ones; the limit bounds the memory
+  /// that a damaged file can cost.
   package static let maximumBytes = 64 << 20
 
   private let descriptor: Int32
   private let header: [UInt8]
 
-  /// Opens the file at `path`; nil where it can't be read or is no such file.
+  /// Opens the file at `path`; nil if it can't be read, or is not a 64-bit little-endian ELF file.
   package init?(path: String) {
-    // A FIFO would be waited for.
+    // Without O_NONBLOCK, opening a FIFO waits for its writer.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -57,7 +57,7 @@ package final class ELFFile {
     close(descriptor)
   }
 
-  /// The sections; nil where the file has no table of them.
+  /// The sections; nil if the file has no valid section header table.
   package var sections: [Section]? {
     rows(offset: 40, size: 58, count: 60, rowBytes: 64)?.map { row in
       Section(
@@ -65,7 +65,7 @@ package final class ELFFile {
     }
   }
 
-  /// What of the file is loaded (`PT_LOAD`); empty where that can't be told.
+  /// The segments that are loaded (`PT_LOAD`); empty if the file has no valid program header table.
   package var segments: [Segment] {
     let rows = rows(offset: 32, size: 54, count: 56, rowBytes: 56) ?? []
     return rows.filter { $0.integer(0, as: UInt32.self) == 1 }.map { row in
@@ -75,10 +75,10 @@ package final class ELFFile {
     }
   }
 
-  /// The bytes at `place`; nil where the file has fewer, or that is too much.
+  /// The bytes at `place`; nil if the file has fewer, or there are more than ``maximumBytes``.
   package func bytes(at place: Place) -> [UInt8]? { Self.read(descriptor, place) }
 
-  /// A table whose offset, row size and row count stand at these bytes of the header.
+  /// The rows of a table. Its offset, row size and row count are at these offsets of the ELF header.
   private func rows(offset: Int, size: Int, count: Int, rowBytes: Int) -> [ArraySlice<UInt8>]? {
     let (size, count): (UInt16, UInt16) = (header[...].integer(size), header[...].integer(count))
     guard Int(size) == rowBytes, count > 0,
@@ -90,7 +90,7 @@ package final class ELFFile {
   private static func read(_ descriptor: Int32, _ place: Place) -> [UInt8]? {
     guard place.count > 0, place.count <= maximumBytes, let offset = off_t(exactly: place.offset) else { return nil }
     var end = stat()
-    // Memory is taken for what is there, not for what is claimed.
+    // Checked before memory is allocated: the file may claim more bytes than it has.
     guard fstat(descriptor, &end) == 0, end.st_size >= offset, end.st_size - offset >= Int(place.count) else {
       return nil
     }
@@ -106,7 +106,8 @@ package final class ELFFile {
 }
 
 extension [ELFFile.Segment] {
-  /// The address at which the code has the byte `offset` of the file; nil where that is no code.
+  /// The address of the code at `offset` in the file, relative to the address at which the file is loaded; nil if there
+  /// is no code.
   package func address(ofCodeAt offset: UInt64) -> UInt64? {
     for segment in self where segment.isCode && offset >= segment.place.offset {
       let distance = offset - segment.place.offset
@@ -119,14 +120,14 @@ extension [ELFFile.Segment] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The little-endian number at the byte `position` of the slice, which has to be long enough.
+  /// The little-endian integer at `position` in the slice, which must be long enough.
   func integer<Value: FixedWidthInteger>(_ position: Int, as type: Value.Type = Value.self) -> Value {
     withUnsafeBytes { $0.integer(position) }
   }
 }
 
 extension UnsafeRawBufferPointer {
-  /// The little-endian number at the byte `position`, from which on there has to be enough.
+  /// The little-endian integer at `position`; the buffer must be long enough.
   func integer<Value: FixedWidthInteger>(_ position: Int, as type: Value.Type = Value.self) -> Value {
     Value(littleEndian: loadUnaligned(fromByteOffset: position, as: Value.self))
   }

@@ -1,38 +1,38 @@
-/// The symbols of an ELF file, read in pieces.
+/// A symbol table of an ELF file, which is read in pieces.
 package struct ELFSymbolTable {
-  /// Which of a file's tables.
+  /// The kind of symbol table.
   package enum Kind: UInt32, Sendable {
-    /// All symbols (`.symtab`), which stripping takes away.
+    /// All symbols (`.symtab`); stripping removes them.
     case all = 2
-    /// Those that the dynamic loader needs (`.dynsym`).
+    /// The symbols for the dynamic loader (`.dynsym`).
     case dynamic = 11
   }
 
   /// One symbol.
   package struct Symbol: Sendable {
-    /// Where its name begins in the table of names.
+    /// The offset of its name in the string table.
     package let name: UInt32
-    /// Whether the file has what it stands for, rather than asking others for it.
+    /// Whether the file defines the symbol, rather than importing it.
     package let isDefined: Bool
     /// Whether it is a function (`STT_FUNC`, `STT_GNU_IFUNC`).
     package let isFunction: Bool
-    /// Where it begins, counted from where the file is loaded.
+    /// Its address, relative to the address at which the file is loaded.
     package let address: UInt64
-    /// How long it is in bytes; 0 where nobody said.
+    /// Its size in bytes; 0 if unknown.
     package let size: UInt64
   }
 
   /// The size of `Elf64_Sym`.
   private static let rowBytes = 24
   private static let rowsInPiece = 4096
-  /// What of a name is read.
+  /// Longer names are cut.
   private static let maximumNameBytes: UInt64 = 1024
 
   private let file: ELFFile
   private let symbols: ELFFile.Place
   private let names: ELFFile.Place
 
-  /// The table of this kind; nil where the file has none, or claims one that is too large.
+  /// Finds the table of this kind; nil if the file has none, or it is too large.
   package init?(_ kind: Kind, of file: ELFFile) {
     guard let sections = file.sections, let table = sections.first(where: { $0.type == kind.rawValue }),
       table.place.count <= ELFFile.maximumBytes, sections.indices.contains(Int(table.link))
@@ -42,10 +42,10 @@ package struct ELFSymbolTable {
     names = sections[Int(table.link)].place
   }
 
-  /// How many bytes reading the symbols takes.
+  /// The size of the table in bytes.
   package var byteCount: Int { Int(symbols.count) }
 
-  /// Gives each symbol to `body` until that returns true; nil where the file ends before, else whether it did.
+  /// Calls `body` with each symbol until it returns true. Returns whether it did; nil if the table is incomplete.
   package func contains(where body: (Symbol) -> Bool) -> Bool? {
     let count = symbols.count - symbols.count % UInt64(Self.rowBytes)
     var start: UInt64 = 0
@@ -62,10 +62,10 @@ package struct ELFSymbolTable {
     return false
   }
 
-  /// All names, each ended by a zero; nil where they can't be read.
+  /// The string table: all names, each with a zero at its end; nil if it can't be read.
   package var allNames: [UInt8]? { file.bytes(at: names) }
 
-  /// The first bytes of the name at `position`; nil where there is none.
+  /// The name at the offset `position`; nil if there is none.
   package func name(at position: UInt32) -> String? {
     guard position > 0, UInt64(position) < names.count else { return nil }
     let (offset, overflows) = names.offset.addingReportingOverflow(UInt64(position))
@@ -77,7 +77,7 @@ package struct ELFSymbolTable {
 }
 
 extension ELFSymbolTable.Symbol {
-  /// Reads an `Elf64_Sym`.
+  /// Decodes an `Elf64_Sym`.
   fileprivate init(_ bytes: UnsafeRawBufferPointer, at start: Int) {
     name = bytes.integer(start)
     let type = bytes[start + 4] & 15

@@ -1,30 +1,30 @@
 internal import SourceFiles
 
-/// What is wrong with a property list, before it is known how the file is called.
+/// A finding about a property list whose path the reader does not know.
 struct Defect: Error {
   var position = SourcePosition.start
-  var rule = "malformed-plist"
+  var rule: any DiagnosticRule = PropertyListRule.malformed
   var text: String
   var keyPath = ""
   var fix: String?
 
   static func tooDeep(_ position: SourcePosition) -> Defect {
     Defect(
-      position: position, rule: "too-deep",
+      position: position, rule: PropertyListRule.tooDeep,
       text: "values are nested more than \(PropertyListReader.maximumDepth) levels deep")
   }
 
   static func tooManyValues(_ position: SourcePosition) -> Defect {
     Defect(
-      position: position, rule: "too-large",
+      position: position, rule: FileRule.tooLarge,
       text: "the file stands for more than \(PropertyListReader.maximumValues) values")
   }
 
   static var tooManyBytes: Defect {
-    Defect(rule: "too-large", text: "the file has more than \(PropertyListReader.maximumBytes >> 20) MiB")
+    Defect(rule: FileRule.tooLarge, text: "the file has more than \(PropertyListReader.maximumBytes >> 20) MiB")
   }
 
-  /// The defect of a value that is below `key`.
+  /// The same defect, of a value inside the value of `key`.
   func below(_ key: String) -> Defect {
     var defect = self
     defect.keyPath = keyPath.isEmpty ? key.shortened : "\(key.shortened).\(keyPath)"
@@ -38,7 +38,7 @@ struct Defect: Error {
 }
 
 extension String {
-  /// The text as messages quote it: a file may hold megabytes where a word is expected.
+  /// The start of the text, for messages: a file may hold megabytes where the reader expects a word.
   var shortened: String {
     unicodeScalars.count > 80 ? String(String.UnicodeScalarView(unicodeScalars.prefix(80))) + "…" : self
   }

@@ -1,9 +1,9 @@
 package import Foundation
 package import SourceFiles
 
-/// A value of a property list, with its place in the file.
+/// A value of a property list, with its position in the file.
 package struct PropertyListNode: Hashable, Sendable {
-  /// What the value is.
+  /// The value.
   package enum Value: Hashable, Sendable {
     case dictionary([Entry])
     case array([PropertyListNode])
@@ -19,12 +19,12 @@ package struct PropertyListNode: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// The key.
     package let key: String
-    /// Where the key stands.
+    /// The position of the key.
     package let position: SourcePosition
     /// The value.
     package let node: PropertyListNode
 
-    /// Makes an entry; the parameters are its members.
+    /// Makes an entry of a dictionary.
     package init(key: String, position: SourcePosition, node: PropertyListNode) {
       self.key = key
       self.position = position
@@ -32,18 +32,18 @@ package struct PropertyListNode: Hashable, Sendable {
     }
   }
 
-  /// What the value is.
+  /// The value.
   package let value: Value
-  /// Where the value begins.
+  /// The position of the start of the value.
   package let position: SourcePosition
 
-  /// Makes a node; the parameters are its members.
+  /// Makes a value at a position in a file.
   package init(value: Value, position: SourcePosition) {
     self.value = value
     self.position = position
   }
 
-  /// What is below `key` in a dictionary, the first of several; nil where there is none, or the value is no dictionary.
+  /// The value of the first entry with `key`; nil if there is none, or the value is not a dictionary.
   package subscript(key: String) -> PropertyListNode? {
     guard case .dictionary(let entries) = value else { return nil }
     return entries.first { $0.key == key }?.node

@@ -1,17 +1,17 @@
 package import Foundation
 package import SourceFiles
 
-/// Reads property lists, XML and binary, so that findings about them can say where.
+/// Reads XML and binary property lists, with the position of each value.
 ///
-/// No file can do harm: what is read is checked before it is used, and sizes before memory is asked for.
+/// Safe for hostile files: all content is checked before use, and all sizes before memory is allocated.
 package enum PropertyListReader {
-  /// How large a file may be, in bytes.
+  /// The largest accepted file, in bytes.
   package static let maximumBytes = 16 << 20
-  /// How deep values may be nested; the root is at depth 1.
+  /// The deepest accepted nesting of values; the root has depth 1.
   package static let maximumDepth = 64
-  /// How many values a file may stand for, keys of binary dictionaries included.
+  /// The most accepted values of a file, with the keys of binary dictionaries.
   package static let maximumValues = 1_000_000
-  /// How many bytes of texts and data a file may stand for; in the binary form a few can stand for many.
+  /// The most accepted bytes of strings and data after decoding. In the binary form, a few bytes can stand for many.
   package static let maximumContentBytes = 64 << 20
 
   /// Reads the file at `path`.
@@ -21,15 +21,15 @@ package enum PropertyListReader {
     try read(try RegularFile.bytes(contentsOf: path, maximumBytes: maximumBytes), path: path)
   }
 
-  /// Reads `data`; `path` names it in errors.
+  /// Reads `data`; `path` is the path in errors.
   ///
   /// - Throws: ``Diagnostic`` with the rule `malformed-plist`, `too-large` or `too-deep`.
   package static func read(_ data: Data, path: String) throws(Diagnostic) -> PropertyListNode {
     try read([UInt8](data), path: path)
   }
 
-  /// Reads `bytes`; `path` names them in errors. The values of a binary list are all at the beginning of the file; an
-  /// error about one has its key path.
+  /// Reads `bytes`; `path` is the path in errors. All values of a binary list have the position of the start of the
+  /// file; an error about one has its key path.
   ///
   /// - Throws: ``Diagnostic`` with the rule `malformed-plist`, `too-large` or `too-deep`.
   package static func read(_ bytes: [UInt8], path: String) throws(Diagnostic) -> PropertyListNode {

@@ -1,51 +1,60 @@
-/// A finding about a file that somebody wrote: what is wrong, where, and by which rule.
+/// A finding about a file that a user wrote: what is wrong, where, and which rule the file breaks.
 package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
-  /// How much a finding weighs.
+  /// How serious a finding is.
   package enum Severity: String, Sendable, CaseIterable {
-    /// The file can't be used as it is.
+    /// The program rejects the file.
     case error
-    /// The file can be used, and probably does not do what was meant.
+    /// The program accepts the file, which probably does not do what its author meant.
     case warning
-    /// Something worth knowing.
+    /// The author may want to know it; nothing is wrong.
     case note
   }
 
-  /// The file.
+  /// The path of the file.
   package var path: String
-  /// Where in the file.
-  package var position: SourcePosition
-  /// How much it weighs.
-  package var severity: Severity
-  /// The rule's identifier: `definition-unknown-type`.
-  package var rule: String
+  /// Where in the file; the start for the file as a whole.
+  package let position: SourcePosition
+  /// How serious it is.
+  package let severity: Severity
+  /// The identifier of a ``DiagnosticRule``: `definition-unknown-type`.
+  package let rule: String
   /// What is wrong.
   package var message: String
-  /// The way to the value, keys and indexes joined by dots: `NSExtension.NSExtensionAttributes.IntentsSupported.0`.
+  /// The path to the value, keys and indexes joined by dots: `NSExtension.NSExtensionAttributes.IntentsSupported.0`.
   /// Empty for the file as a whole.
-  package var keyPath: String
-  /// What to do, as a command; nil where the message says all there is.
-  package var fix: String?
+  package let keyPath: String
+  /// What the author can do, as a command; nil where the message says it.
+  package let fix: String?
 
-  /// Makes a finding; the parameters are its members.
+  /// Makes a finding.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - position: where in the file.
+  ///   - severity: how serious the finding is; nil for the severity of the rule.
+  ///   - rule: the rule that the file breaks.
+  ///   - message: what is wrong.
+  ///   - keyPath: the path to the value, keys and indexes joined by dots.
+  ///   - fix: what the author can do, as a command.
   package init(
-    path: String, position: SourcePosition, severity: Severity = .error, rule: String, message: String,
+    path: String, position: SourcePosition, severity: Severity? = nil, rule: some DiagnosticRule, message: String,
     keyPath: String = "", fix: String? = nil
   ) {
     self.path = path
     self.position = position
-    self.severity = severity
-    self.rule = rule
+    self.severity = severity ?? rule.severity
+    self.rule = rule.rawValue
     self.message = message
     self.keyPath = keyPath
     self.fix = fix
   }
 
-  /// The finding as compilers print theirs, with the mend and the rule behind it. What comes from the file may hold
-  /// characters that would command a terminal: they are written as escapes.
+  /// One line in the form that compilers use, with the fix and the rule at its end. Characters on which a terminal acts
+  /// are escaped, since parts of the line come from the file.
   package var description: String {
     let place = "\(path):\(position.line):\(position.column)"
-    let mend = fix.map { "; \($0)" } ?? ""
-    let line = "\(place): \(severity.rawValue): \(message)\(mend) [\(rule)]"
+    let suffix = fix.map { "; \($0)" } ?? ""
+    let line = "\(place): \(severity.rawValue): \(message)\(suffix) [\(rule)]"
     return line.unicodeScalars.reduce(into: "") { text, scalar in
       text += scalar.isActive ? scalar.escaped(asASCII: true) : String(scalar)
     }
@@ -53,8 +62,8 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal may act on the character rather than show it: it begins a command (ISO 6429), ends a line, or changes
-  /// the direction of writing.
+  /// Whether a terminal may act on the character instead of showing it: it starts a command (ISO 6429), ends a line, or
+  /// changes the direction of writing.
   package var isActive: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

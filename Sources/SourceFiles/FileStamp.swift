@@ -1,6 +1,6 @@
 package import Glibc
 
-/// What tells one state of a file from another: where it lies, its size, and when it last changed.
+/// Identifies one state of a file: two equal stamps mean that the file has not changed between them.
 package struct FileStamp: Hashable, Sendable {
   /// The number of the device.
   package let device: UInt64
@@ -12,12 +12,12 @@ package struct FileStamp: Hashable, Sendable {
   package let modifiedSeconds: Int64
   /// When the content changed: nanoseconds of the second.
   package let modifiedNanoseconds: Int64
-  /// When the content or what is known of the file changed, which nobody can set: seconds since 1970.
+  /// When the content or the metadata changed: seconds since 1970. No program can set this time.
   package let changedSeconds: Int64
-  /// When the content or what is known of the file changed: nanoseconds of the second.
+  /// When the content or the metadata changed: nanoseconds of the second.
   package let changedNanoseconds: Int64
 
-  /// Makes a stamp; the parameters are its members.
+  /// Restores a stamp that was saved.
   package init(
     device: UInt64, inode: UInt64, size: Int64, modifiedSeconds: Int64, modifiedNanoseconds: Int64,
     changedSeconds: Int64, changedNanoseconds: Int64
@@ -31,7 +31,7 @@ package struct FileStamp: Hashable, Sendable {
     self.changedNanoseconds = changedNanoseconds
   }
 
-  /// Takes the stamp from what the system says about a file.
+  /// Takes the stamp from the result of stat(2).
   package init(_ status: stat) {
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)
@@ -42,7 +42,8 @@ package struct FileStamp: Hashable, Sendable {
     changedNanoseconds = Int64(status.st_ctim.tv_nsec)
   }
 
-  /// The stamp of what is at `path`, links followed; nil where nothing is, or it can't be reached. One system call.
+  /// The stamp of the file at `path`. Links are followed; nil if there is no such file, or it can't be reached. Costs
+  /// one system call.
   package static func of(path: String) -> FileStamp? {
     var status = stat()
     return stat(path, &status) == 0 ? FileStamp(status) : nil

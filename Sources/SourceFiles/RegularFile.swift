@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reads regular files: never pipes, devices or sockets, which may have no end.
+/// Reads regular files. Pipes, devices and sockets are rejected, because they may have no end.
 package struct RegularFile {
   private let path: String
 
@@ -8,15 +8,15 @@ package struct RegularFile {
   ///
   /// - Parameters:
   ///   - path: the file; links are followed.
-  ///   - maximumBytes: the largest size that is accepted.
-  /// - Returns: the bytes as they are.
+  ///   - maximumBytes: the largest accepted size.
+  /// - Returns: the content, unchanged.
   /// - Throws: ``Diagnostic`` with the rule `unreadable` or `too-large`.
   package static func bytes(contentsOf path: String, maximumBytes: Int) throws(Diagnostic) -> [UInt8] {
     try RegularFile(path: path).bytes(maximumBytes)
   }
 
   private func bytes(_ maximumBytes: Int) throws(Diagnostic) -> [UInt8] {
-    // The system would end the name at the zero byte and open another file.
+    // The system would cut the path at the zero byte and open another file.
     guard !path.utf8.contains(0) else { throw unreadable("can't be read: its path holds a character 0") }
     let descriptor = try open()
     defer { close(descriptor) }
@@ -24,19 +24,19 @@ package struct RegularFile {
     guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
     if let kind = Self.kind(status.st_mode) { throw unreadable("is \(kind), not a regular file") }
     guard status.st_size <= maximumBytes else {
-      throw finding("too-large", "the file has more than \(maximumBytes >> 20) MiB")
+      throw finding(.tooLarge, "the file has more than \(maximumBytes >> 20) MiB")
     }
     return try bytes(of: descriptor, count: Int(status.st_size))
   }
 
-  /// Opens the file without waiting for a pipe's writer; children do not inherit the descriptor.
+  /// Opens the file. Does not wait for the writer of a pipe; children do not inherit the descriptor.
   private func open() throws(Diagnostic) -> Int32 {
     while true {
       let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
       if descriptor >= 0 { return descriptor }
       switch errno {
       case EINTR: continue
-      // A socket's name can't be opened; see open(2).
+      // open(2): the path of a socket can't be opened.
       case ENXIO: throw unreadable("is a socket or a device, not a regular file")
       case let code: throw unreadable(code)
       }
@@ -58,7 +58,7 @@ package struct RegularFile {
     return bytes
   }
 
-  /// Names the kind of a file that is not regular, by its mode (see inode(7)); nil for a regular file.
+  /// The kind of a file that is not regular, by its mode (see inode(7)); nil for a regular file.
   private static func kind(_ mode: mode_t) -> String? {
     switch mode & S_IFMT {
     case S_IFREG: nil
@@ -72,9 +72,9 @@ package struct RegularFile {
 
   private func unreadable(_ code: Int32) -> Diagnostic { unreadable("can't be read: \(systemReason(code))") }
 
-  private func unreadable(_ text: String) -> Diagnostic { finding("unreadable", "the file \(text)") }
+  private func unreadable(_ text: String) -> Diagnostic { finding(.unreadable, "the file \(text)") }
 
-  private func finding(_ rule: String, _ message: String) -> Diagnostic {
+  private func finding(_ rule: FileRule, _ message: String) -> Diagnostic {
     Diagnostic(path: path, position: .start, rule: rule, message: message)
   }
 }

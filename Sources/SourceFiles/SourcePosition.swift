@@ -1,20 +1,20 @@
-/// A place in a text file.
+/// A position in a text file.
 package struct SourcePosition: Hashable, Sendable, Comparable {
   /// The line, counted from 1.
   package let line: Int
-  /// The column, counted from 1 in characters.
+  /// The column in characters, counted from 1.
   package let column: Int
 
-  /// Makes a position; both count from 1.
+  /// Makes a position; line and column count from 1.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// The beginning of a file.
+  /// The first character of a file.
   package static let start = SourcePosition(line: 1, column: 1)
 
-  /// Whether `one` stands before `other` in the file.
+  /// Whether `one` is before `other` in the file.
   package static func < (one: SourcePosition, other: SourcePosition) -> Bool {
     (one.line, one.column) < (other.line, other.column)
   }

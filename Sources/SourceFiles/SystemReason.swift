@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the system says about a file, or the reader about its content, rather than what Foundation makes of it.
+/// The reason for an error in the system's own words, without the sentence that Foundation adds around it.
 package func systemReason(_ error: any Error) -> String {
   let outer = error as NSError
   let cause = (outer.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? outer
@@ -8,5 +8,5 @@ package func systemReason(_ error: any Error) -> String {
   return outer.userInfo[NSDebugDescriptionErrorKey] as? String ?? error.localizedDescription
 }
 
-/// What the system says about the error number `code`, such as `ENOENT`.
+/// The system's text for the error number `code`, such as `ENOENT`; see strerror(3).
 package func systemReason(_ code: Int32) -> String { String(cString: strerror(code)) }

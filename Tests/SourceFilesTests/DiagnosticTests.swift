@@ -1,25 +1,36 @@
 internal import SourceFiles
 internal import Testing
 
+/// A rule for these tests.
+private enum SampleRule: String, DiagnosticRule {
+  case sample = "sample-rule"
+
+  var severity: Diagnostic.Severity { .error }
+  var summary: String { "The file is a sample." }
+}
+
 @Suite("A finding about a file")
 struct DiagnosticTests {
-  @Test("It is a line as compilers print theirs")
+  @Test("Its description is a line in the form that compilers use")
   func line() {
     let finding = Diagnostic(
-      path: "a.plist", position: SourcePosition(line: 2, column: 3), severity: .warning, rule: "r", message: "wrong")
-    #expect(finding.description == "a.plist:2:3: warning: wrong [r]")
+      path: "a.plist", position: SourcePosition(line: 2, column: 3), severity: .warning, rule: SampleRule.sample,
+      message: "wrong")
+    #expect(finding.description == "a.plist:2:3: warning: wrong [sample-rule]")
   }
 
-  @Test("The mend stands before the rule")
-  func mend() {
+  @Test("The fix precedes the rule, whose severity is the default")
+  func fix() {
     let finding = Diagnostic(
-      path: "a.plist", position: .start, rule: "r", message: "wrong", keyPath: "A.0", fix: "write it as XML")
-    #expect(finding.description == "a.plist:1:1: error: wrong; write it as XML [r]")
+      path: "a.plist", position: .start, rule: SampleRule.sample, message: "wrong", keyPath: "A.0",
+      fix: "write it as XML")
+    #expect(finding.description == "a.plist:1:1: error: wrong; write it as XML [sample-rule]")
   }
 
-  @Test("What a file says commands no terminal")
+  @Test("Characters on which a terminal acts are escaped")
   func controlCharacters() {
-    let finding = Diagnostic(path: "a\u{1b}[2J", position: .start, rule: "r", message: "\u{9b}31m x\n", fix: "\u{7}")
-    #expect(finding.description == "a\\u{1B}[2J:1:1: error: \\u{009B}31m x\\n; \\u{07} [r]")
+    let finding = Diagnostic(
+      path: "a\u{1b}[2J", position: .start, rule: SampleRule.sample, message: "\u{9b}31m x\n", fix: "\u{7}")
+    #expect(finding.description == "a\\u{1B}[2J:1:1: error: \\u{009B}31m x\\n; \\u{07} [sample-rule]")
   }
 }

@@ -1,15 +1,15 @@
-/// What is different in a catalogue from one before.
+/// The difference between two catalogues.
 public struct CatalogueChange: Hashable, Sendable {
-  /// What can be used and could not before, by name.
+  /// The extensions that only the new catalogue accepts, sorted by name.
   public var added: [InstalledExtension] = []
-  /// What says something else of itself than before, by name.
+  /// The extensions that both accept, with different content, sorted by name.
   public var changed: [InstalledExtension] = []
-  /// What can't be used any more, by name.
+  /// The extensions that only the old catalogue accepts, sorted by name.
   public var removed: [InstalledExtension] = []
-  /// What is refused and was not before, or for another reason.
+  /// The extensions that only the new catalogue rejects, or that it rejects for another reason.
   public var refused: [RefusedExtension] = []
 
-  /// Compares two catalogues.
+  /// Compares two catalogues by the identifiers of their extensions.
   public init(from old: ExtensionCatalogue, to new: ExtensionCatalogue) {
     let before = Dictionary(uniqueKeysWithValues: old.extensions.map { ($0.manifest.identifier, $0) })
     let after = Set(new.extensions.map(\.manifest.identifier))
@@ -25,6 +25,6 @@ public struct CatalogueChange: Hashable, Sendable {
     refused = new.refused.filter { !known.contains($0) }
   }
 
-  /// Whether nothing is different.
+  /// Whether both catalogues are the same.
   public var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty && refused.isEmpty }
 }

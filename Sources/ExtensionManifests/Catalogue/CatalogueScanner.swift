@@ -1,84 +1,51 @@
-internal import Dispatch
 public import Foundation
-internal import Synchronization
 
-/// Finds the extensions in directories, in each of the layouts that a directory may mix: apps, extension bundles, bare
-/// libraries with a manifest beside them or in a directory of manifests.
+/// Finds the extensions in directories. A directory can contain apps, extension bundles, and bare libraries with a
+/// manifest beside them or in a directory of manifests.
 public struct CatalogueScanner: Sendable {
-  /// Where it looks.
+  /// The directories that are scanned.
   public let paths: SearchPaths
-  /// Those in which extensions' own intents speak, the dearest first, such as `de-CH` and `de`.
+  /// The user's languages in order of preference, such as `de-CH` and `de`, for texts of the extensions' own intents.
   public var languages = ["en"]
+  /// The most memory and time that extensions may ask for.
+  public var limits = BudgetLimits()
+  /// The folder in which the results are cached, so that the next scan reads only what has changed; nil to cache
+  /// nothing.
+  public var cache: URL?
+  /// Whether a cached extension is read again if only its library or its bundle has changed or is gone. The host checks
+  /// the library anyway before it starts the extension.
+  public var checksLibraries = false
 
-  /// The languages that a user of `locale` reads, the dearest first.
+  /// The languages that a user of `locale` reads, in order of preference.
   package static func languages(of locale: Locale) -> [String] {
     [locale.identifier, locale.language.languageCode?.identifier].compactMap(\.self)
   }
-  /// The most that extensions may ask for.
-  public var limits = BudgetLimits()
-  /// The folder in which is kept what was found, so that the next search reads only what has changed; nil for none.
-  public var cache: URL?
-  /// Whether it is to be noticed that a library or its bundle has changed or gone whose manifest is as it was. Whoever
-  /// starts the extension notices it anyhow.
-  public var checksLibraries = false
 
-  /// Makes a scanner that looks through `paths`. Directories that do not exist hold nothing.
+  /// Makes a scanner of `paths`. Directories that do not exist are empty.
   public init(_ paths: SearchPaths) {
     self.paths = paths
   }
 
-  /// Looks through the directories, and makes the catalogue of what is there: what was found, and what was refused.
+  /// Scans the directories, and returns the catalogue of all accepted and rejected extensions.
   public func scan() -> ExtensionCatalogue {
-    let begin = FileAge()
-    let file = cache.map { $0.appending(path: RegistryFile.name(for: paths)).path }
-    let registry = file.flatMap(RegistryFile.init(path:))
-    let kept = registry.flatMap(LooseManifests.init(registry:))
-    let manifests = kept ?? LooseManifests(in: paths.manifests.map(\.path))
-    func results(readsKept: Bool) -> [DirectoryScan.Result] {
-      paths.plugins.map { directory in
-        DirectoryScan(
-          path: directory.path, reader: ItemReader(manifests: manifests, languages: languages, limits: limits),
-          registry: registry, begin: begin, checksLibraries: checksLibraries, hasLooseManifests: kept != nil,
-          readsKept: readsKept, keeps: cache != nil
-        ).run()
-      }
+    let cache = ScanCache(in: cache, for: paths, languages: languages, checksLibraries: checksLibraries)
+    let manifests = cache.manifests ?? LooseManifests(in: paths.manifests.map(\.path))
+    let reader = ItemReader(manifests: manifests, languages: languages, limits: limits)
+    let scans = paths.plugins.map { DirectoryScan($0.path, cache, reader) }
+    let refused = manifests.refused + scans.flatMap(\.refused) + unused(manifests, scans)
+    if let index = cache.unchanged(scans.map(\.results)) {
+      return ExtensionCatalogue(index, refused: refused, searched: paths.plugins)
     }
-    if let registry, kept != nil, let index = KeptCatalogue(registry, languages: languages) {
-      let results = results(readsKept: false)
-      if results.allSatisfy(\.isAsKept) {
-        return ExtensionCatalogue(kept: index, refused: refused(results, manifests), searched: paths.plugins)
-      }
-    }
-    let results = results(readsKept: true)
     let catalogue = ExtensionCatalogue(
-      found: results.flatMap(\.found), refused: refused(results, manifests), searched: paths.plugins)
-    // Where a manifest is refused, its directory is read anew each time, and there is nothing to keep of it.
-    let fresh = kept == nil ? manifests.kept(since: begin) : nil
-    if let file, registry == nil || fresh != nil || results.contains(where: { $0.kept != nil }) {
-      let unchanged = kept == nil ? nil : registry.map { Array($0.bytes[$0.manifests]) }
-      keep(results, fresh ?? unchanged ?? [], registry, catalogue, file)
-    }
+      found: scans.flatMap(\.extensions), refused: refused, searched: paths.plugins)
+    cache.save(scans.map(\.results), manifests, catalogue.index)
     return catalogue
   }
 
-  private func refused(_ results: [DirectoryScan.Result], _ manifests: LooseManifests) -> [RefusedExtension] {
-    let used = Set(results.flatMap(\.manifests))
-    return manifests.refused + results.flatMap(\.refused) + unused(manifests, except: used)
-  }
-
-  /// Keeps what was found for the next search.
-  private func keep(
-    _ results: [DirectoryScan.Result], _ manifests: [UInt8], _ registry: RegistryFile?,
-    _ catalogue: ExtensionCatalogue, _ file: String
-  ) {
-    let directories = zip(paths.plugins, results).compactMap { directory, result in
-      result.kept ?? registry?.unchanged(directory.path)
-    }
-    RegistryFile.write(manifests: manifests, directories: directories, of: catalogue, to: file)
-  }
-
-  /// A manifest without its library is the sign of a directory that was forgotten.
-  private func unused(_ manifests: LooseManifests, except used: Set<String>) -> [RefusedExtension] {
+  /// The manifests whose library is in no directory: probably the user forgot a directory.
+  private func unused(_ manifests: LooseManifests, _ scans: [DirectoryScan]) -> [RefusedExtension] {
+    guard !manifests.entries.isEmpty else { return [] }
+    let used = Set(scans.flatMap { $0.results?.sources ?? [] })
     let places = paths.plugins.map { "'\($0.path)'" }.joined(separator: ", ")
     let unused = manifests.entries.filter { !used.contains($0.path) }
     return unused.sorted { $0.executable < $1.executable }.map { entry in
@@ -87,22 +54,5 @@ public struct CatalogueScanner: Sendable {
         path: entry.path, reason: "names the library '\(entry.executable)', which is not in \(places)",
         rule: .executableMissing, manifest: read.manifest)
     }
-  }
-}
-
-extension Array where Element: Sendable {
-  /// What `body` makes of each part of the array, in their order; several are at work at once where there are many
-  /// elements.
-  func concurrentChunks<Result: Sendable>(_ body: @escaping @Sendable (Range<Int>) -> Result) -> [Result] {
-    // Large enough that handing out parts costs little, and small enough that no core has to wait for another.
-    let size = 256
-    let chunks = stride(from: 0, to: count, by: size).map { $0..<Swift.min(count, $0 + size) }
-    guard chunks.count > 1 else { return chunks.map(body) }
-    let results = Mutex([Result?](repeating: nil, count: chunks.count))
-    DispatchQueue.concurrentPerform(iterations: chunks.count) { index in
-      let result = body(chunks[index])
-      results.withLock { $0[index] = result }
-    }
-    return results.withLock { $0.compactMap(\.self) }
   }
 }

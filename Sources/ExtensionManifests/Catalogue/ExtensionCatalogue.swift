@@ -1,44 +1,26 @@
 public import Foundation
 
-/// All extensions that the host knows, and what it refused.
+/// All extensions that the host found: those that it accepts, and those that it rejects with the reasons.
 public struct ExtensionCatalogue: Sendable {
-  /// The usable extensions, by name and then by identifier.
-  private enum Entries: Sendable {
-    /// In memory, with the places of those that support each intent.
-    case read([InstalledExtension], byIntent: [String: [Int]])
-    /// In the registry.
-    case kept(KeptCatalogue)
-  }
-
-  private let entries: Entries
-  /// What was refused, by path.
+  /// The accepted extensions, sorted by name and then by identifier.
+  let index: ExtensionIndex
+  /// The rejected extensions, sorted by path.
   public let refused: [RefusedExtension]
-  /// What was refused and would support each intent.
+  /// The rejected extensions that list each intent.
   private let refusedByIntent: [String: [RefusedExtension]]
-  /// Where extensions were looked for.
+  /// The directories that were scanned.
   private let searched: [URL]
 
-  /// Makes a catalogue of what has been found in the directories `searched`. Where two extensions have the same
-  /// identifier, the first counts.
+  /// Makes a catalogue of the extensions that were found in the directories `searched`. If several have the same
+  /// identifier, the first is accepted and the others are rejected.
   public init(found: [InstalledExtension], refused: [RefusedExtension] = [], searched: [URL] = []) {
     let (order, repeated) = Self.order(found)
-    let sorted = order.map { found[$0] }
-    var byIntent: [String: [Int]] = [:]
-    for index in sorted.indices where sorted[index].manifest.kind == .intents {
-      for intent in sorted[index].manifest.intentsSupported where byIntent[intent]?.last != index {
-        byIntent[intent, default: []].append(index)
-      }
-    }
-    self.init(.read(sorted, byIntent: byIntent), refused: refused + repeated, searched: searched)
+    self.init(ExtensionIndex(order.map { found[$0] }), refused: refused + repeated, searched: searched)
   }
 
-  /// Makes a catalogue of what the registry keeps, and of what is refused all the same.
-  init(kept: KeptCatalogue, refused: [RefusedExtension], searched: [URL]) {
-    self.init(.kept(kept), refused: refused, searched: searched)
-  }
-
-  private init(_ entries: Entries, refused: [RefusedExtension], searched: [URL]) {
-    self.entries = entries
+  /// Makes a catalogue of extensions that are sorted and have different identifiers.
+  init(_ index: ExtensionIndex, refused: [RefusedExtension], searched: [URL]) {
+    self.index = index
     let refused = refused.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
     self.refused = refused
     self.searched = searched
@@ -50,56 +32,40 @@ public struct ExtensionCatalogue: Sendable {
     refusedByIntent = byIntent
   }
 
-  /// The places of the first of each identifier, by name and then by identifier; and the others, which are refused.
-  private static func order(_ found: [InstalledExtension]) -> (places: [Int], repeated: [RefusedExtension]) {
+  /// The positions of the first extension with each identifier, sorted by name and then by identifier, and the rejected
+  /// others.
+  private static func order(_ found: [InstalledExtension]) -> (positions: [Int], repeated: [RefusedExtension]) {
     var first: [String: Int] = [:]
     first.reserveCapacity(found.count)
-    var keys: [(name: String, identifier: String, place: Int)] = []
+    var keys: [(name: String, identifier: String, position: Int)] = []
     keys.reserveCapacity(found.count)
     var repeated: [RefusedExtension] = []
-    for place in found.indices {
-      let identifier = found[place].manifest.identifier
+    for position in found.indices {
+      let identifier = found[position].manifest.identifier
       if let earlier = first[identifier] {
         let reason =
           "has the identifier of '\(found[earlier].libraryPath)', which is found first; give one of them another"
         repeated.append(
           RefusedExtension(
-            path: found[place].libraryPath, reason: reason, rule: .duplicateBundleIdentifier,
-            manifest: found[place].manifest))
+            path: found[position].libraryPath, reason: reason, rule: .duplicateBundleIdentifier,
+            manifest: found[position].manifest))
       } else {
-        first[identifier] = place
-        keys.append((found[place].manifest.name, identifier, place))
+        first[identifier] = position
+        keys.append((found[position].manifest.name, identifier, position))
       }
     }
     keys.sort { ($0.name, $0.identifier) < ($1.name, $1.identifier) }
-    return (keys.map(\.place), repeated)
+    return (keys.map(\.position), repeated)
   }
 
-  /// The usable extensions, by name and then by identifier.
-  public var extensions: [InstalledExtension] {
-    switch entries {
-    case .read(let extensions, _): extensions
-    case .kept(let kept): kept.extensions
-    }
-  }
+  /// The accepted extensions, sorted by name and then by identifier.
+  public var extensions: [InstalledExtension] { index.extensions }
 
-  /// How many extensions can be used.
-  public var count: Int {
-    switch entries {
-    case .read(let extensions, _): extensions.count
-    case .kept(let kept): kept.count
-    }
-  }
+  /// The number of accepted extensions.
+  public var count: Int { index.count }
 
-  /// The places in ``extensions`` of those that support each intent, where they are known.
-  var indexes: [String: [Int]] {
-    switch entries {
-    case .read(_, let byIntent): byIntent
-    case .kept: [:]
-    }
-  }
-
-  /// What to tell somebody whose catalogue holds no usable extension: where was looked, and what belongs there.
+  /// A message for a user whose catalogue has no accepted extension: which directories were scanned, and what belongs
+  /// there.
   public var emptyExplanation: String {
     let places = searched.map { url in
       let isThere = FileManager.default.fileExists(atPath: url.path)
@@ -110,22 +76,12 @@ public struct ExtensionCatalogue: Sendable {
       + "with it under PlugIns), or a library with its manifest (libName.so and Name.plist)" + refusals.joined()
   }
 
-  /// The intents that are supported, in no particular order.
-  package var intents: [String] {
-    switch entries {
-    case .read(_, let byIntent): Array(byIntent.keys)
-    case .kept(let kept): Array(kept.intents)
-    }
-  }
+  /// The names of all supported intents, in no particular order.
+  package var intents: [String] { Array(index.positions.keys) }
 
-  /// What was refused and would support the intent called `name`, by path.
+  /// The rejected extensions that list the intent called `name`, sorted by path.
   package func refused(supporting name: String) -> [RefusedExtension] { refusedByIntent[name] ?? [] }
 
-  /// The extensions that support the intent called `name`, in a fixed order: by name, then by identifier.
-  public func extensions(supporting name: String) -> [InstalledExtension] {
-    switch entries {
-    case .read(let extensions, let byIntent): (byIntent[name] ?? []).map { extensions[$0] }
-    case .kept(let kept): kept.extensions(supporting: name)
-    }
-  }
+  /// The extensions that support the intent called `name`, sorted by name and then by identifier.
+  public func extensions(supporting name: String) -> [InstalledExtension] { index.extensions(supporting: name) }
 }

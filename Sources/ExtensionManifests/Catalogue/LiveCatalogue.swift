@@ -1,22 +1,21 @@
 internal import Synchronization
 
-/// The catalogue as it is now: another takes its place when directories of extensions change. Any thread may ask for it
-/// and replace it; whoever asked keeps the one that was given.
+/// The current catalogue, which is replaced when directories of extensions change. Safe to use from any thread.
 public final class LiveCatalogue: Sendable {
   private let state: Mutex<(catalogue: ExtensionCatalogue, version: Int)>
 
-  /// Begins with `catalogue`.
+  /// Starts with `catalogue`.
   public init(_ catalogue: ExtensionCatalogue) {
     state = Mutex((catalogue, 0))
   }
 
-  /// The extensions that are known now.
+  /// The current catalogue. The value does not change when the catalogue is replaced.
   public var current: ExtensionCatalogue { snapshot.catalogue }
 
-  /// The extensions that are known now, with a number that is another for each catalogue that took the place of one.
+  /// The current catalogue, with a number that grows with each replacement.
   package var snapshot: (catalogue: ExtensionCatalogue, version: Int) { state.withLock { $0 } }
 
-  /// Puts another catalogue in place of the present one.
+  /// Replaces the current catalogue.
   public func replace(by other: ExtensionCatalogue) {
     state.withLock { $0 = (other, $0.version + 1) }
   }

@@ -3,19 +3,19 @@ package import IntentDefinitions
 internal import PropertyLists
 internal import SourceFiles
 
-/// The definition files of a bundle, in the user's language.
+/// The intents that the definition files of a bundle describe, with their texts in the user's language.
 package struct BundleDefinitions: Hashable, Sendable {
-  /// The files that could be read, by path.
+  /// The files without errors, sorted by path.
   package private(set) var files: [DefinitionFile] = []
-  /// What is wrong with the files, as lines; a file with an error is not in ``files``.
+  /// The findings about all files, a line each. A file with an error is not in ``files``.
   package private(set) var findings: [String] = []
 
-  /// Finds the files `Name.intentdefinition`, also those in language folders (`Base.lproj`), with their translations
-  /// (`de.lproj/Name.strings`).
+  /// Reads the files `Name.intentdefinition` in folders and their language folders (`Base.lproj`), with their
+  /// translations (`de.lproj/Name.strings`).
   ///
   /// - Parameters:
-  ///   - folders: where they may lie: an extension's bundle, the app around it.
-  ///   - languages: the user's languages, the dearest first, such as `de-CH` and `de`.
+  ///   - folders: the extension's bundle, and the app that contains it.
+  ///   - languages: the user's languages in order of preference, such as `de-CH` and `de`.
   package init(in folders: [String], languages: [String]) {
     for folder in folders {
       let localized = LocalizedFolder(folder, languages: languages)
@@ -28,27 +28,27 @@ package struct BundleDefinitions: Hashable, Sendable {
     }
   }
 
-  /// A bundle without definitions.
+  /// Makes the definitions of a bundle that has none.
   package init() {}
 
-  /// The intent called `name`, or nil where no file defines it.
+  /// The intent with this class name; nil if no file defines it.
   package func intent(_ name: String) -> IntentDefinition? {
     files.lazy.flatMap(\.intents).first { $0.name == name }
   }
 }
 
-/// A folder with resources, some of them in folders for languages.
+/// A folder with resources and language folders.
 private struct LocalizedFolder {
   private static let suffix = ".lproj"
   private static let definitionExtension = "intentdefinition"
 
   private let folder: String
-  /// The language folders, the best for the user first; those of other languages last.
+  /// The language folders in the user's order of preference, other languages last.
   private let languageFolders: [String]
 
   init(_ folder: String, languages: [String]) {
     self.folder = folder
-    // What lies elsewhere is not the bundle's to show; 'validate' says so.
+    // Links that lead out of the folder are ignored here; 'validate' reports them.
     let names = FolderListing.names(in: folder).filter {
       $0.hasSuffix(Self.suffix) && FileTrust.isInside("\(folder)/\($0)", folder)
     }
@@ -60,7 +60,7 @@ private struct LocalizedFolder {
     .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { "\(folder)/\($0.0)" }
   }
 
-  /// The definition files, one of each name: the folder's own, or the one in the best language.
+  /// The definition files, one for each name: from the folder itself, or from the preferred language.
   var definitions: [String] {
     var found: [String: String] = [:]
     for place in [folder] + languageFolders {
@@ -72,12 +72,12 @@ private struct LocalizedFolder {
     return found.values.sorted()
   }
 
-  /// The translation of `definition` into the user's language: texts by identifier. Empty where there is none.
+  /// The translation of `definition` into the user's language: texts by identifier. Empty if there is none.
   func strings(for definition: String) -> [String: String] {
     let definition = PathName(definition)
     let name = definition.stem + ".strings"
     for place in languageFolders {
-      // A definition that is itself in this language, or in the base, needs no translation from a further one.
+      // The definition is in this language itself: no translation into a less preferred language is used.
       if place == definition.folder { return [:] }
       guard
         let content = try? RegularFile.bytes(
@@ -88,14 +88,13 @@ private struct LocalizedFolder {
     return [:]
   }
 
-  /// What a file of translations holds: a property list, as Xcode builds them, or lines `"id" = "text";`, as authors
-  /// write them.
+  /// Reads a file of translations: a property list, as Xcode builds it, or lines `"id" = "text";`, as authors write it.
   private static func strings(in bytes: [UInt8]) -> [String: String] {
     if let list = try? PropertyListReader.read(bytes, path: "") {
       let texts = list.entries?.compactMap { entry in entry.node.string.map { (entry.key, $0) } } ?? []
       return Dictionary(texts) { first, _ in first }
     }
-    // What neither of the safe reader's formats is goes to Foundation; its binary form could hold it for ever.
+    // Foundation reads the other formats. A hostile binary list could make it run forever, so it gets none.
     guard !bytes.starts(with: "bplist".utf8) else { return [:] }
     let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
     return list as? [String: String] ?? [:]

@@ -1,26 +1,26 @@
 internal import Synchronization
 
-/// The definition files of an extension, read when they are first needed. Any thread may ask.
+/// The definition files of an extension, which are read at the first access. Safe to use from any thread.
 package final class DefinitionSource: Sendable {
-  /// The folders in which definitions may lie, but for those beside the library.
+  /// The folders with definitions, without the resource folders beside the library.
   let folders: [String]
   private let library: String?
   private let languages: [String]
   private let read = Mutex<BundleDefinitions?>(nil)
 
-  /// Names where definitions lie; nothing is read yet.
+  /// Makes a source; reads nothing yet.
   ///
   /// - Parameters:
-  ///   - folders: the extension's bundle, and the app around it.
-  ///   - library: the path of the library, beside which its resources may lie; nil where there is none.
-  ///   - languages: the user's languages, the dearest first, such as `de-CH` and `de`.
+  ///   - folders: the extension's bundle, and the app that contains it.
+  ///   - library: the path of the library, which may have resource folders beside it; nil if there is none.
+  ///   - languages: the user's languages in order of preference, such as `de-CH` and `de`.
   init(folders: [String], library: String?, languages: [String]) {
     self.folders = folders
     self.library = library
     self.languages = languages
   }
 
-  /// What the files define.
+  /// The definitions in all files.
   var definitions: BundleDefinitions {
     read.withLock { read in
       if let read { return read }
@@ -30,7 +30,7 @@ package final class DefinitionSource: Sendable {
     }
   }
 
-  /// The folders `Package_Target.resources` beside the library, which SwiftPM makes of the target's resources.
+  /// The folders `Package_Target.resources` beside the library, in which SwiftPM puts a target's resources.
   private var resources: [String] {
     guard let library = library.map(PathName.init) else { return [] }
     let suffix = "_\(library.product).resources"
@@ -39,12 +39,12 @@ package final class DefinitionSource: Sendable {
 }
 
 extension DefinitionSource: Hashable {
-  /// Whether both read the same files.
+  /// Whether both read the same files in the same languages.
   package static func == (one: DefinitionSource, other: DefinitionSource) -> Bool {
     one.folders == other.folders && one.library == other.library && one.languages == other.languages
   }
 
-  /// Feeds what ``==(_:_:)`` compares.
+  /// Hashes the members that ``==(_:_:)`` compares.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(folders)
     hasher.combine(library)

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The names of what lies in a directory.
+/// Lists directories.
 enum FolderListing {
-  /// The names in the directory at `path` in the order of their bytes, without `.` and `..`; none where there is no such
+  /// The names in the directory at `path`, sorted by their bytes, without `.` and `..`. Empty if there is no such
   /// directory.
   static func names(in path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }

@@ -1,23 +1,24 @@
 internal import Foundation
+internal import SourceFiles
 
-/// The file of a library, or the link to it.
+/// A library, or the link to it.
 struct FoundLibrary {
   let path: String
-  /// What is known of the file or link itself.
+  /// The metadata of the file, or of the link itself.
   let status: FileStatus
 }
 
-/// A shared library on the disk, as far as its first bytes tell (ELF-64, `elf.h`).
+/// Finds shared libraries, and checks their ELF headers (`elf.h`).
 enum LibraryFile {
-  /// What is wrong with a file that should be a library.
+  /// A reason why a file is not a usable library.
   struct Defect: Error {
-    /// To follow the file's name.
+    /// What is wrong; continues a sentence that starts with the path.
     let message: String
     let fix: String
   }
 
-  /// The library called `executable` in `folder`, which may leave `lib` and `.so` to be added; nil where there is none, or
-  /// the name leads elsewhere.
+  /// The library `executable` in `folder`, whose name may lack `lib` and `.so`. Nil if there is no such file, or if
+  /// `executable` is not the name of a file.
   static func find(_ executable: String, in folder: String) -> FoundLibrary? {
     guard isName(executable) else { return nil }
     for (before, after) in [("", ""), ("lib", ".so"), ("", ".so")] {
@@ -27,18 +28,18 @@ enum LibraryFile {
     return nil
   }
 
-  /// Whether `executable` is the name of a file, and nothing that leads elsewhere.
+  /// Whether `executable` is the name of a file in the same folder, rather than a path.
   static func isName(_ executable: String) -> Bool {
     executable.utf8.allSatisfy { $0 != UInt8(ascii: "/") && $0 != 0 } && !["", ".", ".."].contains(executable)
   }
 
-  /// Looks at the first bytes of the file at `path`.
+  /// Checks the ELF header of the file at `path`.
   ///
-  /// - Throws: ``Defect`` where they are not those of a library for this machine.
+  /// - Throws: ``Defect`` if the file is not a complete shared library for this machine.
   static func check(_ path: String) throws(Defect) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      throw Defect(message: "can't be read: \(String(cString: strerror(errno)))", fix: "let the host's user read it")
+      throw Defect(message: "can't be read: \(systemReason(errno))", fix: "let the host's user read it")
     }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: headerBytes)
@@ -68,7 +69,7 @@ enum LibraryFile {
     }
   }
 
-  /// Linkers write the table of the sections last, so a file that does not hold it is not whole.
+  /// Checks that the file contains its section header table. Linkers write it last, so a file without it is incomplete.
   private static func checkEnd(_ header: [UInt8], _ descriptor: Int32) throws(Defect) {
     func integer(_ range: Range<Int>) -> UInt64 { range.reversed().reduce(0) { $0 << 8 | UInt64(header[$1]) } }
     var status = stat()
@@ -77,7 +78,7 @@ enum LibraryFile {
     let (start, table) = (integer(40..<48), integer(58..<60) * integer(60..<62))
     let size = UInt64(clamping: status.st_size)
     guard start > size || table > size - start else { return }
-    // Without numbers, which would make each state of a file that is being copied another finding.
+    // The message has no sizes: they would make a new finding of each state of a file that is being copied.
     throw Defect(message: "is cut off", fix: "wait until it is copied, or copy it again")
   }
 

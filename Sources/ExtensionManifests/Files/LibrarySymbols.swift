@@ -1,11 +1,11 @@
 internal import ELFFiles
 
-/// The names that a shared library offers.
+/// Looks up symbols of shared libraries.
 enum LibrarySymbols {
-  /// The entry point of extensions.
+  /// The function that starts an extension.
   static let entryPoint = "intent_extension_main_v1"
 
-  /// Whether the library at `path` defines `symbol`; nil where that can't be told, as in a file without section headers.
+  /// Whether the library at `path` defines `symbol`; nil if the file has no readable symbol table.
   static func defines(_ symbol: String, path: String) -> Bool? {
     guard let file = ELFFile(path: path), let table = ELFSymbolTable(.dynamic, of: file), let names = table.allNames
     else { return nil }

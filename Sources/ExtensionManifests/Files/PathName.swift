@@ -1,10 +1,10 @@
 /// The parts of a path's last component.
 struct PathName {
-  /// The path of the folder around it; `.` where the path names none.
+  /// The path of the folder that contains it; `.` if the path has one component.
   let folder: String
   /// The last component: `libChat.so`.
   let file: String
-  /// What stands behind the last period: `so`; empty where there is none.
+  /// The part after the last period: `so`; empty if there is no period.
   let suffix: Substring
   /// The component without its suffix: `libChat`.
   let stem: String
@@ -19,11 +19,11 @@ struct PathName {
     stem = period.map { String(file[..<$0]) } ?? self.file
   }
 
-  /// The paths at which the manifest of a library may lie beside it, in the order in which they count.
+  /// The paths where a library's manifest can be, in the order of precedence.
   var manifestsBeside: [String] {
     (stem == product ? [stem] : [stem, product]).map { "\(folder)/\($0).plist" }
   }
 
-  /// The name of the product that a library comes from: its stem without `lib`.
+  /// The name of the product that the library was built for: its stem without `lib`.
   var product: String { stem.hasPrefix("lib") ? String(stem.dropFirst(3)) : stem }
 }

@@ -1,48 +1,44 @@
-internal import PropertyLists
 package import SourceFiles
 
 /// Collects the findings about one file.
 package final class FindingLog {
-  /// The file.
+  /// The path of the file.
   package let path: String
-  /// What has been found, in the order in which it was.
+  /// The findings, in the order in which they were added.
   package private(set) var findings: [Diagnostic] = []
 
-  /// Makes a log without findings.
+  /// Makes an empty log for the file at `path`.
   package init(path: String) {
     self.path = path
   }
 
-  /// How many findings about one file somebody may want to read.
+  /// The log ignores further findings about the same file: nobody reads more.
   package static let maximumFindings = 1000
-  /// How long a message may be; names in it come from the file.
+  /// The log cuts longer messages: names in them come from the file.
   private static let maximumBytes = 4000
 
-  /// Whether there are so many findings that further ones help nobody.
+  /// Whether the log ignores further findings.
   package var isFull: Bool { findings.count >= Self.maximumFindings }
 
-  /// Whether a finding makes the file unusable.
+  /// Whether a finding is an error, so that the host rejects the file.
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
   /// Adds a finding.
   ///
   /// - Parameters:
-  ///   - rule: the rule that is broken.
+  ///   - rule: the rule that the file breaks.
   ///   - place: where in the file; nil for the file as a whole.
-  ///   - severity: how much it weighs, where that is not as the rule says.
+  ///   - severity: how serious the finding is; nil for the severity of the rule.
   ///   - message: what is wrong.
-  ///   - fix: what to do, as a command.
+  ///   - fix: what the author can do, as a command.
   package func add(
-    _ rule: Rule, at place: PropertyListPlace? = nil, severity: Diagnostic.Severity? = nil, _ message: String,
+    _ rule: ExtensionRule, at place: PropertyListPlace? = nil, severity: Diagnostic.Severity? = nil, _ message: String,
     fix: String? = nil
   ) {
-    add(
-      Diagnostic(
-        path: path, position: place?.position ?? .start, severity: severity ?? rule.severity, rule: rule.rawValue,
-        message: message, keyPath: place?.keyPath ?? "", fix: fix))
+    add(Diagnostic(path: path, place, severity: severity, rule: rule, message, fix: fix))
   }
 
-  /// Adds a finding that was made elsewhere. Beyond ``maximumFindings`` nothing is added.
+  /// Adds a finding. Does nothing if the log is full.
   package func add(_ finding: Diagnostic) {
     guard !isFull else { return }
     var finding = finding
@@ -50,5 +46,17 @@ package final class FindingLog {
       finding.message = finding.message.prefix(Self.maximumBytes / 4) + "…"
     }
     findings.append(finding)
+  }
+}
+
+extension Diagnostic {
+  /// Makes a finding about a value of a property list, or about the file as a whole if `place` is nil.
+  init(
+    path: String, _ place: PropertyListPlace? = nil, severity: Severity? = nil, rule: some DiagnosticRule,
+    _ message: String, fix: String? = nil
+  ) {
+    self.init(
+      path: path, position: place?.position ?? .start, severity: severity, rule: rule, message: message,
+      keyPath: place?.keyPath ?? "", fix: fix)
   }
 }

@@ -1,29 +1,29 @@
 internal import PropertyLists
 package import SourceFiles
 
-/// Where a value stands in a property list: its place in the file, and the way to it.
+/// The place of a value in a property list: its position in the file, and its key path.
 package struct PropertyListPlace: Hashable, Sendable {
-  /// The keys and indexes of the dictionary or array around the value.
+  /// The keys and indexes of the dictionary or array that contains the value.
   let parents: [String]
   /// The key or index of the value; nil for the root.
   let key: String?
-  /// The place in the file.
+  /// The position in the file.
   package let position: SourcePosition
 
   /// Keys and indexes joined by dots; empty for the root.
   package var keyPath: String { steps.joined(separator: ".") }
 
-  /// The keys and indexes that lead here.
+  /// The keys and indexes from the root to the value.
   var steps: [String] { key.map { parents + [$0] } ?? parents }
 
-  /// What to call the value in a message: its key, or the array in which it is an element.
+  /// The name of the value in messages: its key, or the array that contains it.
   var name: String {
     guard let key else { return "the file" }
     guard let array = parents.last, Int(key) != nil else { return "'\(key)'" }
     return "an element of '\(array)'"
   }
 
-  /// The place of an element of the array that stands here.
+  /// The place of an element, if this is the place of an array.
   func element(_ index: Int, _ node: PropertyListNode) -> PropertyListPlace {
     PropertyListPlace(parents: steps, key: String(index), position: node.position)
   }
@@ -33,10 +33,10 @@ package struct PropertyListPlace: Hashable, Sendable {
 package struct Located<Value> {
   /// The value.
   package let value: Value
-  /// Where it stands.
+  /// The place of the value.
   package let place: PropertyListPlace
 
-  /// What `change` makes of the value, at the same place.
+  /// The result of `change` for the value, at the same place.
   func map<Other>(_ change: (Value) -> Other) -> Located<Other> { Located<Other>(value: change(value), place: place) }
 }
 

@@ -1,15 +1,15 @@
 internal import PropertyLists
 
-/// What an app's `Info.plist` says that matters to the extensions in the app.
+/// The parts of an app's `Info.plist` that matter to its extensions.
 struct AppManifest: Hashable, Sendable {
-  /// `CFBundleIdentifier`; nil where it is missing or left to a build variable.
+  /// `CFBundleIdentifier`; nil if it is missing or contains a build variable.
   var identifier: String?
-  /// What people call the app: its display name or name, else that of its folder.
+  /// The name for users: display name, bundle name, or the name of the app's folder.
   var name: String
-  /// Further names that people may use, from `INAlternativeAppNames`.
+  /// Further names that users may say, from `INAlternativeAppNames`.
   var alternativeNames: [String] = []
 
-  /// Takes what an app's manifest says, and the name of the folder `folderName.app` for what it does not.
+  /// Reads an app's manifest. The name of the folder, `folderName.app`, is the default for the name.
   init(_ root: PropertyListCursor?, folderName: String) {
     let known = { (text: String?) -> String? in
       text.flatMap { ExtensionManifest.isUsableName($0) ? $0 : nil }

@@ -1,6 +1,6 @@
-/// What an extension's `Info.plist` says, as far as the host acts on it.
+/// The parts of an extension's `Info.plist` that the host uses.
 public struct ExtensionManifest: Hashable, Sendable {
-  /// What an extension does, by its extension point.
+  /// The extension point, which says what an extension does.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Handles intents.
     case intents = "com.apple.intents-service"
@@ -12,29 +12,29 @@ public struct ExtensionManifest: Hashable, Sendable {
   public var identifier: String
   /// `CFBundleExecutable`: the library's file name.
   public var executable: String
-  /// What people call the extension: its containing app where it names one, else its display name or name.
+  /// The name for users: that of the app that contains the extension, else display name or bundle name.
   public var name: String
-  /// Further names that people may use, from `INAlternativeAppNames`.
+  /// Further names that users may say, from `INAlternativeAppNames`.
   public var alternativeNames: [String]
   /// `CFBundleShortVersionString`, or `CFBundleVersion`, or empty.
   public var version: String
   /// What the extension does.
   public var kind: Kind
-  /// `NSExtensionPrincipalClass`; its module may still be a build variable.
+  /// `NSExtensionPrincipalClass`; its module can be a build variable.
   public var principalClass: String
-  /// `IntentsSupported`, in its order.
+  /// `IntentsSupported`, in the order of the file.
   public var intentsSupported: [String]
   /// `IntentsRestrictedWhileLocked`.
   public var restrictedWhileLocked: Set<String>
   /// `IntentsRestrictedWhileProtectedDataUnavailable`.
   public var restrictedWhileProtectedDataUnavailable: Set<String>
-  /// The groups whose folders the extension shares.
+  /// The app groups whose folders the extension shares.
   public var appGroups: [String]
-  /// Whether it asks for the network, which the policy has to grant too.
+  /// Whether the extension asks for network access, which the policy must allow too.
   public var isNetworkClient: Bool
-  /// The most memory that the extension asks for, in MB; nil leaves it to the policy.
+  /// The memory limit that the extension asks for, in MB; nil for the limit of the policy.
   public var memoryLimitMB: Int?
-  /// The longest time that the extension asks for at any stage, in seconds; nil leaves it to the policy.
+  /// The time limit that the extension asks for, for each stage, in seconds; nil for the limit of the policy.
   public var timeLimitSeconds: Double?
 
   package init(

@@ -1,14 +1,14 @@
 internal import PropertyLists
 
-/// What stands in an `Info.plist`, right or wrong, with the place of each value. Rules look at it; once they find no
-/// error it becomes an ``ExtensionManifest``.
+/// The values of an `Info.plist` with their places, before they are checked. If the rules find no error, it becomes an
+/// ``ExtensionManifest``.
 struct ManifestDraft {
   let root: PropertyListCursor
   let identifier: Located<String>?
   let executable: Located<String>?
-  /// The names that it gives itself, the dearest first.
+  /// The display name and the bundle name.
   let names: [Located<String>]
-  /// The versions that it gives itself, the dearest first.
+  /// The short version and the bundle version.
   let versions: [Located<String>]
   let alternativeNames: [String]
   /// `NSExtension`.
@@ -30,10 +30,10 @@ struct ManifestDraft {
   let appGroups: Located<[Located<String>]>?
   let containingApp: Located<String>?
 
-  /// Takes the values of a property list; one of the wrong kind is a finding in the log of `root`.
+  /// Reads the values of a property list. A value of the wrong type is a finding in the log of `root`.
   init(_ root: PropertyListCursor) {
     self.root = root
-    // What can't be used with a variable in it has a rule of its own.
+    // Other rules report unknown variables in these two.
     identifier = root.string("CFBundleIdentifier", reportsUnknown: false)
     executable = root.string("CFBundleExecutable", reportsUnknown: false)
     names = ["CFBundleDisplayName", "CFBundleName"].compactMap { root.string($0) }
@@ -42,7 +42,7 @@ struct ManifestDraft {
 
     pluginKeys = root.dictionary("NSExtension")
     extensionPoint = pluginKeys?.string("NSExtensionPointIdentifier")
-    // Its module is that of the library, which is not known before it is loaded.
+    // Its module is a variable whose value is known when the library is loaded.
     principalClass = pluginKeys?.unexpandedString("NSExtensionPrincipalClass")
     storyboard = pluginKeys?.string("NSExtensionMainStoryboard")
 
@@ -60,15 +60,15 @@ struct ManifestDraft {
     containingApp = own?.string("ContainingApp")
   }
 
-  /// What the extension does; nil where its extension point is missing or not served.
+  /// The extension point; nil if it is missing or the host does not serve it.
   var kind: ExtensionManifest.Kind? { extensionPoint.flatMap { ExtensionManifest.Kind(rawValue: $0.value) } }
 
   /// Makes the manifest.
   ///
   /// - Parameters:
-  ///   - library: the library's file name where the layout gives it, which then counts instead of `CFBundleExecutable`.
-  ///   - app: the app bundle around the extension, or nil.
-  /// - Returns: what the file says, with what is missing left empty.
+  ///   - library: the library's file name, which replaces `CFBundleExecutable`; nil if the layout does not give it.
+  ///   - app: the manifest of the app that contains the extension, or nil.
+  /// - Returns: the manifest, with missing values left empty.
   func manifest(library: String?, app: AppManifest?) -> ExtensionManifest {
     let executable = library ?? executable?.value ?? ""
     return ExtensionManifest(
@@ -84,7 +84,7 @@ struct ManifestDraft {
       timeLimitSeconds: timeLimitSeconds?.value)
   }
 
-  /// The first text in which no build variable is left.
+  /// The first text without a build variable.
   private static func known(_ texts: [Located<String>]) -> String? {
     texts.first { ExtensionManifest.isUsableName($0.value) }?.value
   }
@@ -93,7 +93,7 @@ struct ManifestDraft {
 }
 
 extension ExtensionManifest {
-  /// Whether people could be shown the text as a name or a version: it is short, and no build variable is left in it.
+  /// Whether the text can be shown to users as a name or a version: it is short and contains no build variable.
   static func isUsableName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 256 && !BuildVariables.isLeft(in: text)
   }

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import SourceFiles
 
-/// The registry is not as it was written: it is rebuilt.
+/// The bytes of a registry are damaged. The scan reads all files again, and replaces the registry.
 struct RegistryDamage: Error {}
 
-/// Reads the numbers and texts of a registry, within its bounds.
+/// Decodes the integers and strings of a registry, with bounds checks.
 struct RegistryCursor {
   private let bytes: UnsafeRawBufferPointer
-  /// Where the next value begins.
+  /// The offset of the next value.
   private(set) var offset: Int
 
   init(_ bytes: UnsafeRawBufferPointer, at offset: Int = 0) {
@@ -22,7 +22,7 @@ struct RegistryCursor {
     return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: Number.self))
   }
 
-  /// A number of things that follow, each of which takes a byte at least.
+  /// The number of elements that follow, each of which takes at least one byte.
   mutating func count() throws(RegistryDamage) -> Int {
     let count = Int(try integer(UInt32.self))
     guard count <= bytes.count - offset else { throw RegistryDamage() }
@@ -35,7 +35,7 @@ struct RegistryCursor {
     return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[start..<start + count]), as: UTF8.self)
   }
 
-  /// A text as the system takes it, valid as long as the bytes are.
+  /// A zero-terminated string, which is valid as long as the bytes are.
   mutating func cString() throws(RegistryDamage) -> UnsafePointer<CChar> {
     let count = try count()
     let start = try advance(count + 1)
@@ -60,7 +60,7 @@ struct RegistryCursor {
     return isThere ? stamp : nil
   }
 
-  /// The place of the next `count` bytes, which are passed over.
+  /// Skips `count` bytes, and returns the offset of the first.
   mutating func advance(_ count: Int) throws(RegistryDamage) -> Int {
     guard count >= 0, count <= bytes.count - offset else { throw RegistryDamage() }
     defer { offset += count }
@@ -68,8 +68,8 @@ struct RegistryCursor {
   }
 }
 
-/// Writes the numbers and texts of a registry: numbers in little-endian order, texts with their count of bytes before and
-/// a zero behind them.
+/// Encodes the integers and strings of a registry. Integers are little-endian. A string is its length in bytes as 32
+/// bits, then its bytes, then a zero.
 struct RegistryWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -105,7 +105,7 @@ struct RegistryWriter {
     write(stamp.changedNanoseconds)
   }
 
-  /// Writes what another writer has written, with its length before it.
+  /// Writes the bytes of another writer, with their count as 32 bits before them.
   mutating func write(part: some Collection<UInt8>) {
     write(count: part.count)
     bytes += part

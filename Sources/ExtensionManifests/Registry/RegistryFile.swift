@@ -1,40 +1,41 @@
 internal import Foundation
 internal import SourceFiles
 
-/// What was found at an earlier start, so that nothing is read again that has not changed since.
+/// The file with the results of an earlier scan.
 ///
-/// There is a file for each list of directories. Only what can be used is kept: what was refused is looked at anew, since
-/// it may have been mended in a way that shows nowhere else.
+/// There is one file for each list of directories. It holds only accepted extensions: rejected ones are read again,
+/// because a repair need not change any file that the result depends on.
 struct RegistryFile: Sendable {
-  /// A directory of extensions, as it was.
+  /// A directory of extensions at the time of the scan; without a stamp, its items must be listed again.
   struct Directory: Sendable {
     let path: String
     let stamp: FileStamp?
     let items: [Item]
   }
 
-  /// An item of a directory: its name, and its bytes as ``RegistryItem`` has them; none where nothing could be kept.
+  /// An item of a directory: the ranges of its name, and of the bytes that ``RegistryItem`` encodes. The latter is
+  /// empty if the item could not be cached.
   struct Item: Sendable {
     let name: Range<Int>
     let bytes: Range<Int>
   }
 
-  /// To be raised with every change of what is kept, or of the rules by which extensions are refused.
+  /// Raise it with every change of the format, and of the rules that make the host reject extensions.
   private static let formatVersion: UInt32 = 5
   private static let magic = Array("intent-host registry\n".utf8)
-  /// No registry is larger; a file that is, is none.
+  /// Larger files are not registries.
   private static let maximumBytes = 256 << 20
 
   let bytes: [UInt8]
-  /// The bytes of the manifests' directories, as ``LooseManifests`` has them.
+  /// The range of the bytes that ``RegistryManifests`` encodes.
   let manifests: Range<Int>
   let directories: [Directory]
-  /// The bytes of the index over all extensions, as ``KeptCatalogue`` has them; none where something could not be kept.
+  /// The range of the bytes that ``RegistryIndex`` encodes; empty if an extension could not be cached.
   let index: Range<Int>
 
-  /// Reads the registry at `path`; nil where there is none that can be used, for whatever reason.
+  /// Reads the registry at `path`; nil if there is none, or it is damaged, or another user can write to it.
   init?(path: String) {
-    // Nobody else may tell where extensions are.
+    // Another user must not be able to choose the extensions.
     guard let status = FileStatus(path), status.isRegularFile, status.isOwn, status.size <= Self.maximumBytes,
       let bytes = try? RegularFile.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
     else { return nil }
@@ -84,37 +85,40 @@ struct RegistryFile: Sendable {
     return start..<start + count
   }
 
-  /// The name of an item.
+  /// The name of `item`.
   func name(of item: Item) -> String { String(decoding: bytes[item.name], as: UTF8.self) }
 
-  /// The name of the registry for a list of directories.
+  /// The name of the registry's file for a list of directories.
   static func name(for paths: SearchPaths) -> String {
     let text = (paths.plugins.map(\.path) + [""] + paths.manifests.map(\.path)).joined(separator: "\0")
     let number = Array(text.utf8).withUnsafeBytes { checksum($0[...]) }
     return "registry-\(String(number, radix: 16))"
   }
 
-  /// The directory at `path` as it is kept, to be written again.
-  func unchanged(_ path: String) -> NewDirectory? {
-    directories.first { $0.path == path }.map { directory in
+  /// The directory at `path` in this registry; nil if there is none.
+  func directory(_ path: String) -> Directory? { directories.first { $0.path == path } }
+
+  /// The bytes of the directory at `path`, to be written again; nil if there is none.
+  func content(of path: String) -> DirectoryContent? {
+    directory(path).map { directory in
       (path, directory.stamp, directory.items.map { (name(of: $0), Array(bytes[$0.bytes])) })
     }
   }
 
   // MARK: Writing
 
-  /// A directory as it is to be written: an item has no bytes where nothing can be kept.
-  typealias NewDirectory = (path: String, stamp: FileStamp?, items: [(name: String, bytes: [UInt8])])
+  /// A directory that is to be written: an item that can't be cached has no bytes.
+  typealias DirectoryContent = (path: String, stamp: FileStamp?, items: [(name: String, bytes: [UInt8])])
 
-  /// Writes a registry of `catalogue` by rename, so that nobody reads half of one. Where it can't be written, the next
-  /// start reads the manifests again: that is all.
+  /// Writes a registry. Renames a complete file, so that no other process reads an incomplete one. Ignores errors: then
+  /// the next scan reads the manifests again.
   static func write(
-    manifests: [UInt8], directories: [NewDirectory], of catalogue: ExtensionCatalogue, to path: String
+    manifests: [UInt8], directories: [DirectoryContent], index: ExtensionIndex, to path: String
   ) {
     var writer = RegistryWriter()
     writer.write(part: manifests)
     writer.write(count: directories.count)
-    var places: [String: Range<Int>] = [:]
+    var ranges: [(identifier: String, range: Range<Int>)] = []
     for directory in directories {
       writer.write(directory.path)
       writer.write(directory.stamp)
@@ -122,10 +126,10 @@ struct RegistryFile: Sendable {
       for item in directory.items {
         writer.write(part: item.name.utf8)
         writer.write(part: item.bytes)
-        note(item.bytes, endingAt: headBytes + writer.bytes.count, &places)
+        ranges += extensionRanges(of: item.bytes, endingAt: headBytes + writer.bytes.count)
       }
     }
-    writer.write(part: KeptCatalogue.index(of: catalogue, places) ?? [])
+    writer.write(part: RegistryIndex.bytes(of: index, ranges) ?? [])
     var head = RegistryWriter()
     head.write(formatVersion)
     head.write(writer.bytes.withUnsafeBytes { checksum($0[...]) })
@@ -133,30 +137,32 @@ struct RegistryFile: Sendable {
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let draft = "\(path).\(UUID().uuidString)"
-    // Whatever the user's files are by default, others are not to write to this one.
+    // Other users must not write to the file, whatever the umask is.
     let isWritten = FileManager.default.createFile(
       atPath: draft, contents: Data(magic + head.bytes + writer.bytes), attributes: [.posixPermissions: 0o600])
     if !isWritten || rename(draft, path) != 0 { unlink(draft) }
   }
 
-  /// The bytes before the manifests: what the file is, the version and the sum.
+  /// The size of what precedes the manifests: magic, version and checksum.
   private static var headBytes: Int { magic.count + 4 + 8 }
 
-  /// Notes where the extensions of an item stand in the file.
-  private static func note(_ item: [UInt8], endingAt end: Int, _ places: inout [String: Range<Int>]) {
-    guard !item.isEmpty else { return }
-    item.withUnsafeBytes { bytes in
-      for range in (try? RegistryItem.extensions(bytes)) ?? [] {
+  /// The identifiers and ranges of an item's extensions; `end` is the end of the item in the file.
+  private static func extensionRanges(
+    of item: [UInt8], endingAt end: Int
+  ) -> [(identifier: String, range: Range<Int>)] {
+    guard !item.isEmpty else { return [] }
+    let start = end - item.count
+    return item.withUnsafeBytes { bytes in
+      let ranges = (try? RegistryItem.extensionRanges(bytes)) ?? []
+      return ranges.compactMap { range in
         var cursor = RegistryCursor(bytes, at: range.lowerBound)
-        guard let identifier = try? cursor.string() else { continue }
-        let start = end - item.count + range.lowerBound
-        places[identifier] = start..<start + range.count
+        return (try? cursor.string()).map { ($0, start + range.lowerBound..<start + range.upperBound) }
       }
     }
   }
 
-  /// A number that another text hardly has too: FNV-1a over words of eight bytes, in four sums side by side, since each step
-  /// waits for the one before; it is to find damage, not malice.
+  /// A checksum that finds damage, but no attacks: FNV-1a over words of eight bytes. Four sums are computed in
+  /// parallel, because each step of one waits for the step before.
   private static func checksum(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(rebasing: bytes)
     func word(_ offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }

@@ -1,17 +1,17 @@
 internal import Foundation
 internal import SourceFiles
 
-/// One item of a directory of extensions, as the registry keeps it: the files on which it depends with their stamps, then
-/// the extensions that were found in it.
+/// The bytes of one item of a directory of extensions: the files that it depends on with their stamps, then its
+/// extensions.
 enum RegistryItem {
-  /// Writes what was found in an item.
+  /// Encodes what the host found in an item.
   ///
   /// - Parameters:
-  ///   - reading: what was found.
-  ///   - directory: the directory of extensions.
-  ///   - begin: when the search began; what changed since then, or just before, may have been read half-changed.
-  /// - Returns: the bytes; nil where it can't be kept.
-  static func bytes(_ reading: ItemReading, in directory: String, since begin: FileAge) -> [UInt8]? {
+  ///   - reading: what the host found.
+  ///   - directory: the path of the directory of extensions.
+  ///   - start: when the scan started.
+  /// - Returns: the bytes; nil if the item can't be cached.
+  static func bytes(_ reading: ItemReading, in directory: String, since start: ScanStart) -> [UInt8]? {
     guard reading.refused.isEmpty, !reading.extensions.isEmpty else { return nil }
     var writer = RegistryWriter()
     writer.write(UInt8(reading.usesLooseManifests ? 1 : 0))
@@ -19,7 +19,7 @@ enum RegistryItem {
       writer.write(count: sources.count)
       for path in sources {
         let stamp = FileStamp.of(path: path)
-        guard begin.isOlder(stamp) else { return nil }
+        guard start.allowsCaching(stamp) else { return nil }
         writer.write(relative(path, to: directory))
         writer.write(stamp)
       }
@@ -33,21 +33,21 @@ enum RegistryItem {
     return writer.bytes
   }
 
-  /// Looks at the files on which an item depends.
+  /// Compares the stamps of the files that an item depends on.
   ///
   /// - Parameters:
   ///   - bytes: the item.
   ///   - descriptor: the directory of extensions.
-  ///   - checksLibraries: whether libraries are among the files that matter.
-  ///   - hasLooseManifests: whether the directories of manifests are as they were.
-  /// - Returns: whether they are as they were.
-  /// - Throws: where the bytes are no item.
-  static func isCurrent(
-    _ bytes: UnsafeRawBufferPointer, directory descriptor: Int32, checksLibraries: Bool, hasLooseManifests: Bool
+  ///   - checksLibraries: whether the item depends on its libraries too.
+  ///   - areManifestsUnchanged: whether the directories of manifests are unchanged.
+  /// - Returns: whether no file has changed.
+  /// - Throws: ``RegistryDamage`` if the bytes are not an item.
+  static func isUnchanged(
+    _ bytes: UnsafeRawBufferPointer, directory descriptor: Int32, checksLibraries: Bool, areManifestsUnchanged: Bool
   ) throws(RegistryDamage) -> Bool {
     var cursor = RegistryCursor(bytes)
-    guard try cursor.integer(UInt8.self) == 0 || hasLooseManifests else { return false }
-    // The libraries stand behind the other files.
+    guard try cursor.integer(UInt8.self) == 0 || areManifestsUnchanged else { return false }
+    // The libraries follow the other files.
     for _ in 0..<(checksLibraries ? 2 : 1) {
       for _ in 0..<(try cursor.count()) {
         let path = try cursor.cString()
@@ -58,8 +58,8 @@ enum RegistryItem {
     return true
   }
 
-  /// Where the extensions of an item stand in `bytes`, from their first.
-  static func extensions(_ bytes: UnsafeRawBufferPointer) throws(RegistryDamage) -> [Range<Int>] {
+  /// The ranges of an item's extensions in `bytes`.
+  static func extensionRanges(_ bytes: UnsafeRawBufferPointer) throws(RegistryDamage) -> [Range<Int>] {
     var cursor = RegistryCursor(bytes)
     _ = try cursor.integer(UInt8.self)
     for _ in 0..<2 {
@@ -77,7 +77,7 @@ enum RegistryItem {
     return ranges
   }
 
-  /// The files on which an item depends, but for its libraries; those that damage hides are left out.
+  /// The paths of the files that an item depends on, without its libraries. Damage ends the list early.
   static func sources(_ bytes: ArraySlice<UInt8>, in directory: String) -> [String] {
     bytes.withUnsafeBytes { bytes in
       var sources: [String] = []
@@ -123,8 +123,19 @@ enum RegistryItem {
     writer.write(entry.definitionSource?.folders ?? [])
   }
 
-  /// The extension that stands in `bytes`, which speaks the user's `languages`.
-  static func entry(
+  /// Decodes all extensions of an item, with definitions in the user's `languages`.
+  static func extensions(
+    _ bytes: UnsafeRawBufferPointer, _ languages: [String]
+  ) throws(RegistryDamage) -> [InstalledExtension] {
+    var extensions: [InstalledExtension] = []
+    for range in try extensionRanges(bytes) {
+      extensions.append(try self.extension(UnsafeRawBufferPointer(rebasing: bytes[range]), languages))
+    }
+    return extensions
+  }
+
+  /// Decodes one extension, with definitions in the user's `languages`.
+  static func `extension`(
     _ bytes: UnsafeRawBufferPointer, _ languages: [String]
   ) throws(RegistryDamage) -> InstalledExtension {
     var cursor = RegistryCursor(bytes)
@@ -148,27 +159,6 @@ enum RegistryItem {
     return entry
   }
 
-  /// No manifest that can be used asks for nothing.
+  /// A limit that was saved as 0 is missing: valid limits are positive.
   private static func limit<Number: Numeric & Comparable>(_ number: Number) -> Number? { number > 0 ? number : nil }
-}
-
-/// When a search began, to tell files that may change while it goes on.
-struct FileAge: Sendable {
-  private let begin: timespec
-
-  /// Now.
-  init() {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    begin = now
-  }
-
-  /// Whether what has the stamp changed long enough before, so that a later change gives it another: file systems' clocks
-  /// tick every 10 ms at the slowest, but for those without permissions. What is not there is not old.
-  func isOlder(_ stamp: FileStamp?) -> Bool {
-    guard let stamp else { return true }
-    let tick: Int64 = 50_000_000
-    let begin = Int64(begin.tv_sec) &* 1_000_000_000 &+ Int64(begin.tv_nsec) &- tick
-    return stamp.changedSeconds &* 1_000_000_000 &+ stamp.changedNanoseconds < begin
-  }
 }

@@ -1,7 +1,7 @@
 internal import IntentDefinitions
 internal import PropertyLists
 
-/// What can be wrong with an app's manifest.
+/// Checks the manifest of an app.
 enum AppRules {
   /// Checks the manifest of an app whose extensions support `intents`.
   static func check(_ root: PropertyListCursor, intents: [String]) {
@@ -12,7 +12,7 @@ enum AppRules {
     checkOwnHandling(root)
   }
 
-  /// `missing-usage-description`: shortcuts need none, the framework's intents do.
+  /// `missing-usage-description`: an app needs one for the framework's intents, but not for shortcuts.
   private static func checkUsageDescription(_ root: PropertyListCursor, intents: [String]) {
     let key = "NSSiriUsageDescription"
     let own = root.strings("INIntentsSupported")?.value.map(\.value) ?? []
@@ -23,7 +23,7 @@ enum AppRules {
       fix: "add '\(key)' with a sentence for the user")
   }
 
-  /// Requests that an app would take itself reach nobody here.
+  /// `unknown-key`: the host does not send requests to apps.
   private static func checkOwnHandling(_ root: PropertyListCursor) {
     guard let entry = root.entries.first(where: { $0.key == "INIntentsSupported" }) else { return }
     root.log.add(

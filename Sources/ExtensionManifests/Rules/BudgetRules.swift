@@ -1,4 +1,4 @@
-/// `budget-above-policy` and `invalid-budget`: an extension may ask for less than the policy gives, and for something.
+/// `budget-above-policy` and `invalid-budget`: the extension asks for more than the policy allows, or for too little.
 enum Budgets: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let limits = subject.limits
@@ -26,7 +26,7 @@ enum Budgets: ManifestRule {
   }
 }
 
-/// `invalid-app-group`: a folder has the group's name.
+/// `invalid-app-group`: the group's identifier can't be the name of its folder.
 enum AppGroupNames: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     for group in subject.draft.appGroups?.value ?? [] {
@@ -41,6 +41,6 @@ enum AppGroupNames: ManifestRule {
 }
 
 extension Double {
-  /// The number without a fraction where it has none.
+  /// The number, written without a fraction if it is an integer.
   fileprivate var formatted: String { Int64(exactly: self).map(String.init) ?? String(self) }
 }

@@ -1,12 +1,12 @@
 internal import IntentDefinitions
 internal import SourceFiles
 
-/// `invalid-bundle-identifier`: the identifier has the characters of one, and can name a folder.
+/// `invalid-bundle-identifier`: the identifier has other characters, or can't be the name of a folder.
 enum BundleIdentifier: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     guard let identifier = subject.draft.identifier else { return }
     let text = identifier.value
-    // A folder of this name holds what the extension keeps.
+    // The folder with the extension's data has this name.
     guard !text.isEmpty, text.utf8.count <= 200, !hasEmptyPart(text),
       text.utf8.allSatisfy({ isAllowed($0) || $0 == UInt8(ascii: "_") })
     else {
@@ -23,7 +23,7 @@ enum BundleIdentifier: ManifestRule {
     }
   }
 
-  /// Whether a period stands at an end, or beside another.
+  /// Whether the text starts or ends with a period, or has two in a row.
   private static func hasEmptyPart(_ text: String) -> Bool {
     let period = UInt8(ascii: ".")
     var before = period
@@ -44,7 +44,7 @@ enum BundleIdentifier: ManifestRule {
   }
 }
 
-/// `unknown-extension-point`: the host serves the extension point.
+/// `unknown-extension-point`: the host does not serve the extension point.
 enum ExtensionPoint: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     guard let point = subject.draft.extensionPoint, subject.draft.kind == nil else { return }
@@ -57,8 +57,8 @@ enum ExtensionPoint: ManifestRule {
   }
 }
 
-/// `missing-principal-class`, `storyboard-unsupported` and `storyboard-and-principal-class`: what the host is to make an
-/// object of.
+/// `missing-principal-class`, `storyboard-unsupported` and `storyboard-and-principal-class`: the host makes an object
+/// of the principal class, and can't load storyboards.
 enum PrincipalClass: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let draft = subject.draft
@@ -83,11 +83,11 @@ enum PrincipalClass: ManifestRule {
   }
 }
 
-/// `unknown-variable` in the name of the principal class, which is not expanded before its library is loaded.
+/// `unknown-variable` in the name of the principal class, which the host expands when it loads the library.
 enum PrincipalClassVariables: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     guard let named = subject.draft.principalClass else { return }
-    // The module's variable alone has a value then.
+    // At that time only the variable of the module has a value.
     let module = BuildVariables(product: "Module", executable: nil)
     for name in module.expand(named.value).unknown {
       subject.log.add(

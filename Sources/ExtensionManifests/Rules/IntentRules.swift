@@ -1,7 +1,7 @@
 internal import IntentDefinitions
 internal import SourceFiles
 
-/// `empty-intents-supported`: an extension without intents is never asked.
+/// `empty-intents-supported`: no request can reach an extension without intents.
 enum EmptyIntentsSupported: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     guard let list = subject.draft.intentsSupported, list.value.isEmpty else { return }
@@ -10,7 +10,7 @@ enum EmptyIntentsSupported: ManifestRule {
   }
 }
 
-/// `unknown-intent` as an error: nothing could define an intent of the name.
+/// `unknown-intent` as an error: no definition can give an intent this name.
 enum ImpossibleIntents: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     for intent in subject.draft.intentsSupported?.value ?? [] where !subject.log.isFull {
@@ -23,7 +23,7 @@ enum ImpossibleIntents: ManifestRule {
   }
 }
 
-/// `unknown-intent` as a warning: intents are the framework's, or defined by the app.
+/// `unknown-intent` as a warning: neither the framework nor the bundle defines the intent.
 enum UnknownIntents: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     for intent in subject.draft.intentsSupported?.value ?? [] where !subject.log.isFull {
@@ -40,7 +40,7 @@ enum UnknownIntents: ManifestRule {
   }
 }
 
-/// `duplicate-intent`: an intent is listed once.
+/// `duplicate-intent`: a list has the same intent twice.
 enum DuplicateIntents: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let draft = subject.draft
@@ -58,10 +58,10 @@ enum DuplicateIntents: ManifestRule {
   }
 }
 
-/// `unlisted-intent`: what the bundle's own definitions describe is supported.
+/// `unlisted-intent`: the bundle defines an intent that the manifest does not list.
 enum UnlistedIntents: ManifestRule {
   static func check(_ subject: ManifestSubject) {
-    // Definitions are looked for where the manifest lists an intent of its own: reading them takes time.
+    // Definitions are read only if the manifest lists an intent of its own, because reading them takes time.
     guard case .bundle(let bundle) = subject.place.library, let list = subject.draft.intentsSupported,
       subject.draft.kind == .intents, list.value.contains(where: { Catalogue.system.intents[$0.value] == nil })
     else { return }
@@ -76,7 +76,8 @@ enum UnlistedIntents: ManifestRule {
   }
 }
 
-/// `restricted-not-supported`: a name that is not supported leaves the intent that was meant unrestricted.
+/// `restricted-not-supported`: a restricted intent is not listed. If its name is misspelt, the intent that the author
+/// meant stays unrestricted.
 enum RestrictedNotSupported: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let draft = subject.draft
@@ -94,9 +95,9 @@ enum RestrictedNotSupported: ManifestRule {
   }
 }
 
-/// `unknown-media-category`: categories are the framework's.
+/// `unknown-media-category`: the framework does not have the category.
 enum MediaCategories: ManifestRule {
-  /// The values that `SupportedMediaCategories` takes.
+  /// The valid values of `SupportedMediaCategories`.
   private static let known = ["Music", "Podcasts", "Audiobooks", "Radio", "General"].map { "INMediaCategory\($0)" }
 
   static func check(_ subject: ManifestSubject) {
@@ -106,24 +107,5 @@ enum MediaCategories: ManifestRule {
         .unknownMediaCategory, at: category.place, "'\(category.value)' is no media category\(suggestion)",
         fix: suggestion.isEmpty ? "use one of \(known.joined(separator: ", "))" : nil)
     }
-  }
-}
-
-/// The names that intents can have.
-enum IntentName {
-  /// Whether an intent could be called so: it is the name of a class that a definition file leads to.
-  static func isPossible(_ name: String) -> Bool {
-    guard name.hasSuffix(suffix), let first = name.first, first == "_" || first.isLetter else { return false }
-    return name.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
-  }
-
-  /// What every name ends in, which makes none of them nearer to another.
-  private static let suffix = "Intent"
-
-  /// "; did you mean 'x'?" for the framework's intent that is nearest to `name`.
-  static func suggestion(for name: String) -> String {
-    let stems = Catalogue.system.intents.keys.map { $0.dropLast(suffix.count) }.map(String.init)
-    let stem = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
-    return NearestName.nearest(to: stem, in: stems).map { "; did you mean '\($0)\(suffix)'?" } ?? ""
   }
 }

@@ -1,13 +1,13 @@
 internal import IntentDefinitions
 internal import PropertyLists
 
-/// `missing-key`: the keys are there that the host can't do without.
+/// `missing-key`: a required key is missing.
 enum RequiredKeys: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let root = subject.draft.root
     let fix = "add it; Xcode takes it from the target's settings when it builds"
     require("CFBundleIdentifier", root, fix: fix)
-    // Where the layout gives the library, its name is known.
+    // If the layout gives the library, the manifest need not name it.
     if case .file = subject.place.library {} else { require("CFBundleExecutable", root, fix: fix) }
     require("NSExtension", root, fix: "add a dictionary that says what the extension does")
     guard let pluginKeys = subject.draft.pluginKeys else { return }
@@ -23,7 +23,7 @@ enum RequiredKeys: ManifestRule {
   }
 }
 
-/// `duplicate-key`: a dictionary has each key once.
+/// `duplicate-key`: a dictionary has the same key twice.
 enum RepeatedKeys: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let draft = subject.draft
@@ -31,7 +31,7 @@ enum RepeatedKeys: ManifestRule {
   }
 }
 
-/// `unknown-key`: keys are those that the host reads, or Apple's.
+/// `unknown-key`: neither the host nor Apple's systems read the key.
 enum UnknownKeys: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let draft = subject.draft
@@ -65,13 +65,13 @@ enum UnknownKeys: ManifestRule {
     }
   }
 
-  /// What the keys begin with that Apple's systems and tools read in an `Info.plist`.
+  /// The prefixes of the keys that Apple's systems and tools read in an `Info.plist`.
   private static let applesPrefixes = [
     "CF", "LS", "NS", "UI", "XS", "DT", "IN", "WK", "SK", "MK", "GC", "AT", "CA", "PK", "BG", "CL", "HK",
     "BuildMachineOSBuild", "MinimumOSVersion", "ITS",
   ]
 
-  /// Whether Apple's systems read the key, and it is not one of the host's with a slip of the pen.
+  /// Whether Apple's systems read the key. A key that differs in one letter from one of the host's is a misspelling.
   private static func isApples(_ key: String) -> Bool {
     guard applesPrefixes.contains(where: key.hasPrefix) else { return false }
     return !root.contains { NearestName.distance(key, $0) == 1 }

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import PropertyLists
 
-/// `executable-outside-bundle`, `executable-missing`, `not-a-library`, and whether the file can be trusted.
+/// `executable-outside-bundle`, `executable-missing` and `not-a-library`; checks the permissions of the library too.
 enum Executable: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let executable = subject.draft.executable
     switch subject.place.library {
     case .unknown:
       if let executable { checkName(executable, subject.log) }
-      // It can't be looked for here, but nowhere else will it be known either.
+      // The library can't be found here, but a build variable in its name is unknown everywhere.
       _ = subject.draft.root.string("CFBundleExecutable")
     case .file(_, let directory):
       guard let library = subject.library else { return }
@@ -25,9 +25,9 @@ enum Executable: ManifestRule {
     }
   }
 
-  /// Adds a finding where `executable` leads elsewhere.
+  /// Adds a finding if `executable` is a path rather than the name of a file.
   ///
-  /// - Returns: whether it is the name of a file.
+  /// - Returns: whether it is a name.
   @discardableResult
   private static func checkName(_ executable: Located<String>, _ log: FindingLog) -> Bool {
     let name = executable.value

@@ -1,7 +1,7 @@
 internal import PropertyLists
 package import SourceFiles
 
-/// An extension that was checked and can be loaded, with the places to which findings about its library belong.
+/// An extension without errors, which can be loaded, with the places in its manifest for findings about its library.
 package struct CheckedExtension {
   /// The extension.
   package let target: InstalledExtension
@@ -18,19 +18,17 @@ package struct CheckedExtension {
     intents = reading.intents
   }
 
-  /// What `validate` prints when the library breaks `rule`.
+  /// Makes a finding about the library, at the part of the manifest that it concerns.
   ///
   /// - Parameters:
-  ///   - rule: the rule's identifier.
-  ///   - intent: the intent that the finding is about; nil for the library as a whole.
+  ///   - rule: the rule that the library breaks.
+  ///   - intent: the name of the intent that the finding is about; nil for the library as a whole.
   ///   - message: what is wrong.
-  ///   - fix: what to do, as a command; nil where the message says all there is.
-  /// - Returns: the finding, at what the manifest says about the thing.
-  package func finding(_ rule: String, intent: String?, message: String, fix: String?) -> Diagnostic {
+  ///   - fix: what the author can do, as a command; nil where the message says it.
+  /// - Returns: the finding.
+  package func finding(_ rule: ExtensionRule, intent: String?, message: String, fix: String?) -> Diagnostic {
     let listed = intent.flatMap { name in intents?.value.first { $0.value == name }?.place ?? intents?.place }
-    let place = listed ?? (rule.hasPrefix("principal-class") ? principalClass : library)
-    return Diagnostic(
-      path: path, position: place?.position ?? .start, severity: Rule(rawValue: rule)?.severity ?? .error, rule: rule,
-      message: message, keyPath: place?.keyPath ?? "", fix: fix)
+    let isAboutClass = rule == .principalClassNotFound || rule == .principalClassWrongType
+    return Diagnostic(path: path, listed ?? (isAboutClass ? principalClass : library), rule: rule, message, fix: fix)
   }
 }

@@ -1,32 +1,30 @@
 internal import Foundation
-internal import IntentDefinitions
 internal import PropertyLists
-internal import SourceFiles
 
-/// Something that ``Validator`` checks by itself.
+/// One file or bundle that ``Validator`` checks.
 struct ValidationItem {
-  /// What it is, by its name.
+  /// The kind of item, by its name.
   enum Kind {
     case app, bundle, library, definition, language, propertyList
-    /// A directory into which nobody can look.
+    /// A directory without permission to list it.
     case closedDirectory
   }
 
   let path: String
   let kind: Kind
-  /// Whether somebody named it, rather than a directory around it.
+  /// Whether the user named the item itself, rather than a directory that contains it.
   var isNamed = false
 
-  /// How deep directories are looked through.
+  /// Deeper directories are ignored.
   private static let maximumDepth = 32
 
-  /// What is to be checked at `path`: the file or bundle itself, or all that lies below a directory. Links to directories
-  /// and hidden names below it are passed over.
+  /// The items to check at `path`: the file or bundle itself, or all items in a directory and its subdirectories. Links
+  /// to directories and hidden files in them are ignored.
   ///
   /// - Parameters:
-  ///   - path: what somebody named.
-  ///   - languages: the ends of the names of files that describe languages.
-  /// - Returns: what is to be checked, in the order of the names.
+  ///   - path: the path that the user named.
+  ///   - languages: the suffixes of files that describe languages.
+  /// - Returns: the items, in the order of their names.
   static func items(at path: String, languages: Set<String>) -> [ValidationItem] {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard FileStatus(trimmed)?.isDirectory == true else {
@@ -46,9 +44,9 @@ struct ValidationItem {
     }
     for name in FolderListing.names(in: directory) where !name.hasPrefix(".") {
       let path = "\(directory)/\(name)"
-      // Of a file whose name is no UTF-8 nothing can be asked by the name that is shown; that is told when it is read.
+      // A file whose name is not UTF-8 has no status under the name that is shown; reading it gives the finding.
       let status = FileStatus(path, followsLinks: false)
-      // A link to a bundle is followed, as where extensions are looked for; other links to directories are not.
+      // A link to a bundle is followed, as in a scan; other links to directories are not.
       let isBundle = status?.isLink == true && Self.isBundle(name) && FileStatus(path)?.isDirectory == true
       let isDirectory = isBundle || status?.isDirectory == true
       if let kind = isDirectory ? kind(ofDirectory: name) : kind(ofFile: name, languages) {
@@ -65,7 +63,7 @@ struct ValidationItem {
     switch PathName(name).suffix {
     case "app": .app
     case "appex": .bundle
-    // It has the name of a file, and is none: that is worth a finding.
+    // A directory with the name of a file is a finding.
     case "plist": .propertyList
     default: nil
     }
@@ -82,7 +80,7 @@ struct ValidationItem {
   }
 }
 
-/// What a property list is for, by what stands in it and by its name.
+/// The purpose of a property list, by its keys and its name.
 enum PropertyListKind {
   case manifest, app, vocabulary, definition, policy, other
 
@@ -104,15 +102,6 @@ enum PropertyListKind {
     }
   }
 
-  /// The dictionaries of a policy.
+  /// The keys of a policy.
   private static let policyKeys = ["Lock", "Budgets", "Routing", "Sandbox", "Confirmation", "Authentication"]
-}
-
-extension Diagnostic {
-  /// The finding that what lies at `path` can't be read, for the reason that the system gave last.
-  static func unreadable(_ path: String, _ what: String = "file", _ code: Int32 = errno) -> Diagnostic {
-    Diagnostic(
-      path: path, position: .start, rule: Rule.unreadable.rawValue,
-      message: "the \(what) can't be read: \(systemReason(code))")
-  }
 }

@@ -26,16 +26,16 @@ extension Validator {
     }
   }
 
-  /// Checks an extension bundle, and gives the intents that it supports.
+  /// Checks an extension bundle, and returns the intents that it supports.
   @discardableResult
   mutating func checkBundle(_ path: String, app: AppBundle?) -> [String] {
     let manifestPath = "\(path)/Info.plist"
     let log = FindingLog(path: manifestPath)
-    FileTrust.checkBundle(path, in: app, manifest: manifestPath, log)
+    FileTrust.checkBundle(path, in: app?.folders, manifest: manifestPath, log)
     found += log.findings
     let definitions = definitions(in: [path] + [app?.path].compactMap(\.self))
     checkResources(in: path, definitions: definitions)
-    guard !log.findings.contains(where: { $0.rule != Rule.unsafePermissions.rawValue }) else { return [] }
+    guard !log.findings.contains(where: { $0.rule != ExtensionRule.unsafePermissions.rawValue }) else { return [] }
     let place = ManifestPlace(library: .bundle(path), app: app?.manifest)
     let read = ManifestFile(path: manifestPath).reading(
       .of(bundle: path, in: app?.manifest), place, limits: limits, isThorough: true,
@@ -44,7 +44,7 @@ extension Validator {
     return read.manifest?.intentsSupported ?? []
   }
 
-  /// Checks the vocabularies and definitions of a bundle, also those in its language folders.
+  /// Checks the vocabularies and definitions in a bundle and its language folders.
   mutating func checkResources(in bundle: String, definitions: DefinitionSource) {
     let languages = FolderListing.names(in: bundle).filter { $0.hasSuffix(".lproj") }.map { "\(bundle)/\($0)" }
     for folder in [bundle] + languages where folder == bundle || isTrusted(folder, in: bundle) {
@@ -57,7 +57,7 @@ extension Validator {
     }
   }
 
-  /// Whether a file of a bundle lies in it and belongs to nobody else; adds a finding where not.
+  /// Whether a file of a bundle is inside it, and not writable for every user. Adds a finding otherwise.
   private mutating func isTrusted(_ path: String, in bundle: String) -> Bool {
     let log = FindingLog(path: path)
     FileTrust.checkManifest(path, within: bundle, log)

@@ -2,19 +2,19 @@ internal import PropertyLists
 internal import SourceFiles
 
 extension Validator {
-  /// Takes over what was found about an extension, and the extension where it can be loaded.
+  /// Adds the findings about an extension, and the extension itself if it can be loaded.
   mutating func add(
     _ read: ManifestReading, path: String, bundle: String, app: String?, isLoose: Bool
   ) {
     found += read.findings
     guard let manifest = read.manifest else { return }
-    // By itself, a manifest that leaves its identifier to a variable has none yet.
+    // A manifest without a bundle has no identifier yet if it contains a variable.
     if !isLoose || read.isIdentifierWritten { checkIdentifier(manifest.identifier, read, path) }
     guard read.errors.isEmpty, let library = read.library?.path else { return }
     if LibrarySymbols.defines(LibrarySymbols.entryPoint, path: library) == false {
       return found.append(
         Diagnostic(
-          path: path, position: read.executablePlace?.position ?? .start, rule: Rule.entryPointMissing.rawValue,
+          path: path, position: read.executablePlace?.position ?? .start, rule: ExtensionRule.entryPointMissing,
           message: "'\(library)' has no function '\(LibrarySymbols.entryPoint)', with which extensions begin",
           keyPath: "CFBundleExecutable", fix: "let the target depend on the product 'Intents'"))
     }
@@ -27,7 +27,7 @@ extension Validator {
     guard let earlier = identifiers[identifier], earlier != path else { return identifiers[identifier] = path }
     found.append(
       Diagnostic(
-        path: path, position: read.identifierPosition, rule: Rule.duplicateBundleIdentifier.rawValue,
+        path: path, position: read.identifierPosition, rule: ExtensionRule.duplicateBundleIdentifier,
         message: "'\(identifier)' is the identifier of '\(earlier)' too", keyPath: "CFBundleIdentifier",
         fix: "give one of them another"))
   }

@@ -18,7 +18,7 @@ extension Validator {
     }
   }
 
-  /// Checks a vocabulary that has been read.
+  /// Checks the content of a vocabulary.
   private mutating func checkVocabulary(_ root: PropertyListNode, _ path: String, _ definitions: DefinitionSource) {
     done.insert(path)
     found += AppVocabulary.read(root, path: path, definitions: definitions.definitions).findings
@@ -50,13 +50,13 @@ extension Validator {
     }
   }
 
-  /// A language folder's definitions may lie in the folder around it.
+  /// The folders with definitions for a file in `folder`. For a language folder, they can be in its parent too.
   private func folders(around folder: String) -> [String] {
     let name = PathName(folder)
     return name.suffix == "lproj" ? [name.folder, folder] : [folder]
   }
 
-  /// Checks a manifest that does not lie in a bundle.
+  /// Checks a manifest that is not in a bundle.
   private mutating func checkBareManifest(_ file: ManifestFile, in folder: String) {
     if let library = library(beside: file.path) { return checkManifest(file, of: library) }
     let variables = BuildVariables.of(manifest: file.path)

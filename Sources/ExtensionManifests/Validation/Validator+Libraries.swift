@@ -4,23 +4,23 @@ extension Validator {
   mutating func checkLibrary(_ item: ValidationItem) {
     let library = PathName(item.path)
     guard let path = sidecar(of: library) ?? manifests.path(forLibrary: library) else {
-      // Other libraries lie about too; one that is an extension is meant to be found.
+      // Directories contain other libraries too: only one with the entry point of extensions needs a manifest.
       guard item.isNamed || LibrarySymbols.defines(LibrarySymbols.entryPoint, path: item.path) == true else { return }
       return found.append(
         Diagnostic(
           path: item.path, position: .start, severity: item.isNamed ? .error : .warning,
-          rule: Rule.missingManifest.rawValue, message: "the library has no manifest",
+          rule: ExtensionRule.missingManifest, message: "the library has no manifest",
           fix: "put '\(library.product).plist' beside it, or name a directory of manifests with --manifests"))
     }
     checkManifest(ManifestFile(path: path), of: item.path)
   }
 
-  /// The manifest that lies beside `library`, or nil.
+  /// The manifest beside `library`; nil if there is none.
   private func sidecar(of library: PathName) -> String? {
     library.manifestsBeside.first { FileStatus($0, followsLinks: false) != nil }
   }
 
-  /// The library whose manifest the one at `path` is because it lies beside it, or nil.
+  /// The library that the manifest at `path` belongs to because it is beside it; nil if there is none.
   func library(beside path: String) -> String? {
     let manifest = PathName(path)
     return ["", "lib"].map { "\(manifest.folder)/\($0)\(manifest.stem).so" }.first { library in

@@ -3,40 +3,41 @@ internal import IntentDefinitions
 internal import PropertyLists
 package import SourceFiles
 
-/// Checks what lies at paths: manifests, bundles, libraries, vocabularies, definitions, policies, and directories of
-/// all these.
+/// Checks manifests, bundles, libraries, vocabularies, definitions, policies, files that describe languages, and
+/// directories with any of these.
 package struct Validator {
-  /// The most that extensions may ask for.
+  /// The most memory and time that extensions may ask for.
   let limits: BudgetLimits
-  /// The manifests of bare libraries, and the directories in which the libraries of bare manifests are looked for.
+  /// The manifests of bare libraries.
   let manifests: LooseManifests
+  /// The directories with the libraries of bare manifests.
   let libraryFolders: [String]
-  /// Tells what is wrong with the policy at a path.
+  /// Returns the findings about the policy at a path.
   let checkPolicy: (String) -> [Diagnostic]
-  /// The files that describe languages: the ends of their names, and what tells what is wrong with one.
+  /// The suffixes of files that describe languages, and a function that returns the findings about one.
   let languages: (suffixes: Set<String>, check: (String) -> [Diagnostic])
 
-  /// What has been found, in no particular order.
+  /// All findings so far, in no particular order.
   var found: [Diagnostic] = []
-  /// The extensions that can be loaded, in the order in which they were checked.
+  /// The extensions without errors, which can be loaded, in the order in which they were checked.
   package internal(set) var extensions: [CheckedExtension] = []
-  /// How many files and bundles have been checked.
+  /// The number of files and bundles that were checked.
   package internal(set) var count = 0
-  /// The manifests that have been checked with their libraries.
+  /// The paths of the files that were checked, with the manifests of checked libraries.
   var done: Set<String> = []
-  /// Where each identifier was seen first.
+  /// The path of the first manifest with each identifier.
   var identifiers: [String: String] = [:]
-  /// The definitions that were asked for.
+  /// The definitions that were used so far.
   private var definitionSources: Set<DefinitionSource> = []
 
-  /// Makes a validator that has seen nothing yet.
+  /// Makes a validator without findings.
   ///
   /// - Parameters:
-  ///   - limits: the most that extensions may ask for.
-  ///   - plugins: directories in which the libraries of bare manifests lie.
-  ///   - manifests: directories in which the manifests of bare libraries lie.
-  ///   - checkPolicy: tells what is wrong with the policy at a path.
-  ///   - languages: the ends of the names of files that describe languages, and what tells what is wrong with one.
+  ///   - limits: the most memory and time that extensions may ask for.
+  ///   - plugins: directories with the libraries of bare manifests.
+  ///   - manifests: directories with the manifests of bare libraries.
+  ///   - checkPolicy: returns the findings about the policy at a path.
+  ///   - languages: the suffixes of files that describe languages, and a function that returns the findings about one.
   package init(
     limits: BudgetLimits = BudgetLimits(), plugins: [String] = [], manifests: [String] = [],
     checkPolicy: @escaping (String) -> [Diagnostic],
@@ -49,15 +50,15 @@ package struct Validator {
     self.manifests = LooseManifests(in: manifests)
   }
 
-  /// The findings by path and place, each once, with those that were made elsewhere.
+  /// All findings and `others`, without duplicates, sorted by path and position.
   package func findings(and others: [Diagnostic] = []) -> [Diagnostic] {
     Set(found + others).sorted {
       ($0.path, $0.position, $0.rule, $0.message) < ($1.path, $1.position, $1.rule, $1.message)
     }
   }
 
-  /// Checks what lies at `path`, which somebody named; `progress` is told how many items there are below a directory, and
-  /// how many are done.
+  /// Checks the file, bundle or directory at `path`. Calls `progress` with the number of checked items and of all items
+  /// in a directory.
   package mutating func check(_ path: String, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }) {
     guard FileStatus(path) != nil else {
       count += 1
@@ -86,14 +87,14 @@ package struct Validator {
     }
   }
 
-  /// Who may add extensions to a directory may also have them loaded.
+  /// Checks the permissions of a directory: who can add extensions to it can make the host load them.
   private mutating func checkDirectory(_ path: String) {
     let log = FindingLog(path: path)
     if let status = FileStatus(path) { FileTrust.checkPermissions(path, status, log) }
     found += log.findings
   }
 
-  /// The definitions in `folders` and beside `library`, which are read once and when they are needed.
+  /// The definitions in `folders` and beside `library`, which are read once, at the first access.
   mutating func definitions(in folders: [String], library: String? = nil) -> DefinitionSource {
     let source = DefinitionSource(folders: folders, library: library, languages: [])
     return definitionSources.insert(source).memberAfterInsert

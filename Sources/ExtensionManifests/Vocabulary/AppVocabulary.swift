@@ -1,9 +1,9 @@
 package import PropertyLists
 package import SourceFiles
 
-/// What an app's `AppIntentVocabulary.plist` teaches: how people ask, and words of the app's own.
+/// The content of an app's `AppIntentVocabulary.plist`: example sentences for intents, and words of the app.
 package struct AppVocabulary: Hashable, Sendable {
-  /// Sentences with which people ask for an intent.
+  /// Example sentences for an intent.
   package struct Phrases: Hashable, Sendable {
     /// The intent's class name.
     package var intent: String
@@ -11,38 +11,38 @@ package struct AppVocabulary: Hashable, Sendable {
     package var examples: [String]
   }
 
-  /// Words that stand for one thing.
+  /// One thing with its names.
   package struct Item: Hashable, Sendable {
-    /// The parameters whose values it can be: `INStartWorkoutIntent.workoutName`.
+    /// The parameters that can have it as their value: `INStartWorkoutIntent.workoutName`.
     package var parameters: [String]
-    /// What the app calls it.
+    /// The app's identifier for it.
     package var identifier: String
-    /// What people call it, the dearest first.
+    /// The names that users say, the preferred one first.
     package var synonyms: [Synonym]
   }
 
-  /// One way to call a thing.
+  /// One name of a thing.
   package struct Synonym: Hashable, Sendable {
-    /// How it is written.
+    /// The written form.
     package var phrase: String
-    /// How it sounds, in the spelling of the language; nil as it is written.
+    /// The pronunciation, in the spelling of the language; nil if it is pronounced as written.
     package var pronunciation: String?
-    /// Sentences in which it occurs.
+    /// Example sentences that contain it.
     package var examples: [String]
   }
 
-  /// Sentences, by intent.
+  /// The example sentences of each intent.
   package var phrases: [Phrases] = []
-  /// Words, by parameter.
+  /// The words of the app.
   package var items: [Item] = []
 
   /// Reads a vocabulary from a property list.
   ///
   /// - Parameters:
-  ///   - root: what stands in the file.
-  ///   - path: the file, for findings.
-  ///   - definitions: what defines intents of the app's own.
-  /// - Returns: what could be read, and every finding, in no particular order.
+  ///   - root: the content of the file.
+  ///   - path: the path of the file, for findings.
+  ///   - definitions: the definitions of the app's own intents.
+  /// - Returns: the valid part of the vocabulary, and all findings, in no particular order.
   package static func read(
     _ root: PropertyListNode, path: String, definitions: BundleDefinitions
   ) -> (vocabulary: AppVocabulary, findings: [Diagnostic]) {
@@ -52,7 +52,7 @@ package struct AppVocabulary: Hashable, Sendable {
     return (reader.vocabulary, log.findings)
   }
 
-  /// Whether a property list looks like a vocabulary.
+  /// Whether a property list has one of the keys of a vocabulary.
   package static func isDescribed(by root: PropertyListNode) -> Bool {
     root["IntentPhrases"] != nil || root["ParameterVocabularies"] != nil
   }

@@ -1,12 +1,13 @@
 internal import IntentDefinitions
 internal import PropertyLists
+internal import SourceFiles
 
-/// Takes a vocabulary from a property list, and finds what is wrong with it.
+/// Reads a vocabulary from a property list, and collects the findings about it.
 struct VocabularyReader {
   let log: FindingLog
   let definitions: BundleDefinitions
   var vocabulary = AppVocabulary()
-  /// The parameters for which an identifier was seen, with the identifier.
+  /// The identifiers so far, each with its parameter.
   private var seen: Set<String> = []
 
   init(log: FindingLog, definitions: BundleDefinitions) {
@@ -52,8 +53,9 @@ struct VocabularyReader {
     if names == nil { requireKey("ParameterNames", section) }
     if let names, names.value.count > Self.maximumParameters {
       log.add(
-        .tooLarge, at: names.place,
-        "'ParameterNames' has \(names.value.count) names; there may be \(Self.maximumParameters)")
+        Diagnostic(
+          path: log.path, names.place, rule: FileRule.tooLarge,
+          "'ParameterNames' has \(names.value.count) names; there may be \(Self.maximumParameters)"))
     }
     let parameters = names?.value.prefix(Self.maximumParameters) ?? []
     for name in parameters { checkParameter(name) }
@@ -63,10 +65,10 @@ struct VocabularyReader {
     for item in items.value { readItem(item, parameters: parameters.map(\.value)) }
   }
 
-  /// How many parameters items may stand for; each item is looked at with each.
+  /// The most parameters of a section; each item is checked once for each parameter.
   private static let maximumParameters = 64
 
-  /// What samples of Apple's use, and the class of the intent does not have.
+  /// Parameters in Apple's samples that the class of the intent does not have.
   private static let pseudoParameters: Set<String> = ["INPlayMediaIntent.playlistTitle"]
 
   private func checkParameter(_ name: Located<String>) {
@@ -130,13 +132,13 @@ struct VocabularyReader {
     return .init(phrase: phrase.value, pronunciation: pronunciation, examples: examples.map(\.value))
   }
 
-  // MARK: What is known
+  // MARK: Lookup
 
   private func definition(of intent: String) -> IntentDefinition? {
     Catalogue.system.intents[intent] ?? definitions.intent(intent)
   }
 
-  /// Adds a finding where `key` is missing; one of the wrong kind has been reported.
+  /// Adds a finding if `key` is missing. A value of the wrong type has its own finding.
   private func requireKey(_ key: String, _ dictionary: PropertyListCursor) {
     guard !dictionary.has(key) else { return }
     log.add(.missingKey, at: dictionary.place, "'\(key)' is missing")

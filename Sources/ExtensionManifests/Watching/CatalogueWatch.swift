@@ -1,20 +1,20 @@
 internal import Dispatch
 
-/// Keeps a catalogue as its directories are: reads them again when something in them changes.
+/// Keeps a catalogue up to date: scans its directories again when something in them changes.
 public final class CatalogueWatch: Sendable {
-  /// The catalogue, always the newest.
+  /// The current catalogue.
   public let catalogue: LiveCatalogue
   private let watch: DirectoryWatch?
-  /// Why changes go unnoticed; nil where they do not.
+  /// Why the directories are not watched; nil if they are.
   public let defect: String?
 
-  /// Reads the directories of `scanner`, and begins to watch them. Where the system allows no watch, the catalogue stays as
-  /// it is.
+  /// Scans the directories of `scanner`, and starts to watch them. If the system does not allow it, the catalogue never
+  /// changes.
   ///
   /// - Parameters:
-  ///   - scanner: what looks through the directories.
-  ///   - onWarning: called at most once, with a sentence, where there is more than can be watched.
-  ///   - onChange: called after each change with what is different, never twice at a time, on a queue of its own.
+  ///   - scanner: scans the directories.
+  ///   - onWarning: called at most once, with a sentence, if there are too many folders to watch.
+  ///   - onChange: called after each change with the difference, on a queue of its own. Calls do not overlap.
   public init(
     _ scanner: CatalogueScanner, onWarning: @escaping @Sendable (String) -> Void = { _ in },
     onChange: @escaping @Sendable (CatalogueChange) -> Void = { _ in }
@@ -22,13 +22,13 @@ public final class CatalogueWatch: Sendable {
     let catalogue = LiveCatalogue(ExtensionCatalogue(found: []))
     self.catalogue = catalogue
     var scanner = scanner
-    // Whoever waits for changes wants to hear of libraries too.
+    // A change of a library matters too.
     scanner.checksLibraries = true
     let reader = scanner
-    // What changes during the first reading is compared with what that has found.
+    // The first change is compared with the result of the first scan.
     let hasBegun = DispatchSemaphore(value: 0)
     do throws(DirectoryWatchError) {
-      // The watch begins first, so that nothing changes unnoticed while the directories are read.
+      // The watch starts before the scan, so that it notices changes during the scan.
       watch = try DirectoryWatch(reader.paths, onWarning: onWarning) {
         hasBegun.wait()
         defer { hasBegun.signal() }

@@ -1,23 +1,24 @@
-/// Tells when something has changed in directories that hold extensions: when bundles, libraries, manifests,
-/// definitions or their translations come, go or become others, or a directory does itself.
+/// Watches directories of extensions, and calls back when a bundle, library, manifest, definition or translation in
+/// them is added, removed or changed, or when a directory itself is.
 ///
-/// Only what a catalogue is made of counts: a directory may be one in which a build writes thousands of other files.
-/// A link inside of a directory counts, but not what becomes of the file it leads to.
+/// Other files are ignored, since a build may write thousands of them to the same directory. A change of a link counts,
+/// but a change of its target does not.
 package final class DirectoryWatch: Sendable {
   private let loop: WatchLoop
 
-  /// Begins to watch. Whoever reads the directories afterwards misses nothing.
+  /// Starts to watch. A caller that reads the directories afterwards misses no change.
   ///
   /// - Parameters:
-  ///   - paths: the directories. They need not exist yet, and may go away and come again.
-  ///   - settle: for how long nothing may change before `onChange` is called, so that a bundle which is being copied
-  ///     is whole by then.
-  ///   - patience: after how long `onChange` is called although changes go on. The last of them is told too.
-  ///   - onWarning: called at most once, with a sentence, where there are more or deeper folders than are watched;
-  ///     changes in some may then go unnoticed.
-  ///   - onChange: called after changes on a queue of the watch's own, never twice at a time. What changes while it
-  ///     runs leads to another call.
-  /// - Throws: an error that names the mend where the system allows no further watch.
+  ///   - paths: the directories. They need not exist yet, and can be removed and created again.
+  ///   - settle: how long nothing must change before `onChange` is called, so that a bundle that is being copied is
+  ///     complete.
+  ///   - patience: how long after the first change `onChange` is called although changes continue. It is called again
+  ///     after the last one.
+  ///   - onWarning: called at most once, with a sentence, if there are too many or too deep folders to watch. Changes
+  ///     in some are then missed.
+  ///   - onChange: called after changes, on a queue of its own. Calls do not overlap. A change during a call causes
+  ///     another call.
+  /// - Throws: an error that says what the user can do, if the system does not allow another watch.
   package init(
     _ paths: SearchPaths, settle: Duration = .milliseconds(100), patience: Duration = .seconds(2),
     onWarning: @escaping @Sendable (String) -> Void = { _ in }, onChange: @escaping @Sendable () -> Void
@@ -31,11 +32,11 @@ package final class DirectoryWatch: Sendable {
     loop.cancel()
   }
 
-  /// Ends the watch, which may be done more than once. A watch that goes away does so too.
+  /// Ends the watch. Can be called more than once; `deinit` calls it too.
   ///
-  /// When this returns, `onChange` is not running, will not be called again, and the descriptor is closed: a call that
-  /// is running is waited for, so it must not wait for the thread that cancels. From within `onChange` or `onWarning`
-  /// it returns at once; that call is the last, and the descriptor is closed after it.
+  /// When it returns, `onChange` is not running, will not be called again, and the descriptor is closed. It waits for a
+  /// running call, which therefore must not wait for this thread. Inside `onChange` or `onWarning` it returns at once:
+  /// that call is the last, and the descriptor is closed after it.
   package func cancel() {
     loop.cancel()
   }

@@ -1,24 +1,24 @@
-/// What a watched folder is in the layouts of extensions, and so what in it matters.
+/// The role of a watched folder in the layout of extensions. It decides which files in the folder matter.
 enum FolderRole: Hashable, Sendable {
-  /// It leads to a directory that was asked for, which it holds, or may come to hold, under this name.
-  case way(to: String)
-  /// A directory of plugins.
+  /// A parent of a directory that was asked for, which has or may get a child of this name on the path.
+  case parent(to: String)
+  /// A directory of extensions.
   case plugins
   case app
   case plugIns
   case bundle
-  /// What SwiftPM makes of a target's resources.
+  /// A folder with the resources of a target, built by SwiftPM.
   case resources
   case language
-  /// A directory of manifests, below which so many more levels are watched.
+  /// A directory of manifests; `levels` more levels below it are watched.
   case manifests(levels: Int)
-  /// A folder that lies too deep in a directory of manifests.
+  /// A folder that is too deep in a directory of manifests.
   case tooDeep
 
-  /// The endings of the files that the catalogue is made of. A bundle's executable may have none.
+  /// The suffixes of the files that matter. The executable of a bundle may have none.
   private var endings: Set<Substring> {
     switch self {
-    case .way, .plugIns, .tooDeep: []
+    case .parent, .plugIns, .tooDeep: []
     case .plugins: ["so", "plist", "intentdefinition"]
     case .app: ["plist", "intentdefinition"]
     case .bundle: ["so", "plist", "intentdefinition", ""]
@@ -28,7 +28,7 @@ enum FolderRole: Hashable, Sendable {
     }
   }
 
-  /// What the folder called `name` in this one is; nil where it doesn't matter.
+  /// The role of the folder called `name` in this one; nil if it does not matter.
   func role(ofFolder name: String) -> FolderRole? {
     guard !Self.isHidden(name) else { return nil }
     switch (self, Self.ending(of: name)) {
@@ -42,26 +42,26 @@ enum FolderRole: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a change when the item called `name` comes, goes or becomes another.
+  /// Whether it matters if the item called `name` is added, removed or changed.
   func isOfInterest(_ name: String) -> Bool {
-    if case .way(let next) = self { return name == next }
+    if case .parent(let next) = self { return name == next }
     guard !Self.isHidden(name) else { return false }
     if endings.contains(Self.ending(of: name)) { return true }
-    // A library may end in its version: libChat.so.1.
+    // A library's name can end in its version: libChat.so.1.
     if self == .bundle, name.contains(".so.") { return true }
-    // Any folder may hold manifests; the one that does tells by what is in it.
+    // Any folder can contain manifests: the manifests matter, not the folder.
     if case .manifests = self { return false }
     return role(ofFolder: name) != nil
   }
 
-  /// What is to be told of such a folder.
+  /// The events to receive for such a folder.
   var mask: InotifyEvent.Mask {
     let entries: InotifyEvent.Mask = [.created, .deleted, .movedFrom, .movedTo, .attributes]
-    if case .way = self { return entries }
+    if case .parent = self { return entries }
     return entries.union([.written, .modified, .deletedSelf, .movedSelf])
   }
 
-  /// Hidden files are those of editors, and copies that are not finished.
+  /// Hidden files belong to editors, or are incomplete copies.
   private static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") }
 
   private static func ending(of name: String) -> Substring {

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// A descriptor of inotify(7). It belongs to whoever made it, who closes it.
+/// A descriptor of inotify(7). The owner must close it.
 struct InotifyDescriptor: Sendable {
-  /// Why a folder can't be watched.
+  /// The reason why a folder can't be watched.
   enum Refusal: Error {
-    /// It isn't there, is no folder, or must not be read.
+    /// It does not exist, is not a folder, or is not readable.
     case notWatchable
-    /// The user has as many watches as the system allows.
+    /// The user has reached the system's limit of watches.
     case tooManyWatches
   }
 
@@ -21,8 +21,8 @@ struct InotifyDescriptor: Sendable {
     _ = Glibc.close(number)
   }
 
-  /// Watches the folder at `path` for `mask`, beside what it is watched for already, and gives the watch's number.
-  /// Links on the way to the folder are followed, and with `followsLink` the folder may be one itself.
+  /// Watches the folder at `path` for the events of `mask`, in addition to earlier ones, and returns the number of the
+  /// watch. Links on the path are followed; with `followsLink`, the folder itself can be one.
   func add(_ path: String, _ mask: InotifyEvent.Mask, followsLink: Bool) throws(Refusal) -> Int32 {
     let options = UInt32(IN_ONLYDIR) | UInt32(IN_MASK_ADD) | (followsLink ? 0 : UInt32(IN_DONT_FOLLOW))
     let watch = inotify_add_watch(number, path, mask.rawValue | options)
@@ -30,12 +30,12 @@ struct InotifyDescriptor: Sendable {
     throw errno == ENOSPC || errno == ENOMEM ? .tooManyWatches : .notWatchable
   }
 
-  /// Ends a watch. One that has ended by itself is no error.
+  /// Ends a watch. Does nothing if it has already ended.
   func remove(_ watch: Int32) {
     _ = inotify_rm_watch(number, watch)
   }
 
-  /// The events that are there; none where no more are.
+  /// The pending events, as many as fit into the buffer; empty if there are none.
   func read() -> [InotifyEvent] {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
       var count = 0

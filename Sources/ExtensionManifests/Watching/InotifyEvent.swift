@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// One thing that happened in a watched folder, or to it.
+/// An event in a watched folder, or about the folder itself.
 struct InotifyEvent: Equatable {
-  /// What may have happened; the bits are those of inotify(7).
+  /// The kinds of events; the bits are those of inotify(7).
   struct Mask: OptionSet, Hashable {
     let rawValue: UInt32
 
@@ -16,7 +16,7 @@ struct InotifyEvent: Equatable {
     static let movedTo = Mask(rawValue: UInt32(IN_MOVED_TO))
     static let written = Mask(rawValue: UInt32(IN_CLOSE_WRITE))
 
-    /// The kernel tells these unasked: that the watch has ended, that the item is a folder, that events were lost.
+    /// The kernel always sends these: the watch has ended, the item is a folder, events were lost.
     static let ended = Mask(rawValue: UInt32(IN_IGNORED))
     static let folder = Mask(rawValue: UInt32(IN_ISDIR))
     static let overflow = Mask(rawValue: UInt32(IN_Q_OVERFLOW))
@@ -25,14 +25,14 @@ struct InotifyEvent: Equatable {
   /// The number of the watch; -1 for an overflow.
   let watch: Int32
   let mask: Mask
-  /// The item in the folder; empty where the event is about the folder itself.
+  /// The name of the item in the folder; empty if the event is about the folder itself.
   let name: String
 }
 
 extension InotifyEvent {
   private static let headerSize = MemoryLayout<inotify_event>.size
 
-  /// The events in `bytes`, as read(2) gives them. What is cut off or says that it goes on past the end is left out.
+  /// Decodes the events in `bytes`, which read(2) returned. Incomplete events are ignored.
   static func events(in bytes: UnsafeRawBufferPointer) -> [InotifyEvent] {
     var events: [InotifyEvent] = []
     var rest = bytes[...]
@@ -40,7 +40,7 @@ extension InotifyEvent {
       let header = UnsafeRawBufferPointer(rebasing: rest).loadUnaligned(as: inotify_event.self)
       rest = rest.dropFirst(headerSize)
       guard let length = Int(exactly: header.len), length <= rest.count else { break }
-      // The kernel fills names up with zeros, so that the next event is aligned.
+      // The kernel pads names with zeros, so that the next event is aligned.
       let name = String(decoding: rest.prefix(length).prefix { $0 != 0 }, as: UTF8.self)
       events.append(InotifyEvent(watch: header.wd, mask: Mask(rawValue: header.mask), name: name))
       rest = rest.dropFirst(length)

@@ -1,32 +1,32 @@
-/// When a change is to be told: once nothing has changed for a while, so that what is being copied is whole by then.
+/// Decides when to report changes: after a pause without changes, so that files that are being copied are complete.
 struct Settling {
   typealias Instant = ContinuousClock.Instant
 
-  /// For how long nothing may change.
+  /// The length of the pause.
   let settle: Duration
-  /// For how long at most changes without a pause are waited for.
+  /// The longest time to wait for a pause.
   let patience: Duration
-  /// The first and the last of the changes that are not told yet.
-  private var untold: (first: Instant, last: Instant)?
+  /// The first and the last change that were not reported yet.
+  private var pending: (first: Instant, last: Instant)?
 
   init(settle: Duration, patience: Duration) {
     self.settle = settle
     self.patience = patience
   }
 
-  /// When the changes until now are to be told; nil where there are none.
+  /// When to report the changes so far; nil if there are none.
   var due: Instant? {
-    untold.map { min($0.last + settle, $0.first + patience) }
+    pending.map { min($0.last + settle, $0.first + patience) }
   }
 
   mutating func change(at now: Instant) {
-    untold = (untold?.first ?? now, now)
+    pending = (pending?.first ?? now, now)
   }
 
-  /// Whether it is time to tell the changes, which then count as told.
+  /// Whether it is time to report the changes. If it is, they count as reported.
   mutating func isDue(at now: Instant) -> Bool {
     guard let due, due <= now else { return false }
-    untold = nil
+    pending = nil
     return true
   }
 }

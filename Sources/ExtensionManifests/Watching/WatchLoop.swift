@@ -1,23 +1,23 @@
 internal import Foundation
 internal import Synchronization
 
-/// Reads events as they come, and tells changes when they have settled; all on a queue of its own.
+/// Reads events, and reports changes when they have settled, on a queue of its own.
 final class WatchLoop: Sendable {
   private struct State {
     var tree: WatchTree
     var settling: Settling
     var isCheckPlanned = false
-    var isWarningTold = false
+    var isWarningReported = false
     var isCancelled = false
   }
 
   private static let ownQueue = DispatchSpecificKey<ObjectIdentifier>()
 
   private let queue = DispatchQueue(label: "intent-host.directory-watch")
-  // Only started and cancelled, which may be done from every thread.
+  // It is only started and cancelled, which is safe from every thread.
   nonisolated(unsafe) private let source: any DispatchSourceRead
   private let inotify: InotifyDescriptor
-  /// Left when the descriptor is closed.
+  /// Left after the descriptor is closed.
   private let closing = DispatchGroup()
   private let state: Mutex<State>
   private let onWarning: @Sendable (String) -> Void
@@ -36,7 +36,7 @@ final class WatchLoop: Sendable {
     queue.setSpecific(key: Self.ownQueue, value: ObjectIdentifier(self))
   }
 
-  /// Begins to read. The loop lives on until it is cancelled.
+  /// Starts to read. The loop exists until it is cancelled.
   func start() {
     closing.enter()
     source.setEventHandler { self.readEvents() }
@@ -45,7 +45,7 @@ final class WatchLoop: Sendable {
       self.closing.leave()
     }
     source.resume()
-    queue.async { self.tellWarning() }
+    queue.async { self.reportWarning() }
   }
 
   func cancel() {
@@ -65,7 +65,7 @@ final class WatchLoop: Sendable {
       state.isCheckPlanned = state.settling.due != nil
       return state.settling.due
     }
-    tellWarning()
+    reportWarning()
     if let check { plan(check) }
   }
 
@@ -75,9 +75,9 @@ final class WatchLoop: Sendable {
     queue.asyncAfter(deadline: .now() + max(0, interval)) { [weak self] in self?.check() }
   }
 
-  /// Tells the change if it has settled; else looks again later.
+  /// Reports the changes if they have settled; else checks again later.
   private func check() {
-    // What has come in the meantime counts too.
+    // New events count too.
     readEvents()
     let isDue = state.withLock { state in
       state.isCheckPlanned = false
@@ -87,10 +87,10 @@ final class WatchLoop: Sendable {
     readEvents()
   }
 
-  private func tellWarning() {
+  private func reportWarning() {
     let warning = state.withLock { state -> String? in
-      guard !state.isWarningTold, !state.isCancelled, let warning = state.tree.warning else { return nil }
-      state.isWarningTold = true
+      guard !state.isWarningReported, !state.isCancelled, let warning = state.tree.warning else { return nil }
+      state.isWarningReported = true
       return warning
     }
     if let warning { onWarning(warning) }

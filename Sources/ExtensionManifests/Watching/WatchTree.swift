@@ -1,29 +1,29 @@
-/// Which folders are watched, and what events mean.
+/// The watched folders, and the meaning of their events.
 ///
-/// Each folder is listed after its watch was made, never before: what comes is either in the list or told.
+/// Each folder is listed after its watch was added. So a new item is in the list, or there is an event for it.
 struct WatchTree {
   private typealias Watches = [Int32: Set<WatchedPlace>]
 
-  /// What follows from an event.
+  /// The effect of an event.
   private struct Effect: OptionSet {
     let rawValue: Int
-    /// Something of interest has changed.
+    /// Something that matters has changed.
     static let change = Effect(rawValue: 1)
-    /// Folders may no longer lie where they did, so that all has to be looked up again.
+    /// Folders may have moved, so that all must be looked up again.
     static let stale = Effect(rawValue: 2)
   }
 
   private let inotify: InotifyDescriptor
   private let roots: [WatchedPlace]
   private let maximumWatches: Int
-  /// By the number of the watch. One folder may be several places, by different paths or with different roles.
+  /// The places by the number of their watch. One folder can be several places, with different paths or roles.
   private var places: Watches = [:]
-  /// While all is looked up again, what was watched before; empty at other times.
+  /// The earlier places while all are looked up again; else empty.
   private var before: Watches = [:]
-  /// What is left out, and how that is mended; nil where nothing is.
+  /// Which folder is not watched, and what the user can do; nil if all are watched.
   private(set) var warning: String?
 
-  /// Watches the directories of `paths` by means of `inotify`.
+  /// Watches the directories of `paths` with `inotify`.
   init(_ paths: SearchPaths, _ inotify: InotifyDescriptor, maximumWatches: Int = 65_536, maximumLevels: Int = 16) {
     self.inotify = inotify
     self.maximumWatches = maximumWatches
@@ -34,69 +34,69 @@ struct WatchTree {
   /// The number of watches.
   var count: Int { places.count }
 
-  /// Takes in the events that have come; tells whether something of interest has changed.
+  /// Handles all pending events, and returns whether something that matters has changed.
   mutating func readEvents() -> Bool {
     var isChanged = false
-    // Bounded, so that whoever makes events without end does not keep the caller here.
+    // Bounded, so that endless events do not block the caller.
     for _ in 0..<64 {
       let events = inotify.read()
       guard !events.isEmpty else { break }
-      if take(events) { isChanged = true }
+      if handle(events) { isChanged = true }
     }
     return isChanged
   }
 
-  /// Takes in `events`; tells whether something of interest has changed.
-  mutating func take(_ events: [InotifyEvent]) -> Bool {
+  /// Handles `events`, and returns whether something that matters has changed.
+  mutating func handle(_ events: [InotifyEvent]) -> Bool {
     var effect: Effect = []
-    for event in events { effect.formUnion(take(event)) }
+    for event in events { effect.formUnion(handle(event)) }
     if effect.contains(.stale), watchAll() { effect.insert(.change) }
     return effect.contains(.change)
   }
 
-  private mutating func take(_ event: InotifyEvent) -> Effect {
+  private mutating func handle(_ event: InotifyEvent) -> Effect {
     if event.mask.contains(.overflow) { return [.change, .stale] }
     guard let here = places[event.watch] else { return [] }
     if event.mask.contains(.ended) { places[event.watch] = nil }
-    // About the folder itself. Of those inside of a directory, their parents tell.
+    // The event is about the folder itself. Only a root matters: for other folders, their parents have an event.
     if event.name.isEmpty { return here.contains(where: \.isRoot) ? [.change, .stale] : [] }
     var effect: Effect = []
-    for place in here { effect.formUnion(take(event, in: place)) }
+    for place in here { effect.formUnion(handle(event, in: place)) }
     return effect
   }
 
-  private mutating func take(_ event: InotifyEvent, in place: WatchedPlace) -> Effect {
+  private mutating func handle(_ event: InotifyEvent, in place: WatchedPlace) -> Effect {
     let isOfInterest = place.role.isOfInterest(event.name)
-    // Whether the directory at the end of the way has come or gone, looking it up tells.
-    if place.isWay { return isOfInterest ? .stale : [] }
+    // The lookup finds out whether the directory at the end of the path was added or removed.
+    if place.isParent { return isOfInterest ? .stale : [] }
     guard event.mask.contains(.folder), let folder = place.child(event.name) else {
       return isOfInterest ? .change : []
     }
-    // What is in a folder goes away with it, without a word.
+    // Items that move with their folder have no events.
     if event.mask.contains(.movedFrom) { return [.change, .stale] }
     let isFilled = watch(folder)
     return isOfInterest || isFilled || event.mask.contains(.attributes) ? .change : []
   }
 
-  /// Watches all that is there now and nothing else. Tells whether directories that were asked for have come or gone,
-  /// or folders have come with something of interest in them.
+  /// Looks up all places again, and ends the watches of others. Returns whether a root was added or removed, or a new
+  /// folder has an item that matters.
   private mutating func watchAll() -> Bool {
     before = places
     places = [:]
     defer { before = [:] }
     var isFilled = false
-    for root in roots { root.walkWay { _ = watch($0) } }
+    for root in roots { root.walkParents { _ = watch($0) } }
     for root in roots where watch(root) { isFilled = true }
     for number in before.keys where places[number] == nil { inotify.remove(number) }
     return isFilled || Self.roots(in: before) != Self.roots(in: places)
   }
 
-  /// Watches a folder, and those in it that matter. Tells whether something of interest is in those of them that are
-  /// watched for the first time: it may have come before the watch.
+  /// Watches a folder, and its subfolders that matter. Returns whether a folder without an earlier watch has an item
+  /// that matters: the item may be older than the watch.
   private mutating func watch(_ place: WatchedPlace) -> Bool {
     guard let number = number(of: place) else { return false }
     let isNew = before[number] == nil && places[number] == nil
-    guard places[number, default: []].insert(place).inserted, !place.isWay else { return false }
+    guard places[number, default: []].insert(place).inserted, !place.isParent else { return false }
     var isFilled = false
     for name in place.entries {
       if isNew, place.role.isOfInterest(name) { isFilled = true }
@@ -105,7 +105,7 @@ struct WatchTree {
     return isFilled
   }
 
-  /// The number of the watch for a place; nil where it can't or shall not be watched.
+  /// Adds the watch of a place, and returns its number; nil if the place can't be watched.
   private mutating func number(of place: WatchedPlace) -> Int32? {
     if place.role == .tooDeep {
       warn(of: place, "lies too deep in a directory of manifests")
@@ -121,7 +121,7 @@ struct WatchTree {
     return nil
   }
 
-  /// Once is enough: where one folder is left out, there are often thousands.
+  /// Keeps the first warning only: if one folder is not watched, there are often thousands.
   private mutating func warn(of place: WatchedPlace, _ reason: String) {
     guard warning == nil, place.isFolder else { return }
     warning = "'\(place.path)' is not watched for changes, nor may others be: it \(reason)"

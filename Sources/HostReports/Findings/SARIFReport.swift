@@ -1,13 +1,17 @@
-internal import ExtensionManifests
 internal import Foundation
 package import JSONValues
 internal import PropertyLists
 package import SourceFiles
 
-/// Findings as a document of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020), which code hosts
-/// and editors show beside the lines.
+/// Writes findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020). Code hosts and
+/// editors show them beside the lines of the files.
 package enum SARIFReport {
-  /// The document of one run of this program's `version`.
+  /// Makes the document for one run.
+  ///
+  /// - Parameters:
+  ///   - findings: the findings of the run.
+  ///   - version: the version of this program.
+  /// - Returns: a document that lists all rules of the program, and the findings.
   package static func document(_ findings: [Diagnostic], version: String) -> JSONValue {
     .object([
       "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
@@ -25,24 +29,25 @@ package enum SARIFReport {
   private static func driver(_ version: String) -> JSONValue {
     .object([
       "name": "intent-host", "version": .string(version),
-      "rules": .array(
-        Rule.allCases.map { rule in
-          .object([
-            "id": .string(rule.rawValue),
-            "shortDescription": .object(["text": .string(rule.summary)]),
-            "defaultConfiguration": .object(["level": .string(rule.severity.rawValue)]),
-          ])
-        }),
+      "rules": .array(RuleTable.all.map(descriptor)),
+    ])
+  }
+
+  private static func descriptor(_ rule: any DiagnosticRule) -> JSONValue {
+    .object([
+      "id": .string(rule.identifier),
+      "shortDescription": .object(["text": .string(rule.summary)]),
+      "defaultConfiguration": .object(["level": .string(rule.severity.rawValue)]),
     ])
   }
 
   private static func result(_ finding: Diagnostic) -> JSONValue {
-    let mend = finding.fix.map { "; \($0)" } ?? ""
+    let suffix = finding.fix.map { "; \($0)" } ?? ""
     var members: [String: JSONValue] = [
       "ruleId": .string(finding.rule), "level": .string(finding.severity.rawValue),
-      "message": .object(["text": .string(finding.message + mend)]), "locations": .array([location(finding)]),
+      "message": .object(["text": .string(finding.message + suffix)]), "locations": .array([location(finding)]),
     ]
-    if let index = Rule.allCases.firstIndex(where: { $0.rawValue == finding.rule }) {
+    if let index = RuleTable.all.firstIndex(where: { $0.identifier == finding.rule }) {
       members["ruleIndex"] = .int(Int64(index))
     }
     if !finding.keyPath.isEmpty { members["properties"] = .object(["keyPath": .string(finding.keyPath)]) }
@@ -60,9 +65,9 @@ package enum SARIFReport {
     ])
   }
 
-  /// The path as a URI reference: relative paths stay so, absolute ones get a scheme.
+  /// The path as a URI reference: a relative path stays relative, an absolute one gets a scheme.
   private static func reference(_ path: String) -> String {
-    // A colon, which would end a scheme, is none of the characters that stay.
+    // A colon is escaped too, since it would end a scheme.
     let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed.subtracting([":"])) ?? path
     return path.hasPrefix("/") ? "file://\(escaped)" : escaped
   }

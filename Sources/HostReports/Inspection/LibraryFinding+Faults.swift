@@ -1,3 +1,4 @@
+internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentDefinitions
@@ -9,15 +10,15 @@ extension LibraryFinding: Error {
   /// What kept the library from being loaded, or its principal class from standing ready.
   init(_ fault: ExtensionFault, log: [String] = []) {
     guard case .launchFailed(let failure) = fault else {
-      self.init("load-failed", "\(fault)" + Self.quoted(log))
+      self.init(.loadFailed, "\(fault)" + Self.quoted(log))
       return
     }
-    let rule =
+    let rule: ExtensionRule =
       switch failure.cause {
-      case .noEntryPoint: "entry-point-missing"
-      case .classNotFound: "principal-class-not-found"
-      case .notAnExtension: "principal-class-wrong-type"
-      default: "load-failed"
+      case .noEntryPoint: .entryPointMissing
+      case .classNotFound: .principalClassNotFound
+      case .notAnExtension: .principalClassWrongType
+      default: .loadFailed
       }
     self.init(rule, failure.problem, fix: failure.mend)
   }
@@ -25,7 +26,7 @@ extension LibraryFinding: Error {
   /// The principal class did not live to give a handler.
   static func noHandler(_ definition: IntentDefinition, _ fault: ExtensionFault, log: [String]) -> Self {
     let name = definition.name
-    return Self("handler-missing", intent: name, "no handler for '\(name)': \(fault)" + quoted(log))
+    return Self(.handlerMissing, intent: name, "no handler for '\(name)': \(fault)" + quoted(log))
   }
 
   /// What is wrong with the answer to the question for a handler; nil where there is one.
@@ -33,22 +34,22 @@ extension LibraryFinding: Error {
     if case .opened = answer { return nil }
     let name = definition.name
     guard case .failed(_, let failure) = answer else {
-      self.init("handler-missing", intent: name, "no handler for '\(name)': '\(answer.object.type)' is no answer to it")
+      self.init(.handlerMissing, intent: name, "no handler for '\(name)': '\(answer.object.type)' is no answer to it")
       return
     }
     switch failure.reason {
     case .handlerMismatch:
       self.init(
-        "handler-mismatch", intent: name, "the handler for '\(name)' does not fit: \(failure.subject)",
+        .handlerMismatch, intent: name, "the handler for '\(name)' does not fit: \(failure.subject)",
         fix: "let it conform to '\(definition.handlingProtocolName)'")
     case .unknownIntent:
       self.init(
-        "handler-missing", intent: name, "the library does not know '\(name)'",
+        .handlerMissing, intent: name, "the library does not know '\(name)'",
         fix: Catalogue.system.intents[name] != nil
           ? "rebuild it against this host's 'Intents'" : "put the definition of '\(name)' into the library's target")
     default:
       self.init(
-        "handler-missing", intent: name, "the principal class has no handler for '\(name)'",
+        .handlerMissing, intent: name, "the principal class has no handler for '\(name)'",
         fix: "give one in 'handler(for:)', or take '\(name)' out of 'IntentsSupported'")
     }
   }
@@ -57,7 +58,7 @@ extension LibraryFinding: Error {
   init?(handled answer: ExtensionToHostMessage?, _ definition: IntentDefinition) {
     guard case .failed(_, let failure) = answer, failure.reason == .notImplemented else { return nil }
     self.init(
-      "handle-not-implemented", intent: definition.name,
+      .handleNotImplemented, intent: definition.name,
       "the handler for '\(definition.name)' implements no form of 'handle(intent:completion:)'",
       fix: "add 'func handle(intent: \(definition.name)) async -> \(definition.responseName)'")
   }
@@ -65,7 +66,7 @@ extension LibraryFinding: Error {
   /// There is a handler that nobody can ask for.
   static func unlisted(_ definition: IntentDefinition) -> Self {
     Self(
-      "unlisted-intent", intent: definition.name,
+      .unlistedIntent, intent: definition.name,
       "the library handles '\(definition.name)', and 'IntentsSupported' does not list it",
       fix: "list it, or nobody can ask for it")
   }
@@ -73,7 +74,7 @@ extension LibraryFinding: Error {
   /// No handler's method was called, since it could have done harm.
   static func notChecked(_ missing: SandboxLayers) -> Self {
     Self(
-      "handle-not-checked",
+      .handleNotChecked,
       "whether handlers implement 'handle' was not checked: this system lacks layers of the sandbox: \(missing)")
   }
 

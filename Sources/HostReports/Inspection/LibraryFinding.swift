@@ -1,17 +1,17 @@
-/// Something that is wrong with an extension's library, and shows only when its code runs.
+package import ExtensionManifests
+
+/// A finding about an extension's library that shows only when its code runs.
 package struct LibraryFinding: Hashable, Sendable {
-  /// Which kind of defect it is: `load-failed`, `entry-point-missing`, `principal-class-not-found`,
-  /// `principal-class-wrong-type`, `handler-missing`, `handler-mismatch`, `handle-not-implemented`; or
-  /// `unlisted-intent` and `handle-not-checked`, which are no defects of the library's.
-  package let rule: String
-  /// The intent that it concerns; nil for all of them.
+  /// The rule that the library or its manifest breaks.
+  package let rule: ExtensionRule
+  /// The name of the intent that it concerns; nil for the library as a whole.
   package let intent: String?
-  /// What is wrong, with names in single quotes. Part of it may come from the extension.
+  /// What is wrong, with names in single quotes. Parts of it can come from the extension.
   package let message: String
-  /// What mends it; nil where that depends.
+  /// What the author can do; nil if that depends on the cause.
   package let fix: String?
 
-  init(_ rule: String, intent: String? = nil, _ message: String, fix: String? = nil) {
+  init(_ rule: ExtensionRule, intent: String? = nil, _ message: String, fix: String? = nil) {
     self.rule = rule
     self.intent = intent
     self.message = message

@@ -35,6 +35,6 @@ package struct ContactsFile: Sendable {
 
   private func unreadable(_ reason: String) -> Diagnostic {
     Diagnostic(
-      path: url.path, position: .start, rule: "unreadable", message: "the contacts can't be read: \(reason)")
+      path: url.path, position: .start, rule: FileRule.unreadable, message: "the contacts can't be read: \(reason)")
   }
 }

@@ -21,8 +21,8 @@ extension DefinitionReader {
       // Methods have the name with its first letter in upper case.
       let other = definition.parameters.first { $0.name.capitalizedFirst == property.name.capitalizedFirst }
       if let other {
-        item.error(
-          "duplicate-name",
+        item.report(
+          .duplicateName,
           other.name == property.name
             ? "'\(className)' has two parameters called '\(property.name)'"
             : "'\(property.name)' and '\(other.name)' of '\(className)' would have the same methods", at: "Name")
@@ -32,8 +32,8 @@ extension DefinitionReader {
       texts.parameters[property.name] = parameterTexts(item)
       guard item.isTrue("SupportsResolution") else { continue }
       guard isResolvable(type) else {
-        item.error(
-          "unresolvable-type", "'\(property.name)' can't be resolved: there is no '\(type.result)'", at: "Name")
+        item.report(
+          .unresolvableType, "'\(property.name)' can't be resolved: there is no '\(type.result)'", at: "Name")
         continue
       }
       let own = results(of: property, type, in: className, item)
@@ -79,7 +79,7 @@ extension DefinitionReader {
       let what = "a reason of '\(property.name)'"
       guard let code = reason.identifier("Code", what: what, reserved: ReservedNames.cases) else { continue }
       if enumeration.cases.contains(where: { $0.name == code }) {
-        reason.error("duplicate-name", "'\(property.name)' has two reasons called '\(code)'", at: "Code")
+        reason.report(.duplicateName, "'\(property.name)' has two reasons called '\(code)'", at: "Code")
       }
       enumeration.cases.append(CaseDefinition(name: code, rawValue: "\(enumeration.cases.count + 1)"))
     }

@@ -13,8 +13,8 @@ extension DefinitionReader {
       let what = "a property of '\(definition.responseName)'"
       guard let (property, _) = property(item, what: what, reserved: ReservedNames.responseProperties) else { continue }
       if definition.responseProperties.contains(where: { $0.name == property.name }) {
-        item.error(
-          "duplicate-name", "'\(definition.responseName)' has two properties called '\(property.name)'", at: "Name")
+        item.report(
+          .duplicateName, "'\(definition.responseName)' has two properties called '\(property.name)'", at: "Name")
       }
       definition.responseProperties.append(property)
     }
@@ -26,7 +26,7 @@ extension DefinitionReader {
       let what = "a code of '\(definition.responseName)'"
       guard let name = code.identifier("Name", what: what, reserved: ReservedNames.cases) else { continue }
       if texts.responses[name] != nil {
-        code.error("duplicate-name", "'\(definition.responseName)' has two codes called '\(name)'", at: "Name")
+        code.report(.duplicateName, "'\(definition.responseName)' has two codes called '\(name)'", at: "Name")
       }
       if !Self.standardCodes.contains(name) {
         definition.responseCodes.append(CaseDefinition(name: name, rawValue: "\(own)"))
@@ -49,8 +49,8 @@ extension DefinitionReader {
     for variable in templates.flatMap({ TextTemplate($0).variables }) {
       let property = String(variable.prefix { $0 != "." })
       guard definition.responseProperties.contains(where: { $0.name == property }) else {
-        scope.warning(
-          "unknown-variable", "the text of '\(name)' mentions '${\(variable)}', which the response does not have",
+        scope.report(
+          .unknownVariable, "the text of '\(name)' mentions '${\(variable)}', which the response does not have",
           at: "FormatString")
         continue
       }

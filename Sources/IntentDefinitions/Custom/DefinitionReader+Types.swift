@@ -15,12 +15,12 @@ extension DefinitionReader {
       // After the largest number there is none: a value without an index repeats it.
       next = index == .max ? index : index + 1
       if definition.cases.contains(where: { $0.name == name }) {
-        value.error("duplicate-name", "'\(className)' has two values called '\(name)'", at: "Name")
+        value.report(.duplicateName, "'\(className)' has two values called '\(name)'", at: "Name")
       }
       definition.cases.append(
         CaseDefinition(name: name, rawValue: "\(index)", displayName: value.text("DisplayName") ?? ""))
     }
-    if definition.cases.isEmpty { scope.error("missing-key", "the enumeration '\(className)' has no values") }
+    if definition.cases.isEmpty { scope.report(.missingKey, "the enumeration '\(className)' has no values") }
     let type = TypeReference(name: className)
     return [
       .enumeration(definition),
@@ -42,8 +42,8 @@ extension DefinitionReader {
       let what = "a property of '\(className)'"
       guard let member = self.property(property, what: what, reserved: ReservedNames.objectProperties) else { continue }
       if definition.properties.contains(where: { $0.name == member.definition.name }) {
-        property.error(
-          "duplicate-name", "'\(className)' has two properties called '\(member.definition.name)'", at: "Name")
+        property.report(
+          .duplicateName, "'\(className)' has two properties called '\(member.definition.name)'", at: "Name")
       }
       definition.properties.append(member.definition)
     }
@@ -102,12 +102,12 @@ extension DefinitionReader {
       }
     }
     guard let word = scope.string("Type") else {
-      scope.error("missing-key", "'\(name)' has no '\(scope.prefix)Type'")
+      scope.report(.missingKey, "'\(name)' has no '\(scope.prefix)Type'")
       return nil
     }
     if let type = ParameterType.builtIn[word] { return type }
     let known = ParameterType.builtIn.keys.sorted().joined(separator: ", ")
-    scope.error("unknown-type", "'\(name)' has the unknown type '\(word)'; there are \(known)", at: "Type")
+    scope.report(.unknownType, "'\(name)' has the unknown type '\(word)'; there are \(known)", at: "Type")
     return nil
   }
 
@@ -120,7 +120,7 @@ extension DefinitionReader {
     if let type = isSystem ? system("IN" + name) : types[name] { return type }
     let place = isSystem ? "the Intents framework" : "the file"
     let known = isSystem || types.isEmpty ? "" : "; it has \(types.keys.sorted().joined(separator: ", "))"
-    scope.error("unknown-type", "\(place) has no type '\(name)'\(known)", at: key)
+    scope.report(.unknownType, "\(place) has no type '\(name)'\(known)", at: key)
     return nil
   }
 }

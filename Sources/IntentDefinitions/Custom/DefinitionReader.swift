@@ -18,7 +18,7 @@ struct DefinitionReader {
 
   func declarations() -> [Declaration] {
     guard case .dictionary = scope.node.value else {
-      scope.error("wrong-type", "the file holds \(scope.node.kind); it should be a dictionary with 'INIntents'")
+      scope.report(.wrongType, "the file holds \(scope.node.kind); it should be a dictionary with 'INIntents'")
       return []
     }
     checkVersion()
@@ -39,11 +39,11 @@ struct DefinitionReader {
   private func checkVersion() {
     let version = scope.string("IntentDefinitionModelVersion")
     guard let version else {
-      return scope.error("missing-key", "the file has no 'INIntentDefinitionModelVersion', as definition files have")
+      return scope.report(.missingKey, "the file has no 'INIntentDefinitionModelVersion', as definition files have")
     }
     guard !["1.0", "1.1", "1.2"].contains(version) else { return }
-    scope.warning(
-      "unknown-version", "the model version '\(version)' is not known; what it adds to 1.2 is passed over",
+    scope.report(
+      .unknownVersion, "the model version '\(version)' is not known; what it adds to 1.2 is passed over",
       at: "IntentDefinitionModelVersion")
   }
 
@@ -54,12 +54,12 @@ struct DefinitionReader {
     for (scope, declaration) in found {
       let repeated = declaration.typeNames.filter { !names.insert($0).inserted }
       if let name = declaration.typeNames.first(where: ReservedNames.isType) {
-        scope.error(
-          "reserved-name", "'\(name)' is a name that Swift or the framework has already; give it another class name",
+        scope.report(
+          .reservedName, "'\(name)' is a name that Swift or the framework has already; give it another class name",
           at: "Name")
       } else if let name = repeated.first {
-        scope.error(
-          "duplicate-name", "the file defines '\(name)' twice; give one of them another class name", at: "Name")
+        scope.report(
+          .duplicateName, "the file defines '\(name)' twice; give one of them another class name", at: "Name")
       }
     }
   }

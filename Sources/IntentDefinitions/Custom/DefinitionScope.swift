@@ -15,19 +15,17 @@ final class DefinitionLog {
   /// The translation of the text with `identifier`, or nil.
   func translation(_ identifier: String) -> String? { strings[identifier] }
 
-  func add(
-    _ position: SourcePosition, _ steps: [String], _ severity: Diagnostic.Severity, _ rule: String, _ message: String
-  ) {
+  func add(_ position: SourcePosition, _ steps: [String], _ rule: DefinitionRule, _ message: String) {
     findings.append(
       Diagnostic(
-        path: path, position: position, severity: severity, rule: "definition-\(rule)", message: message,
-        keyPath: steps.joined(separator: ".")))
+        path: path, position: position, rule: rule, message: message, keyPath: steps.joined(separator: ".")))
   }
 }
 
 /// A dictionary of a definition file, whose keys all begin with the same words.
 ///
-/// A value of the wrong kind is a finding, and reads as if it were not there; keys that are not asked for are no matter.
+/// A value of the wrong kind is a finding, and reads as if it were not there; keys that are not asked for are no
+/// matter.
 struct DefinitionScope {
   let node: PropertyListNode
   /// What the keys begin with: `INIntentParameter`.
@@ -85,7 +83,7 @@ struct DefinitionScope {
       let scope = DefinitionScope(
         node: node, prefix: prefix, log: log, steps: steps + [self.prefix + key, String(index)])
       guard case .dictionary = node.value else {
-        scope.error("wrong-type", "an element of '\(self.prefix)\(key)' is \(node.kind); it should be a dictionary")
+        scope.report(.wrongType, "an element of '\(self.prefix)\(key)' is \(node.kind); it should be a dictionary")
         return nil
       }
       return scope
@@ -109,14 +107,9 @@ struct DefinitionScope {
 
   // MARK: Findings
 
-  /// Adds an error about the dictionary, or about what stands at `key`.
-  func error(_ rule: String, _ message: String, at key: String? = nil) {
-    log.add(position(of: key), steps(to: key), .error, rule, message)
-  }
-
-  /// Adds a warning about the dictionary, or about what stands at `key`.
-  func warning(_ rule: String, _ message: String, at key: String? = nil) {
-    log.add(position(of: key), steps(to: key), .warning, rule, message)
+  /// Adds a finding about the value of `key`, or about the dictionary where there is no such value.
+  func report(_ rule: DefinitionRule, _ message: String, at key: String? = nil) {
+    log.add(position(of: key), steps(to: key), rule, message)
   }
 
   private func position(of key: String?) -> SourcePosition {
@@ -132,7 +125,7 @@ struct DefinitionScope {
   ) -> Value? {
     guard let found = node[prefix + key] else { return nil }
     if let value = read(found.value) { return value }
-    error("wrong-type", "'\(prefix)\(key)' is \(found.kind); it should be \(expected)", at: key)
+    report(.wrongType, "'\(prefix)\(key)' is \(found.kind); it should be \(expected)", at: key)
     return nil
   }
 }
@@ -140,14 +133,14 @@ struct DefinitionScope {
 extension DefinitionScope {
   /// A name that becomes one in Swift source; an error where it is missing or can't be one.
   func identifier(_ key: String, what: String, reserved: Set<String> = []) -> String? {
-    if node[prefix + key] == nil { error("missing-key", "\(what) has no '\(prefix)\(key)'") }
+    if node[prefix + key] == nil { report(.missingKey, "\(what) has no '\(prefix)\(key)'") }
     guard let name = string(key) else { return nil }
     guard name.isSwiftIdentifier else {
-      error("invalid-name", "'\(name)' can't name \(what): a name has letters, digits and underscores", at: key)
+      report(.invalidName, "'\(name)' can't name \(what): a name has letters, digits and underscores", at: key)
       return nil
     }
     if reserved.contains(name) {
-      error("reserved-name", "'\(name)' can't name \(what): Swift or the framework has the name already", at: key)
+      report(.reservedName, "'\(name)' can't name \(what): Swift or the framework has the name already", at: key)
       return nil
     }
     return name
@@ -157,7 +150,7 @@ extension DefinitionScope {
   func className(of name: String, suffix: String = "") -> String? {
     for key in ["ClassName", "ClassPrefix"] {
       guard let text = string(key), !text.isEmpty, !text.isSwiftIdentifier else { continue }
-      error("invalid-name", "'\(text)' can't be the name of a class, or its beginning", at: key)
+      report(.invalidName, "'\(text)' can't be the name of a class, or its beginning", at: key)
       return nil
     }
     if let className = string("ClassName"), !className.isEmpty { return className }

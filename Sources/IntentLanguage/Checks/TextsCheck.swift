@@ -20,14 +20,14 @@ enum TextsCheck {
     for entry in file.entries {
       guard let known = keys.placeholders(of: entry.key) else {
         let suggestion = NearestName.suggestion(for: entry.key, in: keys.names)
-        file.add(.error, "unknown-key", entry, column: 1, "there is no text '\(entry.key)'\(suggestion)")
+        file.add(.unknownKey, entry, column: 1, "there is no text '\(entry.key)'\(suggestion)")
         continue
       }
       for (name, column) in entry.pattern.placeholders where !known.contains(name) && name != "count" {
         let places = known.sorted().map { "{\($0)}" }.joined(separator: ", ")
         let advice = known.isEmpty ? "it has none" : "it has \(places)"
         file.add(
-          .error, "unknown-placeholder", entry, column: entry.column + column - 1,
+          .unknownPlaceholder, entry, column: entry.column + column - 1,
           "'\(entry.key)' has no place '{\(name)}'; \(advice)")
       }
     }

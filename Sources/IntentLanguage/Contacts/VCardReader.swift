@@ -30,7 +30,7 @@ package struct VCardReader {
   package static func read(_ bytes: [UInt8], path: String) -> (cards: [ContactCard], findings: [Diagnostic]) {
     var reader = VCardReader(path: path)
     guard bytes.count <= maximumBytes else {
-      reader.warn(.start, "too-large", "the file has \(bytes.count) bytes; \(maximumBytes) are read at most")
+      reader.warn(.start, FileRule.tooLarge, "the file has \(bytes.count) bytes; \(maximumBytes) are read at most")
       return ([], reader.findings)
     }
     for line in VCardLines(bytes) where reader.cards.count < maximumCards { reader.read(line) }
@@ -44,7 +44,7 @@ package struct VCardReader {
     do throws(VCardProperty.Defect) {
       try read(try VCardProperty(line), line)
     } catch {
-      warn(line.position(error.offset), "contact-line", error.message)
+      warn(line.position(error.offset), ContactRule.line, error.message)
     }
   }
 
@@ -60,11 +60,12 @@ package struct VCardReader {
       guard VCardDraft.isKnown(property.name) else { return }
       if line.isCut {
         warn(
-          line.position(0), "too-large", "'\(property.name)' is longer than \(VCardLine.maximumBytes) bytes; it is cut")
+          line.position(0), FileRule.tooLarge,
+          "'\(property.name)' is longer than \(VCardLine.maximumBytes) bytes; it is cut")
       }
       if !property.hasKnownCharacters {
         warn(
-          line.position(line.bytes.count - property.value.count), "contact-characters",
+          line.position(line.bytes.count - property.value.count), ContactRule.characters,
           "'\(property.name)' holds bytes that are no characters of its set; write UTF-8")
       }
       draft?.add(property)
@@ -80,39 +81,39 @@ package struct VCardReader {
     guard let draft else { return }
     self.draft = nil
     if let version = draft.unknownVersion {
-      warn(draft.position, "contact-version", "the card is of version '\(version)'; 2.1, 3.0 and 4.0 are known")
+      warn(draft.position, ContactRule.version, "the card is of version '\(version)'; 2.1, 3.0 and 4.0 are known")
     }
     guard !draft.isGroup else { return }
     let card = draft.card
     guard !card.displayName.isEmpty else {
-      return warn(draft.position, "contact-name", "the card names nobody; give 'FN', 'N' or 'ORG'")
+      return warn(draft.position, ContactRule.name, "the card names nobody; give 'FN', 'N' or 'ORG'")
     }
     guard identifiers.insert(card.identifier).inserted else {
       return warn(
-        draft.position, "contact-duplicate", "there is a card '\(card.identifier)' already; this one is left out")
+        draft.position, ContactRule.duplicate, "there is a card '\(card.identifier)' already; this one is left out")
     }
     cards.append(card)
     guard cards.count == Self.maximumCards else { return }
-    warn(draft.position, "too-large", "cards behind this one, the \(Self.maximumCards)th, are left out")
+    warn(draft.position, FileRule.tooLarge, "cards behind this one, the \(Self.maximumCards)th, are left out")
   }
 
   private mutating func end(_ isEmpty: Bool) {
     if let position = draft?.position {
-      warn(position, "contact-end", "the card does not end; write 'END:VCARD'")
+      warn(position, ContactRule.end, "the card does not end; write 'END:VCARD'")
       if depth == 0 { finish() }
     }
-    if cards.isEmpty, findings.isEmpty, !isEmpty { warn(.start, "contact-none", "the file holds no cards") }
+    if cards.isEmpty, findings.isEmpty, !isEmpty { warn(.start, ContactRule.none, "the file holds no cards") }
     guard unreported > 0 else { return }
-    findings.append(finding(.start, .note, "too-large", "\(unreported) more findings are left out"))
+    findings.append(finding(.start, .note, FileRule.tooLarge, "\(unreported) more findings are left out"))
   }
 
-  private mutating func warn(_ position: SourcePosition, _ rule: String, _ message: String) {
+  private mutating func warn(_ position: SourcePosition, _ rule: some DiagnosticRule, _ message: String) {
     guard findings.count < Self.maximumFindings else { return unreported += 1 }
     findings.append(finding(position, .warning, rule, message))
   }
 
   private func finding(
-    _ position: SourcePosition, _ severity: Diagnostic.Severity, _ rule: String, _ message: String
+    _ position: SourcePosition, _ severity: Diagnostic.Severity, _ rule: some DiagnosticRule, _ message: String
   ) -> Diagnostic {
     Diagnostic(path: path, position: position, severity: severity, rule: rule, message: message)
   }

@@ -42,7 +42,7 @@ struct LanguageLines {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {
       guard let line = String(validating: bytes, as: UTF8.self) else {
-        add(.error, "malformed", line: index + 1, "the line is no UTF-8")
+        add(.malformed, line: index + 1, "the line is no UTF-8")
         continue
       }
       parse(line, number: index + 1)
@@ -56,7 +56,7 @@ struct LanguageLines {
     // The text in brackets may contain '=', as in 'key[name=value] = text'.
     let bracket = content.prefix { $0 != "=" }.contains("[") ? content.firstIndex(of: "]") : nil
     guard let sign = content[(bracket ?? content.startIndex)...].firstIndex(of: "=") else {
-      return add(.error, "malformed", line: number, column: indent + 1, "'=' is missing; a line is 'key = text'")
+      return add(.malformed, line: number, column: indent + 1, "'=' is missing; a line is 'key = text'")
     }
     let head = content[..<sign].trimmed
     let behind = content[content.index(after: sign)...]
@@ -65,7 +65,7 @@ struct LanguageLines {
     let column = line.distance(from: line.startIndex, to: start) + 1
     guard let (key, variant) = Self.parts(of: head), !key.isEmpty, !text.isEmpty else {
       let what = text.isEmpty ? "'\(head)' has no text" : "'\(head)' is no key; one is 'name' or 'name[variant]'"
-      return add(.error, "malformed", line: number, column: indent + 1, what)
+      return add(.malformed, line: number, column: indent + 1, what)
     }
     lines.append(Line(key: key, variant: variant, text: text, number: number, column: column))
   }
@@ -79,15 +79,10 @@ struct LanguageLines {
       ? nil : (String(head[..<bracket]), String(variant))
   }
 
-  /// Adds a finding. `rule` is the identifier of the rule without the prefix `language-`; `line` and `column` count
-  /// from 1.
-  mutating func add(
-    _ severity: Diagnostic.Severity, _ rule: String, line: Int, column: Int = 1, _ message: String
-  ) {
+  /// Adds a finding by a rule; `line` and `column` count from 1.
+  mutating func add(_ rule: LanguageRule, line: Int, column: Int = 1, _ message: String) {
     findings.append(
-      Diagnostic(
-        path: path, position: SourcePosition(line: line, column: column), severity: severity,
-        rule: "language-\(rule)", message: message))
+      Diagnostic(path: path, position: SourcePosition(line: line, column: column), rule: rule, message: message))
   }
 }
 

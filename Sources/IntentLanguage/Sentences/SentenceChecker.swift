@@ -26,10 +26,10 @@ struct SentenceChecker {
       do throws(TemplateMeasurer.Problem) {
         _ = try measurer.measure(rule: name)
       } catch .endless(name) {
-        add(rule.file, rule.position, "endless-rule", "the rule '<\(name)>' holds itself, so it has no end")
+        add(rule.file, rule.position, .endlessRule, "the rule '<\(name)>' holds itself, so it has no end")
       } catch .tooDeep {
         add(
-          rule.file, rule.position, "too-deep",
+          rule.file, rule.position, .tooDeep,
           "the rule '<\(name)>' holds rules within rules deeper than \(TemplateMeasurer.maximumHeight)")
       } catch {
         // It contains another endless rule, which has its own finding.
@@ -43,7 +43,7 @@ struct SentenceChecker {
       let file = section.sentences.first?.file
     else { return true }
     let suggestion = NearestName.suggestion(for: name, in: Array(grammar.catalogue.intents.keys))
-    add(file, section.position, "unknown-intent", "'\(name)' is no intent\(suggestion)")
+    add(file, section.position, .unknownIntent, "'\(name)' is no intent\(suggestion)")
     return false
   }
 
@@ -52,7 +52,7 @@ struct SentenceChecker {
     let count = findings.count
     for rule in sentence.template.rules where grammar.rules[rule.name] == nil {
       let suggestion = NearestName.suggestion(for: "<\(rule.name)>", in: grammar.rules.keys.map { "<\($0)>" })
-      add(sentence.file, rule.position, "unknown-rule", "there is no rule '<\(rule.name)>'\(suggestion)")
+      add(sentence.file, rule.position, .unknownRule, "there is no rule '<\(rule.name)>'\(suggestion)")
     }
     // If there is no measure, the rules of the sentence have findings already.
     guard let measure = try? measurer.measure(sentence.template), check(measure, sentence) else { return false }
@@ -66,11 +66,11 @@ struct SentenceChecker {
     states += measure.states
     transitions += measure.transitions
     if measure.states == 0 {
-      add(sentence, "empty-sentence", "the sentence says nothing")
+      add(sentence, .emptySentence, "the sentence says nothing")
     } else if let excess = Grammar.Limit.sentence.excess(states: measure.states, transitions: measure.transitions) {
-      add(sentence, "too-large", "the sentence has \(excess)")
+      add(sentence, .tooLarge, "the sentence has \(excess)")
     } else if let excess = Grammar.Limit.language.excess(states: states, transitions: transitions) {
-      add(sentence, "too-large", "up to here the language has \(excess)")
+      add(sentence, .tooLarge, "up to here the language has \(excess)")
     } else {
       return true
     }
@@ -79,12 +79,12 @@ struct SentenceChecker {
 
   private mutating func check(_ slot: Template.Slot, _ sentence: Sentence, _ meaning: SentenceSection.Meaning) {
     guard let kind = grammar.kind(of: slot, meaning) else {
-      return add(sentence.file, slot.position, "unknown-parameter", problem(with: slot.name, meaning))
+      return add(sentence.file, slot.position, .unknownParameter, problem(with: slot.name, meaning))
     }
     guard case .value(let name) = kind, !valueKinds.contains(name) else { return }
     let known = Array(valueKinds) + SlotKind.named.keys
     add(
-      sentence.file, slot.position, "unknown-kind",
+      sentence.file, slot.position, .unknownKind,
       "nothing says what a '\(name)' is: there is no section 'value \(name):'"
         + NearestName.suggestion(for: name, in: known))
   }
@@ -94,11 +94,11 @@ struct SentenceChecker {
   ) {
     for assignment in sentence.assignments {
       if case .intent(let name) = meaning, grammar.type(of: assignment.path, in: name) == nil {
-        add(sentence, "unknown-parameter", problem(with: assignment.path, meaning))
+        add(sentence, .unknownParameter, problem(with: assignment.path, meaning))
       }
       if case .slot(let name, _) = assignment.source, !slots.contains(where: { $0.name == name }) {
         let suggestion = NearestName.suggestion(for: "{\(name)}", in: slots.map { "{\($0.name)}" })
-        add(sentence, "unknown-value", "the sentence has no value '{\(name)}'\(suggestion)")
+        add(sentence, .unknownValue, "the sentence has no value '{\(name)}'\(suggestion)")
       }
     }
   }
@@ -128,11 +128,11 @@ struct SentenceChecker {
 
   // MARK: Findings
 
-  private mutating func add(_ sentence: Sentence, _ rule: String, _ message: String) {
+  private mutating func add(_ sentence: Sentence, _ rule: LanguageRule, _ message: String) {
     add(sentence.file, sentence.position, rule, message)
   }
 
-  private mutating func add(_ file: String, _ position: SourcePosition, _ rule: String, _ message: String) {
-    findings.append(Diagnostic(path: file, position: position, rule: "language-\(rule)", message: message))
+  private mutating func add(_ file: String, _ position: SourcePosition, _ rule: LanguageRule, _ message: String) {
+    findings.append(Diagnostic(path: file, position: position, rule: rule, message: message))
   }
 }

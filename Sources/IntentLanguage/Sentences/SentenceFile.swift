@@ -201,6 +201,6 @@ package struct SentenceFile: Hashable, Sendable {
     guard findings.count < Limit.findings else { return }
     findings.append(
       Diagnostic(
-        path: path, position: SourcePosition(line: line, column: column), rule: "language-syntax", message: message))
+        path: path, position: SourcePosition(line: line, column: column), rule: LanguageRule.syntax, message: message))
   }
 }

@@ -24,7 +24,7 @@ struct TextsFile {
     var seen: Set<String> = []
     for line in lines.lines {
       guard seen.insert("\(line.key)[\(line.variant ?? "")]").inserted else {
-        add("duplicate", line, "'\(line.key)' has this text already")
+        add(.duplicate, line, "'\(line.key)' has this text already")
         continue
       }
       parse(line)
@@ -41,7 +41,7 @@ struct TextsFile {
     if let variant, variant == nil {
       let categories = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
       let message = "'[\(line.variant ?? "")]' is no form; one is 'name=value', or of \(categories)"
-      return add("malformed", line, message)
+      return add(.malformed, line, message)
     }
     do throws(TextPattern.Defect) {
       let pattern = try TextPattern(line.text)
@@ -49,21 +49,21 @@ struct TextsFile {
         Entry(
           key: line.key, variant: variant ?? nil, pattern: pattern, line: line.number, column: line.column))
     } catch {
-      lines.add(.error, "malformed", line: line.number, column: line.column + error.column - 1, error.message)
+      lines.add(.malformed, line: line.number, column: line.column + error.column - 1, error.message)
     }
   }
 
-  private mutating func add(_ rule: String, _ line: LanguageLines.Line, _ message: String) {
-    lines.add(.error, rule, line: line.number, message)
+  private mutating func add(_ rule: LanguageRule, _ line: LanguageLines.Line, _ message: String) {
+    lines.add(rule, line: line.number, message)
   }
 
   /// Adds a finding about a text; `column` counts from 1.
-  mutating func add(_ severity: Diagnostic.Severity, _ rule: String, _ entry: Entry, column: Int, _ message: String) {
-    lines.add(severity, rule, line: entry.line, column: column, message)
+  mutating func add(_ rule: LanguageRule, _ entry: Entry, column: Int, _ message: String) {
+    lines.add(rule, line: entry.line, column: column, message)
   }
 
   /// Adds a warning that the file lacks something.
   mutating func addMissing(_ message: String) {
-    lines.add(.warning, "missing", line: 1, message)
+    lines.add(.missing, line: 1, message)
   }
 }

@@ -15,7 +15,7 @@ package struct SoundRules: Sendable {
   static func findings(_ path: String) -> [Diagnostic] {
     var rules = SoundRules()
     return rules.add(contentsOf: path)
-      ?? [Diagnostic(path: path, position: .start, rule: "unreadable", message: "the file can't be read")]
+      ?? [Diagnostic(path: path, position: .start, rule: FileRule.unreadable, message: "the file can't be read")]
   }
 
   /// Reads the rules of the language `code`.
@@ -52,7 +52,7 @@ package struct SoundRules: Sendable {
       } else {
         findings.append(
           Diagnostic(
-            path: path, position: SourcePosition(line: index + 1, column: 1), rule: "language-sound-rule",
+            path: path, position: SourcePosition(line: index + 1, column: 1), rule: LanguageRule.soundRule,
             message: "'\(content)' is no rule of sounds", fix: "write '(before)letters(after) = sound'"))
       }
     }

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Reads one object of a binary property list: a byte that says what it is and how long, and what follows.
+/// Reads one object of a binary property list: a marker byte with its kind and length, then its content.
 struct BinaryObject {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index: Int
-  /// What the object is: the marker's upper half.
+  /// The kind of object: the upper half of the marker.
   private(set) var kind: UInt8 = 0
-  /// How long it is, or which of its kind: the marker's lower half.
+  /// The length, or the variant of the kind: the lower half of the marker.
   private var detail: UInt8 = 0
 
-  /// Reads `bytes` from the one at `index`, which is not negative.
+  /// Starts at the marker at `index`, which must not be negative.
   init(_ bytes: UnsafeBufferPointer<UInt8>, from index: Int) {
     self.bytes = bytes
     self.index = index
@@ -21,7 +21,7 @@ struct BinaryObject {
     detail = marker & 0x0f
   }
 
-  /// The next `size` bytes, 8 at most, as a number that counts something: no negative one.
+  /// Reads `size` bytes, at most 8, as a count, which is not negative.
   mutating func number(_ size: Int) throws(Defect) -> Int {
     guard let number = Int(exactly: bits(try take(size))) else {
       throw Defect(text: "the binary property list holds a number that is larger than any file")
@@ -29,14 +29,14 @@ struct BinaryObject {
     return number
   }
 
-  /// How many units of `unit` bytes follow, which are in the file.
+  /// Reads the number of units of `unit` bytes, and checks that the file has as many.
   mutating func count(unit: Int) throws(Defect) -> Int {
     let count = detail == 0x0f ? try longCount() : Int(detail)
     guard count <= (bytes.count - index) / unit else { throw Self.cut }
     return count
   }
 
-  /// A count that does not fit into the marker is an integer behind it.
+  /// Reads a count. If it does not fit into the marker, it is an integer after it.
   private mutating func longCount() throws(Defect) -> Int {
     let marker = try take(1)[0]
     guard marker >> 4 == 0x1, marker & 0x0f <= 3 else {
@@ -52,7 +52,7 @@ struct BinaryObject {
     return detail == 9
   }
 
-  /// 1, 2 and 4 bytes have no sign; 8 and 16 have.
+  /// Integers of 1, 2 and 4 bytes are unsigned; those of 8 and 16 bytes are signed.
   mutating func integer() throws(Defect) -> Int64 {
     guard detail <= 4 else { throw refusal() }
     let upper = detail == 4 ? Int64(bitPattern: bits(try take(8))) : nil
@@ -105,7 +105,7 @@ struct BinaryObject {
 
   private static var cut: Defect { Defect(text: "the binary property list ends in the middle of an object") }
 
-  /// What the object is that no manifest holds.
+  /// The name of a kind of object that property lists of other programs contain.
   func refusal() -> Defect {
     let marker = kind << 4 | detail
     return switch (kind, detail) {

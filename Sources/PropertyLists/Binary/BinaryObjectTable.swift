@@ -1,14 +1,14 @@
-/// Where the objects of a binary property list are.
+/// The offsets of the objects of a binary property list.
 ///
-/// The file is `bplist00`, the objects, the table of their offsets, and 32 bytes that tell about the table:
-/// 6 of no matter, the bytes of an offset, the bytes of a reference, and, of 8 bytes each, how many objects there are,
-/// which is the root, and where the table begins. All numbers have their highest byte first.
+/// The file is `bplist00`, the objects, the table of their offsets, and a trailer of 32 bytes: 6 unused bytes, the size
+/// of an offset, the size of a reference, and, in 8 bytes each, the number of objects, the number of the root, and the
+/// offset of the table. All integers are big-endian.
 struct BinaryObjectTable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let start: Int
   private let count: Int
   private let offsetSize: Int
-  /// How many bytes a reference to an object has.
+  /// The size of a reference to an object, in bytes.
   let referenceSize: Int
   /// The number of the root.
   let root: Int
@@ -36,7 +36,7 @@ struct BinaryObjectTable {
     }
   }
 
-  /// The object with the number `index`.
+  /// Opens the object with the number `index`.
   func object(_ index: Int) throws(Defect) -> BinaryObject {
     guard index < count else { throw Defect(text: "object \(index) is not in the binary property list's table") }
     var entry = BinaryObject(bytes, from: start + index * offsetSize)
@@ -44,7 +44,7 @@ struct BinaryObjectTable {
     guard Self.header.utf8.count..<start ~= offset else {
       throw Defect(text: "object \(index) lies outside the part of the file for objects")
     }
-    // The table is no part of an object.
+    // An object ends before the table.
     var object = BinaryObject(UnsafeBufferPointer(rebasing: bytes[..<start]), from: offset)
     try object.readMarker()
     return object

@@ -2,16 +2,16 @@ internal import SourceFiles
 
 /// Reads binary property lists, version 00.
 ///
-/// A list is a heap of objects that refer to each other by number. A few hundred bytes can stand for more values than fit
-/// into any memory, as what is referred to twice is there twice: every value is counted before it is made.
+/// The objects of a list refer to each other by number. An object can have several references, so that a few hundred
+/// bytes can stand for more values than fit into memory. Therefore every value is counted before it is made.
 struct BinaryPropertyListReader {
   let table: BinaryObjectTable
   private var values = 0
   private var contentBytes = 0
-  /// The objects that hold the one that is read.
+  /// The collections that contain the current object.
   private var holders: [Int] = []
 
-  /// Whether `bytes` begin as binary property lists of any version do.
+  /// Whether `bytes` start like a binary property list of any version.
   static func recognizes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { bytes.starts(with: "bplist".utf8) }
 
   static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(Defect) -> PropertyListNode {
@@ -21,7 +21,7 @@ struct BinaryPropertyListReader {
 
   private init(table: BinaryObjectTable) { self.table = table }
 
-  // Goes down one call a level; the check of the depth keeps hostile files from the end of the stack.
+  // Recurses for each level. The check of the depth protects the stack from hostile files.
   private mutating func node(_ object: Int) throws(Defect) -> PropertyListNode {
     guard holders.count < PropertyListReader.maximumDepth else { throw .tooDeep(.start) }
     try count(1)
@@ -29,7 +29,7 @@ struct BinaryPropertyListReader {
     return PropertyListNode(value: try value(object, &source), position: .start)
   }
 
-  /// Adds `number` values to those that there are.
+  /// Counts `number` more values.
   private mutating func count(_ number: Int) throws(Defect) {
     guard number <= PropertyListReader.maximumValues - values else { throw .tooManyValues(.start) }
     values += number
@@ -49,13 +49,13 @@ struct BinaryPropertyListReader {
     }
   }
 
-  /// The number of units of `unit` bytes that a text or data has, once it is sure that they may be read.
+  /// Reads the number of units of `unit` bytes of a text or data, and checks it against the limit.
   private mutating func content(_ source: inout BinaryObject, unit: Int) throws(Defect) -> Int {
     let count = try source.count(unit: unit)
     contentBytes += count * unit
     guard contentBytes <= PropertyListReader.maximumContentBytes else {
       let limit = PropertyListReader.maximumContentBytes >> 20
-      throw Defect(rule: "too-large", text: "the file stands for more than \(limit) MiB of texts and data")
+      throw Defect(rule: FileRule.tooLarge, text: "the file stands for more than \(limit) MiB of texts and data")
     }
     return count
   }
@@ -109,10 +109,10 @@ struct BinaryPropertyListReader {
     return try string(&source)
   }
 
-  /// Goes into a collection of `count` elements.
+  /// Enters a collection of `count` elements.
   private mutating func enter(_ object: Int, count: Int) throws(Defect) {
     guard !holders.contains(object) else { throw Defect(text: "a collection that holds itself") }
-    // No memory for what would not be read to the end.
+    // Checked before memory is allocated: a defect may end the reading early.
     guard count <= PropertyListReader.maximumValues - values else { throw .tooManyValues(.start) }
     holders.append(object)
   }

@@ -1,14 +1,14 @@
-/// Eight bytes that are looked at in one step.
+/// Eight bytes that are tested in one step.
 struct ByteWord {
   private let word: UInt64
 
-  /// The bytes from the one at `index`; nil where there are fewer than eight.
+  /// Loads eight bytes at `index`; nil if there are fewer.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) {
     guard bytes.count - index >= 8 else { return nil }
     word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
   }
 
-  /// Whether every byte is ASCII, and none a control character but tabs and line feeds.
+  /// Whether every byte is ASCII, without control characters other than tab and line feed.
   var isText: Bool {
     guard word & Self.highBits == 0 else { return false }
     let controls = Self.asciiZeros(word & 0x6060_6060_6060_6060)
@@ -17,16 +17,16 @@ struct ByteWord {
     return controls & ~allowed == 0
   }
 
-  /// Whether every byte is one column of its line: ASCII, and no end of a line.
+  /// Whether every byte is one column of its line: ASCII, but not a line end.
   var isWithinLine: Bool {
     (word | Self.zeros(word ^ 0x0a0a_0a0a_0a0a_0a0a) | Self.zeros(word ^ 0x0d0d_0d0d_0d0d_0d0d)) & Self.highBits == 0
   }
 
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-  /// The highest bit is set in just the bytes that are 0; `word` has none that is set.
+  /// The highest bit is set in exactly the bytes that are 0. `word` must not have a highest bit set.
   private static func asciiZeros(_ word: UInt64) -> UInt64 { ~(word &+ 0x7f7f_7f7f_7f7f_7f7f) & highBits }
 
-  /// The highest bit is set in bytes that are 0, and perhaps in others, above such a one.
+  /// The highest bit is set in the bytes that are 0, and perhaps in bytes above one of them.
   private static func zeros(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word }
 }

@@ -1,6 +1,6 @@
-/// Tells what else a file may be that should be an XML property list.
+/// Recognizes other formats in a file that should be an XML property list.
 enum ForeignFormat {
-  /// Throws where `bytes` from the one at `start` are a text of another format for such lists.
+  /// Throws if the bytes from `start` on are a property list in another text format.
   static func refuse(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) throws(Defect) {
     var cursor = XMLCursor(bytes, start: start)
     cursor.skipWhitespace()
@@ -15,7 +15,7 @@ enum ForeignFormat {
 
   private static func format(_ cursor: XMLCursor) -> String? {
     switch cursor.byte {
-    // Data, such as <0fbd77>; no element's name begins with a digit.
+    // Data, such as <0fbd77>: no element's name starts with a digit.
     case UInt8(ascii: "<"): UInt8(ascii: "0")...UInt8(ascii: "9") ~= cursor.nextByte ? oldStyle : nil
     case UInt8(ascii: "["): json
     case UInt8(ascii: "("): oldStyle
@@ -26,12 +26,12 @@ enum ForeignFormat {
     }
   }
 
-  /// Whether the brace at the place opens a dictionary as the old style has it: `{ key = value; }`.
+  /// Whether the brace at the cursor opens a dictionary in the old style: `{ key = value; }`.
   private static func isOldStyle(entryAfter brace: XMLCursor) -> Bool {
     var cursor = brace
     cursor.advance()
     cursor.skipWhitespace()
-    // Where a comment may stand it is no JSON.
+    // JSON has no comments.
     if cursor.byte == UInt8(ascii: "/") { return true }
     if cursor.byte == UInt8(ascii: "\"") {
       cursor.advance()

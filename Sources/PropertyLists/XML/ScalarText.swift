@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What the texts of numbers, dates and data stand for.
+/// Parses the texts of numbers, dates and data.
 enum ScalarText {
-  /// What a text stands for, or why for nothing; nil where it is just no text of its element.
+  /// The value of a text, or the reason why it has none. Nil if the text simply does not have the form of its element.
   enum Outcome<Value> {
     case value(Value)
     case malformed(reason: String?)
@@ -15,7 +15,7 @@ enum ScalarText {
     return UnsafeBufferPointer(rebasing: text[range])
   }
 
-  /// A number in decimal digits, or in hexadecimal ones behind `0x`, with or without a sign.
+  /// Parses an integer in decimal digits, or in hexadecimal digits after `0x`, with an optional sign.
   static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Outcome<Int64> {
     var digits = text[...]
     let isNegative = digits.first == UInt8(ascii: "-")
@@ -36,7 +36,7 @@ enum ScalarText {
     for byte in digits {
       guard let digit = digit(byte), digit < radix else { return .malformed(reason: nil) }
       let (product, overflow) = number.multipliedReportingOverflow(by: radix)
-      // The most negative number has no positive counterpart.
+      // The smallest integer has no positive counterpart.
       let (sum, carry) =
         isNegative ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
       isBeyond = isBeyond || overflow || carry
@@ -54,13 +54,13 @@ enum ScalarText {
     }
   }
 
-  /// A number with a fraction or an exponent, `nan`, `inf` or `infinity`, in capitals or not.
+  /// Parses a number with a fraction or an exponent, or `nan`, `inf`, `infinity` in any case.
   static func real(_ text: UnsafeBufferPointer<UInt8>) -> Outcome<Double> {
     let number = Double(String(decoding: text, as: UTF8.self))
     return number.map { .value($0) } ?? .malformed(reason: nil)
   }
 
-  /// Base 64, with white space anywhere.
+  /// Parses base 64, with white space anywhere.
   static func data(_ text: UnsafeBufferPointer<UInt8>) -> Outcome<Data> {
     let digits = text.filter { !$0.isXMLWhitespace }
     let data = Data(base64Encoded: Data(digits))

@@ -1,6 +1,6 @@
 /// Text in units of several bytes: UTF-16 and UTF-32.
 struct WideText {
-  /// What a unit is.
+  /// The kind of unit.
   struct Unit {
     let bytes: Int
     let isBigEndian: Bool
@@ -11,14 +11,14 @@ struct WideText {
   private let unit: Unit
   private var text: [UInt8] = []
 
-  /// `bytes` from the one at `start`, in UTF-8.
+  /// Converts the bytes from `start` on to UTF-8.
   ///
-  /// - Throws: where they are no characters.
+  /// - Throws: a defect if they are not valid characters.
   static func utf8(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, unit: Unit
   ) throws(Defect) -> [UInt8] {
     var wide = WideText(bytes: bytes, index: start, unit: unit)
-    // Most are ASCII, of which each unit makes one byte.
+    // Most characters are ASCII: one byte for each unit.
     wide.text.reserveCapacity(bytes.count / unit.bytes)
     while wide.index < bytes.count {
       guard let scalar = wide.scalar(), let encoded = UTF8.encode(scalar) else { throw wide.defect() }
@@ -27,7 +27,7 @@ struct WideText {
     return wide.text
   }
 
-  /// The next character, or nil where there is none.
+  /// The next character; nil if it is not valid.
   private mutating func scalar() -> Unicode.Scalar? {
     guard let first = next() else { return nil }
     guard unit.bytes == 2, UTF16.isLeadSurrogate(UInt16(truncatingIfNeeded: first)) else {

@@ -1,13 +1,13 @@
 internal import SourceFiles
 
-/// Checks that a file is UTF-8, and holds none but the characters of XML.
+/// Checks that a file is UTF-8, and contains only characters that XML allows.
 struct XMLCharacters {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index: Int
 
-  /// Looks at `bytes` from the one at `start`.
+  /// Checks the bytes from `start` on.
   ///
-  /// - Throws: the first that is wrong, with its place.
+  /// - Throws: the first invalid character, with its position.
   static func check(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) throws(Defect) {
     var characters = XMLCharacters(bytes: bytes, index: start)
     guard let wrong = characters.skipAllowed() else { return }
@@ -31,7 +31,7 @@ struct XMLCharacters {
       fix: "write the file in UTF-8, or name its encoding in the XML declaration")
   }
 
-  /// Goes on to the first that is wrong: its name, empty where it is no character; nil where all is well.
+  /// Advances to the first invalid character. Returns its name, which is empty for invalid UTF-8; nil if all are valid.
   private mutating func skipAllowed() -> String? {
     while index < bytes.count {
       if ByteWord(bytes, at: index)?.isText == true {
@@ -51,10 +51,10 @@ struct XMLCharacters {
     return nil
   }
 
-  /// The lowest number that needs as many bytes; a lower one in as many is no UTF-8.
+  /// The lowest code point that needs this many bytes. UTF-8 forbids to encode a lower one in as many.
   private static let minimum: [UInt32] = [0, 0, 0x80, 0x800, 0x10000]
 
-  /// The character that begins at the place with `lead`; nil where the bytes are none.
+  /// The character at the cursor, whose first byte is `lead`; nil if it is not valid UTF-8.
   private func character(_ lead: UInt8) -> (scalar: UInt32, length: Int)? {
     let length = (~lead).leadingZeroBitCount
     guard 2...4 ~= length, bytes.count - index >= length else { return nil }

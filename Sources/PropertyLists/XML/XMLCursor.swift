@@ -1,22 +1,22 @@
 internal import SourceFiles
 
-/// A place in a text of XML, which knows its line and its column.
+/// A cursor in an XML text, which knows its line and column.
 ///
-/// The text is UTF-8 without a byte 0, as ``XMLCharacters`` finds out before; so 0 stands for the end.
+/// The text is UTF-8 without a byte 0, which ``XMLCharacters`` has checked; so 0 stands for the end.
 struct XMLCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// How many bytes are before the place.
+  /// The number of bytes before the cursor.
   private(set) var index: Int
-  /// Where the bytes end.
+  /// The end of the bytes.
   let end: Int
 
-  // Up to here lines and columns are counted. Places are asked for in the order of the text, so that each byte is
-  // looked at once, however long a line is.
+  // Lines and columns are counted up to here. Callers ask for positions in the order of the text, so that each byte is
+  // counted once, even in a long line.
   private var counted: Int
   private var line = 1
   private var column = 1
 
-  /// The beginning of `bytes`, after what the encoding needs: `start` bytes.
+  /// Makes a cursor at the start of `bytes`, after the `start` bytes of a byte order mark.
   init(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) {
     self.bytes = bytes
     index = start
@@ -24,23 +24,23 @@ struct XMLCursor {
     counted = start
   }
 
-  /// The byte at the place, 0 at the end.
+  /// The byte at the cursor; 0 at the end.
   var byte: UInt8 { index < end ? bytes[index] : 0 }
 
-  /// The byte after the one at the place, 0 beyond the end.
+  /// The byte after the cursor; 0 beyond the end.
   var nextByte: UInt8 { index + 1 < end ? bytes[index + 1] : 0 }
 
   var isAtEnd: Bool { index >= end }
 
   mutating func advance(_ count: Int = 1) { index = min(index + count, end) }
 
-  /// Whether the text goes on with `word`, which is ASCII.
+  /// Whether the text continues with `word`, which is ASCII.
   func isAt(_ word: StaticString) -> Bool {
     guard end - index >= word.utf8CodeUnitCount else { return false }
     return (0..<word.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == word.utf8Start[$0] }
   }
 
-  /// Goes on behind the next `word`; false where there is none, and the place is the end.
+  /// Advances past the next `word`. Returns false and advances to the end if there is none.
   mutating func skip(past word: StaticString) -> Bool {
     while !isAtEnd {
       if byte == word.utf8Start[0], isAt(word) {
@@ -56,22 +56,22 @@ struct XMLCursor {
     skip { $0.isXMLWhitespace }
   }
 
-  /// Goes on to the next byte that is more than text: a tag's beginning, a reference, an end of a line to be mended.
+  /// Advances to the next byte that needs work: the start of a tag, a reference, or a carriage return.
   mutating func skipPlainText() {
     skip { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") && $0 != 0x0d }
   }
 
   @inline(__always)
   private mutating func skip(while isPassed: (UInt8) -> Bool) {
-    // Not the member: the compiler could not keep that in a register.
+    // A local copy, which the compiler can keep in a register.
     var place = index
     while place < end, isPassed(bytes[place]) { place += 1 }
     index = place
   }
 
-  /// Goes on behind a name, or whatever stands where one should: up to white space, `/`, `>`, or what begins more.
+  /// Advances past a name, or anything in its place: up to white space, `/`, `>`, or the start of more.
   ///
-  /// - Returns: the name's bytes as ``XMLElement`` knows names; 0 for one of more than 8 bytes.
+  /// - Returns: the bytes of the name in the form of ``XMLElement``; 0 for a name of more than 8 bytes.
   mutating func skipName() -> UInt64 {
     let start = index
     var word: UInt64 = 0
@@ -83,7 +83,7 @@ struct XMLCursor {
     return index - start <= 8 ? word : 0
   }
 
-  /// The bytes in `range`, which has to lie before the place.
+  /// The bytes in `range`, which must be before the cursor.
   func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[range.clamped(to: 0..<end)])
   }
@@ -91,10 +91,10 @@ struct XMLCursor {
   /// The text in `range`.
   func text(_ range: Range<Int>) -> String { String(decoding: slice(range), as: UTF8.self) }
 
-  /// The line and the column of the place.
+  /// The position of the cursor.
   mutating func position() -> SourcePosition { position(of: index) }
 
-  /// The line and the column of the byte at `index`, which is not before one that was asked for.
+  /// The position of the byte at `index`, which must not be before an earlier argument.
   mutating func position(of index: Int) -> SourcePosition {
     while counted < index {
       if index - counted >= 8, ByteWord(bytes, at: counted)?.isWithinLine == true {
@@ -114,17 +114,17 @@ struct XMLCursor {
       line += 1
       column = 1
     } else if byte & 0xc0 != 0x80 {
-      // The further bytes of a character are no characters.
+      // Only the first byte of a character counts as a column.
       column += 1
     }
   }
 }
 
 extension UInt8 {
-  /// White space as XML has it; https://www.w3.org/TR/xml/#NT-S.
+  /// Whether it is white space; https://www.w3.org/TR/xml/#NT-S.
   var isXMLWhitespace: Bool { self == 0x20 || self == 0x0a || self == 0x09 || self == 0x0d }
 
-  /// Whether it can't be part of an element's name in a tag.
+  /// Whether it ends the name of an element in a tag.
   var endsXMLName: Bool {
     isXMLWhitespace || self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || self == UInt8(ascii: "<")
   }

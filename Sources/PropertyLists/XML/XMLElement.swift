@@ -1,6 +1,6 @@
 /// The elements of a property list.
 enum XMLElement: String, CaseIterable {
-  // Those that occur most come first: the search takes them in this order.
+  // The most frequent come first, because the search is linear.
   case key, string, dict, array, integer, real
   case yes = "true"
   case no = "false"
@@ -8,7 +8,7 @@ enum XMLElement: String, CaseIterable {
 
   private static let byWord = allCases.map { (word: word($0.rawValue.utf8), element: $0) }
 
-  /// The element whose name's bytes are those of `word`, the last byte the lowest; nil where there is none.
+  /// The element whose name has the bytes of `word`, in big-endian order; nil if there is none.
   init?(word: UInt64) {
     guard let found = Self.byWord.first(where: { $0.word == word }) else { return nil }
     self = found.element

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import SourceFiles
 
-/// How a file writes its characters.
+/// The encoding of a file.
 enum XMLEncoding {
-  /// UTF-8, which begins at `start`, behind a byte order mark.
+  /// UTF-8, which starts at `start`, after a byte order mark.
   case utf8(start: Int)
-  /// Another, written anew in UTF-8.
+  /// Another encoding, converted to UTF-8.
   case other(utf8: [UInt8])
 
-  /// A file's first bytes, and how the file is written. The longer come first.
+  /// The first bytes of a file in each encoding. Longer ones come first.
   private static let beginnings: [(bytes: [UInt8], mark: Int, unit: WideText.Unit)] = [
     ([0xff, 0xfe, 0, 0], 4, .init(bytes: 4, isBigEndian: false)),
     ([0, 0, 0xfe, 0xff], 4, .init(bytes: 4, isBigEndian: true)),
@@ -20,9 +20,9 @@ enum XMLEncoding {
     ([0, 0x3c], 0, .init(bytes: 2, isBigEndian: true)),
   ]
 
-  /// Finds out how `bytes` are written: by a mark, or by what `<` looks like, and else by the declaration.
+  /// Detects the encoding of `bytes`: by the byte order mark, by the bytes of `<`, or by the declaration.
   static func detect(_ bytes: UnsafeBufferPointer<UInt8>) throws(Defect) -> XMLEncoding {
-    // What files are, nearly all of them, takes no search.
+    // The fast path for nearly all files.
     if bytes.first == UInt8(ascii: "<"), bytes.count > 1, bytes[1] != 0 { return try declared(bytes) }
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { return .utf8(start: 3) }
     guard let beginning = beginnings.first(where: { bytes.starts(with: $0.bytes) }) else { return .utf8(start: 0) }
@@ -48,12 +48,12 @@ enum XMLEncoding {
     return .other(utf8: Array(text.utf8))
   }
 
-  /// Those whose declaration one could not have read as ASCII.
+  /// The encodings whose declaration is not readable as ASCII.
   private static let wide: [String.Encoding] = [
     .utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32BigEndian, .utf32LittleEndian, .unicode,
   ]
 
-  /// What the XML declaration at the beginning of `bytes` says; nil where it says nothing, or there is none.
+  /// The encoding in the XML declaration at the start of `bytes`; nil if there is none.
   private static func declaredName(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (name: String, position: SourcePosition)? {

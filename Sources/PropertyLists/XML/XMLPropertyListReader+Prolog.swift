@@ -1,5 +1,5 @@
 extension XMLPropertyListReader {
-  /// Goes on to the root's tag, past the declaration, comments and the document type.
+  /// Advances past the declaration, comments and the document type, to the tag of the root.
   mutating func skipProlog() throws(Defect) {
     var hasMore = true
     while hasMore {
@@ -11,7 +11,7 @@ extension XMLPropertyListReader {
     }
   }
 
-  /// Goes on to the end of the file, where nothing may stand but comments.
+  /// Advances to the end of the file. Only comments are allowed there.
   mutating func skipEpilog() throws(Defect) {
     while try skipMiscellany() {}
     guard cursor.isAtEnd else {
@@ -19,7 +19,7 @@ extension XMLPropertyListReader {
     }
   }
 
-  /// Goes on behind white space and one comment or processing instruction; false where there is none.
+  /// Advances past white space and one comment or processing instruction. Returns false if there is none.
   private mutating func skipMiscellany() throws(Defect) -> Bool {
     cursor.skipWhitespace()
     if cursor.isAt("<?") {
@@ -42,7 +42,7 @@ extension XMLPropertyListReader {
     guard cursor.skip(past: end) else { throw endsIn(what, position) }
   }
 
-  /// Goes on behind a document type, whose rules are not fetched; false where there is none.
+  /// Advances past a document type, without loading its declarations. Returns false if there is none.
   private mutating func skipDocumentType() throws(Defect) -> Bool {
     guard cursor.isAt("<!DOCTYPE") else { return false }
     let position = cursor.position()
@@ -59,7 +59,7 @@ extension XMLPropertyListReader {
     throw endsIn("the document type", position)
   }
 
-  /// Goes on behind the rules that a document has of its own, between brackets.
+  /// Advances past the declarations in the document itself, between brackets.
   private mutating func skipOwnRules() throws(Defect) {
     while !cursor.isAtEnd {
       switch cursor.byte {
@@ -74,7 +74,7 @@ extension XMLPropertyListReader {
   private mutating func skipOwnRuleStart() throws(Defect) {
     if cursor.isAt("<!--") { return try skipComment() }
     if cursor.isAt("<?") { return try skipInstruction() }
-    // An entity of the document's own could stand for anything, and grow without limit; property lists need none.
+    // An entity that the document declares could grow exponentially; property lists need none.
     guard !cursor.isAt("<!ENTITY") else {
       throw Defect(position: cursor.position(), text: "the file declares entities of its own")
     }

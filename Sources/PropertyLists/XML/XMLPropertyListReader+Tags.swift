@@ -1,7 +1,7 @@
 internal import SourceFiles
 
 extension XMLPropertyListReader {
-  /// Goes on behind the next start tag in `parent`, or behind the end tag of `parent`: then nil.
+  /// Advances past the next start tag in `parent`, or past the end tag of `parent`, for which it returns nil.
   mutating func child(of parent: Tag) throws(Defect) -> Tag? {
     guard !parent.isEmpty else { return nil }
     while true {
@@ -20,7 +20,7 @@ extension XMLPropertyListReader {
     }
   }
 
-  /// Goes on behind the start tag at the place.
+  /// Advances past the start tag at the cursor.
   mutating func startTag() throws(Defect) -> Tag {
     let position = cursor.position()
     cursor.advance()
@@ -42,7 +42,7 @@ extension XMLPropertyListReader {
     return Defect(position: position, text: "'\(cursor.text(name).shortened)' is no element of a property list")
   }
 
-  /// Goes on behind the rest of a tag; true where the tag is its own end.
+  /// Advances past the rest of a tag. Returns whether the element is empty, as in `<true/>`.
   private mutating func skipAttributes(_ element: XMLElement, _ position: SourcePosition) throws(Defect) -> Bool {
     while !cursor.isAtEnd {
       switch cursor.byte {
@@ -62,7 +62,7 @@ extension XMLPropertyListReader {
     throw endsIn("the tag '\(element.rawValue)'", position)
   }
 
-  /// Goes on behind what stands between quotation marks, the first of which is at the place.
+  /// Advances past a quoted value, whose opening quote is at the cursor.
   mutating func skipQuoted() {
     _ = cursor.byte == UInt8(ascii: "'") ? skipPair("'") : skipPair("\"")
   }
@@ -72,7 +72,7 @@ extension XMLPropertyListReader {
     return cursor.skip(past: mark)
   }
 
-  /// Goes on behind the end tag at the place, which has to be that of `tag`.
+  /// Advances past the end tag at the cursor, which must be that of `tag`.
   mutating func endTag(of tag: Tag) throws(Defect) {
     let tagStart = cursor.index
     cursor.advance(2)

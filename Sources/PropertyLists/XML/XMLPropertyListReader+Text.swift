@@ -1,10 +1,10 @@
 extension XMLPropertyListReader {
-  /// The text of the element that `tag` begins, up to behind its end tag.
+  /// Reads the text of the element of `tag`, and advances past its end tag.
   mutating func text(of tag: Tag) throws(Defect) -> String {
     try withContent(of: tag) { bytes in String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// What `parse` makes of the text of the element that `tag` begins, without the white space around it.
+  /// Reads the text of the element of `tag`, and returns the result of `parse` for it, without surrounding white space.
   mutating func scalar<Value>(
     of tag: Tag, _ parse: (UnsafeBufferPointer<UInt8>) -> ScalarText.Outcome<Value>
   ) throws(Defect) -> Value {
@@ -33,7 +33,7 @@ extension XMLPropertyListReader {
     return try body(cursor.slice(start..<end))
   }
 
-  /// The text where it does not stand in the file as it is.
+  /// Reads a text that is not verbatim in the file: it has references, or line ends to convert.
   private mutating func composedContent(of tag: Tag, from start: Int) throws(Defect) -> [UInt8] {
     var content = Array(cursor.slice(start..<cursor.index))
     while !cursor.isAtEnd {
@@ -70,7 +70,7 @@ extension XMLPropertyListReader {
     Self.append(cursor.slice(start..<cursor.index), to: &content)
   }
 
-  /// Appends text with each end of a line as one line feed; https://www.w3.org/TR/xml/#sec-line-ends.
+  /// Appends text, with each line end as one line feed; https://www.w3.org/TR/xml/#sec-line-ends.
   private static func append(_ text: UnsafeBufferPointer<UInt8>, to content: inout [UInt8]) {
     for (index, byte) in text.enumerated() {
       guard byte == 0x0d else {
@@ -85,11 +85,11 @@ extension XMLPropertyListReader {
 
   private static let entities: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
-  /// The character that the reference at the place stands for: `&lt;`, `&#60;` or `&#x3c;`.
+  /// Reads the reference at the cursor, such as `&lt;`, `&#60;` or `&#x3c;`, and returns its character.
   private mutating func reference() throws(Defect) -> Unicode.Scalar {
     let position = cursor.position()
     let start = cursor.index + 1
-    // The longest that is of use is shorter; what is longer lacks its semicolon.
+    // Valid references are shorter; a longer one lacks its semicolon.
     while !cursor.isAtEnd, cursor.byte != UInt8(ascii: ";"), cursor.index - start < 32 { cursor.advance() }
     guard cursor.byte == UInt8(ascii: ";"), cursor.index > start else {
       throw Defect(position: position, text: "'&' begins no reference", fix: "write '&amp;' where text is meant")
@@ -109,7 +109,7 @@ extension XMLPropertyListReader {
   private static func character(_ digits: Substring) -> Unicode.Scalar? {
     let isHexadecimal = digits.hasPrefix("x")
     let number = isHexadecimal ? digits.dropFirst() : digits
-    // A sign would be taken for part of the number.
+    // The parser of integers would accept a sign.
     guard number.utf8.first.map({ $0 != UInt8(ascii: "+") }) == true else { return nil }
     guard let scalar = UInt32(number, radix: isHexadecimal ? 16 : 10), XMLCharacters.allows(scalar) else { return nil }
     return Unicode.Scalar(scalar)

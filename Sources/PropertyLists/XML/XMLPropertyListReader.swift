@@ -1,19 +1,19 @@
 internal import SourceFiles
 
-/// Reads XML property lists over the bytes of the file.
+/// Reads XML property lists.
 struct XMLPropertyListReader {
   /// A start tag.
   struct Tag {
     let element: XMLElement
     let position: SourcePosition
-    /// Whether the tag is its own end: `<true/>`.
+    /// Whether the element is empty: `<true/>`.
     let isEmpty: Bool
   }
 
   var cursor: XMLCursor
   private var values = 0
 
-  /// Reads `bytes`, in whatever encoding they are.
+  /// Reads `bytes` in any supported encoding.
   static func read(encoded bytes: UnsafeBufferPointer<UInt8>) throws(Defect) -> PropertyListNode {
     switch try XMLEncoding.detect(bytes) {
     case .utf8(let start): return try read(bytes, start: start)
@@ -48,7 +48,7 @@ struct XMLPropertyListReader {
     return root
   }
 
-  // Goes down one call a level; the check of the depth keeps hostile files from the end of the stack.
+  // Recurses for each level. The check of the depth protects the stack from hostile files.
   private mutating func value(_ tag: Tag, depth: Int) throws(Defect) -> PropertyListNode {
     guard depth <= PropertyListReader.maximumDepth else { throw .tooDeep(tag.position) }
     values += 1

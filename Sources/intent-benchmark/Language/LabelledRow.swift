@@ -79,7 +79,16 @@ struct LabelledRow {
 
     func finding(_ path: String, _ line: Int) -> Diagnostic {
       Diagnostic(
-        path: path, position: SourcePosition(line: line, column: 1), rule: "labelled-row", message: rawValue)
+        path: path, position: SourcePosition(line: line, column: 1), rule: LabelledRowRule.invalid, message: rawValue)
     }
   }
+}
+
+/// The rule for files of labelled sentences, which only this benchmark reads.
+private enum LabelledRowRule: String, DiagnosticRule {
+  case invalid = "labelled-row"
+
+  var severity: Diagnostic.Severity { .error }
+
+  var summary: String { "A row of the file is not a labelled sentence." }
 }

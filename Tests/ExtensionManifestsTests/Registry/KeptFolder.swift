@@ -4,7 +4,7 @@ internal import Testing
 @testable internal import ExtensionManifests
 internal import SourceFiles
 
-/// Directories of extensions, beside a folder in which it is kept what was found in them.
+/// Directories of extensions, beside a folder with the cache of their scans.
 final class KeptFolder: Sendable {
   let folder: TemporaryFolder
 
@@ -12,7 +12,7 @@ final class KeptFolder: Sendable {
     folder = try TemporaryFolder()
   }
 
-  /// What looks through the directories with these names.
+  /// The scanner of the directories with these names.
   func scanner(
     _ plugins: [String] = ["plugins"], manifests: [String] = ["manifests"], checksLibraries: Bool = false
   ) -> CatalogueScanner {
@@ -54,36 +54,36 @@ final class KeptFolder: Sendable {
   /// The paths of all manifests.
   var manifests: [String] { files.filter { $0.hasSuffix(".plist") } }
 
-  /// The paths of what there is, but for the registry.
+  /// The paths of all files, without the registry.
   private var files: [String] {
     let names = FileManager.default.enumerator(atPath: folder.url.path)?.compactMap { $0 as? String } ?? []
     return names.filter { !$0.hasPrefix("cache") }.map(folder.path)
   }
 
-  /// Waits until nothing has changed for so long that it may be kept.
+  /// Waits until all files can be cached.
   func becomeOld() async throws {
     let files = files
     let isOld = try await comesTrue {
-      let age = FileAge()
-      return files.allSatisfy { age.isOlder(FileStamp.of(path: $0)) }
+      let start = ScanStart()
+      return files.allSatisfy { start.allowsCaching(FileStamp.of(path: $0)) }
     }
     #expect(isOld)
   }
 
-  /// Looks through the directories so that all is kept afterwards, and gives what was found.
+  /// Scans the directories so that all results are cached, and returns what the scan found.
   func keep(_ scanner: CatalogueScanner) async throws -> Found {
     try await becomeOld()
     return Found(scanner.scan())
   }
 
-  /// The catalogue when nothing is kept.
+  /// The catalogue of a scan without the cache.
   var catalogueAnew: ExtensionCatalogue {
     var scanner = scanner()
     scanner.cache = nil
     return scanner.scan()
   }
 
-  /// The file in which the registry lies; there has to be one only.
+  /// The file of the registry; there must be only one.
   func registry() throws -> URL {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("cache"))
     try #require(names.count == 1)
@@ -91,7 +91,7 @@ final class KeptFolder: Sendable {
   }
 }
 
-/// What a catalogue holds.
+/// The content of a catalogue.
 struct Found: Equatable, Sendable {
   let extensions: [InstalledExtension]
   let refused: [RefusedExtension]
@@ -103,13 +103,13 @@ struct Found: Equatable, Sendable {
 }
 
 extension CatalogueScanner {
-  /// What is found when nothing is kept.
+  /// The result of a scan without the cache.
   var foundAnew: Found {
     var scanner = self
     scanner.cache = nil
     return Found(scanner.scan())
   }
 
-  /// What is found.
+  /// The result of a scan.
   var found: Found { Found(scan()) }
 }

@@ -12,14 +12,14 @@ struct RegistryBytesTests {
     try kept.installAll()
   }
 
-  /// Writes the registry again with other bytes for its items.
+  /// Writes the registry again with changed bytes of its items.
   private func rewrite(_ registry: RegistryFile, to file: URL, _ change: ([UInt8]) -> [UInt8]) throws {
-    let directories = registry.directories.compactMap { registry.unchanged($0.path) }.map { directory in
+    let directories = registry.directories.compactMap { registry.content(of: $0.path) }.map { directory in
       (directory.path, directory.stamp, directory.items.map { ($0.name, change($0.bytes)) })
     }
     RegistryFile.write(
       manifests: change(Array(registry.bytes[registry.manifests])), directories: directories,
-      of: kept.catalogueAnew, to: file.path)
+      index: kept.catalogueAnew.index, to: file.path)
     try #require(RegistryFile(path: file.path) != nil)
   }
 
@@ -54,7 +54,7 @@ struct RegistryBytesTests {
         if bytes.indices.contains(index) { bytes[index] ^= 0xff }
         return bytes
       }
-      // What has the right checksum was written by the host itself: the extensions may be others, the end is none.
+      // Only the host writes files with the right checksum, so the extensions may be wrong, but nothing crashes.
       #expect(kept.scanner().scan().extensions.count <= 6)
     }
   }

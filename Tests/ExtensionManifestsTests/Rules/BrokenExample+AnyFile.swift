@@ -1,3 +1,6 @@
+internal import PropertyLists
+internal import SourceFiles
+
 @testable internal import ExtensionManifests
 
 extension BrokenExample {
@@ -8,24 +11,27 @@ extension BrokenExample {
   /// What can be wrong with every property list.
   static let anyFile: [BrokenExample] = [
     BrokenExample(
-      .unreadable, ["Chat.appex/libChat.so": .library],
+      rule: FileRule.unreadable, ["Chat.appex/libChat.so": .library],
       "Chat.appex/Info.plist:▶: error: the file can't be read: No such file or directory"),
     BrokenExample(
-      .unreadable, ["Info.plist": .folder], "Info.plist:▶: error: the file is a directory, not a regular file"),
-    BrokenExample(.unreadable, ["Info.plist": .fifo], "Info.plist:▶: error: the file is a FIFO, not a regular file"),
+      rule: FileRule.unreadable, ["Info.plist": .folder],
+      "Info.plist:▶: error: the file is a directory, not a regular file"),
     BrokenExample(
-      .unreadable, ["Info.plist": .link("Info.plist")],
+      rule: FileRule.unreadable, ["Info.plist": .fifo], "Info.plist:▶: error: the file is a FIFO, not a regular file"),
+    BrokenExample(
+      rule: FileRule.unreadable, ["Info.plist": .link("Info.plist")],
       "Info.plist:▶: error: the file can't be read: Too many levels of symbolic links"),
     BrokenExample(
-      .malformedPlist, ["Chat.plist": "▶two words"],
+      rule: PropertyListRule.malformed, ["Chat.plist": "▶two words"],
       "Chat.plist:▶: error: the file is no property list: it holds no XML element"),
     BrokenExample(
-      .malformedPlist, ["Chat.plist": "<plist>\n<dict>\n  ▶<string/></dict></plist>"],
+      rule: PropertyListRule.malformed, ["Chat.plist": "<plist>\n<dict>\n  ▶<string/></dict></plist>"],
       "Chat.plist:▶: error: 'string' stands where a key belongs"),
     BrokenExample(
-      .tooLarge, ["Chat.plist": .sparse((16 << 20) + 1)], "Chat.plist:▶: error: the file has more than 16 MiB"),
+      rule: FileRule.tooLarge, ["Chat.plist": .sparse((16 << 20) + 1)],
+      "Chat.plist:▶: error: the file has more than 16 MiB"),
     BrokenExample(
-      .tooDeep, ["Chat.plist": .text("<plist>\n\(deep)</plist>")],
+      rule: PropertyListRule.tooDeep, ["Chat.plist": .text("<plist>\n\(deep)</plist>")],
       "Chat.plist:▶: error: values are nested more than 64 levels deep"),
     .manifest(
       .missingKey,

@@ -1,10 +1,11 @@
+internal import IntentDefinitions
 @testable internal import ExtensionManifests
 
 extension BrokenExample {
   /// A mark at the beginning of a name or of a dictionary stands for the place of the whole.
-  private static func definition(_ rule: Rule, _ definition: String, _ text: String) -> BrokenExample {
+  private static func definition(_ rule: DefinitionRule, _ definition: String, _ text: String) -> BrokenExample {
     let marked = definition.replacing("<string>▶", with: "▶<string>").replacing("<dict>▶", with: "▶<dict>")
-    return BrokenExample(rule, ["Soup.intentdefinition": .text(marked)], "Soup.intentdefinition:▶: \(text)")
+    return BrokenExample(rule: rule, ["Soup.intentdefinition": .text(marked)], "Soup.intentdefinition:▶: \(text)")
   }
 
   private static func parameters(_ entries: String...) -> String {
@@ -18,28 +19,28 @@ extension BrokenExample {
   /// What can be wrong with a definition file; the reader's own tests have all of it.
   static let definitions: [BrokenExample] = [
     definition(
-      .definitionDuplicateName,
+      .duplicateName,
       SampleDefinition.text("Order", "▶Order"),
       "error: the file defines 'OrderIntent' twice; give one of them another class name"),
     definition(
-      .definitionInvalidName, SampleDefinition.text("▶Order soup"),
+      .invalidName, SampleDefinition.text("▶Order soup"),
       "error: 'Order soup' can't name an intent: a name has letters, digits and underscores"),
     definition(
-      .definitionMissingKey,
+      .missingKey,
       SampleDefinition.text("Order", entries: parameters("▶<key>INIntentParameterName</key><string>soup</string>")),
       "error: 'soup' has no 'INIntentParameterType'"),
     definition(
-      .definitionReservedName,
+      .reservedName,
       SampleDefinition.text("▶INSendMessage"),
       "error: 'INSendMessageIntent' is a name that Swift or the framework has already; give it another class name"),
     definition(
-      .definitionUnknownType,
+      .unknownType,
       SampleDefinition.text("Order", entries: parameters(parameter("soup", "▶<string>Strin</string>"))),
       "error: 'soup' has the unknown type 'Strin'; there are Boolean, CurrencyAmount, DateComponents, "
         + "DateComponentsRange, Decimal, Energy, File, Integer, Length, Mass, Object, PaymentMethod, Person, Placemark, "
         + "SpeakableString, Speed, String, Temperature, TimeInterval, URL, Volume"),
     definition(
-      .definitionUnknownVariable,
+      .unknownVariable,
       SampleDefinition.text(
         "Order",
         entries: "<key>INIntentResponse</key><dict><key>INIntentResponseCodes</key><array><dict>\n"
@@ -47,10 +48,10 @@ extension BrokenExample {
           + "<key>INIntentResponseCodeFormatString</key>▶<string>${soup}</string></dict></array></dict>"),
       "warning: the text of 'success' mentions '${soup}', which the response does not have"),
     definition(
-      .definitionUnknownVersion, SampleDefinition.text("Order", version: "▶<string>9.0</string>"),
+      .unknownVersion, SampleDefinition.text("Order", version: "▶<string>9.0</string>"),
       "warning: the model version '9.0' is not known; what it adds to 1.2 is passed over"),
     definition(
-      .definitionUnresolvableType,
+      .unresolvableType,
       SampleDefinition.text(
         "Order",
         entries: parameters(
@@ -60,7 +61,7 @@ extension BrokenExample {
             + "<key>INIntentParameterSupportsResolution</key><true/>")),
       "error: 'ride' can't be resolved: there is no 'INRideOptionResolutionResult'"),
     definition(
-      .definitionWrongType, SampleDefinition.text("Order", entries: "<key>INIntentTitle</key>▶<true/>"),
+      .wrongType, SampleDefinition.text("Order", entries: "<key>INIntentTitle</key>▶<true/>"),
       "error: 'INIntentTitle' is a boolean; it should be a string"),
   ]
 }

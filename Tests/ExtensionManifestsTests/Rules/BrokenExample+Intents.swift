@@ -65,7 +65,7 @@ extension BrokenExample {
         + "and not listed here; list it, or nobody can ask for it"),
   ]
 
-  private static func intent(_ rule: Rule, _ name: String, _ text: String) -> BrokenExample {
+  private static func intent(_ rule: ExtensionRule, _ name: String, _ text: String) -> BrokenExample {
     .manifest(rule, "Chat.appex/Info.plist:▶: \(text)") {
       $0.attributes["IntentsSupported"] = "<array>▶<string>\(name)</string></array>"
     }

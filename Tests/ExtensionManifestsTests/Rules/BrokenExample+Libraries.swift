@@ -32,7 +32,7 @@ extension BrokenExample {
     return ["Chat.appex/Info.plist": .text(manifest.text), "Chat.appex/libChat.so": library]
   }
 
-  private static func executable(_ rule: Rule, _ name: String, _ text: String) -> BrokenExample {
+  private static func executable(_ rule: ExtensionRule, _ name: String, _ text: String) -> BrokenExample {
     .manifest(rule, "Chat.appex/Info.plist:▶: error: \(text)") {
       $0.root["CFBundleExecutable"] = "▶<string>\(name)</string>"
     }

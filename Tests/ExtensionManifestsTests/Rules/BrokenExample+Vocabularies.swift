@@ -1,16 +1,16 @@
 @testable internal import ExtensionManifests
 
 extension BrokenExample {
-  private static func phrases(_ rule: Rule, _ entries: String, _ text: String) -> BrokenExample {
+  private static func phrases(_ rule: ExtensionRule, _ entries: String, _ text: String) -> BrokenExample {
     vocabulary(rule, "<key>IntentPhrases</key><array>\(entries)</array>", text)
   }
 
-  private static func items(_ rule: Rule, _ items: String, _ text: String) -> BrokenExample {
+  private static func items(_ rule: ExtensionRule, _ items: String, _ text: String) -> BrokenExample {
     parameter(rule, "<string>INStartWorkoutIntent.workoutName</string>", items: items, text)
   }
 
   private static func parameter(
-    _ rule: Rule, _ names: String, items: String = right, _ text: String
+    _ rule: ExtensionRule, _ names: String, items: String = right, _ text: String
   ) -> BrokenExample {
     vocabulary(
       rule,
@@ -27,7 +27,7 @@ extension BrokenExample {
       + "</dict></array></dict>"
   }
 
-  private static func vocabulary(_ rule: Rule, _ entries: String, _ text: String) -> BrokenExample {
+  private static func vocabulary(_ rule: ExtensionRule, _ entries: String, _ text: String) -> BrokenExample {
     BrokenExample(
       rule, ["AppIntentVocabulary.plist": .text("<plist version=\"1.0\">\n<dict>\(entries)</dict></plist>")],
       "AppIntentVocabulary.plist:▶: \(text)")

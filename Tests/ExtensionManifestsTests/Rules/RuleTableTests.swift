@@ -1,16 +1,19 @@
 internal import Foundation
+internal import IntentDefinitions
+internal import PropertyLists
+internal import SourceFiles
 internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("Each rule has an example that breaks it, and says so in one line")
+@Suite("Each rule has an example that breaks it, with one finding")
 struct RuleTableTests {
   private static let table =
     BrokenExample.anyFile + BrokenExample.trust + BrokenExample.manifests + BrokenExample.intents
     + BrokenExample.apps + BrokenExample.libraries + BrokenExample.vocabularies + BrokenExample.definitions
 
-  /// Rules that take more than a look at files, with the tests that break them.
-  private static let elsewhere: [Rule: String] = [
+  /// The rules that other tests break, with the files of these tests.
+  private static let elsewhere: [ExtensionRule: String] = [
     .loadFailed: "HostReportsTests/Inspection/LibraryLoadTests.swift",
     .principalClassNotFound: "HostReportsTests/Inspection/LibraryLoadTests.swift",
     .principalClassWrongType: "HostReportsTests/Inspection/LibraryLoadTests.swift",
@@ -18,33 +21,30 @@ struct RuleTableTests {
     .handlerMismatch: "HostReportsTests/Inspection/HandlerInspectionTests.swift",
     .handleNotImplemented: "HostReportsTests/Inspection/HandlerInspectionTests.swift",
     .handleNotChecked: "HostReportsTests/Inspection/MissingLayerTests.swift",
-    .languageMalformed: "IntentLanguageTests/Texts/TextsCheckTests.swift",
-    .languageUnknownKey: "IntentLanguageTests/Texts/TextsCheckTests.swift",
-    .languageUnknownPlaceholder: "IntentLanguageTests/Texts/TextsCheckTests.swift",
-    .languageDuplicate: "IntentLanguageTests/Texts/TextsCheckTests.swift",
-    .languageMissing: "IntentLanguageTests/Texts/TextsCheckTests.swift",
     .invalidValue: "IntentConversationsTests/Policy/PolicyErrorTests.swift",
   ]
 
-  @Test("One line, and no other", arguments: table)
+  @Test("The validator prints one line", arguments: table)
   func example(_ example: BrokenExample) throws {
     let folder = try TemporaryFolder()
     let line = try example.make(in: folder)
     #expect(folder.lines([example.checked]) == [line])
   }
 
-  @Test("No rule is without an example", arguments: Rule.allCases)
-  func everyRule(_ rule: Rule) throws {
-    if Self.table.contains(where: { $0.rule == rule }) { return }
-    let file = try #require(Self.elsewhere[rule], "the table has no row for '\(rule.rawValue)'")
+  @Test("No rule for extensions is without an example", arguments: ExtensionRule.allCases)
+  func everyExtensionRule(_ rule: ExtensionRule) throws {
+    if Self.table.contains(where: { $0.rule == rule.identifier }) { return }
+    let file = try #require(Self.elsewhere[rule], "the table has no row for '\(rule.identifier)'")
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../\(file)")
-    #expect(try String(contentsOf: tests, encoding: .utf8).contains(rule.rawValue))
+    let text = try String(contentsOf: tests, encoding: .utf8)
+    #expect(text.contains(rule.identifier) || text.contains(".\(rule)"))
   }
 
-  @Test("Every rule has a sentence of its own")
-  func summaries() {
-    let summaries = Rule.allCases.map(\.summary)
-    #expect(Set(summaries).count == summaries.count)
-    #expect(summaries.allSatisfy { $0.hasSuffix(".") })
+  @Test("No rule for files, property lists and definitions is without an example")
+  func everyOtherRule() {
+    let rules =
+      FileRule.allCases.map(\.identifier) + PropertyListRule.allCases.map(\.identifier)
+      + DefinitionRule.allCases.map(\.identifier)
+    #expect(Set(rules).subtracting(Self.table.map(\.rule)) == [])
   }
 }

@@ -21,7 +21,7 @@ struct FolderRoleTests {
     "Folders that are not",
     arguments: [
       (FolderRole.plugins, "A.build"), (.plugins, "ModuleCache"), (.plugins, "PlugIns"), (.plugins, ".A.appex"),
-      (.app, "A.appex"), (.plugIns, "A.app"), (.bundle, "A.appex"), (.language, "de.lproj"), (.way(to: "a"), "a"),
+      (.app, "A.appex"), (.plugIns, "A.app"), (.bundle, "A.appex"), (.language, "de.lproj"), (.parent(to: "a"), "a"),
       (.manifests(levels: 9), ".git"), (.tooDeep, "any"),
     ])
   func otherFolders(role: FolderRole, name: String) {
@@ -31,7 +31,7 @@ struct FolderRoleTests {
   @Test(
     "Names of interest",
     arguments: [
-      (FolderRole.way(to: "a.o"), ["a.o"], ["a", "a.so"]),
+      (FolderRole.parent(to: "a.o"), ["a.o"], ["a", "a.so"]),
       (
         .plugins, ["libA.so", "A.plist", "A.app", "A.appex", "A.intentdefinition", "de.lproj", "P_A.resources"],
         ["A.o", "A.swiftmodule", "A.so.tmp", "A.plist~", ".A.plist.swp", ".A.plist", "intent-host", "so", "A.strings"]

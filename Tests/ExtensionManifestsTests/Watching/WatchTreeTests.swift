@@ -25,7 +25,7 @@ final class WatchTreeTests {
     /// Whether something of interest has changed since it was asked last.
     var tells: Bool { value.readEvents() }
 
-    func takes(_ event: InotifyEvent) -> Bool { value.take([event]) }
+    func takes(_ event: InotifyEvent) -> Bool { value.handle([event]) }
   }
 
   deinit {

@@ -1,3 +1,4 @@
+internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentConversations
@@ -13,29 +14,29 @@ struct HandlerInspectionTests {
     "A defect is told for its intent",
     arguments: [
       (
-        "INSendMessageIntent", "handle-not-implemented",
+        "INSendMessageIntent", .handleNotImplemented,
         "the handler for 'INSendMessageIntent' implements no form of 'handle(intent:completion:)'",
         "add 'func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse'"
       ),
       (
-        "INSearchForMessagesIntent", "handler-missing",
+        "INSearchForMessagesIntent", .handlerMissing,
         "the principal class has no handler for 'INSearchForMessagesIntent'",
         "give one in 'handler(for:)', or take 'INSearchForMessagesIntent' out of 'IntentsSupported'"
       ),
       (
-        "INSetMessageAttributeIntent", "handler-mismatch",
+        "INSetMessageAttributeIntent", .handlerMismatch,
         "the handler for 'INSetMessageAttributeIntent' does not fit: "
           + "NSObject does not conform to INSetMessageAttributeIntentHandling",
         "let it conform to 'INSetMessageAttributeIntentHandling'"
       ),
       (
-        "INPayBillIntent", "handler-mismatch",
+        "INPayBillIntent", .handlerMismatch,
         "the handler for 'INPayBillIntent' does not fit: HandlerForms does not conform to INPayBillIntentHandling",
         "let it conform to 'INPayBillIntentHandling'"
       ),
-    ]
+    ] as [(String, ExtensionRule, String, String)]
   )
-  func defect(intent: String, rule: String, message: String, fix: String) async throws {
+  func defect(intent: String, rule: ExtensionRule, message: String, fix: String) async throws {
     let findings = try await InspectedLibrary.forms(intent).defects()
     #expect(findings == [LibraryFinding(rule, intent: intent, message, fix: fix)])
   }
@@ -46,7 +47,7 @@ struct HandlerInspectionTests {
       "INStartAudioCallIntent", "INGetCarLockStatusIntent", "INSendMessageIntent", "INStartAudioCallIntent"
     ).defects()
     #expect(findings.map(\.intent) == ["INStartAudioCallIntent", "INSendMessageIntent"])
-    #expect(findings.map(\.rule) == ["handler-missing", "handle-not-implemented"])
+    #expect(findings.map(\.rule) == [.handlerMissing, .handleNotImplemented])
     let message = try #require(findings.first?.message)
     #expect(message.hasPrefix("no handler for 'INStartAudioCallIntent': the extension was ended by SIG"))
     #expect(message.contains("told to crash in handler(for:)"))
@@ -56,7 +57,7 @@ struct HandlerInspectionTests {
   func hang() async throws {
     let findings = try await InspectedLibrary.forms("INStartVideoCallIntent", "INSearchForMessagesIntent")
       .defects(vain: \.resolve)
-    #expect(findings.map(\.rule) == ["handler-missing", "handler-missing"])
+    #expect(findings.map(\.rule) == [.handlerMissing, .handlerMissing])
     #expect(
       findings.first?.message.hasPrefix(
         "no handler for 'INStartVideoCallIntent': no answer within 3.0 seconds during handler(for:)") == true)
@@ -79,7 +80,7 @@ struct HandlerInspectionTests {
     #expect(
       findings == [
         LibraryFinding(
-          "unlisted-intent", intent: "INSetCarLockStatusIntent",
+          .unlistedIntent, intent: "INSetCarLockStatusIntent",
           "the library handles 'INSetCarLockStatusIntent', and 'IntentsSupported' does not list it",
           fix: "list it, or nobody can ask for it")
       ])

@@ -46,7 +46,7 @@ final class InspectedLibrary: Sendable {
   func defects(
     vain: WritableKeyPath<Policy.Budgets, Duration>? = nil
   ) async throws -> [LibraryFinding] {
-    try await findings(vain: vain).filter { $0.rule != "unlisted-intent" }
+    try await findings(vain: vain).filter { $0.rule != .unlistedIntent }
   }
 
   /// An inspector whose budgets nothing exceeds but a hang, for which there is a short one.

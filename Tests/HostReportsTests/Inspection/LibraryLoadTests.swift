@@ -1,3 +1,4 @@
+internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import HostSamples
@@ -12,25 +13,25 @@ struct LibraryLoadTests {
     "Each defect has its rule",
     arguments: [
       (
-        "UndefinedSymbolExtension", "Any", "load-failed",
+        "UndefinedSymbolExtension", "Any", .loadFailed,
         "the library needs the symbol 'a_function_that_nobody_defines', which nothing defines"
       ),
       (
-        "NoEntryPointExtension", "Any", "entry-point-missing", "the library does not export 'intent_extension_main_v1'"
+        "NoEntryPointExtension", "Any", .entryPointMissing, "the library does not export 'intent_extension_main_v1'"
       ),
       (
-        "ScriptedExtension", "ScriptedExtension.Nothing", "principal-class-not-found",
+        "ScriptedExtension", "ScriptedExtension.Nothing", .principalClassNotFound,
         "the principal class 'ScriptedExtension.Nothing' is not in the library"
       ),
       (
-        "ScriptedExtension", "ScriptedExtension.PlainObject", "principal-class-wrong-type",
+        "ScriptedExtension", "ScriptedExtension.PlainObject", .principalClassWrongType,
         "the principal class 'ScriptedExtension.PlainObject' does not inherit from INExtension"
       ),
-      ("WireExtension", "RefuseVersion", "load-failed", "the extension speaks protocol 7 to 9, this host 1 to 1"),
-      ("WireExtension", "LeaveAtOnce", "load-failed", "the extension exited with code 0 during launch"),
-    ]
+      ("WireExtension", "RefuseVersion", .loadFailed, "the extension speaks protocol 7 to 9, this host 1 to 1"),
+      ("WireExtension", "LeaveAtOnce", .loadFailed, "the extension exited with code 0 during launch"),
+    ] as [(String, String, ExtensionRule, String)]
   )
-  func defect(product: String, principalClass: String, rule: String, message: String) async throws {
+  func defect(product: String, principalClass: String, rule: ExtensionRule, message: String) async throws {
     let findings = try await InspectedLibrary(
       product, principalClass: principalClass, intents: ["INSendMessageIntent", "INStartWorkoutIntent"]
     ).findings()
@@ -45,7 +46,7 @@ struct LibraryLoadTests {
     let findings = try await InspectedLibrary(
       "ScriptedExtension", principalClass: "ScriptedExtension.CrashingExtension"
     ).findings()
-    #expect(findings.map(\.rule) == ["load-failed"])
+    #expect(findings.map(\.rule) == [.loadFailed])
     let message = try #require(findings.first?.message)
     #expect(message.hasPrefix("the extension was ended by SIG"))
     #expect(message.contains("during launch; it wrote '"))
@@ -57,14 +58,14 @@ struct LibraryLoadTests {
     let findings = try await InspectedLibrary(
       "ScriptedExtension", principalClass: "ScriptedExtension.HangingExtension"
     ).findings(vain: \.launch)
-    #expect(findings.map(\.rule) == ["load-failed"])
+    #expect(findings.map(\.rule) == [.loadFailed])
     #expect(findings.first?.message.hasPrefix("no answer within 3.0 seconds during launch") == true)
   }
 
   @Test("A library whose intents nothing describes is loaded all the same")
   func undescribed() async throws {
-    let named = [
-      "ScriptedExtension.Nothing": ["principal-class-not-found"], "ScriptedExtension.NoHandlerExtension": [],
+    let named: [String: [ExtensionRule]] = [
+      "ScriptedExtension.Nothing": [.principalClassNotFound], "ScriptedExtension.NoHandlerExtension": [],
     ]
     for (principalClass, rules) in named {
       let library = try InspectedLibrary(
@@ -77,7 +78,7 @@ struct LibraryLoadTests {
   func missingProgram() throws {
     let launcher = ExtensionLauncher(executable: URL(fileURLWithPath: "/nowhere/intent-extension"))
     let findings = LibraryInspector(launcher: launcher).inspect(.sample("Chat"))
-    #expect(findings.map(\.rule) == ["load-failed"])
+    #expect(findings.map(\.rule) == [.loadFailed])
     #expect(findings.first?.message.contains("'/nowhere/intent-extension': No such file or directory") == true)
   }
 }

@@ -1,3 +1,4 @@
+internal import ExtensionManifests
 internal import Foundation
 internal import HostSamples
 internal import TestSupport
@@ -12,7 +13,7 @@ struct MissingLayerTests {
     let folder = try TemporaryFolder()
     let library = try InspectedLibrary.forms("INSendMessageIntent", "INSearchForMessagesIntent")
     let findings = try await library.findings(program: try StandIn.missing(64 + 4 + 8, in: folder))
-    #expect(findings.map(\.rule) == ["handler-missing", "handle-not-checked"])
+    #expect(findings.map(\.rule) == [.handlerMissing, .handleNotChecked])
     #expect(
       findings.last?.message == "whether handlers implement 'handle' was not checked: "
         + "this system lacks layers of the sandbox: files (Landlock), calls (seccomp)")
@@ -33,7 +34,7 @@ struct MissingLayerTests {
     let folder = try TemporaryFolder()
     let library = try InspectedLibrary.forms("INSendMessageIntent")
     let findings = try await library.findings(program: try StandIn.missing(exitCode, in: folder))
-    #expect(findings.map(\.rule) == ["load-failed"])
+    #expect(findings.map(\.rule) == [.loadFailed])
     #expect(findings.first?.message.contains("was asked for the layers of its sandbox") == true)
   }
 }

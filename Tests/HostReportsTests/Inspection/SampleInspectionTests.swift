@@ -18,6 +18,6 @@ struct SampleInspectionTests {
     let target = try #require(catalogue.extensions.first { $0.manifest.executable.contains(name) })
     let findings = try await blocking { InspectedLibrary.inspector().inspect(target) }
     // A kernel without all layers of the sandbox leaves a note.
-    #expect(findings.filter { $0.rule != "handle-not-checked" } == [])
+    #expect(findings.filter { $0.rule != .handleNotChecked } == [])
   }
 }

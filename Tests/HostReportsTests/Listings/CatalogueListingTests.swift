@@ -17,7 +17,7 @@ struct CatalogueListingTests {
     ],
     refused: [
       RefusedExtension(path: "/p/libBare.so", reason: "has no manifest", rule: .missingManifest),
-      RefusedExtension(path: "/p/Broken.appex", reason: "is \u{1b}[31mbroken", rule: .malformedPlist),
+      RefusedExtension(path: "/p/Broken.appex", reason: "is \u{1b}[31mbroken", rule: .wrongType),
       RefusedExtension(
         path: "/p/Half.appex", reason: "has no library", rule: .executableMissing, manifest: .sample("Half")),
     ])
@@ -71,7 +71,7 @@ struct CatalogueListingTests {
         #"{"identifier":"com.example.chat","intents":["INSendMessageIntent","INSearchForMessagesIntent"],"#
           + #""kind":"intents","memoryLimitMB":120,"name":"Chat","path":"/nowhere/Chat.appex/libChat.so","#
           + #""restricted":["INSendMessageIntent"],"state":"usable","timeLimitSeconds":10,"version":"1.0"}"#,
-        #"{"path":"/p/Broken.appex","reason":"is \u001b[31mbroken","rule":"malformed-plist","state":"refused"}"#,
+        #"{"path":"/p/Broken.appex","reason":"is \u001b[31mbroken","rule":"wrong-type","state":"refused"}"#,
         #"{"identifier":"com.example.half","intents":["INSendMessageIntent"],"kind":"intents","#
           + #""memoryLimitMB":120,"name":"Half","path":"/p/Half.appex","reason":"has no library","restricted":[],"#
           + #""rule":"executable-missing","state":"refused","timeLimitSeconds":10,"version":"1.0"}"#,

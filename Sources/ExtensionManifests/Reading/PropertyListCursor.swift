@@ -1,20 +1,20 @@
 package import PropertyLists
 
-/// A dictionary of a property list, read key by key. A value of the wrong kind is a finding, and reads as if it were not
-/// there.
+/// Reads a dictionary of a property list, key by key. A value of the wrong type is added to the log, and reads as if it
+/// were missing.
 package struct PropertyListCursor {
-  /// Where the dictionary stands.
+  /// The place of the dictionary.
   package let place: PropertyListPlace
   /// The keys and values, in the order of the file.
   package let entries: [PropertyListNode.Entry]
-  /// Where findings go.
+  /// Gets the findings.
   package let log: FindingLog
-  /// What stands in texts for build variables; nil leaves them as they are.
+  /// Expands build variables in strings; nil leaves them unchanged.
   private let variables: BuildVariables?
-  /// The keys that lead to the dictionary.
+  /// The keys and indexes from the root to the dictionary.
   private let steps: [String]
 
-  /// Begins at the root of a property list; nil, with a finding, where that is no dictionary.
+  /// Starts at the root of a property list. Nil, with a finding in the log, if the root is not a dictionary.
   package init?(root: PropertyListNode, log: FindingLog, variables: BuildVariables? = nil) {
     let place = PropertyListPlace(parents: [], key: nil, position: root.position)
     guard let entries = root.entries else {
@@ -34,10 +34,10 @@ package struct PropertyListCursor {
     steps = place.steps
   }
 
-  /// Whether `key` is there, with whatever value.
+  /// Whether the dictionary has `key`, with a value of any type.
   package func has(_ key: String) -> Bool { node(key) != nil }
 
-  /// The place of the value of `key`, or of the dictionary where the key is missing.
+  /// The place of the value of `key`, or of the dictionary if the key is missing.
   package func place(of key: String) -> PropertyListPlace { node(key).map { place(key, $0) } ?? place }
 
   /// The place of the key of an entry.
@@ -45,23 +45,23 @@ package struct PropertyListCursor {
     PropertyListPlace(parents: steps, key: entry.key, position: entry.position)
   }
 
-  /// The text of `key`, with values in place of build variables; nil when there is none. A variable without a value is a
-  /// finding where `reportsUnknown` says so, and else left to a rule.
+  /// The string at `key`, with build variables expanded; nil if there is none. A variable without a value is a finding
+  /// unless `reportsUnknown` is false.
   package func string(_ key: String, reportsUnknown: Bool = true) -> Located<String>? {
     value(key, "a string", \.string).map { expanded($0, reportsUnknown: reportsUnknown) }
   }
 
-  /// The text of `key` as it is written; nil when there is none.
+  /// The string at `key` without expansion; nil if there is none.
   package func unexpandedString(_ key: String) -> Located<String>? { value(key, "a string", \.string) }
 
-  /// The texts of the array at `key`; nil when there is none. Elements that are no texts are findings.
+  /// The strings of the array at `key`; nil if there is no array. Elements of other types are findings.
   package func strings(_ key: String) -> Located<[Located<String>]>? {
     elements(key).map { list in
       list.map { elements in elements.compactMap { element($0, "a string", \.string).map { expanded($0) } } }
     }
   }
 
-  /// The number of `key`; nil when there is none.
+  /// The number at `key`; nil if there is none.
   package func number(_ key: String) -> Located<Double>? {
     value(key, "a number") { node in
       switch node.value {
@@ -72,22 +72,22 @@ package struct PropertyListCursor {
     }
   }
 
-  /// The truth value of `key`; nil when there is none.
+  /// The boolean at `key`; nil if there is none.
   package func boolean(_ key: String) -> Located<Bool>? { value(key, "a boolean", \.boolean) }
 
-  /// The dictionary at `key`; nil when there is none.
+  /// The dictionary at `key`; nil if there is none.
   package func dictionary(_ key: String) -> PropertyListCursor? {
     value(key, "a dictionary", \.entries).map { cursor($0) }
   }
 
-  /// The dictionaries of the array at `key`; nil when there is none. Elements that are none are findings.
+  /// The dictionaries of the array at `key`; nil if there is no array. Elements of other types are findings.
   package func dictionaries(_ key: String) -> Located<[PropertyListCursor]>? {
     elements(key).map { list in
       list.map { elements in elements.compactMap { element($0, "a dictionary", \.entries).map { cursor($0) } } }
     }
   }
 
-  /// Adds a finding for each key that is written twice.
+  /// Adds a finding for each key that occurs twice.
   package func reportRepeatedKeys() {
     var seen: Set<String> = []
     for entry in entries where !seen.insert(entry.key).inserted {
@@ -98,7 +98,7 @@ package struct PropertyListCursor {
   // MARK: Values
 
   private func node(_ key: String) -> PropertyListNode? {
-    // By index: an element that is handed about is counted each time.
+    // By index: a copy of an element costs a retain and a release.
     for index in entries.indices where entries[index].key == key { return entries[index].node }
     return nil
   }

@@ -1,16 +1,15 @@
-/// The variables that Xcode replaces in an `Info.plist` when it builds, with the values that the layout tells.
+/// Expands the build variables that Xcode expands in an `Info.plist`, with values from the layout of the bundle.
 package struct BuildVariables: Sendable {
   private let product: String
   private let findExecutable: @Sendable () -> String?
   private let findAppIdentifier: @Sendable () -> String?
 
-  /// Takes the values from how an extension lies in its directory. What costs time to find is looked for when a text
-  /// asks for it.
+  /// Takes the values. Values that take time to find are computed when a text needs them.
   ///
   /// - Parameters:
   ///   - product: the bundle's name without its extension, or the library's without `lib` and `.so`.
-  ///   - executable: the library's file name; nil when several could be meant, or none.
-  ///   - appIdentifier: the identifier of the app around the bundle, or nil.
+  ///   - executable: the library's file name; nil if there is none, or several are possible.
+  ///   - appIdentifier: the identifier of the app that contains the bundle; nil if there is no app.
   package init(
     product: String, executable: @escaping @autoclosure @Sendable () -> String?,
     appIdentifier: @escaping @autoclosure @Sendable () -> String? = nil
@@ -20,19 +19,19 @@ package struct BuildVariables: Sendable {
     findAppIdentifier = appIdentifier
   }
 
-  /// A text in which values stand in place of variables.
+  /// An expanded text.
   package struct Expansion: Hashable {
-    /// The text; variables without a value stay as they are.
+    /// The text; variables without a value are unchanged.
     package var text: String
-    /// The variables that have no value here: what stands between the brackets, perhaps with operators.
+    /// The variables without a value: the text between the brackets, with operators if there are any.
     package var unknown: [String] = []
   }
 
-  /// How long a text with variables may be, before and after. No name is longer, and one that is could grow without limit.
+  /// The longest text that is expanded, before and after. Without a limit, a text could grow exponentially.
   private static let maximumBytes = 4096
 
-  /// Puts values in place of the variables in `text`, which are written `$(NAME)` or `${NAME}`. A text that is too long
-  /// stays as it is.
+  /// Expands the variables in `text`, which are written `$(NAME)` or `${NAME}`. A text that is too long is returned
+  /// unchanged.
   package func expand(_ text: String) -> Expansion {
     guard text.utf8.count <= Self.maximumBytes else { return Expansion(text: text) }
     var expansion = Expansion(text: "")
@@ -60,7 +59,7 @@ package struct BuildVariables: Sendable {
     return expansion
   }
 
-  /// The variable with which `text` begins, and where it ends; nil where it is none.
+  /// The variable at the start of `text`, and its end; nil if `text` does not start with one.
   private static func variable(_ text: Substring) -> (reference: String, end: Substring.Index)? {
     let bytes = text.utf8
     let start = bytes.dropFirst(2).startIndex
@@ -76,7 +75,7 @@ package struct BuildVariables: Sendable {
     return (String(text[start..<close]), text.index(after: close))
   }
 
-  /// Whether `text` holds a variable that was not replaced.
+  /// Whether `text` contains a variable, which therefore has no value.
   static func isLeft(in text: String) -> Bool {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return false }
     guard text.utf8.count <= maximumBytes else { return true }
@@ -104,7 +103,7 @@ package struct BuildVariables: Sendable {
     case "PRODUCT_MODULE_NAME": Self.replacing(in: product, unless: "_", by: "_")
     case "PRODUCT_BUNDLE_IDENTIFIER": identifier
     case "EXECUTABLE_NAME": findExecutable()
-    // The same in each project: an extension's type of package, and the language that Xcode begins with.
+    // The same in every project: the package type of extensions, and Xcode's default language.
     case "PRODUCT_BUNDLE_PACKAGE_TYPE": "XPC!"
     case "DEVELOPMENT_LANGUAGE": "en"
     default: nil

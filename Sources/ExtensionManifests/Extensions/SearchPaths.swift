@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Where extensions and their manifests are looked for.
+/// The directories in which the host looks for extensions.
 public struct SearchPaths: Hashable, Sendable {
-  /// The directories that hold bundles and libraries, in order.
+  /// The directories with bundles and libraries, in the order of precedence.
   public var plugins: [URL]
-  /// Further directories that hold manifests of bare libraries, in order.
+  /// Additional directories with manifests of bare libraries, in the order of precedence.
   public var manifests: [URL]
 
-  /// Makes search paths; without `plugins`, those of the environment and the system.
+  /// Makes search paths. If `plugins` is empty, the variable `INTENT_HOST_PLUGINS` gives the directories, or else they
+  /// are the default ones of the user and the system.
   public init(plugins: [URL] = [], manifests: [URL] = [], environment: [String: String]) {
     self.plugins = plugins.isEmpty ? Self.defaultPlugins(environment) : plugins
     self.manifests = manifests

@@ -1,12 +1,12 @@
 internal import SourceFiles
 
-/// Reads what lies in a directory of extensions, item by item. Items do not depend on each other.
+/// Reads the items of a directory of extensions. Items do not depend on each other.
 struct ItemReader: Sendable {
   /// The manifests of bare libraries.
   let manifests: LooseManifests
-  /// The user's languages, the dearest first.
+  /// The user's languages in order of preference.
   let languages: [String]
-  /// The most that extensions may ask for.
+  /// The most memory and time that extensions may ask for.
   let limits: BudgetLimits
 
   /// Reads one item.
@@ -31,7 +31,7 @@ struct ItemReader: Sendable {
     reading.sources.append(manifestPath)
     reading.libraries.append(path)
     let log = FindingLog(path: manifestPath)
-    FileTrust.checkBundle(path, in: app, manifest: manifestPath, log)
+    FileTrust.checkBundle(path, in: app?.folders, manifest: manifestPath, log)
     guard !log.hasErrors else { return reading.refused.append(RefusedExtension(path: path, findings: log.findings)) }
     let read = ManifestFile(path: manifestPath).reading(
       .of(bundle: path, in: app?.manifest), ManifestPlace(library: .bundle(path), app: app?.manifest), limits: limits)
@@ -46,7 +46,8 @@ struct ItemReader: Sendable {
     guard let path = beside ?? manifests.path(forLibrary: library) else {
       let reason =
         "has no manifest; put '\(library.product).plist' beside it, or name a directory of manifests with --manifests"
-      return reading.refused.append(RefusedExtension(path: item.path, reason: reason, rule: .missingManifest))
+      return reading.refused.append(
+        RefusedExtension(path: item.path, reason: reason, rule: .missingManifest))
     }
     let bundle = PathName(path).folder
     if beside == nil {
@@ -63,7 +64,7 @@ struct ItemReader: Sendable {
     add(item.path, read, manifest: path, app: nil, &reading)
   }
 
-  /// Adds the extension whose manifest has been read, or why it is refused.
+  /// Adds the extension whose manifest has been read, or the reason to reject it.
   private func add(
     _ path: String, _ read: ManifestReading, manifest manifestPath: String, app: String?, _ reading: inout ItemReading
   ) {
@@ -74,7 +75,7 @@ struct ItemReader: Sendable {
     let file = PathName(manifestPath)
     var entry = InstalledExtension(manifest: manifest, libraryPath: library.path, bundlePath: file.folder)
     entry.manifestFile = file.file
-    // Of a link, the file counts that it leads to.
+    // For a link, the stamp is that of its target.
     entry.libraryStamp = library.status.isLink ? FileStamp.of(path: library.path) : library.status.stamp
     reading.libraries.append(library.path)
     reading.extensions.append(entry.defining(app: app, languages: languages))

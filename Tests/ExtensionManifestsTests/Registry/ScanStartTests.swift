@@ -3,9 +3,9 @@ internal import Testing
 @testable internal import ExtensionManifests
 internal import SourceFiles
 
-@Suite("Files that may still change without a trace are not kept")
-struct FileAgeTests {
-  /// The stamp of a file that changed so many nanoseconds after now.
+@Suite("Files that can change without a new stamp are not cached")
+struct ScanStartTests {
+  /// The stamp of a file that changed this many nanoseconds after now.
   private func stamp(after nanoseconds: Int64) -> FileStamp {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
@@ -16,22 +16,22 @@ struct FileAgeTests {
   }
 
   @Test(
-    "Younger than some ticks of the clock is too young, and so is what comes from the future",
+    "A file that changed within a few ticks of the clock, or in the future, is not cached",
     arguments: [(-1_000_000_000, true), (-60_000_000, true), (0, false), (1_000_000_000, false)] as [(Int64, Bool)])
-  func age(nanoseconds: Int64, isOlder: Bool) {
+  func age(nanoseconds: Int64, isCached: Bool) {
     let stamp = stamp(after: nanoseconds)
-    #expect(FileAge().isOlder(stamp) == isOlder)
+    #expect(ScanStart().allowsCaching(stamp) == isCached)
   }
 
-  @Test("What is not there has not changed")
+  @Test("A missing file is unchanged")
   func missing() {
-    #expect(FileAge().isOlder(nil))
+    #expect(ScanStart().allowsCaching(nil))
   }
 
-  @Test("What changed since the search began is not kept")
+  @Test("A file that changed since the scan started is not cached")
   func meanwhile() async throws {
     let kept = try KeptFolder()
-    let early = FileAge()
+    let early = ScanStart()
     try kept.install("A")
     let directory = kept.folder.path("plugins")
     let item = try #require(CatalogueItem("A.appex", in: directory))
@@ -39,6 +39,6 @@ struct FileAgeTests {
     let reading = reader.read(item)
     #expect(RegistryItem.bytes(reading, in: directory, since: early) == nil)
     try await kept.becomeOld()
-    #expect(RegistryItem.bytes(reading, in: directory, since: FileAge()) != nil)
+    #expect(RegistryItem.bytes(reading, in: directory, since: ScanStart()) != nil)
   }
 }

@@ -1,9 +1,9 @@
 internal import PropertyLists
 
-/// An app bundle, as far as it matters to the extensions in it.
+/// An app bundle that can contain extensions.
 struct AppBundle {
   let path: String
-  /// What its manifest says; where that can't be read, what its folder's name says.
+  /// Its manifest. If the file can't be read, it has only a name, from the name of the folder.
   let manifest: AppManifest
 
   init(_ path: String) {
@@ -11,7 +11,7 @@ struct AppBundle {
     let file = "\(path)/Info.plist"
     let log = FindingLog(path: file)
     FileTrust.checkManifest(file, within: path, log)
-    // What is wrong with it is for 'validate' to say: the extensions have manifests of their own.
+    // Only 'validate' reports what is wrong with it: the extensions have manifests of their own.
     let root = log.hasErrors ? nil : try? PropertyListReader.read(contentsOf: file)
     manifest = AppManifest(
       root.flatMap { PropertyListCursor(root: $0, log: log) }, folderName: PathName(path).stem)
@@ -19,10 +19,13 @@ struct AppBundle {
 
   var manifestPath: String { "\(path)/Info.plist" }
 
-  /// Where its extensions lie.
+  /// The folders around its extensions.
+  var folders: (path: String, plugInsPath: String) { (path, plugInsPath) }
+
+  /// The path of the folder with its extensions.
   var plugInsPath: String { "\(path)/PlugIns" }
 
-  /// The paths of its extensions.
+  /// The paths of its extension bundles.
   var bundles: [String] {
     FolderListing.names(in: plugInsPath).compactMap { CatalogueItem($0, in: plugInsPath) }
       .filter { $0.layout == .bundle }.map(\.path)

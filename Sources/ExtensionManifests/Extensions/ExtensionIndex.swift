@@ -1,0 +1,80 @@
+internal import Synchronization
+
+/// The accepted extensions in the order of the catalogue, with the intents that each supports.
+struct ExtensionIndex: Sendable {
+  private enum Storage: Sendable {
+    case loaded([InstalledExtension])
+    case deferred(DeferredExtensions)
+  }
+
+  private let storage: Storage
+  /// The positions of the extensions that support each intent, by the name of the intent.
+  let positions: [String: [Int]]
+
+  /// Indexes `extensions`, which are in the order of the catalogue.
+  init(_ extensions: [InstalledExtension]) {
+    var positions: [String: [Int]] = [:]
+    for index in extensions.indices where extensions[index].manifest.kind == .intents {
+      for intent in extensions[index].manifest.intentsSupported where positions[intent]?.last != index {
+        positions[intent, default: []].append(index)
+      }
+    }
+    self.positions = positions
+    storage = .loaded(extensions)
+  }
+
+  /// Makes an index whose extensions are loaded when they are needed.
+  ///
+  /// - Parameters:
+  ///   - count: how many extensions there are.
+  ///   - positions: the positions of the extensions that support each intent.
+  ///   - load: loads the extension at a position; nil if it can't be loaded, which leaves it out.
+  init(count: Int, positions: [String: [Int]], load: @escaping @Sendable (Int) -> InstalledExtension?) {
+    self.positions = positions
+    storage = .deferred(DeferredExtensions(count: count, load: load))
+  }
+
+  var count: Int {
+    switch storage {
+    case .loaded(let extensions): extensions.count
+    case .deferred(let extensions): extensions.count
+    }
+  }
+
+  /// All extensions.
+  var extensions: [InstalledExtension] {
+    switch storage {
+    case .loaded(let extensions): extensions
+    case .deferred(let extensions): (0..<extensions.count).compactMap(extensions.load)
+    }
+  }
+
+  /// The extensions that support the intent called `name`, in the order of the catalogue.
+  func extensions(supporting name: String) -> [InstalledExtension] {
+    let positions = positions[name] ?? []
+    return switch storage {
+    case .loaded(let extensions): positions.map { extensions[$0] }
+    case .deferred(let extensions): positions.compactMap(extensions.element)
+    }
+  }
+}
+
+/// Loads extensions on demand, and keeps those that were looked up by position, so that their definitions are read only
+/// once. Safe to use from any thread.
+private final class DeferredExtensions: Sendable {
+  let count: Int
+  let load: @Sendable (Int) -> InstalledExtension?
+  private let loaded = Mutex<[Int: InstalledExtension]>([:])
+
+  init(count: Int, load: @escaping @Sendable (Int) -> InstalledExtension?) {
+    self.count = count
+    self.load = load
+  }
+
+  func element(_ position: Int) -> InstalledExtension? {
+    if let known = loaded.withLock({ $0[position] }) { return known }
+    guard (0..<count).contains(position), let element = load(position) else { return nil }
+    loaded.withLock { $0[position] = element }
+    return element
+  }
+}

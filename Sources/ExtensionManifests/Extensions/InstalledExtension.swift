@@ -1,0 +1,62 @@
+public import Foundation
+internal import IntentDefinitions
+package import SourceFiles
+
+/// An extension that the host found and accepts.
+public struct InstalledExtension: Hashable, Sendable {
+  /// The content of its manifest.
+  public var manifest: ExtensionManifest
+  /// The path of its library.
+  public var libraryPath: String
+  /// The path of the folder with its manifest and resources.
+  public var bundlePath: String
+  /// The name of its manifest in ``bundlePath``.
+  package var manifestFile = "Info.plist"
+  /// Reads the definitions of its own intents; nil if it supports only intents of the framework.
+  package var definitionSource: DefinitionSource?
+
+  /// The state of the library when it was found; nil if unknown.
+  package var libraryStamp: FileStamp?
+
+  /// Makes an extension without definitions of its own intents.
+  public init(manifest: ExtensionManifest, libraryPath: String, bundlePath: String) {
+    self.manifest = manifest
+    self.libraryPath = libraryPath
+    self.bundlePath = bundlePath
+  }
+
+  /// The URL of its library.
+  public var library: URL { URL(fileURLWithPath: libraryPath) }
+
+  /// The URL of the folder with its manifest and resources.
+  public var bundle: URL { URL(fileURLWithPath: bundlePath, isDirectory: true) }
+
+  /// The path of its manifest.
+  package var manifestPath: String { "\(bundlePath)/\(manifestFile)" }
+
+  /// The definitions of its own intents, which are read from its files at the first access.
+  package var definitions: BundleDefinitions { definitionSource?.definitions ?? BundleDefinitions() }
+
+  /// Why the host must not load the library in its present state: every user may write to it or to its folder, or it is
+  /// a link that leads out of the folder. Nil if the library is safe to load.
+  package var trustDefect: String? {
+    let log = FindingLog(path: libraryPath)
+    let folder = PathName(libraryPath).folder
+    if let status = FileStatus(folder) { FileTrust.checkPermissions(folder, status, log) }
+    if let status = FileStatus(libraryPath, followsLinks: false) {
+      FileTrust.checkLink(libraryPath, status, within: folder, log)
+    }
+    if let status = FileStatus(libraryPath) { FileTrust.checkPermissions(libraryPath, status, log) }
+    return log.findings.first.map { "\($0.message); \($0.fix ?? "")" }
+  }
+
+  /// The same extension with definitions from its bundle, from the app that contains it, and from the resources beside
+  /// its library. It gets none if it supports only intents of the framework.
+  func defining(app: String?, languages: [String]) -> InstalledExtension {
+    guard manifest.intentsSupported.contains(where: { Catalogue.system.intents[$0] == nil }) else { return self }
+    var entry = self
+    entry.definitionSource = DefinitionSource(
+      folders: [bundlePath] + [app].compactMap(\.self), library: libraryPath, languages: languages)
+    return entry
+  }
+}

@@ -1,0 +1,33 @@
+internal import SourceFiles
+
+/// An item in a directory of extensions that the host rejects.
+public struct RefusedExtension: Hashable, Sendable {
+  /// The path of the bundle, library or manifest.
+  public var path: String
+  /// Why the host rejects it, and what its author can do.
+  public var reason: String
+  /// The identifier of the rule that it breaks: `executable-missing`.
+  public var rule: String
+  /// Its manifest, with missing values left empty; nil if it can't be read.
+  public var manifest: ExtensionManifest?
+
+  /// Whether it is a library without a manifest, which may not be an extension at all.
+  public var isBareLibrary: Bool { rule == ExtensionRule.missingManifest.rawValue }
+
+  /// Rejects the item at `path` for one reason.
+  package init(path: String, reason: String, rule: ExtensionRule, manifest: ExtensionManifest? = nil) {
+    self.path = path
+    self.reason = reason
+    self.rule = rule.rawValue
+    self.manifest = manifest
+  }
+
+  /// Rejects the item at `path` because of `findings`, of which at least one is an error.
+  init(path: String, findings: [Diagnostic], manifest: ExtensionManifest? = nil) {
+    let more = findings.count > 1 ? " (and \(findings.count - 1) more: intent-host validate '\(path)')" : ""
+    self.path = path
+    reason = findings.first.map { "\($0)\(more)" } ?? "it can't be used"
+    rule = findings.first?.rule ?? FileRule.unreadable.rawValue
+    self.manifest = manifest
+  }
+}

@@ -1,0 +1,123 @@
+package import SourceFiles
+
+/// The rules for what lies in directories of extensions, and for policies: bundles, manifests, libraries, vocabularies.
+package enum ExtensionRule: String, DiagnosticRule {
+  // Any property list.
+  case missingKey = "missing-key"
+  case wrongType = "wrong-type"
+  case duplicateKey = "duplicate-key"
+  case unknownKey = "unknown-key"
+  case unknownVariable = "unknown-variable"
+  case invalidValue = "invalid-value"
+
+  // Any file.
+  case unsafePermissions = "unsafe-permissions"
+  case unsafeSymlink = "unsafe-symlink"
+
+  // Manifests.
+  case invalidBundleIdentifier = "invalid-bundle-identifier"
+  case duplicateBundleIdentifier = "duplicate-bundle-identifier"
+  case unknownExtensionPoint = "unknown-extension-point"
+  case missingPrincipalClass = "missing-principal-class"
+  case storyboardAndPrincipalClass = "storyboard-and-principal-class"
+  case storyboardUnsupported = "storyboard-unsupported"
+  case emptyIntentsSupported = "empty-intents-supported"
+  case unknownIntent = "unknown-intent"
+  case duplicateIntent = "duplicate-intent"
+  case unlistedIntent = "unlisted-intent"
+  case restrictedNotSupported = "restricted-not-supported"
+  case unknownMediaCategory = "unknown-media-category"
+  case budgetAbovePolicy = "budget-above-policy"
+  case invalidBudget = "invalid-budget"
+  case invalidAppGroup = "invalid-app-group"
+  case missingUsageDescription = "missing-usage-description"
+
+  // Libraries.
+  case missingManifest = "missing-manifest"
+  case executableMissing = "executable-missing"
+  case executableOutsideBundle = "executable-outside-bundle"
+  case notALibrary = "not-a-library"
+  case entryPointMissing = "entry-point-missing"
+
+  // Libraries that are loaded.
+  case loadFailed = "load-failed"
+  case principalClassNotFound = "principal-class-not-found"
+  case principalClassWrongType = "principal-class-wrong-type"
+  case handlerMissing = "handler-missing"
+  case handlerMismatch = "handler-mismatch"
+  case handleNotImplemented = "handle-not-implemented"
+  case handleNotChecked = "handle-not-checked"
+
+  // Vocabularies.
+  case vocabularyUnknownIntent = "vocabulary-unknown-intent"
+  case vocabularyUnknownParameter = "vocabulary-unknown-parameter"
+  case vocabularyMissingExamples = "vocabulary-missing-examples"
+  case vocabularyMissingIdentifier = "vocabulary-missing-identifier"
+  case vocabularyMissingPhrase = "vocabulary-missing-phrase"
+  case vocabularyDuplicateIdentifier = "vocabulary-duplicate-identifier"
+  case vocabularyExampleWithoutPhrase = "vocabulary-example-without-phrase"
+
+  /// An error where the host rejects the file, else a warning or a note.
+  package var severity: Diagnostic.Severity {
+    switch self {
+    case .unknownKey, .unlistedIntent, .handleNotChecked: .note
+    case .duplicateKey, .unknownVariable, .unknownIntent, .duplicateIntent, .storyboardAndPrincipalClass,
+      .unknownMediaCategory, .budgetAbovePolicy, .missingUsageDescription, .missingManifest, .vocabularyUnknownIntent,
+      .vocabularyUnknownParameter, .vocabularyMissingExamples, .vocabularyExampleWithoutPhrase:
+      .warning
+    default: .error
+    }
+  }
+
+  /// What is wrong with the file.
+  package var summary: String {
+    switch self {
+    case .missingKey: "A required key is missing."
+    case .wrongType: "A value does not have the type that its key requires."
+    case .duplicateKey: "A dictionary has the same key twice; the host uses the first."
+    case .unknownKey: "The file has a key that the host does not read."
+    case .unknownVariable: "A text uses a build variable whose value is not known here."
+    case .invalidValue: "The policy has a value that its key does not allow."
+    case .unsafePermissions: "Every user may write to a file or directory that the host loads."
+    case .unsafeSymlink: "A link leads out of the bundle or directory in which it lies."
+    case .invalidBundleIdentifier:
+      "The bundle identifier has characters other than letters, digits, hyphens and periods."
+    case .duplicateBundleIdentifier: "Two bundles have the same bundle identifier."
+    case .unknownExtensionPoint: "The manifest names an extension point that the host does not serve."
+    case .missingPrincipalClass: "The manifest does not name a principal class."
+    case .storyboardAndPrincipalClass:
+      "The manifest names both a storyboard and a principal class; the host uses the class."
+    case .storyboardUnsupported: "The manifest names a storyboard, which the host can't load."
+    case .emptyIntentsSupported: "The manifest lists no intents."
+    case .unknownIntent: "The file names an intent that neither the framework nor the bundle defines."
+    case .duplicateIntent: "The manifest lists the same intent twice."
+    case .unlistedIntent: "The manifest does not list an intent that the bundle defines or the library handles."
+    case .restrictedNotSupported: "The manifest restricts an intent that it does not list as supported."
+    case .unknownMediaCategory: "The manifest names a media category that the framework does not have."
+    case .budgetAbovePolicy: "The extension asks for more memory or time than the policy allows."
+    case .invalidBudget: "The extension asks for less memory or time than an extension needs to run."
+    case .invalidAppGroup: "The identifier of an app group can't be the name of a folder."
+    case .missingUsageDescription: "The app does not say what it uses Siri for."
+    case .missingManifest: "The library has no manifest."
+    case .executableMissing: "The library that the manifest names does not exist."
+    case .executableOutsideBundle: "The manifest names a library outside the bundle."
+    case .notALibrary: "The file is not a shared ELF library for this machine."
+    case .entryPointMissing: "The library does not define the entry point of extensions."
+    case .loadFailed: "The library can't be loaded."
+    case .principalClassNotFound: "The library does not define the principal class that the manifest names."
+    case .principalClassWrongType: "The principal class is not an INExtension."
+    case .handlerMissing: "The principal class has no handler for an intent that the manifest lists."
+    case .handlerMismatch: "A handler does not conform to the protocol of its intent."
+    case .handleNotImplemented: "A handler does not implement 'handle'."
+    case .handleNotChecked:
+      "The host did not call 'handle' of any handler, because this system lacks a layer of the sandbox."
+    case .vocabularyUnknownIntent: "The vocabulary names an intent that neither the framework nor the bundle defines."
+    case .vocabularyUnknownParameter: "The vocabulary names a parameter that its intent does not have."
+    case .vocabularyMissingExamples: "An intent in the vocabulary has no examples."
+    case .vocabularyMissingIdentifier: "An item of the vocabulary has no identifier."
+    case .vocabularyMissingPhrase: "An item of the vocabulary has no phrase."
+    case .vocabularyDuplicateIdentifier: "Two items of the vocabulary have the same identifier for the same parameter."
+    case .vocabularyExampleWithoutPhrase: "An example in the vocabulary does not contain its phrase."
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// What the host found in a ``CatalogueItem``.
+struct ItemReading {
+  /// The extensions that the host accepts.
+  var extensions: [InstalledExtension] = []
+  /// What the host rejects, with the reasons.
+  var refused: [RefusedExtension] = []
+  /// The paths of the files and directories that the result depends on; some may not exist.
+  var sources: [String] = []
+  /// The paths of the extensions' libraries, and of the bundles that contain them.
+  var libraries: [String] = []
+  /// Whether a manifest comes from a directory of manifests.
+  var usesLooseManifests = false
+}

@@ -1,0 +1,16 @@
+/// The most memory and time that an extension may ask for.
+public struct BudgetLimits: Hashable, Sendable {
+  /// In MB, for extensions that handle intents.
+  public var memoryMB: Int
+  /// In MB, for extensions that show views.
+  public var uiMemoryMB: Int
+  /// In seconds, for the longest stage of a request.
+  public var seconds: Double
+
+  /// Makes limits. The defaults apply to a host without a policy.
+  public init(memoryMB: Int = 120, uiMemoryMB: Int = 64, seconds: Double = 10) {
+    self.memoryMB = memoryMB
+    self.uiMemoryMB = uiMemoryMB
+    self.seconds = seconds
+  }
+}

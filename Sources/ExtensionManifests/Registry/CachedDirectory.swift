@@ -1,0 +1,90 @@
+internal import Foundation
+internal import SourceFiles
+
+/// A directory of extensions during a scan, with the cached result of each item. Safe to use from any thread.
+final class CachedDirectory: Sendable {
+  /// An item of the directory.
+  enum Item: Sendable {
+    case known(RegistryFile.Item)
+    case new(name: String)
+
+    /// The range of the cached result; empty if there is none.
+    var cached: Range<Int> { if case .known(let item) = self { item.bytes } else { 0..<0 } }
+  }
+
+  /// The items in the order of their names.
+  let items: [Item]
+  let path: String
+  let cache: ScanCache
+  let stamp: FileStamp?
+  /// Whether the directory has the same items as before.
+  let hasSameItems: Bool
+  private let descriptor: Int32
+
+  init(_ path: String, _ cache: ScanCache) {
+    self.path = path
+    self.cache = cache
+    stamp = FileStamp.of(path: path)
+    let known = cache.registry?.directory(path)
+    // Without a stamp, the directory was missing, or had changed just before the scan.
+    let hasSameItems = known.map { [stamp] in $0.stamp == stamp && (stamp != nil || $0.items.isEmpty) } ?? false
+    self.hasSameItems = hasSameItems
+    items = hasSameItems ? (known?.items ?? []).map(Item.known) : Self.listedItems(path, known, cache.registry)
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  private static func listedItems(
+    _ path: String, _ known: RegistryFile.Directory?, _ registry: RegistryFile?
+  ) -> [Item] {
+    let named = (known?.items ?? []).map { (registry?.name(of: $0) ?? "", $0) }
+    let items = Dictionary(named) { first, _ in first }
+    return FolderListing.names(in: path).compactMap { name in
+      CatalogueItem(name, in: path) == nil ? nil : items[name].map(Item.known) ?? .new(name: name)
+    }
+  }
+
+  func name(of item: Item) -> String {
+    switch item {
+    case .known(let item): cache.registry?.name(of: item) ?? ""
+    case .new(let name): name
+    }
+  }
+
+  /// The result for an item: the cached one if none of its files has changed, else the result of `read`.
+  func result(for item: Item, read: (CatalogueItem) -> ItemReading) -> ItemResult {
+    if let unchanged = unchangedResult(for: item) { return unchanged }
+    guard let found = CatalogueItem(name(of: item), in: path) else { return .read(ItemReading(), bytes: []) }
+    let reading = read(found)
+    let bytes = cache.isEnabled ? RegistryItem.bytes(reading, in: path, since: cache.start) : nil
+    return .read(reading, bytes: bytes ?? [])
+  }
+
+  private func unchangedResult(for item: Item) -> ItemResult? {
+    guard let registry = cache.registry, !item.cached.isEmpty else { return nil }
+    return registry.bytes.withUnsafeBytes { bytes in
+      do throws(RegistryDamage) {
+        let bytes = UnsafeRawBufferPointer(rebasing: bytes[item.cached])
+        let isUnchanged = try RegistryItem.isUnchanged(
+          bytes, directory: descriptor, checksLibraries: cache.checksLibraries,
+          areManifestsUnchanged: cache.manifests != nil)
+        guard isUnchanged else { return nil }
+        // If there is an index, the extensions are decoded when somebody asks for them.
+        return .unchanged(cache.index == nil ? try RegistryItem.extensions(bytes, cache.languages) : nil)
+      } catch {
+        return nil
+      }
+    }
+  }
+}
+
+/// The result for one item of a directory of extensions.
+enum ItemResult: Sendable {
+  /// The cached result is valid; the extensions are nil if they have not been decoded.
+  case unchanged([InstalledExtension]?)
+  /// The item was read; the bytes are those of the cache, and empty if the result can't be cached.
+  case read(ItemReading, bytes: [UInt8])
+}

@@ -1,0 +1,79 @@
+internal import SourceFiles
+
+/// The results for all items of a directory of extensions.
+struct DirectoryResults: Sendable {
+  private let directory: CachedDirectory
+  private let results: [ItemResult]
+  /// Whether the cached content of the directory is out of date.
+  let hasChanges: Bool
+  /// Whether the accepted extensions are the cached ones.
+  let isUnchanged: Bool
+
+  /// Collects the results for the items of `directory`, in their order.
+  init(_ directory: CachedDirectory, _ results: [ItemResult]) {
+    self.directory = directory
+    self.results = results
+    var (hasNewResults, hasExtensions) = (false, false)
+    for (item, result) in zip(directory.items, results) {
+      guard case .read(let reading, let bytes) = result else { continue }
+      // An item that can't be cached, and was not, is no change.
+      if !bytes.isEmpty || !item.cached.isEmpty { hasNewResults = true }
+      if !reading.extensions.isEmpty { hasExtensions = true }
+    }
+    hasChanges = !directory.hasSameItems || hasNewResults
+    isUnchanged = !hasChanges && !hasExtensions
+  }
+
+  /// What the host rejects, with the reasons.
+  var refused: [RefusedExtension] {
+    results.flatMap { result -> [RefusedExtension] in
+      if case .read(let reading, _) = result { reading.refused } else { [] }
+    }
+  }
+
+  /// How many items there are.
+  var count: Int { results.count }
+
+  /// The accepted extensions of a range of items.
+  func extensions(_ range: Range<Int>) -> [InstalledExtension] {
+    range.flatMap { index -> [InstalledExtension] in
+      switch results[index] {
+      case .read(let reading, _): reading.extensions
+      case .unchanged(let extensions?): extensions
+      case .unchanged(nil): decoded(directory.items[index])
+      }
+    }
+  }
+
+  private func decoded(_ item: CachedDirectory.Item) -> [InstalledExtension] {
+    let cache = directory.cache
+    let extensions = cache.registry?.bytes.withUnsafeBytes { bytes in
+      try? RegistryItem.extensions(UnsafeRawBufferPointer(rebasing: bytes[item.cached]), cache.languages)
+    }
+    return extensions ?? []
+  }
+
+  /// The paths of the files that the results depend on, without libraries.
+  var sources: [String] {
+    zip(directory.items, results).flatMap { item, result -> [String] in
+      switch result {
+      case .read(let reading, _): reading.sources
+      case .unchanged:
+        directory.cache.registry.map { RegistryItem.sources($0.bytes[item.cached], in: directory.path) } ?? []
+      }
+    }
+  }
+
+  /// The content of the directory for the cache.
+  var content: RegistryFile.DirectoryContent {
+    let items = zip(directory.items, results).map { item, result -> (name: String, bytes: [UInt8]) in
+      let name = directory.name(of: item)
+      guard case .read(_, let bytes) = result else {
+        return (name, directory.cache.registry.map { Array($0.bytes[item.cached]) } ?? [])
+      }
+      return (name, bytes)
+    }
+    let stamp = directory.cache.start.allowsCaching(directory.stamp) ? directory.stamp : nil
+    return (directory.path, stamp, items)
+  }
+}

@@ -1,0 +1,47 @@
+internal import SourceFiles
+
+/// The bytes of the manifests of bare libraries: the files that they depend on with their stamps, then the manifests.
+enum RegistryManifests {
+  /// Encodes `manifests`; nil if they can't be cached: one was rejected, or may have changed since the scan started.
+  static func bytes(_ manifests: LooseManifests, since start: ScanStart) -> [UInt8]? {
+    guard manifests.refused.isEmpty else { return nil }
+    var writer = RegistryWriter()
+    writer.write(count: manifests.sources.count)
+    for path in manifests.sources {
+      let stamp = FileStamp.of(path: path)
+      guard start.allowsCaching(stamp) else { return nil }
+      writer.write(path)
+      writer.write(stamp)
+    }
+    writer.write(count: manifests.entries.count)
+    for entry in manifests.entries {
+      writer.write(entry.executable)
+      writer.write(entry.path)
+    }
+    return writer.bytes
+  }
+
+  /// Decodes manifests; nil if a file that they depend on has changed, or the bytes are damaged.
+  static func unchanged(_ bytes: UnsafeRawBufferPointer) -> LooseManifests? {
+    do throws(RegistryDamage) {
+      return try decode(bytes)
+    } catch {
+      return nil
+    }
+  }
+
+  private static func decode(_ bytes: UnsafeRawBufferPointer) throws(RegistryDamage) -> LooseManifests? {
+    var cursor = RegistryCursor(bytes)
+    var sources: [String] = []
+    for _ in 0..<(try cursor.count()) {
+      let path = try cursor.string()
+      guard FileStamp.of(path: path) == (try cursor.stamp()) else { return nil }
+      sources.append(path)
+    }
+    var entries: [LooseManifest] = []
+    for _ in 0..<(try cursor.count()) {
+      entries.append(LooseManifest(executable: try cursor.string(), path: try cursor.string()))
+    }
+    return LooseManifests(entries, sources: sources)
+  }
+}

@@ -1,0 +1,79 @@
+internal import PropertyLists
+internal import SourceFiles
+
+/// The content of an extension's manifest, with the findings about it.
+struct ManifestReading {
+  private let draft: ManifestDraft?
+  private let place: ManifestPlace
+  /// The library; nil if there is none, or its place is not known.
+  let library: FoundLibrary?
+  /// All findings, in no particular order.
+  let findings: [Diagnostic]
+
+  fileprivate init(draft: ManifestDraft?, place: ManifestPlace, library: FoundLibrary?, findings: [Diagnostic]) {
+    self.draft = draft
+    self.place = place
+    self.library = library
+    self.findings = findings
+  }
+
+  /// The findings because of which the host rejects the extension, in the order of the file.
+  var errors: [Diagnostic] {
+    findings.filter { $0.severity == .error }.sorted { $0.position < $1.position }
+  }
+
+  /// The position of the identifier, or of the root if there is none.
+  var identifierPosition: SourcePosition { draft?.identifier?.place.position ?? draft?.root.place.position ?? .start }
+
+  /// The place of the library's name, or the root if there is none.
+  var executablePlace: PropertyListPlace? { draft?.root.place(of: "CFBundleExecutable") }
+
+  /// The place of the principal class.
+  var principalClassPlace: PropertyListPlace? { draft?.principalClass?.place }
+
+  /// The supported intents, in the order of the file.
+  var intents: Located<[Located<String>]>? { draft?.intentsSupported }
+
+  /// Whether the identifier contains no build variable.
+  var isIdentifierWritten: Bool {
+    draft?.root.unexpandedString("CFBundleIdentifier").map { !$0.value.contains("$") } ?? false
+  }
+
+  /// The manifest, with missing values left empty; nil if it has neither an identifier nor the dictionary of an
+  /// extension.
+  var manifest: ExtensionManifest? {
+    guard let draft, draft.identifier != nil || draft.pluginKeys != nil else { return nil }
+    return draft.manifest(library: place.libraryFile, app: place.app)
+  }
+}
+
+extension ManifestFile {
+  /// Reads the file as the manifest of an extension, and checks it.
+  ///
+  /// - Parameters:
+  ///   - variables: the values of build variables.
+  ///   - place: where the library and the app are.
+  ///   - limits: the most memory and time that extensions may ask for.
+  ///   - isThorough: whether to look for warnings and notes too, rather than for errors alone.
+  ///   - definitions: the definitions in the places where the host looks for them.
+  /// - Returns: the content, with the findings.
+  func reading(
+    _ variables: BuildVariables, _ place: ManifestPlace, limits: BudgetLimits = BudgetLimits(),
+    isThorough: Bool = false, definitions: @escaping () -> BundleDefinitions = { BundleDefinitions() }
+  ) -> ManifestReading {
+    let log = FindingLog(path: path)
+    switch content {
+    case .failure(let failure):
+      log.add(failure)
+      return ManifestReading(draft: nil, place: place, library: nil, findings: log.findings)
+    case .success(let root):
+      guard let root = PropertyListCursor(root: root, log: log, variables: variables) else {
+        return ManifestReading(draft: nil, place: place, library: nil, findings: log.findings)
+      }
+      let subject = ManifestSubject(ManifestDraft(root), place, limits: limits, definitions: definitions)
+      for rule in ManifestSubject.necessary { rule.check(subject) }
+      if isThorough { for rule in ManifestSubject.advisory { rule.check(subject) } }
+      return ManifestReading(draft: subject.draft, place: place, library: subject.library, findings: log.findings)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package import SourceFiles
+
+/// The rules for definition files.
+package enum DefinitionRule: String, DiagnosticRule {
+  case duplicateName = "definition-duplicate-name"
+  case invalidName = "definition-invalid-name"
+  case missingKey = "definition-missing-key"
+  case reservedName = "definition-reserved-name"
+  case unknownType = "definition-unknown-type"
+  case unknownVariable = "definition-unknown-variable"
+  case unknownVersion = "definition-unknown-version"
+  case unresolvableType = "definition-unresolvable-type"
+  case wrongType = "definition-wrong-type"
+
+  /// A warning where the rest of the file can be used, else an error.
+  package var severity: Diagnostic.Severity {
+    switch self {
+    case .unknownVariable, .unknownVersion: .warning
+    default: .error
+    }
+  }
+
+  /// What is wrong with the definition file.
+  package var summary: String {
+    switch self {
+    case .duplicateName: "The definition file gives two things the same name."
+    case .invalidName: "A name in the definition file is not a valid name in Swift."
+    case .missingKey: "The definition file lacks a required key."
+    case .reservedName: "The definition file uses a name that Swift or the framework already has."
+    case .unknownType: "A parameter or property has an unknown type."
+    case .unknownVariable: "A text of the definition file mentions a parameter that does not exist."
+    case .unknownVersion: "The definition file has an unknown model version; known are 1.0 to 1.2."
+    case .unresolvableType: "A parameter asks to be resolved, but its type has no resolution result."
+    case .wrongType: "A value in the definition file does not have the type that its key requires."
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// The rules for every file that the program reads.
+package enum FileRule: String, DiagnosticRule {
+  case unreadable
+  case tooLarge = "too-large"
+
+  /// Always an error.
+  package var severity: Diagnostic.Severity { .error }
+
+  /// What is wrong with the file.
+  package var summary: String {
+    switch self {
+    case .unreadable: "The file or directory can't be read."
+    case .tooLarge: "The file is larger, or holds more, than the program accepts."
+    }
+  }
+}
