@@ -33,7 +33,7 @@ final class ExtensionSession: @unchecked Sendable {
 
   /// Answers until the host closes the socket, or until the extension can't go on, which is false.
   func run() -> Bool {
-    defer { operations.abandon() }
+    defer { operations.end() }
     do {
       while let message = try connection.receive() {
         guard answer(message) else { return false }

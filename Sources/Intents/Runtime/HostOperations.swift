@@ -43,8 +43,11 @@ final class HostOperations: Sendable {
     if let completion { afterwards(failure, completion) }
   }
 
-  /// No answer will come any more.
-  func abandon() {
+  /// Fails the operations that wait for an answer, and lets the connection go: the host sends no more answers.
+  func end() {
+    Self.current.withLock { current in
+      if current === self { current = nil }
+    }
     let waiting = pending.withLock { pending in
       defer { pending.completions = [:] }
       return pending.completions.values
