@@ -2,56 +2,63 @@ internal import Foundation
 internal import IntentDefinitions
 internal import IntentGenerator
 
-/// What the program can be asked for; the last two forms are those in which `Intents` itself is built.
 let usage = """
   usage: intent-generate DEFINITION OUTPUT.swift
-         intent-generate --catalogue NAME.intents OUTPUT.swift
-         intent-generate --registry OUTPUT.swift
+         intent-generate --catalogue FOLDER NAME.intents...
 
   Writes the Swift source of the classes that a definition of intents describes: those of the file DEFINITION
   (Name.intentdefinition), as Xcode names them. Where the file has errors, they are listed and nothing is written.
+  The build of 'Intents' uses the second form: it writes the classes of the catalogue's files NAME.intents, and the
+  table of all classes, into FOLDER. A file that has the right content already is left as it is.
   """
 
-func write(_ source: String, to path: String) throws {
-  try Data(source.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+func fail(_ message: String, status: Int32 = 1) -> Int32 {
+  FileHandle.standardError.write(Data((message + "\n").utf8))
+  return status
 }
 
-/// Writes the classes of an author's definition file, or none where the file has an error.
+/// Writes the classes of an author's definition file, or nothing where the file has an error.
 func generate(_ definition: String, to output: String) throws -> Int32 {
   let (file, findings) = DefinitionFile.read(contentsOf: definition)
   for finding in findings { FileHandle.standardError.write(Data("\(finding)\n".utf8)) }
   guard let file else { return 1 }
-  try write(SourceRenderer.render(file, catalogue: Catalogue.readSystem()), to: output)
+  let source = SourceRenderer.render(file, catalogue: try Catalogue.readSystem())
+  try GeneratedFile(source, at: URL(fileURLWithPath: output)).writeIfChanged()
+  return 0
+}
+
+/// Writes the classes of the catalogue's files called `names`, and the table of all classes.
+func generateCatalogue(_ names: [String], to folder: URL) throws -> Int32 {
+  let catalogue = try Catalogue.readSystem()
+  for name in names {
+    guard let file = Catalogue.systemFiles.first(where: { $0.name == name }) else {
+      return fail("error: the catalogue has no file '\(name)'")
+    }
+    let source = SourceRenderer.render(try CatalogueReader.read(file.text, file: name), catalogue: catalogue)
+    let output = folder.appending(path: name.replacing(".intents", with: ".swift"))
+    try GeneratedFile(source, at: output).writeIfChanged()
+  }
+  let table = folder.appending(path: "SystemIntentClasses.swift")
+  try GeneratedFile(SourceRenderer.renderRegistry(catalogue), at: table).writeIfChanged()
   return 0
 }
 
 func run(_ arguments: [String]) throws -> Int32 {
   switch (arguments.first, arguments.count) {
-  case ("--catalogue", 3):
-    guard let file = Catalogue.systemFiles.first(where: { $0.name == arguments[1] }) else {
-      FileHandle.standardError.write(Data("error: the catalogue has no file '\(arguments[1])'\n".utf8))
-      return 1
-    }
-    let declarations = try CatalogueReader.read(file.text, file: file.name)
-    try write(SourceRenderer.render(declarations, catalogue: Catalogue.readSystem()), to: arguments[2])
-    return 0
-  case ("--registry", 2):
-    try write(SourceRenderer.renderRegistry(Catalogue.readSystem()), to: arguments[1])
-    return 0
+  case ("--catalogue", 3...):
+    return try generateCatalogue(Array(arguments.dropFirst(2)), to: URL(fileURLWithPath: arguments[1]))
   case (let definition?, 2) where !definition.hasPrefix("-"):
     return try generate(definition, to: arguments[1])
   case ("--help", 1), ("-h", 1):
     print(usage)
     return 0
   default:
-    FileHandle.standardError.write(Data((usage + "\n").utf8))
-    return 2
+    return fail(usage, status: 2)
   }
 }
 
 do {
   exit(try run(Array(CommandLine.arguments.dropFirst())))
 } catch {
-  FileHandle.standardError.write(Data("error: \(error)\n".utf8))
-  exit(1)
+  exit(fail("error: \(error)"))
 }
