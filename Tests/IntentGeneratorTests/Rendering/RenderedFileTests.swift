@@ -7,7 +7,7 @@ struct RenderedFileTests {
   @Test("It begins with a warning against editing, even when nothing follows")
   func head() {
     #expect(
-      SourceRenderer.render([], catalogue: Catalogue())
+      GeneratorPipeline.source(for: GeneratorInput([], catalogue: Catalogue()))
         == "// Generated from a definition of intents; not to be edited.\n\n")
   }
 
@@ -53,6 +53,7 @@ struct RenderedFileTests {
     let source = """
       // Generated from a definition of intents; not to be edited.
 
+
       /// The classes of the API's own intents, by name.
       let systemIntentClasses: [String: @Sendable () -> INIntent.Type] = [
         "INDanceIntent": { INDanceIntent.self },
@@ -65,6 +66,6 @@ struct RenderedFileTests {
       ]
 
       """
-    #expect(SourceRenderer.renderRegistry(catalogue) == source)
+    #expect(GeneratorPipeline.source(for: GeneratorInput(classTablesOf: catalogue)) == source)
   }
 }

@@ -8,10 +8,10 @@ internal import Testing
 struct CustomIntentSourceTests {
   /// The lines of what is generated for the sample SoupOrder, without their indentation.
   private func source() throws -> String {
-    let root = URL(fileURLWithPath: #filePath).appending(path: "../../..").standardized
+    let root = URL(fileURLWithPath: #filePath).appending(path: "../../../..").standardized
     let path = root.appending(path: "Plugins/SoupOrder/SoupOrder.intentdefinition").path
     let file = try #require(DefinitionFile.read(contentsOf: path).file)
-    let text = SourceRenderer.render(file, catalogue: .system)
+    let text = GeneratorPipeline.source(for: GeneratorInput(file, catalogue: .system))
     return text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
   }
 
@@ -89,7 +89,7 @@ struct CustomIntentSourceTests {
       """
     let node = try PropertyListReader.read(Data(text.utf8), path: "a")
     let file = try #require(DefinitionFile.read(node, path: "a").file)
-    let source = SourceRenderer.render(file, catalogue: .system)
+    let source = GeneratorPipeline.source(for: GeneratorInput(file, catalogue: .system))
     #expect(source.contains("static func failureInvalidItem(_ item: String) -> SetColorIntentResponse {"))
     #expect(source.contains("static func success(item: String) -> SetColorIntentResponse {"))
   }
@@ -103,7 +103,7 @@ struct CustomIntentSourceTests {
       """
     let node = try PropertyListReader.read(Data(text.utf8), path: "a")
     let file = try #require(DefinitionFile.read(node, path: "a").file)
-    let source = SourceRenderer.render(file, catalogue: .system)
+    let source = GeneratorPipeline.source(for: GeneratorInput(file, catalogue: .system))
     let body = isEligible == "true" ? "(code: .success, userActivity: nil)" : ".notImplemented()"
     #expect(
       source.contains(
@@ -120,7 +120,7 @@ struct CustomIntentSourceTests {
     let node = try PropertyListReader.read(Data(text.utf8), path: "a")
     let file = try #require(DefinitionFile.read(node, path: "a").file)
     #expect(
-      SourceRenderer.render(file, catalogue: .system)
+      GeneratorPipeline.source(for: GeneratorInput(file, catalogue: .system))
         == "// Generated from a definition of intents; not to be edited.\n\n")
   }
 }

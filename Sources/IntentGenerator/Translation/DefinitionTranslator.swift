@@ -1,0 +1,60 @@
+internal import IntentDefinitions
+
+/// Translates definitions of intents into declarations of Swift: the middle stage of the generator.
+struct DefinitionTranslator {
+  /// Where inherited properties are looked up.
+  let catalogue: Catalogue
+
+  /// The source file for `input`.
+  static func translate(_ input: GeneratorInput) -> SwiftFile {
+    let translator = DefinitionTranslator(catalogue: input.catalogue)
+    switch input.contents {
+    case .classTables:
+      return SwiftFile(imports: [], declarations: translator.classTables)
+    case .intents(let definitions):
+      return translator.file(of: definitions, importing: [])
+    case .custom(let definitions):
+      // A file without declarations uses no module.
+      return translator.file(of: definitions, importing: definitions.isEmpty ? [] : ["Intents"])
+    }
+  }
+
+  private func file(of definitions: [Declaration], importing modules: [String]) -> SwiftFile {
+    let declarations = definitions.flatMap(translate)
+    let imports = modules + ImportedModules.modules(usedBy: declarations)
+    return SwiftFile(imports: imports.sorted(), declarations: declarations)
+  }
+
+  private func translate(_ definition: Declaration) -> [SwiftDeclaration] {
+    switch definition {
+    case .intent(let intent): intent.swiftDeclarations
+    case .valueClass(let valueClass) where valueClass.isHandwritten: []
+    case .valueClass(let valueClass):
+      [valueClass.swiftDeclaration(inherited: valueClass.superclass.map { catalogue.properties(ofClass: $0) } ?? [])]
+    case .enumeration(let enumeration): [enumeration.swiftDeclaration]
+    case .resolutionResult(let result): [result.swiftDeclaration]
+    }
+  }
+
+  /// The tables by which the runtime finds classes from the names that travel.
+  private var classTables: [SwiftDeclaration] {
+    let derived = catalogue.classes.values.filter { $0.superclass != nil }.map(\.name)
+    return [
+      Self.classTable(
+        "systemIntentClasses", of: "INIntent", "The classes of the API's own intents, by name.", catalogue.intents.keys),
+      Self.classTable(
+        "derivedValueClasses", of: "IntentObject", "The value classes that inherit from another one, by name.", derived),
+    ]
+  }
+
+  private static func classTable(
+    _ name: String, of base: String, _ documentation: String, _ classes: some Sequence<String>
+  ) -> SwiftDeclaration {
+    // Functions, because naming a class makes its metadata: the first message would make those of all classes.
+    let entries = classes.sorted().map { SwiftExpression.Entry(key: "\"\($0)\"", value: .text("{ \($0).self }")) }
+    return .property(
+      SwiftProperty(
+        documentation: documentation, introducer: "let", name: name,
+        type: "[String: @Sendable () -> \(base).Type]", value: .initial(.dictionary(entries))))
+  }
+}
