@@ -1,40 +1,9 @@
 public import IntentWire
 
-/// How the runtime calls a handler of one kind of intent, without knowing the handling protocol's type.
-///
-/// Answers come on whatever thread the handler calls its completion on, and as often as it does.
-public protocol IntentHandling: Sendable {
-  /// The handling protocol's name, for errors.
-  var protocolName: String { get }
-  /// Whether `handler` conforms to the protocol.
-  func accepts(_ handler: Any) -> Bool
-  /// Asks to resolve `parameter`.
-  func resolve(
-    _ parameter: String, _ handler: Any, _ intent: INIntent,
-    _ done: @escaping @Sendable ([INIntentResolutionResult]) -> Void)
-  /// Asks for the values among which the user may choose for `parameter`, for what the user searches for or for all.
-  func options(
-    _ parameter: String, _ searchTerm: String?, _ handler: Any, _ intent: INIntent,
-    _ done: @escaping @Sendable (IntentOptions) -> Void)
-  /// The value of `parameter` that stands for "not given"; null where the handler gives none.
-  func defaultValue(_ parameter: String, _ handler: Any, _ intent: INIntent) -> WireValue
-  /// Asks for the dry run.
-  func confirm(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
-  /// Asks for the deed.
-  func handle(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
-  /// Asks to give further responses to `update`, from any thread. Gives the observer, which has to be kept until the end;
-  /// nil where this kind of intent has no updates.
-  func startUpdates(
-    _ handler: Any, _ intent: INIntent, _ update: @escaping @Sendable (INIntentResponse) -> Void
-  ) -> AnyObject?
-  /// Asks to give no further responses.
-  func stopUpdates(_ handler: Any, _ intent: INIntent)
-}
-
 /// The methods of a handling protocol as a table; generated code makes one for each kind of intent.
 public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
   /// A method of the protocol with the way back for its answer.
-  public typealias Method<Answer> = @Sendable (Handler, Intent, @escaping @Sendable (Answer) -> Void) -> Void
+  public typealias Method<Output> = @Sendable (Handler, Intent, @escaping @Sendable (Output) -> Void) -> Void
   /// A method that resolves one parameter. A result that is no array is given as an array of one.
   public typealias Resolver = Method<[INIntentResolutionResult]>
   /// A method that answers with a response.
@@ -141,17 +110,17 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
   }
 
   /// Calls the methods in turn until one is implemented; where none is, the answer is `missing`.
-  private static func call<Answer: Sendable>(
-    _ methods: [Method<Answer>], _ handler: Any, _ intent: INIntent, missing: Answer,
-    _ done: @escaping @Sendable (Answer) -> Void, isMissing: @escaping @Sendable (Answer) -> Bool
+  private static func call<Output: Sendable>(
+    _ methods: [Method<Output>], _ handler: Any, _ intent: INIntent, missing: Output,
+    _ done: @escaping @Sendable (Output) -> Void, isMissing: @escaping @Sendable (Output) -> Bool
   ) {
     guard let handler = handler as? Handler, let intent = intent as? Intent else { return done(missing) }
     call(methods[...], Unchecked(handler), intent, missing: missing, done, isMissing: isMissing)
   }
 
-  private static func call<Answer: Sendable>(
-    _ methods: ArraySlice<Method<Answer>>, _ handler: Unchecked<Handler>, _ intent: Intent, missing: Answer,
-    _ done: @escaping @Sendable (Answer) -> Void, isMissing: @escaping @Sendable (Answer) -> Bool
+  private static func call<Output: Sendable>(
+    _ methods: ArraySlice<Method<Output>>, _ handler: Unchecked<Handler>, _ intent: Intent, missing: Output,
+    _ done: @escaping @Sendable (Output) -> Void, isMissing: @escaping @Sendable (Output) -> Bool
   ) {
     guard let method = methods.first else { return done(missing) }
     method(handler.value, intent) { answer in

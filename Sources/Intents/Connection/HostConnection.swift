@@ -78,8 +78,3 @@ final class HostConnection: Sendable {
     }
   }
 }
-
-/// Writes a line to standard error, which the host keeps as the extension's log.
-func log(_ line: String) {
-  FileHandle.standardError.write(Data("intents: \(line)\n".utf8))
-}
