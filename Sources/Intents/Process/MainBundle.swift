@@ -1,24 +1,49 @@
-internal import CIntentExtension
 internal import Foundation
 
 extension Bundle {
   /// Makes the bundle at `path` the process's main one, as an extension's is on Apple's systems.
   ///
-  /// On Linux the main bundle is that of the program which loaded the library: it has no identifier, and none of the
+  /// On Linux the main bundle is that of the program which loaded the library. It has no identifier, and none of the
   /// extension's texts and files, while published code unwraps `Bundle.main.bundleIdentifier`. Foundation asks the kernel
-  /// for the program and takes no other answer, so the two bundles change what they hold, whatever that is.
+  /// for the program and offers no other way, so the two bundles exchange the reference to their storage. Where
+  /// Foundation has another layout than those that were examined, it is left alone, and the log says so.
   static func makeMain(at path: String) {
-    guard let own = Bundle(path: path), type(of: own) == Bundle.self, type(of: main) == Bundle.self else { return }
-    // An object begins with its type and its count of references.
-    let header = 2 * MemoryLayout<Int>.size
-    let size = extension_instance_size(unsafeBitCast(Bundle.self as AnyClass, to: UnsafeRawPointer.self)) - header
-    guard size > 0 else { return }
-    let (held, heldByMain) = (Unmanaged.passUnretained(own).toOpaque(), Unmanaged.passUnretained(main).toOpaque())
-    withUnsafeTemporaryAllocation(byteCount: size, alignment: header) { room in
-      guard let room = room.baseAddress else { return }
-      room.copyMemory(from: held + header, byteCount: size)
-      (held + header).copyMemory(from: heldByMain + header, byteCount: size)
-      (heldByMain + header).copyMemory(from: room, byteCount: size)
+    guard let own = Bundle(path: path) else {
+      return log("Bundle.main stays the program's: there is no bundle at '\(path)'")
     }
+    do {
+      try exchangeStorage(of: main, and: own, known: Set(BundleLayout.known.values))
+    } catch {
+      log("Bundle.main stays the program's: the layout of Foundation's class 'Bundle' is unknown: \(error)")
+    }
+  }
+
+  /// Lets two bundles exchange what they hold.
+  ///
+  /// - Parameter known: the layouts that are accepted.
+  /// - Throws: ``BundleLayoutError`` where an object is not as expected; both are as before then.
+  static func exchangeStorage(
+    of one: Bundle, and other: Bundle, known: Set<BundleLayout>
+  ) throws(BundleLayoutError) {
+    let layout = try BundleLayout(of: one)
+    guard known.contains(layout) else { throw .unknown(layout) }
+    let otherLayout = try BundleLayout(of: other)
+    guard otherLayout == layout else { throw .unknown(otherLayout) }
+    let path = other.bundlePath
+    swapReferences(one, other, at: layout.storageOffset)
+    guard one.bundlePath == path else {
+      let found = one.bundlePath
+      swapReferences(one, other, at: layout.storageOffset)
+      throw .otherPath(found)
+    }
+  }
+
+  /// Each reference keeps its count: both change their owner only.
+  private static func swapReferences(_ one: Bundle, _ other: Bundle, at offset: Int) {
+    let first = Unmanaged.passUnretained(one).toOpaque()
+    let second = Unmanaged.passUnretained(other).toOpaque()
+    let reference = first.load(fromByteOffset: offset, as: UInt.self)
+    first.storeBytes(of: second.load(fromByteOffset: offset, as: UInt.self), toByteOffset: offset, as: UInt.self)
+    second.storeBytes(of: reference, toByteOffset: offset, as: UInt.self)
   }
 }
