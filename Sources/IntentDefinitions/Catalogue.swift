@@ -41,11 +41,12 @@ package struct Catalogue: Sendable {
   /// Makes an empty catalogue.
   package init() {}
 
-  /// Adds entries; one with a name that is already there takes its place.
+  /// Adds entries, without opaque classes; an entry replaces an earlier one of the same name.
   package mutating func add(_ declarations: [Declaration]) {
     for declaration in declarations {
       switch declaration {
       case .intent(let definition): intents[definition.name] = definition
+      case .valueClass(let definition) where definition.isOpaque: continue
       case .valueClass(let definition): classes[definition.name] = definition
       case .enumeration(let definition): enumerations[definition.name] = definition
       case .resolutionResult(let definition): resolutionResults[definition.name] = definition

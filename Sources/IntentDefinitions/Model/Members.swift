@@ -14,6 +14,18 @@ package struct PropertyDefinition: Hashable, Sendable {
   package var isBoxed = false
   /// Whether the handler can say which values there are to choose from, and which one stands for "not given".
   package var options = Options.none
+  /// Which member of the class holds the value.
+  package var storage = Storage.property
+
+  /// Which member of a class holds the value of a property.
+  package enum Storage: Hashable, Sendable {
+    /// The property itself.
+    case property
+    /// Another member, in a class that is written by hand: the property is computed from it.
+    case member(String)
+    /// None: the property is computed from others, and does not travel.
+    case none
+  }
 
   /// Where the values come from among which a user chooses.
   package enum Options: Hashable, Sendable {
@@ -23,6 +35,15 @@ package struct PropertyDefinition: Hashable, Sendable {
     case dynamic
     /// The handler has one for each term that the user searches for.
     case searchable
+  }
+
+  /// The member whose value travels under the property's name; nil where the property does not travel.
+  package var wireMember: String? {
+    switch storage {
+    case .property: name
+    case .member(let member): member
+    case .none: nil
+    }
   }
 
   /// The type as Swift declares the property.

@@ -1,13 +1,25 @@
 /// A class whose objects carry values between extension and host.
 package struct ClassDefinition: Hashable, Sendable {
+  /// Where the class's source comes from.
+  package enum Origin: Hashable, Sendable {
+    /// The generator writes all of it.
+    case generated
+    /// `Sources/Intents` has it written by hand; the generator writes how its properties travel.
+    case handwritten
+    /// `Sources/Intents` or another module has all of it.
+    case foreign
+  }
+
   /// The class's name.
   package var name: String
   /// The class from which it inherits properties, or nil.
   package var superclass: String?
   /// Further protocols, beyond those that every value class has.
   package var conformances: [String] = []
-  /// Whether `Sources/Intents` has the class written by hand, because it behaves.
-  package var isHandwritten = false
+  /// Where the class's source comes from.
+  package var origin = Origin.generated
+  /// Whether the host passes objects of the class on without knowing their properties.
+  package var isOpaque = false
   /// What an object stands for, in a sentence.
   package var documentation = ""
   /// When the API has it.

@@ -12,4 +12,11 @@ extension ClassDefinition {
           + properties.wireMembers(of: self.name))
     }
   }
+
+  /// The extension of a class written by hand with the methods that carry its properties over the wire; the class
+  /// calls them. Without properties there is none.
+  var wireFieldExtension: [SwiftDeclaration] {
+    let methods = properties.wireMethods(.ofHandwrittenClass)
+    return methods.isEmpty ? [] : [.type(SwiftType(introducer: "extension", name: name, members: methods))]
+  }
 }

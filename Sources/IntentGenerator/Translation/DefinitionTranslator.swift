@@ -28,11 +28,18 @@ struct DefinitionTranslator {
   private func translate(_ definition: Declaration) -> [SwiftDeclaration] {
     switch definition {
     case .intent(let intent): intent.swiftDeclarations
-    case .valueClass(let valueClass) where valueClass.isHandwritten: []
-    case .valueClass(let valueClass):
-      [valueClass.swiftDeclaration(inherited: valueClass.superclass.map { catalogue.properties(ofClass: $0) } ?? [])]
+    case .valueClass(let valueClass): translate(valueClass)
     case .enumeration(let enumeration): [enumeration.swiftDeclaration]
     case .resolutionResult(let result): [result.swiftDeclaration]
+    }
+  }
+
+  private func translate(_ definition: ClassDefinition) -> [SwiftDeclaration] {
+    switch definition.origin {
+    case .generated:
+      [definition.swiftDeclaration(inherited: definition.superclass.map { catalogue.properties(ofClass: $0) } ?? [])]
+    case .handwritten: definition.wireFieldExtension
+    case .foreign: []
     }
   }
 

@@ -7,7 +7,7 @@ enum ImportedModules {
       "Foundation",
       [
         "NSNumber", "NSObjectProtocol", "NSString", "Date", "DateComponents", "Data", "URL", "Measurement",
-        "NSDecimalNumber",
+        "NSDecimalNumber", "UUID",
       ]
     ),
     ("IntentWire", ["WireObject"]),

@@ -12,30 +12,45 @@ extension PropertyDefinition {
   }
 }
 
+/// The two methods of a class that carry its properties over the wire.
+enum WireMethods {
+  /// They override those of the superclass.
+  case ofGeneratedClass
+  /// The class's own overrides call them.
+  case ofHandwrittenClass
+}
+
 extension [PropertyDefinition] {
-  /// The members of the class called `name` that carry the properties over the wire.
+  /// The members of the generated class called `name` that carry the properties over the wire.
   func wireMembers(of name: String) -> [SwiftDeclaration] {
-    let typeName = wireTypeName(name, "The name under which objects of this class travel.")
-    guard !isEmpty else { return [typeName] }
-    let encoding = map { "object.encode(self.\($0.name), as: \"\($0.name)\")" }
-    let decoding = map { "self.\($0.name) = object.decoded(\"\($0.name)\")" }
-    return [
-      typeName,
-      Self.wireMethod(
-        "encodeFields", "Writes the properties into `object`.", label: "to", type: "inout WireObject",
-        body: ["super.encodeFields(to: &object)"] + encoding),
-      Self.wireMethod(
-        "decodeFields", "Takes the properties from `object`.", label: "from", type: "WireObject",
-        body: ["super.decodeFields(from: object)"] + decoding),
-    ]
+    [wireTypeName(name, "The name under which objects of this class travel.")] + wireMethods(.ofGeneratedClass)
   }
 
-  private static func wireMethod(
-    _ name: String, _ documentation: String, label: String, type: String, body: [String]
+  /// The methods that carry the properties over the wire; none where no property travels.
+  func wireMethods(_ methods: WireMethods) -> [SwiftDeclaration] {
+    let members = compactMap { property in property.wireMember.map { (name: property.name, member: $0) } }
+    guard !members.isEmpty else { return [] }
+    return [
+      methods.method(
+        "encode", "Writes the properties into `object`.", label: "to", type: "inout WireObject", argument: "&object",
+        members.map { "object.encode(self.\($0.member), as: \"\($0.name)\")" }),
+      methods.method(
+        "decode", "Takes the properties from `object`.", label: "from", type: "WireObject", argument: "object",
+        members.map { "self.\($0.member) = object.decoded(\"\($0.name)\")" }),
+    ]
+  }
+}
+
+extension WireMethods {
+  fileprivate func method(
+    _ verb: String, _ documentation: String, label: String, type: String, argument: String, _ lines: [String]
   ) -> SwiftDeclaration {
-    .function(
+    let isOverride = self == .ofGeneratedClass
+    let body = (isOverride ? ["super.\(verb)Fields(\(label): \(argument))"] : []) + lines
+    return .function(
       SwiftFunction(
-        documentation: documentation, introducer: "open override func", name: name,
+        documentation: documentation, introducer: isOverride ? "open override func" : "func",
+        name: isOverride ? "\(verb)Fields" : "\(verb)ListedFields",
         parameters: [SwiftParameter(label: label, name: "object", type: type)],
         body: .block(body.map(SwiftStatement.line))))
   }

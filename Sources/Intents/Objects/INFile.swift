@@ -3,13 +3,13 @@ public import IntentWire
 
 /// A file handed over with a request, as bytes or by location.
 open class INFile: IntentObject, @unchecked Sendable {
-  private var storedData: Data?
+  var storedData: Data?
   /// The file's name with its extension.
   public var filename = ""
   /// The uniform type identifier of what the file holds, or nil.
-  public private(set) var typeIdentifier: String?
+  public internal(set) var typeIdentifier: String?
   /// Where the file lies, or nil when only its bytes are known.
-  public private(set) var fileURL: URL?
+  public internal(set) var fileURL: URL?
   /// Whether the file is to be removed when the request is done.
   public var removedOnCompletion = false
 
@@ -45,20 +45,8 @@ open class INFile: IntentObject, @unchecked Sendable {
   open override class var wireTypeName: String { "INFile" }
 
   /// Writes the properties into `object`.
-  open override func encodeFields(to object: inout WireObject) {
-    object["data"] = storedData.wireValue
-    object["filename"] = filename.wireValue
-    object["typeIdentifier"] = typeIdentifier.wireValue
-    object["fileURL"] = fileURL.wireValue
-    object["removedOnCompletion"] = removedOnCompletion.wireValue
-  }
+  open override func encodeFields(to object: inout WireObject) { encodeListedFields(to: &object) }
 
   /// Takes the properties from `object`.
-  open override func decodeFields(from object: WireObject) {
-    storedData = object.decoded("data")
-    filename = object.decoded("filename")
-    typeIdentifier = object.decoded("typeIdentifier")
-    fileURL = object.decoded("fileURL")
-    removedOnCompletion = object.decoded("removedOnCompletion")
-  }
+  open override func decodeFields(from object: WireObject) { decodeListedFields(from: object) }
 }

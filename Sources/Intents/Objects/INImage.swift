@@ -4,8 +4,8 @@ public import IntentWire
 /// A picture, by name, by location or as bytes.
 open class INImage: IntentObject, @unchecked Sendable {
   var name: String?
-  private(set) var data: Data?
-  private(set) var url: URL?
+  var data: Data?
+  var url: URL?
   private(set) var size: (width: Double, height: Double)?
 
   /// Makes an image that the bundle has under `name`.
@@ -37,18 +37,14 @@ open class INImage: IntentObject, @unchecked Sendable {
 
   /// Writes the properties into `object`.
   open override func encodeFields(to object: inout WireObject) {
-    object["name"] = name.wireValue
-    object["data"] = data.wireValue
-    object["url"] = url.wireValue
+    encodeListedFields(to: &object)
     object["width"] = (size?.width).wireValue
     object["height"] = (size?.height).wireValue
   }
 
   /// Takes the properties from `object`.
   open override func decodeFields(from object: WireObject) {
-    name = object.decoded("name")
-    data = object.decoded("data")
-    url = object.decoded("url")
+    decodeListedFields(from: object)
     if let width = object["width"].doubleValue, let height = object["height"].doubleValue { size = (width, height) }
   }
 }

@@ -13,7 +13,7 @@ open class INObject: IntentObject, INSpeakable, @unchecked Sendable {
   public var subtitleString: String?
   /// A picture of the object, or nil.
   public var displayImage: INImage?
-  private var alternatives: [INSpeakableString]?
+  var alternatives: [INSpeakableString]?
 
   /// Makes an object with a second line and a picture.
   public init(
@@ -82,22 +82,8 @@ open class INObject: IntentObject, INSpeakable, @unchecked Sendable {
   open override class var wireTypeName: String { "INObject" }
 
   /// Writes the properties into `object`.
-  open override func encodeFields(to object: inout WireObject) {
-    object["identifier"] = identifier.wireValue
-    object["displayString"] = displayString.wireValue
-    object["pronunciationHint"] = pronunciationHint.wireValue
-    object["subtitleString"] = subtitleString.wireValue
-    object["displayImage"] = displayImage.wireValue
-    object["alternativeSpeakableMatches"] = alternatives.wireValue
-  }
+  open override func encodeFields(to object: inout WireObject) { encodeListedFields(to: &object) }
 
   /// Takes the properties from `object`.
-  open override func decodeFields(from object: WireObject) {
-    identifier = object.decoded("identifier")
-    displayString = object.decoded("displayString")
-    pronunciationHint = object.decoded("pronunciationHint")
-    subtitleString = object.decoded("subtitleString")
-    displayImage = object.decoded("displayImage")
-    alternatives = object.decoded("alternativeSpeakableMatches")
-  }
+  open override func decodeFields(from object: WireObject) { decodeListedFields(from: object) }
 }

@@ -161,34 +161,8 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
   open override class var wireTypeName: String { "INPerson" }
 
   /// Writes the properties into `object`.
-  open override func encodeFields(to object: inout WireObject) {
-    object["personHandle"] = personHandle.wireValue
-    object["nameComponents"] = nameComponents.wireValue
-    object["displayName"] = displayName.wireValue
-    object["image"] = image.wireValue
-    object["contactIdentifier"] = contactIdentifier.wireValue
-    object["customIdentifier"] = customIdentifier.wireValue
-    object["relationship"] = relationship.wireValue
-    object["aliases"] = aliases.wireValue
-    object["suggestionType"] = suggestionType.wireValue
-    object["siriMatches"] = siriMatches.wireValue
-    object["isMe"] = isMe.wireValue
-    object["isContactSuggestion"] = isContactSuggestion.wireValue
-  }
+  open override func encodeFields(to object: inout WireObject) { encodeListedFields(to: &object) }
 
   /// Takes the properties from `object`.
-  open override func decodeFields(from object: WireObject) {
-    personHandle = object.decoded("personHandle")
-    nameComponents = object.decoded("nameComponents")
-    givenDisplayName = object.decoded("displayName")
-    image = object.decoded("image")
-    contactIdentifier = object.decoded("contactIdentifier")
-    customIdentifier = object.decoded("customIdentifier")
-    relationship = object.decoded("relationship")
-    aliases = object.decoded("aliases")
-    suggestionType = object.decoded("suggestionType")
-    siriMatches = object.decoded("siriMatches")
-    isMe = object.decoded("isMe")
-    isContactSuggestion = object.decoded("isContactSuggestion")
-  }
+  open override func decodeFields(from object: WireObject) { decodeListedFields(from: object) }
 }

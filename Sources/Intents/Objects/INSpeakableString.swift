@@ -11,7 +11,7 @@ open class INSpeakableString: IntentObject, INSpeakable, @unchecked Sendable {
   public internal(set) var vocabularyIdentifier: String?
   /// What else the user may have meant; elements are `INSpeakableString`.
   public var alternativeSpeakableMatches: [any INSpeakable]? { alternatives }
-  private var alternatives: [INSpeakableString]?
+  var alternatives: [INSpeakableString]?
 
   /// Makes a text that the app knows by `vocabularyIdentifier`.
   public init(vocabularyIdentifier: String, spokenPhrase: String, pronunciationHint: String?) {
@@ -45,18 +45,8 @@ open class INSpeakableString: IntentObject, INSpeakable, @unchecked Sendable {
   open override class var wireTypeName: String { "INSpeakableString" }
 
   /// Writes the properties into `object`.
-  open override func encodeFields(to object: inout WireObject) {
-    object["spokenPhrase"] = spokenPhrase.wireValue
-    object["pronunciationHint"] = pronunciationHint.wireValue
-    object["vocabularyIdentifier"] = vocabularyIdentifier.wireValue
-    object["alternativeSpeakableMatches"] = alternatives.wireValue
-  }
+  open override func encodeFields(to object: inout WireObject) { encodeListedFields(to: &object) }
 
   /// Takes the properties from `object`.
-  open override func decodeFields(from object: WireObject) {
-    spokenPhrase = object.decoded("spokenPhrase")
-    pronunciationHint = object.decoded("pronunciationHint")
-    vocabularyIdentifier = object.decoded("vocabularyIdentifier")
-    alternatives = object.decoded("alternativeSpeakableMatches")
-  }
+  open override func decodeFields(from object: WireObject) { decodeListedFields(from: object) }
 }

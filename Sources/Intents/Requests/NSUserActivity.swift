@@ -6,7 +6,7 @@ public import IntentWire
 /// Foundation on Linux has no such class; this one carries what travels with a response.
 open class NSUserActivity: IntentObject, @unchecked Sendable {
   /// What the activity is; for a request, the plain name of the intent's class.
-  public private(set) var activityType = ""
+  public internal(set) var activityType = ""
   /// The activity's title, or nil.
   public var title: String?
   /// The app's own data: property-list values under string keys cross the boundary.
@@ -57,40 +57,35 @@ open class NSUserActivity: IntentObject, @unchecked Sendable {
   open override class var wireTypeName: String { "NSUserActivity" }
 
   /// Writes the properties into `object`.
-  open override func encodeFields(to object: inout WireObject) {
-    object["activityType"] = activityType.wireValue
-    object["title"] = title.wireValue
-    object["userInfo"] = userInfo.map { WireValue(propertyList: $0) } ?? .null
-    object["requiredUserInfoKeys"] = requiredUserInfoKeys.map { $0.sorted() }.wireValue
-    object["keywords"] = keywords.sorted().wireValue
-    object["webpageURL"] = webpageURL.wireValue
-    object["expirationDate"] = expirationDate.wireValue
-    object["isEligibleForHandoff"] = isEligibleForHandoff.wireValue
-    object["isEligibleForSearch"] = isEligibleForSearch.wireValue
-    object["isEligibleForPublicIndexing"] = isEligibleForPublicIndexing.wireValue
-    object["isEligibleForPrediction"] = isEligibleForPrediction.wireValue
-    object["persistentIdentifier"] = persistentIdentifier.wireValue
-    object["suggestedInvocationPhrase"] = suggestedInvocationPhrase.wireValue
-    object["shortcutAvailability"] = shortcutAvailability.wireValue
-    object["interaction"] = interaction.wireValue
-  }
+  open override func encodeFields(to object: inout WireObject) { encodeListedFields(to: &object) }
 
   /// Takes the properties from `object`.
-  open override func decodeFields(from object: WireObject) {
-    activityType = object.decoded("activityType")
-    title = object.decoded("title")
-    userInfo = object["userInfo"].propertyList as? [String: Any]
-    requiredUserInfoKeys = (object.decoded("requiredUserInfoKeys") as [String]?).map { Set($0) }
-    keywords = Set(object.decoded("keywords") as [String])
-    webpageURL = object.decoded("webpageURL")
-    expirationDate = object.decoded("expirationDate")
-    isEligibleForHandoff = object["isEligibleForHandoff"].boolValue ?? true
-    isEligibleForSearch = object.decoded("isEligibleForSearch")
-    isEligibleForPublicIndexing = object.decoded("isEligibleForPublicIndexing")
-    isEligibleForPrediction = object.decoded("isEligibleForPrediction")
-    persistentIdentifier = object.decoded("persistentIdentifier")
-    suggestedInvocationPhrase = object.decoded("suggestedInvocationPhrase")
-    shortcutAvailability = object.decoded("shortcutAvailability")
-    interaction = object.decoded("interaction")
+  open override func decodeFields(from object: WireObject) { decodeListedFields(from: object) }
+}
+
+// The forms in which some properties travel.
+extension NSUserActivity {
+  /// ``userInfo`` with the texts of its keys.
+  var userInfoByName: [String: Any]? {
+    get { userInfo.map { Dictionary($0.map { ("\($0.key)", $0.value) }) { first, _ in first } } }
+    set { userInfo = newValue }
+  }
+
+  /// ``requiredUserInfoKeys`` in an order.
+  var sortedRequiredKeys: [String]? {
+    get { requiredUserInfoKeys?.sorted() }
+    set { requiredUserInfoKeys = newValue.map { Set($0) } }
+  }
+
+  /// ``keywords`` in an order.
+  var sortedKeywords: [String] {
+    get { keywords.sorted() }
+    set { keywords = Set(newValue) }
+  }
+
+  /// ``isEligibleForHandoff``, which is true where a host says nothing of it.
+  var handoffEligibility: Bool? {
+    get { isEligibleForHandoff }
+    set { isEligibleForHandoff = newValue ?? true }
   }
 }

@@ -59,6 +59,17 @@ extension Date: IntentValue {
   }
 }
 
+extension UUID: IntentValue {
+  /// A new identifier.
+  public static var absent: UUID { UUID() }
+  /// The identifier as text.
+  public var wireValue: WireValue { .string(uuidString) }
+  /// From text that is an identifier.
+  public static func value(from wireValue: WireValue) -> UUID? {
+    wireValue.stringValue.flatMap { UUID(uuidString: $0) }
+  }
+}
+
 extension URL: IntentValue {
   /// The empty reference.
   public static var absent: URL { URL(fileURLWithPath: "/") }

@@ -76,6 +76,38 @@ struct ClassSourceTests {
     #expect(try rendered(definition) == source)
   }
 
+  @Test("A class that is written by hand gets the methods that carry its properties, one of another module nothing")
+  func handwritten() throws {
+    let definition = """
+      class handwritten INDance
+        let name: String
+        let steps: [INDanceStep]
+        stored steps: storedSteps
+        computed count: Int
+      class handwritten INRest
+      class foreign INHall
+        let name: String
+      """
+    let source = """
+      public import IntentWire
+
+      extension INDance {
+        /// Writes the properties into `object`.
+        func encodeListedFields(to object: inout WireObject) {
+          object.encode(self.name, as: "name")
+          object.encode(self.storedSteps, as: "steps")
+        }
+        /// Takes the properties from `object`.
+        func decodeListedFields(from object: WireObject) {
+          self.name = object.decoded("name")
+          self.storedSteps = object.decoded("steps")
+        }
+      }
+
+      """
+    #expect(try rendered(definition) == source)
+  }
+
   @Test("An initialiser that may give nil says so")
   func failable() throws {
     let source = try rendered("class INBill\n  let payee: String?\n  init?(payee: String?)")
