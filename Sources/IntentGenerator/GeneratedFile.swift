@@ -5,15 +5,15 @@ package struct GeneratedFile {
   private let url: URL
   private let source: Data
 
-  /// Makes the description of a file with `source` at `url`, without touching the disk.
+  /// Describes a file with `source` at `url`. Nothing is written yet.
   package init(_ source: String, at url: URL) {
     self.url = url
     self.source = Data(source.utf8)
   }
 
-  /// Writes the file, unless it has the same content already.
+  /// Writes the file, unless it already has the same content.
   ///
-  /// A file that stays as it is keeps its modification time, so that a build system compiles nothing again.
+  /// An unchanged file keeps its modification time, so a build system does not compile it again.
   ///
   /// - Returns: whether the file was written.
   @discardableResult

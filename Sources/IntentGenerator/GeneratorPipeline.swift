@@ -11,8 +11,8 @@ package enum GeneratorPipeline {
 
   /// Generates the classes of the author's definition file at `path` into the file at `output`.
   ///
-  /// - Returns: what the definition file has to be changed in; where one finding is an error, nothing is written.
-  /// - Throws: an error of the file system where `output` can't be written.
+  /// - Returns: the findings about the definition file. If one is an error, nothing is written.
+  /// - Throws: an error of the file system if `output` can't be written.
   package static func generate(definitionFile path: String, to output: URL) throws -> [Diagnostic] {
     let (input, findings) = try GeneratorInput.read(definitionFile: path)
     if let input { try GeneratedFile(source(for: input), at: output).writeIfChanged() }
@@ -21,7 +21,7 @@ package enum GeneratorPipeline {
 
   /// Generates the classes of files of the built-in catalogue into `folder`, and the tables of all its classes.
   ///
-  /// - Throws: where the catalogue lacks one of the files or has a defect, or `folder` can't be written to.
+  /// - Throws: an error if the catalogue lacks one of the files or has an error, or if `folder` can't be written.
   package static func generate(catalogueFiles names: [String], into folder: URL) throws {
     let catalogue = try Catalogue.readSystem()
     for name in names {

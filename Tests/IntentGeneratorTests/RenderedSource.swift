@@ -8,7 +8,7 @@ func rendered(_ definition: String) throws -> String {
   var catalogue = Catalogue()
   catalogue.add(declarations)
   let source = GeneratorPipeline.source(for: GeneratorInput(declarations, catalogue: catalogue))
-  let head = "// Generated from a definition of intents; not to be edited.\n\n"
+  let head = "// Generated from a definition of intents. Do not edit.\n\n"
   try #require(source.hasPrefix(head))
   return String(source.dropFirst(head.count))
 }

@@ -1,5 +1,5 @@
-/// `class NAME: Superclass, Protocol`, with its members. Before the name may stand `opaque`, then `handwritten` or
-/// `foreign`.
+/// Parses `class NAME: Superclass, Protocol` and its members. `opaque`, and then `handwritten` or `foreign`, may
+/// precede the name.
 struct OpenClass: OpenDeclaration {
   private var definition: ClassDefinition
 
@@ -39,7 +39,7 @@ struct OpenClass: OpenDeclaration {
     }
   }
 
-  /// Reads `property: member`, for a property above.
+  /// Parses `property: member`. The property is on a line above.
   private mutating func readStorage(_ line: inout SourceLine) throws(CatalogueError) {
     let start = line
     let name = try line.word("a property")
@@ -55,7 +55,7 @@ struct OpenClass: OpenDeclaration {
   }
 }
 
-/// `enum NAME`, `options NAME` or `strings NAME`, with its cases.
+/// Parses `enum NAME`, `options NAME` or `strings NAME` and its cases.
 struct OpenEnumeration: OpenDeclaration {
   private var definition: EnumerationDefinition
 
@@ -80,7 +80,7 @@ struct OpenEnumeration: OpenDeclaration {
   }
 }
 
-/// `result NAME: Superclass`, with its factories and initialisers.
+/// Parses `result NAME: Superclass` with its factories and initialisers.
 struct OpenResolutionResult: OpenDeclaration {
   private var definition: ResolutionResultDefinition
 

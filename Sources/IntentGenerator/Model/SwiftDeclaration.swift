@@ -22,13 +22,13 @@ struct SwiftType: Hashable, Sendable {
 
 /// A stored or computed property.
 struct SwiftProperty: Hashable, Sendable {
-  /// What the property holds.
+  /// The value of a property.
   enum Value: Hashable, Sendable {
-    /// The type alone says it.
+    /// The declaration gives no value.
     case unset
-    /// It is stored, and begins with this value.
+    /// The property is stored, with this initial value.
     case initial(SwiftExpression)
-    /// It is computed from this expression.
+    /// The property is computed by this expression.
     case computed(SwiftExpression)
   }
 
@@ -36,20 +36,20 @@ struct SwiftProperty: Hashable, Sendable {
   /// The words before the name: `public static let`.
   var introducer: String
   var name: String
-  /// The type; nil where the value determines it.
+  /// The type; nil if the value determines it.
   var type: String?
   var value = Value.unset
 }
 
 /// A method or an initialiser.
 struct SwiftFunction: Hashable, Sendable {
-  /// What stands between the braces.
+  /// The body of a function.
   enum Body: Hashable, Sendable {
-    /// There are no braces: a protocol requires the function.
+    /// There is no body: a protocol requires the function.
     case requirement
-    /// One line, in the line of the function's head; empty for a function that does nothing.
+    /// One line, in braces on the line of the declaration; empty for a function that does nothing.
     case line(String)
-    /// Lines below the function's head.
+    /// Statements on lines of their own.
     case block([SwiftStatement])
   }
 
@@ -61,7 +61,7 @@ struct SwiftFunction: Hashable, Sendable {
   var parameters: [SwiftParameter]
   /// The words between parameters and result: `async throws`.
   var effects: String?
-  /// The type of the result; nil where there is none.
+  /// The type of the result; nil if there is none.
   var result: String?
   var body: Body
 }
@@ -72,7 +72,7 @@ struct SwiftParameter: Hashable, Sendable {
   var label: String
   var name: String
   var type: String
-  /// The default argument; nil where callers have to give one.
+  /// The default argument; nil if callers have to give one.
   var defaultValue: String?
 }
 

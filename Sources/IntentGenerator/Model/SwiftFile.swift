@@ -1,4 +1,4 @@
-/// A Swift source file: the result of translation, and what rendering turns into text.
+/// A Swift source file: the result of translation and the input of rendering.
 struct SwiftFile: Hashable, Sendable {
   /// The modules that the file imports, in order.
   var imports: [String]

@@ -1,9 +1,9 @@
 package import IntentDefinitions
 package import SourceFiles
 
-/// The definitions for one source file: the result of reading, and what translation begins with.
+/// The definitions for one source file: the result of reading and the input of translation.
 package struct GeneratorInput {
-  /// What the source file holds.
+  /// The contents of the source file.
   enum Contents {
     /// The declarations of the module `Intents`.
     case intents([Declaration])
@@ -17,19 +17,19 @@ package struct GeneratorInput {
   /// Where inherited properties are looked up.
   let catalogue: Catalogue
 
-  /// Takes declarations of the module `Intents`, which read inherited properties from `catalogue`.
+  /// Takes declarations of the module `Intents`. Inherited properties are looked up in `catalogue`.
   package init(_ declarations: [Declaration], catalogue: Catalogue) {
     contents = .intents(declarations)
     self.catalogue = catalogue
   }
 
-  /// Takes the declarations of an author's definition file, which read inherited properties from `catalogue`.
+  /// Takes the declarations of an author's definition file. Inherited properties are looked up in `catalogue`.
   package init(_ file: DefinitionFile, catalogue: Catalogue) {
     contents = .custom(file.declarations)
     self.catalogue = catalogue
   }
 
-  /// Takes the classes of `catalogue` for the tables by which the runtime finds a class from its name on the wire.
+  /// Takes the classes of `catalogue`, for the tables in which the runtime finds classes by their names on the wire.
   package init(classTablesOf catalogue: Catalogue) {
     contents = .classTables
     self.catalogue = catalogue
@@ -37,7 +37,7 @@ package struct GeneratorInput {
 
   /// Reads the file of the built-in catalogue called `name`.
   ///
-  /// - Throws: ``UnknownCatalogueFile`` where there is none, and `CatalogueError` where it has a defect.
+  /// - Throws: ``UnknownCatalogueFile`` if there is none, and `CatalogueError` if it has an error.
   package static func read(catalogueFile name: String, catalogue: Catalogue) throws -> GeneratorInput {
     guard let file = Catalogue.systemFiles.first(where: { $0.name == name }) else {
       throw UnknownCatalogueFile(name: name)
@@ -47,8 +47,8 @@ package struct GeneratorInput {
 
   /// Reads the author's definition file at `path`.
   ///
-  /// - Returns: the input, nil where a finding is an error; and every finding.
-  /// - Throws: `CatalogueError` where the built-in catalogue has a defect.
+  /// - Returns: the input, or nil if a finding is an error; and all findings.
+  /// - Throws: `CatalogueError` if the built-in catalogue has an error.
   package static func read(definitionFile path: String) throws -> (input: GeneratorInput?, findings: [Diagnostic]) {
     let (file, findings) = DefinitionFile.read(contentsOf: path)
     guard let file else { return (nil, findings) }

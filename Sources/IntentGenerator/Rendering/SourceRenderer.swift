@@ -5,7 +5,7 @@ struct SourceRenderer {
   /// The text of `file`.
   static func render(_ file: SwiftFile) -> String {
     var renderer = SourceRenderer()
-    renderer.lines.add("// Generated from a definition of intents; not to be edited.")
+    renderer.lines.add("// Generated from a definition of intents. Do not edit.")
     renderer.lines.add()
     for module in file.imports { renderer.lines.add("public import \(module)") }
     for declaration in file.declarations {

@@ -1,11 +1,11 @@
 internal import IntentDefinitions
 
-/// A method of a handling protocol that gives the value which stands for "not given".
+/// A method of a handling protocol that provides the default value of one parameter.
 struct DefaultMethod {
   private let intent: String
   private let parameter: PropertyDefinition
 
-  /// The method for a parameter whose values the handler gives; nil for any other parameter.
+  /// The method for a parameter whose values the handler provides; nil for another parameter.
   init?(_ intent: IntentDefinition, _ parameter: PropertyDefinition) {
     guard parameter.options != .none else { return nil }
     self.intent = intent.name
@@ -14,11 +14,11 @@ struct DefaultMethod {
 
   /// The method as the protocol lists it.
   var requirement: SwiftDeclaration {
-    form("Gives the value that stands for \"not given\" in place of `\(parameter.name)`.", .requirement)
+    form("Provides the default value of `\(parameter.name)`.", .requirement)
   }
 
   /// The method as the protocol's extension implements it.
-  var defaultForm: SwiftDeclaration { form("Gives none.", .block([.line("nil")])) }
+  var defaultForm: SwiftDeclaration { form("Provides no default value.", .block([.line("nil")])) }
 
   /// The closure of the handling table that calls the method.
   var tableClosure: String { "{ handler, intent in handler.\(name)(for: intent).wireValue }" }

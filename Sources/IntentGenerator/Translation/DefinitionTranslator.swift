@@ -43,21 +43,23 @@ struct DefinitionTranslator {
     }
   }
 
-  /// The tables by which the runtime finds classes from the names that travel.
+  /// The tables in which the runtime finds classes by their names on the wire.
   private var classTables: [SwiftDeclaration] {
     let derived = catalogue.classes.values.filter { $0.superclass != nil }.map(\.name)
     return [
       Self.classTable(
-        "systemIntentClasses", of: "INIntent", "The classes of the API's own intents, by name.", catalogue.intents.keys),
+        "systemIntentClasses", of: "INIntent", "The classes of the API's intents, by their names on the wire.",
+        catalogue.intents.keys),
       Self.classTable(
-        "derivedValueClasses", of: "IntentObject", "The value classes that inherit from another one, by name.", derived),
+        "derivedValueClasses", of: "IntentObject", "The value classes with a superclass, by their names on the wire.",
+        derived),
     ]
   }
 
   private static func classTable(
     _ name: String, of base: String, _ documentation: String, _ classes: some Sequence<String>
   ) -> SwiftDeclaration {
-    // Functions, because naming a class makes its metadata: the first message would make those of all classes.
+    // Functions, because a reference to a class creates its metadata: the first message would create that of all.
     let entries = classes.sorted().map { SwiftExpression.Entry(key: "\"\($0)\"", value: .text("{ \($0).self }")) }
     return .property(
       SwiftProperty(

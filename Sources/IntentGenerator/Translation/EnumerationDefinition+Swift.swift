@@ -37,7 +37,7 @@ extension EnumerationDefinition {
     return [
       .property(
         SwiftProperty(
-          documentation: "What a property holds of which nothing was said.", introducer: "public static var",
+          documentation: "The value of a property that is not given.", introducer: "public static var",
           name: "absent", type: "Self", value: .computed(.text(".\(escaped(value.name))"))))
     ]
   }
@@ -50,7 +50,7 @@ extension EnumerationDefinition {
       documentation: summary, introducer: "public struct", name: name,
       inherited: ["OptionSet", "IntentOptionSet", "Sendable"],
       members: [
-        rawValue("UInt", "The bits."), initializer("rawValue", "UInt", "Makes a set from its bits."),
+        rawValue("UInt", "The set as bits."), initializer("rawValue", "UInt", "Makes a set from its bits."),
       ] + options)
   }
 
@@ -62,8 +62,8 @@ extension EnumerationDefinition {
       documentation: summary, introducer: "public struct", name: name,
       inherited: ["RawRepresentable", "Hashable", "IntentStringNewtype", "Sendable"],
       members: [
-        rawValue("String", "The text."), initializer("rawValue", "String", "Takes any text."),
-        initializer("_", "String", "Takes any text."),
+        rawValue("String", "The text."), initializer("rawValue", "String", "Makes a value from any text."),
+        initializer("_", "String", "Makes a value from any text."),
       ] + constants)
   }
 

@@ -2,11 +2,11 @@ internal import IntentDefinitions
 
 /// A method of a handling protocol, in all its forms.
 struct HandlingMethod {
-  /// What the method is for.
+  /// The purpose of the method.
   enum Role: Equatable {
-    /// It resolves the parameter of this name.
+    /// The method resolves the parameter with this name.
     case resolve(String)
-    /// It answers about the whole request.
+    /// The method is about the whole request.
     case confirm, handle
   }
 
@@ -27,8 +27,8 @@ struct HandlingMethod {
   /// The methods in the order of a request's life.
   static func all(of definition: IntentDefinition) -> [HandlingMethod] {
     definition.resolvers.map { HandlingMethod($0, of: definition) } + [
-      HandlingMethod(.confirm, "Says whether the request could be handled now, without handling it.", of: definition),
-      HandlingMethod(.handle, "Does what the request asks for.", of: definition),
+      HandlingMethod(.confirm, "Checks whether the request can be handled now, without handling it.", of: definition),
+      HandlingMethod(.handle, "Handles the request.", of: definition),
     ]
   }
 
@@ -63,13 +63,13 @@ struct HandlingMethod {
   /// The forms that the protocol lists.
   var requirements: [SwiftDeclaration] {
     [completionForm(label, documentation, .requirement), asyncForm(documentation, .requirement)]
-      + (legacyLabel.map { [completionForm($0, "The same in the spelling of iOS 10.", .requirement)] } ?? [])
+      + (legacyLabel.map { [completionForm($0, "The same method in the spelling of iOS 10.", .requirement)] } ?? [])
   }
 
   /// The forms as the protocol's extension implements them.
   func defaults(in definition: IntentDefinition) -> [SwiftDeclaration] {
     let handler = "let handler = Unchecked<any \(definition.handlingProtocolName)>(self)"
-    let missing = "Answers that the handler does not have this method."
+    let missing = "Reports that the handler does not implement this method."
     let completion = completionForm(label, "Calls the `async` form.", .block([.line(handler), asyncCall]))
     let legacy = legacyLabel.map { label in
       completionForm(label, missing, .block([.line("completion(\(notImplemented))")]))
@@ -78,7 +78,7 @@ struct HandlingMethod {
     let async =
       isConfiguration
       ? asyncForm(
-        "Takes the values as they are: a widget is set to them, and nothing is done.",
+        "Succeeds without doing anything: the values configure a widget.",
         .block([.line("\(definition.responseName)(code: .success, userActivity: nil)")]))
       : asyncForm(missing, .block([.line(notImplemented)]))
     return [completion, async] + (legacy.map { [$0] } ?? [])

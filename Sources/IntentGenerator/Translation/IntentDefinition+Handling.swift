@@ -10,7 +10,8 @@ extension IntentDefinition {
     }
     return .type(
       SwiftType(
-        documentation: "What a handler of `\(name)` implements: each method in either form, `handle` at least.",
+        documentation:
+          "The methods of a handler of `\(name)`. A handler implements `handle` at least, and each method in one form.",
         attribute: "@preconcurrency", introducer: "public protocol", name: handlingProtocolName,
         inherited: ["NSObjectProtocol"],
         members: methods + options + updateMethods(isRequirement: true)))

@@ -1,7 +1,7 @@
 internal import IntentDefinitions
 
 extension IntentDefinition {
-  /// The table by which the runtime calls a handler's methods.
+  /// The table through which the runtime calls a handler's methods.
   var handlingTable: SwiftExpression {
     let methods = HandlingMethod.all(of: self)
     let resolvers = resolvableParameters.map { parameter in

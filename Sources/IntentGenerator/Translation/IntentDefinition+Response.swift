@@ -4,7 +4,7 @@ extension IntentDefinition {
   /// The enumeration of the response's codes.
   var responseCode: SwiftDeclaration {
     EnumerationDefinition(
-      name: responseCodeName, kind: .enumeration, documentation: "How a request of type `\(name)` went.",
+      name: responseCodeName, kind: .enumeration, documentation: "The outcome of a request of type `\(name)`.",
       cases: responseCodes
     ).swiftDeclaration
   }
@@ -12,11 +12,11 @@ extension IntentDefinition {
   /// The class of the response.
   var responseClass: SwiftDeclaration {
     let code = SwiftProperty(
-      documentation: "How the request went.", introducer: "public var", name: "code", type: responseCodeName,
+      documentation: "The outcome of the request.", introducer: "public var", name: "code", type: responseCodeName,
       value: .computed(.text("code()")))
     return .type(
       SwiftType(
-        documentation: "What a handler answers to `\(name)`.", introducer: "open class", name: responseName,
+        documentation: "A handler's response to `\(name)`.", introducer: "open class", name: responseName,
         inherited: ["INIntentResponse", "@unchecked Sendable"],
         members: [.property(code)] + responseProperties.map { $0.swiftDeclaration(of: "response") }
           + [responseInitializer] + responseFactories.map(method) + responseProperties.wireMembers(of: responseName)
@@ -27,7 +27,7 @@ extension IntentDefinition {
     .function(
       SwiftFunction(
         documentation:
-          "Makes a response with `code`; without `userActivity`, the system makes one from the intent.",
+          "Makes a response with `code`. Without `userActivity`, the system makes an activity from the intent.",
         introducer: "public convenience init",
         parameters: [
           SwiftParameter(label: "code", name: "code", type: responseCodeName),
@@ -36,7 +36,7 @@ extension IntentDefinition {
         body: .block([.line("self.init(rawCode: code.rawValue, userActivity: userActivity)")])))
   }
 
-  /// The method that makes a response from what its text mentions.
+  /// The method that makes a response from the properties that its text mentions.
   private func method(_ factory: ResponseFactory) -> SwiftDeclaration {
     let properties = factory.properties.compactMap { name in responseProperties.first { $0.name == name } }
     let parameters = properties.enumerated().map { index, property in
@@ -52,7 +52,7 @@ extension IntentDefinition {
     let assignments = properties.map { "\(response).\($0.name) = \(escaped($0.name))" }
     return .function(
       SwiftFunction(
-        documentation: "Makes a response with the code `\(factory.code)` from what its text mentions.",
+        documentation: "Makes a response with the code `\(factory.code)` and the properties that its text mentions.",
         introducer: "public static func", name: factory.code, parameters: parameters, result: responseName,
         body: .block(([make] + assignments + ["return \(response)"]).map(SwiftStatement.line))))
   }

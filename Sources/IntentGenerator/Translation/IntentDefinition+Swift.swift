@@ -17,7 +17,7 @@ extension IntentDefinition {
           + propertyNames(parameters.map(\.name), of: name) + runtimeMembers))
   }
 
-  /// The members by which the runtime finds the response's class and calls a handler.
+  /// The members through which the runtime finds the response's class and calls a handler.
   private var runtimeMembers: [SwiftDeclaration] {
     [
       .property(
@@ -26,7 +26,8 @@ extension IntentDefinition {
           name: "responseClass", type: "INIntentResponse.Type", value: .computed(.text("\(responseName).self")))),
       .property(
         SwiftProperty(
-          documentation: "How the runtime calls a handler of this intent.", introducer: "open override class var",
+          documentation: "The table through which the runtime calls a handler of this intent.",
+          introducer: "open override class var",
           name: "handling", type: "(any IntentHandling)?", value: .computed(.text("handlingTable")))),
       .property(
         SwiftProperty(

@@ -2,15 +2,15 @@ internal import IntentDefinitions
 
 extension IntentDefinition {
   /// The protocol of the object that takes further responses while a request is running, and the class by which the
-  /// runtime takes them; none where the intent has no updates.
+  /// runtime takes them; none if the intent has no updates.
   var updateDeclarations: [SwiftDeclaration] {
     guard updates != .none else { return [] }
     let observer = SwiftType(
-      documentation: "What is told of further responses to `\(name)`.",
+      documentation: "Receives further responses to `\(name)` while the request runs.",
       // Updates come from a timer or a server: an author hands the observer to a closure that runs elsewhere.
       attribute: "@preconcurrency", introducer: "public protocol", name: "\(responseName)Observer",
       inherited: ["NSObjectProtocol", "Sendable"],
-      members: [didUpdate("The state of the request is now that of `response`.", .requirement)])
+      members: [didUpdate("Reports `response` as the new state of the request.", .requirement)])
     return [.type(observer), .type(updateClass)]
   }
 
@@ -20,7 +20,7 @@ extension IntentDefinition {
       introducer: "init", parameters: [SwiftParameter(label: "_", name: "update", type: "@escaping \(type)")],
       body: .block([.line("self.update = update")]))
     return SwiftType(
-      documentation: "Hands further responses to the runtime.", introducer: "private final class",
+      documentation: "Passes further responses to the runtime.", introducer: "private final class",
       name: "\(responseName)Updates", inherited: ["NSObject", "\(responseName)Observer", "Sendable"],
       members: [
         .property(SwiftProperty(introducer: "private let", name: "update", type: type)), .function(initializer),
@@ -46,11 +46,12 @@ extension IntentDefinition {
       .function(
         SwiftFunction(
           documentation: isRequirement
-            ? "Begins to tell `observer` of every change, until told to stop." : "Tells of no change.",
+            ? "Starts to send every change to `observer`, until `stopSendingUpdates(for:)`." : "Sends no changes.",
           introducer: introducer, name: "startSendingUpdates", parameters: [intent, observer], body: body)),
       .function(
         SwiftFunction(
-          documentation: isRequirement ? "Stops telling of changes." : "Has nothing to stop.",
+          documentation: isRequirement
+            ? "Stops sending changes to the observer." : "Does nothing: no changes are sent.",
           introducer: introducer, name: "stopSendingUpdates", parameters: [intent], body: body)),
     ]
   }

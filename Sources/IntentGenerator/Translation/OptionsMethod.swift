@@ -1,8 +1,8 @@
 internal import IntentDefinitions
 
-/// A method of a handling protocol that gives the values among which a user may choose for one parameter.
+/// A method of a handling protocol that provides the values that the user can choose for one parameter.
 struct OptionsMethod {
-  /// What the method answers with.
+  /// The type of the result.
   private enum Answer {
     /// The values in sections, as since iOS 14.
     case collection
@@ -30,7 +30,7 @@ struct OptionsMethod {
 
   /// The forms that the protocol lists.
   var requirements: [SwiftDeclaration] {
-    let documentation = "Gives the values among which the user may choose for `\(parameter.name)`."
+    let documentation = "Provides the values that the user can choose for `\(parameter.name)`."
     return [completionForm(documentation, .requirement), asyncForm(documentation, .requirement)]
   }
 
@@ -44,7 +44,7 @@ struct OptionsMethod {
     return [
       completionForm("Calls the `async` form.", .block([.line(handler), task])),
       asyncForm(
-        "Answers that the handler does not have this method.",
+        "Reports that the handler does not implement this method.",
         .block([.line("throw IntentOptions.MethodMissing()")])),
     ]
   }

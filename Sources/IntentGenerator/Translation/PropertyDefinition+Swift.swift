@@ -1,7 +1,7 @@
 internal import IntentDefinitions
 
 extension PropertyDefinition {
-  /// The stored property, which begins with the value that stands for "not given"; `owner` is what it belongs to.
+  /// The stored property, whose initial value means "not given". `owner` names the kind of object in the documentation.
   func swiftDeclaration(of owner: String) -> SwiftDeclaration {
     let type = swiftType.text
     return .property(
@@ -14,19 +14,19 @@ extension PropertyDefinition {
 
 /// The two methods of a class that carry its properties over the wire.
 enum WireMethods {
-  /// They override those of the superclass.
+  /// Overrides of the superclass's methods.
   case ofGeneratedClass
-  /// The class's own overrides call them.
+  /// Methods that the class's overrides call.
   case ofHandwrittenClass
 }
 
 extension [PropertyDefinition] {
   /// The members of the generated class called `name` that carry the properties over the wire.
   func wireMembers(of name: String) -> [SwiftDeclaration] {
-    [wireTypeName(name, "The name under which objects of this class travel.")] + wireMethods(.ofGeneratedClass)
+    [wireTypeName(name, "The name of this class on the wire.")] + wireMethods(.ofGeneratedClass)
   }
 
-  /// The methods that carry the properties over the wire; none where no property travels.
+  /// The methods that carry the properties over the wire; none if no property travels.
   func wireMethods(_ methods: WireMethods) -> [SwiftDeclaration] {
     let members = compactMap { property in property.wireMember.map { (name: property.name, member: $0) } }
     guard !members.isEmpty else { return [] }
@@ -35,7 +35,7 @@ extension [PropertyDefinition] {
         "encode", "Writes the properties into `object`.", label: "to", type: "inout WireObject", argument: "&object",
         members.map { "object.encode(self.\($0.member), as: \"\($0.name)\")" }),
       methods.method(
-        "decode", "Takes the properties from `object`.", label: "from", type: "WireObject", argument: "object",
+        "decode", "Reads the properties from `object`.", label: "from", type: "WireObject", argument: "object",
         members.map { "self.\($0.member) = object.decoded(\"\($0.name)\")" }),
     ]
   }

@@ -8,7 +8,7 @@ extension ResolutionResultDefinition {
         documentation: summary(documentation, of: name), introducer: "open class", name: name,
         inherited: [superclass, "@unchecked Sendable"],
         members: factories.compactMap(method) + initializers.compactMap(wrappingInitializer) + [
-          wireTypeName(name, "The name under which results of this class travel.")
+          wireTypeName(name, "The name of this class on the wire.")
         ]))
   }
 
@@ -16,7 +16,8 @@ extension ResolutionResultDefinition {
     guard let parameter = signature.parameters.first else { return nil }
     return .function(
       SwiftFunction(
-        documentation: "Takes over what the generic result says.", introducer: "public convenience init",
+        documentation: "Makes a result with the outcome of a more general result.",
+        introducer: "public convenience init",
         parameters: signature.swiftParameters, body: .block([.line("self.init(outcome: \(parameter.name).outcome)")])))
   }
 
@@ -36,11 +37,11 @@ extension ResolutionResultDefinition {
 extension ResolutionResultDefinition.Factory {
   fileprivate func documentation(_ value: String) -> String {
     switch kind {
-    case .success: "The value is good: the parameter becomes `\(value)`."
-    case .successes: "The values are good: one result for each of `\(value)`."
-    case .disambiguation: "The value could be any of `\(value)`: the user picks."
-    case .confirmationRequired: "The value is perhaps `\(value)`: the user says yes or no."
-    case .unsupported: "The value can't be used, for a reason that the user is told."
+    case .success: "Makes a result that accepts the value as `\(value)`."
+    case .successes: "Makes a result for each of `\(value)` that accepts it."
+    case .disambiguation: "Makes a result that asks the user to choose one of `\(value)`."
+    case .confirmationRequired: "Makes a result that asks the user to confirm `\(value)`."
+    case .unsupported: "Makes a result that rejects the value, with a reason for the user."
     }
   }
 

@@ -13,7 +13,7 @@ func nested(_ name: String, _ type: (_ name: String) -> SwiftType) -> SwiftDecla
   return .type(SwiftType(introducer: "extension", name: outer, members: [.type(type(last))]))
 }
 
-/// The property by which a class says the name of its objects on the wire.
+/// The property with the name of a class on the wire.
 func wireTypeName(_ name: String, _ documentation: String) -> SwiftDeclaration {
   .property(
     SwiftProperty(

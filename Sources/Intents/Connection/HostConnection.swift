@@ -2,13 +2,13 @@ internal import Foundation
 internal import IntentWire
 internal import Synchronization
 
-/// The extension's end of the socket: messages in, to one thread at a time; messages out, from any thread.
+/// The extension's end of the socket. One thread at a time receives messages; any thread may send them.
 final class HostConnection: Sendable {
   private let socket: Int32
   private let writing = Mutex(())
   private let reader = Mutex(WireFrameReader())
   private let isReadAside = Mutex(false)
-  /// What the thread beside took in.
+  /// The messages that the reader thread received.
   private let inbox = MessageInbox()
 
   init(socket: Int32) {
@@ -19,16 +19,16 @@ final class HostConnection: Sendable {
     close(socket)
   }
 
-  /// The next message, or nil when the host is gone.
+  /// Receives the next message; nil at the end of the stream.
   ///
-  /// - Throws: `WireError` when the host says what can't be understood; nothing after that can be.
+  /// - Throws: `WireError` if the host sends an invalid message. The stream can't be read after that.
   func receive() throws(WireError) -> HostToExtensionMessage? {
     try isReadAside.withLock(\.self) ? inbox.next().get() : read()
   }
 
-  /// Reads on a thread of its own from now on, so that answers to what the extension asks for come while the thread that
-  /// serves calls is in a handler's method; `complete` takes them. As long as nothing is asked for, no message has to
-  /// change threads.
+  /// Starts to read on a separate thread, and passes the results of operations to `complete`. A handler's method can
+  /// then wait for an operation on the thread that serves calls. Until the first operation, messages do not change
+  /// threads.
   func readAside(_ complete: @escaping @Sendable (_ operation: Int64, _ failure: String?) -> Void) {
     let isFirst = isReadAside.withLock { isReadAside in
       defer { isReadAside = true }
@@ -48,7 +48,7 @@ final class HostConnection: Sendable {
     }
   }
 
-  /// Reads the next message; one thread at a time.
+  /// Reads the next message. Only one thread reads at a time.
   private func read() throws(WireError) -> HostToExtensionMessage? {
     try reader.withLock { (reader) throws(WireError) in
       while true {
@@ -60,9 +60,9 @@ final class HostConnection: Sendable {
     }
   }
 
-  /// Sends `message`; a host that is gone is noticed by ``receive()``.
+  /// Sends `message`. If the host has closed the socket, ``receive()`` reports it.
   ///
-  /// - Throws: `WireError.frameTooLong` when the message is longer than a frame may be; nothing was sent then.
+  /// - Throws: `WireError.frameTooLong` if the message is longer than a frame may be; nothing is sent then.
   func send(_ message: ExtensionToHostMessage) throws(WireError) {
     let frame = try WireFrame.encode(message.object)
     writing.withLock { _ in frame.withUnsafeBytes { write($0) } }

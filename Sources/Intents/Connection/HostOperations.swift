@@ -1,9 +1,9 @@
 internal import IntentWire
 internal import Synchronization
 
-/// What the extension's code asks the host to do beside the answers to its calls, and who waits for it to be done.
+/// Operations that the extension's code requests from the host, with the completions that wait for their results.
 final class HostOperations: Sendable {
-  /// Told why nothing was done, or nil.
+  /// Receives the reason of a failure, or nil after success.
   typealias Completion = @Sendable (_ failure: String?) -> Void
 
   private struct Pending {
@@ -11,7 +11,7 @@ final class HostOperations: Sendable {
     var completions: [Int64: Completion] = [:]
   }
 
-  /// Those of the host that spoke last; nil outside an extension, as in an author's unit tests.
+  /// The operations of the latest session; nil outside an extension, as in an author's unit tests.
   static let current = Mutex<HostOperations?>(nil)
 
   private let connection: HostConnection
@@ -21,14 +21,14 @@ final class HostOperations: Sendable {
     self.connection = connection
   }
 
-  /// Asks for `operation`; `completion` is called on a thread of the runtime's.
+  /// Requests `operation`. A thread of the runtime calls `completion`.
   func perform(_ operation: InteractionOperation, _ completion: @escaping Completion) {
     let number = pending.withLock { pending in
       pending.count += 1
       pending.completions[pending.count] = completion
       return pending.count
     }
-    // Whoever waits for the completion may do so in a handler's method, on the thread that reads.
+    // A handler's method may wait for the completion, on the thread that receives messages.
     connection.readAside { [self] in complete($0, $1) }
     do {
       try connection.send(.perform(operation: number, operation))
@@ -37,13 +37,13 @@ final class HostOperations: Sendable {
     }
   }
 
-  /// The host has answered.
+  /// Ends an operation with the host's answer.
   func complete(_ number: Int64, _ failure: String?) {
     let completion = pending.withLock { $0.completions.removeValue(forKey: number) }
     if let completion { afterwards(failure, completion) }
   }
 
-  /// Fails the operations that wait for an answer, and lets the connection go: the host sends no more answers.
+  /// Fails all pending operations and releases the connection. The host sends no more answers.
   func end() {
     Self.current.withLock { current in
       if current === self { current = nil }

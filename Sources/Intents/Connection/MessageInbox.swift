@@ -1,12 +1,12 @@
 internal import Foundation
 internal import IntentWire
 
-/// Messages that one thread took in for another, in order.
+/// A queue of messages from one thread to another.
 final class MessageInbox: @unchecked Sendable {
-  /// A message, nil at the end of the stream, or what was wrong with it.
+  /// A message, nil at the end of the stream, or an error.
   typealias Entry = Result<HostToExtensionMessage?, WireError>
 
-  /// Guards ``entries``.
+  /// Protects ``entries``.
   private let condition = NSCondition()
   private var entries: [Entry] = []
 

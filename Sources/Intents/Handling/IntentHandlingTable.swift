@@ -1,25 +1,25 @@
 public import IntentWire
 
-/// The methods of a handling protocol as a table; generated code makes one for each kind of intent.
+/// The methods of a handling protocol as a table. Generated code makes one for each kind of intent.
 public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
-  /// A method of the protocol with the way back for its answer.
+  /// A method of the protocol, with a closure that receives its result.
   public typealias Method<Output> = @Sendable (Handler, Intent, @escaping @Sendable (Output) -> Void) -> Void
-  /// A method that resolves one parameter. A result that is no array is given as an array of one.
+  /// A method that resolves one parameter. A single result is passed as an array of one.
   public typealias Resolver = Method<[INIntentResolutionResult]>
-  /// A method that answers with a response.
+  /// A method that makes a response.
   public typealias Responder = Method<INIntentResponse>
 
-  /// A method that gives the values among which the user may choose for one parameter.
+  /// A method that provides the values that the user can choose for one parameter.
   public typealias OptionsProvider =
     @Sendable (Handler, Intent, _ searchTerm: String?, @escaping @Sendable (IntentOptions) -> Void) -> Void
-  /// A method that gives the value of one parameter that stands for "not given".
+  /// A method that provides the default value of one parameter.
   public typealias DefaultProvider = @Sendable (Handler, Intent) -> WireValue
-  /// The methods that begin and end further responses.
+  /// The methods that start and stop further responses.
   public struct Updates: Sendable {
     let start: @Sendable (Handler, Intent, @escaping @Sendable (INIntentResponse) -> Void) -> AnyObject
     let stop: @Sendable (Handler, Intent) -> Void
 
-    /// Takes the methods; `start` gives the observer.
+    /// Takes the methods; `start` returns the observer, which the runtime keeps until `stop`.
     public init(
       start: @escaping @Sendable (Handler, Intent, @escaping @Sendable (INIntentResponse) -> Void) -> AnyObject,
       stop: @escaping @Sendable (Handler, Intent) -> Void
@@ -29,7 +29,7 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     }
   }
 
-  /// The handling protocol's name.
+  /// The name of the handling protocol, for errors.
   public let protocolName: String
   private let resolvers: [String: [Resolver]]
   private let options: [String: [OptionsProvider]]
@@ -38,7 +38,7 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
   private let handle: [Responder]
   private let updates: Updates?
 
-  /// Makes a table; each list has the one method to try first at the front, and goes on where that is not implemented.
+  /// Makes a table. The runtime tries the methods of a list in order, until one is implemented.
   public init(
     protocolName: String, resolvers: [String: [Resolver]], options: [String: [OptionsProvider]] = [:],
     defaults: [String: DefaultProvider] = [:], confirm: [Responder], handle: [Responder], updates: Updates? = nil
@@ -55,7 +55,7 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
   /// Whether `handler` conforms to the protocol.
   public func accepts(_ handler: Any) -> Bool { handler is Handler }
 
-  /// Asks to resolve `parameter`.
+  /// Resolves `parameter`.
   public func resolve(
     _ parameter: String, _ handler: Any, _ intent: INIntent,
     _ done: @escaping @Sendable ([INIntentResolutionResult]) -> Void
@@ -66,7 +66,7 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     }
   }
 
-  /// Asks for the values among which the user may choose for `parameter`.
+  /// Provides the values that the user can choose for `parameter`.
   public func options(
     _ parameter: String, _ searchTerm: String?, _ handler: Any, _ intent: INIntent,
     _ done: @escaping @Sendable (IntentOptions) -> Void
@@ -79,23 +79,23 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     }
   }
 
-  /// The value of `parameter` that stands for "not given"; null where the handler gives none.
+  /// Returns the default value of `parameter`, or null if the handler has none.
   public func defaultValue(_ parameter: String, _ handler: Any, _ intent: INIntent) -> WireValue {
     guard let handler = handler as? Handler, let intent = intent as? Intent else { return .null }
     return defaults[parameter]?(handler, intent) ?? .null
   }
 
-  /// Asks for the dry run.
+  /// Asks whether the request can be handled now.
   public func confirm(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void) {
     Self.call(confirm, handler, intent, missing: .notImplemented(), done, isMissing: \.isNotImplemented)
   }
 
-  /// Asks for the deed.
+  /// Handles the request.
   public func handle(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void) {
     Self.call(handle, handler, intent, missing: .notImplemented(), done, isMissing: \.isNotImplemented)
   }
 
-  /// Asks to give further responses to `update`.
+  /// Starts further responses, which go to `update`.
   public func startUpdates(
     _ handler: Any, _ intent: INIntent, _ update: @escaping @Sendable (INIntentResponse) -> Void
   ) -> AnyObject? {
@@ -103,13 +103,13 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     return updates.start(handler, intent, update)
   }
 
-  /// Asks to give no further responses.
+  /// Stops further responses.
   public func stopUpdates(_ handler: Any, _ intent: INIntent) {
     guard let updates, let handler = handler as? Handler, let intent = intent as? Intent else { return }
     updates.stop(handler, intent)
   }
 
-  /// Calls the methods in turn until one is implemented; where none is, the answer is `missing`.
+  /// Calls the methods in order until one is implemented. If none is, passes `missing` to `done`.
   private static func call<Output: Sendable>(
     _ methods: [Method<Output>], _ handler: Any, _ intent: INIntent, missing: Output,
     _ done: @escaping @Sendable (Output) -> Void, isMissing: @escaping @Sendable (Output) -> Bool

@@ -3,21 +3,21 @@ public import IntentWire
 
 /// A car, with its make, model, head unit and the charging connectors it takes.
 open class INCar: IntentObject, @unchecked Sendable {
-  /// By what the app knows the car.
+  /// The identifier of the car in the app.
   public internal(set) var carIdentifier = ""
   /// What the user calls the car, or nil.
   public internal(set) var displayName: String?
-  /// The year in which the car was made, or nil.
+  /// The year of manufacture, or nil.
   public internal(set) var year: String?
-  /// Who made the car, or nil.
+  /// The manufacturer, or nil.
   public internal(set) var make: String?
-  /// The car's model, or nil.
+  /// The model, or nil.
   public internal(set) var model: String?
-  /// The car's colour, or nil.
+  /// The colour, or nil.
   public internal(set) var color: CGColor?
   /// The unit to which a phone connects, or nil.
   public internal(set) var headUnit: INCar.HeadUnit?
-  /// The connectors by which the car can be charged.
+  /// The connectors that can charge the car.
   public internal(set) var supportedChargingConnectors: [INCar.ChargingConnectorType] = []
   private var maximumPowers: [INCar.ChargingConnectorType: Measurement<UnitPower>] = [:]
 
@@ -37,24 +37,24 @@ open class INCar: IntentObject, @unchecked Sendable {
     self.supportedChargingConnectors = supportedChargingConnectors
   }
 
-  /// Makes a car of which nothing is known.
+  /// Makes a car without properties.
   public required init() {
     super.init()
   }
 
-  /// Says how fast the car can be charged by a connector.
+  /// Sets the maximum power of charging by a connector.
   public func setMaximumPower(
     _ power: Measurement<UnitPower>, for chargingConnectorType: INCar.ChargingConnectorType
   ) {
     maximumPowers[chargingConnectorType] = power
   }
 
-  /// How fast the car can be charged by a connector, or nil where that is not known.
+  /// The maximum power of charging by a connector, or nil if it is not known.
   public func maximumPower(for chargingConnectorType: INCar.ChargingConnectorType) -> Measurement<UnitPower>? {
     maximumPowers[chargingConnectorType]
   }
 
-  /// The name under which objects of this class travel.
+  /// The name of this class on the wire.
   open override class var wireTypeName: String { "INCar" }
 
   /// Writes the properties into `object`.
@@ -65,7 +65,7 @@ open class INCar: IntentObject, @unchecked Sendable {
     object["maximumPowers"] = .object(WireObject(type: "Dictionary", fields: powers.sorted { $0.name < $1.name }))
   }
 
-  /// Takes the properties from `object`.
+  /// Reads the properties from `object`.
   open override func decodeFields(from object: WireObject) {
     decodeListedFields(from: object)
     for field in object["maximumPowers"].objectValue?.fields ?? [] {

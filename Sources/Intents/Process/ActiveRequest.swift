@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// The request that the extension's code handles at the moment.
+/// The request that the extension's code is handling.
 ///
 /// The host has one call open at a time, so the request of the latest call is the active one on every thread. A task of
 /// an earlier conversation that still runs, such as one that sends updates, keeps its own request.
 struct ActiveRequest: Sendable {
   /// The conversation that the request belongs to.
   let conversation: Int64
-  /// The language of the conversation as a BCP 47 tag; nil when the host named none.
+  /// The language of the conversation as a BCP 47 tag; nil if the host does not name one.
   let language: String?
 
   @TaskLocal private static var ofTask: ActiveRequest?

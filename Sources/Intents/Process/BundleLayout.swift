@@ -1,7 +1,7 @@
 internal import CIntentExtension
 internal import Foundation
 
-/// How objects of Foundation's class `Bundle` lie in memory.
+/// The memory layout of objects of Foundation's class `Bundle`.
 struct BundleLayout: Hashable, Sendable {
   /// The size of an object with its header, in bytes.
   let instanceSize: Int
@@ -12,9 +12,9 @@ struct BundleLayout: Hashable, Sendable {
   /// The class of the object at that reference.
   let storageClass: String
 
-  /// The layouts that were examined, by the version of the Swift toolchain that Foundation belongs to.
+  /// The layouts that have been verified, by the version of the Swift toolchain that Foundation belongs to.
   ///
-  /// An entry is added after `MainBundleTests` ran with that toolchain.
+  /// Add an entry after `MainBundleTests` passes with that toolchain.
   static let known: [String: BundleLayout] = [
     "6.3": BundleLayout(
       instanceSize: 24, properties: ["_bundleStorage"], storageOffset: 16, storageClass: "__NSCFType")
@@ -25,12 +25,12 @@ struct BundleLayout: Hashable, Sendable {
 }
 
 extension BundleLayout {
-  /// Finds the layout of `bundle` from what the runtime's metadata says about it.
+  /// Determines the layout of `bundle` from the metadata of the runtime.
   ///
-  /// The size is that of the class. Reflection gives the properties and what they hold; the offset is where the object
-  /// has the address of what reflection found.
+  /// The size is that of the class. Reflection gives the stored properties and their values. The offset is the position
+  /// of the address of the value that reflection found.
   ///
-  /// - Throws: ``BundleLayoutError`` where the object has anything but one property, a reference.
+  /// - Throws: ``BundleLayoutError`` if the object does not have exactly one property, which is a reference.
   init(of bundle: Bundle) throws(BundleLayoutError) {
     guard type(of: bundle) == Bundle.self, !(bundle is any CustomReflectable) else {
       throw .otherClass("\(type(of: bundle))")
@@ -53,7 +53,7 @@ extension BundleLayout {
     storageClass = "\(type(of: storage))"
   }
 
-  /// The object that `value`, perhaps an optional, refers to; nil where it is no reference.
+  /// The object that `value`, perhaps an optional, refers to; nil if it is not a reference.
   private static func object(in value: Any) -> AnyObject? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return mirror.displayStyle == .class ? value as AnyObject : nil }
@@ -61,17 +61,17 @@ extension BundleLayout {
   }
 }
 
-/// Why the storage of two bundles is not exchanged.
+/// The reason not to exchange the storage of two bundles.
 enum BundleLayoutError: Error, Hashable, CustomStringConvertible {
   /// An object is of another class than `Bundle`.
   case otherClass(String)
   /// `Bundle` has other stored properties than one reference.
   case otherProperties([String])
-  /// No word of the object, or more than one, has the address of what its property refers to.
+  /// The address of the property's value does not occur exactly once in the object.
   case hiddenStorage(size: Int)
-  /// The layout is not one of those that were examined.
+  /// The layout is not one of those that have been verified.
   case unknown(BundleLayout)
-  /// The object has another path than expected after the exchange, which was undone.
+  /// After the exchange, which was undone, the object had an unexpected path.
   case otherPath(String)
 
   var description: String {

@@ -1,22 +1,22 @@
 internal import CIntentExtension
 internal import Glibc
 
-/// A class of the library that this code is linked into.
+/// A class in the library that this code is linked into.
 struct ImageClass {
   private let module: UnsafePointer<CChar>
   private let ownName: UnsafePointer<CChar>
   private let record: OpaquePointer
 
-  /// Its name, with its module's before it.
+  /// The name with the module: `Module.Class`.
   var name: String { String(cString: module) + "." + String(cString: ownName) }
 
-  /// The class itself.
+  /// The metadata of the class.
   var type: AnyClass? { extension_image_class_metadata(record).map { unsafeBitCast($0, to: AnyClass.self) } }
 
-  /// Whether this is its name, without its module's.
+  /// Whether `name` is the name without the module.
   func isCalled(_ name: String) -> Bool { strcmp(ownName, name) == 0 }
 
-  /// All at the top level of a module, but for generic ones.
+  /// All classes at the top level of a module, without generic classes.
   static var all: [ImageClass] {
     var all: [ImageClass] = []
     withUnsafeMutablePointer(to: &all) { all in

@@ -1,12 +1,12 @@
 internal import Foundation
 
 extension Bundle {
-  /// Makes the bundle at `path` the process's main one, as an extension's is on Apple's systems.
+  /// Makes the bundle at `path` the main bundle of the process, as on Apple's systems.
   ///
-  /// On Linux the main bundle is that of the program which loaded the library. It has no identifier, and none of the
-  /// extension's texts and files, while published code unwraps `Bundle.main.bundleIdentifier`. Foundation asks the kernel
-  /// for the program and offers no other way, so the two bundles exchange the reference to their storage. Where
-  /// Foundation has another layout than those that were examined, it is left alone, and the log says so.
+  /// On Linux the main bundle belongs to the program that loaded the library. It has no identifier and none of the
+  /// extension's resources, but published code unwraps `Bundle.main.bundleIdentifier`. Foundation gets the program from
+  /// the kernel and has no API to change it. Therefore the two bundles exchange the references to their storage. If the
+  /// layout of `Bundle` is not a verified one, Foundation is not changed, and the reason is logged.
   static func makeMain(at path: String) {
     guard let own = Bundle(path: path) else {
       return log("Bundle.main stays the program's: there is no bundle at '\(path)'")
@@ -18,10 +18,13 @@ extension Bundle {
     }
   }
 
-  /// Lets two bundles exchange what they hold.
+  /// Exchanges the contents of two bundles.
   ///
-  /// - Parameter known: the layouts that are accepted.
-  /// - Throws: ``BundleLayoutError`` where an object is not as expected; both are as before then.
+  /// - Parameters:
+  ///   - one: one bundle.
+  ///   - other: the other bundle.
+  ///   - known: the accepted layouts.
+  /// - Throws: ``BundleLayoutError`` if an object has an unexpected layout; both bundles are unchanged then.
   static func exchangeStorage(
     of one: Bundle, and other: Bundle, known: Set<BundleLayout>
   ) throws(BundleLayoutError) {
@@ -38,7 +41,8 @@ extension Bundle {
     }
   }
 
-  /// Each reference keeps its count: both change their owner only.
+  /// Exchanges the references at `offset`. Reference counts stay correct, because each reference only changes its
+  /// owner.
   private static func swapReferences(_ one: Bundle, _ other: Bundle, at offset: Int) {
     let first = Unmanaged.passUnretained(one).toOpaque()
     let second = Unmanaged.passUnretained(other).toOpaque()

@@ -1,10 +1,10 @@
-/// Carries a value past the compiler's checks where the API's contract makes it safe: a handler is called by one
-/// request at a time, on a thread of the runtime's choice, and has to cope with that.
+/// Passes a value across threads without checks of the compiler. This is safe for handlers: the API's contract is that
+/// the runtime calls a handler for one request at a time, on any thread.
 public struct Unchecked<Value>: @unchecked Sendable {
-  /// The value.
+  /// The wrapped value.
   public let value: Value
 
-  /// Takes `value`.
+  /// Wraps `value`.
   public init(_ value: Value) {
     self.value = value
   }

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// Finds the classes of intents by the names under which they travel: the API's own, and those that the library makes
-/// from its own definitions.
+/// Finds the classes of intents by their names on the wire: those of the API, and those of the library's own
+/// definitions.
 enum IntentClasses {
   private static let own = Mutex<[String: INIntent.Type]?>(nil)
 
@@ -15,7 +15,7 @@ enum IntentClasses {
     }
   }
 
-  /// The library's own subclasses of `INIntent`, by the names under which they travel.
+  /// The subclasses of `INIntent` in the library, by their names on the wire.
   private static func ownClasses() -> [String: INIntent.Type] {
     var classes: [String: INIntent.Type] = [:]
     for found in ImageClass.all where !found.name.hasPrefix("Intents.") {

@@ -1,32 +1,33 @@
 public import IntentWire
 
-/// How the runtime calls a handler of one kind of intent, without knowing the handling protocol's type.
+/// The methods of a handler for one kind of intent, without the type of the handling protocol.
 ///
-/// Answers come on whatever thread the handler calls its completion on, and as often as it does.
+/// The handler decides on which thread and how often a result is passed to a closure.
 public protocol IntentHandling: Sendable {
-  /// The handling protocol's name, for errors.
+  /// The name of the handling protocol, for errors.
   var protocolName: String { get }
   /// Whether `handler` conforms to the protocol.
   func accepts(_ handler: Any) -> Bool
-  /// Asks to resolve `parameter`.
+  /// Resolves `parameter`.
   func resolve(
     _ parameter: String, _ handler: Any, _ intent: INIntent,
     _ done: @escaping @Sendable ([INIntentResolutionResult]) -> Void)
-  /// Asks for the values among which the user may choose for `parameter`, for what the user searches for or for all.
+  /// Provides the values that the user can choose for `parameter`: those that match `searchTerm`, or all of them for
+  /// nil.
   func options(
     _ parameter: String, _ searchTerm: String?, _ handler: Any, _ intent: INIntent,
     _ done: @escaping @Sendable (IntentOptions) -> Void)
-  /// The value of `parameter` that stands for "not given"; null where the handler gives none.
+  /// Returns the default value of `parameter`, or null if the handler has none.
   func defaultValue(_ parameter: String, _ handler: Any, _ intent: INIntent) -> WireValue
-  /// Asks for the dry run.
+  /// Asks whether the request can be handled now.
   func confirm(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
-  /// Asks for the deed.
+  /// Handles the request.
   func handle(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
-  /// Asks to give further responses to `update`, from any thread. Gives the observer, which has to be kept until the end;
-  /// nil where this kind of intent has no updates.
+  /// Starts further responses, which go to `update` on any thread. Returns the observer, which the caller keeps until
+  /// the end; nil if this kind of intent has no updates.
   func startUpdates(
     _ handler: Any, _ intent: INIntent, _ update: @escaping @Sendable (INIntentResponse) -> Void
   ) -> AnyObject?
-  /// Asks to give no further responses.
+  /// Stops further responses.
   func stopUpdates(_ handler: Any, _ intent: INIntent)
 }

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import IntentWire
 
-/// What a handler answers when it is asked among which values the user may choose.
+/// A handler's answer to the question which values the user can choose.
 public enum IntentOptions: Sendable {
   /// The values, in sections.
   case sections([Section])
-  /// The method threw an error, described in words.
+  /// The method threw an error, with its description.
   case failed(String)
-  /// The handler has no such method.
+  /// The handler does not implement the method.
   case notImplemented
 
-  /// Values under a title.
+  /// Values with a title.
   public struct Section: Sendable {
     let wireSection: OptionSection
 
@@ -19,18 +19,18 @@ public enum IntentOptions: Sendable {
     }
   }
 
-  /// What the default forms of the methods answer: that the handler has no such method.
+  /// The error of a default method: the handler does not implement the method.
   public struct MethodMissing: Error {
     /// Makes the error.
     public init() {}
   }
 
-  /// Takes what a `provide…OptionsCollection` method gave to its completion.
+  /// Takes the result of a method `provide…OptionsCollection`.
   public init<Item>(_ collection: INObjectCollection<Item>?, _ error: (any Error)?) {
     self.init(collection?.sections.map { Section($0.title, $0.items) }, error: error)
   }
 
-  /// Takes what a `provide…Options` method gave to its completion.
+  /// Takes the result of a method `provide…Options`.
   public init<Item>(_ items: [Item]?, _ error: (any Error)?) {
     self.init(items.map { [Section(nil, $0)] }, error: error)
   }
@@ -46,7 +46,7 @@ public enum IntentOptions: Sendable {
   }
 }
 
-/// An option as it travels; nil for an object of a class that can't.
+/// An option as it travels; nil for an object of a class that does not travel.
 private func wireValue(of item: Any) -> WireValue? {
   (item as? any IntentValue)?.wireValue ?? (item as? NSString).map { .string($0 as String) }
 }

@@ -8,7 +8,7 @@ struct RenderedFileTests {
   func head() {
     #expect(
       GeneratorPipeline.source(for: GeneratorInput([], catalogue: Catalogue()))
-        == "// Generated from a definition of intents; not to be edited.\n\n")
+        == "// Generated from a definition of intents. Do not edit.\n\n")
   }
 
   @Test(
@@ -51,16 +51,16 @@ struct RenderedFileTests {
         file: "Fun.intents")
     )
     let source = """
-      // Generated from a definition of intents; not to be edited.
+      // Generated from a definition of intents. Do not edit.
 
 
-      /// The classes of the API's own intents, by name.
+      /// The classes of the API's intents, by their names on the wire.
       let systemIntentClasses: [String: @Sendable () -> INIntent.Type] = [
         "INDanceIntent": { INDanceIntent.self },
         "INRestIntent": { INRestIntent.self },
       ]
 
-      /// The value classes that inherit from another one, by name.
+      /// The value classes with a superclass, by their names on the wire.
       let derivedValueClasses: [String: @Sendable () -> IntentObject.Type] = [
         "INWaltz": { INWaltz.self },
       ]

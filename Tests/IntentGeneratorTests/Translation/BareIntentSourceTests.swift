@@ -13,11 +13,11 @@ struct BareIntentSourceTests {
 
       /// `INRestIntent` of the Intents framework.
       open class INRestIntent: INIntent, @unchecked Sendable {
-        /// The name under which objects of this class travel.
+        /// The name of this class on the wire.
         open override class var wireTypeName: String { "INRestIntent" }
         /// The class of the responses to this intent.
         open override class var responseClass: INIntentResponse.Type { INRestIntentResponse.self }
-        /// How the runtime calls a handler of this intent.
+        /// The table through which the runtime calls a handler of this intent.
         open override class var handling: (any IntentHandling)? { handlingTable }
         private static let handlingTable = IntentHandlingTable<any INRestIntentHandling, INRestIntent>(
           protocolName: "INRestIntentHandling",
@@ -32,23 +32,23 @@ struct BareIntentSourceTests {
           ])
       }
 
-      /// How a request of type `INRestIntent` went.
+      /// The outcome of a request of type `INRestIntent`.
       public enum INRestIntentResponseCode: Int, IntentEnumeration, Sendable {
         /// The case `unspecified`.
         case unspecified = 0
-        /// What a property holds of which nothing was said.
+        /// The value of a property that is not given.
         public static var absent: Self { .unspecified }
       }
 
-      /// What a handler answers to `INRestIntent`.
+      /// A handler's response to `INRestIntent`.
       open class INRestIntentResponse: INIntentResponse, @unchecked Sendable {
-        /// How the request went.
+        /// The outcome of the request.
         public var code: INRestIntentResponseCode { code() }
-        /// Makes a response with `code`; without `userActivity`, the system makes one from the intent.
+        /// Makes a response with `code`. Without `userActivity`, the system makes an activity from the intent.
         public convenience init(code: INRestIntentResponseCode, userActivity: NSUserActivity?) {
           self.init(rawCode: code.rawValue, userActivity: userActivity)
         }
-        /// The name under which objects of this class travel.
+        /// The name of this class on the wire.
         open override class var wireTypeName: String { "INRestIntentResponse" }
         /// The names of the properties, by key path.
         open override class var propertyNames: KeyValuePairs<AnyKeyPath, String> {
@@ -58,16 +58,16 @@ struct BareIntentSourceTests {
         }
       }
 
-      /// What a handler of `INRestIntent` implements: each method in either form, `handle` at least.
+      /// The methods of a handler of `INRestIntent`. A handler implements `handle` at least, and each method in one form.
       @preconcurrency
       public protocol INRestIntentHandling: NSObjectProtocol {
-        /// Says whether the request could be handled now, without handling it.
+        /// Checks whether the request can be handled now, without handling it.
         func confirm(intent: INRestIntent, completion: @escaping @Sendable (INRestIntentResponse) -> Void)
-        /// Says whether the request could be handled now, without handling it.
+        /// Checks whether the request can be handled now, without handling it.
         func confirm(intent: INRestIntent) async -> INRestIntentResponse
-        /// Does what the request asks for.
+        /// Handles the request.
         func handle(intent: INRestIntent, completion: @escaping @Sendable (INRestIntentResponse) -> Void)
-        /// Does what the request asks for.
+        /// Handles the request.
         func handle(intent: INRestIntent) async -> INRestIntentResponse
       }
 
@@ -77,7 +77,7 @@ struct BareIntentSourceTests {
           let handler = Unchecked<any INRestIntentHandling>(self)
           HandlerTask.start { completion(await handler.value.confirm(intent: intent)) }
         }
-        /// Answers that the handler does not have this method.
+        /// Reports that the handler does not implement this method.
         public func confirm(intent: INRestIntent) async -> INRestIntentResponse {
           INRestIntentResponse.notImplemented()
         }
@@ -86,7 +86,7 @@ struct BareIntentSourceTests {
           let handler = Unchecked<any INRestIntentHandling>(self)
           HandlerTask.start { completion(await handler.value.handle(intent: intent)) }
         }
-        /// Answers that the handler does not have this method.
+        /// Reports that the handler does not implement this method.
         public func handle(intent: INRestIntent) async -> INRestIntentResponse {
           INRestIntentResponse.notImplemented()
         }

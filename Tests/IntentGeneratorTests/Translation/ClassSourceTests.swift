@@ -32,7 +32,7 @@ struct ClassSourceTests {
           self.name = name ?? .absent
           self.in = `in`
         }
-        /// The name under which objects of this class travel.
+        /// The name of this class on the wire.
         open override class var wireTypeName: String { "INDance" }
         /// Writes the properties into `object`.
         open override func encodeFields(to object: inout WireObject) {
@@ -41,7 +41,7 @@ struct ClassSourceTests {
           object.encode(self.steps, as: "steps")
           object.encode(self.in, as: "in")
         }
-        /// Takes the properties from `object`.
+        /// Reads the properties from `object`.
         open override func decodeFields(from object: WireObject) {
           super.decodeFields(from: object)
           self.name = object.decoded("name")
@@ -68,7 +68,7 @@ struct ClassSourceTests {
 
       /// `INOldDance` of the Intents framework.
       open class INOldDance: INDance, @unchecked Sendable {
-        /// The name under which objects of this class travel.
+        /// The name of this class on the wire.
         open override class var wireTypeName: String { "INOldDance" }
       }
 
@@ -97,7 +97,7 @@ struct ClassSourceTests {
           object.encode(self.name, as: "name")
           object.encode(self.storedSteps, as: "steps")
         }
-        /// Takes the properties from `object`.
+        /// Reads the properties from `object`.
         func decodeListedFields(from object: WireObject) {
           self.name = object.decoded("name")
           self.storedSteps = object.decoded("steps")

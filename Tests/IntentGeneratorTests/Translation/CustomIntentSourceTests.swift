@@ -121,6 +121,6 @@ struct CustomIntentSourceTests {
     let file = try #require(DefinitionFile.read(node, path: "a").file)
     #expect(
       GeneratorPipeline.source(for: GeneratorInput(file, catalogue: .system))
-        == "// Generated from a definition of intents; not to be edited.\n\n")
+        == "// Generated from a definition of intents. Do not edit.\n\n")
   }
 }

@@ -21,7 +21,7 @@ struct EnumerationSourceTests {
         case left = 1
         /// The case `repeat`.
         case `repeat` = 2
-        /// What a property holds of which nothing was said.
+        /// The value of a property that is not given.
         public static var absent: Self { .`none` }
       }
 
@@ -44,7 +44,7 @@ struct EnumerationSourceTests {
         case `repeat` = 1
         /// Another name for `repeat`.
         public static var again: Self { .`repeat` }
-        /// What a property holds of which nothing was said.
+        /// The value of a property that is not given.
         public static var absent: Self { .`repeat` }
       }
 
@@ -65,7 +65,7 @@ struct EnumerationSourceTests {
         public enum Hold: Int, IntentEnumeration, Sendable {
           /// The case `open`.
           case open = 0
-          /// What a property holds of which nothing was said.
+          /// The value of a property that is not given.
           public static var absent: Self { .open }
         }
       }
@@ -86,7 +86,7 @@ struct EnumerationSourceTests {
 
       /// Parts of the body.
       public struct INDanceLimbs: OptionSet, IntentOptionSet, Sendable {
-        /// The bits.
+        /// The set as bits.
         public let rawValue: UInt
         /// Makes a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -114,9 +114,9 @@ struct EnumerationSourceTests {
       public struct INDanceFloor: RawRepresentable, Hashable, IntentStringNewtype, Sendable {
         /// The text.
         public let rawValue: String
-        /// Takes any text.
+        /// Makes a value from any text.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Takes any text.
+        /// Makes a value from any text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
         /// The value `hall`.
         public static let hall = INDanceFloor(rawValue: "hall")

@@ -32,7 +32,7 @@ struct IntentSourceTests {
           self.init()
           self.partners = partners
         }
-        /// The name under which objects of this class travel.
+        /// The name of this class on the wire.
         open override class var wireTypeName: String { "INDanceIntent" }
         /// Writes the properties into `object`.
         open override func encodeFields(to object: inout WireObject) {
@@ -40,7 +40,7 @@ struct IntentSourceTests {
           object.encode(self.partners, as: "partners")
           object.encode(self.tune, as: "tune")
         }
-        /// Takes the properties from `object`.
+        /// Reads the properties from `object`.
         open override func decodeFields(from object: WireObject) {
           super.decodeFields(from: object)
           self.partners = object.decoded("partners")
@@ -55,7 +55,7 @@ struct IntentSourceTests {
         }
         /// The class of the responses to this intent.
         open override class var responseClass: INIntentResponse.Type { INDanceIntentResponse.self }
-        /// How the runtime calls a handler of this intent.
+        /// The table through which the runtime calls a handler of this intent.
         open override class var handling: (any IntentHandling)? { handlingTable }
         private static let handlingTable = IntentHandlingTable<any INDanceIntentHandling, INDanceIntent>(
           protocolName: "INDanceIntentHandling",
@@ -76,34 +76,34 @@ struct IntentSourceTests {
           ])
       }
 
-      /// How a request of type `INDanceIntent` went.
+      /// The outcome of a request of type `INDanceIntent`.
       public enum INDanceIntentResponseCode: Int, IntentEnumeration, Sendable {
         /// The case `unspecified`.
         case unspecified = 0
         /// The case `success`.
         case success = 1
-        /// What a property holds of which nothing was said.
+        /// The value of a property that is not given.
         public static var absent: Self { .unspecified }
       }
 
-      /// What a handler answers to `INDanceIntent`.
+      /// A handler's response to `INDanceIntent`.
       open class INDanceIntentResponse: INIntentResponse, @unchecked Sendable {
-        /// How the request went.
+        /// The outcome of the request.
         public var code: INDanceIntentResponseCode { code() }
         /// The `steps` of the response.
         public final var steps: Int? = nil
-        /// Makes a response with `code`; without `userActivity`, the system makes one from the intent.
+        /// Makes a response with `code`. Without `userActivity`, the system makes an activity from the intent.
         public convenience init(code: INDanceIntentResponseCode, userActivity: NSUserActivity?) {
           self.init(rawCode: code.rawValue, userActivity: userActivity)
         }
-        /// The name under which objects of this class travel.
+        /// The name of this class on the wire.
         open override class var wireTypeName: String { "INDanceIntentResponse" }
         /// Writes the properties into `object`.
         open override func encodeFields(to object: inout WireObject) {
           super.encodeFields(to: &object)
           object.encode(self.steps, as: "steps")
         }
-        /// Takes the properties from `object`.
+        /// Reads the properties from `object`.
         open override func decodeFields(from object: WireObject) {
           super.decodeFields(from: object)
           self.steps = object.decoded("steps")
@@ -117,7 +117,7 @@ struct IntentSourceTests {
         }
       }
 
-      /// What a handler of `INDanceIntent` implements: each method in either form, `handle` at least.
+      /// The methods of a handler of `INDanceIntent`. A handler implements `handle` at least, and each method in one form.
       @preconcurrency
       public protocol INDanceIntentHandling: NSObjectProtocol {
         /// Resolves the parameter `partners`.
@@ -132,13 +132,13 @@ struct IntentSourceTests {
         func chooseTune(for intent: INDanceIntent, with completion: @escaping @Sendable (INStringResolutionResult) -> Void)
         /// Resolves the parameter `tune`.
         func chooseTune(for intent: INDanceIntent) async -> INStringResolutionResult
-        /// Says whether the request could be handled now, without handling it.
+        /// Checks whether the request can be handled now, without handling it.
         func confirm(intent: INDanceIntent, completion: @escaping @Sendable (INDanceIntentResponse) -> Void)
-        /// Says whether the request could be handled now, without handling it.
+        /// Checks whether the request can be handled now, without handling it.
         func confirm(intent: INDanceIntent) async -> INDanceIntentResponse
-        /// Does what the request asks for.
+        /// Handles the request.
         func handle(intent: INDanceIntent, completion: @escaping @Sendable (INDanceIntentResponse) -> Void)
-        /// Does what the request asks for.
+        /// Handles the request.
         func handle(intent: INDanceIntent) async -> INDanceIntentResponse
       }
 
@@ -151,7 +151,7 @@ struct IntentSourceTests {
             completion(await method(intent))
           }
         }
-        /// Answers that the handler does not have this method.
+        /// Reports that the handler does not implement this method.
         public func resolvePartners(for intent: INDanceIntent) async -> [INDancePartnerResolutionResult] {
           [INDancePartnerResolutionResult.notImplemented()]
         }
@@ -163,7 +163,7 @@ struct IntentSourceTests {
             completion(await method(intent))
           }
         }
-        /// Answers that the handler does not have this method.
+        /// Reports that the handler does not implement this method.
         public func resolvePartners(for intent: INDanceIntent) async -> [INPersonResolutionResult] {
           [INPersonResolutionResult.notImplemented()]
         }
@@ -172,7 +172,7 @@ struct IntentSourceTests {
           let handler = Unchecked<any INDanceIntentHandling>(self)
           HandlerTask.start { completion(await handler.value.chooseTune(for: intent)) }
         }
-        /// Answers that the handler does not have this method.
+        /// Reports that the handler does not implement this method.
         public func chooseTune(for intent: INDanceIntent) async -> INStringResolutionResult {
           INStringResolutionResult.notImplemented()
         }
@@ -181,7 +181,7 @@ struct IntentSourceTests {
           let handler = Unchecked<any INDanceIntentHandling>(self)
           HandlerTask.start { completion(await handler.value.confirm(intent: intent)) }
         }
-        /// Answers that the handler does not have this method.
+        /// Reports that the handler does not implement this method.
         public func confirm(intent: INDanceIntent) async -> INDanceIntentResponse {
           INDanceIntentResponse.notImplemented()
         }
@@ -190,7 +190,7 @@ struct IntentSourceTests {
           let handler = Unchecked<any INDanceIntentHandling>(self)
           HandlerTask.start { completion(await handler.value.handle(intent: intent)) }
         }
-        /// Answers that the handler does not have this method.
+        /// Reports that the handler does not implement this method.
         public func handle(intent: INDanceIntent) async -> INDanceIntentResponse {
           INDanceIntentResponse.notImplemented()
         }

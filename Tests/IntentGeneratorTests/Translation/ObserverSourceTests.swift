@@ -15,7 +15,7 @@ struct ObserverSourceTests {
         """
         @preconcurrency
         public protocol INDanceIntentResponseObserver: NSObjectProtocol, Sendable {
-          /// The state of the request is now that of `response`.
+          /// Reports `response` as the new state of the request.
           func didUpdate(dance response: INDanceIntentResponse)
         }
         """))

@@ -19,35 +19,35 @@ struct ResolutionResultSourceTests {
 
       /// Answers about a dance.
       open class INDanceResolutionResult: INThingResolutionResult, @unchecked Sendable {
-        /// The value is good: the parameter becomes `resolvedDance`.
+        /// Makes a result that accepts the value as `resolvedDance`.
         public final class func success(with resolvedDance: INDance) -> Self {
           Self(outcome: .success(resolvedDance.wireValue))
         }
-        /// The values are good: one result for each of `resolvedDances`.
+        /// Makes a result for each of `resolvedDances` that accepts it.
         public final class func successes(with resolvedDances: [INDance]) -> [INDanceResolutionResult] {
           resolvedDances.map { success(with: $0) }
         }
-        /// The value could be any of `dances`: the user picks.
+        /// Makes a result that asks the user to choose one of `dances`.
         public final class func disambiguation(with dances: [INDance]) -> Self {
           Self(outcome: .disambiguation(dances.map(\.wireValue)))
         }
-        /// The value is perhaps `dance`: the user says yes or no.
+        /// Makes a result that asks the user to confirm `dance`.
         public final class func confirmationRequired(with dance: INDance?) -> Self {
           Self(outcome: .confirmationRequired(dance.wireValue, reason: nil))
         }
-        /// The value is perhaps `dance`: the user says yes or no.
+        /// Makes a result that asks the user to confirm `dance`.
         public final class func confirmationRequired(with dance: INDance?, forReason reason: INDanceConfirmationReason) -> Self {
           Self(outcome: .confirmationRequired(dance.wireValue, reason: Int64(reason.rawValue)))
         }
-        /// The value can't be used, for a reason that the user is told.
+        /// Makes a result that rejects the value, with a reason for the user.
         public final class func unsupported(forReason reason: INDanceUnsupportedReason) -> Self {
           Self(outcome: .unsupported(reason: Int64(reason.rawValue)))
         }
-        /// Takes over what the generic result says.
+        /// Makes a result with the outcome of a more general result.
         public convenience init(thingResolutionResult: INThingResolutionResult) {
           self.init(outcome: thingResolutionResult.outcome)
         }
-        /// The name under which results of this class travel.
+        /// The name of this class on the wire.
         open override class var wireTypeName: String { "INDanceResolutionResult" }
       }
 

@@ -16,7 +16,7 @@ struct UpdateSourceTests {
     arguments: [
       """
       public protocol INRideIntentResponseObserver: NSObjectProtocol, Sendable {
-        /// The state of the request is now that of `response`.
+        /// Reports `response` as the new state of the request.
         func didUpdate(ride response: INRideIntentResponse)
       }
       """,
