@@ -208,14 +208,15 @@ let package = Package(
     .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: swiftSettings),
     .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["intent-generate"]),
     .executableTarget(
-      name: "intent-generate", dependencies: ["IntentDefinitions", "IntentGenerator"], swiftSettings: swiftSettings),
+      name: "intent-generate", dependencies: ["IntentGenerator", "SourceFiles"], swiftSettings: swiftSettings),
     .target(
       name: "IntentDefinitions", dependencies: ["CIntentCatalogue", "PropertyLists", "SourceFiles"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions", "PropertyLists", "SourceFiles"],
       swiftSettings: swiftSettings),
-    .target(name: "IntentGenerator", dependencies: ["IntentDefinitions"], swiftSettings: swiftSettings),
+    .target(
+      name: "IntentGenerator", dependencies: ["IntentDefinitions", "SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentGeneratorTests",
       dependencies: ["IntentDefinitions", "IntentGenerator", "PropertyLists", "SourceFiles"],

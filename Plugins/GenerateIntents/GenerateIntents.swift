@@ -1,15 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the classes of intents from their definitions, one source file for each definition: those of the API's own
-/// for the target `Intents`, and those of an author's `.intentdefinition` files for any other target.
+/// Generates the classes of intents, one source file for each definition: from the catalogue of the API for the target
+/// `Intents`, and from an author's `.intentdefinition` files for any other target.
 @main
 struct GenerateIntents: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let tool = try context.tool(named: "intent-generate").url
     let work = context.pluginWorkDirectoryURL
     if target.name == "Intents", let catalogue = try? context.package.targets(named: ["CIntentCatalogue"]).first {
-      return try systemCommands(catalogue.directoryURL.appending(path: "Catalogue"), tool, work)
+      return [try systemCommand(catalogue.directoryURL.appending(path: "Catalogue"), tool, work)]
     }
     guard let target = target as? any SourceModuleTarget else { return [] }
     return definitions(of: target).map { definition in
@@ -21,8 +21,8 @@ struct GenerateIntents: BuildToolPlugin {
     }
   }
 
-  /// The definition files of a target, one of each name: where language folders hold translated ones, the first of
-  /// `Base.lproj`, `en.lproj` and the others.
+  /// The definition files of a target, one of each name. Of several translations of a file, the one in `Base.lproj` is
+  /// taken, else the one in `en.lproj`, else the first by path.
   private func definitions(of target: any SourceModuleTarget) -> [URL] {
     func rank(_ url: URL) -> Int {
       let folders = ["Base.lproj", "en.lproj"]
@@ -35,20 +35,14 @@ struct GenerateIntents: BuildToolPlugin {
     }
   }
 
-  private func systemCommands(_ folder: URL, _ tool: URL, _ work: URL) throws -> [Command] {
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".intents") }
-    let sources = files.sorted().map { file in
-      let output = work.appending(path: file.replacing(".intents", with: ".swift"))
-      return Command.buildCommand(
-        displayName: "Generating intents from \(file)", executable: tool,
-        arguments: ["--catalogue", file, output.path], inputFiles: [folder.appending(path: file)],
-        outputFiles: [output])
-    }
-    let registry = work.appending(path: "SystemIntentClasses.swift")
-    return sources + [
-      .buildCommand(
-        displayName: "Generating the table of intents", executable: tool, arguments: ["--registry", registry.path],
-        inputFiles: files.map { folder.appending(path: $0) }, outputFiles: [registry])
-    ]
+  /// One command for all files: each run of the generator reads the whole catalogue. The generator leaves a file alone
+  /// whose content stays the same, so only the classes of a changed file are compiled again.
+  private func systemCommand(_ folder: URL, _ tool: URL, _ work: URL) throws -> Command {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".intents") }.sorted()
+    let outputs = names.map { $0.replacing(".intents", with: ".swift") } + ["SystemIntentClasses.swift"]
+    return .buildCommand(
+      displayName: "Generating the API's intents", executable: tool, arguments: ["--catalogue", work.path] + names,
+      inputFiles: names.map { folder.appending(path: $0) }, outputFiles: outputs.map { work.appending(path: $0) })
   }
 }

@@ -2,26 +2,26 @@
 
 #include <stdint.h>
 
-// The linker's bounds of this library's records of types.
+// The start and the end of this library's type records; the linker defines these symbols.
 extern const int32_t __start_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
 extern const int32_t __stop_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
 
 enum { kindMask = 0x1f, kindModule = 0, kindClass = 16, isGeneric = 0x80 };
 
-/// The head that every type context descriptor shares: each distance counts from its own address.
+/// The start of every type context descriptor. A distance is relative to its own address.
 struct descriptor {
     uint32_t flags;
     int32_t parent;
     int32_t name;
 };
 
-/// A type context descriptor, as far as all kinds of types have it.
+/// The part of a type context descriptor that all kinds of types have.
 struct extension_image_class {
     struct descriptor head;
     int32_t accessor;
 };
 
-/// What an accessor gives; C and Swift return two words in the same registers.
+/// The result of an accessor. C and Swift return two words in the same registers.
 struct metadata_response {
     const void *metadata;
     size_t state;
@@ -31,7 +31,7 @@ static const void *at(const int32_t *distance, int32_t ignoredBits) {
     return (const char *)distance + (*distance & ~ignoredBits);
 }
 
-/// Follows a distance whose lowest bit says that a pointer stands at its end.
+/// Follows a distance. If its lowest bit is set, its target is a pointer to the result.
 static const struct descriptor *follow(const int32_t *distance, int32_t ignoredBits) {
     const void *target = at(distance, ignoredBits);
     return *distance & 1 ? *(const struct descriptor *const *)target : target;
@@ -57,7 +57,7 @@ const void *extension_image_class_metadata(const extension_image_class *type) {
     if (type->accessor == 0) {
         return NULL;
     }
-    // A request for complete metadata is 0.
+    // 0 requests complete metadata.
     struct metadata_response (*accessor)(size_t request) =
         (struct metadata_response (*)(size_t))(uintptr_t)at(&type->accessor, 0);
     return accessor(0).metadata;
@@ -68,7 +68,7 @@ struct extents {
     size_t after;
 };
 
-/// Swift's runtime: how far an object reaches before and after the address by which it is known.
+/// A function of Swift's runtime: the bytes of an object before and after its address.
 extern struct extents _swift_getSwiftClassInstanceExtents(const void *type) __attribute__((weak));
 
 size_t extension_instance_size(const void *type) {

@@ -1,8 +1,8 @@
-/// Finds the name that somebody probably meant.
+/// Finds the name that a misspelt word probably means.
 package enum NearestName {
-  /// The one of `names` that is nearest to `word`, or nil when none is near.
+  /// The name that is most similar to `word`; nil if none is similar.
   package static func nearest(to word: String, in names: some Sequence<String>) -> String? {
-    // Nobody means a name by a word of this length, and the comparison takes time for each letter.
+    // No name is that long, and the time of the comparison grows with the length.
     guard word.count <= 100 else { return nil }
     let limit = max(2, word.count / 3)
     let ranked = names.map { (name: $0, distance: distance(word.lowercased(), $0.lowercased())) }
@@ -10,12 +10,12 @@ package enum NearestName {
     return best.flatMap { $0.distance <= limit ? $0.name : nil }
   }
 
-  /// "; did you mean 'x'?", or nothing when no name is near.
+  /// "; did you mean 'x'?", or empty if no name is similar.
   package static func suggestion(for word: String, in names: some Sequence<String>) -> String {
     nearest(to: word, in: names).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// How many characters have to be put in, taken out or changed to make one text of the other.
+  /// The edit distance: the number of insertions, deletions and replacements that turn one text into the other.
   package static func distance(_ one: String, _ other: String) -> Int {
     let target = Array(other)
     var row = Array(0...target.count)

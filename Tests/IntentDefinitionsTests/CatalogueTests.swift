@@ -15,6 +15,7 @@ struct CatalogueTests {
     class INBread: INFood
       let weight: Int
     class INAir
+    class opaque INVoid
     enum INDanceUnsupportedReason
       case tired = 1
     result INDanceResolutionResult: INIntentResolutionResult
@@ -32,7 +33,7 @@ struct CatalogueTests {
     self.catalogue = catalogue
   }
 
-  @Test("Each kind of declaration is found under its name")
+  @Test("Each kind of declaration is found under its name, but for opaque classes")
   func kinds() {
     #expect(
       catalogue.classes.keys.sorted() == ["INAir", "INApple", "INBread", "INDance", "INFood", "INFruit", "INThing"])

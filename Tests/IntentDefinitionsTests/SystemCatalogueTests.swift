@@ -102,7 +102,7 @@ struct SystemCatalogueTests {
 
   @Test("Every parameter of a generated initialiser sets a property of that name")
   func initializers() {
-    let classes = catalogue.classes.values.filter { !$0.isHandwritten }.map {
+    let classes = catalogue.classes.values.filter { $0.origin == .generated }.map {
       ($0.name, $0.initializers, catalogue.properties(ofClass: $0.name))
     }
     let intents = catalogue.intents.values.map { ($0.name, $0.initializers, $0.parameters) }

@@ -7,8 +7,8 @@ func rendered(_ definition: String) throws -> String {
   let declarations = try CatalogueReader.read(definition, file: "Test.intents")
   var catalogue = Catalogue()
   catalogue.add(declarations)
-  let source = SourceRenderer.render(declarations, catalogue: catalogue)
-  let head = "// Generated from a definition of intents; not to be edited.\n\n"
+  let source = GeneratorPipeline.source(for: GeneratorInput(declarations, catalogue: catalogue))
+  let head = "// Generated from a definition of intents. Do not edit.\n\n"
   try #require(source.hasPrefix(head))
   return String(source.dropFirst(head.count))
 }

@@ -1,21 +1,21 @@
 #ifndef INTENT_CATALOGUE_H
 #define INTENT_CATALOGUE_H
 
-/// One file of the catalogue of intents, built into the program.
+/// A file of the catalogue of intents, which is built into the program.
 ///
-/// C, because Swift can't take a file's bytes into a program without a resource bundle beside it (which would be lost
-/// when the executable is copied) or an array literal (which takes half a minute to compile).
+/// C, because Swift can include a file only in a resource bundle, which is lost when the executable is copied, or in an
+/// array literal, which takes half a minute to compile.
 struct intent_catalogue_file {
-    /// The file's name, for diagnostics. Never freed.
+    /// The name of the file, for diagnostics. It is never freed.
     const char *_Nonnull name;
-    /// The file's text, ended by a NUL. Never freed.
+    /// The text of the file, with a NUL at its end. It is never freed.
     const char *_Nonnull text;
 };
 
-/// How many files there are.
+/// Returns the number of files.
 long intent_catalogue_count(void);
 
-/// The file at `index`, from 0 to one less than the count.
+/// Returns the file at `index`, which starts at 0 and is less than the count.
 struct intent_catalogue_file intent_catalogue_file(long index);
 
 #endif

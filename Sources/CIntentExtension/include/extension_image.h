@@ -3,26 +3,28 @@
 
 #include <stddef.h>
 
-/// What gives the metadata of a class; lives as long as the library.
+/// A record of a class, from which its metadata can be found. It lives as long as the library.
 typedef struct extension_image_class extension_image_class;
 
-/// Calls `visit` for each class at the top level of a module in the library that this code is linked into, but for
-/// generic ones, with the names of module and class, which live as long as the library.
+/// Calls `visit` for each class of the library that this code is linked into, with the names of its module and itself,
+/// which live as long as the library. Generic classes and nested classes are left out.
 ///
-/// C, because only here can the linker's bounds of a section be named; Swift's runtime finds a class by its name but
-/// lists none. The layout is that of the type context descriptors in Swift's ABI document "Type metadata".
+/// C, because Swift can't name the symbols that the linker defines for a section, and Swift's runtime finds a class by
+/// its name but lists none. The layout is that of type context descriptors in Swift's ABI document "Type metadata".
 void extension_image_each_class(
     void *_Nullable context,
     void (*_Nonnull visit)(void *_Nullable context, const char *_Nonnull module, const char *_Nonnull name,
                            const extension_image_class *_Nonnull type));
 
-/// The metadata of a class, made if nobody has asked for it before. To find it by its name, Swift's runtime would go
-/// through all types of all libraries.
+/// Returns the metadata of a class, and creates it if necessary; NULL if the class has none. A search by name in Swift's
+/// runtime would visit all types of all libraries.
+///
+/// C, because the record is a pointer to a structure of Swift's ABI, which Swift can't express.
 const void *_Nullable extension_image_class_metadata(const extension_image_class *_Nonnull type);
 
-/// How many bytes an object of the class takes, with its head; 0 where the runtime does not say.
+/// Returns the size of an object of the class in bytes, with its header; 0 if the runtime does not have the function.
 ///
-/// C, because Swift's library keeps the runtime's function to itself.
+/// C, because the declaration of the runtime's function is internal to Swift's standard library.
 size_t extension_instance_size(const void *_Nonnull type);
 
 #endif

@@ -5,14 +5,14 @@
 
 /// The boundary between a host and an extension: one function, one struct, one socket.
 ///
-/// An extension is a shared library that exports `intent_extension_main_v1`. The Swift module `Intents` brings that
-/// function along; an extension in another language defines it itself and speaks the protocol of the document
-/// "Wire protocol" over the socket. A later revision gets a function of another name, so that both can be exported.
+/// An extension is a shared library that exports `intent_extension_main_v1`. The Swift module `Intents` defines that
+/// function. An extension in another language defines it itself, and uses the protocol of the document "Wire protocol"
+/// over the socket. A later revision has a function with another name, so a library can export both.
 
-/// The library runs in a process of its own: the function never returns, and the main queue is the library's to run.
+/// The library has a process of its own: the function does not return, and the library runs the main queue.
 #define INTENT_EXTENSION_OWNS_PROCESS 1u
 
-/// What an extension learns from the process that loaded it. Later versions append members and raise `size`.
+/// Information for an extension from the process that loaded it. Later versions append members and increase `size`.
 struct intent_extension_launch {
     /// The size of this struct in the caller, in bytes.
     uint32_t size;
@@ -22,11 +22,12 @@ struct intent_extension_launch {
 
 /// The extension's entry point.
 ///
-/// `socket` is one end of a connected stream socket; it belongs to the extension from here on. The host speaks first.
-/// Returns when the host closes the socket, with 0; with INTENT_EXTENSION_OWNS_PROCESS it ends the process instead.
+/// `socket` is one end of a connected stream socket; the extension closes it. The host sends the first message.
+/// The function returns 0 after the host closed the socket. With INTENT_EXTENSION_OWNS_PROCESS it may end the process
+/// instead.
 typedef int32_t intent_extension_main(int32_t socket, const struct intent_extension_launch *_Nonnull launch);
 
-/// The name under which the entry point is looked up.
+/// The symbol of the entry point.
 #define INTENT_EXTENSION_MAIN_SYMBOL "intent_extension_main_v1"
 
 #endif

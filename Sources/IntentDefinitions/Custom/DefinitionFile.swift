@@ -1,14 +1,14 @@
 package import PropertyLists
 package import SourceFiles
 
-/// A `.intentdefinition` file: the kinds of intents that an app adds to the API's own, with their types.
+/// A `.intentdefinition` file: the custom intents of an app, with their types.
 package struct DefinitionFile: Hashable, Sendable {
-  /// The file.
+  /// The path of the file.
   package let path: String
-  /// What it defines: enumerations and classes, then results, then intents.
+  /// The declarations: enumerations and classes, then results, then intents.
   package let declarations: [Declaration]
 
-  /// The kinds of intents that it defines.
+  /// The definitions of the intents.
   package var intents: [IntentDefinition] {
     declarations.compactMap { if case .intent(let definition) = $0 { definition } else { nil } }
   }
@@ -16,9 +16,9 @@ package struct DefinitionFile: Hashable, Sendable {
   /// Reads the file at `path`.
   ///
   /// - Parameters:
-  ///   - path: the file.
-  ///   - strings: what stands instead of the file's own texts, by their identifiers: a translation.
-  /// - Returns: the file, nil where a finding is an error; and every finding, in the order of the lines.
+  ///   - path: the path of the file.
+  ///   - strings: the translations of the file's texts, by their identifiers.
+  /// - Returns: the file, or nil if a finding is an error; and all findings, in the order of the lines.
   package static func read(
     contentsOf path: String, strings: [String: String] = [:]
   ) -> (file: DefinitionFile?, findings: [Diagnostic]) {
@@ -29,7 +29,7 @@ package struct DefinitionFile: Hashable, Sendable {
     }
   }
 
-  /// Reads what stands in a property list; `path` names it in findings.
+  /// Reads the root of a property list; findings have the path `path`.
   package static func read(
     _ root: PropertyListNode, path: String, strings: [String: String] = [:]
   ) -> (file: DefinitionFile?, findings: [Diagnostic]) {

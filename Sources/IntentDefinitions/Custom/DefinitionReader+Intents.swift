@@ -1,8 +1,8 @@
 internal import PropertyLists
 
 extension DefinitionReader {
-  /// An intent of the file, with the results and reasons that belong to its parameters alone. An intent of the API
-  /// stands in a file to be offered as a shortcut, and defines nothing.
+  /// The declarations of an intent: the intent itself, with the results and reasons that only its parameters use. A
+  /// file lists an intent of the API to offer it as a shortcut; that is not a declaration.
   func intent(_ scope: DefinitionScope) -> [Declaration] {
     if scope.string("Type") == "System" { return [] }
     guard let name = scope.identifier("Name", what: "an intent"),
@@ -18,7 +18,7 @@ extension DefinitionReader {
     for item in scope.list("Parameters", prefix: "INIntentParameter") {
       let what = "a parameter of '\(className)'"
       guard let (property, type) = property(item, what: what, reserved: ReservedNames.parameters) else { continue }
-      // Methods have the name with its first letter in upper case.
+      // Names of methods contain the name with its first letter in upper case.
       let other = definition.parameters.first { $0.name.capitalizedFirst == property.name.capitalizedFirst }
       if let other {
         item.report(
@@ -51,7 +51,7 @@ extension DefinitionReader {
     return declarations + [.intent(definition)]
   }
 
-  /// Whether there are results about values of `type`: the API does not have them for all its classes.
+  /// Whether there is a result class for values of `type`. The API does not have one for all its classes.
   private func isResolvable(_ type: ParameterType) -> Bool {
     let isOwn = objects.values.contains(type) || enumerations.values.contains(type)
     return isOwn || Catalogue.system.resolutionResults[type.result] != nil
@@ -65,8 +65,8 @@ extension DefinitionReader {
     return property
   }
 
-  /// The enumeration of the reasons that one parameter has, and the class of the results that give them; none where
-  /// the parameter has no reasons of its own.
+  /// The enumeration of the reasons of one parameter, and the result class with these reasons. Empty if the parameter
+  /// has no reasons.
   private func results(
     of property: PropertyDefinition, _ type: ParameterType, in intent: String, _ scope: DefinitionScope
   ) -> [Declaration] {
@@ -74,7 +74,7 @@ extension DefinitionReader {
     guard !reasons.isEmpty else { return [] }
     let base = (intent.hasSuffix("Intent") ? String(intent.dropLast(6)) : intent) + property.name.capitalizedFirst
     var enumeration = EnumerationDefinition(name: base + "UnsupportedReason", kind: .enumeration)
-    enumeration.documentation = "Why a value can't be used as `\(property.name)`."
+    enumeration.documentation = "The reasons to reject a value of `\(property.name)`."
     for reason in reasons {
       let what = "a reason of '\(property.name)'"
       guard let code = reason.identifier("Code", what: what, reserved: ReservedNames.cases) else { continue }
@@ -84,7 +84,7 @@ extension DefinitionReader {
       enumeration.cases.append(CaseDefinition(name: code, rawValue: "\(enumeration.cases.count + 1)"))
     }
     var result = ResolutionResultDefinition(name: base + "ResolutionResult", superclass: type.result)
-    result.documentation = "Answers about the parameter `\(property.name)` of `\(intent)`."
+    result.documentation = "The result of resolving the parameter `\(property.name)` of `\(intent)`."
     let parameter = SignatureDefinition.Parameter(
       label: "forReason", name: "reason", type: TypeReference(name: enumeration.name))
     result.factories = [.init(kind: .unsupported, signature: .init(parameters: [parameter]))]
@@ -113,7 +113,7 @@ extension DefinitionReader {
     return texts
   }
 
-  /// The titles of the shortcuts that are offered, each once.
+  /// The titles of the offered shortcuts, without duplicates.
   private func phrases(_ scope: DefinitionScope) -> [TextTemplate] {
     let titles = ["ParameterCombinations", "ManagedParameterCombinations"].flatMap { key -> [String] in
       let combinations = scope.dictionary(key, prefix: "INIntentParameterCombination")

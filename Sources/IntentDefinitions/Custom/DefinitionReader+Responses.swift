@@ -1,13 +1,13 @@
 extension DefinitionReader {
-  /// The codes that every custom intent has, in the order of their raw values.
+  /// The codes of every custom intent, in the order of their raw values.
   private static let standardCodes = [
     "unspecified", "ready", "continueInApp", "inProgress", "success", "failure", "failureRequiringAppLaunch",
   ]
 
-  /// The raw value of the first code of a file's own.
+  /// The raw value of the first code that a file defines.
   private static let firstOwnCode = 100
 
-  /// Reads the codes and properties of an intent's response, with what is said about them.
+  /// Reads the codes and the properties of an intent's response, with the texts for the codes.
   func readResponse(_ scope: DefinitionScope, _ definition: inout IntentDefinition, _ texts: inout IntentTexts) {
     for item in scope.list("Parameters", prefix: "INIntentResponseParameter") {
       let what = "a property of '\(definition.responseName)'"
@@ -38,9 +38,9 @@ extension DefinitionReader {
     }
   }
 
-  /// The methods that make a response with this code from what its text mentions. The order of their parameters is
-  /// that of the text; where sorting the names gives another, there is a method for that too, since published code
-  /// has either.
+  /// The methods that make a response with this code from the properties that its text mentions. Their parameters have
+  /// the order of the text. If the order of the names is another, there is a second method with that order, since
+  /// published code uses either.
   private func factories(
     _ scope: DefinitionScope, _ name: String, _ definition: IntentDefinition
   ) -> [IntentDefinition.ResponseFactory] {

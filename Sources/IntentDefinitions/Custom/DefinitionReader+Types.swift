@@ -1,5 +1,5 @@
 extension DefinitionReader {
-  /// An enumeration of the file, with the class of the results about its values.
+  /// The declarations of an enumeration: the enumeration itself and its result class.
   func enumeration(_ scope: DefinitionScope) -> [Declaration] {
     guard let name = scope.identifier("Name", what: "an enumeration"), let className = scope.className(of: name) else {
       return []
@@ -12,7 +12,7 @@ extension DefinitionReader {
         continue
       }
       let index = value.integer("Index") ?? next
-      // After the largest number there is none: a value without an index repeats it.
+      // After the largest index there is no other: a value without an index repeats it.
       next = index == .max ? index : index + 1
       if definition.cases.contains(where: { $0.name == name }) {
         value.report(.duplicateName, "'\(className)' has two values called '\(name)'", at: "Name")
@@ -29,15 +29,15 @@ extension DefinitionReader {
     ]
   }
 
-  /// A class of the file, with the class of the results about its objects.
+  /// The declarations of a class: the class itself and its result class.
   func objectClass(_ scope: DefinitionScope) -> [Declaration] {
     guard let name = scope.identifier("Name", what: "a type"), let className = scope.className(of: name) else {
       return []
     }
     var definition = ClassDefinition(name: className, superclass: "INObject")
-    definition.documentation = "An object of the app that requests mention."
+    definition.documentation = "An object of the app that requests refer to."
     for property in scope.list("Properties", prefix: "INTypeProperty") {
-      // Every type has the same four of these, which its superclass has already.
+      // Every type repeats four properties of its superclass.
       if property.isTrue("Default") { continue }
       let what = "a property of '\(className)'"
       guard let member = self.property(property, what: what, reserved: ReservedNames.objectProperties) else { continue }
@@ -66,7 +66,7 @@ extension DefinitionReader {
       .init(kind: kind, signature: .init(parameters: [.init(label: "with", name: name, type: type)]))
     }
     var definition = ResolutionResultDefinition(name: name + "ResolutionResult", superclass: superclass)
-    definition.documentation = "Answers about a parameter of type `\(name)`."
+    definition.documentation = "The result of resolving a parameter of type `\(name)`."
     definition.factories = [factory(.success, "resolvedValue", type)]
     if canChoose {
       let options = TypeReference(name: type.name, isArray: true)
@@ -76,7 +76,7 @@ extension DefinitionReader {
     return definition
   }
 
-  /// A named value with its type: a parameter of an intent, a property of a response or of a class.
+  /// Reads a property: a parameter of an intent, or a property of a response or a class.
   func property(
     _ scope: DefinitionScope, what: String, reserved: Set<String>
   ) -> (definition: PropertyDefinition, type: ParameterType)? {
@@ -111,7 +111,7 @@ extension DefinitionReader {
     return nil
   }
 
-  /// The type called `name`: the file's own, or the API's where the namespace says so.
+  /// The type called `name`: a type of the API if the namespace says so, or else a type of the file.
   private func own(
     _ name: String, _ key: String, _ scope: DefinitionScope, _ types: [String: ParameterType],
     system: (String) -> ParameterType?

@@ -1,12 +1,12 @@
 internal import PropertyLists
 
-/// Reads a definition file as Xcode's generator understands it; every defect is a finding, and reading goes on.
+/// Reads a definition file as Xcode's generator does. A defect becomes a finding, and the rest is still read.
 struct DefinitionReader {
-  /// The namespace of what the API itself has.
+  /// The namespace of types of the API.
   static let systemNamespace = "System"
 
   let scope: DefinitionScope
-  /// The file's own classes and enumerations, by the names under which parameters refer to them.
+  /// The classes and enumerations of the file, by the names that parameters use.
   let objects: [String: ParameterType]
   let enumerations: [String: ParameterType]
 
@@ -47,8 +47,8 @@ struct DefinitionReader {
       at: "IntentDefinitionModelVersion")
   }
 
-  /// Two declarations of one name would be one class too many in the source, and so would one that is there already.
-  /// One finding says it for all the types of a declaration.
+  /// Two declarations with one name would give two classes with one name, and so would a name of the API. There is one
+  /// finding for all types of a declaration.
   private func reportRepeatedNames(_ found: [(scope: DefinitionScope, declaration: Declaration)]) {
     var names: Set<String> = []
     for (scope, declaration) in found {
@@ -69,7 +69,7 @@ struct DefinitionReader {
   ) -> [String: ParameterType] {
     var types: [String: ParameterType] = [:]
     for scope in scopes {
-      // What is missing is reported where the declaration is read.
+      // A missing name is reported when the declaration is read.
       guard let name = scope.node[scope.prefix + "Name"], case .string(let text) = name.value else { continue }
       let className = scope.node[scope.prefix + "ClassName"]?.string ?? ""
       let prefix = scope.node[scope.prefix + "ClassPrefix"]?.string ?? ""
@@ -80,7 +80,7 @@ struct DefinitionReader {
 }
 
 extension Declaration {
-  /// The names of the types that are generated for it.
+  /// The names of the types that are generated for the declaration.
   fileprivate var typeNames: [String] {
     guard case .intent(let intent) = self else { return [name] }
     return [name, intent.responseName, intent.responseCodeName, intent.handlingProtocolName]

@@ -1,7 +1,7 @@
 internal import PropertyLists
 internal import SourceFiles
 
-/// Collects what is found while a definition file is read, and knows the texts' translations.
+/// Collects the findings of a definition file, and looks up translations.
 final class DefinitionLog {
   let path: String
   private let strings: [String: String]
@@ -22,30 +22,29 @@ final class DefinitionLog {
   }
 }
 
-/// A dictionary of a definition file, whose keys all begin with the same words.
+/// A dictionary of a definition file, whose keys have a common prefix.
 ///
-/// A value of the wrong kind is a finding, and reads as if it were not there; keys that are not asked for are no
-/// matter.
+/// A value of the wrong kind becomes a finding, and counts as missing. Unknown keys are ignored.
 struct DefinitionScope {
   let node: PropertyListNode
-  /// What the keys begin with: `INIntentParameter`.
+  /// The prefix of the keys: `INIntentParameter`.
   let prefix: String
   let log: DefinitionLog
-  /// The keys and indexes that lead to the dictionary.
+  /// The keys and indexes on the way to the dictionary.
   var steps: [String] = []
 
-  /// A text for programs.
+  /// A string that is not translated.
   func string(_ key: String) -> String? {
     value(key, "a string") { if case .string(let text) = $0 { text } else { nil } }
   }
 
-  /// A text for people, in the translation where there is one; nil for an empty one.
+  /// A translated string, or the string in the file; nil if it is empty.
   func text(_ key: String) -> String? {
     let translation = string(key + "ID").flatMap { log.translation($0) }
     return (translation ?? string(key)).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// A truth value, which some versions write as "YES" or as 1; false where it is missing.
+  /// A boolean, which some versions write as "YES" or 1; false if it is missing.
   func isTrue(_ key: String) -> Bool {
     value(key, "a boolean") { value in
       switch value {
@@ -62,7 +61,7 @@ struct DefinitionScope {
     value(key, "an integer") { if case .integer(let value) = $0 { value } else { nil } }
   }
 
-  /// A constant of any kind that a parameter can have, or nil.
+  /// A constant for a parameter; nil if it is missing.
   func constant(_ key: String) -> IntentTexts.Constant? {
     value(key, "a string, a number or a boolean") { value in
       switch value {
@@ -75,7 +74,7 @@ struct DefinitionScope {
     }
   }
 
-  /// The dictionaries of an array; none where it is missing.
+  /// The dictionaries of an array; empty if it is missing.
   func list(_ key: String, prefix: String) -> [DefinitionScope] {
     let nodes: [PropertyListNode] =
       value(key, "an array") { if case .array(let nodes) = $0 { nodes } else { nil } } ?? []
@@ -90,7 +89,7 @@ struct DefinitionScope {
     }
   }
 
-  /// A dictionary, whose keys begin with `prefix`; an empty one where it is missing.
+  /// A dictionary whose keys have the prefix `prefix`; empty if it is missing.
   func dictionary(_ key: String, prefix: String) -> DefinitionScope {
     let node = value(key, "a dictionary") { value in
       if case .dictionary = value { self.node[self.prefix + key] } else { nil }
@@ -99,7 +98,7 @@ struct DefinitionScope {
     return DefinitionScope(node: node ?? none, prefix: prefix, log: log, steps: steps + [self.prefix + key])
   }
 
-  /// The dictionary under a key that is a name of the author's, with keys that begin as they do here.
+  /// The dictionary at a key that the author chose. Its keys have the prefix of this dictionary.
   func entry(_ name: String) -> DefinitionScope {
     let none = PropertyListNode(value: .dictionary([]), position: node.position)
     return DefinitionScope(node: node[name] ?? none, prefix: prefix, log: log, steps: steps + [name])
@@ -131,7 +130,7 @@ struct DefinitionScope {
 }
 
 extension DefinitionScope {
-  /// A name that becomes one in Swift source; an error where it is missing or can't be one.
+  /// A name that is used as a Swift identifier. A missing or invalid name is an error.
   func identifier(_ key: String, what: String, reserved: Set<String> = []) -> String? {
     if node[prefix + key] == nil { report(.missingKey, "\(what) has no '\(prefix)\(key)'") }
     guard let name = string(key) else { return nil }
@@ -146,7 +145,7 @@ extension DefinitionScope {
     return name
   }
 
-  /// The class that the dictionary names: by its class name or, without one, by prefix, name and `suffix`.
+  /// The name of the class: the class name in the dictionary, or else its prefix, `name` and `suffix`.
   func className(of name: String, suffix: String = "") -> String? {
     for key in ["ClassName", "ClassPrefix"] {
       guard let text = string(key), !text.isEmpty, !text.isSwiftIdentifier else { continue }
@@ -159,7 +158,7 @@ extension DefinitionScope {
 }
 
 extension String {
-  /// Whether Swift takes the text as an identifier, perhaps in backticks.
+  /// Whether the text is a Swift identifier, possibly in backticks.
   fileprivate var isSwiftIdentifier: Bool {
     guard let first, first == "_" || first.isLetter else { return false }
     return allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }

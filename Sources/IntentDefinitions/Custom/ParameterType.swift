@@ -1,15 +1,15 @@
-/// What the types of a definition file are in Swift, and how an extension answers about them.
+/// The Swift type of a parameter, with its result class.
 struct ParameterType: Hashable {
-  /// The type.
+  /// The name of the type.
   let name: String
-  /// The class of the results.
+  /// The name of the result class.
   let result: String
-  /// Whether Swift has the number as an object.
+  /// Whether Swift has the number as an `NSNumber`.
   var isBoxed = false
-  /// Whether a value that was not given is nil, rather than a case of the type.
+  /// Whether a value that is not given is nil, instead of a case of the type.
   var isOptional = true
 
-  /// The types that need no further words, by what definition files call them.
+  /// The types without further keys, by their names in definition files.
   static let builtIn: [String: ParameterType] = [
     "Boolean": .init(name: "Bool", result: "INBooleanResolutionResult", isBoxed: true),
     "CurrencyAmount": .init(name: "INCurrencyAmount", result: "INCurrencyAmountResolutionResult"),
@@ -34,12 +34,12 @@ struct ParameterType: Hashable {
     "Volume": .init(name: "Measurement<UnitVolume>", result: "INVolumeResolutionResult"),
   ]
 
-  /// A class of the file's own.
+  /// The type of objects of a class of the file.
   static func object(_ className: String) -> ParameterType {
     .init(name: className, result: className + "ResolutionResult")
   }
 
-  /// An enumeration of the file's own.
+  /// The type of the values of an enumeration of the file.
   static func enumeration(_ className: String) -> ParameterType {
     .init(name: className, result: className + "ResolutionResult", isOptional: false)
   }

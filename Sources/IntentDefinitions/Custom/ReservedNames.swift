@@ -1,7 +1,7 @@
-/// Names that a definition file can't give away: Swift, the framework or the generated code has them for something else.
+/// Names that a definition file can't use, because Swift, the framework or generated code uses them.
 package enum ReservedNames {
-  /// The reserved words of The Swift Programming Language, "Lexical Structure", with `init` and `await`: identifiers in
-  /// backticks only.
+  /// The reserved words of The Swift Programming Language, "Lexical Structure", with `init` and `await`. They are
+  /// identifiers only in backticks.
   package static let words: Set<String> = [
     "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
     "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
@@ -10,39 +10,39 @@ package enum ReservedNames {
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// What nothing can be called, not even in backticks.
+  /// Names that are not allowed even in backticks.
   private static let everywhere: Set<String> = ["_", "Any", "Protocol", "Self", "Type"]
 
-  /// What no case of an enumeration can be called.
+  /// Names that a case of an enumeration can't have.
   static let cases = everywhere.union(["RawValue", "absent"])
 
-  /// What no parameter of an intent can be called.
+  /// Names that a parameter of an intent can't have.
   static let parameters = properties.union([
     "donationMetadata", "identifier", "intentDescription", "shortcutAvailability", "suggestedInvocationPhrase",
   ])
 
-  /// What no property of a response can be called.
+  /// Names that a property of a response can't have.
   static let responseProperties = properties.union(["code", "userActivity"])
 
-  /// What no property of a type can be called.
+  /// Names that a property of a type can't have.
   static let objectProperties = properties.union([
     "alternativeSpeakableMatches", "displayImage", "displayString", "identifier", "pronunciationHint", "spokenPhrase",
     "subtitleString", "vocabularyIdentifier",
   ])
 
-  /// What any object has, or can't have.
+  /// Names that a property of any object can't have.
   private static let properties = everywhere.union([
     "debugDescription", "description", "hash", "hashValue", "init", "self", "wireValue",
   ])
 
-  /// Whether no class or enumeration can be called `name`.
+  /// Whether a class or enumeration can't have the name `name`.
   static func isType(_ name: String) -> Bool {
     let system = Catalogue.system
     return types.contains(name) || words.contains(name) || system.classes[name] != nil
       || system.intents[name] != nil || system.enumerations[name] != nil || system.resolutionResults[name] != nil
   }
 
-  /// The types that generated code mentions.
+  /// The types that generated code uses.
   private static let types = ParameterType.builtIn.values.reduce(into: everywhere.union(otherTypes)) { types, type in
     types.insert(type.result)
     types.formUnion(type.name.split { "<>".contains($0) }.map(String.init))

@@ -1,13 +1,13 @@
-/// Since which system version the API has a declaration, and from which on it advises against it.
+/// The system versions that introduced and deprecated a declaration of the API.
 ///
-/// Here these versions order overloads, the newest first, and inform readers; nothing is ever left out for them.
+/// The versions order overloads and inform readers. Nothing is left out because of them.
 package struct Availability: Hashable, Sendable {
-  /// The first version that has it, or nil when that is not known.
+  /// The version that introduced the declaration, or nil if it is not known.
   package var introduced: String?
-  /// The first version that deprecates it, or nil.
+  /// The version that deprecated the declaration, or nil.
   package var deprecated: String?
 
-  /// Makes an availability; nil stands for "not known" and "not deprecated".
+  /// Makes an availability; nil means "not known" and "not deprecated".
   package init(introduced: String? = nil, deprecated: String? = nil) {
     self.introduced = introduced
     self.deprecated = deprecated

@@ -1,4 +1,4 @@
-/// One top-level entry of the catalogue.
+/// A top-level entry of the catalogue or of a definition file.
 package enum Declaration: Hashable, Sendable {
   /// A kind of intent, with its response and handling protocol.
   case intent(IntentDefinition)

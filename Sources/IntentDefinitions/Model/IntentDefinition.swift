@@ -1,80 +1,80 @@
-/// One kind of intent: its parameters, how each is resolved, and what a handler may answer.
+/// A kind of intent: its parameters, their result classes, and its responses.
 package struct IntentDefinition: Hashable, Sendable {
   /// A method of the handling protocol that resolves one parameter.
   package struct Resolver: Hashable, Sendable {
-    /// The parameter that it resolves.
+    /// The name of the parameter.
     package var parameter: String
-    /// The method's name.
+    /// The name of the method.
     package var method: String
-    /// The class of its results; an array type when there is one result for each element.
+    /// The class of the results. It is an array type if there is one result for each element.
     package var result: TypeReference
-    /// When the API has it.
+    /// The versions of the API that have the method.
     package var availability: Availability
   }
 
-  /// A way to make a response: a method named like the code, with the properties that the code's text mentions.
+  /// A method that makes a response: it is named like the code, and takes the properties in the code's text.
   package struct ResponseFactory: Hashable, Sendable {
-    /// The code, which is also the method's name.
+    /// The name of the code and of the method.
     package var code: String
-    /// The properties, in the order of the method's parameters.
+    /// The names of the properties, in the order of the method's parameters.
     package var properties: [String]
 
-    /// Whether the code ends with the first property's name, as in `failureInvalidItem(_ item:)`, which then has no
-    /// label.
+    /// Whether the code ends with the name of the first property, as in `failureInvalidItem(_ item:)`. The parameter
+    /// has no label then.
     package var namesFirstProperty: Bool {
       guard let first = properties.first, let initial = first.first else { return false }
       return code.hasSuffix(initial.uppercased() + first.dropFirst())
     }
   }
 
-  /// How a handler streams further responses while a request is running.
+  /// Whether a handler sends further responses while a request is running.
   package enum Updates: String, Hashable, Sendable {
-    /// There is nothing to stream.
+    /// There are no further responses.
     case none
-    /// A handler may offer it.
+    /// A handler may send them.
     case optional
-    /// Every handler has to offer it.
+    /// A handler has to send them.
     case required
   }
 
-  /// The class of the intent: `INSendMessageIntent`.
+  /// The name of the class: `INSendMessageIntent`.
   package var name: String
-  /// The group of intents to which it belongs: `messaging`.
+  /// The domain of the intent: `messaging`.
   package var domain: String
-  /// What the intent asks for, in a sentence.
+  /// The purpose of the intent, in one sentence.
   package var documentation: String = ""
-  /// When the API has it.
+  /// The versions of the API that have the intent.
   package var availability = Availability()
-  /// Whether the system asks to unlock whatever the manifest says.
+  /// Whether the device has to be unlocked, regardless of the manifest.
   package var requiresUnlock = false
-  /// Whether the user is asked for a yes between `confirm` and `handle`.
+  /// Whether the user has to approve the request between `confirm` and `handle`.
   package var asksBeforeHandling = false
   /// Whether the methods have the spelling of iOS 10 in all versions: `handle(cancelRide:completion:)`.
   package var keepsFirstSpelling = false
-  /// Whether the intent may be what a widget is set to show: a handler has no more to do then than to offer values.
+  /// Whether a widget can be configured by the intent. A handler only needs to provide values then.
   package var configuresWidgets = false
   /// The parameters, in the order in which they are resolved.
   package var parameters: [PropertyDefinition] = []
   /// The initialisers of the class.
   package var initializers: [SignatureDefinition] = []
-  /// The resolve methods, in the order in which an extension is asked.
+  /// The resolve methods, in the order in which the runtime tries them.
   package var resolvers: [Resolver] = []
   /// The response codes.
   package var responseCodes: [CaseDefinition] = []
   /// The properties of the response.
   package var responseProperties: [PropertyDefinition] = []
-  /// The ways to make a response from what its text mentions.
+  /// The methods that make a response from the properties in a text.
   package var responseFactories: [ResponseFactory] = []
-  /// Whether handlers stream updates.
+  /// Whether handlers send further responses.
   package var updates = Updates.none
-  /// What is said about the intent; nil for the API's own intents, which the host has words for.
+  /// The texts of the intent; nil for intents of the API, for which the host has texts.
   package var texts: IntentTexts?
 
-  /// The class of the response.
+  /// The name of the response's class.
   package var responseName: String { name + "Response" }
-  /// The enumeration of the response's codes.
+  /// The name of the enumeration of the response codes.
   package var responseCodeName: String { name + "ResponseCode" }
-  /// The protocol that a handler conforms to.
+  /// The name of the handling protocol.
   package var handlingProtocolName: String { name + "Handling" }
 
   /// The parameter called `name`, or nil.
@@ -85,6 +85,6 @@ package struct IntentDefinition: Hashable, Sendable {
     parameters.filter { parameter in resolvers.contains { $0.parameter == parameter.name } }
   }
 
-  /// The name of the response code with raw value `code`, or nil when there is none.
+  /// The name of the response code with raw value `code`; nil if there is none.
   package func responseCode(_ code: Int64) -> String? { responseCodes.first { $0.integer == code }?.name }
 }

@@ -1,42 +1,42 @@
-/// What a definition file has to say to people about one intent, in one language.
+/// The texts of a definition file for one intent, in one language.
 ///
-/// Templates hold variables such as `${soup}` and `${orderDetails.total}`.
+/// Templates contain variables such as `${soup}` and `${orderDetails.total}`.
 package struct IntentTexts: Hashable, Sendable {
-  /// What is said about one parameter.
+  /// The texts for one parameter.
   package struct Parameter: Hashable, Sendable {
-    /// What people call the parameter.
+    /// The name of the parameter, for users.
     package var displayName = ""
-    /// The questions, by what they are for.
+    /// The questions, by their purpose.
     package var prompts: [Prompt: String] = [:]
-    /// Why a value can't be used, by the reason's name.
+    /// The texts for reasons to reject a value, by the names of the reasons.
     package var unsupportedReasons: [String: String] = [:]
-    /// What stands for "not given" until somebody says something else, or nil.
+    /// The default value, or nil.
     package var defaultValue: Constant?
-    /// The bounds of a number, as the definition writes them, for ``unsupportedReasons``.
+    /// The bounds of a number as strings, for ``unsupportedReasons``.
     package var bounds: [String: String] = [:]
   }
 
-  /// What a question about a parameter is for; the raw values are those of definition files.
+  /// The purpose of a question about a parameter. The raw values are those of definition files.
   package enum Prompt: String, Hashable, Sendable {
     /// It asks for a value.
     case primary = "Primary"
-    /// It asks whether a value is the right one.
+    /// It asks to confirm a value.
     case confirmation = "Confirmation"
-    /// It says that there are several.
+    /// It introduces a choice.
     case disambiguationIntroduction = "DisambiguationIntroduction"
-    /// It asks which of several.
+    /// It asks to choose one of several values.
     case disambiguationSelection = "DisambiguationSelection"
   }
 
-  /// What is said with one response code.
+  /// The texts for one response code.
   package struct Response: Hashable, Sendable {
-    /// What is spoken, or nil.
+    /// The spoken text, or nil.
     package var spoken: String?
-    /// Whether the code says that the request was done.
+    /// Whether the code means success.
     package var isSuccess = false
   }
 
-  /// A value that stands in a definition file.
+  /// A constant in a definition file.
   package enum Constant: Hashable, Sendable {
     case string(String)
     case integer(Int64)
@@ -44,12 +44,12 @@ package struct IntentTexts: Hashable, Sendable {
     case boolean(Bool)
   }
 
-  /// What people call the intent.
+  /// The title of the intent, for users.
   package var title = ""
-  /// How people may ask: the titles of the shortcuts that are offered, with a variable for each parameter.
+  /// The titles of the offered shortcuts, which are phrases with a variable for each parameter.
   package var phrases: [TextTemplate] = []
-  /// What is said about each parameter, by its name.
+  /// The texts for parameters, by their names.
   package var parameters: [String: Parameter] = [:]
-  /// What is said with each response code, by its name.
+  /// The texts for response codes, by their names.
   package var responses: [String: Response] = [:]
 }

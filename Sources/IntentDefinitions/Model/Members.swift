@@ -1,50 +1,71 @@
-/// A named value of an intent, a response or a value class.
+/// A property of an intent, a response or a value class.
 package struct PropertyDefinition: Hashable, Sendable {
-  /// The property's name.
+  /// The name of the property.
   package var name: String
-  /// Its type.
+  /// The type of the property.
   package var type: TypeReference
-  /// Whether clients may set it after the initialiser.
+  /// Whether clients can set the property after the initialiser.
   package var isSettable: Bool
-  /// What it means, in a sentence; empty where the name says it.
+  /// The meaning of the property, in one sentence; empty if the name is enough.
   package var documentation = ""
-  /// When the API has it.
+  /// The versions of the API that have the property.
   package var availability = Availability()
-  /// Whether Swift sees the number as an `NSNumber`, as Xcode has it in the classes of custom intents.
+  /// Whether Swift has the number as an `NSNumber`, as in Xcode's classes of custom intents.
   package var isBoxed = false
-  /// Whether the handler can say which values there are to choose from, and which one stands for "not given".
+  /// Whether the handler provides the values that the user can choose, and a default value.
   package var options = Options.none
+  /// The member of the class that stores the value.
+  package var storage = Storage.property
 
-  /// Where the values come from among which a user chooses.
-  package enum Options: Hashable, Sendable {
-    /// There is no list.
+  /// The member of a class that stores the value of a property.
+  package enum Storage: Hashable, Sendable {
+    /// The property itself.
+    case property
+    /// Another member, from which a handwritten class computes the property.
+    case member(String)
+    /// None: the property is computed from other properties, and does not travel.
     case none
-    /// The handler has one.
+  }
+
+  /// The source of the values that the user can choose.
+  package enum Options: Hashable, Sendable {
+    /// There are no such values.
+    case none
+    /// The handler provides the values.
     case dynamic
-    /// The handler has one for each term that the user searches for.
+    /// The handler provides the values for a search term.
     case searchable
   }
 
-  /// The type as Swift declares the property.
+  /// The member whose value travels with the property's name; nil if the property does not travel.
+  package var wireMember: String? {
+    switch storage {
+    case .property: name
+    case .member(let member): member
+    case .none: nil
+    }
+  }
+
+  /// The type of the property in Swift source.
   package var swiftType: TypeReference {
     isBoxed ? TypeReference(name: "NSNumber", isArray: type.isArray, isOptional: type.isOptional) : type
   }
 }
 
-/// An initialiser or a factory method: a list of parameters.
+/// The parameters of an initialiser or a method.
 package struct SignatureDefinition: Hashable, Sendable {
-  /// One parameter of the list.
+  /// One parameter.
   package struct Parameter: Hashable, Sendable {
-    /// What callers write before the colon; `_` for nothing.
+    /// The label; `_` for none.
     package var label: String
-    /// The name inside: for an initialiser, the property that it sets.
+    /// The name. For an initialiser it is the name of the property that is set.
     package var name: String
-    /// The parameter's type.
+    /// The type.
     package var type: TypeReference
-    /// The default argument as Swift source, or nil.
+    /// The default argument as Swift source; nil if there is none.
     package var defaultValue: String?
 
-    /// Makes a parameter; the parameters are its members.
+    /// Makes a parameter; without `defaultValue` callers have to give an argument.
     package init(label: String, name: String, type: TypeReference, defaultValue: String? = nil) {
       self.label = label
       self.name = name
@@ -53,25 +74,25 @@ package struct SignatureDefinition: Hashable, Sendable {
     }
   }
 
-  /// The parameters in order.
+  /// The parameters, in order.
   package var parameters: [Parameter]
-  /// Whether it may give nil, as `init?` says.
+  /// Whether the initialiser is failable.
   package var isFailable = false
-  /// When the API has it.
+  /// The versions of the API that have the initialiser or the method.
   package var availability = Availability()
 }
 
 /// A case of an enumeration, an option set or a set of named strings.
 package struct CaseDefinition: Hashable, Sendable {
-  /// The case's name.
+  /// The name of the case.
   package var name: String
-  /// The raw value as Swift source writes it: an integer, or a string without its quotes.
+  /// The raw value: an integer, or a string without quotes.
   package var rawValue: String
-  /// When the API has it.
+  /// The versions of the API that have the case.
   package var availability = Availability()
-  /// What people call the case; empty where the name says it.
+  /// The name of the case for users; empty if ``name`` is used.
   package var displayName = ""
 
-  /// The raw value as an integer, or nil for a string.
+  /// The raw value as an integer; nil for a string.
   package var integer: Int64? { Int64(rawValue) }
 }

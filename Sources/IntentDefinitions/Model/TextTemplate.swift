@@ -1,15 +1,15 @@
-/// A text with variables in it: `Your ${soup} will be ready in ${order.time}.`
+/// A text with variables: `Your ${soup} will be ready in ${order.time}.`
 package struct TextTemplate: Hashable, Sendable {
-  /// A piece of it.
+  /// A part of the text.
   package enum Part: Hashable, Sendable {
     case text(String)
     case variable(String)
   }
 
-  /// The pieces, in the order of the text.
+  /// The parts, in order.
   package let parts: [Part]
 
-  /// Takes a text; `${` without an end stands for itself.
+  /// Parses a text. `${` without an end is text.
   package init(_ text: String) {
     var parts: [Part] = []
     var rest = Substring(text)
@@ -21,12 +21,12 @@ package struct TextTemplate: Hashable, Sendable {
     self.parts = parts + [.text(String(rest))]
   }
 
-  /// What stands between `${` and `}`, in the order of the text.
+  /// The names of the variables, in order.
   package var variables: [String] {
     parts.compactMap { if case .variable(let name) = $0 { name } else { nil } }
   }
 
-  /// The text with a value in each variable's place.
+  /// The text with the variables replaced by values.
   package func filled(_ value: (_ variable: String) -> String) -> String {
     parts.map { part in
       switch part {

@@ -1,47 +1,59 @@
-/// A class whose objects carry values between extension and host.
+/// A class of objects that travel between extension and host.
 package struct ClassDefinition: Hashable, Sendable {
-  /// The class's name.
+  /// The source of the class.
+  package enum Origin: Hashable, Sendable {
+    /// The generator writes the class.
+    case generated
+    /// `Sources/Intents` contains the class; the generator writes the methods that encode and decode its properties.
+    case handwritten
+    /// `Sources/Intents` or another module contains all of the class.
+    case foreign
+  }
+
+  /// The name of the class.
   package var name: String
-  /// The class from which it inherits properties, or nil.
+  /// The superclass, or nil.
   package var superclass: String?
-  /// Further protocols, beyond those that every value class has.
+  /// Protocols in addition to those of every value class.
   package var conformances: [String] = []
-  /// Whether `Sources/Intents` has the class written by hand, because it behaves.
-  package var isHandwritten = false
-  /// What an object stands for, in a sentence.
+  /// The source of the class.
+  package var origin = Origin.generated
+  /// Whether the host does not know the properties of objects of the class.
+  package var isOpaque = false
+  /// The meaning of an object, in one sentence.
   package var documentation = ""
-  /// When the API has it.
+  /// The versions of the API that have the class.
   package var availability = Availability()
-  /// Its own properties, without inherited ones.
+  /// The properties, without inherited ones.
   package var properties: [PropertyDefinition] = []
-  /// Its initialisers.
+  /// The initialisers.
   package var initializers: [SignatureDefinition] = []
 }
 
 /// A type with a fixed list of named values.
 package struct EnumerationDefinition: Hashable, Sendable {
-  /// What the raw values are, and how many of them a value can hold.
+  /// The kind of values.
   package enum Kind: Hashable, Sendable {
-    /// Exactly one case, by an integer.
+    /// One case, with an integer as raw value.
     case enumeration
-    /// Any set of cases, by the bits of an integer.
+    /// A set of cases, with the bits of an integer as raw values.
     case optionSet
-    /// A string for which the API has names; other strings are values too.
+    /// A string; the cases are names of some strings.
     case strings
   }
 
-  /// The type's name; `Outer.Inner` for a nested one.
+  /// The name of the type; `Outer.Inner` for a nested type.
   package var name: String
-  /// What its values are.
+  /// The kind of values.
   package var kind: Kind
-  /// What a value stands for, in a sentence.
+  /// The meaning of a value, in one sentence.
   package var documentation = ""
-  /// When the API has it.
+  /// The versions of the API that have the type.
   package var availability = Availability()
-  /// The named values.
+  /// The cases.
   package var cases: [CaseDefinition] = []
 
-  /// Makes a definition; the parameters are its members.
+  /// Makes a definition; without cases it has none.
   package init(name: String, kind: Kind, documentation: String = "", cases: [CaseDefinition] = []) {
     self.name = name
     self.kind = kind
@@ -49,7 +61,7 @@ package struct EnumerationDefinition: Hashable, Sendable {
     self.cases = cases
   }
 
-  /// The name of the case with raw value `value`, or nil.
+  /// The name of the case with raw value `value`; nil if there is none.
   package func name(of value: Int64) -> String? { cases.first { $0.integer == value }?.name }
 
   /// The names of the bits that are set in `value`.
@@ -60,33 +72,33 @@ package struct EnumerationDefinition: Hashable, Sendable {
 
 /// A class of resolution results.
 package struct ResolutionResultDefinition: Hashable, Sendable {
-  /// A way to make a result of the class.
+  /// A method that makes a result.
   package struct Factory: Hashable, Sendable {
-    /// The ways that the API knows.
+    /// The kinds of methods.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
       case success, successes, disambiguation, confirmationRequired, unsupported
     }
 
-    /// Which way it is; also the method's name.
+    /// The kind, which is also the name of the method.
     package var kind: Kind
-    /// The method's parameters.
+    /// The parameters of the method.
     package var signature: SignatureDefinition
   }
 
-  /// The class's name.
+  /// The name of the class.
   package var name: String
-  /// The class from which it inherits factories.
+  /// The superclass.
   package var superclass: String
-  /// What it resolves, in a sentence.
+  /// The purpose of the results, in one sentence.
   package var documentation = ""
-  /// When the API has it.
+  /// The versions of the API that have the class.
   package var availability = Availability()
-  /// Its own factories, without inherited ones.
+  /// The methods that make results, without inherited ones.
   package var factories: [Factory] = []
-  /// Initialisers that take over a result of the superclass.
+  /// The initialisers that take a result of the superclass.
   package var initializers: [SignatureDefinition] = []
 
-  /// The enumeration of the reasons that its factories take, or nil.
+  /// The enumeration of the reasons that the methods take; nil if there is none.
   package var reasonType: String? {
     factories.lazy.flatMap(\.signature.parameters).first { $0.label == "forReason" }?.type.name
   }

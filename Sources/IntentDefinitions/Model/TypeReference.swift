@@ -1,20 +1,20 @@
-/// A Swift type as a definition writes it: a name, perhaps in an array, perhaps optional.
+/// A Swift type in a definition: a named type, alone or in an array, optional or not.
 package struct TypeReference: Hashable, Sendable {
   /// The name without brackets and question mark: `INPerson`, `Measurement<UnitLength>`.
   package let name: String
-  /// Whether the value is an array of the named type.
+  /// Whether the type is an array of the named type.
   package let isArray: Bool
-  /// Whether the value may be nil.
+  /// Whether the type is optional.
   package let isOptional: Bool
 
-  /// Makes a reference from its parts.
+  /// Makes a type from its parts.
   package init(name: String, isArray: Bool = false, isOptional: Bool = false) {
     self.name = name
     self.isArray = isArray
     self.isOptional = isOptional
   }
 
-  /// Reads a type as Swift spells it, such as `[INPerson]?`.
+  /// Parses a type in Swift's spelling, such as `[INPerson]?`.
   package init(_ text: some StringProtocol) {
     var rest = Substring(text)
     let isOptional = rest.last == "?"
@@ -24,9 +24,9 @@ package struct TypeReference: Hashable, Sendable {
     self.init(name: String(rest), isArray: isArray, isOptional: isOptional)
   }
 
-  /// The type as Swift spells it.
+  /// The type in Swift's spelling.
   package var text: String { (isArray ? "[\(name)]" : name) + (isOptional ? "?" : "") }
 
-  /// The type of one element, or the type itself when it is no array; never optional.
+  /// The type of one element, or the type itself if it is not an array; never optional.
   package var element: TypeReference { TypeReference(name: name) }
 }

@@ -1,14 +1,14 @@
-/// What is wrong with a catalogue file, and where.
+/// An error in a catalogue file, with its position.
 package struct CatalogueError: Error, Hashable, CustomStringConvertible {
-  /// The file's name.
+  /// The name of the file.
   package var file: String
-  /// The line, counted from 1.
+  /// The line, starting at 1.
   package var line: Int
-  /// The column, counted from 1 in characters.
+  /// The column in characters, starting at 1.
   package var column: Int
-  /// The defect and its mend.
+  /// The defect, with what was expected.
   package var message: String
 
-  /// The error as compilers print it.
+  /// The error in the format of compilers.
   package var description: String { "\(file):\(line):\(column): error: \(message)" }
 }

@@ -1,22 +1,22 @@
-/// Reads the catalogue's files, whose lines are declarations in Swift's words.
+/// Parses the files of the catalogue, whose lines are similar to Swift declarations.
 ///
-/// A line that begins in the first column opens an entry (`intent`, `class`, `enum`, `options`, `strings`, `result`);
-/// indented lines are its members. `///` documents what follows, `//` is a comment, and `@ 11.0-14.0` at the end of a
-/// line gives the system versions that introduced and deprecated it. `Catalogue.md` in the documentation catalogue
-/// shows each form.
+/// A line without indentation starts an entry (`intent`, `class`, `enum`, `options`, `strings`, `result`), and indented
+/// lines are its members. `///` is the documentation of the next declaration, and `//` is a comment. `@ 11.0-14.0` at
+/// the end of a line gives the system versions that introduced and deprecated the declaration. `Catalogue.md` in the
+/// documentation catalogue describes each form.
 package struct CatalogueReader {
   private let file: String
   private var declarations: [Declaration] = []
   private var open: (any OpenDeclaration)?
   private var documentation: [Substring] = []
 
-  /// Reads a whole file.
+  /// Parses a file.
   ///
   /// - Parameters:
-  ///   - text: what the file holds.
-  ///   - file: its name, for errors.
-  /// - Returns: the entries in their order.
-  /// - Throws: ``CatalogueError`` for the first line that can't be read.
+  ///   - text: the text of the file.
+  ///   - file: the name of the file, for errors.
+  /// - Returns: the entries, in order.
+  /// - Throws: ``CatalogueError`` for the first error.
   package static func read(_ text: String, file: String) throws(CatalogueError) -> [Declaration] {
     var reader = CatalogueReader(file: file)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -70,16 +70,16 @@ package struct CatalogueReader {
   }
 }
 
-/// An entry whose members are being read.
+/// An entry whose members are being parsed.
 protocol OpenDeclaration {
-  /// The entry as read so far.
+  /// The entry with the members so far.
   var declaration: Declaration { get }
-  /// Reads one indented line.
+  /// Parses one indented line.
   mutating func readMember(_ line: inout SourceLine, documentation: String) throws(CatalogueError)
 }
 
 extension SourceLine {
-  /// Reads `name: Type @ …`.
+  /// Parses `name: Type @ …`.
   mutating func property(isSettable: Bool, documentation: String) throws(CatalogueError) -> PropertyDefinition {
     let name = try word("a property's name")
     try expect(":")
@@ -88,14 +88,14 @@ extension SourceLine {
       name: name, type: type, isSettable: isSettable, documentation: documentation, availability: try availability())
   }
 
-  /// Reads `name = raw @ …`; without a raw value the name stands for it.
+  /// Parses `name = raw @ …`. Without a raw value, the name is the raw value.
   mutating func caseDefinition() throws(CatalogueError) -> CaseDefinition {
     let name = try word("a case's name")
     let raw = take("=") ? try word("a raw value") : name
     return CaseDefinition(name: name, rawValue: raw, availability: try availability())
   }
 
-  /// Reads a parameter list, with a question mark before it for one that may give nil, and the availability after it.
+  /// Parses a parameter list with its availability. A question mark before the list makes it failable.
   mutating func signatureDefinition() throws(CatalogueError) -> SignatureDefinition {
     let isFailable = take("?")
     return SignatureDefinition(

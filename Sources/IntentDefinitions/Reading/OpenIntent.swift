@@ -1,4 +1,4 @@
-/// `intent NAME: domain`, with its members.
+/// Parses `intent NAME: domain` and its members.
 struct OpenIntent: OpenDeclaration {
   private var definition: IntentDefinition
 
@@ -45,7 +45,7 @@ struct OpenIntent: OpenDeclaration {
     }
   }
 
-  /// Reads `parameter: Result`, or `parameter.method: Result` where the method is not named after the parameter.
+  /// Parses `parameter: Result`, or `parameter.method: Result` if the method is not named after the parameter.
   private func resolver(_ line: inout SourceLine) throws(CatalogueError) -> IntentDefinition.Resolver {
     let start = line
     let names = try line.word("a parameter").split(separator: ".").map(String.init)

@@ -1,10 +1,13 @@
-/// `class NAME: Superclass, Protocol`, with its members; `handwritten` before the name where the class behaves.
+/// Parses `class NAME: Superclass, Protocol` and its members. `opaque`, and then `handwritten` or `foreign`, may
+/// precede the name.
 struct OpenClass: OpenDeclaration {
   private var definition: ClassDefinition
 
   init(_ line: inout SourceLine, documentation: String) throws(CatalogueError) {
-    let isHandwritten = line.take("handwritten ")
-    definition = ClassDefinition(name: try line.word("a class's name"), isHandwritten: isHandwritten)
+    let isOpaque = line.take("opaque ")
+    let origin: ClassDefinition.Origin =
+      line.take("handwritten ") ? .handwritten : line.take("foreign ") ? .foreign : .generated
+    definition = ClassDefinition(name: try line.word("a class's name"), origin: origin, isOpaque: isOpaque)
     if line.take(":") {
       repeat {
         let name = try line.word("a superclass or protocol")
@@ -27,12 +30,32 @@ struct OpenClass: OpenDeclaration {
     case "let": definition.properties.append(try line.property(isSettable: false, documentation: documentation))
     case "var": definition.properties.append(try line.property(isSettable: true, documentation: documentation))
     case "init": definition.initializers.append(try line.signatureDefinition())
-    case let word: throw start.error("'\(word)' is no member of a class; use let, var or init")
+    case "computed":
+      var property = try line.property(isSettable: false, documentation: documentation)
+      property.storage = .none
+      definition.properties.append(property)
+    case "stored": try readStorage(&line)
+    case let word: throw start.error("'\(word)' is no member of a class; use let, var, init, computed or stored")
     }
+  }
+
+  /// Parses `property: member`. The property is on a line above.
+  private mutating func readStorage(_ line: inout SourceLine) throws(CatalogueError) {
+    let start = line
+    let name = try line.word("a property")
+    guard definition.origin == .handwritten else {
+      throw start.error("'stored' needs a handwritten class: 'class handwritten \(definition.name)'")
+    }
+    guard let index = definition.properties.firstIndex(where: { $0.name == name }) else {
+      throw start.error("'\(definition.name)' has no property '\(name)' above this line")
+    }
+    try line.expect(":")
+    definition.properties[index].storage = .member(try line.word("a member"))
+    try line.expectEnd()
   }
 }
 
-/// `enum NAME`, `options NAME` or `strings NAME`, with its cases.
+/// Parses `enum NAME`, `options NAME` or `strings NAME` and its cases.
 struct OpenEnumeration: OpenDeclaration {
   private var definition: EnumerationDefinition
 
@@ -57,7 +80,7 @@ struct OpenEnumeration: OpenDeclaration {
   }
 }
 
-/// `result NAME: Superclass`, with its factories and initialisers.
+/// Parses `result NAME: Superclass` with its factories and initialisers.
 struct OpenResolutionResult: OpenDeclaration {
   private var definition: ResolutionResultDefinition
 

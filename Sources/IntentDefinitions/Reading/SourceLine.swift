@@ -1,4 +1,4 @@
-/// A line of a catalogue file, read from left to right.
+/// A line of a catalogue file, parsed from left to right.
 struct SourceLine {
   let file: String
   let number: Int
@@ -13,13 +13,13 @@ struct SourceLine {
     skipSpaces()
   }
 
-  /// Whether nothing but white space is left.
+  /// Whether only spaces are left.
   var isAtEnd: Bool { position == text.endIndex }
 
-  /// Whether the line begins with a space, as members do.
+  /// Whether the line starts with a space, as members do.
   var isIndented: Bool { text.first == " " }
 
-  /// The part that has not been read.
+  /// The text that has not been parsed.
   var rest: Substring { text[position...] }
 
   func error(_ message: String) -> CatalogueError {
@@ -27,7 +27,7 @@ struct SourceLine {
     return CatalogueError(file: file, line: number, column: column, message: message)
   }
 
-  /// Reads `token` if the rest begins with it.
+  /// Consumes `token` if the rest starts with it.
   mutating func take(_ token: String) -> Bool {
     guard rest.hasPrefix(token) else { return false }
     position = text.index(position, offsetBy: token.count)
@@ -39,7 +39,7 @@ struct SourceLine {
     guard take(token) else { throw error("expected '\(token)'") }
   }
 
-  /// Reads a run of letters, digits, underscores and dots, which does not begin with a dot.
+  /// Parses a word of letters, digits, underscores and dots. It does not start with a dot.
   mutating func word(_ what: String) throws(CatalogueError) -> String {
     let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     guard !word.isEmpty, word.first != "." else { throw error("expected \(what)") }
@@ -48,7 +48,7 @@ struct SourceLine {
     return String(word)
   }
 
-  /// Reads up to the first of `stops` that stands outside brackets, or to the end of the line.
+  /// Parses up to the first of `stops` outside brackets, or to the end of the line.
   mutating func nested(until stops: Set<Character>, _ what: String) throws(CatalogueError) -> String {
     var depth = 0
     let run = rest.prefix { character in
@@ -68,7 +68,7 @@ struct SourceLine {
     TypeReference(try nested(until: ["=", ",", "@"], "a type"))
   }
 
-  /// Reads `@ 11.0` or `@ 10.0-14.0` at the end of the line; nothing when the line ends here.
+  /// Parses `@ 11.0` or `@ 10.0-14.0` at the end of the line; both versions are nil if the line ends here.
   mutating func availability() throws(CatalogueError) -> Availability {
     var availability = Availability()
     if take("@") {
@@ -83,7 +83,7 @@ struct SourceLine {
     guard isAtEnd else { throw error("expected the end of the line, found '\(rest)'") }
   }
 
-  /// Reads `(label name: Type = default, …)`.
+  /// Parses `(label name: Type = default, …)`.
   mutating func signature() throws(CatalogueError) -> [SignatureDefinition.Parameter] {
     try expect("(")
     var parameters: [SignatureDefinition.Parameter] = []

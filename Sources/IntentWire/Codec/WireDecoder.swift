@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Reads values from bytes that a peer sent. Nothing in the bytes is believed before it is checked: no count leads to
-/// an allocation that the rest of the payload could not fill.
+/// Decodes values from the bytes of a peer. All input is checked before use: a count never causes an allocation that
+/// the rest of the payload could not fill.
 struct WireDecoder {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0
@@ -92,7 +92,8 @@ struct WireDecoder {
     return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// A count of things that take at least `minimumBytesEach` bytes; one that the payload can't hold is refused.
+  /// Reads a count of items that take at least `minimumBytesEach` bytes, and rejects a count that the payload can't
+  /// hold.
   private mutating func count(minimumBytesEach: Int) throws(WireError) -> Int {
     let start = offset
     let count = try varint()
@@ -109,7 +110,7 @@ struct WireDecoder {
   private mutating func string() throws(WireError) -> String {
     let start = offset
     let run = try run()
-    // Names and most texts are ASCII, which needs no validation: as good as any text from the generic function, faster.
+    // Names and most strings are ASCII, which needs no validation. This check is faster than the generic function.
     if run.allSatisfy({ $0 < 0x80 }) { return String(decoding: run, as: UTF8.self) }
     guard let text = String(validating: run, as: UTF8.self) else { throw .invalidUTF8(offset: start) }
     return text

@@ -1,29 +1,29 @@
 internal import Foundation
 
-/// The bytes that begin each kind of value.
+/// The byte that begins each kind of value.
 enum WireTag: UInt8 {
   case null, `false`, `true`, int, double, string, data, date, array, object
 }
 
 /// Appends values to a byte buffer.
 struct WireEncoder {
-  /// What has been written so far.
+  /// The bytes that have been written.
   private(set) var bytes: [UInt8] = []
   private var valueCount = 0
   private var depth = 0
   private var deepest = 0
 
-  /// Starts with `headerBytes` zero bytes, to be filled in by ``finishFrame(headerBytes:)``.
+  /// Starts with `headerBytes` zero bytes, which ``finishFrame(headerBytes:)`` replaces.
   init(headerBytes: Int = 0) {
     bytes.reserveCapacity(256)
     bytes.append(contentsOf: repeatElement(0, count: headerBytes))
   }
 
-  /// Writes the payload's length into the header and gives back the whole frame.
+  /// Writes the length of the payload into the header, and returns the frame.
   mutating func finishFrame(headerBytes: Int) throws(WireError) -> [UInt8] {
     let length = bytes.count - headerBytes
     guard length <= WireLimits.maximumFrameBytes else { throw .frameTooLong(bytes: UInt64(length)) }
-    // What the other side would refuse is not sent.
+    // A frame that the other side would reject is not sent.
     guard valueCount <= WireLimits.maximumValues else { throw .tooManyValues(offset: length) }
     guard deepest <= WireLimits.maximumDepth else { throw .tooDeep(offset: length) }
     for index in 0..<headerBytes { bytes[index] = UInt8(truncatingIfNeeded: length >> (8 * index)) }

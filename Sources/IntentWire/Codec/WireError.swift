@@ -1,12 +1,12 @@
-/// What is wrong with a peer's bytes, and where.
+/// An error in the bytes or the messages of a peer.
 public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A frame announces more bytes than ``WireLimits/maximumFrameBytes``.
   case frameTooLong(bytes: UInt64)
   /// The payload ends inside the value that begins at `offset`.
   case truncated(offset: Int)
-  /// A byte that begins no known kind of value.
+  /// A byte that is not the tag of a value.
   case unknownTag(UInt8, offset: Int)
-  /// A variable-length integer that does not fit into 64 bits.
+  /// A variable-length integer with more than 64 bits.
   case integerOverflow(offset: Int)
   /// Text that is not UTF-8.
   case invalidUTF8(offset: Int)
@@ -16,10 +16,10 @@ public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooManyValues(offset: Int)
   /// Bytes after the end of the value.
   case trailingBytes(count: Int)
-  /// A value of the right form that is not a message both sides know.
+  /// A valid value that is not a message, or lacks a field.
   case invalidMessage(String)
 
-  /// A sentence part that names the defect, to follow "protocol error:".
+  /// The error in words, to follow "protocol error:".
   public var description: String {
     switch self {
     case .frameTooLong(let bytes):

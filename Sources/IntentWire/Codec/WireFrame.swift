@@ -1,22 +1,23 @@
-/// How messages lie in the byte stream: a length and a payload, one message each.
+/// The form of messages in the byte stream: frames of a length and a payload.
 ///
-/// The length is four bytes, little endian, and counts the payload alone. A payload is one encoded ``WireValue``.
+/// The length is four bytes, little endian, and counts the bytes of the payload. A payload is one encoded
+/// ``WireValue``.
 public enum WireFrame {
-  /// How many bytes the length takes.
+  /// The size of the length in bytes.
   public static let headerBytes = 4
 
-  /// The bytes of a frame whose payload is `object`.
+  /// Encodes a frame whose payload is `object`.
   ///
-  /// - Throws: ``WireError/frameTooLong(bytes:)`` when the payload passes the limit.
+  /// - Throws: ``WireError/frameTooLong(bytes:)`` if the payload exceeds the limit.
   public static func encode(_ object: WireObject) throws(WireError) -> [UInt8] {
     var encoder = WireEncoder(headerBytes: headerBytes)
     encoder.append(.object(object))
     return try encoder.finishFrame(headerBytes: headerBytes)
   }
 
-  /// Decodes a payload, the bytes after the length.
+  /// Decodes a payload: the bytes after the length.
   ///
-  /// - Throws: ``WireError`` for the first thing that is wrong.
+  /// - Throws: ``WireError`` for the first error.
   public static func decode(payload: some Collection<UInt8>) throws(WireError) -> WireValue {
     let copy = Array(payload)
     let result = copy.withUnsafeBytes { bytes in Result { () throws(WireError) in try WireDecoder.decode(bytes) } }
@@ -24,23 +25,23 @@ public enum WireFrame {
   }
 }
 
-/// Collects the bytes of a stream and gives back whole messages, however the bytes were cut.
+/// Collects the bytes of a stream, and returns whole messages.
 public struct WireFrameReader {
   private var buffer: [UInt8] = []
-  /// How many bytes of the buffer came from the stream, and how many of these have been read. The rest is room: bytes
-  /// that are there already need not be made again for each message.
+  /// The number of bytes in the buffer that came from the stream, and the number of those that have been read. The rest
+  /// of the buffer is free and is reused for later messages.
   private var filled = 0
   private var consumed = 0
 
-  /// Makes a reader that has seen nothing.
+  /// Makes a reader of a new stream.
   public init() {}
 
-  /// Whether the stream stands between two frames.
+  /// Whether the stream is between two frames.
   public var isAtBoundary: Bool { consumed == filled }
 
-  /// Adds the bytes that `fill` writes into a space of at most `capacity` bytes; it returns how many those are.
+  /// Adds the bytes that `fill` writes into a buffer of at most `capacity` bytes. `fill` returns their number.
   ///
-  /// - Returns: what `fill` returned.
+  /// - Returns: the result of `fill`.
   public mutating func append(capacity: Int, fill: (UnsafeMutableRawBufferPointer) -> Int) -> Int {
     makeRoom(capacity)
     let (start, end) = (filled, filled + capacity)
@@ -49,16 +50,16 @@ public struct WireFrameReader {
     return count
   }
 
-  /// Adds `bytes`.
+  /// Adds `bytes` to the stream.
   public mutating func append(_ bytes: some Collection<UInt8>) {
     makeRoom(bytes.count)
     buffer.replaceSubrange(filled..<(filled + bytes.count), with: bytes)
     filled += bytes.count
   }
 
-  /// The next whole message, or nil while its bytes are incomplete.
+  /// Reads the next message; nil if its bytes are incomplete.
   ///
-  /// - Throws: ``WireError``. After a throw the stream has no further frame that could be trusted: close it.
+  /// - Throws: ``WireError``. The rest of the stream is not valid after that: close it.
   public mutating func next() throws(WireError) -> WireValue? {
     guard let length = try payloadLength(), filled - consumed >= WireFrame.headerBytes + length else {
       return nil
@@ -73,7 +74,7 @@ public struct WireFrameReader {
     return try result.get()
   }
 
-  /// The payload's length, checked against the limit as soon as the header is whole.
+  /// The length of the payload. It is checked against the limit as soon as the header is complete.
   private func payloadLength() throws(WireError) -> Int? {
     guard filled - consumed >= WireFrame.headerBytes else { return nil }
     let length = buffer.withUnsafeBytes {
@@ -83,7 +84,7 @@ public struct WireFrameReader {
     return Int(length)
   }
 
-  /// Makes room for `capacity` bytes behind those that are still to be read, which move to the beginning.
+  /// Makes room for `capacity` bytes. The unread bytes move to the start of the buffer.
   private mutating func makeRoom(_ capacity: Int) {
     if consumed > 0 {
       let unread = consumed..<filled

@@ -1,29 +1,29 @@
-/// Why a request never reached a method of the handler.
+/// The reason for which a call has no result of a handler's method.
 public struct CallFailure: Sendable, Hashable {
-  /// The ways in which that happens.
+  /// The kinds of failures.
   public enum Reason: String, Sendable, CaseIterable {
-    /// `handler(for:)` returned nil.
+    /// `handler(for:)` returned nil for the intent in `subject`.
     case noHandler
-    /// The handler does not conform to the protocol named by the subject.
+    /// The handler does not conform to the protocol in `subject`.
     case handlerMismatch
-    /// The handler has neither form of the method named by the subject.
+    /// The handler implements neither form of the method in `subject`.
     case notImplemented
-    /// The method threw an error, which the subject describes.
+    /// The method threw the error that `subject` describes.
     case methodFailed
-    /// The extension's copy of the API does not know the intent named by the subject.
+    /// The extension's copy of the API does not know the intent in `subject`.
     case unknownIntent
-    /// The request names a conversation that was never opened.
+    /// The conversation in the call is not open.
     case invalidCall
-    /// The method named by the subject answered with more than a frame can hold.
+    /// The result of the method in `subject` exceeds the limit of a frame.
     case answerTooLong
   }
 
-  /// Which of the ways it was.
+  /// The kind of failure.
   public var reason: Reason
-  /// The protocol, method or intent that it is about.
+  /// The protocol, method or intent of the failure.
   public var subject: String
 
-  /// Makes a failure with `reason` that is about `subject`.
+  /// Makes a failure of the kind `reason`; `subject` is the protocol, method or intent of the failure.
   public init(_ reason: Reason, subject: String) {
     self.reason = reason
     self.subject = subject

@@ -1,24 +1,24 @@
-/// What an extension says to the host.
+/// A message from an extension to the host.
 public enum ExtensionToHostMessage: Sendable, Hashable {
-  /// Answers `hello`: the principal class stands ready, and this version of the protocol is spoken from here on.
+  /// Answers `hello`: the extension is ready, and uses this version of the protocol from now on.
   case welcome(version: Int64)
-  /// Answers `hello`, or comes before it: the extension can't be used, and ends.
+  /// Answers `hello`, or is sent before it: the extension can't be used, and ends.
   case launchFailed(LaunchFailure)
-  /// Answers `open`: there is a handler.
+  /// Answers `open`: the conversation has a handler.
   case opened(call: Int64)
   /// Answers `resolve`.
   case resolution(call: Int64, results: [ResolutionMessage])
   /// Answers `options`.
   case options(call: Int64, sections: [OptionSection])
-  /// Answers `defaultValue`; null where the handler gives none.
+  /// Answers `defaultValue`; null if the handler has none.
   case value(call: Int64, value: WireValue)
-  /// Answers `confirm` and `handle`; the object's type is the response's class.
+  /// Answers `confirm` and `handle`. The type of the object is the class of the response.
   case response(call: Int64, response: WireObject)
-  /// Answers any request that could not be taken to the handler.
+  /// Answers a call that has no other answer.
   case failed(call: Int64, CallFailure)
-  /// Asks the host to do something with the extension's interactions; sent at any time, and answered with `completed`.
+  /// Requests an operation on the extension's interactions. It is sent at any time, and answered with `completed`.
   case perform(operation: Int64, InteractionOperation)
-  /// Tells of a further response to a request, between `startSendingUpdates` and `stopSendingUpdates`.
+  /// Reports a further response to a request, between `startSendingUpdates` and `stopSendingUpdates`.
   case update(conversation: Int64, response: WireObject)
 }
 
@@ -64,7 +64,7 @@ extension ExtensionToHostMessage {
     }
   }
 
-  /// The call that this answers, or nil when it answers none.
+  /// The number of the call that this message answers; nil if it is not an answer.
   public var call: Int64? {
     switch self {
     case .welcome, .launchFailed, .perform, .update: nil
@@ -74,9 +74,9 @@ extension ExtensionToHostMessage {
     }
   }
 
-  /// Reads a message that arrived.
+  /// Reads a message.
   ///
-  /// - Throws: ``WireError/invalidMessage(_:)`` when it is none.
+  /// - Throws: ``WireError/invalidMessage(_:)`` if `value` is not a message.
   public init(_ value: WireValue) throws(WireError) {
     guard let object = value.objectValue else { throw .invalidMessage("a message that is no object") }
     switch object.type {

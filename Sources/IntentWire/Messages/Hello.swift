@@ -1,22 +1,22 @@
-/// The host's first message: what the extension has to know before anything is asked of it.
+/// The first message of the host, which prepares the extension for calls.
 public struct Hello: Sendable, Hashable {
-  /// The protocol versions that the host speaks.
+  /// The versions of the protocol that the host supports.
   public var versions: ClosedRange<Int64>
   /// The extension's `CFBundleIdentifier`.
   public var extensionIdentifier: String
-  /// `NSExtensionPrincipalClass`, with its module, as the manifest has it.
+  /// `NSExtensionPrincipalClass` of the manifest, with its module.
   public var principalClass: String
-  /// The folder in which the manifest and the extension's resources lie.
+  /// The folder with the manifest and the extension's resources.
   public var bundlePath: String
-  /// The folder that belongs to this extension alone.
+  /// The folder that only this extension uses.
   public var containerPath: String
-  /// The folders that the extension shares with others, by the group's identifier.
+  /// The folders that the extension shares with others, by the identifier of the app group.
   public var appGroupPaths: [String: String]
-  /// The language of every conversation that names none of its own, as a BCP 47 tag (`zh-CN`). With nil, the extension
-  /// uses the language of its environment.
+  /// The language of conversations for which ``HostToExtensionMessage/open(call:conversation:intent:language:)`` names
+  /// none, as a BCP 47 tag (`zh-CN`). For nil the extension uses the language of its environment.
   public var language: String?
 
-  /// Makes the message; the parameters are its members.
+  /// Makes the message. By default it offers the versions that this code supports, no app groups and no language.
   public init(
     versions: ClosedRange<Int64> = WireVersion.supported,
     extensionIdentifier: String,

@@ -1,34 +1,34 @@
-/// What the host says to an extension.
+/// A message from the host to an extension.
 ///
-/// Every request carries a `call` number that its answer repeats, and the number of the conversation that it belongs to:
-/// an extension keeps one handler for each conversation, from `open` to `close`.
+/// A call has a number, which its answer repeats, and the number of its conversation. An extension keeps one handler
+/// for each conversation, from `open` to `close`.
 public enum HostToExtensionMessage: Sendable, Hashable {
   /// The first message; answered with `welcome` or `launchFailed`.
   case hello(Hello)
   /// Asks the principal class for a handler for `intent`; answered with `opened` or `failed`.
   ///
-  /// `language` is the language of the conversation as a BCP 47 tag; nil stands for ``Hello/language``.
+  /// `language` is the language of the conversation as a BCP 47 tag. For nil it is ``Hello/language``.
   case open(call: Int64, conversation: Int64, intent: WireObject, language: String? = nil)
   /// Asks the handler to resolve one parameter of `intent`; answered with `resolution` or `failed`.
   case resolve(call: Int64, conversation: Int64, parameter: String, intent: WireObject)
-  /// Asks the handler for the values among which the user may choose, for what the user searches for or, with nil, for
-  /// all; answered with `options` or `failed`.
+  /// Asks the handler for the values that the user can choose, either those that match a search term or, for nil, all;
+  /// answered with `options` or `failed`.
   case options(call: Int64, conversation: Int64, parameter: String, searchTerm: String?, intent: WireObject)
-  /// Asks the handler for the value that stands for "not given"; answered with `value` or `failed`.
+  /// Asks the handler for the default value of a parameter; answered with `value` or `failed`.
   case defaultValue(call: Int64, conversation: Int64, parameter: String, intent: WireObject)
-  /// Asks for the dry run; answered with `response` or `failed`.
+  /// Asks the handler to confirm the request; answered with `response` or `failed`.
   case confirm(call: Int64, conversation: Int64, intent: WireObject)
-  /// Asks for the deed; answered with `response` or `failed`.
+  /// Asks the handler to handle the request; answered with `response` or `failed`.
   case handle(call: Int64, conversation: Int64, intent: WireObject)
-  /// Tells that a call's time is out: it is to be given up, and the extension ended at once after. Not answered.
+  /// Cancels a call after its time limit. The process ends soon after. Not answered.
   case cancel(call: Int64)
-  /// Ends a conversation: its handler is let go. Not answered.
+  /// Ends a conversation and releases its handler. Not answered.
   case close(conversation: Int64)
-  /// Asks the handler to tell of every further response, with `update`. Not answered.
+  /// Asks the handler to send further responses, each with `update`. Not answered.
   case startSendingUpdates(conversation: Int64, intent: WireObject)
-  /// Ends that. Not answered.
+  /// Asks the handler to stop that. Not answered.
   case stopSendingUpdates(conversation: Int64, intent: WireObject)
-  /// Answers a `donate` or one of the deletes; `failure` says why nothing was done, or is nil.
+  /// Answers a `donate` or one of the deletes; `failure` is the reason of a failure, or nil.
   case completed(operation: Int64, failure: String?)
 }
 
@@ -69,9 +69,9 @@ extension HostToExtensionMessage {
     }
   }
 
-  /// Reads a message that arrived.
+  /// Reads a message.
   ///
-  /// - Throws: ``WireError/invalidMessage(_:)`` when it is none.
+  /// - Throws: ``WireError/invalidMessage(_:)`` if `value` is not a message.
   public init(_ value: WireValue) throws(WireError) {
     guard let object = value.objectValue else { throw .invalidMessage("a message that is no object") }
     switch object.type {
@@ -119,7 +119,7 @@ extension HostToExtensionMessage {
 }
 
 extension WireObject {
-  /// A message about a conversation that has no number of its own.
+  /// A message about a conversation, without a number of its own.
   fileprivate static func about(_ type: String, _ conversation: Int64, _ intent: WireObject? = nil) -> Self {
     var object = WireObject(type: type, fields: [.init(name: "conversation", value: .int(conversation))])
     if let intent { object["intent"] = .object(intent) }

@@ -1,19 +1,19 @@
-/// What an extension asks the host to do with the interactions that it donates.
+/// An operation of the host on the interactions that an extension donates.
 ///
-/// Deleting reaches the extension's own interactions only.
+/// An extension deletes only its own interactions.
 public enum InteractionOperation: Sendable, Hashable {
-  /// Keep an interaction; one with the same identifier is replaced.
+  /// Stores an interaction. It replaces one with the same identifier.
   case donate(WireObject)
-  /// Forget all interactions.
+  /// Deletes all interactions.
   case deleteAll
-  /// Forget the interactions with these identifiers.
+  /// Deletes the interactions with these identifiers.
   case deleteIdentifiers([String])
-  /// Forget the interactions of a group.
+  /// Deletes the interactions of a group.
   case deleteGroup(String)
 }
 
 extension InteractionOperation {
-  /// The message that asks for the operation under the number `operation`.
+  /// The message that requests the operation with the number `operation`.
   func object(_ operation: Int64) -> WireObject {
     var object = WireObject(type: type, fields: [.init(name: "operation", value: .int(operation))])
     switch self {
@@ -25,7 +25,7 @@ extension InteractionOperation {
     return object
   }
 
-  /// Each operation is a message of its own, so that none is taken for another because a field is missing.
+  /// Each operation is a separate message, so a missing field can't turn one operation into another.
   private var type: String {
     switch self {
     case .donate: "donate"
@@ -35,7 +35,7 @@ extension InteractionOperation {
     }
   }
 
-  /// The operation that a message asks for; nil for a message of another kind.
+  /// Reads the operation of a message; nil for another message.
   init?(_ object: WireObject) throws(WireError) {
     switch object.type {
     case "donate": self = .donate(try object.object("interaction"))

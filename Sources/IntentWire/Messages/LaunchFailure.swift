@@ -1,43 +1,43 @@
-/// Why an extension could not be brought to the point of answering: its first and last message.
+/// The reason for which an extension can't be launched, in its only message.
 public struct LaunchFailure: Sendable, Hashable {
-  /// The ways in which loading can fail.
+  /// The kinds of failures.
   public enum Cause: String, Sendable, CaseIterable {
-    /// There is no such file.
+    /// The library does not exist.
     case missingFile
-    /// The file is no ELF shared library.
+    /// The file is not an ELF shared library.
     case notALibrary
     /// The library was built for another processor.
     case wrongMachine
-    /// The library needs a symbol that nothing provides; `subject` names it.
+    /// The library needs a symbol that no library defines; `subject` is its name.
     case undefinedSymbol
-    /// The library needs another library that is not there; `subject` names it.
+    /// The library needs another library that does not exist; `subject` is its name.
     case missingLibrary
-    /// The dynamic loader refused for another reason, given in `detail`.
+    /// The dynamic loader failed for another reason; `detail` is its message.
     case loaderRefused
-    /// The library has no `intent_extension_main_v1`.
+    /// The library does not export `intent_extension_main_v1`.
     case noEntryPoint
-    /// The two sides share no version of the protocol; `versions` are the extension's.
+    /// The two sides have no version of the protocol in common; `versions` are those of the extension.
     case protocolVersion
-    /// The principal class is not in the library; `found` are the extension classes that are.
+    /// The library does not contain the principal class; `found` are its extension classes.
     case classNotFound
-    /// The principal class does not inherit from `INExtension`.
+    /// The principal class is not a subclass of `INExtension`.
     case notAnExtension
-    /// This system lacks layers of the sandbox, and the level is strict; `subject` names them.
+    /// The sandbox level is strict, and this system lacks the layers in `subject`.
     case sandboxIncomplete
   }
 
-  /// Which of the ways it was.
+  /// The kind of failure.
   public var cause: Cause
-  /// The symbol, library or class that it is about; may be empty.
+  /// The symbol, library or class of the failure; may be empty.
   public var subject: String
-  /// What the dynamic loader or the system said; may be empty.
+  /// The message of the dynamic loader or the system; may be empty.
   public var detail: String
-  /// What is there instead of `subject`.
+  /// The alternatives to `subject` that exist.
   public var found: [String]
-  /// The protocol versions that the extension speaks, where the cause is ``Cause/protocolVersion``.
+  /// The versions of the protocol that the extension supports, if the cause is ``Cause/protocolVersion``.
   public var versions: ClosedRange<Int64>?
 
-  /// Makes the message; the parameters are its members.
+  /// Makes a failure; details that are not given are empty.
   public init(
     cause: Cause, subject: String = "", detail: String = "", found: [String] = [], versions: ClosedRange<Int64>? = nil
   ) {

@@ -1,11 +1,11 @@
-/// Values among which a user may choose, under a title.
+/// A section of the values that a user can choose.
 public struct OptionSection: Sendable, Hashable {
   /// The title, or nil.
   public var title: String?
   /// The values, in order.
   public var items: [WireValue]
 
-  /// Makes a section; the parameters are its members.
+  /// Makes a section; without a title, `title` is nil.
   public init(title: String?, items: [WireValue]) {
     self.title = title
     self.items = items

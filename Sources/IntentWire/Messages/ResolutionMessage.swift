@@ -1,35 +1,35 @@
-/// One resolution result as it travels: an object whose type is the result's class.
+/// A resolution result as it travels. The type of the object is the class of the result.
 public struct ResolutionMessage: Sendable, Hashable {
-  /// What a result says about the value that was asked about.
+  /// The outcome of resolving a parameter.
   public enum Kind: String, Sendable, CaseIterable {
-    /// The value is good; `value` is what it stands for.
+    /// The value is accepted, in the form of `value`.
     case success
-    /// There is no value, and one is needed.
+    /// A value is missing and needed.
     case needsValue
-    /// There is no value, and none is needed.
+    /// A value is missing, and none is needed.
     case notRequired
-    /// The value can't be used; `reason` may say why.
+    /// The value is rejected; `reason` may give the reason.
     case unsupported
-    /// The value could be any of `options`.
+    /// The user has to choose one of `options`.
     case disambiguation
-    /// The value is perhaps `value`: the user has to say.
+    /// The user has to confirm `value`.
     case confirmationRequired
-    /// The handler has no method for this parameter: the value is taken as it is.
+    /// The handler does not implement the method for this parameter. The host uses the value unchanged.
     case notImplemented
   }
 
-  /// The result's class, such as `INPersonResolutionResult`.
+  /// The class of the result, such as `INPersonResolutionResult`.
   public var type: String
-  /// What it says.
+  /// The outcome.
   public var kind: Kind
-  /// The value of a success or of a confirmation; null where there is none.
+  /// The value of a success or a confirmation; null if there is none.
   public var value: WireValue
-  /// The values to choose from.
+  /// The values that the user can choose.
   public var options: [WireValue]
-  /// The raw value of the class's own unsupported or confirmation reason, or nil.
+  /// The raw value of a reason of the class, or nil.
   public var reason: Int64?
 
-  /// Makes a result; the parameters are its members.
+  /// Makes a result; details that are not given are empty.
   public init(
     type: String, kind: Kind, value: WireValue = .null, options: [WireValue] = [], reason: Int64? = nil
   ) {

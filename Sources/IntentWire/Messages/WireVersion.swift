@@ -1,12 +1,13 @@
-/// The versions of the protocol, and how two sides agree on one.
+/// The versions of the protocol.
 ///
-/// The host's first message offers a range; the extension answers with the highest version that it knows in that range,
-/// or refuses with its own range. A version, once published, never changes.
+/// The first message of the host offers a range. The extension answers with the highest version in that range that it
+/// supports, or with a failure that has its own range. A published version does not change its messages;
+/// `WireProtocol.md` in the documentation catalogue has the rule.
 public enum WireVersion {
-  /// The versions that this code speaks.
+  /// The versions that this code supports.
   public static let supported: ClosedRange<Int64> = 1...1
 
-  /// The highest version in both ranges, or nil when they share none.
+  /// The highest version in both ranges; nil if there is none.
   public static func agreed(_ one: ClosedRange<Int64>, _ other: ClosedRange<Int64>) -> Int64? {
     let highest = min(one.upperBound, other.upperBound)
     return one.contains(highest) && other.contains(highest) ? highest : nil

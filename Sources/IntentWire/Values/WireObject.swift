@@ -1,13 +1,13 @@
-/// Named fields under a type name, in the order in which they were set.
+/// An object: a type name and named fields, in the order in which they were set.
 ///
-/// Reading is a walk from the front, which is fastest for the handful of fields that an object of the API has. A name
-/// that a peer sends twice counts once, as its first value.
+/// A lookup searches the fields from the first, which is fastest for the few fields of an object. If a peer sends a
+/// name twice, the first value counts.
 public struct WireObject: Sendable, Hashable {
-  /// One named value.
+  /// A named value.
   public struct Field: Sendable, Hashable {
-    /// The field's name, as the API spells the property.
+    /// The name of the field, which is the name of a property.
     public var name: String
-    /// What the field holds.
+    /// The value of the field.
     public var value: WireValue
 
     /// Makes a field of `name` that holds `value`.
@@ -28,7 +28,7 @@ public struct WireObject: Sendable, Hashable {
     self.fields = fields
   }
 
-  /// The value of the field called `name`; null when there is none. Setting null leaves a new field out.
+  /// The value of the field called `name`, or null if there is none. Null does not add a field.
   public subscript(name: String) -> WireValue {
     get { fields.first { $0.name == name }?.value ?? .null }
     set {

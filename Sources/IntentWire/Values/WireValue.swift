@@ -1,24 +1,24 @@
 public import struct Foundation.Data
 public import struct Foundation.Date
 
-/// A value that crosses the boundary between the host and an extension.
+/// A value that travels between host and extension.
 ///
-/// The cases are all that the wire knows; everything else (enumerations, option sets, URLs, people) is expressed in
-/// them. `WireProtocol.md` in the documentation catalogue lists the bytes of each case.
+/// Other types (enumerations, option sets, URLs, people) are expressed by these cases. `WireProtocol.md` in the
+/// documentation catalogue specifies the bytes of each case.
 public enum WireValue: Sendable, Hashable {
-  /// Nothing: the nil of an optional property.
+  /// No value: nil of an optional property.
   case null
-  /// A truth value.
+  /// A boolean.
   case bool(Bool)
-  /// A signed 64-bit integer; enumerations and option sets travel as their raw values.
+  /// A signed 64-bit integer. Enumerations and option sets travel as their raw values.
   case int(Int64)
   /// An IEEE 754 double.
   case double(Double)
-  /// Unicode text.
+  /// A string.
   case string(String)
-  /// Uninterpreted bytes.
+  /// Bytes.
   case data(Data)
-  /// A moment; on the wire, seconds since 2001-01-01T00:00:00Z, as `Date` counts them, so that none is rounded.
+  /// A date. It travels as seconds since 2001-01-01T00:00:00Z, as `Date` stores it, so it is not rounded.
   case date(Date)
   /// Values in order.
   case array([WireValue])
@@ -27,13 +27,13 @@ public enum WireValue: Sendable, Hashable {
 }
 
 extension WireValue {
-  /// The truth value, or nil when this is anything else.
+  /// The boolean; nil for another case.
   public var boolValue: Bool? { if case .bool(let value) = self { value } else { nil } }
 
-  /// The integer, or nil when this is anything else.
+  /// The integer; nil for another case.
   public var intValue: Int64? { if case .int(let value) = self { value } else { nil } }
 
-  /// The number as a double, from an integer too; nil when this is no number.
+  /// The double, or the integer as a double; nil for another case.
   public var doubleValue: Double? {
     switch self {
     case .double(let value): value
@@ -42,13 +42,13 @@ extension WireValue {
     }
   }
 
-  /// The text, or nil when this is anything else.
+  /// The string; nil for another case.
   public var stringValue: String? { if case .string(let value) = self { value } else { nil } }
 
-  /// The elements, or nil when this is no array.
+  /// The elements of the array; nil for another case.
   public var arrayValue: [WireValue]? { if case .array(let value) = self { value } else { nil } }
 
-  /// The object, or nil when this is anything else.
+  /// The object; nil for another case.
   public var objectValue: WireObject? { if case .object(let value) = self { value } else { nil } }
 
   /// Whether this is the null value.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Whether the user wants to be left alone; a host on Linux has no such thing, and the center says so.
+/// Whether a focus silences the user's notifications. A host on Linux has no focus, and the center says so.
 open class INFocusStatusCenter: NSObject, @unchecked Sendable {
   /// The center of this extension.
   public static let `default` = INFocusStatusCenter()
@@ -9,17 +9,17 @@ open class INFocusStatusCenter: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Nothing is known.
+  /// The status is not known.
   public var focusStatus: INFocusStatus { INFocusStatus(isFocused: nil) }
 
-  /// Nobody can allow it.
+  /// The user can't authorize it.
   public var authorizationStatus: INFocusStatusAuthorizationStatus { .restricted }
 
-  /// Tells `completionHandler`, on a thread of the system's, what ``authorizationStatus`` tells.
+  /// Passes ``authorizationStatus`` to `completionHandler`, on a thread of the system.
   public func requestAuthorization(completionHandler: ((INFocusStatusAuthorizationStatus) -> Void)?) {
     if let completionHandler { afterwards(authorizationStatus, completionHandler) }
   }
 
-  /// What ``authorizationStatus`` tells.
+  /// Returns ``authorizationStatus``.
   public func requestAuthorization() async -> INFocusStatusAuthorizationStatus { authorizationStatus }
 }

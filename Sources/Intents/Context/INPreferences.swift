@@ -2,19 +2,20 @@ public import Foundation
 internal import IntentWire
 internal import Synchronization
 
-/// What the user allows an app, and in which language requests are made.
+/// What the user allows an app to do, and the language of requests.
 open class INPreferences: NSObject {
-  /// Whether requests may come to the extension: a host that runs it has decided that they may.
+  /// Whether the extension may receive requests. A host that runs it has decided that it may.
   public class func siriAuthorizationStatus() -> INSiriAuthorizationStatus {
     ExtensionLaunch.current.withLock { $0 == nil } ? .notDetermined : .authorized
   }
 
-  /// Tells `handler`, on a thread of the system's, what ``siriAuthorizationStatus()`` tells: the host has decided.
+  /// Passes ``siriAuthorizationStatus()`` to `handler`, on a thread of the system. The user is not asked: the host
+  /// decides.
   public class func requestSiriAuthorization(_ handler: @escaping (INSiriAuthorizationStatus) -> Void) {
     afterwards(siriAuthorizationStatus(), handler)
   }
 
-  /// What ``siriAuthorizationStatus()`` tells: the host has decided.
+  /// Returns ``siriAuthorizationStatus()``. The user is not asked: the host decides.
   public class func requestSiriAuthorization() async -> INSiriAuthorizationStatus { siriAuthorizationStatus() }
 
   /// The language of the request that is being handled, such as `en-US`.

@@ -1,7 +1,7 @@
 public import Foundation
 internal import IntentWire
 
-/// What an app says about media that its user is likely to want next.
+/// The media that the user is likely to want next, as an app suggests them.
 open class INUpcomingMediaManager: NSObject, @unchecked Sendable {
   /// The manager of this extension.
   public static let shared = INUpcomingMediaManager()
@@ -10,13 +10,13 @@ open class INUpcomingMediaManager: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Suggests requests to play media, the likeliest first, instead of those suggested before.
+  /// Replaces the suggested requests to play media. The most likely request is first.
   public func setSuggestedMediaIntents(_ intents: NSOrderedSet) {
     let known = intents.array.compactMap { $0 as? INPlayMediaIntent }
     ContainerStore.keep(known.wireValue, as: .suggestedMedia)
   }
 
-  /// Says whether the system suggests media of `type` beyond those that the app suggests.
+  /// Sets whether the system suggests media of `type` in addition to those that the app suggests.
   public func setPredictionMode(_ mode: INUpcomingMediaPredictionMode, for type: INMediaItemType) {
     ContainerStore.change(.predictionModes) { value in
       var modes = value.objectValue ?? WireObject(type: "Dictionary")

@@ -1,7 +1,7 @@
 internal import IntentWire
 
 extension INUserContext {
-  /// Makes this what the system knows about the app's user, instead of an earlier context of the same class.
+  /// Replaces the current context of this class, which describes the app's user to the system.
   public func becomeCurrent() {
     ContainerStore.change(.userContexts) { [wireObject] value in
       var contexts = value.objectValue ?? WireObject(type: "Dictionary")

@@ -1,29 +1,29 @@
 public import Foundation
 internal import IntentWire
 
-/// The words of an app's user that the system should understand in requests to the app.
+/// The words of an app's user that the system recognizes in requests to the app.
 ///
-/// Kept in the file `Vocabulary.plist` of ``ContainerStore``: a dictionary with an array for each kind of word, by the name
-/// of the case of ``INVocabularyStringType``, the most important word first. A word is a dictionary with `spokenPhrase`
-/// and, where they are known, `vocabularyIdentifier` and `pronunciationHint`.
+/// ``ContainerStore`` keeps them in the file `Vocabulary.plist`: a dictionary with an array for each kind of word. The
+/// key is the name of the case of ``INVocabularyStringType``. The most important word is first. A word is a dictionary
+/// with `spokenPhrase` and, if they are known, `vocabularyIdentifier` and `pronunciationHint`.
 open class INVocabulary: NSObject, @unchecked Sendable {
   private static let vocabulary = INVocabulary()
 
-  /// Makes an object with the words of this extension; all have the same.
+  /// Makes an object with the words of this extension; all objects have the same words.
   public required override init() {
     super.init()
   }
 
-  /// The vocabulary of this extension; a subclass has one object for each call, all with the same words.
+  /// The vocabulary of this extension. For a subclass, each call makes a new object with the same words.
   public class func shared() -> Self { vocabulary as? Self ?? Self() }
 
-  /// Replaces all words of a kind with `vocabulary`, which holds strings, the most important first.
+  /// Replaces all words of a kind with the strings in `vocabulary`. The most important string is first.
   public func setVocabularyStrings(_ vocabulary: NSOrderedSet, of type: INVocabularyStringType) {
     let phrases = vocabulary.array.compactMap { $0 as? String ?? ($0 as? NSString).map { "\($0)" } }
     keep(phrases.map { Self.word($0) }, type)
   }
 
-  /// Replaces all words of a kind with `vocabulary`, which holds objects that can be spoken, the most important first.
+  /// Replaces all words of a kind with the speakable objects in `vocabulary`. The most important object is first.
   public func setVocabulary(_ vocabulary: NSOrderedSet, of type: INVocabularyStringType) {
     let words = vocabulary.array.compactMap { $0 as? any INSpeakable }
     keep(
@@ -33,7 +33,7 @@ open class INVocabulary: NSObject, @unchecked Sendable {
       }, type)
   }
 
-  /// Forgets all words of all kinds.
+  /// Removes all words of all kinds.
   public func removeAllVocabularyStrings() {
     ContainerStore.keep(.null, as: .vocabulary)
   }

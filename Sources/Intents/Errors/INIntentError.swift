@@ -1,15 +1,15 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 public import Foundation
 
-/// The domain of the errors of the API.
+/// The domain of the errors of this module.
 public let INIntentErrorDomain = "IntentsErrorDomain"
 
-/// What went wrong with something that the system was asked for.
+/// An error of an operation of the Intents framework.
 public struct INIntentError: _BridgedStoredNSError {
   /// The error as an object.
   public let _nsError: NSError
 
-  /// Takes `error`, which has to be of this domain.
+  /// Makes the typed form of `error`, whose domain has to be ``INIntentErrorDomain``.
   public init(_nsError error: NSError) {
     precondition(error.domain == Self._nsErrorDomain)
     _nsError = error
@@ -19,19 +19,19 @@ public struct INIntentError: _BridgedStoredNSError {
     self.init(code, userInfo: [NSLocalizedDescriptionKey: reason])
   }
 
-  /// The domain of these errors.
+  /// The domain of these errors, for Foundation.
   public static var _nsErrorDomain: String { INIntentErrorDomain }
 
-  /// The domain of these errors.
+  /// The domain of these errors: ``INIntentErrorDomain``.
   public static var errorDomain: String { INIntentErrorDomain }
 
-  /// Feeds the code to `hasher`; Foundation's own way tells equal errors apart.
+  /// Hashes the code. Foundation's own implementation gives equal errors different hashes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(errorCode)
   }
 }
 
 extension INIntentError.Code: _ErrorCodeProtocol {
-  /// The errors with such codes.
+  /// The type of the errors with these codes.
   public typealias _ErrorType = INIntentError
 }

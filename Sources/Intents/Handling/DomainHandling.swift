@@ -1,4 +1,4 @@
-// What a handler of all requests of one field conforms to.
+// Each protocol combines the handling protocols of one domain.
 
 /// Handles every kind of request about calls.
 public protocol INCallsDomainHandling:

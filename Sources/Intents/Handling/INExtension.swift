@@ -1,24 +1,24 @@
 public import Foundation
 
-/// What gives out handlers.
+/// Provides the handlers of requests.
 public protocol INIntentHandlerProviding: NSObjectProtocol {
-  /// The object that handles `intent`: it conforms to the intent's handling protocol. Nil when there is none.
+  /// Returns the object that handles `intent`: it conforms to the intent's handling protocol. Nil rejects the request.
   func handler(for intent: INIntent) -> Any?
 }
 
-/// The base of an extension's principal class, which the manifest names.
+/// The base class of an extension's principal class, which the manifest names.
 open class INExtension: NSObject, INIntentHandlerProviding {
-  /// The host makes one for each process.
+  /// Makes the principal object; the host makes one for each process.
   public override init() {
     super.init()
   }
 
-  /// Makes an object of a class that is known by its name only. Swift asks for a required initialiser there; this one is
-  /// inherited by subclasses that have `init()`, and leaves that free to be overridden in the plain way.
+  /// Makes an object of a class that is known by its name only. Swift needs a required initialiser for that. Subclasses
+  /// that have `init()` inherit this one, so they can override `init()` without the word `required`.
   public required convenience init(madeByHost: Void) {
     self.init()
   }
 
-  /// The object that handles `intent`: this one, unless a subclass says otherwise.
+  /// Returns the object that handles `intent`: this object, unless a subclass overrides the method.
   open func handler(for intent: INIntent) -> Any? { self }
 }

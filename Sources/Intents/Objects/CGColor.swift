@@ -1,9 +1,9 @@
 public import Foundation
 public import IntentWire
 
-/// A colour by its components; Foundation on Linux has no such class.
+/// A colour. Foundation on Linux has no such class.
 ///
-/// There are no colour spaces: components are those of sRGB, or a grey.
+/// There are no colour spaces: the components are sRGB, or a grey.
 public final class CGColor: Hashable, Sendable {
   private let values: [CGFloat]
 
@@ -22,19 +22,19 @@ public final class CGColor: Hashable, Sendable {
     values = [gray, alpha]
   }
 
-  /// The components, the opacity last.
+  /// The components. The opacity is last.
   public var components: [CGFloat]? { values }
 
-  /// How many components there are, with the opacity.
+  /// The number of components, with the opacity.
   public var numberOfComponents: Int { values.count }
 
   /// The opacity, from 0 to 1.
   public var alpha: CGFloat { values[values.count - 1] }
 
-  /// Whether both have the same components.
+  /// Whether both colours have the same components.
   public static func == (one: CGColor, other: CGColor) -> Bool { one.values == other.values }
 
-  /// Feeds the components to `hasher`.
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(values)
   }
@@ -51,7 +51,7 @@ extension CGColor: IntentValue {
     return .object(object)
   }
 
-  /// From such an object; nil for another number of components than a grey's or a colour's.
+  /// The colour in an object; nil if it has neither two nor four components.
   public static func value(from wireValue: WireValue) -> CGColor? {
     let parts: [Double] = wireValue.objectValue?.decoded("components") ?? []
     return switch parts.count {

@@ -3,22 +3,22 @@ public import IntentWire
 
 /// A car, with its make, model, head unit and the charging connectors it takes.
 open class INCar: IntentObject, @unchecked Sendable {
-  /// By what the app knows the car.
-  public private(set) var carIdentifier = ""
+  /// The identifier of the car in the app.
+  public internal(set) var carIdentifier = ""
   /// What the user calls the car, or nil.
-  public private(set) var displayName: String?
-  /// The year in which the car was made, or nil.
-  public private(set) var year: String?
-  /// Who made the car, or nil.
-  public private(set) var make: String?
-  /// The car's model, or nil.
-  public private(set) var model: String?
-  /// The car's colour, or nil.
-  public private(set) var color: CGColor?
+  public internal(set) var displayName: String?
+  /// The year of manufacture, or nil.
+  public internal(set) var year: String?
+  /// The manufacturer, or nil.
+  public internal(set) var make: String?
+  /// The model, or nil.
+  public internal(set) var model: String?
+  /// The colour, or nil.
+  public internal(set) var color: CGColor?
   /// The unit to which a phone connects, or nil.
-  public private(set) var headUnit: INCar.HeadUnit?
-  /// The connectors by which the car can be charged.
-  public private(set) var supportedChargingConnectors: [INCar.ChargingConnectorType] = []
+  public internal(set) var headUnit: INCar.HeadUnit?
+  /// The connectors that can charge the car.
+  public internal(set) var supportedChargingConnectors: [INCar.ChargingConnectorType] = []
   private var maximumPowers: [INCar.ChargingConnectorType: Measurement<UnitPower>] = [:]
 
   /// Makes a car from its parts.
@@ -37,51 +37,37 @@ open class INCar: IntentObject, @unchecked Sendable {
     self.supportedChargingConnectors = supportedChargingConnectors
   }
 
-  /// Makes a car of which nothing is known.
+  /// Makes a car without properties.
   public required init() {
     super.init()
   }
 
-  /// Says how fast the car can be charged by a connector.
+  /// Sets the maximum power of charging by a connector.
   public func setMaximumPower(
     _ power: Measurement<UnitPower>, for chargingConnectorType: INCar.ChargingConnectorType
   ) {
     maximumPowers[chargingConnectorType] = power
   }
 
-  /// How fast the car can be charged by a connector, or nil where that is not known.
+  /// The maximum power of charging by a connector, or nil if it is not known.
   public func maximumPower(for chargingConnectorType: INCar.ChargingConnectorType) -> Measurement<UnitPower>? {
     maximumPowers[chargingConnectorType]
   }
 
-  /// The name under which objects of this class travel.
+  /// The name of this class on the wire.
   open override class var wireTypeName: String { "INCar" }
 
   /// Writes the properties into `object`.
   open override func encodeFields(to object: inout WireObject) {
-    object["carIdentifier"] = carIdentifier.wireValue
-    object["displayName"] = displayName.wireValue
-    object["year"] = year.wireValue
-    object["make"] = make.wireValue
-    object["model"] = model.wireValue
-    object["color"] = color.wireValue
-    object["headUnit"] = headUnit.wireValue
-    object["supportedChargingConnectors"] = supportedChargingConnectors.wireValue
+    encodeListedFields(to: &object)
     guard !maximumPowers.isEmpty else { return }
     let powers = maximumPowers.map { WireObject.Field(name: $0.key.rawValue, value: $0.value.wireValue) }
     object["maximumPowers"] = .object(WireObject(type: "Dictionary", fields: powers.sorted { $0.name < $1.name }))
   }
 
-  /// Takes the properties from `object`.
+  /// Reads the properties from `object`.
   open override func decodeFields(from object: WireObject) {
-    carIdentifier = object.decoded("carIdentifier")
-    displayName = object.decoded("displayName")
-    year = object.decoded("year")
-    make = object.decoded("make")
-    model = object.decoded("model")
-    color = object.decoded("color")
-    headUnit = object.decoded("headUnit")
-    supportedChargingConnectors = object.decoded("supportedChargingConnectors")
+    decodeListedFields(from: object)
     for field in object["maximumPowers"].objectValue?.fields ?? [] {
       maximumPowers[INCar.ChargingConnectorType(rawValue: field.name)] = Measurement.value(from: field.value)
     }

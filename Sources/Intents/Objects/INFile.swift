@@ -1,22 +1,22 @@
 public import Foundation
 public import IntentWire
 
-/// A file handed over with a request, as bytes or by location.
+/// A file in a request, as data or at a URL.
 open class INFile: IntentObject, @unchecked Sendable {
-  private var storedData: Data?
+  var storedData: Data?
   /// The file's name with its extension.
   public var filename = ""
-  /// The uniform type identifier of what the file holds, or nil.
-  public private(set) var typeIdentifier: String?
-  /// Where the file lies, or nil when only its bytes are known.
-  public private(set) var fileURL: URL?
-  /// Whether the file is to be removed when the request is done.
+  /// The uniform type identifier of the content, or nil.
+  public internal(set) var typeIdentifier: String?
+  /// The URL of the file, or nil if only its data is known.
+  public internal(set) var fileURL: URL?
+  /// Whether the file is removed after the request.
   public var removedOnCompletion = false
 
-  /// The file's bytes, read from ``fileURL`` when they were not handed over; empty when they can't be read.
+  /// The file's content: the given data, or else what ``fileURL`` contains; empty if it can't be read.
   public var data: Data { storedData ?? fileURL.flatMap { try? Data(contentsOf: $0) } ?? Data() }
 
-  /// Makes a file from its bytes.
+  /// Makes a file from its content.
   public init(data: Data, filename: String, typeIdentifier: String?) {
     super.init()
     storedData = data
@@ -24,7 +24,7 @@ open class INFile: IntentObject, @unchecked Sendable {
     self.typeIdentifier = typeIdentifier
   }
 
-  /// Makes a file that lies at `fileURL`; its name is the last part of that unless `filename` gives another.
+  /// Makes a file at `fileURL`. Without `filename` the name is the last component of the URL.
   public init(fileURL: URL, filename: String?, typeIdentifier: String?) {
     super.init()
     self.fileURL = fileURL
@@ -32,33 +32,21 @@ open class INFile: IntentObject, @unchecked Sendable {
     self.typeIdentifier = typeIdentifier
   }
 
-  /// Makes a file of which nothing is known.
+  /// Makes an empty file without a name.
   public required init() {
     super.init()
   }
 
-  /// The names of the properties that are not stored, by key path.
+  /// The names of the computed properties, by key path.
   open override class var propertyNames: KeyValuePairs<AnyKeyPath, String> {
     [\INFile.data: "data"]
   }
-  /// The name under which objects of this class travel.
+  /// The name of this class on the wire.
   open override class var wireTypeName: String { "INFile" }
 
   /// Writes the properties into `object`.
-  open override func encodeFields(to object: inout WireObject) {
-    object["data"] = storedData.wireValue
-    object["filename"] = filename.wireValue
-    object["typeIdentifier"] = typeIdentifier.wireValue
-    object["fileURL"] = fileURL.wireValue
-    object["removedOnCompletion"] = removedOnCompletion.wireValue
-  }
+  open override func encodeFields(to object: inout WireObject) { encodeListedFields(to: &object) }
 
-  /// Takes the properties from `object`.
-  open override func decodeFields(from object: WireObject) {
-    storedData = object.decoded("data")
-    filename = object.decoded("filename")
-    typeIdentifier = object.decoded("typeIdentifier")
-    fileURL = object.decoded("fileURL")
-    removedOnCompletion = object.decoded("removedOnCompletion")
-  }
+  /// Reads the properties from `object`.
+  open override func decodeFields(from object: WireObject) { decodeListedFields(from: object) }
 }

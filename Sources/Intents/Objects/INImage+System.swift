@@ -1,5 +1,5 @@
 extension INImage {
-  /// Makes an image that the system has under `systemImageName`.
+  /// Makes the system's image called `systemImageName`.
   public class func systemImageNamed(_ systemImageName: String) -> Self {
     let image = Self()
     image.name = systemImageName

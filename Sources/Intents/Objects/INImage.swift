@@ -1,54 +1,50 @@
 public import Foundation
 public import IntentWire
 
-/// A picture, by name, by location or as bytes.
+/// A picture: by name, by URL or as data.
 open class INImage: IntentObject, @unchecked Sendable {
   var name: String?
-  private(set) var data: Data?
-  private(set) var url: URL?
+  var data: Data?
+  var url: URL?
   private(set) var size: (width: Double, height: Double)?
 
-  /// Makes an image that the bundle has under `name`.
+  /// Makes the image called `name` in the extension's bundle.
   public convenience init(named name: String) {
     self.init()
     self.name = name
   }
 
-  /// Makes an image from the bytes of an image file.
+  /// Makes an image from the content of an image file.
   public convenience init(imageData: Data) {
     self.init()
     data = imageData
   }
 
-  /// Makes an image that lies at `url`.
+  /// Makes the image at `url`.
   public convenience init?(url: URL) {
     self.init()
     self.url = url
   }
 
-  /// Makes an image that lies at `url`, of a size in points.
+  /// Makes the image at `url`, with a size in points.
   public convenience init?(url: URL, width: Double, height: Double) {
     self.init(url: url)
     size = (width, height)
   }
 
-  /// The name under which objects of this class travel.
+  /// The name of this class on the wire.
   open override class var wireTypeName: String { "INImage" }
 
   /// Writes the properties into `object`.
   open override func encodeFields(to object: inout WireObject) {
-    object["name"] = name.wireValue
-    object["data"] = data.wireValue
-    object["url"] = url.wireValue
+    encodeListedFields(to: &object)
     object["width"] = (size?.width).wireValue
     object["height"] = (size?.height).wireValue
   }
 
-  /// Takes the properties from `object`.
+  /// Reads the properties from `object`.
   open override func decodeFields(from object: WireObject) {
-    name = object.decoded("name")
-    data = object.decoded("data")
-    url = object.decoded("url")
+    decodeListedFields(from: object)
     if let width = object["width"].doubleValue, let height = object["height"].doubleValue { size = (width, height) }
   }
 }

@@ -1,13 +1,13 @@
 public import IntentWire
 
-/// A list that media are added to.
+/// A list to which media are added.
 public enum INMediaDestination: Hashable, Sendable {
   /// The user's library.
   case library
-  /// The playlist of this name.
+  /// The playlist with this name.
   case playlist(String)
 
-  /// The playlist's name; nil for the library.
+  /// The name of the playlist; nil for the library.
   public var playlistName: String? { if case .playlist(let name) = self { name } else { nil } }
 }
 
@@ -15,7 +15,7 @@ extension INMediaDestination: IntentValue {
   /// The library.
   public static var absent: INMediaDestination { .library }
 
-  /// An object with the type of the destination, and the playlist's name where it is one.
+  /// An object with the type of the destination, and the name of a playlist.
   public var wireValue: WireValue {
     var object = WireObject(type: "INMediaDestination")
     switch self {
@@ -27,7 +27,7 @@ extension INMediaDestination: IntentValue {
     return .object(object)
   }
 
-  /// From such an object.
+  /// The destination in an object.
   public static func value(from wireValue: WireValue) -> INMediaDestination? {
     guard let object = wireValue.objectValue else { return nil }
     return object["playlistName"].stringValue.map { .playlist($0) } ?? .library

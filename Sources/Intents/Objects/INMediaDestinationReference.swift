@@ -1,14 +1,14 @@
 public import Foundation
 public import IntentWire
 
-/// A list that media are added to, as an object: what ``INMediaDestination`` is where a class is needed.
+/// A list to which media are added, as an object, for APIs that need a class instead of ``INMediaDestination``.
 open class INMediaDestinationReference: IntentObject, @unchecked Sendable {
   private(set) var destination = INMediaDestination.absent
 
-  /// Whether it is the library or a playlist.
+  /// Whether the destination is the library or a playlist.
   public var mediaDestinationType: INMediaDestinationType { destination == .library ? .library : .playlist }
 
-  /// The playlist's name; nil for the library.
+  /// The name of the playlist; nil for the library.
   public var playlistName: String? { destination.playlistName }
 
   /// The user's library.
@@ -23,7 +23,7 @@ open class INMediaDestinationReference: IntentObject, @unchecked Sendable {
     return made
   }
 
-  /// The name under which objects of this class travel.
+  /// The name of this class on the wire.
   open override class var wireTypeName: String { "INMediaDestination" }
 
   /// Writes the properties into `object`.
@@ -31,7 +31,7 @@ open class INMediaDestinationReference: IntentObject, @unchecked Sendable {
     for field in destination.wireValue.objectValue?.fields ?? [] { object[field.name] = field.value }
   }
 
-  /// Takes the properties from `object`.
+  /// Reads the properties from `object`.
   open override func decodeFields(from object: WireObject) {
     destination = INMediaDestination.value(from: .object(object)) ?? .absent
   }
@@ -41,7 +41,7 @@ extension INMediaDestination: ReferenceConvertible {
   /// The class with the same contents.
   public typealias ReferenceType = INMediaDestinationReference
 
-  /// The destination in words.
+  /// The kind of destination, with the name of a playlist.
   public var description: String {
     switch self {
     case .library: "library"
@@ -55,14 +55,14 @@ extension INMediaDestination: ReferenceConvertible {
   /// An object with the same contents.
   public func _bridgeToObjectiveC() -> INMediaDestinationReference { .make(self) }
 
-  /// Takes the contents of an object.
+  /// Reads the contents of an object.
   public static func _forceBridgeFromObjectiveC(
     _ source: INMediaDestinationReference, result: inout INMediaDestination?
   ) {
     result = source.destination
   }
 
-  /// Takes the contents of an object.
+  /// Reads the contents of an object.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: INMediaDestinationReference, result: inout INMediaDestination?
   ) -> Bool {
@@ -70,7 +70,7 @@ extension INMediaDestination: ReferenceConvertible {
     return true
   }
 
-  /// Takes the contents of an object.
+  /// Reads the contents of an object.
   public static func _unconditionallyBridgeFromObjectiveC(
     _ source: INMediaDestinationReference?
   ) -> INMediaDestination {

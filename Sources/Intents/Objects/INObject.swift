@@ -1,19 +1,19 @@
 internal import Foundation
 public import IntentWire
 
-/// An object of the app's own, as a definition of a custom intent describes it.
+/// An object of the app, as the definition of a custom intent describes it.
 open class INObject: IntentObject, INSpeakable, @unchecked Sendable {
-  /// By what the app knows the object, or nil.
+  /// The identifier of the object in the app, or nil.
   public internal(set) var identifier: String?
-  /// What the object is called.
+  /// The name of the object.
   public internal(set) var displayString = ""
-  /// How the name is pronounced, or nil.
+  /// The pronunciation of the name, or nil.
   public internal(set) var pronunciationHint: String?
-  /// A second line below the name, or nil.
+  /// The second line below the name, or nil.
   public var subtitleString: String?
   /// A picture of the object, or nil.
   public var displayImage: INImage?
-  private var alternatives: [INSpeakableString]?
+  var alternatives: [INSpeakableString]?
 
   /// Makes an object with a second line and a picture.
   public init(
@@ -37,18 +37,18 @@ open class INObject: IntentObject, INSpeakable, @unchecked Sendable {
       image: displayImage)
   }
 
-  /// Makes an object whose name is pronounced in a way of its own.
+  /// Makes an object with a pronunciation of its name.
   public convenience init(identifier: String?, display displayString: String, pronunciationHint: String?) {
     self.init(
       identifier: identifier, display: displayString, pronunciationHint: pronunciationHint, subtitle: nil, image: nil)
   }
 
-  /// Makes an object.
+  /// Makes an object with a name.
   public convenience init(identifier: String?, display displayString: String) {
     self.init(identifier: identifier, display: displayString, pronunciationHint: nil)
   }
 
-  /// Makes an object of which nothing is known.
+  /// Makes an object without properties.
   public required init() {
     super.init()
   }
@@ -57,19 +57,19 @@ open class INObject: IntentObject, INSpeakable, @unchecked Sendable {
 
   /// The name.
   public var spokenPhrase: String { displayString }
-  /// By what the app knows the object.
+  /// The identifier of the object in the app.
   public var vocabularyIdentifier: String? { identifier }
-  /// What else the user may have meant.
+  /// Other objects that the user may have meant.
   public var alternativeSpeakableMatches: [any INSpeakable]? { alternatives }
 
-  /// Says what else the user may mean by the object's name.
+  /// Sets the other texts that the user may mean by the name.
   public func setAlternativeSpeakableMatches(_ matches: [INSpeakableString]?) {
     alternatives = matches
   }
 
   // MARK: On the wire
 
-  /// The names of the properties that are not stored, by key path.
+  /// The names of the computed properties, by key path.
   open override class var propertyNames: KeyValuePairs<AnyKeyPath, String> {
     [
       \INObject.spokenPhrase: "spokenPhrase",
@@ -78,26 +78,12 @@ open class INObject: IntentObject, INSpeakable, @unchecked Sendable {
     ]
   }
 
-  /// The name under which objects of this class travel.
+  /// The name of this class on the wire.
   open override class var wireTypeName: String { "INObject" }
 
   /// Writes the properties into `object`.
-  open override func encodeFields(to object: inout WireObject) {
-    object["identifier"] = identifier.wireValue
-    object["displayString"] = displayString.wireValue
-    object["pronunciationHint"] = pronunciationHint.wireValue
-    object["subtitleString"] = subtitleString.wireValue
-    object["displayImage"] = displayImage.wireValue
-    object["alternativeSpeakableMatches"] = alternatives.wireValue
-  }
+  open override func encodeFields(to object: inout WireObject) { encodeListedFields(to: &object) }
 
-  /// Takes the properties from `object`.
-  open override func decodeFields(from object: WireObject) {
-    identifier = object.decoded("identifier")
-    displayString = object.decoded("displayString")
-    pronunciationHint = object.decoded("pronunciationHint")
-    subtitleString = object.decoded("subtitleString")
-    displayImage = object.decoded("displayImage")
-    alternatives = object.decoded("alternativeSpeakableMatches")
-  }
+  /// Reads the properties from `object`.
+  open override func decodeFields(from object: WireObject) { decodeListedFields(from: object) }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Objects under a title, as a part of a collection.
+/// A section of a collection: objects under a title.
 open class INObjectSection<ObjectType>: NSObject, @unchecked Sendable {
   /// The title, or nil.
   public let title: String?
@@ -15,11 +15,11 @@ open class INObjectSection<ObjectType>: NSObject, @unchecked Sendable {
   }
 }
 
-/// The objects that a user may choose from, in sections.
+/// The objects that a user can choose from, in sections.
 open class INObjectCollection<ObjectType>: NSObject, @unchecked Sendable {
   /// The sections, in order.
   public let sections: [INObjectSection<ObjectType>]
-  /// Whether the objects are shown under the letters with which they begin.
+  /// Whether the objects are listed under their initials.
   public var usesIndexedCollation = false
 
   /// The objects of all sections, in order.

@@ -1,5 +1,5 @@
 extension INPaymentMethod {
-  /// The payment method of the device.
+  /// Makes the payment method Apple Pay.
   public class func applePay() -> Self {
     let method = Self()
     method.type = .applePay

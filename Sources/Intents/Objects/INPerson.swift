@@ -3,7 +3,7 @@ public import IntentWire
 
 /// A person in a request: a sender, a recipient, a participant.
 open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
-  /// Where the person can be reached; nil when only a name is known.
+  /// The address of the person; nil if only a name is known.
   public internal(set) var personHandle: INPersonHandle?
   /// The parts of the name, or nil.
   public internal(set) var nameComponents: PersonNameComponents?
@@ -13,13 +13,13 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
   public internal(set) var contactIdentifier: String?
   /// The person's identifier in the app, or nil.
   public internal(set) var customIdentifier: String?
-  /// How the person is related to the user, or nil.
+  /// The person's relationship to the user, or nil.
   public internal(set) var relationship: INPersonRelationship?
   /// Further addresses of the person, or nil.
   public internal(set) var aliases: [INPersonHandle]?
-  /// Where a suggested person comes from.
+  /// The source of a suggested person.
   public internal(set) var suggestionType = INPersonSuggestionType.none
-  /// The people that the system understood the user to mean, or nil.
+  /// The people that the system found for the user's words, or nil.
   public internal(set) var siriMatches: [INPerson]?
   /// Whether the person is the user.
   public internal(set) var isMe = false
@@ -27,7 +27,7 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
   public internal(set) var isContactSuggestion = false
   private var givenDisplayName: String?
 
-  /// The name to show: the one given, else the parts of the name, else the handle's value; may be empty.
+  /// The name to display: the given one, else the parts of the name, else the value of the handle. It may be empty.
   public internal(set) var displayName: String {
     get {
       if let givenDisplayName, !givenDisplayName.isEmpty { return givenDisplayName }
@@ -37,13 +37,13 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
     set { givenDisplayName = newValue }
   }
 
-  /// The value of the handle; setting it makes a handle of unknown type.
+  /// The value of the handle. The setter makes a handle of unknown type.
   public internal(set) var handle: String? {
     get { personHandle?.value }
     set { personHandle = newValue.map { INPersonHandle(value: $0, type: .unknown) } }
   }
 
-  /// Makes a person who is, or is not, the user.
+  /// Makes a person, who can be the user.
   public init(
     personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
     contactIdentifier: String?, customIdentifier: String?, isMe: Bool
@@ -68,7 +68,7 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
       contactIdentifier: contactIdentifier, customIdentifier: customIdentifier, isMe: false)
   }
 
-  /// Makes a person who is related to the user.
+  /// Makes a person with a relationship to the user.
   public convenience init(
     personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
     contactIdentifier: String?, customIdentifier: String?, relationship: INPersonRelationship?
@@ -92,7 +92,7 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
     self.suggestionType = suggestionType
   }
 
-  /// Makes a person whom the app suggests as a contact, or not.
+  /// Makes a person who can be a suggestion from the contacts.
   public convenience init(
     personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
     contactIdentifier: String?, customIdentifier: String?, isContactSuggestion: Bool,
@@ -128,7 +128,7 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
       displayName: displayName, image: image, contactIdentifier: contactIdentifier, customIdentifier: nil)
   }
 
-  /// Makes a person of whom nothing is known.
+  /// Makes a person without properties.
   public required init() {
     super.init()
   }
@@ -137,16 +137,16 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
 
   /// The display name.
   public var spokenPhrase: String { displayName }
-  /// How the name is pronounced; the system knows none.
+  /// The pronunciation of the name; always nil.
   public var pronunciationHint: String? { nil }
   /// The person's identifier in the app.
   public var vocabularyIdentifier: String? { customIdentifier }
-  /// The people that the system understood the user to mean.
+  /// The people that the system found for the user's words.
   public var alternativeSpeakableMatches: [any INSpeakable]? { siriMatches }
 
   // MARK: On the wire
 
-  /// The names of the properties that are not stored, by key path.
+  /// The names of the computed properties, by key path.
   open override class var propertyNames: KeyValuePairs<AnyKeyPath, String> {
     [
       \INPerson.displayName: "displayName",
@@ -157,38 +157,12 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
     ]
   }
 
-  /// The name under which objects of this class travel.
+  /// The name of this class on the wire.
   open override class var wireTypeName: String { "INPerson" }
 
   /// Writes the properties into `object`.
-  open override func encodeFields(to object: inout WireObject) {
-    object["personHandle"] = personHandle.wireValue
-    object["nameComponents"] = nameComponents.wireValue
-    object["displayName"] = displayName.wireValue
-    object["image"] = image.wireValue
-    object["contactIdentifier"] = contactIdentifier.wireValue
-    object["customIdentifier"] = customIdentifier.wireValue
-    object["relationship"] = relationship.wireValue
-    object["aliases"] = aliases.wireValue
-    object["suggestionType"] = suggestionType.wireValue
-    object["siriMatches"] = siriMatches.wireValue
-    object["isMe"] = isMe.wireValue
-    object["isContactSuggestion"] = isContactSuggestion.wireValue
-  }
+  open override func encodeFields(to object: inout WireObject) { encodeListedFields(to: &object) }
 
-  /// Takes the properties from `object`.
-  open override func decodeFields(from object: WireObject) {
-    personHandle = object.decoded("personHandle")
-    nameComponents = object.decoded("nameComponents")
-    givenDisplayName = object.decoded("displayName")
-    image = object.decoded("image")
-    contactIdentifier = object.decoded("contactIdentifier")
-    customIdentifier = object.decoded("customIdentifier")
-    relationship = object.decoded("relationship")
-    aliases = object.decoded("aliases")
-    suggestionType = object.decoded("suggestionType")
-    siriMatches = object.decoded("siriMatches")
-    isMe = object.decoded("isMe")
-    isContactSuggestion = object.decoded("isContactSuggestion")
-  }
+  /// Reads the properties from `object`.
+  open override func decodeFields(from object: WireObject) { decodeListedFields(from: object) }
 }

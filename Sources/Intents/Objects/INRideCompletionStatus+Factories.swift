@@ -1,8 +1,8 @@
 extension INRideCompletionStatus {
-  /// The ride was made.
+  /// The ride is completed.
   public class func completed() -> Self { made { $0.isCompleted = true } }
 
-  /// The ride was made and paid.
+  /// The ride is completed and paid.
   public class func completed(settled settledPaymentAmount: INCurrencyAmount) -> Self {
     made {
       $0.isCompleted = true
@@ -10,7 +10,7 @@ extension INRideCompletionStatus {
     }
   }
 
-  /// The ride was made and is still to be paid.
+  /// The ride is completed, and the payment is outstanding.
   public class func completed(outstanding outstandingPaymentAmount: INCurrencyAmount) -> Self {
     made {
       $0.isCompleted = true
@@ -19,7 +19,7 @@ extension INRideCompletionStatus {
     }
   }
 
-  /// The ride was made, and the user is asked for feedback of these kinds.
+  /// The ride is completed, and the user is asked for these kinds of feedback.
   public class func completed(feedbackType: INRideFeedbackTypeOptions) -> Self {
     made {
       $0.isCompleted = true
@@ -27,13 +27,13 @@ extension INRideCompletionStatus {
     }
   }
 
-  /// The service called the ride off.
+  /// The service cancelled the ride.
   public class func canceledByService() -> Self { made { $0.isCanceled = true } }
 
-  /// The user called the ride off.
+  /// The user cancelled the ride.
   public class func canceledByUser() -> Self { made { $0.isCanceled = true } }
 
-  /// The user was not there.
+  /// The user missed the pick-up.
   public class func canceledMissedPickup() -> Self {
     made {
       $0.isCanceled = true

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Something with a spoken form: a name in a request, with what the system knows about it.
+/// An object that can be spoken, such as a name in a request.
 public protocol INSpeakable: NSObjectProtocol {
-  /// The text as it is spoken.
+  /// The spoken text.
   var spokenPhrase: String { get }
-  /// How the text is pronounced, in a spelling that sounds like it; nil where the text itself does.
+  /// The pronunciation of the text; nil if it is the usual one.
   var pronunciationHint: String? { get }
-  /// By what the app knows the thing; nil where the system does not know.
+  /// The identifier of the object in the app; nil if it is not known.
   var vocabularyIdentifier: String? { get }
-  /// What else the user may have meant, the likeliest first; nil where nothing.
+  /// Other objects that the user may have meant, or nil. The most likely one is first.
   var alternativeSpeakableMatches: [any INSpeakable]? { get }
   /// The older name of ``vocabularyIdentifier``.
   var identifier: String? { get }

@@ -1,19 +1,19 @@
 internal import Foundation
 public import IntentWire
 
-/// Text with how it is spoken and by which identifier the app knows it.
+/// Text with its pronunciation and its identifier in the app.
 open class INSpeakableString: IntentObject, INSpeakable, @unchecked Sendable {
-  /// The text as it is spoken.
+  /// The spoken text.
   public internal(set) var spokenPhrase = ""
-  /// How the text is pronounced.
+  /// The pronunciation of the text, or nil.
   public internal(set) var pronunciationHint: String?
-  /// By what the app knows the thing.
+  /// The identifier in the app, or nil.
   public internal(set) var vocabularyIdentifier: String?
-  /// What else the user may have meant; elements are `INSpeakableString`.
+  /// Other texts that the user may have meant; the elements are `INSpeakableString`.
   public var alternativeSpeakableMatches: [any INSpeakable]? { alternatives }
-  private var alternatives: [INSpeakableString]?
+  var alternatives: [INSpeakableString]?
 
-  /// Makes a text that the app knows by `vocabularyIdentifier`.
+  /// Makes a text that the app identifies by `vocabularyIdentifier`.
   public init(vocabularyIdentifier: String, spokenPhrase: String, pronunciationHint: String?) {
     super.init()
     self.vocabularyIdentifier = vocabularyIdentifier
@@ -26,7 +26,7 @@ open class INSpeakableString: IntentObject, INSpeakable, @unchecked Sendable {
     self.init(vocabularyIdentifier: identifier, spokenPhrase: spokenPhrase, pronunciationHint: pronunciationHint)
   }
 
-  /// Makes a text of which nothing else is known.
+  /// Makes a text without an identifier.
   public init(spokenPhrase: String) {
     super.init()
     self.spokenPhrase = spokenPhrase
@@ -37,26 +37,16 @@ open class INSpeakableString: IntentObject, INSpeakable, @unchecked Sendable {
     super.init()
   }
 
-  /// The names of the properties that are not stored, by key path.
+  /// The names of the computed properties, by key path.
   open override class var propertyNames: KeyValuePairs<AnyKeyPath, String> {
     [\INSpeakableString.alternativeSpeakableMatches: "alternativeSpeakableMatches"]
   }
-  /// The name under which objects of this class travel.
+  /// The name of this class on the wire.
   open override class var wireTypeName: String { "INSpeakableString" }
 
   /// Writes the properties into `object`.
-  open override func encodeFields(to object: inout WireObject) {
-    object["spokenPhrase"] = spokenPhrase.wireValue
-    object["pronunciationHint"] = pronunciationHint.wireValue
-    object["vocabularyIdentifier"] = vocabularyIdentifier.wireValue
-    object["alternativeSpeakableMatches"] = alternatives.wireValue
-  }
+  open override func encodeFields(to object: inout WireObject) { encodeListedFields(to: &object) }
 
-  /// Takes the properties from `object`.
-  open override func decodeFields(from object: WireObject) {
-    spokenPhrase = object.decoded("spokenPhrase")
-    pronunciationHint = object.decoded("pronunciationHint")
-    vocabularyIdentifier = object.decoded("vocabularyIdentifier")
-    alternatives = object.decoded("alternativeSpeakableMatches")
-  }
+  /// Reads the properties from `object`.
+  open override func decodeFields(from object: WireObject) { decodeListedFields(from: object) }
 }

@@ -1,19 +1,19 @@
 public import IntentWire
 
-/// A request with typed parameters, of which each kind is a subclass.
+/// A request with typed parameters. Each kind of request is a subclass.
 open class INIntent: IntentObject, @unchecked Sendable {
   /// The request's identifier, or nil.
   public internal(set) var identifier: String?
-  /// The phrase that a user could say to make the same request, or nil.
+  /// The phrase with which a user can make the same request, or nil.
   public var suggestedInvocationPhrase: String?
-  /// Where a shortcut with this request is offered.
+  /// The places where a shortcut for this request is offered.
   public var shortcutAvailability: INShortcutAvailabilityOptions = []
-  /// What the app tells about the request when it donates it, or nil.
+  /// The app's information about a donated request, or nil.
   public var donationMetadata: INIntentDonationMetadata?
-  /// The images that stand for parameters, by the parameters' names.
+  /// The images of parameters, by the names of the parameters.
   var parameterImages: [String: INImage] = [:]
 
-  /// What the request is for, in words: the kind of intent without prefix and suffix.
+  /// The kind of request in words: the name of the class without prefix and suffix.
   open var intentDescription: String? {
     let name = Self.wireTypeName
     return String(name.dropFirst(name.hasPrefix("IN") ? 2 : 0).dropLast(name.hasSuffix("Intent") ? 6 : 0))
@@ -22,7 +22,7 @@ open class INIntent: IntentObject, @unchecked Sendable {
   /// The class of the responses to this kind of intent.
   open class var responseClass: INIntentResponse.Type { INIntentResponse.self }
 
-  /// How the runtime calls a handler of this kind of intent; nil where there is no such protocol.
+  /// The table through which the runtime calls a handler; nil if this kind of intent has no handling protocol.
   open class var handling: (any IntentHandling)? { nil }
 
   /// Writes the properties into `object`.
@@ -36,7 +36,7 @@ open class INIntent: IntentObject, @unchecked Sendable {
     object["parameterImages"] = .object(WireObject(type: "Dictionary", fields: images.sorted { $0.name < $1.name }))
   }
 
-  /// Takes the properties from `object`.
+  /// Reads the properties from `object`.
   open override func decodeFields(from object: WireObject) {
     identifier = object.decoded("identifier")
     suggestedInvocationPhrase = object.decoded("suggestedInvocationPhrase")

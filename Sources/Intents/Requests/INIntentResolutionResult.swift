@@ -1,48 +1,48 @@
 public import Foundation
 public import IntentWire
 
-/// What a handler says about one parameter; subclasses give it the parameter's type.
+/// A handler's result for one parameter. Subclasses have the type of the parameter.
 open class INIntentResolutionResult: NSObject, @unchecked Sendable {
-  /// What a result says, with its values as they travel.
+  /// The outcome of resolving a parameter, with values as they travel.
   public enum Outcome: Sendable, Hashable {
-    /// The value is good, and becomes this.
+    /// The value is accepted, in this form.
     case success(WireValue)
-    /// There is no value, and one is needed.
+    /// A value is missing, and the user is asked for one.
     case needsValue
-    /// There is no value, and none is needed.
+    /// A value is missing, and none is needed.
     case notRequired
-    /// The value can't be used; the raw value of the subclass's reason, or nil.
+    /// The value is rejected, with the raw value of a reason of the subclass, or nil.
     case unsupported(reason: Int64?)
-    /// The value could be any of these.
+    /// The user has to choose one of these values.
     case disambiguation([WireValue])
-    /// The value is perhaps this; the raw value of the subclass's reason, or nil.
+    /// The user has to confirm this value, with the raw value of a reason of the subclass, or nil.
     case confirmationRequired(WireValue, reason: Int64?)
-    /// The handler has no method for the parameter.
+    /// The handler does not implement the method for the parameter.
     case notImplemented
   }
 
-  /// What the result says.
+  /// The outcome.
   public let outcome: Outcome
 
-  /// Makes a result; subclasses offer factories with typed values.
+  /// Makes a result. Subclasses have methods that take typed values.
   public required init(outcome: Outcome) {
     self.outcome = outcome
     super.init()
   }
 
-  /// There is no value, and one is needed: the user is asked for it.
+  /// Makes a result that asks the user for a value.
   open class func needsValue() -> Self { Self(outcome: .needsValue) }
 
-  /// There is no value, and none is needed.
+  /// Makes a result for a parameter that needs no value.
   open class func notRequired() -> Self { Self(outcome: .notRequired) }
 
-  /// The value can't be used: the user is asked for another.
+  /// Makes a result that rejects the value.
   open class func unsupported() -> Self { Self(outcome: .unsupported(reason: nil)) }
 
-  /// What the default forms of the handler's methods answer: that the handler has no such method.
+  /// The result of a default method: the handler does not implement the method.
   public class func notImplemented() -> Self { Self(outcome: .notImplemented) }
 
-  /// The name under which results of the class travel.
+  /// The name of the class on the wire.
   open class var wireTypeName: String { "INIntentResolutionResult" }
 
   /// The result as it travels.

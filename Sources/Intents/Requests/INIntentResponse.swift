@@ -1,9 +1,9 @@
 internal import Foundation
 public import IntentWire
 
-/// What a handler answers to `confirm` and `handle`, of which each kind of intent has a subclass.
+/// A handler's response to `confirm` and `handle`. Each kind of intent has a subclass.
 open class INIntentResponse: IntentObject, @unchecked Sendable {
-  /// What the app is opened with when the request goes on there; nil leaves it to the system.
+  /// The activity with which the app continues the request; nil leaves it to the system.
   public var userActivity: NSUserActivity?
   private(set) var rawCode = 0
   private(set) var isNotImplemented = false
@@ -15,14 +15,14 @@ open class INIntentResponse: IntentObject, @unchecked Sendable {
     self.userActivity = userActivity
   }
 
-  /// What the default forms of the handler's methods answer: that the handler has no such method.
+  /// The response of a default method: the handler does not implement the method.
   public class func notImplemented() -> Self {
     let response = Self()
     response.isNotImplemented = true
     return response
   }
 
-  /// The raw value of the code as the subclass's enumeration; a value that it lacks reads as its first case.
+  /// The code as a value of the subclass's enumeration. An unknown raw value becomes `absent`.
   public func code<Code: IntentEnumeration>(as type: Code.Type = Code.self) -> Code {
     Code(rawValue: rawCode) ?? .absent
   }
@@ -33,7 +33,7 @@ open class INIntentResponse: IntentObject, @unchecked Sendable {
     object["userActivity"] = userActivity.wireValue
   }
 
-  /// Takes the properties from `object`.
+  /// Reads the properties from `object`.
   open override func decodeFields(from object: WireObject) {
     rawCode = object.decoded("code")
     userActivity = object.decoded("userActivity")

@@ -1,56 +1,55 @@
 internal import IntentWire
 internal import Synchronization
 
-/// Interactions are kept by the host, for each extension its own.
+/// The host stores interactions for each extension separately.
 extension INInteraction {
-  /// Lets the host know of the interaction, instead of an earlier one with the same identifier; `completion` is told the
-  /// error or nil, on a thread of the system's.
+  /// Donates the interaction to the host. It replaces an earlier one with the same identifier. Passes the error or nil
+  /// to `completion`, on a thread of the system.
   public func donate(completion: (((any Error)?) -> Void)? = nil) {
     Self.perform(.donate(wireObject), .donatingInteraction, completion)
   }
 
-  /// Lets the host know of the interaction, instead of an earlier one with the same identifier.
+  /// Donates the interaction to the host. It replaces an earlier one with the same identifier.
   ///
-  /// - Throws: `INIntentError.donatingInteraction` where the host does not keep it.
+  /// - Throws: `INIntentError.donatingInteraction` if the host does not store it.
   public func donate() async throws {
     try await Self.perform(.donate(wireObject), .donatingInteraction)
   }
 
-  /// Lets the host forget all interactions of this extension; `completion` is told the error or nil, on a thread of the
-  /// system's.
+  /// Deletes all interactions of this extension. Passes the error or nil to `completion`, on a thread of the system.
   public class func deleteAll(completion: (((any Error)?) -> Void)? = nil) {
     perform(.deleteAll, .deletingAllInteractions, completion)
   }
 
-  /// Lets the host forget all interactions of this extension.
+  /// Deletes all interactions of this extension.
   ///
-  /// - Throws: `INIntentError.deletingAllInteractions` where it can't.
+  /// - Throws: `INIntentError.deletingAllInteractions` if the host can't delete them.
   public class func deleteAll() async throws {
     try await perform(.deleteAll, .deletingAllInteractions)
   }
 
-  /// Lets the host forget interactions of this extension; `completion` is told the error or nil, on a thread of the
-  /// system's.
+  /// Deletes the interactions of this extension with these identifiers. Passes the error or nil to `completion`, on a
+  /// thread of the system.
   public class func delete(with identifiers: [String], completion: (((any Error)?) -> Void)? = nil) {
     perform(.deleteIdentifiers(identifiers), .deletingInteractionWithIdentifiers, completion)
   }
 
-  /// Lets the host forget interactions of this extension.
+  /// Deletes the interactions of this extension with these identifiers.
   ///
-  /// - Throws: `INIntentError.deletingInteractionWithIdentifiers` where it can't.
+  /// - Throws: `INIntentError.deletingInteractionWithIdentifiers` if the host can't delete them.
   public class func delete(with identifiers: [String]) async throws {
     try await perform(.deleteIdentifiers(identifiers), .deletingInteractionWithIdentifiers)
   }
 
-  /// Lets the host forget this extension's interactions of a group; `completion` is told the error or nil, on a thread of
-  /// the system's.
+  /// Deletes the interactions of this extension in a group. Passes the error or nil to `completion`, on a thread of the
+  /// system.
   public class func delete(with groupIdentifier: String, completion: (((any Error)?) -> Void)? = nil) {
     perform(.deleteGroup(groupIdentifier), .deletingInteractionWithGroupIdentifier, completion)
   }
 
-  /// Lets the host forget this extension's interactions of a group.
+  /// Deletes the interactions of this extension in a group.
   ///
-  /// - Throws: `INIntentError.deletingInteractionWithGroupIdentifier` where it can't.
+  /// - Throws: `INIntentError.deletingInteractionWithGroupIdentifier` if the host can't delete them.
   public class func delete(with groupIdentifier: String) async throws {
     try await perform(.deleteGroup(groupIdentifier), .deletingInteractionWithGroupIdentifier)
   }
@@ -58,7 +57,7 @@ extension INInteraction {
   private class func perform(
     _ operation: InteractionOperation, _ code: INIntentError.Code, _ completion: (((any Error)?) -> Void)?
   ) {
-    let told = Unchecked(completion)
+    let handler = Unchecked(completion)
     guard let host = HostOperations.current.withLock(\.self) else {
       let error = INIntentError(.interactionOperationNotSupported, "there is no host")
       if let completion { afterwards(error, completion) }
@@ -66,7 +65,7 @@ extension INInteraction {
     }
     host.perform(operation) { failure in
       if let failure { log("\(code): \(failure)") }
-      told.value?(failure.map { INIntentError(code, $0) })
+      handler.value?(failure.map { INIntentError(code, $0) })
     }
   }
 

@@ -1,18 +1,18 @@
-/// A way through properties, from a request or a response to the values that a parameter names.
+/// Follows the key path of a parameter, from a request or a response to a value.
 private struct ParameterPath {
   let parameter: INParameter
-  /// The names that are still to go.
+  /// The names that have not been followed.
   var rest: ArraySlice<String>
-  /// The names so far.
+  /// The names that have been followed.
   var gone: [String] = []
 
-  /// What lies at the end of the way from `owner`.
+  /// The value at the end of the path that starts at `owner`.
   func value(from owner: Any) -> Any? {
     guard let name = rest.first, let property = (owner as? IntentObject)?.value(named: name) else { return nil }
     return ParameterPath(parameter: parameter, rest: rest.dropFirst(), gone: gone + [name]).value(at: property)
   }
 
-  /// What lies at the end of the way that has come to `value`.
+  /// The value at the end of the path, which has reached `value`.
   private func value(at value: Any) -> Any? {
     guard let list = value as? [Any] else { return rest.isEmpty ? value : self.value(from: value) }
     if let index = parameter.chosenIndex(at: gone.joined(separator: ".")) {
@@ -23,9 +23,9 @@ private struct ParameterPath {
 }
 
 extension INInteraction {
-  /// The value of the part of the request or of the response that `parameter` names; nil where there is none.
+  /// The value of a part of the request or the response; nil if there is none.
   ///
-  /// The rest of a path after an array without an index is taken of each element.
+  /// If the path passes an array without an index, the rest of the path is followed for each element.
   public func parameterValue(for parameter: INParameter) -> Any? {
     let parts = parameter.parameterKeyPath.split(separator: ".").map(String.init)
     let owners = [intent, intentResponse as IntentObject?].compactMap(\.self)
@@ -35,7 +35,7 @@ extension INInteraction {
 }
 
 extension IntentObject {
-  /// The object as its class and the classes above that see it.
+  /// Mirrors of the object for its class and each superclass.
   private var mirrors: some Sequence<Mirror> {
     sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
   }
@@ -44,7 +44,7 @@ extension IntentObject {
     mirrors.contains { $0.subjectType == type }
   }
 
-  /// The value of the property called `name`; nil where that is nil or there is none.
+  /// The value of the property called `name`; nil if the value is nil or there is no such property.
   fileprivate func value(named name: String) -> Any? {
     let known = type(of: self).propertyNames.first { $0.value == name }.flatMap { self[keyPath: $0.key] }
     let value = known ?? mirrors.lazy.flatMap(\.children).first { $0.label == name }?.value
@@ -52,7 +52,7 @@ extension IntentObject {
   }
 }
 
-/// The value in an optional, or in a value of any other type the value itself.
+/// The value inside an optional; a value of another type is returned unchanged.
 private func unwrapped(_ value: Any) -> Any? {
   let mirror = Mirror(reflecting: value)
   return mirror.displayStyle == .optional ? mirror.children.first.flatMap { unwrapped($0.value) } : value

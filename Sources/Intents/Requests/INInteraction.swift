@@ -1,36 +1,36 @@
 public import Foundation
 public import IntentWire
 
-/// A request together with its answer and how far it came.
+/// A request with its response and its status.
 open class INInteraction: IntentObject, @unchecked Sendable {
   /// The request.
   public private(set) var intent = INIntent()
-  /// The answer, or nil while there is none.
+  /// The response, or nil if there is none yet.
   public private(set) var intentResponse: INIntentResponse?
-  /// How far the request came.
+  /// The status of the request.
   public internal(set) var intentHandlingStatus = INIntentHandlingStatus.unspecified
-  /// Who began the interaction.
+  /// The side that started the interaction.
   public var direction = INInteractionDirection.unspecified
-  /// When it took place, or nil.
+  /// The time of the interaction, or nil.
   public var dateInterval: DateInterval?
-  /// The interaction's identifier; a new one unless set.
+  /// The identifier of the interaction; a new one unless it is set.
   public var identifier = UUID().uuidString
-  /// The identifier of the group that the interaction belongs to, or nil.
+  /// The identifier of the interaction's group, or nil.
   public var groupIdentifier: String?
 
-  /// Makes an interaction from a request and its answer.
+  /// Makes an interaction from a request and its response.
   public init(intent: INIntent, response: INIntentResponse?) {
     super.init()
     self.intent = intent
     intentResponse = response
   }
 
-  /// Makes an interaction of which nothing is known.
+  /// Makes an interaction with an empty request.
   public required init() {
     super.init()
   }
 
-  /// The name under which objects of this class travel.
+  /// The name of this class on the wire.
   open override class var wireTypeName: String { "INInteraction" }
 
   /// Writes the properties into `object`.
@@ -45,7 +45,7 @@ open class INInteraction: IntentObject, @unchecked Sendable {
     object["groupIdentifier"] = groupIdentifier.wireValue
   }
 
-  /// Takes the properties from `object`.
+  /// Reads the properties from `object`.
   open override func decodeFields(from object: WireObject) {
     intent = object["intent"].objectValue.flatMap { IntentClasses.find($0.type)?.make(from: $0) } ?? INIntent()
     intentResponse = object["intentResponse"].objectValue.map { type(of: intent).responseClass.make(from: $0) }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The name that the API has for the codes of this one response.
+/// The API's name for the codes of this response.
 public typealias INBookRestaurantReservationIntentCode = INBookRestaurantReservationIntentResponseCode
 
-/// The name that the API has for the codes of this one response.
+/// The API's name for the codes of this response.
 public typealias INGetAvailableRestaurantReservationBookingsIntentCode =
   INGetAvailableRestaurantReservationBookingsIntentResponseCode
 
 extension INGetAvailableRestaurantReservationBookingsIntentResponse {
-  /// Makes a response with the bookings that can be had.
+  /// Makes a response with the available bookings.
   public convenience init(
     availableBookings: [INRestaurantReservationBooking],
     code: INGetAvailableRestaurantReservationBookingsIntentResponseCode, userActivity: NSUserActivity?
@@ -19,7 +19,7 @@ extension INGetAvailableRestaurantReservationBookingsIntentResponse {
 }
 
 extension INGetAvailableRestaurantReservationBookingDefaultsIntentResponse {
-  /// Makes a response with what is offered first.
+  /// Makes a response with the default values of a booking.
   public convenience init(
     defaultPartySize: Int, defaultBooking defaultBookingDate: Date,
     code: INGetAvailableRestaurantReservationBookingDefaultsIntentResponseCode, userActivity: NSUserActivity?
@@ -31,7 +31,7 @@ extension INGetAvailableRestaurantReservationBookingDefaultsIntentResponse {
 }
 
 extension INGetUserCurrentRestaurantReservationBookingsIntentResponse {
-  /// Makes a response with the bookings that the user has.
+  /// Makes a response with the user's current bookings.
   public convenience init(
     userCurrentBookings: [INRestaurantReservationUserBooking],
     code: INGetUserCurrentRestaurantReservationBookingsIntentResponseCode, userActivity: NSUserActivity?

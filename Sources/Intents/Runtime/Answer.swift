@@ -1,14 +1,14 @@
 internal import IntentWire
 internal import Synchronization
 
-/// One call's way back to the host: the first answer counts, a later one is ignored and logged.
+/// Sends the answer to one call. The first answer counts; a later one is ignored and logged.
 final class Answer: Sendable {
   private let call: Int64
   private let method: String
   private let connection: HostConnection
   private let isGiven = Mutex(false)
 
-  /// Makes the answer to `call`; `method` names the handler's method in the log.
+  /// Makes the answer to `call`; `method` is the name of the handler's method in the log.
   init(call: Int64, method: String, connection: HostConnection) {
     self.call = call
     self.method = method
@@ -56,7 +56,7 @@ final class Answer: Sendable {
     do {
       try connection.send(message)
     } catch {
-      // The host waits for an answer; this one is short enough.
+      // The host waits for an answer, and this one is short enough for a frame.
       try? connection.send(.failed(call: call, CallFailure(.answerTooLong, subject: method)))
     }
   }

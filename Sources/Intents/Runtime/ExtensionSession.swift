@@ -3,17 +3,17 @@ internal import Foundation
 internal import IntentWire
 internal import Synchronization
 
-/// One extension's talk with its host, from the first message to the end of the socket.
+/// The session of one extension with its host, from the first message to the end of the stream.
 ///
-/// Used by one thread, the one that calls ``run()``, on which the handlers' methods are called too: a method that answers
-/// before it returns costs no change of thread.
+/// Only the thread that calls ``run()`` uses it. That thread also calls the handlers' methods, so a method that
+/// completes before it returns needs no change of threads.
 final class ExtensionSession: @unchecked Sendable {
-  /// A request's handler, kept for the length of its conversation.
+  /// The handler of a request, which lives as long as its conversation.
   private struct Conversation {
     let handler: Any
     let handling: any IntentHandling
     let request: ActiveRequest
-    /// What tells of further responses, with the observer that the handler was given: it may hold that weakly.
+    /// The stream of further responses, with the handler's observer, which the handler may hold weakly.
     var updates: (stream: UpdateStream, observer: AnyObject)?
   }
 
@@ -24,16 +24,16 @@ final class ExtensionSession: @unchecked Sendable {
 
   private let ownsProcess: Bool
 
-  /// Takes over `socket`; in a process of its own, the extension's bundle becomes the main one.
+  /// Takes ownership of `socket`. If the extension owns the process, its bundle becomes the main one.
   init(socket: Int32, ownsProcess: Bool = false) {
     connection = HostConnection(socket: socket)
     operations = HostOperations(connection: connection)
     self.ownsProcess = ownsProcess
   }
 
-  /// Answers until the host closes the socket, or until the extension can't go on, which is false.
+  /// Serves the host until it closes the socket. Returns false if the extension can't continue.
   func run() -> Bool {
-    defer { operations.abandon() }
+    defer { operations.end() }
     do {
       while let message = try connection.receive() {
         guard answer(message) else { return false }

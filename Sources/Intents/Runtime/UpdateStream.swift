@@ -1,7 +1,7 @@
 internal import IntentWire
 internal import Synchronization
 
-/// The further responses to one request, on their way to the host until it has heard enough.
+/// Sends further responses to one request, until the host stops them.
 final class UpdateStream: Sendable {
   private enum State {
     case open, stopped, logged
@@ -16,7 +16,7 @@ final class UpdateStream: Sendable {
     self.connection = connection
   }
 
-  /// Tells the host of `response`; comes from any thread.
+  /// Sends `response` to the host, from any thread.
   func send(_ response: INIntentResponse) {
     let update = ExtensionToHostMessage.update(conversation: conversation, response: response.wireObject)
     let before = state.withLock { state in
@@ -31,7 +31,7 @@ final class UpdateStream: Sendable {
     }
   }
 
-  /// The host has heard enough.
+  /// Ends the stream: the host needs no more responses.
   func stop() {
     state.withLock { $0 = .stopped }
   }

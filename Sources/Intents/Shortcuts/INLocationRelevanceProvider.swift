@@ -2,9 +2,9 @@ public import CoreLocation
 internal import Foundation
 public import IntentWire
 
-/// An area in which something is of use.
+/// A region in which a shortcut is relevant.
 open class INLocationRelevanceProvider: INRelevanceProvider, @unchecked Sendable {
-  /// The area.
+  /// The region.
   public private(set) var region = CLRegion(identifier: "")
 
   /// Makes a provider for `region`.
@@ -13,15 +13,15 @@ open class INLocationRelevanceProvider: INRelevanceProvider, @unchecked Sendable
     self.region = region
   }
 
-  /// Makes a provider of which nothing is known.
+  /// Makes a provider of an empty region.
   public required init() {
     super.init()
   }
 
-  /// The name under which objects of this class travel.
+  /// The name of this class on the wire.
   open override class var wireTypeName: String { "INLocationRelevanceProvider" }
 
-  /// Writes the properties into `object`; of an area with a shape of its own, what every area has.
+  /// Writes the properties into `object`. A region that is not a circle loses its shape.
   open override func encodeFields(to object: inout WireObject) {
     super.encodeFields(to: &object)
     object["identifier"] = region.identifier.wireValue
@@ -33,7 +33,7 @@ open class INLocationRelevanceProvider: INRelevanceProvider, @unchecked Sendable
     object["radius"] = circle.radius.wireValue
   }
 
-  /// Takes the properties from `object`.
+  /// Reads the properties from `object`.
   open override func decodeFields(from object: WireObject) {
     super.decodeFields(from: object)
     let identifier: String = object.decoded("identifier")

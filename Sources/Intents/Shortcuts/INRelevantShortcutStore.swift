@@ -1,7 +1,7 @@
 public import Foundation
 internal import IntentWire
 
-/// The shortcuts of an app that are of use at certain times and places.
+/// The shortcuts of an app that are relevant at certain times and places.
 open class INRelevantShortcutStore: NSObject, @unchecked Sendable {
   /// The store of this extension.
   public static let `default` = INRelevantShortcutStore()
@@ -10,8 +10,7 @@ open class INRelevantShortcutStore: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Keeps `shortcuts` instead of those kept before, and tells `completionHandler`, on a thread of the system's, the
-  /// error or nil.
+  /// Replaces the shortcuts of the app. Passes the error or nil to `completionHandler`, on a thread of the system.
   public func setRelevantShortcuts(
     _ shortcuts: [INRelevantShortcut], completionHandler: (((any Error)?) -> Void)? = nil
   ) {
@@ -19,9 +18,9 @@ open class INRelevantShortcutStore: NSObject, @unchecked Sendable {
     if let completionHandler { afterwards(error, completionHandler) }
   }
 
-  /// Keeps `shortcuts` instead of those kept before.
+  /// Replaces the shortcuts of the app.
   ///
-  /// - Throws: the system's error where they can't be kept.
+  /// - Throws: the error of the file system if they can't be stored.
   public func setRelevantShortcuts(_ shortcuts: [INRelevantShortcut]) async throws {
     if let error = ContainerStore.keep(shortcuts.wireValue, as: .relevantShortcuts) { throw error }
   }

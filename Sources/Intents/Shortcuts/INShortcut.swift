@@ -1,20 +1,20 @@
 public import Foundation
 public import IntentWire
 
-/// Something that an app offers to do: a request, or an activity.
+/// An action that an app offers: a request, or an activity.
 public enum INShortcut: Hashable, Sendable {
-  /// The request.
+  /// A request.
   case intent(INIntent)
-  /// The activity.
+  /// An activity.
   case userActivity(NSUserActivity)
 
-  /// Makes a shortcut to a request; nil for a request of no kind in particular.
+  /// Makes a shortcut for a request; nil for an object of the base class `INIntent`.
   public init?(intent: INIntent) {
     guard type(of: intent) != INIntent.self else { return nil }
     self = .intent(intent)
   }
 
-  /// Makes a shortcut to an activity.
+  /// Makes a shortcut for an activity.
   public init(userActivity: NSUserActivity) {
     self = .userActivity(userActivity)
   }
@@ -27,10 +27,10 @@ public enum INShortcut: Hashable, Sendable {
 }
 
 extension INShortcut: IntentValue {
-  /// A shortcut to an activity of no type.
+  /// A shortcut for an activity without a type.
   public static var absent: INShortcut { .userActivity(NSUserActivity()) }
 
-  /// The request or the activity, whose types tell them apart.
+  /// The request or the activity. The type of the object distinguishes them.
   public var wireValue: WireValue {
     switch self {
     case .intent(let intent): intent.wireValue
@@ -38,7 +38,7 @@ extension INShortcut: IntentValue {
     }
   }
 
-  /// From a request or an activity.
+  /// The shortcut for a request or an activity that arrived, or nil for another value.
   public static func value(from wireValue: WireValue) -> INShortcut? {
     guard let object = wireValue.objectValue else { return nil }
     if let type = IntentClasses.find(object.type) { return .intent(type.make(from: object)) }
@@ -50,7 +50,7 @@ extension INShortcut: ReferenceConvertible {
   /// The class with the same contents.
   public typealias ReferenceType = INShortcutReference
 
-  /// What the shortcut is to, in words.
+  /// The kind of shortcut and the type of its contents.
   public var description: String {
     switch self {
     case .intent(let intent): "INShortcut(intent: \(type(of: intent)))"
@@ -64,12 +64,12 @@ extension INShortcut: ReferenceConvertible {
   /// An object with the same contents.
   public func _bridgeToObjectiveC() -> INShortcutReference { INShortcutReference(self) }
 
-  /// Takes the contents of an object.
+  /// Reads the contents of an object.
   public static func _forceBridgeFromObjectiveC(_ source: INShortcutReference, result: inout INShortcut?) {
     result = source.shortcut
   }
 
-  /// Takes the contents of an object.
+  /// Reads the contents of an object.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: INShortcutReference, result: inout INShortcut?
   ) -> Bool {
@@ -77,7 +77,7 @@ extension INShortcut: ReferenceConvertible {
     return true
   }
 
-  /// Takes the contents of an object.
+  /// Reads the contents of an object.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: INShortcutReference?) -> INShortcut {
     source?.shortcut ?? .absent
   }

@@ -1,22 +1,22 @@
 internal import Foundation
 public import IntentWire
 
-/// A shortcut as an object: what ``INShortcut`` is where a class is needed.
+/// A shortcut as an object, for APIs that need a class instead of ``INShortcut``.
 open class INShortcutReference: IntentObject, @unchecked Sendable {
   private(set) var shortcut = INShortcut.absent
 
-  /// The request, or nil where the shortcut is to an activity.
+  /// The request, or nil if the shortcut is for an activity.
   public var intent: INIntent? { shortcut.intent }
-  /// The activity, or nil where the shortcut is to a request.
+  /// The activity, or nil if the shortcut is for a request.
   public var userActivity: NSUserActivity? { shortcut.userActivity }
 
-  /// Makes a shortcut to a request; nil for a request of no kind in particular.
+  /// Makes a shortcut for a request; nil for an object of the base class `INIntent`.
   public convenience init?(intent: INIntent) {
     guard let shortcut = INShortcut(intent: intent) else { return nil }
     self.init(shortcut)
   }
 
-  /// Makes a shortcut to an activity.
+  /// Makes a shortcut for an activity.
   public convenience init(userActivity: NSUserActivity) {
     self.init(INShortcut(userActivity: userActivity))
   }
@@ -26,12 +26,12 @@ open class INShortcutReference: IntentObject, @unchecked Sendable {
     self.shortcut = shortcut
   }
 
-  /// Makes a shortcut of which nothing is known.
+  /// Makes a shortcut for an activity without a type.
   public required init() {
     super.init()
   }
 
-  /// The name under which objects of this class travel.
+  /// The name of this class on the wire.
   open override class var wireTypeName: String { "INShortcut" }
 
   /// Writes the properties into `object`.
@@ -39,7 +39,7 @@ open class INShortcutReference: IntentObject, @unchecked Sendable {
     object["shortcut"] = shortcut.wireValue
   }
 
-  /// Takes the properties from `object`.
+  /// Reads the properties from `object`.
   open override func decodeFields(from object: WireObject) {
     shortcut = object.decoded("shortcut")
   }

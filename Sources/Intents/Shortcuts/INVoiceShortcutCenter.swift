@@ -1,9 +1,9 @@
 public import Foundation
 internal import IntentWire
 
-/// The shortcuts that the user has given phrases, and those that the app suggests for that.
+/// The shortcuts with phrases that the user recorded, and the shortcuts that the app suggests for that.
 ///
-/// Suggestions are kept in ``ContainerStore``, where a host finds them; it puts there what the user has made of them.
+/// ``ContainerStore`` keeps the suggestions, which a host reads. The host stores the user's shortcuts there.
 open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
   /// The center of this extension.
   public static let shared = INVoiceShortcutCenter()
@@ -12,7 +12,7 @@ open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Tells `completionHandler`, on a thread of the system's, the shortcuts with phrases.
+  /// Passes the shortcuts with phrases to `completionHandler`, on a thread of the system.
   public func getAllVoiceShortcuts(completion completionHandler: @escaping ([INVoiceShortcut]?, (any Error)?) -> Void) {
     afterwards(Self.stored) { completionHandler($0, nil) }
   }
@@ -20,7 +20,8 @@ open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
   /// The shortcuts with phrases.
   public func allVoiceShortcuts() async throws -> [INVoiceShortcut] { Self.stored }
 
-  /// Tells `completionHandler`, on a thread of the system's, the shortcut with `identifier`, or that there is none.
+  /// Passes the shortcut with `identifier` to `completionHandler`, or an error if there is none, on a thread of the
+  /// system.
   public func getVoiceShortcut(
     with identifier: UUID, completion completionHandler: @escaping (INVoiceShortcut?, (any Error)?) -> Void
   ) {
@@ -34,10 +35,10 @@ open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
 
   /// The shortcut with `identifier`.
   ///
-  /// - Throws: `INIntentError.voiceShortcutGetFailed` when there is none.
+  /// - Throws: `INIntentError.voiceShortcutGetFailed` if there is none.
   public func getVoiceShortcut(with identifier: UUID) async throws -> INVoiceShortcut { try Self.stored(identifier) }
 
-  /// Suggests shortcuts to which the user may give phrases, instead of those suggested before.
+  /// Replaces the suggested shortcuts, for which the user may record phrases.
   public func setShortcutSuggestions(_ suggestions: [INShortcut]) {
     ContainerStore.keep(suggestions.wireValue, as: .shortcutSuggestions)
   }

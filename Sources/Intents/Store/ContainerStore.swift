@@ -2,13 +2,13 @@ internal import Foundation
 internal import IntentWire
 internal import Synchronization
 
-/// What an extension's code tells the system beside its answers, where a host can find it.
+/// Stores what an extension sets in the system, where a host can read it.
 ///
-/// Each kind is a property list of its own in the folder `Library/Intents` of the extension's container, replaced as a
-/// whole by a rename. The page "Where an extension keeps its data" describes them. Outside an extension, as in an
-/// author's unit tests, all of it is kept as long as the process lives.
+/// Each kind of data is a property list in the folder `Library/Intents` of the extension's container. A change replaces
+/// the file by a rename. The page "Where an extension keeps its data" describes the files. Outside an extension, as in
+/// an author's unit tests, the data is kept in memory.
 enum ContainerStore {
-  /// The kinds; the raw value is the file's name.
+  /// The kinds of data; the raw value is the name of the file.
   enum Kind: String {
     case predictionModes = "PredictionModes"
     case relevantShortcuts = "RelevantShortcuts"
@@ -19,21 +19,21 @@ enum ContainerStore {
     case voiceShortcuts = "VoiceShortcuts"
   }
 
-  /// What is kept outside an extension; the lock is held while files are changed too.
+  /// The data outside an extension. The lock also protects changes of files.
   private static let memory = Mutex<[Kind: WireValue]>([:])
 
-  /// What is kept of a kind; null where nothing is, or what is there is no property list.
+  /// The data of a kind; null if there is none, or the file is not a property list.
   static func kept(_ kind: Kind) -> WireValue {
     memory.withLock { read(kind, $0) }
   }
 
-  /// Keeps `value` instead of what was kept; null forgets it. Gives the error, which is logged too.
+  /// Replaces the data of a kind; null removes it. Returns the error, which is also logged.
   @discardableResult
   static func keep(_ value: WireValue, as kind: Kind) -> (any Error)? {
     change(kind) { $0 = value }
   }
 
-  /// Changes what is kept of a kind. Gives the error, which is logged too.
+  /// Changes the data of a kind. Returns the error, which is also logged.
   @discardableResult
   static func change(_ kind: Kind, _ body: (inout WireValue) -> Void) -> (any Error)? {
     memory.withLock { memory in

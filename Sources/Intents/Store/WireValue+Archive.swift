@@ -1,10 +1,10 @@
 internal import Foundation
 internal import IntentWire
 
-/// Property lists that keep the classes of objects: an object is a dictionary with its `class` and its `fields`. A
-/// dictionary stays one.
+/// Property lists that preserve the classes of objects. An object is a dictionary with `class` and `fields`; a
+/// dictionary stays a dictionary.
 extension WireValue {
-  /// The value as such a property list; nil for null.
+  /// The value as a property list; nil for null.
   var archive: Any? {
     switch self {
     case .array(let values): return values.compactMap(\.archive)
@@ -16,7 +16,7 @@ extension WireValue {
     }
   }
 
-  /// The value that a property list stands for.
+  /// Makes a value from a property list.
   init(archive: Any) {
     switch archive {
     case let list as [Any]: self = .array(list.map { WireValue(archive: $0) })

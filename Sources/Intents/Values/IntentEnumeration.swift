@@ -1,42 +1,42 @@
 public import IntentWire
 
-/// An enumeration of the API: an integer with names.
+/// An enumeration of the API, whose raw value is an integer.
 public protocol IntentEnumeration: IntentValue, RawRepresentable where RawValue == Int {}
 
 extension IntentEnumeration {
   /// The raw value.
   public var wireValue: WireValue { .int(Int64(rawValue)) }
-  /// From a raw value; nil for one that no case has.
+  /// The case with this raw value; nil if no case has it.
   public static func value(from wireValue: WireValue) -> Self? {
     wireValue.intValue.flatMap { Int(exactly: $0) }.flatMap { Self(rawValue: $0) }
   }
 }
 
-/// An option set of the API: the bits of an integer with names.
+/// An option set of the API, whose raw value is an integer with a bit for each option.
 public protocol IntentOptionSet: IntentValue, OptionSet where RawValue == UInt {}
 
 extension IntentOptionSet {
-  /// No options.
+  /// The empty set.
   public static var absent: Self { [] }
-  /// The bits.
+  /// The integer with the bits.
   public var wireValue: WireValue { .int(Int64(bitPattern: UInt64(rawValue))) }
-  /// From bits.
+  /// The set of the bits of an integer.
   public static func value(from wireValue: WireValue) -> Self? {
     wireValue.intValue.map { Self(rawValue: UInt(truncatingIfNeeded: $0)) }
   }
 }
 
-/// Text of which the API names some values.
+/// A type of the API for text, with names for some values.
 public protocol IntentStringNewtype: IntentValue, RawRepresentable where RawValue == String {
-  /// Takes any text.
+  /// Makes a value from any text.
   init(rawValue: String)
 }
 
 extension IntentStringNewtype {
-  /// The empty text.
+  /// Empty text.
   public static var absent: Self { Self(rawValue: "") }
   /// The text.
   public var wireValue: WireValue { .string(rawValue) }
-  /// From text.
+  /// Makes a value from text.
   public static func value(from wireValue: WireValue) -> Self? { wireValue.stringValue.map { Self(rawValue: $0) } }
 }

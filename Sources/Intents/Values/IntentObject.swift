@@ -1,52 +1,53 @@
 public import Foundation
 public import IntentWire
 
-/// The base of the classes whose objects cross the boundary: what they are made of can be written to the wire, and
-/// from that follow equality, copies and archives.
+/// The base class of objects that travel between extension and host.
 ///
-/// Objects may be handed from thread to thread, as Apple's are. Whoever sets a property of one must be its only user.
+/// An object writes its properties to the wire. Equality, copies and archives use the same properties. Objects may be
+/// passed between threads, as Apple's are. A thread that sets a property has to be the only one that uses the object.
 open class IntentObject: NSObject, NSCopying, NSSecureCoding, IntentValue, @unchecked Sendable {
-  /// The name under which objects of the class travel.
+  /// The name of the class on the wire.
   open class var wireTypeName: String { "NSObject" }
 
-  /// The names of properties under their key paths, which know none on Linux: of requests and responses all, in the
-  /// order of the definition; of other classes those that are not stored.
+  /// The names of properties by key path, since key paths have no names on Linux. For a request or a response these are
+  /// all properties, in the order of the definition. For other classes these are the computed properties.
   open class var propertyNames: KeyValuePairs<AnyKeyPath, String> { [:] }
 
-  /// Makes one of which nothing is known.
+  /// Makes an object without values.
   public required override init() {
     super.init()
   }
 
-  /// Writes the properties into `object`; a subclass calls super first.
+  /// Writes the properties into `object`. An override calls super first.
   open func encodeFields(to object: inout WireObject) {}
 
-  /// Takes the properties from `object`; a subclass calls super first.
+  /// Reads the properties from `object`. An override calls super first.
   open func decodeFields(from object: WireObject) {}
 
   // MARK: On the wire
 
-  /// The object with its properties.
+  /// The object as it travels, with its properties.
   public var wireObject: WireObject {
     var object = WireObject(type: Self.wireTypeName)
     encodeFields(to: &object)
     return object
   }
 
-  /// Makes an object from the properties that arrived.
+  /// Makes an object from the properties of `object`.
   public class func make(from object: WireObject) -> Self {
     let made = Self()
     made.decodeFields(from: object)
     return made
   }
 
-  /// One of which nothing is known.
+  /// An object without values.
   public class var absent: Self { Self() }
 
-  /// The object with its properties.
+  /// The object as it travels, with its properties.
   public var wireValue: WireValue { .object(wireObject) }
 
-  /// From an object: one of a subclass where its type says so, otherwise one of this class.
+  /// Makes an object from one that travelled. The type's name selects a subclass; an unknown name stands for this
+  /// class.
   public class func value(from wireValue: WireValue) -> Self? {
     wireValue.objectValue.map { object in
       guard object.type != wireTypeName, let type = derivedValueClasses[object.type]?() as? Self.Type else {
@@ -58,13 +59,13 @@ open class IntentObject: NSObject, NSCopying, NSSecureCoding, IntentValue, @unch
 
   // MARK: Equality and copies
 
-  /// Whether `object` is of the same class and has equal properties.
+  /// Whether `object` has the same class and equal properties.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? IntentObject, type(of: other) == type(of: self) else { return false }
     return other === self || other.wireObject == wireObject
   }
 
-  /// A hash of the properties.
+  /// A hash of all properties.
   open override var hash: Int { wireObject.hashValue }
 
   /// An object with the same properties.
@@ -72,20 +73,20 @@ open class IntentObject: NSObject, NSCopying, NSSecureCoding, IntentValue, @unch
 
   // MARK: Archives
 
-  /// Archives are read with the expected class given.
+  /// True: archives are read with the expected class.
   public static var supportsSecureCoding: Bool { true }
 
   /// Writes the properties into an archive.
   open func encode(with coder: NSCoder) {
-    // An object that is too large for a frame has no archive either; the empty data reads as nil.
+    // An object that is too large for a frame can't be archived. The empty data reads as nil.
     let bytes = (try? WireFrame.encode(wireObject)) ?? []
     coder.encodeBytes(bytes, length: bytes.count, forKey: "wire")
   }
 
-  /// Reads the properties from an archive; nil when it holds none.
+  /// Reads the properties from an archive; nil if it has none.
   public required convenience init?(coder: NSCoder) {
     self.init()
-    // Bytes, since Foundation traps where an object is of another class than the expected one.
+    // Foundation traps if an archived object has another class than expected. Bytes have no class.
     let frame = coder.withDecodedUnsafeBufferPointer(forKey: "wire") { $0.map { Data($0) } ?? Data() }
     guard let value = try? WireFrame.decode(payload: frame.dropFirst(WireFrame.headerBytes)),
       let object = value.objectValue

@@ -2,10 +2,10 @@ public import Foundation
 public import IntentWire
 
 extension DateComponents: IntentValue {
-  /// Components of which none is set.
+  /// Components without values.
   public static var absent: DateComponents { DateComponents() }
 
-  /// The members that both sides know, by their names.
+  /// The components that travel, by name.
   private static var members: [(String, WritableKeyPath<DateComponents, Int?>)] {
     [
       ("era", \.era), ("year", \.year), ("month", \.month), ("day", \.day), ("hour", \.hour), ("minute", \.minute),
@@ -15,7 +15,7 @@ extension DateComponents: IntentValue {
     ]
   }
 
-  /// An object with the components that are set, and the time zone's name.
+  /// An object with the known components and the identifier of the time zone.
   public var wireValue: WireValue {
     var object = WireObject(type: "DateComponents")
     for (name, member) in Self.members { object[name] = self[keyPath: member].wireValue }
@@ -23,7 +23,7 @@ extension DateComponents: IntentValue {
     return .object(object)
   }
 
-  /// From such an object; components in the calendar of the current locale.
+  /// Components in the calendar of the current locale.
   public static func value(from wireValue: WireValue) -> DateComponents? {
     guard let object = wireValue.objectValue else { return nil }
     var components = DateComponents(calendar: .current)
@@ -37,7 +37,7 @@ extension PersonNameComponents: IntentValue {
   /// A name without parts.
   public static var absent: PersonNameComponents { PersonNameComponents() }
 
-  /// The members that both sides know, by their names.
+  /// The parts that travel, by name.
   private static var members: [(String, WritableKeyPath<PersonNameComponents, String?>)] {
     [
       ("namePrefix", \.namePrefix), ("givenName", \.givenName), ("middleName", \.middleName),
@@ -45,14 +45,14 @@ extension PersonNameComponents: IntentValue {
     ]
   }
 
-  /// An object with the parts that are set.
+  /// An object with the known parts.
   public var wireValue: WireValue {
     var object = WireObject(type: "PersonNameComponents")
     for (name, member) in Self.members { object[name] = self[keyPath: member].wireValue }
     return .object(object)
   }
 
-  /// From such an object.
+  /// The name with the parts of an object.
   public static func value(from wireValue: WireValue) -> PersonNameComponents? {
     guard let object = wireValue.objectValue else { return nil }
     var components = PersonNameComponents()
@@ -60,7 +60,7 @@ extension PersonNameComponents: IntentValue {
     return components
   }
 
-  /// The parts in the order in which they are said, with a space between them.
+  /// The parts in the order in which they are spoken, separated by spaces. The nickname is not included.
   var joined: String {
     Self.members.dropLast().compactMap { self[keyPath: $0.1] }.joined(separator: " ")
   }

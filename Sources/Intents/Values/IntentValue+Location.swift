@@ -7,7 +7,7 @@ extension CLLocation: IntentValue {
   /// Latitude and longitude 0.
   public static var absent: Self { Self() }
 
-  /// An object with the coordinate, the altitude, the accuracies, the movement and the time.
+  /// An object with coordinate, altitude, accuracies, movement and time.
   public var wireValue: WireValue {
     var object = WireObject(type: "CLLocation")
     object["latitude"] = coordinate.latitude.wireValue
@@ -21,7 +21,7 @@ extension CLLocation: IntentValue {
     return .object(object)
   }
 
-  /// From such an object.
+  /// The location with the fields of an object.
   public static func value(from wireValue: WireValue) -> Self? {
     guard let object = wireValue.objectValue else { return nil }
     let location = CLLocation(
@@ -34,10 +34,10 @@ extension CLLocation: IntentValue {
 }
 
 extension CNPostalAddress: IntentValue {
-  /// An address of which nothing is known.
+  /// An empty address.
   public static var absent: Self { Self() }
 
-  /// An object with the parts that are known.
+  /// An object with the known parts.
   public var wireValue: WireValue {
     var object = WireObject(type: "CNPostalAddress")
     for part in Self.parts where !self[keyPath: part.member].isEmpty {
@@ -46,7 +46,7 @@ extension CNPostalAddress: IntentValue {
     return .object(object)
   }
 
-  /// From such an object.
+  /// The address with the fields of an object.
   public static func value(from wireValue: WireValue) -> Self? {
     guard let object = wireValue.objectValue else { return nil }
     let address = CNMutablePostalAddress()
@@ -56,10 +56,10 @@ extension CNPostalAddress: IntentValue {
 }
 
 extension CLPlacemark: IntentValue {
-  /// A place of which nothing is known.
+  /// A place without properties.
   public static var absent: Self { Self() }
 
-  /// An object with the name, the location and the address.
+  /// An object with name, location and address.
   public var wireValue: WireValue {
     var object = WireObject(type: "CLPlacemark")
     object["name"] = name.wireValue
@@ -68,7 +68,7 @@ extension CLPlacemark: IntentValue {
     return .object(object)
   }
 
-  /// From such an object.
+  /// The place with the fields of an object.
   public static func value(from wireValue: WireValue) -> Self? {
     guard let object = wireValue.objectValue else { return nil }
     let place = Self()

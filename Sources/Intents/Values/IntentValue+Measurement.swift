@@ -1,17 +1,17 @@
 public import Foundation
 public import IntentWire
 
-/// A kind of unit of which the API has measurements, with the units by whose symbols they travel.
+/// A dimension whose measurements travel with the symbol of their unit.
 public protocol IntentUnit: Dimension {
-  /// The units that both sides know, the base unit first.
+  /// The units that both sides know. The base unit is first.
   static var wireUnits: [Dimension] { get }
 }
 
 extension Measurement: IntentValue where UnitType: IntentUnit {
-  /// Zero of the base unit.
+  /// Zero, in the base unit.
   public static var absent: Measurement<UnitType> { Measurement(value: 0, unit: UnitType.baseUnit()) }
 
-  /// An object with the value and the unit's symbol.
+  /// An object with the value and the symbol of the unit.
   public var wireValue: WireValue {
     var object = WireObject(type: "Measurement")
     object["value"] = value.wireValue
@@ -19,7 +19,7 @@ extension Measurement: IntentValue where UnitType: IntentUnit {
     return .object(object)
   }
 
-  /// From such an object; nil for a unit that is not known.
+  /// The measurement in an object; nil for an unknown unit.
   public static func value(from wireValue: WireValue) -> Measurement<UnitType>? {
     guard let object = wireValue.objectValue, let symbol = object["unit"].stringValue,
       let unit = UnitType.wireUnits.first(where: { $0.symbol == symbol }) as? UnitType

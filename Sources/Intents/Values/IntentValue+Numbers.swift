@@ -6,7 +6,7 @@ extension Float: IntentValue {
   public static var absent: Float { 0 }
   /// A double.
   public var wireValue: WireValue { .double(Double(self)) }
-  /// From a double or an integer.
+  /// The value of a double or an integer.
   public static func value(from wireValue: WireValue) -> Float? { wireValue.doubleValue.map { Float($0) } }
 }
 
@@ -14,12 +14,12 @@ extension NSNumber: IntentValue {
   /// Zero.
   public static var absent: Self { value(from: .int(0)) ?? Self(integerLiteral: 0) }
 
-  /// A decimal number as its digits, so that nothing is rounded; any other as the kind of number that it is.
+  /// A decimal number as a string of digits, which is exact. Other numbers keep their kind.
   public var wireValue: WireValue {
     self is NSDecimalNumber ? .string(stringValue) : WireValue(propertyList: self)
   }
 
-  /// From a number, or the digits of one.
+  /// The value of a number or of a string of digits.
   public static func value(from wireValue: WireValue) -> Self? {
     let number: NSNumber? =
       switch wireValue {
@@ -46,28 +46,28 @@ extension NSRange: IntentValue {
     return .object(object)
   }
 
-  /// From such an object.
+  /// The range in an object.
   public static func value(from wireValue: WireValue) -> NSRange? {
     wireValue.objectValue.map { NSRange(location: $0.decoded("location"), length: $0.decoded("length")) }
   }
 }
 
 extension Set: IntentValue where Element: IntentValue {
-  /// No elements.
+  /// The empty set.
   public static var absent: Set<Element> { [] }
-  /// The elements in any order.
+  /// An array of the elements, in any order.
   public var wireValue: WireValue { .array(map(\.wireValue)) }
-  /// The elements, without those of another kind.
+  /// The elements of an array, without those of another kind.
   public static func value(from wireValue: WireValue) -> Set<Element>? {
     [Element].value(from: wireValue).map { Set($0) }
   }
 }
 
 extension Dictionary: IntentValue where Key == String, Value == Any {
-  /// No entries.
+  /// An empty dictionary.
   public static var absent: [String: Any] { [:] }
-  /// An object with a field for each entry; values are those of a property list.
+  /// An object with a field for each entry. The values are property-list values.
   public var wireValue: WireValue { WireValue(propertyList: self) }
-  /// From such an object.
+  /// The entries of an object.
   public static func value(from wireValue: WireValue) -> [String: Any]? { wireValue.propertyList as? [String: Any] }
 }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import IntentWire
 
 extension WireValue {
-  /// A value of a property list; anything else becomes the text that describes it.
+  /// Makes a value from one of a property list. A value of another type becomes its description.
   init(propertyList value: Any) {
     switch value {
     case let value as any BinaryInteger: self = .int(Int64(clamping: value))
@@ -20,7 +20,7 @@ extension WireValue {
     }
   }
 
-  /// A number in an object, which knows of what type it was made; a truth value is one too.
+  /// Makes a value of the type that the number was made from. Booleans are numbers too.
   private init(number: NSNumber) {
     switch number.objCType.pointee {
     case CChar(UInt8(ascii: "c")), CChar(UInt8(ascii: "B")): self = .bool(number.boolValue)
@@ -29,7 +29,7 @@ extension WireValue {
     }
   }
 
-  /// The value as a property list has it: objects become dictionaries; nil for null.
+  /// The value as a property list, where objects are dictionaries; nil for null.
   var propertyList: Any? {
     switch self {
     case .null: nil

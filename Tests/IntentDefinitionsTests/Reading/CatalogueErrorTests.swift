@@ -76,7 +76,9 @@ struct CatalogueErrorTests {
   @Test(
     "In another declaration",
     arguments: [
-      ("class A", "case a = 1", "2:3: error: 'case' is no member of a class; use let, var or init"),
+      ("class A", "case a = 1", "2:3: error: 'case' is no member of a class; use let, var, init, computed or stored"),
+      ("class A", "stored a: b", "2:10: error: 'stored' needs a handwritten class: 'class handwritten A'"),
+      ("class handwritten A", "stored a: b", "2:10: error: 'A' has no property 'a' above this line"),
       ("enum A", "let a: Int", "2:3: error: expected 'case '"),
       ("enum A", "case a", "2:8: error: case 'a' needs an integer: 'case a = 1'"),
       ("enum A", "case a = one", "2:8: error: case 'a' needs an integer: 'case a = 1'"),

@@ -31,9 +31,18 @@ struct ReadingTypesTests {
 
   @Test("A class that is written by hand, and one whose only parent is a protocol")
   func handwritten() throws {
-    let dance = ClassDefinition(name: "INDance", conformances: ["INSpeakable"], isHandwritten: true)
+    let dance = ClassDefinition(name: "INDance", conformances: ["INSpeakable"], origin: .handwritten)
     #expect(try read("class handwritten INDance: INSpeakable") == [.valueClass(dance)])
+    let foreign = ClassDefinition(name: "INDance", origin: .foreign, isOpaque: true)
+    #expect(try read("class opaque foreign INDance") == [.valueClass(foreign)])
     #expect(try read("class handwrittenDance") == [.valueClass(ClassDefinition(name: "handwrittenDance"))])
+  }
+
+  @Test("A property that is stored elsewhere, and one that is computed, as it travels")
+  func storage() throws {
+    let text = "class handwritten INDance\n  let a: Int\n  stored a: b\n  computed c: Int\n  let d: Int"
+    guard case .valueClass(let dance)? = try read(text).first else { throw CancellationError() }
+    #expect(dance.properties.map(\.wireMember) == ["b", nil, "d"])
   }
 
   @Test(

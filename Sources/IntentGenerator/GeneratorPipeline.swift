@@ -1,0 +1,35 @@
+package import Foundation
+internal import IntentDefinitions
+package import SourceFiles
+
+/// The generator: it reads definitions, translates them to a model of Swift source, and renders that as text.
+package enum GeneratorPipeline {
+  /// The text of the source file for `input`: the stages after reading.
+  package static func source(for input: GeneratorInput) -> String {
+    SourceRenderer.render(DefinitionTranslator.translate(input))
+  }
+
+  /// Generates the classes of the author's definition file at `path` into the file at `output`.
+  ///
+  /// - Returns: the findings about the definition file. If one is an error, nothing is written.
+  /// - Throws: an error of the file system if `output` can't be written.
+  package static func generate(definitionFile path: String, to output: URL) throws -> [Diagnostic] {
+    let (input, findings) = try GeneratorInput.read(definitionFile: path)
+    if let input { try GeneratedFile(source(for: input), at: output).writeIfChanged() }
+    return findings
+  }
+
+  /// Generates the classes of files of the built-in catalogue into `folder`, and the tables of all its classes.
+  ///
+  /// - Throws: an error if the catalogue lacks one of the files or has an error, or if `folder` can't be written.
+  package static func generate(catalogueFiles names: [String], into folder: URL) throws {
+    let catalogue = try Catalogue.readSystem()
+    for name in names {
+      let input = try GeneratorInput.read(catalogueFile: name, catalogue: catalogue)
+      let output = folder.appending(path: name.replacing(".intents", with: ".swift"))
+      try GeneratedFile(source(for: input), at: output).writeIfChanged()
+    }
+    let tables = source(for: GeneratorInput(classTablesOf: catalogue))
+    try GeneratedFile(tables, at: folder.appending(path: "SystemIntentClasses.swift")).writeIfChanged()
+  }
+}

@@ -1,0 +1,91 @@
+internal import IntentDefinitions
+
+extension EnumerationDefinition {
+  /// The enumeration, the option set or the structure around a string, inside its outer type if it has one.
+  var swiftDeclaration: SwiftDeclaration {
+    nested(name) { name in
+      switch kind {
+      case .enumeration: enumeration(name)
+      case .optionSet: optionSet(name)
+      case .strings: stringType(name)
+      }
+    }
+  }
+
+  private func enumeration(_ name: String) -> SwiftType {
+    SwiftType(
+      documentation: summary, introducer: "public enum", name: name,
+      inherited: ["Int", "IntentEnumeration", "Sendable"], members: cases.map(member) + absent)
+  }
+
+  /// A case, or another name for an earlier case with the same raw value.
+  private func member(_ value: CaseDefinition) -> SwiftDeclaration {
+    guard let original = cases.first(where: { $0.rawValue == value.rawValue }), original != value else {
+      return .enumerationCase(
+        SwiftCase(documentation: "The case `\(value.name)`.", name: value.name, rawValue: value.rawValue))
+    }
+    return .property(
+      SwiftProperty(
+        documentation: "Another name for `\(original.name)`.", introducer: "public static var", name: value.name,
+        type: "Self", value: .computed(.text(".\(escaped(original.name))"))))
+  }
+
+  /// The value of a property that the other side left out: the case with raw value 0, which the API uses for "unknown",
+  /// or else the first.
+  private var absent: [SwiftDeclaration] {
+    guard let value = cases.first(where: { $0.integer == 0 }) ?? cases.first else { return [] }
+    return [
+      .property(
+        SwiftProperty(
+          documentation: "The value of a property that is not given.", introducer: "public static var",
+          name: "absent", type: "Self", value: .computed(.text(".\(escaped(value.name))"))))
+    ]
+  }
+
+  private func optionSet(_ name: String) -> SwiftType {
+    let options = cases.map { value in
+      constant(value, "The option `\(value.name)`.", "\(name)(rawValue: \(value.rawValue))")
+    }
+    return SwiftType(
+      documentation: summary, introducer: "public struct", name: name,
+      inherited: ["OptionSet", "IntentOptionSet", "Sendable"],
+      members: [
+        rawValue("UInt", "The set as bits."), initializer("rawValue", "UInt", "Makes a set from its bits."),
+      ] + options)
+  }
+
+  private func stringType(_ name: String) -> SwiftType {
+    let constants = cases.map { value in
+      constant(value, "The value `\(value.name)`.", "\(name)(rawValue: \"\(value.rawValue)\")")
+    }
+    return SwiftType(
+      documentation: summary, introducer: "public struct", name: name,
+      inherited: ["RawRepresentable", "Hashable", "IntentStringNewtype", "Sendable"],
+      members: [
+        rawValue("String", "The text."), initializer("rawValue", "String", "Makes a value from any text."),
+        initializer("_", "String", "Makes a value from any text."),
+      ] + constants)
+  }
+
+  private func constant(_ value: CaseDefinition, _ documentation: String, _ expression: String) -> SwiftDeclaration {
+    .property(
+      SwiftProperty(
+        documentation: documentation, introducer: "public static let", name: value.name,
+        value: .initial(.text(expression))))
+  }
+
+  private func rawValue(_ type: String, _ documentation: String) -> SwiftDeclaration {
+    .property(
+      SwiftProperty(documentation: documentation, introducer: "public let", name: "rawValue", type: type))
+  }
+
+  private func initializer(_ label: String, _ type: String, _ documentation: String) -> SwiftDeclaration {
+    .function(
+      SwiftFunction(
+        documentation: documentation, introducer: "public init",
+        parameters: [SwiftParameter(label: label, name: "rawValue", type: type)],
+        body: .line("self.rawValue = rawValue")))
+  }
+
+  private var summary: String { IntentGenerator.summary(documentation, of: self.name) }
+}

@@ -1,0 +1,30 @@
+internal import IntentDefinitions
+
+/// The documentation of the type called `name`: `sentence`, or else that it is of the framework.
+func summary(_ sentence: String, of name: String) -> String {
+  sentence.isEmpty ? "`\(name)` of the Intents framework." : sentence
+}
+
+/// The type that `type` makes for the last part of `name`, in an extension of the type that the parts before it name.
+func nested(_ name: String, _ type: (_ name: String) -> SwiftType) -> SwiftDeclaration {
+  let parts = name.split(separator: ".").map(String.init)
+  guard parts.count > 1, let last = parts.last else { return .type(type(name)) }
+  let outer = parts.dropLast().joined(separator: ".")
+  return .type(SwiftType(introducer: "extension", name: outer, members: [.type(type(last))]))
+}
+
+/// The property with the name of a class on the wire.
+func wireTypeName(_ name: String, _ documentation: String) -> SwiftDeclaration {
+  .property(
+    SwiftProperty(
+      documentation: documentation, introducer: "open override class var", name: "wireTypeName", type: "String",
+      value: .computed(.text("\"\(name)\""))))
+}
+
+extension String {
+  /// The expression for the value that stands for "not given", where the string is a type.
+  var absentExpression: String { hasSuffix("?") ? "nil" : ".absent" }
+
+  /// The indefinite article for the word: "a" or "an".
+  var article: String { first.map { "AEIOUaeiou".contains($0) } == true ? "an" : "a" }
+}

@@ -1,0 +1,80 @@
+internal import Foundation
+internal import IntentWire
+internal import Synchronization
+
+/// The extension's end of the socket. One thread at a time receives messages; any thread may send them.
+final class HostConnection: Sendable {
+  private let socket: Int32
+  private let writing = Mutex(())
+  private let reader = Mutex(WireFrameReader())
+  private let isReadAside = Mutex(false)
+  /// The messages that the reader thread received.
+  private let inbox = MessageInbox()
+
+  init(socket: Int32) {
+    self.socket = socket
+  }
+
+  deinit {
+    close(socket)
+  }
+
+  /// Receives the next message; nil at the end of the stream.
+  ///
+  /// - Throws: `WireError` if the host sends an invalid message. The stream can't be read after that.
+  func receive() throws(WireError) -> HostToExtensionMessage? {
+    try isReadAside.withLock(\.self) ? inbox.next().get() : read()
+  }
+
+  /// Starts to read on a separate thread, and passes the results of operations to `complete`. A handler's method can
+  /// then wait for an operation on the thread that serves calls. Until the first operation, messages do not change
+  /// threads.
+  func readAside(_ complete: @escaping @Sendable (_ operation: Int64, _ failure: String?) -> Void) {
+    let isFirst = isReadAside.withLock { isReadAside in
+      defer { isReadAside = true }
+      return !isReadAside
+    }
+    guard isFirst else { return }
+    Thread.detachNewThread { [self] in
+      while true {
+        let message = Result { () throws(WireError) in try read() }
+        if case .success(.completed(let number, let failure)) = message {
+          complete(number, failure)
+          continue
+        }
+        inbox.add(message)
+        guard case .success(.some) = message else { return }
+      }
+    }
+  }
+
+  /// Reads the next message. Only one thread reads at a time.
+  private func read() throws(WireError) -> HostToExtensionMessage? {
+    try reader.withLock { (reader) throws(WireError) in
+      while true {
+        if let value = try reader.next() { return try HostToExtensionMessage(value) }
+        let count = reader.append(capacity: 16 << 10) { Foundation.read(socket, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return nil }
+      }
+    }
+  }
+
+  /// Sends `message`. If the host has closed the socket, ``receive()`` reports it.
+  ///
+  /// - Throws: `WireError.frameTooLong` if the message is longer than a frame may be; nothing is sent then.
+  func send(_ message: ExtensionToHostMessage) throws(WireError) {
+    let frame = try WireFrame.encode(message.object)
+    writing.withLock { _ in frame.withUnsafeBytes { write($0) } }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = Foundation.send(socket, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+internal import Foundation
+internal import IntentWire
+
+/// A queue of messages from one thread to another.
+final class MessageInbox: @unchecked Sendable {
+  /// A message, nil at the end of the stream, or an error.
+  typealias Entry = Result<HostToExtensionMessage?, WireError>
+
+  /// Protects ``entries``.
+  private let condition = NSCondition()
+  private var entries: [Entry] = []
+
+  func add(_ entry: Entry) {
+    condition.withLock { entries.append(entry) }
+    condition.signal()
+  }
+
+  /// Waits for the next message.
+  func next() -> Entry {
+    condition.withLock {
+      while entries.isEmpty { condition.wait() }
+      return entries.removeFirst()
+    }
+  }
+}

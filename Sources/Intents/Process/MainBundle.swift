@@ -1,0 +1,53 @@
+internal import Foundation
+
+extension Bundle {
+  /// Makes the bundle at `path` the main bundle of the process, as on Apple's systems.
+  ///
+  /// On Linux the main bundle belongs to the program that loaded the library. It has no identifier and none of the
+  /// extension's resources, but published code unwraps `Bundle.main.bundleIdentifier`. Foundation gets the program from
+  /// the kernel and has no API to change it. Therefore the two bundles exchange the references to their storage. If the
+  /// layout of `Bundle` is not a verified one, Foundation is not changed, and the reason is logged.
+  static func makeMain(at path: String) {
+    guard let own = Bundle(path: path) else {
+      return log("Bundle.main stays the program's: there is no bundle at '\(path)'")
+    }
+    do {
+      try exchangeStorage(of: main, and: own, known: Set(BundleLayout.known.values))
+    } catch {
+      log("Bundle.main stays the program's: the layout of Foundation's class 'Bundle' is unknown: \(error)")
+    }
+  }
+
+  /// Exchanges the contents of two bundles.
+  ///
+  /// - Parameters:
+  ///   - one: one bundle.
+  ///   - other: the other bundle.
+  ///   - known: the accepted layouts.
+  /// - Throws: ``BundleLayoutError`` if an object has an unexpected layout; both bundles are unchanged then.
+  static func exchangeStorage(
+    of one: Bundle, and other: Bundle, known: Set<BundleLayout>
+  ) throws(BundleLayoutError) {
+    let layout = try BundleLayout(of: one)
+    guard known.contains(layout) else { throw .unknown(layout) }
+    let otherLayout = try BundleLayout(of: other)
+    guard otherLayout == layout else { throw .unknown(otherLayout) }
+    let path = other.bundlePath
+    swapReferences(one, other, at: layout.storageOffset)
+    guard one.bundlePath == path else {
+      let found = one.bundlePath
+      swapReferences(one, other, at: layout.storageOffset)
+      throw .otherPath(found)
+    }
+  }
+
+  /// Exchanges the references at `offset`. Reference counts stay correct, because each reference only changes its
+  /// owner.
+  private static func swapReferences(_ one: Bundle, _ other: Bundle, at offset: Int) {
+    let first = Unmanaged.passUnretained(one).toOpaque()
+    let second = Unmanaged.passUnretained(other).toOpaque()
+    let reference = first.load(fromByteOffset: offset, as: UInt.self)
+    first.storeBytes(of: second.load(fromByteOffset: offset, as: UInt.self), toByteOffset: offset, as: UInt.self)
+    second.storeBytes(of: reference, toByteOffset: offset, as: UInt.self)
+  }
+}

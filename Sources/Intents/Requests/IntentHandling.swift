@@ -1,0 +1,33 @@
+public import IntentWire
+
+/// The methods of a handler for one kind of intent, without the type of the handling protocol.
+///
+/// The handler decides on which thread and how often a result is passed to a closure.
+public protocol IntentHandling: Sendable {
+  /// The name of the handling protocol, for errors.
+  var protocolName: String { get }
+  /// Whether `handler` conforms to the protocol.
+  func accepts(_ handler: Any) -> Bool
+  /// Resolves `parameter`.
+  func resolve(
+    _ parameter: String, _ handler: Any, _ intent: INIntent,
+    _ done: @escaping @Sendable ([INIntentResolutionResult]) -> Void)
+  /// Provides the values that the user can choose for `parameter`: those that match `searchTerm`, or all of them for
+  /// nil.
+  func options(
+    _ parameter: String, _ searchTerm: String?, _ handler: Any, _ intent: INIntent,
+    _ done: @escaping @Sendable (IntentOptions) -> Void)
+  /// Returns the default value of `parameter`, or null if the handler has none.
+  func defaultValue(_ parameter: String, _ handler: Any, _ intent: INIntent) -> WireValue
+  /// Asks whether the request can be handled now.
+  func confirm(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
+  /// Handles the request.
+  func handle(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
+  /// Starts further responses, which go to `update` on any thread. Returns the observer, which the caller keeps until
+  /// the end; nil if this kind of intent has no updates.
+  func startUpdates(
+    _ handler: Any, _ intent: INIntent, _ update: @escaping @Sendable (INIntentResponse) -> Void
+  ) -> AnyObject?
+  /// Stops further responses.
+  func stopUpdates(_ handler: Any, _ intent: INIntent)
+}

@@ -1,0 +1,52 @@
+internal import Foundation
+internal import IntentWire
+
+/// A handler's answer to the question which values the user can choose.
+public enum IntentOptions: Sendable {
+  /// The values, in sections.
+  case sections([Section])
+  /// The method threw an error, with its description.
+  case failed(String)
+  /// The handler does not implement the method.
+  case notImplemented
+
+  /// Values with a title.
+  public struct Section: Sendable {
+    let wireSection: OptionSection
+
+    fileprivate init<Item>(_ title: String?, _ items: [Item]) {
+      wireSection = OptionSection(title: title, items: items.compactMap { wireValue(of: $0) })
+    }
+  }
+
+  /// The error of a default method: the handler does not implement the method.
+  public struct MethodMissing: Error {
+    /// Makes the error.
+    public init() {}
+  }
+
+  /// Takes the result of a method `provide…OptionsCollection`.
+  public init<Item>(_ collection: INObjectCollection<Item>?, _ error: (any Error)?) {
+    self.init(collection?.sections.map { Section($0.title, $0.items) }, error: error)
+  }
+
+  /// Takes the result of a method `provide…Options`.
+  public init<Item>(_ items: [Item]?, _ error: (any Error)?) {
+    self.init(items.map { [Section(nil, $0)] }, error: error)
+  }
+
+  private init(_ sections: [Section]?, error: (any Error)?) {
+    if error is MethodMissing {
+      self = .notImplemented
+    } else if let error {
+      self = .failed("\(error)")
+    } else {
+      self = .sections(sections ?? [])
+    }
+  }
+}
+
+/// An option as it travels; nil for an object of a class that does not travel.
+private func wireValue(of item: Any) -> WireValue? {
+  (item as? any IntentValue)?.wireValue ?? (item as? NSString).map { .string($0 as String) }
+}

@@ -1,0 +1,116 @@
+internal import Testing
+
+@Suite("The source of value classes")
+struct ClassSourceTests {
+  @Test("A class has its properties, one initialiser for each distinct signature, and its form on the wire")
+  func valueClass() throws {
+    let definition = """
+      /// A dance.
+      class INDance: INSpeakable
+        /// What it is called.
+        let name: String
+        var steps: [INDanceStep]?
+        let in: Date?
+        init(named name: String?, in: Date? = nil)
+        init(named name: String?, in: Date?) @ 12.0
+      """
+    let source = """
+      public import Foundation
+      public import IntentWire
+
+      /// A dance.
+      open class INDance: IntentObject, INSpeakable, @unchecked Sendable {
+        /// What it is called.
+        public internal(set) final var name: String = .absent
+        /// The `steps` of the object.
+        public final var steps: [INDanceStep]? = nil
+        /// The `in` of the object.
+        public internal(set) final var `in`: Date? = nil
+        /// Makes an `INDance` from its parts.
+        public convenience init(named name: String?, `in`: Date? = nil) {
+          self.init()
+          self.name = name ?? .absent
+          self.in = `in`
+        }
+        /// The name of this class on the wire.
+        open override class var wireTypeName: String { "INDance" }
+        /// Writes the properties into `object`.
+        open override func encodeFields(to object: inout WireObject) {
+          super.encodeFields(to: &object)
+          object.encode(self.name, as: "name")
+          object.encode(self.steps, as: "steps")
+          object.encode(self.in, as: "in")
+        }
+        /// Reads the properties from `object`.
+        open override func decodeFields(from object: WireObject) {
+          super.decodeFields(from: object)
+          self.name = object.decoded("name")
+          self.steps = object.decoded("steps")
+          self.in = object.decoded("in")
+        }
+      }
+
+      """
+    #expect(try rendered(definition) == source)
+  }
+
+  @Test("The empty initialiser is written once, declared or not")
+  func emptyInitializer() throws {
+    #expect(try rendered("class INDance\n  init()") == rendered("class INDance"))
+  }
+
+  @Test("A class without members inherits them all")
+  func inherited() throws {
+    let definition = """
+      class INOldDance: INDance
+      """
+    let source = """
+
+      /// `INOldDance` of the Intents framework.
+      open class INOldDance: INDance, @unchecked Sendable {
+        /// The name of this class on the wire.
+        open override class var wireTypeName: String { "INOldDance" }
+      }
+
+      """
+    #expect(try rendered(definition) == source)
+  }
+
+  @Test("A class that is written by hand gets the methods that carry its properties, one of another module nothing")
+  func handwritten() throws {
+    let definition = """
+      class handwritten INDance
+        let name: String
+        let steps: [INDanceStep]
+        stored steps: storedSteps
+        computed count: Int
+      class handwritten INRest
+      class foreign INHall
+        let name: String
+      """
+    let source = """
+      public import IntentWire
+
+      extension INDance {
+        /// Writes the properties into `object`.
+        func encodeListedFields(to object: inout WireObject) {
+          object.encode(self.name, as: "name")
+          object.encode(self.storedSteps, as: "steps")
+        }
+        /// Reads the properties from `object`.
+        func decodeListedFields(from object: WireObject) {
+          self.name = object.decoded("name")
+          self.storedSteps = object.decoded("steps")
+        }
+      }
+
+      """
+    #expect(try rendered(definition) == source)
+  }
+
+  @Test("An initialiser that may give nil says so")
+  func failable() throws {
+    let source = try rendered("class INBill\n  let payee: String?\n  init?(payee: String?)")
+    #expect(source.contains("public convenience init?(payee: String?) {"))
+  }
+}
