@@ -168,7 +168,8 @@ let package = Package(
       name: "IntentsAPITests", dependencies: ["IntentDefinitions", "Intents", "TestSupport"], exclude: ["Intents.api"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "IntentsTests", dependencies: ["CIntentExtension", "Contacts", "CoreLocation", "Intents", "IntentWire"],
+      name: "IntentsTests",
+      dependencies: ["CIntentExtension", "Contacts", "CoreLocation", "Intents", "IntentWire", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(name: "IntentWire", swiftSettings: swiftSettings),
     .testTarget(
@@ -178,12 +179,12 @@ let package = Package(
     .testTarget(name: "osTests", dependencies: ["os", "OSLog"], swiftSettings: swiftSettings),
     .target(name: "PropertyLists", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "PropertyListsTests", dependencies: ["PropertyLists", "SourceFiles"], exclude: ["Cases"],
+      name: "PropertyListsTests", dependencies: ["PropertyLists", "SourceFiles", "TestSupport"], exclude: ["Cases"],
       swiftSettings: swiftSettings),
     .target(name: "SourceFiles", swiftSettings: swiftSettings),
-    .testTarget(name: "SourceFilesTests", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
+    .testTarget(name: "SourceFilesTests", dependencies: ["SourceFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(name: "UIKit", dependencies: ["Intents"], swiftSettings: swiftSettings),
-    .testTarget(name: "UIKitTests", dependencies: ["Intents", "UIKit"], swiftSettings: swiftSettings),
+    .testTarget(name: "UIKitTests", dependencies: ["Intents", "TestSupport", "UIKit"], swiftSettings: swiftSettings),
 
     // Samples, as an author would write them.
     .target(
@@ -203,7 +204,8 @@ let package = Package(
       swiftSettings: sampleSettings),
 
     // What the tests with real processes share.
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: swiftSettings),
+    .target(
+      name: "TestSupport", dependencies: ["CExtensionProcess"], path: "Tests/Support", swiftSettings: swiftSettings),
 
     // Extensions with one defect each, or with a defect for each word that they are told, for the tests.
     .target(

@@ -63,7 +63,7 @@ final class KeptFolder: Sendable {
   /// Waits until nothing has changed for so long that it may be kept.
   func becomeOld() async throws {
     let files = files
-    let isOld = try await comesTrue {
+    let isOld = try await becomesTrue {
       let age = FileAge()
       return files.allSatisfy { age.isOlder(FileStamp.of(path: $0)) }
     }

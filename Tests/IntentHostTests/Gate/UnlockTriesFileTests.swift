@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Synchronization
 internal import TestSupport
 internal import Testing
 
@@ -111,16 +110,5 @@ struct UnlockTriesFileTests {
     let (one, other) = (BootMoment.now, BootMoment.now)
     #expect(one.boot == other.boot && !one.boot.isEmpty)
     #expect(other.seconds >= one.seconds && one.seconds > 0)
-  }
-}
-
-/// A clock that goes on when it is told to.
-final class TestClock: Sendable {
-  private let seconds = Mutex(1000.0)
-
-  var now: BootMoment { BootMoment(boot: "one", seconds: seconds.withLock(\.self)) }
-
-  func pass(_ seconds: Double) {
-    self.seconds.withLock { $0 += seconds }
   }
 }
