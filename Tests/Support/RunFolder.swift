@@ -41,11 +41,13 @@ final class RunFolder: Sendable {
     }
   }
 
-  /// Removes `folder` as far as this user may.
+  /// Removes `folder`, if this user may. Other processes may remove it too at the same time, or still write to it.
   private static func remove(_ folder: URL) {
-    if (try? FileManager.default.removeItem(at: folder)) != nil { return }
-    makeWritable(folder)
-    try? FileManager.default.removeItem(at: folder)
+    for _ in 0..<10 where (try? FileManager.default.removeItem(at: folder)) == nil {
+      // Only its owner may change a folder's mode.
+      guard chmod(folder.path, 0o700) == 0 else { return }
+      makeWritable(folder)
+    }
   }
 
   /// Adds the permissions that emptying `folder` needs. A test may have removed them.
