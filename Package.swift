@@ -230,7 +230,8 @@ let package = Package(
       name: "IntentsAPITests", dependencies: ["IntentDefinitions", "Intents", "TestSupport"], exclude: ["Intents.api"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "IntentsTests", dependencies: ["CIntentExtension", "Contacts", "CoreLocation", "Intents", "IntentWire"],
+      name: "IntentsTests",
+      dependencies: ["CIntentExtension", "Contacts", "CoreLocation", "Intents", "IntentWire", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(name: "IntentWire", swiftSettings: swiftSettings),
     .testTarget(
@@ -240,12 +241,12 @@ let package = Package(
     .testTarget(name: "osTests", dependencies: ["os", "OSLog"], swiftSettings: swiftSettings),
     .target(name: "PropertyLists", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "PropertyListsTests", dependencies: ["PropertyLists", "SourceFiles"], exclude: ["Cases"],
+      name: "PropertyListsTests", dependencies: ["PropertyLists", "SourceFiles", "TestSupport"], exclude: ["Cases"],
       swiftSettings: swiftSettings),
     .target(name: "SourceFiles", swiftSettings: swiftSettings),
-    .testTarget(name: "SourceFilesTests", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
+    .testTarget(name: "SourceFilesTests", dependencies: ["SourceFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(name: "UIKit", dependencies: ["Intents"], swiftSettings: swiftSettings),
-    .testTarget(name: "UIKitTests", dependencies: ["Intents", "UIKit"], swiftSettings: swiftSettings),
+    .testTarget(name: "UIKitTests", dependencies: ["Intents", "TestSupport", "UIKit"], swiftSettings: swiftSettings),
 
     // Samples, as an author would write them.
     .target(
@@ -272,7 +273,8 @@ let package = Package(
         "TestSupport",
       ],
       path: "Tests/HostSamples", swiftSettings: swiftSettings),
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: swiftSettings),
+    .target(
+      name: "TestSupport", dependencies: ["CExtensionProcess"], path: "Tests/Support", swiftSettings: swiftSettings),
 
     // Extensions with one defect each, or with a defect for each word that they are told, for the tests.
     .target(

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Does once what most extensions do when they start, in the process from which they are forked: what Swift's runtime and
-/// Foundation set up for it is there for all of them then.
+/// Runs typical start-up work of extensions once in the fork server, so that each forked process inherits the caches of
+/// the Swift runtime and Foundation.
 ///
-/// Called by `intent-extension` when it is to fork. Starts no thread, opens nothing for good, and keeps nothing that
-/// depends on who is forked later: neither a home nor a run loop. Without `Intents`: a class that is looked for by its
-/// name would be found in this library's copy of it before the extension's own.
+/// `intent-extension` calls this before the first fork. It starts no thread, leaves no file open, and caches nothing that
+/// differs between extensions, such as the home folder or a run loop. It must not link `Intents`: a lookup of a class by
+/// name would find this library's copy before the extension's own.
 @c(extension_warm_up)
 public func extensionWarmUp() {
   _ = Thread.isMainThread
@@ -30,7 +30,7 @@ private func warmUpBundles(_ path: String) {
   _ = FileManager.default.fileExists(atPath: URL(fileURLWithPath: path).appending(path: "none").path)
 }
 
-/// A value such as the data of an extension.
+/// A typical record in the data of an extension.
 private struct Record: Codable, Hashable {
   var name: String
   var date: Date?

@@ -1,6 +1,6 @@
-// What an extension calls when it asks for memory. The answers are the C library's own; but where it has none left to
-// give, the host is to know, since whoever is refused mostly crashes next. In the program and not in a library: so these
-// come before the C library's for everything that is loaded later.
+// Wrappers of the allocation functions. They call the C library's functions, and report a failed allocation to the host,
+// because most programs crash right after one. They are in the program and not in a library, so that the dynamic loader
+// prefers them to the C library's functions.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -11,14 +11,13 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The C library's functions, by the names that it keeps for programs which bring their own.
+// The C library's functions, under the names that it exports for programs with wrappers.
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *memory, size_t size);
 void *__libc_memalign(size_t alignment, size_t size);
 
-/// Writes the line `intent-extension: refused N bytes` to the log, once. Without the C library's functions for text,
-/// which might ask for memory themselves.
+/// Writes the line `intent-extension: refused N bytes` to the log, once. Calls no function that could allocate memory.
 static void report(size_t size) {
     static atomic_flag isReported = ATOMIC_FLAG_INIT;
     if (atomic_flag_test_and_set(&isReported)) {
@@ -41,7 +40,7 @@ static void report(size_t size) {
     (void)written;
 }
 
-/// Passes on what an allocation gave, and reports where that is nothing.
+/// Returns the result of an allocation, and reports a failed one.
 static void *reported(void *memory, size_t size) {
     if ((memory == NULL || memory == MAP_FAILED) && size > 0 && errno == ENOMEM) {
         report(size);
@@ -56,7 +55,7 @@ void *malloc(size_t size) {
 
 void *calloc(size_t count, size_t size) {
     size_t total;
-    // What can't be counted is a mistake, not a want of memory.
+    // An overflow of the size is a mistake of the caller, and no lack of memory.
     return reported(__libc_calloc(count, size), __builtin_mul_overflow(count, size, &total) ? 0 : total);
 }
 

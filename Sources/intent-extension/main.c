@@ -1,18 +1,17 @@
-// The process around an extension: started by the host with a socket as descriptor 3. Everything that it does is in
-// CExtensionProcess.
+// The process of an extension. The host starts it with a socket as descriptor 3. CExtensionProcess has the code.
 //
 //   [OPTION…] LIBRARY                    runs an extension, within
 //       --home DIR                         its home and working directory
-//       --level strict|standard|off        how much of the sandbox: where a layer can't be had, strict refuses, and
-//                                          standard goes on with the rest
-//       --write PATH… --read PATH…         what it may write below, and what read
-//       --network                          what a client of the network needs
-//       --data BYTES                       its private memory
-//       --parent PID                       ends with this process
-//   --fork-server [OPTION…] FOLDER       loads the runtime that lies in FOLDER, and forks a process for each such list
-//                                        of arguments that comes over the socket
-//   --missing-layers                     loads nothing, and leaves with EXTENSION_SANDBOX_PROBED and the sum of the
-//                                        layers that can't be had as its code
+//       --level strict|standard|off        the sandbox: if the system lacks a layer, strict refuses to run the
+//                                          extension, and standard uses the other layers
+//       --write PATH… --read PATH…         the folders that it may write below, and the files that it may read
+//       --network                          allows network clients
+//       --data BYTES                       the limit on its private memory
+//       --parent PID                       ends when this process ends
+//   --fork-server [OPTION…] FOLDER       loads the Swift runtime from FOLDER, and forks a process for each list of
+//                                        arguments from the socket
+//   --missing-layers                     loads nothing, and exits with EXTENSION_SANDBOX_PROBED plus the bits of the
+//                                        layers that the system lacks
 
 #include "extension_process.h"
 

@@ -4,19 +4,19 @@ internal import IntentConversations
 internal import Synchronization
 internal import TestSupport
 
-/// Takes one passcode, and counts how often it was asked.
+/// Accepts one passcode, and counts the calls.
 package final class AnyPasscode: Authenticator {
   package static let right = "2580"
 
   private let count = Mutex(0)
-  /// What it says of any passcode, where it does not look at it.
+  /// The answer to any passcode; nil if it compares the passcode.
   private let answer: Authentication?
 
   package init(always answer: Authentication? = nil) {
     self.answer = answer
   }
 
-  /// How many passcodes it was shown.
+  /// The number of passcodes that it was asked about.
   package var asked: Int { count.withLock(\.self) }
 
   package var defect: String? { nil }
@@ -27,7 +27,7 @@ package final class AnyPasscode: Authenticator {
   }
 }
 
-/// A passcode whose tries are kept in a folder that goes away with it.
+/// Accepts one passcode, and owns the folder of the file that counts the tries.
 private final class FolderPasscode: Authenticator {
   let folder: TemporaryFolder
   private let passcode = AnyPasscode()
@@ -42,15 +42,17 @@ private final class FolderPasscode: Authenticator {
 }
 
 extension ManualLock {
-  /// A lock that `AnyPasscode.right` opens.
+  /// A lock that `AnyPasscode.right` opens. Its clock stands still.
   package static func sample(isLocked: Bool = false, isProtectedDataAvailable: Bool = true) -> ManualLock {
     guard let folder = try? TemporaryFolder() else { preconditionFailure("no temporary folder") }
-    let passcode = PasscodeGuard(FolderPasscode(folder), triesBeside: folder.url.appending(path: "passcode"))
+    let clock = TestClock()
+    let tries = UnlockTriesFile(beside: folder.url.appending(path: "passcode")) { clock.now }
+    let passcode = PasscodeGuard(FolderPasscode(folder), tries)
     return ManualLock(isLocked: isLocked, isProtectedDataAvailable: isProtectedDataAvailable, passcode: passcode)
   }
 }
 
-/// A lock that is always closed, and counts how often somebody wants to know.
+/// A lock that is always closed, and counts its refreshes.
 package final class CountedLock: LockSource {
   private let writer = DeviceStateWriter(isLocked: true)
 

@@ -1,11 +1,11 @@
 package import Foundation
+internal import TestSupport
 
-/// Gives `body` a file that holds `text`, in a directory of its own that is removed afterwards.
+/// Calls `body` with a file that contains `text`, in a folder of its own that is removed afterwards.
 package func withTemporaryFile<Result>(_ text: String, _ body: (URL) throws -> Result) throws -> Result {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "IntentHostTests.\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  let file = folder.appending(path: "file")
-  try Data(text.utf8).write(to: file)
-  return try body(file)
+  try TemporaryFolder.with { folder in
+    let file = folder.appending(path: "file")
+    try Data(text.utf8).write(to: file)
+    return try body(file)
+  }
 }

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import PropertyLists
 internal import SourceFiles
+internal import TestSupport
 internal import Testing
 
 @Suite("A property list's file")
@@ -14,16 +15,9 @@ struct PropertyListFileTests {
     }
   }
 
-  private func withFolder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "plists-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder)
-  }
-
   @Test("What is no file of a sensible size is refused, without waiting for it")
   func refusals() throws {
-    try withFolder { folder in
+    try TemporaryFolder.with { folder in
       let fifo = folder.appending(path: "fifo").path
       try #require(mkfifo(fifo, 0o600) == 0)
       #expect(finding(fifo) == "\(fifo):1:1: error: the file is a FIFO, not a regular file [unreadable]")
@@ -45,22 +39,20 @@ struct PropertyListFileTests {
 
   @Test("A socket's name is refused for what it is")
   func socketName() throws {
-    // The address has room for a short path only.
-    let path = "/tmp/\(UUID().uuidString)"
-    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    defer {
-      close(descriptor)
-      unlink(path)
+    try TemporaryFolder.with { folder in
+      let path = folder.appending(path: "socket").path
+      let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+      defer { close(descriptor) }
+      var address = sockaddr_un()
+      address.sun_family = sa_family_t(AF_UNIX)
+      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+      let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+      let bound = withUnsafePointer(to: address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
+      }
+      try #require(bound == 0)
+      #expect(
+        finding(path) == "\(path):1:1: error: the file is a socket or a device, not a regular file [unreadable]")
     }
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    let bound = withUnsafePointer(to: address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
-    }
-    try #require(bound == 0)
-    #expect(
-      finding(path) == "\(path):1:1: error: the file is a socket or a device, not a regular file [unreadable]")
   }
 }

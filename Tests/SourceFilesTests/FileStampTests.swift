@@ -1,19 +1,13 @@
 internal import Foundation
 internal import SourceFiles
+internal import TestSupport
 internal import Testing
 
 @Suite("A file's stamp")
 struct FileStampTests {
-  private func withFolder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "stamps-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder)
-  }
-
   @Test("The stamp is the file's own, until the file changes")
   func stamps() throws {
-    try withFolder { folder in
+    try TemporaryFolder.with { folder in
       let path = folder.appending(path: "a.plist").path
       try "<plist><true/></plist>".write(toFile: path, atomically: false, encoding: .utf8)
       let stamp = try #require(FileStamp.of(path: path))
@@ -27,7 +21,7 @@ struct FileStampTests {
 
   @Test("A link is followed, and its stamp is that of the file")
   func links() throws {
-    try withFolder { folder in
+    try TemporaryFolder.with { folder in
       let (path, link) = (folder.appending(path: "a.plist").path, folder.appending(path: "b.plist").path)
       try "<plist><true/></plist>".write(toFile: path, atomically: false, encoding: .utf8)
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)

@@ -1,51 +1,44 @@
 package import Foundation
 internal import Synchronization
 
-/// The extensions with one defect each whose sources lie in `Tests/BadExtensions`, compiled when a test asks for one.
+/// Compiles the extensions in `Tests/BadExtensions`, which have one defect each. Each is compiled once per process.
 package enum BadExtension {
   private static let sources = Built.tests.appending(path: "BadExtensions")
   private static let wire = Built.tests.appending(path: "Fixtures/WireExtension")
   private static let header = Built.tests.deletingLastPathComponent().appending(
     path: "Sources/CIntentExtension/include")
 
-  /// What has been compiled or is being compiled, by name.
+  /// The finished and unfinished compilations, by name.
   private static let compiled = Mutex<[String: Task<URL, any Error>]>([:])
 
-  /// Why something could not be compiled.
+  /// The messages of a compiler that failed.
   private struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Where this process puts what it compiles; removed when it leaves.
-  private static let folder: Result<URL, any Error> = Result {
-    let url = FileManager.default.temporaryDirectory.appending(path: "intent-host-bad-extensions-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    atexit {
-      if let url = try? BadExtension.folder.get() { try? FileManager.default.removeItem(at: url) }
-    }
-    return url
-  }
+  /// The folder of the compiled extensions. It exists until the process exits.
+  private static let folder = Result { try TemporaryFolder() }
 
-  /// The library of the defect called `name`, such as `Crashes/null`.
+  /// The dynamic library with the defect called `name`, such as `Crashes/null`.
   package static func library(_ name: String) async throws -> URL {
     try await once(name) {
       let parts = [try await object(sources.appending(path: "Skeleton/life.c")), try await object(wire("wire.c"))]
-      let library = try folder.get().appending(path: name.replacing("/", with: "-") + ".so")
+      let library = try folder.get().url.appending(path: name.replacing("/", with: "-") + ".so")
       let source = try source(name)
       try await blocking { try compile(source, ["-shared", "-o", library.path] + parts.map(\.path)) }
       return library
     }
   }
 
-  /// The names of all defects within `group`, a folder.
+  /// The names of all defects in the folder `group`.
   package static func names(in group: String) throws -> [String] {
     let files = try FileManager.default.contentsOfDirectory(atPath: sources.appending(path: group).path)
     return files.map { group + "/" + ($0 as NSString).deletingPathExtension }.sorted()
   }
 
-  /// Whether C++ can be compiled: its library is no part of the toolchain.
+  /// Whether C++ can be compiled. The C++ library is not a part of the toolchain.
   package static let hasCPlusPlus: Bool = {
-    guard let url = try? folder.get() else { return false }
+    guard let url = try? folder.get().url else { return false }
     let (source, library) = (url.appending(path: "probe.cpp"), url.appending(path: "probe.so"))
     try? Data("#include <stdexcept>\nvoid probe() { throw std::runtime_error(\"\"); }\n".utf8).write(to: source)
     return (try? compile(source, ["-shared", "-o", library.path])) != nil
@@ -65,13 +58,13 @@ package enum BadExtension {
 
   private static func object(_ source: URL) async throws -> URL {
     try await once(source.path) {
-      let object = try folder.get().appending(path: source.lastPathComponent + ".o")
+      let object = try folder.get().url.appending(path: source.lastPathComponent + ".o")
       try await blocking { try compile(source, ["-c", "-o", object.path]) }
       return object
     }
   }
 
-  /// What `make` gives, made by whoever asks first for `name`.
+  /// The result of `make`, which only the first call for `name` runs.
   private static func once(_ name: String, _ make: @escaping @Sendable () async throws -> URL) async throws -> URL {
     let task = compiled.withLock { compiled in
       if let task = compiled[name] { return task }
@@ -86,7 +79,7 @@ package enum BadExtension {
     let isC = source.pathExtension == "c"
     let process = Process()
     process.executableURL = try compiler(isC ? "clang" : "clang++")
-    // Without 'builtin', memory that is asked for and not used is asked for all the same.
+    // With builtins, the compiler removes allocations that are never used.
     process.arguments =
       [isC ? "-std=gnu2x" : "-std=c++20", "-O1", "-fPIC", "-Wall", "-Wextra", "-Werror", "-fno-builtin"]
       + [sources.appending(path: "Skeleton"), wire, header].flatMap { ["-I", $0.path] } + [source.path] + arguments
@@ -99,7 +92,7 @@ package enum BadExtension {
     guard process.terminationStatus == 0 else { throw Failure(description: String(decoding: said, as: UTF8.self)) }
   }
 
-  /// The toolchain's compiler called `name`, which lies beside `swift`.
+  /// The toolchain's compiler called `name`, which is beside `swift`.
   private static func compiler(_ name: String) throws -> URL {
     let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":").map(String.init)
     for folder in folders where FileManager.default.isExecutableFile(atPath: folder + "/swift") {

@@ -1,25 +1,26 @@
 internal import Foundation
 
-/// Waiting for processes takes place here, a few at a time: the threads that run tasks stay free for tasks.
+/// Runs what waits for processes, a few at a time. The threads that run tasks stay free.
 private let waiting: OperationQueue = {
   let queue = OperationQueue()
   queue.maxConcurrentOperationCount = 4
   return queue
 }()
 
-/// Runs `body`, which may block, and gives back its result.
+/// Runs `body`, which may block, and returns its result.
 package func blocking<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
   try await withCheckedThrowingContinuation { continuation in
     waiting.addOperation { continuation.resume(with: Result(catching: body)) }
   }
 }
 
-/// How long is waited between one look and the next.
+/// The time between two attempts.
 private let pause: Duration = .milliseconds(5)
 
-/// What `attempt` gives once it gives something, nil where the time is out before; tried every few milliseconds, on a
-/// thread that may block.
-package func comesAbout<Value>(_ attempt: () throws -> Value?) throws -> Value? {
+/// Calls `attempt` every few milliseconds until it returns a value. Blocks the thread.
+///
+/// - Returns: the value; nil after `Built.timeOut`.
+package func waitForValue<Value>(_ attempt: () throws -> Value?) throws -> Value? {
   let deadline = ContinuousClock.now + Built.timeOut
   while ContinuousClock.now < deadline {
     if let value = try attempt() { return value }
@@ -28,8 +29,8 @@ package func comesAbout<Value>(_ attempt: () throws -> Value?) throws -> Value? 
   return nil
 }
 
-/// Whether `condition` comes true before the time is out; looked at every few milliseconds.
-package func comesTrue(_ condition: @Sendable () -> Bool) async throws -> Bool {
+/// Checks `condition` every few milliseconds until it is true. Returns false after `Built.timeOut`.
+package func becomesTrue(_ condition: @Sendable () -> Bool) async throws -> Bool {
   let deadline = ContinuousClock.now + Built.timeOut
   while !condition() {
     guard ContinuousClock.now < deadline else { return false }

@@ -1,17 +1,19 @@
 package import Foundation
 
-/// What the build made beside the program that runs these tests, whatever the configuration.
+/// The products of the build, which lie beside the program that runs the tests.
 package enum Built {
-  /// How long anything may take that is not meant to take long.
-  package static let timeOut: Duration = .seconds(300)
+  /// The time after which a test gives up waiting. Generous, because a machine may be busy with other work.
+  package static let timeOut: Duration = .seconds(600)
 
-  /// Says what is missing, and how it is made.
+  /// A product that is not there.
   package struct Missing: Error, CustomStringConvertible {
-    /// The file, and the mend.
+    /// The missing file and the command that builds it.
     package let description: String
   }
 
-  /// The file called `name`.
+  /// The product called `name`.
+  ///
+  /// - Throws: ``Missing`` if it is not there.
   package static func file(_ name: String) throws -> URL {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let file = program.deletingLastPathComponent().appending(path: name)
@@ -21,10 +23,10 @@ package enum Built {
     return file
   }
 
-  /// The library of the product called `name`.
+  /// The dynamic library of the product called `name`.
   package static func library(_ name: String) throws -> URL { try file("lib\(name).so") }
 
-  /// The folder of the libraries and programs.
+  /// The folder of all products.
   package static var folder: URL {
     get throws { try file("intent-host").deletingLastPathComponent() }
   }
@@ -32,10 +34,10 @@ package enum Built {
   /// The folder of the tests' sources.
   package static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The samples' manifests and requests.
+  /// The folder of the samples' manifests and requests.
   package static let manifests = tests.deletingLastPathComponent().appending(path: "Manifests")
 
-  /// Whether this system has all layers of the sandbox, which a process has tried to have.
+  /// Whether this system supports all layers of the sandbox. A process tries them.
   package static let hasSandbox: Bool = {
     let process = Process()
     process.executableURL = try? file("intent-extension")
@@ -43,7 +45,7 @@ package enum Built {
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return false }
     process.waitUntilExit()
-    // EXTENSION_SANDBOX_PROBED, and nothing added to it.
+    // EXTENSION_SANDBOX_PROBED without the bit of any layer.
     return process.terminationStatus == 64
   }()
 }

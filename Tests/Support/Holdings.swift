@@ -1,35 +1,35 @@
 internal import Foundation
 
-/// What a process holds of the system.
+/// The system resources of a process.
 package struct Holdings: Equatable, Sendable {
-  /// How many files, sockets and the like it has open.
+  /// The number of open descriptors.
   package let descriptors: Int
-  /// How many processes it has started that nobody has waited for.
+  /// The number of child processes that were not waited for.
   package let children: Int
 
-  /// Makes a record; the parameters are its members.
+  /// Creates a record of expected numbers.
   package init(descriptors: Int, children: Int) {
     self.descriptors = descriptors
     self.children = children
   }
 
-  /// Counts what the process holds now.
+  /// Counts the present resources of `process`.
   package init(of process: Int32 = getpid()) {
     descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count) ?? -1
     children = Self.children(of: process).count
   }
 
-  /// What the process holds when that does not change for a while: what watches extensions opens a file for a moment, now
-  /// and then.
+  /// The resources of `process` as soon as 20 counts in a row are equal. The memory watch opens a file for a moment now
+  /// and then. Nil after `Built.timeOut`.
   package static func settled(of process: Int32 = getpid()) throws -> Holdings? {
     var last: [Holdings] = []
-    return try comesAbout {
+    return try waitForValue {
       last = last.suffix(19) + [Holdings(of: process)]
       return last.count == 20 && Set(last.map(\.descriptors)).count == 1 ? last[0] : nil
     }
   }
 
-  /// The processes that a process has started.
+  /// The identifiers of the child processes of `process`.
   package static func children(of process: Int32) -> [Int32] {
     let folder = "/proc/\(process)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -39,12 +39,12 @@ package struct Holdings: Equatable, Sendable {
     }
   }
 
-  /// Whether a process comes to hold just this: what watches extensions opens a file for a moment, now and then.
-  package func areComeTo(by process: Int32 = getpid()) throws -> Bool {
-    try comesAbout { Holdings(of: process) == self ? true : nil } ?? false
+  /// Waits until `process` holds exactly these resources. Returns false after `Built.timeOut`.
+  package func areReached(by process: Int32 = getpid()) throws -> Bool {
+    try waitForValue { Holdings(of: process) == self ? true : nil } ?? false
   }
 
-  /// What the system counts of a process's memory under `name`, such as `VmRSS`, in bytes; nil when it is gone.
+  /// The field `name` of proc_pid_status(5), such as `VmRSS`, in bytes; nil if the process is gone.
   package static func memory(of process: Int32 = getpid(), _ name: String) -> Int? {
     let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     let line = (status ?? "").split(separator: "\n").first { $0.hasPrefix(name + ":") }

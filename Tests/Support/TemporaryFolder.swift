@@ -1,28 +1,43 @@
 package import Foundation
 
-/// A folder that goes away with this object.
+/// An empty folder for one test. Removed together with this object.
 package final class TemporaryFolder: Sendable {
-  /// Where it lies.
+  /// The location of the folder.
   package let url: URL
 
-  /// Makes the folder, which is empty.
+  /// Creates the folder.
   package init() throws {
-    let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    url = parent.appending(path: "intent-host-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    url = try RunFolder.newFolder()
   }
 
   deinit {
-    // A process that is just ending may still write a file into a folder that is being emptied.
+    // A process that is about to exit may write a file while the folder is being emptied.
     for _ in 0..<100 where FileManager.default.fileExists(atPath: url.path) {
       try? FileManager.default.removeItem(at: url)
     }
   }
 
-  /// Writes `data` to the file called `name`.
+  /// Calls `body` with the location of a new folder, which is removed afterwards.
+  package static func with<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    let folder = try TemporaryFolder()
+    return try withExtendedLifetime(folder) { try body(folder.url) }
+  }
+
+  /// The path of the item called `name`.
+  package func path(_ name: String) -> String { url.appending(path: name).path }
+
+  /// Writes `data` to the file called `name`, and creates the folders above it.
+  @discardableResult
   package func write(_ data: Data, to name: String) throws -> URL {
     let file = url.appending(path: name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: file)
     return file
+  }
+
+  /// Writes `text` to the file called `name`, and creates the folders above it.
+  @discardableResult
+  package func write(_ text: String, to name: String) throws -> URL {
+    try write(Data(text.utf8), to: name)
   }
 }

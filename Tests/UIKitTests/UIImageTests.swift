@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestSupport
 internal import Testing
 
 @Suite("A picture is the bytes of its file")
@@ -38,11 +39,9 @@ struct UIImageTests {
   @Test(
     "A file's name tells how many pixels a point has", arguments: [("a.png", 1.0), ("a@2x.png", 2), ("a@3x.png", 3)])
   func scale(name: String, scale: Double) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "images-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: name)
-    try Self.png.write(to: file)
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let file = try folder.write(Self.png, to: name)
     #expect(Picture(path: file.path)?.size == CGSize(width: 3 / scale, height: 5 / scale))
   }
 }

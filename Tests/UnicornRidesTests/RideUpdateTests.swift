@@ -110,7 +110,7 @@ private final class Observer: NSObject, INGetRideStatusIntentResponseObserver {
 
   /// Whether these, and no others, come to be told.
   func hasSeen(_ phases: [INRidePhase]) async throws -> Bool {
-    let isEnough = try await comesTrue { self.phases.count >= phases.count }
+    let isEnough = try await becomesTrue { self.phases.count >= phases.count }
     return isEnough && self.phases == phases
   }
 }

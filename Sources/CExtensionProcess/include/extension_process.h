@@ -6,35 +6,36 @@
 
 // MARK: The host's side
 
-/// Lets a crash of this process, before it ends by its signal, write to its standard error what happened, in lines that
-/// the host can read too: the signal, the address that could not be used, the bytes of its data and stack, and up to 64 frames, each
-/// a file and an offset in it, or an address:
+/// Makes a crash of this process write a report to its standard error before the signal ends the process. The report has
+/// the signal, the address whose access failed, the size of the data and the stack in bytes, and up to 64 frames, each a
+/// file and an offset in it, or an address:
 ///
 ///     intent-extension: crash SIGSEGV at 0x10, data 1376256
 ///     intent-extension: frame 0 /usr/lib/libExample.so+0x1234
 ///
-/// To be called by the main thread, whose stack may then overflow; that of another is told of where the thread has an
-/// alternate stack (sigaltstack(2)). Returns 0, or an
-/// errno value when a part of it could not be had.
+/// Call it on the main thread. It reports stack overflows of that thread, and of every thread that has an alternate
+/// signal stack (sigaltstack(2)). Returns 0, or an errno value if a part of the setup failed.
 ///
-/// C, because of Swift nothing is safe in a handler of signals.
+/// C, because no Swift code is safe in a signal handler.
 int32_t extension_report_crashes(void);
 
-/// A descriptor for the process `pid`, a child of the caller that has not been waited for; -1 with errno on failure.
-/// The caller closes it. C, because glibc 2.36 wraps the system call nowhere, and Swift can't call `syscall`.
+/// Opens a descriptor of the process `pid` (pidfd_open(2)). Returns -1 with errno on failure. The caller closes it. `pid`
+/// must not be reused meanwhile: a child of the caller can't be before the caller has waited for it.
+///
+/// C, because glibc 2.36 has no wrapper for the system call, and Swift can't call `syscall`.
 int32_t extension_pidfd_open(pid_t pid);
 
-/// Sends `signal` to the process behind `pidfd`: never to another that was given the same number since. Returns 0, or
-/// -1 with errno. See extension_pidfd_open for why this is C.
+/// Sends `signal` to the process of `pidfd`, and never to a process that reuses its identifier. Returns 0, or -1 with
+/// errno. See extension_pidfd_open for why this is C.
 int32_t extension_pidfd_send_signal(int32_t pidfd, int32_t signal);
 
-/// What extension_spawn starts. All pointers belong to the caller and are read during the call only.
+/// The process that extension_spawn starts. The pointers belong to the caller, and are read only during the call.
 struct extension_spawn {
     /// The program `intent-extension`.
     const char *_Nonnull executable;
-    /// Its arguments, of which the first is its name, ended by a null pointer.
+    /// Its arguments, with the program's name first and a null pointer last.
     const char *_Nullable const *_Nonnull arguments;
-    /// Its environment: entries `NAME=value`, ended by a null pointer.
+    /// Its environment: entries `NAME=value` with a null pointer last.
     const char *_Nullable const *_Nonnull environment;
     /// Becomes its descriptor 3.
     int32_t socket;
@@ -42,33 +43,32 @@ struct extension_spawn {
     int32_t log;
 };
 
-/// Starts a process as the leader of its own group, with no signal blocked or ignored and no descriptor but those of
-/// `request` and an empty standard input. Returns 0 and sets `identifier`, or returns an errno value.
+/// Starts a process as the leader of its own process group. No signal is blocked or ignored. The process inherits only
+/// the descriptors of `request`; its standard input is empty. Returns 0 and sets `identifier`, or returns an errno value.
 ///
-/// C, because Swift's module of the C library leaves out what is declared under _GNU_SOURCE.
+/// C, because Swift's module of the C library lacks the declarations under _GNU_SOURCE.
 int32_t extension_spawn(const struct extension_spawn *_Nonnull request, pid_t *_Nonnull identifier);
 
-/// Asks the fork server at the other end of `control` for a process that does what `intent-extension` does with
-/// `arguments`, which are ended by a null pointer, with `socket` and `log` as extension_spawn gives them. It is a child
-/// of the caller. Returns 0 and sets `identifier`, or returns an errno value; EPIPE when the server is gone.
+/// Asks the fork server at the other end of `control` to fork a process. The process does what `intent-extension` does
+/// with `arguments`, which end with a null pointer, and gets `socket` and `log` as from extension_spawn. It is a child of
+/// the caller. Returns 0 and sets `identifier`, or returns an errno value: EPIPE if the server is gone.
 ///
-/// C, because Swift has no macros for descriptors in messages.
+/// C, because Swift can't import the macros for descriptors in messages (cmsg(3)).
 int32_t extension_fork(int32_t control, const char *_Nullable const *_Nonnull arguments, int32_t socket, int32_t log,
                        pid_t *_Nonnull identifier);
 
-/// Makes a pipe whose ends no other program inherits. Returns 0, or -1 with errno. See extension_spawn for why this is
-/// C.
+/// Creates a pipe that no started program inherits. Returns 0, or -1 with errno. See extension_spawn for why this is C.
 int32_t extension_pipe(int32_t ends[_Nonnull 2]);
 
-// MARK: The extension's side. C, because nothing of Swift may run in the child before the library brings its own.
+// MARK: The extension's side. C, because no Swift code may run in the child before the library has loaded its runtime.
 
-/// Does what the arguments of `intent-extension` ask for; main.c says which there are. `arguments` ends with a null
-/// pointer, and its first is the program's name. Returns the exit code.
+/// The main function of `intent-extension`, whose main.c lists the arguments. `arguments` starts with the program's name
+/// and ends with a null pointer. Returns the exit code.
 int32_t extension_main(int32_t count, char *_Nullable *_Nonnull arguments);
 
-/// Loads the extension at `library` and runs it on `socket`, which it takes over; `flags` are those of
-/// `intent_extension_launch`. Returns what the entry point returns, or 1 after telling the host over `socket`, in a
-/// `launchFailed` message, why the library can't be used.
+/// Loads the extension at `library` and runs it on `socket`, which it owns from then on. `flags` are those of
+/// `intent_extension_launch`. Returns the result of the entry point. If the library can't be used, sends the host a
+/// `launchFailed` message with the reason, and returns 1.
 int32_t extension_load_and_run(const char *_Nonnull library, int32_t socket, uint32_t flags);
 
 #endif

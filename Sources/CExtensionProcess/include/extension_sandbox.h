@@ -3,27 +3,27 @@
 
 #include <stdint.h>
 
-/// The layers of the sandbox, each a bit. All are the kernel's, and hold for whatever the library does.
+/// The layers of the sandbox, one bit each. The kernel enforces all of them.
 
-/// Limits on memory, open files, and on what a file may grow to.
+/// Limits on the number of open files and on the size of a file.
 #define EXTENSION_SANDBOX_LIMITS 1u
-/// No capability but that to read what the files' modes forbid, and none to be gained by starting a program.
+/// No capabilities except CAP_DAC_OVERRIDE and CAP_DAC_READ_SEARCH, and no way to gain one by starting a program.
 #define EXTENSION_SANDBOX_PRIVILEGES 2u
-/// Landlock: which files may be read, and which written.
+/// Landlock: restricts which files may be read and written.
 #define EXTENSION_SANDBOX_FILES 4u
-/// A seccomp filter: no sockets, no processes, no signals to others, nothing that administers the system.
+/// A seccomp filter: no sockets, no new processes, no signals to other processes, no administration of the system.
 #define EXTENSION_SANDBOX_CALLS 8u
-/// A limit on private memory (RLIMIT_DATA), which the kernel may have been told to ignore. Asked for whatever the level.
+/// A limit on private memory (RLIMIT_DATA), at every level. The kernel option 'ignore_rlimit_data' disables it.
 #define EXTENSION_SANDBOX_MEMORY 16u
 
-/// The exit code of `intent-extension` that was asked which layers can't be had: this plus their sum.
+/// The base of the exit code of `intent-extension --missing-layers`, to which the bits of the missing layers are added.
 #define EXTENSION_SANDBOX_PROBED 64
 
-/// Writes the names of `layers`, with commas between them, to `names`, which holds `size` bytes.
+/// Writes the names of `layers`, separated by commas, to `names`, which has room for `size` bytes.
 void extension_sandbox_name_layers(uint32_t layers, char *_Nonnull names, uint32_t size);
 
-/// The version of the kernel's Landlock, counted from 1, or an errno value below 0 where it has none. C, because glibc
-/// wraps the system call nowhere.
+/// The ABI version of the kernel's Landlock, counted from 1. If the kernel has none, a negated errno value. C, because
+/// glibc has no wrapper for the system call.
 int32_t extension_landlock_version(void);
 
 #endif

@@ -1,8 +1,8 @@
 public import IntentWire
 
-/// What an extension says unasked: further responses to a request, and what is to be done with its interactions.
+/// Messages that the extension sends without a call: updates of a response, and operations on interactions.
 extension ExtensionConnection {
-  /// Asks the handler of a conversation to tell of further responses.
+  /// Asks the handler of a conversation to send updates of its response.
   ///
   /// - Throws: ``ExtensionFault``, after which the connection is closed.
   public func startUpdates(_ conversation: Int64, intent: WireObject) throws(ExtensionFault) {
@@ -10,20 +10,21 @@ extension ExtensionConnection {
     try send(.startSendingUpdates(conversation: conversation, intent: intent), exchange)
   }
 
-  /// Ends that; a connection that is gone needs no word.
+  /// Asks the handler to stop sending updates. Does nothing if the connection is closed.
   public func stopUpdates(_ conversation: Int64, intent: WireObject) {
     guard !isClosed else { return }
     let exchange = Exchange(stage: .updates, budget: .milliseconds(100))
     try? send(.stopSendingUpdates(conversation: conversation, intent: intent), exchange)
   }
 
-  /// Waits for a further response in a conversation; nil when none came until `deadline`.
+  /// Waits for the next update in a conversation.
   ///
+  /// - Returns: the response; nil if none arrived before `deadline`.
   /// - Throws: ``ExtensionFault``, after which the connection is closed.
   public func nextUpdate(
     _ conversation: Int64, until deadline: ContinuousClock.Instant
   ) throws(ExtensionFault) -> WireObject? {
-    // A message that has begun to come before the deadline may end a little later.
+    // A message that begins before the deadline may end a little later.
     let exchange = Exchange(stage: .updates, budget: deadline - .now + .seconds(1))
     while deadline > .now, hasMore(until: deadline) {
       let message = try next(exchange)
@@ -33,19 +34,19 @@ extension ExtensionConnection {
     return nil
   }
 
-  /// Does what a message asks for that answers no call, and says so within `exchange`; false for any other.
+  /// Handles a message that answers no call, and replies within `exchange`. Returns false for any other message.
   func takeNotice(_ message: ExtensionToHostMessage, _ exchange: Exchange) throws(ExtensionFault) -> Bool {
     switch message {
     case .perform(let number, let operation):
       try send(.completed(operation: number, failure: performOperation(operation)), exchange)
       return true
-    // Nobody follows it any more.
+    // Nobody follows this conversation any more.
     case .update: return true
     default: return false
     }
   }
 
-  /// Does what a message asks for of an extension that is to end. It is told where that takes no waiting.
+  /// Handles a message of an extension that is about to end. Replies only if the socket has room.
   func takeLastWord(_ message: ExtensionToHostMessage) {
     guard case .perform(let number, let operation) = message else { return }
     let failure = performOperation(operation)

@@ -1,36 +1,36 @@
 internal import Foundation
 public import IntentWire
 
-/// The host's end of the talk with one extension: a call goes out, its answer comes back within a budget.
+/// The host's end of the connection to one extension. Each call is answered within a budget, or ends the connection.
 ///
-/// Used by one thread at a time, not always the same one: whoever keeps connections hands each to one user after the
-/// other. Every byte that the extension sends is checked; what breaks the protocol ends the connection.
+/// Only one thread may use a connection at a time, but not always the same one. Every message of the extension is
+/// validated. A protocol error closes the connection.
 public final class ExtensionConnection: @unchecked Sendable {
-  /// The extension's process; nil when it runs in the host's own.
+  /// The extension's process; nil if the extension runs in the host's process.
   private let process: ExtensionProcess?
-  /// How far the extension is kept from the host, which may be less quick than what was asked for.
+  /// How the extension is isolated. It is `spawn` if `process` was requested and there is no fork server.
   public let isolation: Isolation
   private let socket: Int32
   private var output: ExtensionOutput
   private var reader = WireFrameReader()
-  /// The number of the call that was made last.
+  /// The number of the last call.
   private var latestCall: Int64 = 0
   private var conversationCount: Int64 = 0
-  /// Whether the extension is gone, or on its way.
+  /// Whether the connection is closed. The extension has ended, or is about to.
   public private(set) var isClosed = false
-  /// Does what the extension asks for its interactions, and says why not where it can't.
+  /// Performs an operation on the extension's interactions. Returns the reason of a failure; nil for success.
   public var performOperation: @Sendable (InteractionOperation) -> String? = { _ in "this host keeps no interactions" }
 
-  /// How long an extension has, from when it is told to give up, to leave its files in order.
+  /// The time between the cancellation of a call and the end of the process, in which the extension can save files.
   private static let timeToGiveUp = Duration.milliseconds(100)
 
-  /// Without a wait, and without a signal where the extension is gone.
+  /// Does not block, and raises no signal if the extension is gone.
   private static let sending = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
 
-  /// How long a read of the socket waits.
+  /// The time-out of one read of the socket.
   private static let moment = Duration.milliseconds(10)
 
-  /// Takes over the descriptors.
+  /// Creates a connection that owns the descriptors.
   init(process: ExtensionProcess?, isolation: Isolation, socket: Int32, logDescriptor: Int32) {
     self.isolation = isolation
     self.process = process
@@ -44,17 +44,17 @@ public final class ExtensionConnection: @unchecked Sendable {
     close()
   }
 
-  /// The extension's process identifier; the host's own when it runs there.
+  /// The extension's process identifier; the host's own if the extension runs there.
   public var processIdentifier: Int32 { process?.identifier ?? getpid() }
 
-  /// What the extension's process has taken so far, or had taken when the connection was closed; nil where it ended
-  /// before, and for one in the host's own process.
+  /// The CPU time and memory of the extension's process so far, or until it ended; nil if the extension runs in the
+  /// host's process.
   public var usage: ProcessUsage? { process?.usage }
 
-  /// The last lines of the extension's output, the oldest first.
+  /// The last lines of the extension's output, oldest first.
   public var logLines: [String] { output.lines }
 
-  /// What happened, where the process was ended by a crash that it could tell of; nil before, and for any other ending.
+  /// The report of a crash that ended the process; nil for any other ending, and while the process runs.
   public var crashReport: CrashReport? {
     guard case .signalled(let number) = process?.ending, let report = output.report,
       report.signal == ProcessEnding.signalName(number)
@@ -62,15 +62,16 @@ public final class ExtensionConnection: @unchecked Sendable {
     return report
   }
 
-  /// Takes in what the extension said unasked while no call was open, and tells whether a call can be made: the
-  /// extension is there, and said nothing that only answers a call.
+  /// Handles the messages that arrived while no call was open.
+  ///
+  /// - Returns: whether the connection is ready for a call. It is not if it is closed, or if a message answers no call.
   public func becomesIdle() -> Bool {
     guard !isClosed else { return false }
     let exchange = Exchange(stage: .open, budget: .milliseconds(100))
     do {
       while hasMore() {
         guard try takeNotice(try next(exchange), exchange) else { return false }
-        // Whoever goes on and on is heard out by the next call, within that call's budget.
+        // The next call handles the remaining messages within its own budget.
         if exchange.deadline < .now { return true }
       }
       return true
@@ -79,13 +80,13 @@ public final class ExtensionConnection: @unchecked Sendable {
     }
   }
 
-  /// A number for a conversation that this connection has not used.
+  /// Returns a conversation number that this connection has not used.
   public func newConversation() -> Int64 {
     conversationCount += 1
     return conversationCount
   }
 
-  /// Sends `hello` and waits for the extension to stand ready.
+  /// Sends `hello` and waits until the extension is ready.
   ///
   /// - Throws: ``ExtensionFault``, after which the connection is closed.
   public func begin(_ hello: Hello, budget: Duration) throws(ExtensionFault) {
@@ -100,13 +101,18 @@ public final class ExtensionConnection: @unchecked Sendable {
     }
   }
 
-  /// Sends the message that `make` builds with a new call number, and gives back the answer to it.
+  /// Sends a call and waits for its answer.
   ///
+  /// - Parameters:
+  ///   - stage: the stage that a fault names.
+  ///   - budget: the time until the answer.
+  ///   - make: builds the message with the number of the call.
+  /// - Returns: the answer, which has the number of the call.
   /// - Throws: ``ExtensionFault``, after which the connection is closed.
   public func call(
     _ stage: RequestStage, budget: Duration, _ make: (_ call: Int64) -> HostToExtensionMessage
   ) throws(ExtensionFault) -> ExtensionToHostMessage {
-    // By a step that nobody can foresee: an answer made in advance fits no call.
+    // A random step, so that an extension can't answer a call in advance.
     latestCall += Int64.random(in: 1...1 << 20)
     let exchange = Exchange(stage: stage, budget: budget)
     try takeInEarly(exchange)
@@ -116,32 +122,32 @@ public final class ExtensionConnection: @unchecked Sendable {
     return answer
   }
 
-  /// Takes in what came together with the last answer: an answer among it is to a call that nobody has made yet.
+  /// Handles messages that arrived together with the last answer. An answer among them is a protocol error.
   private func takeInEarly(_ exchange: Exchange) throws(ExtensionFault) {
     while let message = try received(exchange.stage) {
       guard try takeNotice(message, exchange) else { throw unasked(message, exchange.stage) }
     }
   }
 
-  /// The fault of a message that answers a call which is not open; the connection is closed.
+  /// Closes the connection because `message` answers no open call. Returns the fault.
   func unasked(_ message: ExtensionToHostMessage, _ stage: RequestStage) -> ExtensionFault {
     end(.protocolError("'\(message.object.type)' answers no call that is open", during: stage))
   }
 
-  /// Whether somebody waits for the extension; one that is not busy is to be quiet.
+  /// Whether a request uses the extension. The memory of an idle extension is checked less often.
   public var isBusy: Bool {
     get { process?.isBusy ?? true }
     set { process?.isBusy = newValue }
   }
 
-  /// Lets the handler of a conversation go; a connection that is gone needs no word.
+  /// Releases the handler of a conversation. Does nothing if the connection is closed.
   public func closeConversation(_ conversation: Int64) {
     guard !isClosed else { return }
     try? send(.close(conversation: conversation), Exchange(stage: .open, budget: .milliseconds(100)))
   }
 
-  /// Ends the extension: it is told by the closed socket, and its process killed where that is not enough. What it said
-  /// unasked before is taken in.
+  /// Ends the extension: closes the socket, and kills the process if it does not exit soon. Handles the messages that
+  /// arrive until then. A second call does nothing.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -156,7 +162,7 @@ public final class ExtensionConnection: @unchecked Sendable {
 
   // MARK: Bytes
 
-  /// What one call may take.
+  /// The stage, budget and deadline of one call.
   struct Exchange {
     let stage: RequestStage
     let budget: Duration
@@ -175,7 +181,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     do {
       frame = try WireFrame.encode(message.object)
     } catch {
-      // Nothing was sent, so no answer will come either.
+      // The message exceeds the frame limit. Nothing was sent, so no answer will arrive.
       throw end(.messageTooLarge("\(error)"))
     }
     var sent = 0
@@ -188,28 +194,28 @@ public final class ExtensionConnection: @unchecked Sendable {
       } else if errno == EAGAIN {
         guard wait(for: Int16(POLLOUT), until: exchange.deadline) else { throw timedOut(exchange) }
       } else if errno != EINTR {
-        // The extension is gone, and may have said why before: what it said is still to be received.
+        // The extension is gone. Its last messages may say why, and are still to be received.
         return
       }
     }
   }
 
-  /// The next message that is an answer.
+  /// Waits for the next message that is an answer.
   private func receive(_ exchange: Exchange) throws(ExtensionFault) -> ExtensionToHostMessage {
     while true {
       let message = try next(exchange)
       if try !takeNotice(message, exchange) { return message }
-      // Where more and more comes, no wait ends for want of it.
+      // An extension that sends without pause never makes a wait time out.
       guard exchange.deadline > .now else { throw timedOut(exchange) }
     }
   }
 
-  /// The next message, of whatever kind.
+  /// Waits for the next message of any kind.
   func next(_ exchange: Exchange) throws(ExtensionFault) -> ExtensionToHostMessage {
     while true {
       if let message = try received(exchange.stage) { return message }
-      // Most answers come at once: a read that waits for them saves asking first. Whoever takes longer may have filled
-      // the pipe of its log.
+      // Most answers arrive at once, and a blocking read saves a poll. A slow extension may have filled the pipe of its
+      // log, so then both are polled.
       var taken = exchange.deadline - .now > Self.moment ? takeIn() : .nothing
       if taken == .nothing {
         guard wait(for: Int16(POLLIN), until: exchange.deadline) else { throw timedOut(exchange) }
@@ -219,7 +225,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     }
   }
 
-  /// The next message of which all bytes have been taken in; nil when there is none.
+  /// Parses the next message in the buffer; nil if none is complete.
   private func received(_ stage: RequestStage) throws(ExtensionFault) -> ExtensionToHostMessage? {
     do {
       return try reader.next().map { try ExtensionToHostMessage($0) }
@@ -228,7 +234,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     }
   }
 
-  /// A message that came before the extension was told to end; nil when there is none that can be understood.
+  /// A message that arrived before the extension ends; nil if there is none, or if it is malformed.
   private func lastWord(until deadline: ContinuousClock.Instant) -> ExtensionToHostMessage? {
     while deadline > .now {
       do {
@@ -241,25 +247,26 @@ public final class ExtensionConnection: @unchecked Sendable {
     return nil
   }
 
-  /// What a read gave.
+  /// The result of a read.
   private enum Taken {
     case bytes, nothing, end
   }
 
-  /// Takes in the bytes that have come, or come within a moment.
+  /// Reads the bytes that are there, or that arrive within `moment`.
   private func takeIn() -> Taken {
     let count = reader.append(capacity: 16 << 10) { read(socket, $0.baseAddress, $0.count) }
     if count > 0 { return .bytes }
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .end
   }
 
-  /// Whether there is something to be read, now or until `deadline`.
+  /// Whether there are bytes to read, now or before `deadline`.
   func hasMore(until deadline: ContinuousClock.Instant = .now) -> Bool {
     !reader.isAtBoundary || wait(for: Int16(POLLIN), until: deadline)
   }
 
-  /// Waits until the socket is ready, taking in the extension's output meanwhile so that a full pipe never stops it;
-  /// false when the time is over.
+  /// Waits until the socket is ready. Reads the extension's output meanwhile, so that a full pipe never blocks it.
+  ///
+  /// - Returns: false after `deadline`.
   private func wait(for events: Int16, until deadline: ContinuousClock.Instant) -> Bool {
     while true {
       let left = max(deadline - .now, .zero)
@@ -267,7 +274,7 @@ public final class ExtensionConnection: @unchecked Sendable {
         pollfd(fd: socket, events: events, revents: 0),
         pollfd(fd: output.descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      // Rounded up: a wait that ends before the deadline would spin.
+      // Rounded up: a wait that ends before the deadline makes the loop spin.
       let milliseconds = left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000 + 1
       let count = poll(&watched, nfds_t(watched.count), left == .zero ? 0 : Int32(clamping: milliseconds))
       if count > 0, watched[1].revents != 0, !output.read() { output.close() }
@@ -278,20 +285,20 @@ public final class ExtensionConnection: @unchecked Sendable {
 
   // MARK: Endings
 
-  /// The connection broke: finds out how the process ended.
+  /// Returns the fault of a broken connection, after the process has ended.
   private func lost(_ stage: RequestStage) -> ExtensionFault {
     let ending = process?.waitForEnding(.seconds(1)) ?? .unknown
     output.drain()
     if let excess = process?.excess(ending, refused: output.refusedBytes) {
       return end(.exceededMemory(excess, during: stage))
     }
-    // Whoever was ended by a signal could not finish its frame; whoever left should have.
+    // A process that a signal killed could not finish its frame. A process that exits must finish it.
     if case .signalled = ending { return end(.ended(ending, during: stage)) }
     guard reader.isAtBoundary else { return end(.protocolError("the stream ends within a frame", during: stage)) }
     return end(.ended(ending, during: stage))
   }
 
-  /// The time is out: the extension is told to give up, and ended whether it does or not.
+  /// Cancels a call that exceeded its budget, and ends the extension.
   private func timedOut(_ exchange: Exchange) -> ExtensionFault {
     let fault = ExtensionFault.timedOut(exchange.stage, budget: exchange.budget)
     guard !isClosed, sendAtOnce(.cancel(call: latestCall)) else { return end(fault) }
@@ -300,7 +307,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     return end(fault)
   }
 
-  /// Sends a message without waiting for room; false where there is too little.
+  /// Sends a message without blocking. Returns false if the socket lacks room for it.
   func sendAtOnce(_ message: HostToExtensionMessage) -> Bool {
     guard let frame = try? WireFrame.encode(message.object) else { return false }
     return frame.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Self.sending) } == frame.count

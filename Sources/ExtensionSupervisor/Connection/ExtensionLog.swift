@@ -1,26 +1,26 @@
 internal import Foundation
 
-/// The last lines that an extension wrote to its standard output and error, and what its process wrote of a crash.
+/// The last lines of an extension's standard output and error, and the report of a crash.
 struct ExtensionLog {
-  /// How many lines are kept.
+  /// The number of lines that are kept.
   static let lineCount = 20
-  /// How many bytes of a line are kept.
+  /// The number of bytes that are kept of a line.
   static let lineBytes = 1_000
-  /// What Swift's runtime writes before the stack of a trap. The report of the crash has that too, and with names.
+  /// The line before the stack that the Swift runtime prints after a trap. The crash report has a better stack.
   private static let runtimeStackTitle = "Current stack trace:"
 
-  /// With what `intent-extension` begins a line of its own about memory; see its `allocation.c`.
+  /// The start of the line that `allocation.c` in `intent-extension` writes after a failed allocation.
   private static let refusal = "intent-extension: refused "
 
-  /// What the process asked for when it was refused more memory, in bytes; nil when it was not.
+  /// The size of the allocation that failed, in bytes; nil if none failed.
   private(set) var refusedBytes: Int?
   private var kept: [String] = []
   private var current: [UInt8] = []
   private var isInRuntimeStack = false
-  /// The last report of a crash, which is the only one unless the extension writes such lines itself.
+  /// The last crash report. There is only one, unless the extension writes such lines itself.
   private(set) var report: CrashReport?
 
-  /// The lines, the oldest first; an unfinished one last.
+  /// The lines, oldest first. The last one may be unfinished.
   var lines: [String] {
     let unfinished = current.isEmpty ? [] : [String(decoding: current, as: UTF8.self)]
     return (kept + unfinished).suffix(Self.lineCount)
@@ -43,7 +43,7 @@ struct ExtensionLog {
     if isInRuntimeStack || report?.append(line: line) == true { return }
     if let report = CrashReport(line: line) {
       self.report = report
-      // It begins with the end of a line, in case that what was written before lacks it.
+      // The report starts with a line feed, in case the extension's last line has none.
       if kept.last == "" { kept.removeLast() }
       return
     }
@@ -53,7 +53,7 @@ struct ExtensionLog {
       return
     }
     kept.append(line)
-    // One more than is shown: the last may be taken back.
+    // One more than `lines` returns, because the last one may be removed.
     if kept.count > Self.lineCount + 1 { kept.removeFirst() }
   }
 }

@@ -1,26 +1,26 @@
 internal import Foundation
 
-/// The pipe on which an extension's output arrives, and the last lines of it.
+/// The pipe of an extension's output, and the last lines from it.
 struct ExtensionOutput {
-  /// -1 when there is no pipe, or no more will come.
+  /// -1 if there is no pipe, or after its end.
   private(set) var descriptor: Int32
   private var log = ExtensionLog()
 
-  /// Takes over `descriptor`, which must not block.
+  /// Takes ownership of `descriptor`, which must be non-blocking.
   init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// The last lines, the oldest first.
+  /// The last lines, oldest first.
   var lines: [String] { log.lines }
 
-  /// What the process asked for when it was refused more memory, in bytes; nil when it was not.
+  /// The size of the allocation that failed, in bytes; nil if none failed.
   var refusedBytes: Int? { log.refusedBytes }
 
-  /// What the process wrote of its crash.
+  /// The report of the process's crash.
   var report: CrashReport? { log.report }
 
-  /// Takes in one piece of the output; false when there is none left.
+  /// Reads one piece of the output. Returns false at its end.
   mutating func read() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(descriptor, &buffer, buffer.count)
@@ -29,7 +29,7 @@ struct ExtensionOutput {
     return true
   }
 
-  /// Takes in what a process left behind. Bounded: the pipe holds 64 KiB, but a grandchild could go on writing.
+  /// Reads the rest of the output. Bounded: the pipe holds 64 KiB, but a grandchild could keep writing.
   mutating func drain() {
     guard descriptor >= 0 else { return }
     var isReadable = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

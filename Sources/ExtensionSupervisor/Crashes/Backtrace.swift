@@ -1,16 +1,16 @@
 internal import ELFFiles
 
-/// The frames of a crash with the names of their functions, as far as the files of the libraries have them.
+/// The frames of a crash with the names of their functions, from the symbol tables of the libraries.
 ///
-/// The files are read and not run; what they cost is bounded, whatever they say.
+/// No code of the libraries runs. Time and memory are bounded, whatever the files contain.
 struct Backtrace {
-  /// A report names no more files than these, and their tables have no more bytes in all, unless it is made to do harm.
+  /// The limits on the number of files and on the size of their tables. Only a forged report exceeds them.
   private static let maximumLibraryCount = 32
   private static let maximumTableBytes = 64 << 20
-  /// What is shown of a name that can't be shortened.
+  /// The number of characters that are shown of a name that can't be demangled.
   private static let maximumNameLength = 200
 
-  /// A function, and how far in it a frame stands.
+  /// A function, and the distance of a frame from its start.
   private struct Symbol {
     let name: String
     let distance: UInt64
@@ -21,11 +21,11 @@ struct Backtrace {
   private var symbols: [Int: Symbol] = [:]
   private var tableBytes = 0
 
-  /// Looks the frames of `report` up.
+  /// Looks up the functions of the frames of `report`.
   init(_ report: CrashReport) {
     self.report = report
     let numbers = Dictionary(grouping: report.frames.indices) { report.frames[$0].library }
-    // The frames next to the crash matter most.
+    // The frames closest to the crash come first.
     for (library, numbers) in numbers.sorted(by: { $0.value[0] < $1.value[0] }).prefix(Self.maximumLibraryCount) {
       if let library { look(numbers, in: library) }
     }
@@ -47,7 +47,7 @@ struct Backtrace {
       table.byteCount <= Self.maximumTableBytes - tableBytes
     else { return }
     tableBytes += table.byteCount
-    // A caller goes on after its call, which may be the last thing in it.
+    // A return address follows the call, so it may be after the end of the function.
     let segments = file.segments
     let places = numbers.compactMap { number in
       let offset = report.frames[number].offset
@@ -63,12 +63,12 @@ struct Backtrace {
   }
 }
 
-/// For each of some addresses, the function that it lies in.
+/// The functions that contain some addresses.
 private struct NearestFunctions {
   private let addresses: [UInt64]
   private var found: [ELFSymbolTable.Symbol?]
 
-  /// Reads the table once, whatever the number of addresses.
+  /// Finds the functions in one pass over the table.
   init(_ addresses: [UInt64], in table: ELFSymbolTable) {
     self.addresses = Set(addresses).sorted()
     var found = [ELFSymbolTable.Symbol?](repeating: nil, count: self.addresses.count)
@@ -79,12 +79,12 @@ private struct NearestFunctions {
       if first < found.count, found[first].map({ $0.address < symbol.address }) ?? true { found[first] = symbol }
       return false
     }
-    // What is the nearest to an address is also before all that follow.
+    // The nearest function before an address is also a candidate for the addresses after it.
     for index in found.indices.dropFirst() where found[index] == nil { found[index] = found[index - 1] }
     self.found = found
   }
 
-  /// The nearest function at or below `address`; nil where that is known to end before.
+  /// The function that contains `address`; nil if the nearest function ends before it.
   subscript(address: UInt64) -> ELFSymbolTable.Symbol? {
     let index = Self.firstIndex(in: addresses, atOrAfter: address)
     guard index < addresses.count, let symbol = found[index], symbol.address <= address,

@@ -1,32 +1,32 @@
-/// What a crash of an extension left behind: written by `extension_report_crashes` in the process that crashed.
+/// The report of an extension's crash, which `extension_report_crashes` writes in the process that crashed.
 ///
-/// An extension can write such lines itself. What they say is shown, and the files that they name are read with suspicion;
-/// nothing is decided by it.
+/// An extension can forge such lines. The host shows them and reads the files that they name as untrusted input, but bases
+/// no decision on them.
 public struct CrashReport: Hashable, Sendable {
-  /// A place in the program: the function that crashed, or where a caller of it goes on.
+  /// An entry of the call stack: the instruction that crashed, or the return address in a caller.
   public struct Frame: Hashable, Sendable {
-    /// The path of the file that has the code; nil where it is in no file.
+    /// The path of the library or program with the code; nil if the code is in no file.
     public let library: String?
-    /// Where in the file the code lies; without a file, its address.
+    /// The offset of the code in the file, in bytes; without a file, the address.
     public let offset: UInt64
   }
 
   /// The signal's name, such as `SIGSEGV`.
   public let signal: String
-  /// The address that could not be used; nil where the signal tells none.
+  /// The address whose access failed; nil if the signal has none.
   public let address: UInt64?
-  /// How many bytes of data and stack the process had: what `RLIMIT_DATA` counts, and the main thread's stack.
+  /// The size of the process's data, as `RLIMIT_DATA` counts it, plus the main thread's stack, in bytes.
   public let dataBytes: UInt64
-  /// The function that crashed, who called that, and so on.
+  /// The call stack: the function that crashed, its caller, and so on.
   public private(set) var frames: [Frame] = []
 
-  /// As many as the extension's process writes.
+  /// The number of frames that the extension's process writes at most.
   static let maximumFrameCount = 64
-  /// Those that a process tells of; what the host ends it by is not among them.
+  /// The signals that a process reports. The signals that the host sends are not among them.
   private static let signals: Set = ["SIGSEGV", "SIGBUS", "SIGILL", "SIGTRAP", "SIGABRT", "SIGFPE", "SIGSYS"]
   private static let mark = "intent-extension: "
 
-  /// Reads the first line of a report; nil for any other.
+  /// Parses the first line of a report; nil for any other line.
   init?(line: String) {
     guard line.hasPrefix(Self.mark + "crash ") else { return nil }
     let words = line.dropFirst(Self.mark.count + "crash ".count).split(separator: ", data ", maxSplits: 1)
@@ -40,7 +40,7 @@ public struct CrashReport: Hashable, Sendable {
     dataBytes = bytes
   }
 
-  /// Takes in a line of a frame; false for any other, and one that is not the next.
+  /// Parses the line of the next frame. Returns false for any other line.
   mutating func append(line: String) -> Bool {
     let start = Self.mark + "frame \(frames.count) "
     guard frames.count < Self.maximumFrameCount, line.hasPrefix(start) else { return false }
@@ -56,7 +56,7 @@ public struct CrashReport: Hashable, Sendable {
     return true
   }
 
-  /// A line for each frame, with the name of its function as far as the library's file has it:
+  /// A line for each frame, with the function's name if the library's symbol table has it:
   /// `#0 IntentHandler.handle(intent:completion:) in libUnicornChat.so + 24`.
   public func backtrace() -> [String] { Backtrace(self).lines }
 

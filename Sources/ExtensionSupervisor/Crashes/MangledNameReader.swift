@@ -1,34 +1,34 @@
-/// Reads the front of a mangled name. What was read of it bounds what it costs.
+/// Parses the start of a mangled name. The time is proportional to the parsed length.
 struct MangledNameReader {
-  /// What has not been read.
+  /// The unparsed rest.
   private var bytes: Substring.UTF8View
-  /// The words of names, of which later names may be made.
+  /// The words of parsed names. Later names may refer to them.
   private var words: [Substring] = []
 
   init(_ bytes: Substring.UTF8View) {
     self.bytes = bytes
   }
 
-  /// Whether what follows is the kind of a type: class, structure, enumeration, protocol.
+  /// Whether the rest starts with the kind of a type: class, structure, enumeration or protocol.
   var isAtKind: Bool { bytes.first.map { "CVOP".utf8.contains($0) } ?? false }
 
-  /// What a name can be the name of.
+  /// The kind of entity that a name stands for.
   enum Kind {
     case type
-    /// The module of an extension.
+    /// The module of a Swift extension.
     case extensionModule
   }
 
-  /// Reads what the name before is the name of, where that follows.
+  /// Parses the kind of the preceding name, if it follows.
   mutating func takeKind() -> Kind? {
     guard isAtKind || bytes.first == UInt8(ascii: "E") else { return nil }
     let kind: Kind = bytes.removeFirst() == UInt8(ascii: "E") ? .extensionModule : .type
-    // An extension in the type's own module, which stands for itself.
+    // A Swift extension in the type's own module.
     if kind == .type, bytes.starts(with: "AAE".utf8) { bytes.removeFirst(3) }
     return kind
   }
 
-  /// Reads the module: a name, or `s` for Swift's own.
+  /// Parses the module: a name, or `s` for the module `Swift`.
   mutating func module() -> String? {
     if bytes.first == UInt8(ascii: "s") {
       bytes.removeFirst()
@@ -37,7 +37,7 @@ struct MangledNameReader {
     return name()
   }
 
-  /// Reads names up to what is none; nil stands for a label that is not there.
+  /// Parses names until something else follows. Nil stands for an omitted label.
   mutating func names() -> [String?] {
     var names: [String?] = []
     while names.count < 64 {
@@ -47,7 +47,7 @@ struct MangledNameReader {
         bytes.removeFirst()
         names.append(nil)
       } else if bytes.starts(with: "LL".utf8), names.count > 1 {
-        // A private name is followed by what tells it from another file's.
+        // After a private name follows a discriminator of its file.
         bytes.removeFirst(2)
         names.removeLast()
       } else {
@@ -57,7 +57,7 @@ struct MangledNameReader {
     return names
   }
 
-  /// Reads a name: its length and text; a leading zero says that words of earlier names come before the text.
+  /// Parses a name: its length and text. After a leading zero, references to words of earlier names precede the text.
   private mutating func name() -> String? {
     guard let first = bytes.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return nil }
     let before = self
@@ -86,7 +86,7 @@ struct MangledNameReader {
     return name
   }
 
-  /// Reads the letter of a word: a small one where another word follows.
+  /// Parses the reference to a word: a lower-case letter if another reference follows.
   private mutating func word(_ letter: UInt8, isLast hasWords: inout Bool) -> Substring? {
     let isSmall = letter >= UInt8(ascii: "a")
     let index = Int(letter) - Int(UInt8(ascii: isSmall ? "a" : "A"))
@@ -96,7 +96,7 @@ struct MangledNameReader {
     return words[index]
   }
 
-  /// Reads a length and so much text.
+  /// Parses a length and text of that length.
   private mutating func text() -> Substring? {
     let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard digits.count <= 4, let count = Int(Substring(digits)), count > 0, digits.first != UInt8(ascii: "0") else {
@@ -109,7 +109,8 @@ struct MangledNameReader {
     return Substring(text)
   }
 
-  /// A word begins with a letter, and ends before an underscore, or where a capital follows what is none.
+  /// Splits a name into words. A word starts with a letter. It ends before an underscore, and before a capital that
+  /// follows a character other than a capital.
   private mutating func learnWords(of text: Substring) {
     var word = ""
     var previous: Character = "_"

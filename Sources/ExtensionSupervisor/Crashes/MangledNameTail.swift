@@ -1,4 +1,4 @@
-/// The end of a mangled name, which says what it is the name of.
+/// The end of a mangled name, which says what kind of entity the name stands for.
 struct MangledNameTail {
   enum Kind {
     case function
@@ -8,17 +8,17 @@ struct MangledNameTail {
   }
 
   let kind: Kind
-  /// Whether it is code within that.
+  /// Whether it is a part of that entity, such as a closure.
   let isClosure: Bool
-  /// Whether it calls a method by way of a protocol.
+  /// Whether it is a protocol witness, which calls a method for a protocol.
   let isWitness: Bool
-  /// Whether it calls a function that takes its values in other places.
+  /// Whether it is a thunk, which passes values to a function in another way.
   let isReabstraction: Bool
 
   init(_ mangled: String) {
     var rest = Substring(mangled)
     var thunks: [Substring] = []
-    // Parts of asynchronous functions, and code that calls another: `TY0_`, `TA`.
+    // Parts of asynchronous functions, and partial applications: `TY0_`, `TA`.
     while let thunk = Self.operation(rest), thunk.hasPrefix("T") {
       thunks.append(thunk)
       rest = rest.dropLast(thunk.count)
@@ -26,7 +26,7 @@ struct MangledNameTail {
     isWitness = thunks.contains("TW")
     isReabstraction = thunks.contains("TR")
     isClosure = Self.index(rest).hasSuffix("U")
-    // A static one.
+    // A static member.
     if rest.hasSuffix("Z") { rest.removeLast() }
     kind =
       if isClosure || rest.hasSuffix("F") {
@@ -38,14 +38,14 @@ struct MangledNameTail {
       }
   }
 
-  /// The two letters at the end, with the index that may follow them; nil where there are none.
+  /// The last two letters, with the index that may follow them; nil if there are none.
   private static func operation(_ text: Substring) -> Substring? {
     let before = index(text).dropLast(2)
     let operation = text[before.endIndex...]
     return operation.isEmpty ? nil : operation
   }
 
-  /// What is before an index, `_` or `0_` and so on.
+  /// The part before an index such as `_` or `0_`.
   private static func index(_ text: Substring) -> Substring {
     guard text.hasSuffix("_") else { return text }
     var text = text.dropLast()

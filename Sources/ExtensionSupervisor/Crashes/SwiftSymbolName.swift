@@ -1,13 +1,13 @@
-/// The short name of a Swift function, `IntentHandler.handle(intent:completion:)`, read from the front of its mangled one
+/// The short name of a Swift function, such as `IntentHandler.handle(intent:completion:)`, from its mangled name
 /// (swift/docs/ABI/Mangling.rst): types and labels without the module, and without the types of parameters.
 ///
-/// The runtime's `swift_demangle` is not for names of strangers: a type that is twice a type that is twice a type lets a
-/// name of 90 bytes fill 15 MB, and one of 150 the memory.
+/// The runtime's `swift_demangle` is unsafe for untrusted names: nested substitutions let a name of 90 bytes expand to
+/// 15 MB, and a name of 150 bytes use up the memory.
 struct SwiftSymbolName {
-  /// The name to be shown.
+  /// The short name.
   let text: String
 
-  /// Reads `mangled`; nil where it is no name of a Swift function, or of one whose name is made in a rarer way.
+  /// Parses `mangled`; nil if it names no Swift function, or uses a rare form that this parser does not support.
   init?(_ mangled: String) {
     guard mangled.hasPrefix("$s") else { return nil }
     let tail = MangledNameTail(mangled)
@@ -20,17 +20,17 @@ struct SwiftSymbolName {
     var types: [String] = []
     var names = reader.names()
     while names.count == 1, let name = names[0], let kind = reader.takeKind() {
-      // What an extension adds has the type before the extension's own module.
+      // In a member of a Swift extension, the type precedes the module of the extension.
       if kind == .type { types.append(name) }
       names = reader.names()
     }
-    // What comes after the type is the protocol; the method's name is beyond what is read here.
+    // The protocol follows the type. The parser does not read on to the method's name.
     if tail.isWitness {
       guard let type = types.last else { return nil }
       text = "witness of \(type)"
       return
     }
-    // A type's name and its module's are those of the result.
+    // These names of a type and its module belong to the type of the result.
     if reader.isAtKind, names.count >= 2 { names.removeLast(2) }
     guard let entity = Self.entity(names, tail.kind) else { return nil }
     text = (tail.isClosure ? "closure in " : "") + (types + [entity]).joined(separator: ".")
@@ -46,7 +46,7 @@ struct SwiftSymbolName {
   }
 
   private static func call(_ name: String, _ labels: ArraySlice<String?>) -> String {
-    // No labels: whether that is for want of parameters, their types would tell.
+    // There are no labels. Only the types, which are not parsed, show whether there are parameters.
     labels.isEmpty ? name : name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
   }
 }

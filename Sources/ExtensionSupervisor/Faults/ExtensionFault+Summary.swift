@@ -1,7 +1,7 @@
 internal import IntentWire
 
 extension ExtensionFault {
-  /// The fault in words of the host alone: without paths, names and texts that come from the extension.
+  /// A description without text from the extension, such as paths and names.
   package var summary: String {
     switch self {
     case .launchFailed(let failure): "the extension could not be launched: \(failure.cause)"
@@ -12,7 +12,7 @@ extension ExtensionFault {
     }
   }
 
-  /// Whether the host or the system is why, and not the extension.
+  /// Whether the host or the system caused the fault, and not the extension.
   package var isOfHost: Bool {
     switch self {
     case .startFailed, .messageTooLarge: true

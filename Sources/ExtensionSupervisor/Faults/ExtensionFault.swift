@@ -1,25 +1,25 @@
 public import IntentWire
 
-/// What an extension did that ended a conversation with it.
+/// A fault of an extension that ends the connection to it.
 public enum ExtensionFault: Error, Hashable, Sendable {
-  /// The library or its principal class could not be used.
+  /// The library could not be loaded, or it has no usable principal class.
   case launchFailed(LaunchFailure)
-  /// The system could not start a process; the text says what it refused.
+  /// The system could not start a process. The text is the reason.
   case startFailed(String)
-  /// The process used more memory than its budget, and was ended for it or could not go on.
+  /// The process exceeded its memory budget. The host killed it, or an allocation failed.
   case exceededMemory(MemoryExcess, during: RequestStage)
-  /// The process ended by itself or by a signal.
+  /// The process exited, or a signal killed it.
   case ended(ProcessEnding, during: RequestStage)
-  /// No answer came within the budget.
+  /// No answer arrived within the budget.
   case timedOut(RequestStage, budget: Duration)
-  /// The extension's bytes or messages break the protocol.
+  /// The extension sent bytes or messages that violate the protocol. The text says which.
   case protocolError(String, during: RequestStage)
   /// The host's own message exceeds a limit of the protocol; nothing was sent.
   case messageTooLarge(String)
 }
 
 extension ExtensionFault: CustomStringConvertible {
-  /// The fault in words, to follow the extension's name and a colon.
+  /// The fault as a phrase that follows the extension's name and a colon.
   public var description: String {
     switch self {
     case .launchFailed(let failure): failure.explanation

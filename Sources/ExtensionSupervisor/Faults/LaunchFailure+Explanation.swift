@@ -1,10 +1,10 @@
 package import IntentWire
 
 extension LaunchFailure {
-  /// What is wrong and how it is mended, in one sentence.
+  /// The problem and its fix in one sentence.
   var explanation: String { [problem, mend].compactMap(\.self).joined(separator: "; ") }
 
-  /// What is wrong.
+  /// The problem, as a clause without a full stop.
   package var problem: String {
     switch cause {
     case .missingFile: "there is no library '\(subject)'"
@@ -21,7 +21,7 @@ extension LaunchFailure {
     }
   }
 
-  /// What mends it; nil where that depends.
+  /// The fix, as a clause without a full stop; nil if there is no general one.
   package var mend: String? {
     switch cause {
     case .missingFile: "build it, or mend 'CFBundleExecutable'"

@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// How an extension's process ended.
+/// The way in which an extension's process ended.
 public enum ProcessEnding: Hashable, Sendable, CustomStringConvertible {
-  /// It left by itself with an exit code.
+  /// It exited with a code.
   case exited(code: Int32)
-  /// A signal ended it.
+  /// A signal killed it.
   case signalled(Int32)
-  /// It could not be found out, as for an extension in the host's own process.
+  /// Unknown, as for an extension in the host's process.
   case unknown
 
-  /// Reads the status that `waitpid` gives.
+  /// Decodes the status from `waitpid`.
   init(waitStatus status: Int32) {
     let signal = status & 0x7f
     self = signal == 0 ? .exited(code: (status >> 8) & 0xff) : .signalled(signal)
   }
 
-  /// The ending in words, to follow "the extension".
+  /// The ending as a phrase that follows "the extension".
   public var description: String {
     switch self {
     case .exited(let code): "exited with code \(code)"
@@ -24,7 +24,7 @@ public enum ProcessEnding: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The name of a signal (`SIGSEGV`), or its number where the C library has none.
+  /// The name of a signal, such as `SIGSEGV`; `signal N` for an unknown number.
   static func signalName(_ number: Int32) -> String {
     guard let name = signalNames[number] else { return "signal \(number)" }
     return name

@@ -1,4 +1,4 @@
-/// Where in a request's life an extension is being waited for.
+/// The stage of a request in which the host waits for an extension.
 public enum RequestStage: Hashable, Sendable, CustomStringConvertible {
   /// From the start of the process to its first message.
   case launch
@@ -6,18 +6,18 @@ public enum RequestStage: Hashable, Sendable, CustomStringConvertible {
   case open
   /// Resolving the parameter of this name.
   case resolve(String)
-  /// Asking what stands for "not given" in place of the parameter of this name.
+  /// Asking for the default value of the parameter of this name.
   case defaultValue(String)
-  /// Asking what there is to choose from for the parameter of this name.
+  /// Asking for the options of the parameter of this name.
   case options(String)
-  /// The dry run.
+  /// Asking the handler to confirm the intent.
   case confirm
-  /// The deed.
+  /// Asking the handler to handle the intent.
   case handle
-  /// Following further responses.
+  /// Waiting for updates of the response.
   case updates
 
-  /// The stage in words, to follow "during".
+  /// The stage as a phrase that follows "during".
   public var description: String {
     switch self {
     case .launch: "launch"

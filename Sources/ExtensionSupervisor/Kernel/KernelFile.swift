@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// A file of the kernel's in `/proc` or `/sys`, which has no length until it has been read.
+/// Reads files in `/proc` and `/sys`, whose length is unknown before they are read.
 enum KernelFile {
-  /// The text of the file at `path`; nil where it can't be read, or holds nothing.
+  /// The text of the file at `path`; nil if it is empty or can't be read.
   static func text(_ path: String) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -14,6 +14,6 @@ enum KernelFile {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Its lines; none where it can't be read.
+  /// The lines of the file at `path`; none if it can't be read.
   static func lines(_ path: String) -> [Substring] { text(path)?.split(separator: "\n") ?? [] }
 }

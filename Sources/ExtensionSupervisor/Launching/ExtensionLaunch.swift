@@ -1,17 +1,17 @@
 public import Foundation
 
-/// An extension that is to be started, and what it gets.
+/// The description of an extension process to start.
 public struct ExtensionLaunch: Sendable {
-  /// The library's absolute path.
+  /// The absolute path of the extension's library.
   public var library: URL
-  /// The folder that the extension finds as its home and working directory.
+  /// The home folder and working directory of the process.
   public var home: URL
-  /// What it may reach; without one, all that its user may.
+  /// The sandbox; nil for none, so that the process may do what its user may.
   public var sandbox: ExtensionSandbox?
-  /// The most private memory that it may use; nil for any amount.
+  /// The memory budget; nil for no limit.
   public var memory: MemoryBudget?
 
-  /// Makes a launch; the parameters are its members.
+  /// Creates a description, by default without a sandbox and without a memory budget.
   public init(library: URL, home: URL, sandbox: ExtensionSandbox? = nil, memory: MemoryBudget? = nil) {
     self.library = library
     self.home = home
@@ -19,7 +19,7 @@ public struct ExtensionLaunch: Sendable {
     self.memory = memory
   }
 
-  /// What `intent-extension` is told; see its `main.c`.
+  /// The arguments of `intent-extension`, which its `main.c` lists.
   var arguments: [String] {
     ["--parent", "\(getpid())", "--home", home.path]
       + (memory.map { ["--data", "\($0.wall)"] } ?? [])

@@ -2,21 +2,25 @@ internal import CExtensionProcess
 public import Foundation
 internal import IntentWire
 
-/// Starts extensions and gives back connections to them. Any thread may use it.
+/// Starts extensions and returns connections to them. Any thread may use it.
 public struct ExtensionLauncher: Sendable {
-  /// How far extensions are kept from the host.
+  /// How extensions are isolated from the host.
   public var isolation: Isolation
-  /// The program `intent-extension`.
+  /// The path of the program `intent-extension`.
   public var executable: URL
-  /// Watches what the extensions use of the memory.
+  /// Checks the memory use of the extensions.
   let watch: MemoryWatch
 
-  /// Makes a launcher; without `executable`, the program is looked for beside the one that runs.
+  /// Creates a launcher.
+  ///
+  /// - Parameters:
+  ///   - isolation: how extensions are isolated from the host.
+  ///   - executable: the program `intent-extension`; nil for ``defaultExecutable``.
   public init(isolation: Isolation = .process, executable: URL? = nil) {
     self.init(isolation: isolation, executable: executable, usesControlGroups: true)
   }
 
-  /// Makes a launcher that can do without control groups, as on a system that has none.
+  /// Creates a launcher that ignores control groups, as on a system without them, if `usesControlGroups` is false.
   package init(isolation: Isolation = .process, executable: URL? = nil, usesControlGroups: Bool) {
     watch = MemoryWatch(usesControlGroups: usesControlGroups)
     self.isolation = isolation
@@ -29,30 +33,29 @@ public struct ExtensionLauncher: Sendable {
     return own.deletingLastPathComponent().appending(path: "intent-extension")
   }
 
-  /// Makes the first launch at `level` quick: what it needs before it is started now.
+  /// Starts the fork server for `level`, so that the first launch is quick. Only ``Isolation/process`` needs one.
   public func prepare(_ level: ExtensionSandbox.Level) {
     if isolation == .process { ForkServer.shared(executable, level).prepare() }
   }
 
-  /// The most memory that all extensions of this launcher together may use, in bytes: the largest is ended when they use
-  /// more for half a second.
+  /// Limits the memory of all extensions of this launcher together to `bytes`. If they exceed it for half a second, the
+  /// largest one is killed.
   public func limitTotalMemory(_ bytes: Int) {
     watch.limitTotal(bytes)
   }
 
-  /// What they use together, in bytes, when it was last looked.
+  /// The memory that all extensions used together in the last check, in bytes.
   public var totalMemory: Int { watch.total }
 
-  /// Removes what was made for extensions that have all ended.
+  /// Removes the control groups if all extensions have ended.
   public func tidy() {
     watch.tidy()
   }
 
   /// Starts an extension.
   ///
-  /// - Parameter launch: which, and what it gets.
-  /// - Returns: a connection on which nothing has been said.
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` when the system refuses.
+  /// - Returns: a connection on which no message was sent yet.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the system refuses.
   public func launch(_ launch: ExtensionLaunch) throws(ExtensionFault) -> ExtensionConnection {
     guard isolation != .none else { return try launchInThisProcess(launch.library) }
     let arguments = launch.arguments
@@ -66,7 +69,7 @@ public struct ExtensionLauncher: Sendable {
   private func start(
     _ arguments: [String], _ level: ExtensionSandbox.Level, socket: Int32, log: Int32
   ) throws(ExtensionFault) -> Started {
-    // Where there is no fork server, a new program does as well, only later.
+    // Without a fork server, start a new program, which is slower.
     if isolation == .process,
       let identifier = try? ForkServer.shared(executable, level).fork(arguments, socket: socket, log: log)
     {
@@ -75,11 +78,12 @@ public struct ExtensionLauncher: Sendable {
     return (try Spawning.spawn(executable, arguments, socket: socket, log: log), .spawn)
   }
 
-  /// The layers of a sandbox that this system refuses; found out by a process that tries to have them.
+  /// Starts a process that tries all layers of the sandbox.
   ///
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` when there is no such process, or it does not answer.
+  /// - Returns: the layers that this system does not support.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the process can't be started, or gives no answer.
   package func missingSandboxLayers() throws(ExtensionFault) -> SandboxLayers {
-    // It has nobody to talk to: any descriptors will do.
+    // The process uses neither descriptor, so any will do.
     let identifier = try Spawning.spawn(
       executable, ["--missing-layers"], socket: STDERR_FILENO, log: STDERR_FILENO)
     let ending = try ExtensionProcess(identifier: identifier).end(patience: .seconds(5))
@@ -92,7 +96,7 @@ public struct ExtensionLauncher: Sendable {
   private func launchInThisProcess(_ library: URL) throws(ExtensionFault) -> ExtensionConnection {
     let sockets = try SocketPair()
     let (path, socket) = (library.path, sockets.theirs)
-    // The socket is the extension's from here on.
+    // The extension owns the socket from here on.
     let thread = Thread { _ = extension_load_and_run(path, socket, 0) }
     thread.name = "extension"
     thread.stackSize = 8 << 20
@@ -100,7 +104,7 @@ public struct ExtensionLauncher: Sendable {
     return ExtensionConnection(process: nil, isolation: .none, socket: sockets.ours, logDescriptor: -1)
   }
 
-  /// Connects to the process that `start` starts with its end of the socket and of the log.
+  /// Creates the socket and the log pipe, calls `start` with the process's ends, and connects to the process.
   private func connect(
     _ memory: MemoryBudget?, _ start: (_ socket: Int32, _ log: Int32) throws(ExtensionFault) -> Started
   ) throws(ExtensionFault) -> ExtensionConnection {

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// What an extension's process may reach, beside what every library needs of the system.
+/// The resources that an extension's process may use, in addition to what every library needs of the system.
 public struct ExtensionSandbox: Hashable, Sendable {
-  /// How much of it there has to be.
+  /// How strictly the sandbox is enforced.
   public enum Level: String, Sendable, CaseIterable {
-    /// All layers: where this system refuses one, no extension is started.
+    /// All layers. If this system lacks one, no extension is started.
     case strict
-    /// Those layers that there are.
+    /// The layers that this system supports.
     case standard
-    /// None.
+    /// No layers.
     case off
   }
 
-  /// How much of it there has to be.
+  /// How strictly the sandbox is enforced.
   public var level: Level
-  /// The folders below which files may be written.
+  /// The folders below which the extension may write files.
   public var writable: [URL]
-  /// The folders and files that may be read, beside those.
+  /// The other folders and files that the extension may read.
   public var readable: [URL]
-  /// Whether the network can be reached.
+  /// Whether the extension may use the network.
   public var allowsNetwork: Bool
 
-  /// Makes a sandbox; the parameters are its members. What the host itself was loaded from may be read too.
+  /// Creates a sandbox. The folders that the host's own libraries were loaded from are always readable.
   public init(level: Level, writable: [URL], readable: [URL], allowsNetwork: Bool = false) {
     self.level = level
     self.writable = writable
@@ -29,7 +29,7 @@ public struct ExtensionSandbox: Hashable, Sendable {
     self.allowsNetwork = allowsNetwork
   }
 
-  /// What `intent-extension` is told of it.
+  /// The arguments of `intent-extension` for this sandbox.
   var arguments: [String] {
     let readable = readable.map(\.path) + RuntimeFolders.loaded + RuntimeFolders.searched
     return ["--level", level.rawValue] + (allowsNetwork ? ["--network"] : [])

@@ -2,11 +2,11 @@ internal import CExtensionProcess
 internal import Foundation
 internal import Synchronization
 
-/// The process from which extensions' processes are forked: one that has loaded Swift's runtime and Foundation already.
+/// The process that extensions' processes are forked from. It has loaded the Swift runtime and Foundation.
 ///
-/// Started when it is first needed, and again when it has died. Any thread may use it.
+/// The first fork starts the server. A server that died is replaced. Any thread may use it.
 final class ForkServer: Sendable {
-  /// One server for each program and level: what it has given up, its children can't have.
+  /// There is one server per program and level, because a child can't regain privileges that its server dropped.
   private struct Kind: Hashable {
     let executable: URL
     let isConfined: Bool
@@ -19,14 +19,14 @@ final class ForkServer: Sendable {
 
   private struct State {
     var running: Running?
-    /// How often in a row a server could not be started or asked.
+    /// The number of failures in a row.
     var failures = 0
   }
 
   private static let servers = Mutex<[Kind: ForkServer]>([:])
-  /// How long is waited for a fork, and for what the server loads before its first.
+  /// The time-out of a fork. The first fork includes the time that the server needs to load the runtime.
   private static let patience = timeval(tv_sec: 2, tv_usec: 0)
-  /// After how many failures in a row no further server is tried.
+  /// The number of failures in a row after which no further server is started.
   private static let mostFailures = 4
 
   private let kind: Kind
@@ -36,12 +36,12 @@ final class ForkServer: Sendable {
     self.kind = kind
   }
 
-  /// A server for launches of `executable` at `level` that nobody else asks.
+  /// Creates a server for launches of `executable` at `level` that no launcher uses.
   static func separate(_ executable: URL, _ level: ExtensionSandbox.Level) -> ForkServer {
     ForkServer(Kind(executable: executable, isConfined: level != .off))
   }
 
-  /// The server for launches of `executable` at `level`.
+  /// The server that all launchers share for launches of `executable` at `level`.
   static func shared(_ executable: URL, _ level: ExtensionSandbox.Level) -> ForkServer {
     let kind = Kind(executable: executable, isConfined: level != .off)
     return servers.withLock { servers in
@@ -52,17 +52,17 @@ final class ForkServer: Sendable {
     }
   }
 
-  /// The server's process; nil while there is none.
+  /// The identifier of the server's process; nil if it does not run.
   var processIdentifier: Int32? { state.withLock { $0.running?.process.identifier } }
 
-  /// Starts the server, unless it runs, so that the first fork need not wait for it.
+  /// Starts the server if it does not run, so that the first fork is quick.
   func prepare() {
     state.withLock { state in
       if state.running == nil { state.running = try? start() }
     }
   }
 
-  /// Ends the server; the next fork starts another.
+  /// Ends the server. The next fork starts another one.
   func stop() {
     state.withLock { state in
       if let server = state.running { end(server) }
@@ -70,10 +70,10 @@ final class ForkServer: Sendable {
     }
   }
 
-  /// Forks a process for a launch. A server that died since the last one is replaced, once.
+  /// Forks a process. If the server died, tries once more with a new one.
   ///
-  /// - Returns: its identifier; it is a child of this process.
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` when that is not possible, with a new server either.
+  /// - Returns: the identifier of the process, which is a child of the host.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the new server fails too.
   func fork(_ arguments: [String], socket: Int32, log: Int32) throws(ExtensionFault) -> Int32 {
     let result = state.withLock { state in
       let first = attempt(&state, arguments, socket: socket, log: log)

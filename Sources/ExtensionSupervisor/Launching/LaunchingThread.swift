@@ -1,7 +1,9 @@
 internal import Foundation
 
-/// The thread that starts processes. The kernel ends a process that asked for it when the thread that started it ends,
-/// not when the program does; this one lives as long as the program.
+/// The thread that starts processes. It lives as long as the program, and sleeps while it has no work.
+///
+/// A process can ask the kernel for a signal at the end of its parent (PR_SET_PDEATHSIG in prctl(2)). The kernel sends it
+/// when the thread that started the process ends, so that thread must not end before the program.
 final class LaunchingThread: Sendable {
   static let shared = LaunchingThread()
 
@@ -17,7 +19,7 @@ final class LaunchingThread: Sendable {
     thread.start()
   }
 
-  /// Does `body` on the thread, and gives back what it gives.
+  /// Runs `body` on the thread, and returns its result.
   func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
     let done = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var value: Value?
@@ -29,7 +31,7 @@ final class LaunchingThread: Sendable {
       turn.signal()
     }
     done.wait()
-    guard let value else { preconditionFailure("the thread signals after it has a value") }
+    guard let value else { preconditionFailure("the thread signals after it has set the value") }
     return value
   }
 

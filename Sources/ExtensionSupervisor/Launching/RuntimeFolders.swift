@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Where Swift's runtime and the libraries beside it lie, for processes that need the same as this one.
+/// The folders of the Swift runtime and other libraries, which extensions' processes need too.
 enum RuntimeFolders {
-  /// Where the libraries of the runtime lie that this process has loaded; empty where it holds the runtime in itself.
+  /// The folders from which this process loaded the Swift runtime; empty if it is statically linked.
   static let loaded: [String] = {
     let libraries = KernelFile.lines("/proc/self/maps").compactMap { line in
       line.hasSuffix("/libswiftCore.so") ? line.firstIndex(of: "/").map { String(line[$0...]) } : nil
@@ -10,7 +10,7 @@ enum RuntimeFolders {
     return Set(libraries).map { ($0 as NSString).deletingLastPathComponent }
   }()
 
-  /// Where the loader is told to look for libraries, in the host and so in its extensions.
+  /// The absolute folders in `LD_LIBRARY_PATH`, which extensions inherit from the host.
   static let searched: [String] = {
     let path = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? ""
     return path.split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)

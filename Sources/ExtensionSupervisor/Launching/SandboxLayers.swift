@@ -1,30 +1,30 @@
 internal import CExtensionProcess
 
-/// Layers of the sandbox; `extension_sandbox.h` says what each of them does.
+/// A set of sandbox layers. `extension_sandbox.h` describes each layer.
 package struct SandboxLayers: OptionSet, Sendable {
-  /// The sum of the bits that the header gives.
+  /// The sum of the layers' bits in `extension_sandbox.h`.
   package let rawValue: UInt32
 
-  /// Takes the sum of the bits that the header gives.
+  /// Creates a set from the sum of its layers' bits.
   package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
-  /// Limits on open files and on what a file may grow to.
+  /// Limits on the number of open files and on the size of a file.
   package static let limits = SandboxLayers(rawValue: EXTENSION_SANDBOX_LIMITS)
-  /// No capabilities, and none to be gained.
+  /// No capabilities, and no way to gain one.
   package static let privileges = SandboxLayers(rawValue: EXTENSION_SANDBOX_PRIVILEGES)
-  /// Landlock.
+  /// Landlock, which restricts access to files.
   package static let files = SandboxLayers(rawValue: EXTENSION_SANDBOX_FILES)
-  /// The seccomp filter.
+  /// The seccomp filter, which restricts system calls.
   package static let calls = SandboxLayers(rawValue: EXTENSION_SANDBOX_CALLS)
-  /// The limit on private memory.
+  /// The limit on private memory (RLIMIT_DATA).
   package static let memory = SandboxLayers(rawValue: EXTENSION_SANDBOX_MEMORY)
 
-  /// Those without which nothing is started where the level is strict.
+  /// The layers that ``ExtensionSandbox/Level/strict`` requires.
   package static let strict: SandboxLayers = [.limits, .privileges, .files, .calls]
 
-  /// Takes what `intent-extension` leaves with when it was asked which are missing; nil for any other code.
+  /// Decodes the exit code of `intent-extension --missing-layers`; nil for any other code.
   init?(exitCode: Int32) {
     guard (EXTENSION_SANDBOX_PROBED..<2 * EXTENSION_SANDBOX_PROBED).contains(exitCode) else { return nil }
     rawValue = UInt32(exitCode - EXTENSION_SANDBOX_PROBED)
@@ -32,7 +32,7 @@ package struct SandboxLayers: OptionSet, Sendable {
 }
 
 extension SandboxLayers: CustomStringConvertible {
-  /// Their names, with commas between them.
+  /// The names of the layers, separated by commas.
   package var description: String {
     var names = [CChar](repeating: 0, count: 128)
     extension_sandbox_name_layers(rawValue, &names, UInt32(names.count))

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// A pair of connected sockets, which go to no program that is started.
+/// A pair of connected sockets that no started program inherits. The caller closes them.
 struct SocketPair {
   let ours: Int32
   let theirs: Int32
 
-  /// Makes a pair that passes bytes or, of another type, messages.
+  /// Creates a pair of type `type`: a byte stream by default.
   ///
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` where the system has none to give.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the system has no descriptors left.
   init(_ type: __socket_type = SOCK_STREAM) throws(ExtensionFault) {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(type.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
@@ -18,7 +18,7 @@ struct SocketPair {
 }
 
 extension ExtensionFault {
-  /// The system has no `what` to give, by `errno`.
+  /// The fault of a failed creation of `what`, with the reason in `errno`.
   static func noDescriptor(_ what: String) -> ExtensionFault {
     .startFailed("no \(what): \(String(cString: strerror(errno)))")
   }

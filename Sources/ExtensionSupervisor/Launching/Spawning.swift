@@ -1,12 +1,12 @@
 internal import CExtensionProcess
 internal import Foundation
 
-/// Starting the program `intent-extension`.
+/// Starts the program `intent-extension`.
 enum Spawning {
   /// Starts `executable` with `arguments`, as `extension_spawn` describes.
   ///
   /// - Returns: the process's identifier.
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` when the system refuses.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the system refuses.
   static func spawn(
     _ executable: URL, _ arguments: [String], socket: Int32, log: Int32
   ) throws(ExtensionFault) -> Int32 {
@@ -27,8 +27,8 @@ enum Spawning {
     return identifier
   }
 
-  /// What an extension sees of the host's environment: how text and time are written, and where libraries lie. A trap
-  /// is to leave its message in the log, not a hundred lines of registers and libraries behind it.
+  /// The environment of an extension: the host's settings for languages, the time zone and library folders. The Swift
+  /// runtime prints no backtrace, so that the log has the message of a trap and not a hundred lines after it.
   private static var environment: [String] {
     let inherited = ["LANG", "LC_ALL", "LC_CTYPE", "TZ", "LD_LIBRARY_PATH"].compactMap { name in
       ProcessInfo.processInfo.environment[name].map { "\(name)=\($0)" }
@@ -37,13 +37,13 @@ enum Spawning {
   }
 }
 
-/// Calls `body` with `strings` as C has them: an array of pointers that ends with a null pointer.
+/// Calls `body` with `strings` as a C array of pointers that ends with a null pointer.
 func withCStrings<Result>(_ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result) -> Result {
   let copies = strings.map { strdup($0) }
   defer { for copy in copies { free(copy) } }
   let pointers = copies.map { UnsafePointer($0) } + [nil]
   return pointers.withUnsafeBufferPointer { buffer in
-    // The array ends with nil, so it is never empty.
+    // The array is never empty, because it ends with nil.
     buffer.baseAddress.map(body) ?? body([nil])
   }
 }

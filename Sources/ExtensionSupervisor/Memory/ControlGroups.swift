@@ -1,32 +1,32 @@
 internal import Foundation
 
-/// Where memory control groups can be made on this system, and by which of the kernel's two interfaces.
+/// The place of memory control groups on this system, and the version of the kernel's interface for them.
 struct ControlGroups: Sendable {
-  /// An interface: the names of its files.
+  /// A version of the interface, with the names of its files.
   struct Version: Sendable {
     let name: String
     let limit: String
     let peak: String
-    /// Has a line `oom_kill N`: how many processes the kernel ended for want of memory.
+    /// Has a line `oom_kill N`, where N is the number of processes that the kernel killed at the limit.
     let events: String
   }
 
-  /// From the kernel's documentation of cgroup v2, "Memory".
+  /// See "Memory" in the kernel's documentation of cgroup v2.
   static let second = Version(name: "v2", limit: "memory.max", peak: "memory.peak", events: "memory.events")
-  /// From the kernel's documentation of cgroup v1, "Memory Resource Controller".
+  /// See the kernel's documentation of cgroup v1, "Memory Resource Controller".
   static let first = Version(
     name: "v1", limit: "memory.limit_in_bytes", peak: "memory.max_usage_in_bytes", events: "memory.oom_control")
 
   let version: Version
-  /// The folder of the group that this process is in.
+  /// The folder of this process's group.
   let own: String
 
-  /// Why no group can be made.
+  /// No group can be created.
   struct Unavailable: Error {
     let reason: String
   }
 
-  /// The groups of this process, by the second interface where that controls memory, else by the first.
+  /// Finds the group of this process: in version 2 if that controls memory, otherwise in version 1.
   ///
   /// - Throws: ``Unavailable`` with the reason.
   static func find() throws(Unavailable) -> ControlGroups {
@@ -49,7 +49,7 @@ struct ControlGroups: Sendable {
     throw Unavailable(reason: "no control group that limits memory is mounted")
   }
 
-  /// A mounted file system of control groups; see proc_pid_mountinfo(5).
+  /// A mounted cgroup file system, from a line of proc_pid_mountinfo(5).
   private struct Mount {
     let root: String
     let point: String
@@ -65,7 +65,7 @@ struct ControlGroups: Sendable {
       options = after[2].split(separator: ",")
     }
 
-    /// Where the group of this name lies; nil when it is not below what is mounted.
+    /// The folder of the group of this name; nil if the group is not below the mount point.
     func folder(of group: String) -> String? {
       guard group.hasPrefix(root) else { return nil }
       let path = point + "/" + group.dropFirst(root.count)

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import Synchronization
 
-/// The memory control groups of one host's extensions: one around all of them, and one for each.
+/// The memory control groups of one host's extensions: an outer group, and one group per extension within it.
 ///
-/// They count what the process's own limit does not, such as files in memory and what the kernel keeps for a process, and
-/// hold for all processes of an extension.
+/// A group counts what the process's own limit leaves out, such as memory files and kernel memory, and it covers all
+/// processes of an extension.
 final class MemoryGroups: Sendable {
   private static let prefix = "intent-host-"
 
@@ -12,16 +12,17 @@ final class MemoryGroups: Sendable {
   private let folder: String
   private let count = Atomic(0)
 
-  /// Makes the group around all; `total` is its limit in bytes, nil for none.
+  /// Creates the outer group.
   ///
-  /// - Throws: `ControlGroups.Unavailable` with the reason why there can be none.
+  /// - Parameter total: the limit of the outer group in bytes; nil for no limit.
+  /// - Throws: `ControlGroups.Unavailable` with the reason.
   init(total: Int?) throws(ControlGroups.Unavailable) {
     groups = try ControlGroups.find()
     Self.sweep(groups.own)
     folder = "\(groups.own)/\(Self.prefix)\(getpid())-\(UUID().uuidString.prefix(8))"
     try Self.make(folder)
     do throws(ControlGroups.Unavailable) {
-      // The second interface hands a controller on to the groups within only where that is said.
+      // Version 2 passes a controller on to inner groups only after a write to 'cgroup.subtree_control'.
       if groups.version.name == ControlGroups.second.name {
         if !FileManager.default.fileExists(atPath: folder + "/" + groups.version.limit) {
           try Self.write("+memory", groups.own + "/cgroup.subtree_control")
@@ -35,10 +36,7 @@ final class MemoryGroups: Sendable {
     }
   }
 
-  /// The interface's name.
-  var version: String { groups.version.name }
-
-  /// Puts a process into a group of its own; nil where the system refuses.
+  /// Moves a process into a group of its own; nil if the system refuses.
   func add(_ process: Int32, _ budget: MemoryBudget) -> MemoryGroup? { try? place(process, budget) }
 
   private func place(_ process: Int32, _ budget: MemoryBudget) throws(ControlGroups.Unavailable) -> MemoryGroup {
@@ -55,30 +53,35 @@ final class MemoryGroups: Sendable {
     }
   }
 
-  /// Tries to put a process, if there is one, into a group of its own; `end` ends the process.
-  static func probe(_ process: Int32?, _ budget: MemoryBudget, _ end: () -> Void) -> ForkServerProbe.Group {
+  /// Tries to create the groups and to move a process into one.
+  ///
+  /// - Parameters:
+  ///   - process: the process to move; nil tries the outer group alone.
+  ///   - budget: the limit of the process's group.
+  ///   - end: ends the process. It is always called.
+  /// - Returns: the control groups that were used.
+  /// - Throws: `ControlGroups.Unavailable` with the reason.
+  static func probe(
+    _ process: Int32?, _ budget: MemoryBudget, _ end: () -> Void
+  ) throws(ControlGroups.Unavailable) -> ControlGroups {
     defer { end() }
-    do throws(ControlGroups.Unavailable) {
-      let groups = try MemoryGroups(total: nil)
-      // Only an empty group can be removed.
-      defer { groups.remove() }
-      if let process {
-        let group = try groups.place(process, budget)
-        end()
-        group.remove()
-      }
-      return .available(version: groups.version, folder: groups.groups.own)
-    } catch {
-      return .unavailable(error.reason)
+    let groups = try MemoryGroups(total: nil)
+    // Only an empty group can be removed.
+    defer { groups.remove() }
+    if let process {
+      let group = try groups.place(process, budget)
+      end()
+      group.remove()
     }
+    return groups.groups
   }
 
-  /// Removes the group around all, once those within are.
+  /// Removes the outer group. The inner groups must be gone.
   func remove() {
     rmdir(folder)
   }
 
-  /// Removes what hosts have left behind that were killed.
+  /// Removes the groups of hosts that were killed.
   private static func sweep(_ own: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: own)) ?? [] where name.hasPrefix(prefix) {
       let process = Int32(name.dropFirst(prefix.count).prefix { $0.isNumber })
@@ -100,32 +103,5 @@ final class MemoryGroups: Sendable {
     guard file >= 0, Glibc.write(file, text, text.utf8.count) == text.utf8.count else {
       throw .init(reason: "'\(path)' can't be set to '\(text)': \(String(cString: strerror(errno)))")
     }
-  }
-}
-
-/// The memory control group of one extension.
-struct MemoryGroup: Sendable {
-  fileprivate let folder: String
-  fileprivate let version: ControlGroups.Version
-
-  fileprivate init(folder: String, version: ControlGroups.Version) {
-    self.folder = folder
-    self.version = version
-  }
-
-  /// Whether the kernel has ended a process of the group because it came up against the limit.
-  var wasExceeded: Bool {
-    guard let text = KernelFile.text(folder + "/" + version.events) else { return false }
-    return text.split(separator: "\n").contains { $0.hasPrefix("oom_kill ") && $0 != "oom_kill 0" }
-  }
-
-  /// The most that the group had, in bytes; nil where the kernel does not say.
-  var peak: Int? {
-    KernelFile.text(folder + "/" + version.peak).flatMap { Int($0.prefix { $0.isNumber }) }
-  }
-
-  /// Removes the group, which must be empty.
-  func remove() {
-    rmdir(folder)
   }
 }

@@ -1,25 +1,25 @@
 internal import Foundation
 
-/// What a process uses of the memory, from the kernel's files in `/proc`.
+/// The memory use of a process, from the kernel's files in `/proc`.
 struct ProcessMemory {
-  /// The pages that are the process's own or a copy of its parent's, and those in no file that it shares, in bytes.
+  /// Anonymous, shared and swapped pages, in bytes. Includes pages that are copies of the parent's.
   private(set) var own = 0
-  /// The pages of files, in bytes.
+  /// Mapped pages of files, in bytes.
   private(set) var files = 0
-  /// What the kernel keeps for the process: its page tables, and its threads, whose stacks in the kernel and records take
-  /// some 24 KB each. In bytes.
+  /// The kernel's memory for the process, in bytes: page tables, and about 24 KB per thread for its kernel stack and
+  /// records.
   private(set) var kernel = 0
 
   private static let threadBytes = 24 << 10
 
-  /// Reads what the process uses now; nil when there is none of this identifier. Takes some ten microseconds.
+  /// Reads the present use of the process `identifier`; nil if there is no such process. Takes about ten microseconds.
   init?(_ identifier: Int32) {
     guard let text = KernelFile.text("/proc/\(identifier)/status") else { return nil }
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")), let name = Substring(line[..<colon]).first else {
         continue
       }
-      // Few of the lines matter: the others are passed over by their first letter.
+      // Few lines matter. The first letter excludes most others quickly.
       guard "RVT".contains(name) else { continue }
       let digits = line[colon...].drop { !(48...57).contains($0) }.prefix { (48...57).contains($0) }
       guard let number = Int(Substring(digits)) else { continue }
@@ -33,8 +33,8 @@ struct ProcessMemory {
     }
   }
 
-  /// What is private to the process, in bytes: what would be free if it ended. Slower than the rest: the kernel looks at
-  /// every page.
+  /// The private memory of the process, in bytes, which its end would free. Slow, because the kernel visits every
+  /// page. Nil if it can't be read.
   static func footprint(_ identifier: Int32) -> Int? {
     guard let text = KernelFile.text("/proc/\(identifier)/smaps_rollup") else { return nil }
     var sum = 0

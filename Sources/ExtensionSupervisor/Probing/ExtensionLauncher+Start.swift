@@ -2,8 +2,11 @@ internal import Foundation
 internal import IntentWire
 
 extension ExtensionLauncher {
-  /// Why no process that holds to a budget of memory can be started; nil where one was, which answered. There need be no
-  /// extension: it is told of a library that can't be loaded, and has to say so.
+  /// Starts a process with a memory budget and waits for its first message.
+  ///
+  /// No extension is needed: the process gets a library that can't be loaded, and must report that.
+  ///
+  /// - Returns: why no process can be started; nil if one was started and answered.
   package func startDefect(memory: MemoryBudget) -> String? {
     var launcher = self
     launcher.isolation = .spawn

@@ -1,47 +1,57 @@
 internal import Foundation
 
-/// What was found out with a fork server that was started to try.
+/// What a trial run of a fork server showed about this system.
 package struct ForkServerProbe: Hashable, Sendable {
-  /// A control group for an extension's memory.
+  /// Whether an extension's memory can be limited by a control group.
   package enum Group: Hashable, Sendable {
-    /// A process was put into one, of the interface with this name (`v2` or `v1`), below this folder.
+    /// A process was moved into a group. `version` is `v2` or `v1`; `folder` is the group's parent.
     case available(version: String, folder: String)
-    /// There can be none; the text says why.
+    /// The system refused. The text is the reason.
     case unavailable(String)
   }
 
-  /// Why no process can be forked; nil where one was.
+  /// Why no process can be forked; nil if one was forked.
   package var defect: String?
-  /// Whether a group that limits memory can be had.
+  /// Whether a control group can limit memory.
   package var group = Group.unavailable("nothing was tried")
-  /// Whether the host sees how much memory a process uses.
+  /// Whether the host can read how much memory a process uses.
   package var seesUse = true
-  /// Whether it sees how much of that is the process's own.
+  /// Whether the host can read how much of that memory is private.
   package var seesPrivateUse = true
 }
 
 extension ExtensionLauncher {
-  /// Where the runtime lies that a fork server loads; nil where this program holds it in itself.
+  /// The folder of the Swift runtime that a fork server loads; nil if this program is statically linked.
   package static var preloadedFolder: String? { RuntimeFolders.loaded.first }
 
-  /// Starts a fork server for `level`, has it fork, puts it into a control group of a size, and looks at its memory.
+  /// Starts a fork server, forks a process from it, moves the server into a control group, and reads its memory use.
+  ///
+  /// - Parameters:
+  ///   - level: the sandbox level of the server.
+  ///   - memory: the limit of the control group.
+  /// - Returns: the results of all trials, also of those that failed.
   package func probeForkServer(_ level: ExtensionSandbox.Level, memory: MemoryBudget) -> ForkServerProbe {
     let server = ForkServer.separate(executable, level)
     var probe = ForkServerProbe(defect: forkDefect(server))
-    // Without a server, what the host sees of itself has to do.
+    // Without a server, the probe reads the memory of the host itself.
     let process = server.processIdentifier ?? getpid()
     probe.seesUse = ProcessMemory(process) != nil
     probe.seesPrivateUse = ProcessMemory.footprint(process) != nil
-    probe.group = MemoryGroups.probe(server.processIdentifier, memory) { server.stop() }
+    do throws(ControlGroups.Unavailable) {
+      let groups = try MemoryGroups.probe(server.processIdentifier, memory) { server.stop() }
+      probe.group = .available(version: groups.version.name, folder: groups.own)
+    } catch {
+      probe.group = .unavailable(error.reason)
+    }
     return probe
   }
 
   private func forkDefect(_ server: ForkServer) -> String? {
-    // Nobody listens to the process.
+    // Nobody talks to the process.
     let nobody = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { if nobody >= 0 { close(nobody) } }
     do throws(ExtensionFault) {
-      // It finds nothing that it could load, and leaves.
+      // '/' is no library, so the process exits with code 1.
       let arguments = ExtensionLaunch(library: URL(fileURLWithPath: "/"), home: URL(fileURLWithPath: "/")).arguments
       let identifier = try server.fork(arguments, socket: nobody, log: nobody)
       let ending = try ExtensionProcess(identifier: identifier).end(patience: .seconds(5))

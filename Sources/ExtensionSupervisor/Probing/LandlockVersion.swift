@@ -1,10 +1,10 @@
 internal import CExtensionProcess
 
-/// The kernel's Landlock, as it tells of itself.
+/// The Landlock version of the running kernel.
 package enum LandlockVersion: Hashable, Sendable {
-  /// The version of its interface, counted from 1.
+  /// The ABI version, counted from 1.
   case available(Int)
-  /// There is none, by this errno value.
+  /// The kernel has no Landlock. The value is the errno of the system call.
   case unavailable(Int32)
 
   /// Asks the kernel.

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
@@ -8,56 +7,49 @@ internal import IntentWire
 internal import SourceFiles
 internal import Synchronization
 
-/// The extensions that run, kept from request to request. Any thread may use it; a connection that it gives out is the
-/// caller's alone until it is given back or discarded.
+/// The running extensions, which are kept from request to request. Any thread may use it. A connection belongs to the
+/// caller until the caller gives it back or discards it.
 final class ExtensionPool: Sendable {
-  /// An extension that runs.
+  /// A running extension.
   private struct Running {
     let connection: ExtensionConnection
     let target: InstalledExtension
-    /// The state of the library that was loaded.
+    /// The stamp of the library when it was loaded.
     let library: FileStamp?
-    /// Since when nobody has it; nil while somebody does.
+    /// When the connection was given back; nil while a caller has it.
     var idleSince: ContinuousClock.Instant?
-    /// The time on a processor that it had taken by then.
+    /// The CPU time that the process had used by then.
     var timeWhenIdle = Duration.zero
 
-    /// Whether it works on although nobody asks it.
+    /// Whether an idle extension uses too much CPU time.
     var isRestless: Bool { (connection.usage?.cpuTime ?? .zero) - timeWhenIdle > ExtensionPool.idleWork }
   }
 
-  /// How much time on a processor an extension that nobody asks may take: it may finish what it began, not go on.
+  /// The CPU time that an idle extension may use to finish its work.
   private static let idleWork = Duration.seconds(2)
 
   private let launcher: ExtensionLauncher
   private let folders: HostFolders
   private let policy: Policy
   private let running = Mutex<[Running]>([])
-  /// How many are being started that are not among those that run; changed while these are locked.
+  /// The number of extensions that are being started and are not in `running` yet. Changed while `running` is locked.
   private let starting = Atomic(0)
-  // Dispatch's objects may be used by any thread; its module does not say so.
-  private nonisolated(unsafe) let housekeeping: any DispatchSourceTimer
+  /// Evicts extensions. Started while an extension runs. Changed while `running` is locked.
+  let housekeeping = HousekeepingTimer()
 
-  /// Makes a pool in which nothing runs.
+  /// Creates an empty pool.
   init(launcher: ExtensionLauncher, folders: HostFolders, policy: Policy) {
     self.launcher = launcher
     self.folders = folders
     self.policy = policy
     launcher.limitTotalMemory(policy.budgets.totalMemory)
-    housekeeping = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
-    housekeeping.schedule(deadline: .now() + 0.25, repeating: 0.25, leeway: .milliseconds(100))
-    housekeeping.setEventHandler { [weak self] in self?.keepHouse() }
-    housekeeping.activate()
-  }
-
-  deinit {
-    housekeeping.cancel()
+    housekeeping.setHandler { [weak self] in self?.evictIdle() }
   }
 
   // MARK: Requests
 
-  /// The connection to an extension that runs and waits for a call, or nil. One that ended meanwhile, or whose library or
-  /// manifest is another by now, is forgotten.
+  /// The connection to a running, idle extension; nil if there is none. Discards extensions that ended, or whose library
+  /// or manifest changed.
   func connection(to target: InstalledExtension) -> ExtensionConnection? {
     let identifier = target.manifest.identifier
     let stamp = FileStamp.of(path: target.libraryPath)
@@ -76,7 +68,7 @@ final class ExtensionPool: Sendable {
     let usage: ProcessUsage?
   }
 
-  /// Starts an extension and waits until it stands ready.
+  /// Starts an extension and waits until it is ready.
   func start(_ target: InstalledExtension, budget: Duration) throws(FailedStart) -> ExtensionConnection {
     var launched: ExtensionConnection?
     do throws(ExtensionFault) {
@@ -90,6 +82,7 @@ final class ExtensionPool: Sendable {
       running.withLock { running in
         running.append(Running(connection: connection, target: target, library: stamp))
         starting.subtract(1, ordering: .relaxed)
+        housekeeping.isStarted = true
       }
       try connection.begin(hello, budget: budget)
       return connection
@@ -100,8 +93,7 @@ final class ExtensionPool: Sendable {
     }
   }
 
-  /// A fault, and not that of the system which it claims to be: whether a layer of the sandbox is missing, the host
-  /// finds out for itself.
+  /// Replaces a false report of missing sandbox layers, which any extension could send. The host checks it by itself.
   private func checked(_ fault: ExtensionFault) -> ExtensionFault {
     guard case .launchFailed(let failure) = fault, failure.cause == .sandboxIncomplete else { return fault }
     let missing = try? launcher.missingSandboxLayers()
@@ -122,7 +114,7 @@ final class ExtensionPool: Sendable {
     return connection
   }
 
-  /// Keeps an extension for the next request to it.
+  /// Keeps an extension for its next request.
   func giveBack(_ connection: ExtensionConnection) {
     connection.isBusy = false
     let usage = connection.usage?.cpuTime ?? .zero
@@ -133,13 +125,16 @@ final class ExtensionPool: Sendable {
     }
   }
 
-  /// Forgets an extension. Its connection has been closed, or is now.
+  /// Removes an extension, and closes its connection if it is open.
   func discard(_ connection: ExtensionConnection) {
-    running.withLock { $0.removeAll { $0.connection === connection } }
+    running.withLock { running in
+      running.removeAll { $0.connection === connection }
+      if running.isEmpty { housekeeping.isStarted = false }
+    }
     connection.close()
   }
 
-  /// Ends all extensions that are not at work.
+  /// Ends all idle extensions.
   func endIdle() {
     while let idle = take(where: { _ in true }) { discard(idle.connection) }
     launcher.tidy()
@@ -147,7 +142,7 @@ final class ExtensionPool: Sendable {
 
   // MARK: Housekeeping
 
-  /// Takes the extension that has been idle for the longest time, of those for which `condition` holds.
+  /// Takes the extension that has been idle for the longest time, among those that satisfy `condition`.
   private func take(where condition: (Running) -> Bool) -> Running? {
     running.withLock { running in
       let idle = running.indices.filter { running[$0].idleSince != nil && condition(running[$0]) }
@@ -160,7 +155,7 @@ final class ExtensionPool: Sendable {
     }
   }
 
-  /// Ends idle extensions until the policy allows another process, and keeps a place for it.
+  /// Ends idle extensions until the policy allows another process, and reserves a place for it.
   private func makeRoom() throws(ExtensionFault) {
     while !reservePlace() {
       guard let idle = take(where: { _ in true }) else {
@@ -171,7 +166,7 @@ final class ExtensionPool: Sendable {
     keepWithinTotal()
   }
 
-  /// Counts a process that is about to be started, if the policy allows it beside those that there are.
+  /// Counts a process that is about to start, if the policy allows one more.
   private func reservePlace() -> Bool {
     running.withLock { running in
       guard running.count + starting.load(ordering: .relaxed) < policy.budgets.processes else { return false }
@@ -186,7 +181,8 @@ final class ExtensionPool: Sendable {
     }
   }
 
-  private func keepHouse() {
+  /// Ends extensions that were idle for too long, that use too much CPU time, or whose memory exceeds the total.
+  private func evictIdle() {
     keepWithinTotal()
     let oldest = ContinuousClock.now - policy.budgets.idle
     while let idle = take(where: { ($0.idleSince ?? .now) < oldest || $0.isRestless }) { discard(idle.connection) }

@@ -77,7 +77,9 @@ struct PAMServiceTests {
   @Test("Wrong tries are delayed as those of a passcode file are")
   func pauses() throws {
     let service = try service("auth required pam_deny.so", "account required pam_permit.so")
-    let guardian = PasscodeGuard(service, triesBeside: folder.url.appending(path: "passcode"))
+    let clock = TestClock()
+    let tries = UnlockTriesFile(beside: folder.url.appending(path: "passcode")) { clock.now }
+    let guardian = PasscodeGuard(service, tries)
     #expect(guardian.check("1") == .wrong)
     #expect(guardian.check("2") == .wrong)
     guard case .refused = guardian.check("3") else { return #expect(Bool(false)) }

@@ -116,14 +116,3 @@ struct UnlockTriesFileTests {
     #expect(other.seconds >= one.seconds && one.seconds > 0)
   }
 }
-
-/// A clock that goes on when it is told to.
-final class TestClock: Sendable {
-  private let seconds = Mutex(1000.0)
-
-  var now: BootMoment { BootMoment(boot: "one", seconds: seconds.withLock(\.self)) }
-
-  func pass(_ seconds: Double) {
-    self.seconds.withLock { $0 += seconds }
-  }
-}

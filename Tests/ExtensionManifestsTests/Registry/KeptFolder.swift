@@ -63,7 +63,7 @@ final class KeptFolder: Sendable {
   /// Waits until all files can be cached.
   func becomeOld() async throws {
     let files = files
-    let isOld = try await comesTrue {
+    let isOld = try await becomesTrue {
       let start = ScanStart()
       return files.allSatisfy { start.allowsCaching(FileStamp.of(path: $0)) }
     }

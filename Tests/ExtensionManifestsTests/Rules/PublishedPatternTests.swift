@@ -1,6 +1,7 @@
 internal import Foundation
 internal import PropertyLists
 internal import SourceFiles
+internal import TestSupport
 internal import Testing
 
 @testable internal import ExtensionManifests

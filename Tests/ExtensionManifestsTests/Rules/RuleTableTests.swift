@@ -2,6 +2,7 @@ internal import Foundation
 internal import IntentDefinitions
 internal import PropertyLists
 internal import SourceFiles
+internal import TestSupport
 internal import Testing
 
 @testable internal import ExtensionManifests

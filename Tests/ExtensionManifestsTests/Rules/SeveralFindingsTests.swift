@@ -1,5 +1,6 @@
 internal import PropertyLists
 internal import SourceFiles
+internal import TestSupport
 internal import Testing
 
 @testable internal import ExtensionManifests

@@ -1,6 +1,7 @@
 internal import Foundation
 @testable internal import ExtensionManifests
 internal import SourceFiles
+internal import TestSupport
 
 extension TemporaryFolder {
   /// What the validator says about `names` in this folder, in its order.

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import SourceFiles
+internal import TestSupport
 internal import Testing
 
 @testable internal import ExtensionManifests

@@ -1,4 +1,5 @@
 internal import SourceFiles
+internal import TestSupport
 internal import Testing
 
 @testable internal import ExtensionManifests

@@ -27,7 +27,7 @@ struct DirectoryWatchTests {
     let handle = try FileHandle(forWritingTo: file)
     for _ in 0..<500 { try handle.write(contentsOf: Data([0])) }
     try handle.close()
-    #expect(try await comesTrue { seen.value == 500 })
+    #expect(try await becomesTrue { seen.value == 500 })
   }
 
   @Test("A copy without an end is told now and then")
@@ -35,7 +35,7 @@ struct DirectoryWatchTests {
     let watched = try WatchedFolder(settle: Built.timeOut * 2, patience: .milliseconds(20), prepare: bundle)
     let handle = try FileHandle(forWritingTo: watched.folder.appending(path: Self.library))
     #expect(
-      try await comesTrue {
+      try await becomesTrue {
         try? handle.write(contentsOf: Data([0]))
         return watched.calls.value >= 3
       })
@@ -48,7 +48,7 @@ struct DirectoryWatchTests {
     try watched.folder.makeFolder("made/Chat.appex")
     try watched.folder.write(to: "made/Chat.appex/Info.plist")
     try await watched.settled { try watched.folder.move("made/Chat.appex", to: "plugins/Chat.appex") }
-    #expect(try await comesTrue { watched.calls.value > 0 })
+    #expect(try await becomesTrue { watched.calls.value > 0 })
     #expect(watched.calls.value == 1)
   }
 
@@ -100,7 +100,7 @@ struct DirectoryWatchTests {
       onChange: { calls.add() })
     defer { watch.cancel() }
     try temporary.url.drop("manifests/A.plist")
-    #expect(try await comesTrue { calls.value == 1 })
+    #expect(try await becomesTrue { calls.value == 1 })
     #expect(warnings.value == 1)
   }
 }

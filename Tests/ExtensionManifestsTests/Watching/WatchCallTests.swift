@@ -23,7 +23,7 @@ struct WatchCallTests {
     #expect(watched.calls.value == 1)
     #expect(ended.value == 0)
     gate.signal()
-    #expect(try await comesTrue { watched.calls.value == 2 })
+    #expect(try await becomesTrue { watched.calls.value == 2 })
     #expect(ended.value == 1)
     gate.signal()
   }
@@ -41,7 +41,7 @@ struct WatchCallTests {
     for _ in 0...(Self.queueLength / 2) { for path in paths { utimes(path, nil) } }
     try watched.folder.makeFolder("plugins/Chat.appex")
     gate.signal()
-    #expect(try await comesTrue { watched.calls.value == 2 })
+    #expect(try await becomesTrue { watched.calls.value == 2 })
     gate.signal()
     #expect(try await watched.tells { try watched.folder.drop("plugins/Chat.appex/Info.plist") })
     gate.signal()
@@ -80,7 +80,7 @@ struct WatchCallTests {
     watch.value = watched.watch
     defer { watch.value = nil }
     #expect(try await watched.tells { try watched.folder.drop("plugins/libA.so") })
-    #expect(try await comesTrue { Descriptors.watching(watched.folder.appending(path: "plugins")) == 0 })
+    #expect(try await becomesTrue { Descriptors.watching(watched.folder.appending(path: "plugins")) == 0 })
     try await watched.settled { try watched.folder.drop("plugins/libB.so") }
     #expect(watched.calls.value == 1)
   }

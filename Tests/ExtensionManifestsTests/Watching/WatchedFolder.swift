@@ -53,7 +53,7 @@ final class WatchedFolder: Sendable {
   func tells(_ body: () throws -> Void) async throws -> Bool {
     let before = calls.value
     try body()
-    return try await comesTrue { self.calls.value > before }
+    return try await becomesTrue { self.calls.value > before }
   }
 
   /// Makes a change that is told, elsewhere, and waits until it is: by then, what `body` did would have been told too.
@@ -76,8 +76,8 @@ extension URL {
 
   /// Puts a file there in one step, so that it is one event.
   func drop(_ name: String) throws {
-    let made = FileManager.default.temporaryDirectory.appending(path: "intent-host-tests-\(UUID().uuidString)")
-    try Data().write(to: made)
+    let folder = try TemporaryFolder()
+    let made = try folder.write("", to: "made")
     try FileManager.default.moveItem(at: made, to: appending(path: name))
   }
 

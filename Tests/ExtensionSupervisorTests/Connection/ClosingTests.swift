@@ -4,9 +4,9 @@ internal import IntentWire
 internal import TestSupport
 internal import Testing
 
-@Suite("A closed connection leaves nothing behind")
+@Suite("A closed connection leaves no process behind")
 struct ClosingTests {
-  @Test("Calls after the end are answered with a fault, and closing again does nothing")
+  @Test("A call after the end throws a fault, and a second close has no effect")
   func useAfterClose() async throws {
     let failed = try await Launch.scripted().fault { connection in
       try connection.send("hello")
@@ -34,7 +34,7 @@ struct ClosingTests {
   }
 
   @Test(
-    "The process is gone, however unwilling",
+    "The process ends, even if it ignores its socket",
     arguments: ["SayNothing", "NeverRead", "CloseOutput", "StopItself"]
   )
   func process(mode: String) async throws {
@@ -46,7 +46,7 @@ struct ClosingTests {
     #expect(kill(identifier, 0) == -1)
   }
 
-  @Test("The process goes with the last reference to the connection")
+  @Test("The process ends with the last reference to the connection")
   func release() async throws {
     let identifier = try await blocking {
       let folder = try TemporaryFolder()
@@ -60,19 +60,19 @@ struct ClosingTests {
     #expect(kill(identifier, 0) == -1)
   }
 
-  @Test("Children of the process are gone too")
+  @Test("Children of the process end too")
   func grandchild() async throws {
     let failed = try await Launch.wire("LeaveAChild").fault { try $0.send("hello") }
     #expect(failed?.fault == .ended(.exited(code: 0), during: .open))
     let line = try #require(failed?.log.first { $0.hasPrefix("child ") })
     let identifier = try #require(Int32(line.dropFirst("child ".count)))
-    #expect(try await comesTrue { !isAlive(identifier) })
+    #expect(try await blocking { ObservedProcess(identifier).waitForEnd() })
   }
 
-  @Test("The process goes when its host is killed")
+  @Test("The process ends after its host is killed")
   func hostKilled() async throws {
     let result = await #expect(processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]) {
-      // It never looks at its socket, so that it does not see for itself that the host is gone.
+      // This extension never reads its socket, so it does not notice the end of the host.
       var launch = try Launch.wire("NeverRead")
       launch.home = URL(fileURLWithPath: "/")
       try launch.start { connection, hello in
@@ -85,13 +85,6 @@ struct ClosingTests {
     let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
     let line = try #require(output.split(separator: "\n").first { $0.hasPrefix("child ") })
     let identifier = try #require(Int32(line.dropFirst("child ".count)))
-    #expect(try await comesTrue { !isAlive(identifier) })
+    #expect(try await blocking { ObservedProcess(identifier).waitForEnd() })
   }
-}
-
-/// Whether there is such a process; one that nobody has waited for yet counts as gone.
-private func isAlive(_ identifier: Int32) -> Bool {
-  guard let status = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8) else { return false }
-  // After the program's name in parentheses stands the state.
-  return status.split(separator: ")").last?.hasPrefix(" Z") == false
 }

@@ -13,7 +13,7 @@ struct LeakTests {
       let before = try #require(try Holdings.settled())
       try proveThatHoldingsAreSeen(before)
       for _ in 0..<20 { try failOnce() }
-      try #require(try before.areComeTo())
+      try #require(try before.areReached())
     }
   }
 }
@@ -22,9 +22,9 @@ struct LeakTests {
 private func proveThatHoldingsAreSeen(_ before: Holdings) throws {
   try Launch.wire("Converse").start { _, _ in
     let during = Holdings(descriptors: before.descriptors + 3, children: before.children + 1)
-    try #require(try during.areComeTo())
+    try #require(try during.areReached())
   }
-  try #require(try before.areComeTo())
+  try #require(try before.areReached())
 }
 
 /// Starts extensions that fail in each of the ways.

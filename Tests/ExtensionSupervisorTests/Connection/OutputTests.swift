@@ -2,9 +2,9 @@
 internal import Foundation
 internal import Testing
 
-@Suite("What an extension writes is its log")
+@Suite("The output of an extension is its log")
 struct OutputTests {
-  @Test("The last lines of one that trapped are there, its message too")
+  @Test("After a trap, the log has the last lines and the message of the trap")
   func lastLines() async throws {
     let failed = try await Launch.scripted().fault { try $0.send("log and crash in handle") }
     let log = try #require(failed?.log)
@@ -14,7 +14,7 @@ struct OutputTests {
     #expect(log.contains { $0.contains("told to crash in handle") })
   }
 
-  @Test("A megabyte of output stops nobody")
+  @Test("A megabyte of output blocks neither process")
   func noise() async throws {
     let (codes, log) = try await Launch.scripted().run { connection in
       let codes = [try connection.send("make noise").code, try connection.send("hello").code]
@@ -26,18 +26,18 @@ struct OutputTests {
     #expect(log.count <= ExtensionLog.lineCount)
   }
 
-  @Test("Waiting for one that closed its output costs no time of the processor")
+  @Test("Waiting for an extension that closed its output uses no CPU time")
   func closedOutput() async throws {
     let spent = try await Launch.wire("CloseOutput").run { connection in
       let start = threadTime()
-      do { try connection.send("hello", budget: .milliseconds(500)) } catch is ExtensionFault {}
+      do { try connection.send("hello", budget: { _ in .milliseconds(500) }) } catch is ExtensionFault {}
       return threadTime() - start
     }
     #expect(spent < .milliseconds(200))
   }
 }
 
-/// How long this thread has been using a processor.
+/// The CPU time of this thread.
 private func threadTime() -> Duration {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -3,25 +3,31 @@ internal import IntentWire
 internal import TestSupport
 
 extension ExtensionConnection {
-  /// Takes a message with `text` through all stages, each within `budget`.
+  /// Runs a message with `text` through all stages, each with its own budget. Returns the answer to `handle`.
   @discardableResult
-  func send(_ text: String, budget: Duration = Built.timeOut) throws -> ExtensionToHostMessage {
+  func send(
+    _ text: String, budget: (RequestStage) -> Duration = { _ in Built.timeOut }
+  ) throws -> ExtensionToHostMessage {
     let conversation = newConversation()
     let message = WireObject(type: "INSendMessageIntent", fields: [.init(name: "content", value: .string(text))])
-    _ = try call(.open, budget: budget) { .open(call: $0, conversation: conversation, intent: message) }
-    _ = try call(.resolve("content"), budget: budget) {
+    _ = try call(.open, budget: budget(.open)) { .open(call: $0, conversation: conversation, intent: message) }
+    _ = try call(.resolve("content"), budget: budget(.resolve("content"))) {
       .resolve(call: $0, conversation: conversation, parameter: "content", intent: message)
     }
-    _ = try call(.confirm, budget: budget) { .confirm(call: $0, conversation: conversation, intent: message) }
-    return try call(.handle, budget: budget) { .handle(call: $0, conversation: conversation, intent: message) }
+    _ = try call(.confirm, budget: budget(.confirm)) {
+      .confirm(call: $0, conversation: conversation, intent: message)
+    }
+    return try call(.handle, budget: budget(.handle)) {
+      .handle(call: $0, conversation: conversation, intent: message)
+    }
   }
 }
 
 extension ExtensionToHostMessage {
-  /// The code of a response; nil where this is none.
+  /// The code of a response; nil for another message.
   var code: Int64? { if case .response(_, let response) = self { response["code"].intValue } else { nil } }
 
-  /// What the user activity of a response says.
+  /// The user info in the user activity of a response.
   var facts: WireObject? {
     guard case .response(_, let response) = self else { return nil }
     return response["userActivity"].objectValue?["userInfo"].objectValue

@@ -1,6 +1,7 @@
 internal import Foundation
 @testable internal import HostState
 internal import IntentWire
+internal import TestSupport
 internal import Testing
 
 @Suite("The store checks what it is to keep")
@@ -82,8 +83,9 @@ struct InteractionStoreTests {
 
   @Test("Hosts that run side by side lose nothing")
   func sideBySide() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "interactions-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let temporary = try TemporaryFolder()
+    defer { withExtendedLifetime(temporary) {} }
+    let folder = temporary.url.appending(path: "interactions")
     await withTaskGroup { group in
       for host in 0..<4 {
         group.addTask {
@@ -96,8 +98,6 @@ struct InteractionStoreTests {
   }
 
   private func withStore(_ body: (InteractionStore) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "interactions-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(InteractionStore(folder: folder))
+    try TemporaryFolder.with { try body(InteractionStore(folder: $0.appending(path: "interactions"))) }
   }
 }

@@ -10,10 +10,10 @@ internal import Testing
 @Suite("The kinds of intents that can be asked for")
 struct KnownIntentTests {
   /// A folder with an extension for each name, whose definition files are the texts.
-  private func catalogue(_ extensions: [String: String]) throws -> (ExtensionCatalogue, URL) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "known-\(UUID().uuidString)")
+  private func catalogue(_ extensions: [String: String]) throws -> (ExtensionCatalogue, TemporaryFolder) {
+    let folder = try TemporaryFolder()
     for (name, definition) in extensions {
-      let bundle = folder.appending(path: "\(name).appex")
+      let bundle = folder.url.appending(path: "\(name).appex")
       try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
       let manifest: [String: Any] = [
         "CFBundleIdentifier": "org.\(name)", "CFBundleName": name, "CFBundleExecutable": "lib\(name).so",
@@ -30,7 +30,7 @@ struct KnownIntentTests {
         try Data(definition.utf8).write(to: bundle.appending(path: "Intents.intentdefinition"))
       }
     }
-    return (CatalogueScanner(SearchPaths(plugins: [folder], environment: [:])).scan(), folder)
+    return (CatalogueScanner(SearchPaths(plugins: [folder.url], environment: [:])).scan(), folder)
   }
 
   private static func definition(_ parameter: String) -> String {
@@ -56,7 +56,7 @@ struct KnownIntentTests {
   @Test("An extension's own is known by its definition file")
   func own() throws {
     let (catalogue, folder) = try catalogue(["Soup": Self.definition("soup")])
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { withExtendedLifetime(folder) {} }
     let request = try StructuredRequest(
       json: #"{"intent": "OrderIntent", "parameters": {"soup": "pea"}}"#, intents: KnownIntents(catalogue))
     #expect(request.intent["soup"] == .string("pea"))
@@ -71,7 +71,7 @@ struct KnownIntentTests {
   @Test("Where two define one of the same name, the app that is named decides, and the other is passed over")
   func twice() throws {
     let (catalogue, folder) = try catalogue(["Soup": Self.definition("soup"), "Tea": Self.definition("tea")])
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { withExtendedLifetime(folder) {} }
     for (name, parameter) in [("Soup", "soup"), ("Tea", "tea")] {
       let request = try StructuredRequest(
         json: #"{"intent": "OrderIntent", "parameters": {"\#(parameter)": "x"}, "application": "\#(name)"}"#,
@@ -89,14 +89,14 @@ struct KnownIntentTests {
   @Test("Without a definition, or with a broken one, it is said what to mend")
   func missing() throws {
     let (bare, bareFolder) = try catalogue(["Soup": ""])
-    defer { try? FileManager.default.removeItem(at: bareFolder) }
-    let bundle = bareFolder.appending(path: "Soup.appex").path
+    defer { withExtendedLifetime(bareFolder) {} }
+    let bundle = bareFolder.path("Soup.appex")
     #expect(
       failure(#"{"intent": "OrderIntent"}"#, bare)
         == "'Soup' supports OrderIntent, which no definition describes: put the .intentdefinition file that defines "
         + "it into '\(bundle)'")
     let (broken, brokenFolder) = try catalogue(["Soup": "<plist><dict/></plist>"])
-    defer { try? FileManager.default.removeItem(at: brokenFolder) }
+    defer { withExtendedLifetime(brokenFolder) {} }
     let message = try #require(failure(#"{"intent": "OrderIntent"}"#, broken))
     #expect(
       message.hasSuffix(

@@ -42,7 +42,7 @@ struct ReachTests {
     let home = try HostHome()
     #expect(try await outcome(of: defect, home) == words)
     #expect(!FileManager.default.fileExists(atPath: home.path("planted")))
-    #expect(try await comesTrue { Self.processes(below: home.path("")).isEmpty })
+    #expect(try await becomesTrue { Self.processes(below: home.path("")).isEmpty })
   }
 
   @Test("Where the policy does without a sandbox, the same is done", arguments: harmless.map(\.0))

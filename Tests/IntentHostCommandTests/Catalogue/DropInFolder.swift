@@ -68,7 +68,7 @@ extension LiveRun {
 
   /// Makes a request again and again until it ends with `code`, nil for success; gives back the events of the last one.
   func events(of request: String, untilItEndsWith code: String?) throws -> [Event] {
-    let ended = try comesAbout {
+    let ended = try waitForValue {
       let events = try events(of: request)
       return events.last?.errorCode == code ? events : nil
     }

@@ -63,7 +63,7 @@ struct WatchedRunTests {
 extension LiveRun {
   /// Types empty lines at the prompt until `text` comes; gives back what came after the last one.
   fileprivate func lines(until text: String) throws -> String {
-    let line = try comesAbout {
+    let line = try waitForValue {
       try send("")
       let answer = try wait(for: "> ")
       return answer.contains(text) ? answer : nil

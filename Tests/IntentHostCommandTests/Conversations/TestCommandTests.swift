@@ -176,7 +176,7 @@ struct TestCommandTests {
     let (hasBegun, exitCode) = try await blocking {
       let run = try LiveRun.onPipes(home, arguments, environment: ["TMPDIR": folder])
       // The conversation's folder holds a container once its extension is started.
-      let hasBegun = try comesAbout {
+      let hasBegun = try waitForValue {
         FileManager.default.subpaths(atPath: folder)?.first { $0.contains("containers") }
       }
       kill(run.processIdentifier, signal)

@@ -1,13 +1,22 @@
 internal import Foundation
 internal import Testing
 
-@Suite("An extension that fails gives way before the deed, and never after it began")
+@Suite("Another extension replaces a failed one before the intent is handled, and never after")
 struct GivingWayTests {
   private static let scripted = "ScriptedExtension.ScriptedIntentHandler"
 
-  /// Asks 'Alpha', which fails in its way, with 'Beta' standing by.
+  /// The policy's budgets: a second for the stage in which `text` makes the extension hang, and minutes for all others.
+  private func budgets(_ text: String) -> String {
+    let budgets = ["resolve", "confirm", "handle"].map { stage in
+      let isShort = ["hang in \(stage)", "never answer \(stage)"].contains(text)
+      return "\"\(stage.capitalized)Seconds\": \(isShort ? 1 : 600)"
+    }
+    return budgets.joined(separator: ", ")
+  }
+
+  /// Sends a message to 'Alpha', which fails. 'Beta' could replace it.
   private func run(
-    _ product: String, _ principalClass: String, _ text: String, seconds: Int
+    _ product: String, _ principalClass: String, _ text: String
   ) async throws -> FinishedRun {
     let home = try HostHome()
     try home.install("Alpha", product, principalClass: principalClass)
@@ -16,7 +25,7 @@ struct GivingWayTests {
     try home.install("Beta", other.0, principalClass: other.1)
     let policy = try home.policy(
       #"{"Routing": {"Preferred": {"INSendMessageIntent": ["org.example.Alpha"]}}, "#
-        + #""Budgets": {"ResolveSeconds": \#(seconds), "ConfirmSeconds": \#(seconds), "HandleSeconds": \#(seconds)}}"#)
+        + #""Budgets": {\#(budgets(text))}}"#)
     return try await home.run(
       ["run", "--json", "--yes", "--policy", policy, "--intent", "-"] + home.installed,
       input: RequestLine.message(text))
@@ -34,7 +43,7 @@ struct GivingWayTests {
     ]
   )
   func before(product: String, principalClass: String, text: String) async throws {
-    let run = try await run(product, principalClass, text, seconds: text.hasPrefix("hang") ? 1 : 60)
+    let run = try await run(product, principalClass, text)
     #expect(run.exitCode == 0)
     let routes = try run.events.filter { $0.name == "routed" }.map { $0.string("extension") }
     #expect(routes == ["org.example.Alpha", "org.example.Beta"])
@@ -48,8 +57,7 @@ struct GivingWayTests {
     ]
   )
   func after(text: String, code: String) async throws {
-    // Only what never answers is to run out of time.
-    let run = try await run("ScriptedExtension", Self.scripted, text, seconds: code == "timedOut" ? 1 : 60)
+    let run = try await run("ScriptedExtension", Self.scripted, text)
     #expect(run.exitCode == 4)
     #expect(try run.finished.errorCode == code)
     #expect(try run.events.filter { $0.name == "routed" }.map { $0.string("extension") } == ["org.example.Alpha"])

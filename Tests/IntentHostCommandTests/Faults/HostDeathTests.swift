@@ -2,14 +2,14 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("A host that is killed takes its extensions with it, and leaves what it keeps in order")
+@Suite("A killed host's extensions end, and its files stay intact")
 struct HostDeathTests {
-  /// Where a host is killed: what the message's text tells the extension, and the event at which it is.
+  /// When the host is killed: the text of the message, and the event to wait for.
   private static let moments = [("hello", "prompt"), ("hang in handle", "answer")]
 
-  /// Runs a host that has a crash and wrong passcodes to remember, kills it in the middle of a request, and gives the
-  /// processes that it had started.
-  private func killed(_ home: HostHome, _ text: String, at event: String) async throws -> [Int32] {
+  /// Runs a host, lets it record a crash and three wrong passcodes, and kills it during a request. Returns its child
+  /// processes.
+  private func killed(_ home: HostHome, _ text: String, at event: String) async throws -> [ObservedProcess] {
     try await blocking {
       let run = try LiveRun.onPipes(home, ["run", "--json", "--locked"] + home.installed)
       func send(_ line: String, until event: String) throws {
@@ -25,38 +25,41 @@ struct HostDeathTests {
       if event == "answer" { try send("yes", until: event) }
       let children = Holdings.children(of: run.processIdentifier)
       try #require(children.contains { commandLine(of: $0).contains("ScriptedExtension") })
+      let observed = children.map(ObservedProcess.init)
       try run.kill()
-      return children
+      return observed
     }
   }
 
-  @Test("In the middle of a conversation, and of the deed", arguments: moments)
+  @Test("Killed during a conversation, and while an intent is handled", arguments: moments)
   func killed(text: String, event: String) async throws {
     let home = try HostHome()
     try home.installScripted()
     #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
     let children = try await killed(home, text, at: event)
-    #expect(try await comesTrue { !children.contains(where: isAlive) })
+    #expect(try await blocking { children.allSatisfy { $0.waitForEnd() } })
 
     let journal = try await home.run(["journal", "--json"])
     #expect(journal.errors.isEmpty)
     #expect(try journal.lines.map { try jsonObject($0)["outcome"] as? String } == ["fault", "refused"])
     let quarantine = try Data(contentsOf: home.url("state/intent-host/quarantine.json"))
     #expect(String(decoding: quarantine, as: UTF8.self).contains("org.example.Scripted"))
+    let tries = try String(contentsOf: home.url("state/intent-host/passcode.tries"), encoding: .utf8)
+    #expect(tries.contains("\"wrong\":3"))
+    try home.setWrongPasscodes(12)
     let next = try await home.run(
       ["run", "--json", "--yes", "--locked"] + home.installed,
       input: RequestLine.message("hello") + RequestLine.carStatus("Scripted"))
     #expect(next.errors.isEmpty)
     let ends = try next.events.filter { $0.name == "finished" }
     #expect(ends.map(\.errorCode) == [nil, "restrictedWhileLocked"])
-    // The tries are known still.
-    #expect(ends.last?.errorMessage.contains("3 wrong passcodes in a row") == true)
+    #expect(ends.last?.errorMessage.contains("12 wrong passcodes in a row") == true)
   }
 }
 
-@Suite("A conversation does not end with the process that extensions are forked from")
+@Suite("A conversation survives the end of the fork server")
 struct ForkServerDeathTests {
-  @Test("It goes on, and the next request has a new one")
+  @Test("The conversation continues, and the next request gets a new fork server")
   func killed() async throws {
     let home = try HostHome()
     try home.installScripted()
@@ -64,7 +67,7 @@ struct ForkServerDeathTests {
     let (servers, codes) = try await blocking {
       let run = try LiveRun.onPipes(home, ["run", "--json"] + home.installed)
       func server() throws -> Int32 {
-        let found = try comesAbout {
+        let found = try waitForValue {
           Holdings.children(of: run.processIdentifier).first { commandLine(of: $0).contains("--fork-server") }
         }
         return try #require(found)
@@ -81,8 +84,9 @@ struct ForkServerDeathTests {
       }
       try ask("Scripted")
       let first = try server()
+      let observed = ObservedProcess(first)
       kill(first, SIGKILL)
-      try #require(try comesAbout { isAlive(first) ? nil : true } == true)
+      try #require(observed.waitForEnd())
       let before = try finish()
       try ask("Other")
       let codes = [before, try finish()]
@@ -93,14 +97,7 @@ struct ForkServerDeathTests {
   }
 }
 
-/// Whether there is such a process; one that nobody has waited for yet counts as gone.
-private func isAlive(_ identifier: Int32) -> Bool {
-  guard let status = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8) else { return false }
-  // After the program's name in parentheses stands the state.
-  return status.split(separator: ")").last?.hasPrefix(" Z") == false
-}
-
-/// What a list of processes shows of a process.
+/// The command line of a process; empty if the process is gone.
 private func commandLine(of process: Int32) -> String {
   (try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)) ?? ""
 }

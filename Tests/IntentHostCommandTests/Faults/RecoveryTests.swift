@@ -63,12 +63,12 @@ struct RecoveryTests {
       try request(RequestLine.message("hello"))
       // The counter sees one: its socket, its log and its process.
       let during = Holdings(descriptors: before.descriptors + 3, children: before.children + 1)
-      let isSeen = try during.areComeTo(by: run.processIdentifier)
+      let isSeen = try during.areReached(by: run.processIdentifier)
       for _ in 0..<5 {
         try request(RequestLine.message("crash in handle"))
         try request(RequestLine.carStatus("Broken"))
       }
-      return (isSeen, try before.areComeTo(by: run.processIdentifier))
+      return (isSeen, try before.areReached(by: run.processIdentifier))
     }
     #expect(counts == (true, true))
   }

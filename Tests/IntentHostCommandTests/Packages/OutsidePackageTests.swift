@@ -7,36 +7,36 @@ struct OutsidePackageTests {
   private static let repository = Built.manifests.deletingLastPathComponent()
   private static let package = repository.appending(path: "Tests/Fixtures/OutsidePackage")
 
-  /// Builds the package in a folder of its own, as its author would.
+  /// Builds the package in a folder outside the repository, as an author does.
   private func build(_ home: HostHome) async throws -> URL {
     let folder = home.url("package")
-    // Foundation would keep the files' owner, which only root may give.
+    // Foundation would copy the files' owner, which only root may set.
     let exitCode = try await home.shell("cp -R '\(Self.package.path)' '\(folder.path)'")
     try #require(exitCode == 0)
     try await swift(["build", "--build-tests"], folder, home)
     return folder
   }
 
-  /// Runs a command of SwiftPM on the package in `folder`, and gives back what it says.
+  /// Runs a SwiftPM command on the package in `folder`, and returns its output.
   @discardableResult
   private func swift(_ command: [String], _ folder: URL, _ home: HostHome) async throws -> String {
     let run = Process()
     run.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     run.arguments = ["swift"] + command + ["--package-path", folder.path, "--quiet"]
-    // SwiftPM leaves locks in the folder for temporary files; here that goes away with the test.
+    // SwiftPM leaves lock files in its temporary folder. This one is removed with the test.
     let own = ["INTENT_HOST_PACKAGE": Self.repository.path, "TMPDIR": home.path("")]
     run.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
     let log = try FileHandle(forWritingTo: home.folder.write(Data(), to: "swift.log"))
     run.standardOutput = log
     run.standardError = log
     let process = Unchecked(run)
-    try await blocking { try process.value.runToEnd() }
+    try await blocking { try process.value.runToEnd(within: nil) }
     let output = String(decoding: try Data(contentsOf: home.url("swift.log")), as: UTF8.self)
     try #require(run.terminationStatus == 0, "\(output)")
     return output
   }
 
-  /// Puts what the build made, the manifest, the definition and its translation into an extension bundle.
+  /// Creates an extension bundle from the library, the manifest, the definition and its translation.
   private func install(_ folder: URL, in home: HostHome) throws {
     let bundle = home.url("plugins/Teahouse.appex")
     try FileManager.default.createDirectory(at: home.url("plugins"), withIntermediateDirectories: true)
@@ -47,7 +47,7 @@ struct OutsidePackageTests {
     }
   }
 
-  /// Runs the tests that the author wrote, by either testing library.
+  /// Runs the package's own tests with both testing libraries.
   private func ownTests(_ folder: URL, _ home: HostHome) async throws {
     let output = try await swift(["test", "--skip-build"], folder, home)
     #expect(output.contains("Executed 1 test, with 0 failures"), "\(output)")
@@ -137,7 +137,7 @@ struct OutsidePackageTests {
   }
 }
 
-/// Carries a process to the thread that waits for it, while no other touches it.
+/// Passes a process to the thread that waits for it. No other thread uses the process meanwhile.
 private struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
 

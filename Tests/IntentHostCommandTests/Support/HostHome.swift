@@ -2,23 +2,23 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// The folders of one host, in which nothing has happened yet and which go away with this object.
+/// The empty folders of one host. They are removed together with this object.
 final class HostHome: Sendable {
   let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
-    for name in ["data", "state", "config", "manifests", "empty"] {
+    for name in ["data", "state", "config", "manifests", "empty", "temporary"] {
       try FileManager.default.createDirectory(at: url(name), withIntermediateDirectories: true)
     }
   }
 
-  /// The options by which the samples are found.
+  /// The options that make the host find the samples.
   static var samples: [String] {
     get throws { ["--plugins", try Built.folder.path, "--manifests", Built.manifests.path] }
   }
 
-  /// The options by which what ``install(_:_:principalClass:intents:)`` has put here is found.
+  /// The options that make the host find the extensions of ``install(_:_:principalClass:intents:)``.
   var installed: [String] {
     get throws { ["--plugins", try Built.folder.path, "--manifests", path("manifests")] }
   }
@@ -27,12 +27,12 @@ final class HostHome: Sendable {
 
   func path(_ name: String) -> String { url(name).path }
 
-  /// Writes `text` to the file called `name`, and gives back its path.
+  /// Writes `text` to the file called `name`, and returns the path.
   func write(_ text: String, to name: String) throws -> String {
     try folder.write(Data(text.utf8), to: name).path
   }
 
-  /// Puts a manifest here that makes the built library of `product` an extension called `name`.
+  /// Writes a manifest that makes the library of `product` an extension called `name`.
   func install(
     _ name: String, _ product: String, principalClass: String, intents: [String] = ["INSendMessageIntent"]
   ) throws {
@@ -40,7 +40,7 @@ final class HostHome: Sendable {
     _ = try folder.write(manifest, to: "manifests/\(name).plist")
   }
 
-  /// A manifest of the library of `product` as an extension called `name`.
+  /// A manifest that makes the library of `product` an extension called `name`.
   func manifest(
     _ name: String, _ product: String, principalClass: String, intents: [String] = ["INSendMessageIntent"]
   ) throws -> Data {
@@ -54,35 +54,39 @@ final class HostHome: Sendable {
     return try PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0)
   }
 
-  /// Installs the extension that does what a request's text tells.
+  /// Installs the extension whose behaviour the text of a request selects.
   func installScripted(_ principalClass: String = "ScriptedExtension.ScriptedIntentHandler") throws {
     let intents = ["INSendMessageIntent", "INGetCarLockStatusIntent"]
     try install("Scripted", "ScriptedExtension", principalClass: principalClass, intents: intents)
   }
 
-  /// Writes the policy that is given as JSON, and gives back its path.
+  /// Converts a policy from JSON to a property list, writes it, and returns the path.
   func policy(_ json: String) throws -> String {
     let policy = try jsonObject(json)
     let data = try PropertyListSerialization.data(fromPropertyList: policy, format: .xml, options: 0)
     return try folder.write(data, to: "policy.plist").path
   }
 
-  /// Runs `intent-host`, or another `program`, with `arguments` and `input` on a pipe, to its end.
+  /// Runs `program`, or `intent-host` if it is nil, until it exits. The program reads `input` from a pipe.
+  ///
+  /// `prepare` runs right before the program starts, however long the program waits for its turn.
   func run(
-    _ arguments: [String], input: String = "", environment: [String: String] = [:], program: URL? = nil
+    _ arguments: [String], input: String = "", environment: [String: String] = [:], program: URL? = nil,
+    prepare: @escaping @Sendable () throws -> Void = {}
   ) async throws -> FinishedRun {
     let program = try program ?? Built.file("intent-host")
     return try await blocking { [self] in
       let name = UUID().uuidString
       let process = process(program, arguments, environment: environment)
       let pipe = Pipe()
-      // The whole input fits into the pipe, so that nothing has to be written while the program runs.
+      // The input fits into the pipe, so nothing must be written while the program runs.
       try #require(input.utf8.count < 60_000)
       try pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
       try pipe.fileHandleForWriting.close()
       process.standardInput = pipe.fileHandleForReading
       process.standardOutput = try FileHandle(forWritingTo: folder.write(Data(), to: name + ".output"))
       process.standardError = try FileHandle(forWritingTo: folder.write(Data(), to: name + ".errors"))
+      try prepare()
       try process.runToEnd()
       return FinishedRun(
         exitCode: process.terminationReason == .exit ? process.terminationStatus : nil,
@@ -91,7 +95,7 @@ final class HostHome: Sendable {
     }
   }
 
-  /// Runs a command line of bash to its end; `$HOST` is the program. Gives the exit code.
+  /// Runs a command line in bash and returns the exit code. `$HOST` is the path of `intent-host`.
   func shell(_ command: String) async throws -> Int32 {
     let program = try Built.file("intent-host").path
     return try await blocking { [self] in
@@ -104,14 +108,15 @@ final class HostHome: Sendable {
     }
   }
 
-  /// The program, not yet started, with `environment` beside what leads it to the folders here.
+  /// A process that is not started yet, whose environment names the folders of this object.
   func process(_ program: URL, _ arguments: [String], environment: [String: String] = [:]) -> Process {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
     var variables = [
       "HOME": path(""), "XDG_DATA_HOME": path("data"), "XDG_STATE_HOME": path("state"),
-      "XDG_CONFIG_HOME": path("config"), "PATH": "/usr/bin:/bin", "TERM": "xterm", "SWIFT_BACKTRACE": "enable=no",
+      "XDG_CONFIG_HOME": path("config"), "TMPDIR": path("temporary"), "PATH": "/usr/bin:/bin", "TERM": "xterm",
+      "SWIFT_BACKTRACE": "enable=no",
     ]
     variables["LD_LIBRARY_PATH"] = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]
     process.environment = variables.merging(environment) { $1 }
@@ -120,12 +125,16 @@ final class HostHome: Sendable {
 }
 
 extension Process {
-  /// Starts the program and waits for its end; one that takes too long is killed, which fails the test.
-  func runToEnd() throws {
+  /// Starts the program and waits for its exit.
+  ///
+  /// - Parameter limit: the time after which the program is killed; nil for a build, whose time depends on the machine.
+  /// - Throws: ``TimeOut`` if the program was killed.
+  func runToEnd(within limit: Duration? = Built.timeOut) throws {
     let ended = DispatchSemaphore(value: 0)
     terminationHandler = { _ in ended.signal() }
     try run()
-    guard ended.wait(timeout: .now() + Double(Built.timeOut.components.seconds)) == .success else {
+    guard let limit else { return ended.wait() }
+    guard ended.wait(timeout: .now() + limit / .seconds(1)) == .success else {
       kill(processIdentifier, SIGKILL)
       ended.wait()
       throw TimeOut()
@@ -133,5 +142,5 @@ extension Process {
   }
 }
 
-/// Something took longer than anything may.
+/// A process took longer than its limit.
 struct TimeOut: Error {}

@@ -3,14 +3,14 @@ internal import Synchronization
 internal import TestSupport
 internal import Testing
 
-/// A program that runs on a terminal or on pipes and is talked to.
+/// A running program whose input and output are a terminal or pipes.
 ///
 /// Used by one thread at a time.
 final class LiveRun: @unchecked Sendable {
   private let process: Process
-  /// What the program reads comes from here.
+  /// The write end of the program's input.
   private let input: Int32
-  /// What the program writes arrives here.
+  /// The read end of the program's output.
   private let output: Int32
   private let ended = DispatchSemaphore(value: 0)
   private var seen: [UInt8] = []
@@ -74,7 +74,7 @@ final class LiveRun: @unchecked Sendable {
 
   var processIdentifier: Int32 { process.processIdentifier }
 
-  /// All that the program has written so far, as far as it was waited for.
+  /// The output that was read so far.
   var text: String { String(decoding: seen, as: UTF8.self) }
 
   /// Types `line`.
@@ -83,7 +83,7 @@ final class LiveRun: @unchecked Sendable {
     try #require(write(input, bytes, bytes.count) == bytes.count)
   }
 
-  /// Waits until `text` has come after what was waited for before; gives back all up to it.
+  /// Reads until `text` appears after the text of the last call. Returns the output up to and including it.
   @discardableResult
   func wait(for text: String) throws -> String {
     let deadline = ContinuousClock.now + Built.timeOut
@@ -98,21 +98,21 @@ final class LiveRun: @unchecked Sendable {
     }
   }
 
-  /// Waits for the program's end; gives back its exit code, or nil where a signal ended it.
+  /// Waits for the program to exit. Returns its exit code; nil if a signal killed it.
   func exitCode() throws -> Int32? {
     let deadline = ContinuousClock.now + Built.timeOut
     while try readMore(deadline) {}
-    guard ended.wait(timeout: .now() + Double(Built.timeOut.components.seconds)) == .success else { throw TimeOut() }
+    guard ended.wait(timeout: .now() + Built.timeOut / .seconds(1)) == .success else { throw TimeOut() }
     return process.terminationReason == .exit ? process.terminationStatus : nil
   }
 
   /// Kills the program.
   func kill() throws {
     Glibc.kill(processIdentifier, SIGKILL)
-    guard ended.wait(timeout: .now() + Double(Built.timeOut.components.seconds)) == .success else { throw TimeOut() }
+    guard ended.wait(timeout: .now() + Built.timeOut / .seconds(1)) == .success else { throw TimeOut() }
   }
 
-  /// Takes in more of the output; false at its end.
+  /// Reads more of the output. Returns false at its end.
   private func readMore(_ deadline: ContinuousClock.Instant) throws -> Bool {
     var watched = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
     let left = (deadline - .now).components.seconds
@@ -121,20 +121,20 @@ final class LiveRun: @unchecked Sendable {
     }
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(output, &buffer, buffer.count)
-    // A terminal that nobody holds any more reports an error, a pipe its end.
+    // After the last writer is gone, a terminal reports an error and a pipe reports its end.
     guard count > 0 else { return false }
     seen += buffer.prefix(count)
     return true
   }
 }
 
-/// From ioctl_tty(2): TIOCSPTLCK and TIOCGPTN, which the module of the C library leaves out.
+/// TIOCSPTLCK and TIOCGPTN from ioctl_tty(2). The C library's module does not import them.
 private enum TerminalRequest {
   static let setLock: UInt = 0x4004_5431
   static let getNumber: UInt = 0x8004_5430
 }
 
-/// The program did not write what was waited for.
+/// The program did not write the expected text.
 struct Missing: Error {
   let text: String
   let output: String

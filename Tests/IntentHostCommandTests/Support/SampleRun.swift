@@ -3,43 +3,50 @@ internal import TestSupport
 internal import Testing
 
 extension HostHome {
-  /// Makes the sample's request that lies in `Manifests/Requests`, with a line of input for each answer.
-  func converse(_ request: String, _ answers: String..., options: [String] = []) async throws -> FinishedRun {
+  /// Runs the request from `Manifests/Requests`, with a line of input for each answer.
+  /// `prepare` runs right before the host starts.
+  func converse(
+    _ request: String, _ answers: String..., options: [String] = [],
+    prepare: @escaping @Sendable () throws -> Void = {}
+  ) async throws -> FinishedRun {
     let file = Built.manifests.appending(path: "Requests/\(request).json").path
     return try await run(
-      ["run", "--intent", file] + options + HostHome.samples, input: answers.map { $0 + "\n" }.joined())
+      ["run", "--intent", file] + options + HostHome.samples, input: answers.map { $0 + "\n" }.joined(),
+      prepare: prepare)
   }
 
-  /// Makes a request with `parameters`, the members of a JSON object, and with a line of input for each answer.
+  /// Runs a request with `parameters`, the members of a JSON object, and with a line of input for each answer.
+  /// `prepare` runs right before the host starts.
   func request(
-    _ intent: String, _ parameters: String = "", answers: String..., options: [String] = []
+    _ intent: String, _ parameters: String = "", answers: String..., options: [String] = [],
+    prepare: @escaping @Sendable () throws -> Void = {}
   ) async throws -> FinishedRun {
     let line = #"{"intent": "\#(intent)", "parameters": {\#(parameters)}}"#
     return try await run(
       ["run", "--intent", "-"] + options + HostHome.samples,
-      input: ([line] + answers).map { $0 + "\n" }.joined())
+      input: ([line] + answers).map { $0 + "\n" }.joined(), prepare: prepare)
   }
 
-  /// The file in which the samples keep `name`.
+  /// The samples' data file called `name`.
   private func stored(_ name: String) -> URL {
     url("data/intent-host/groups/group.com.example.unicorn/\(name).json")
   }
 
-  /// The objects that a sample keeps in the file called `name`; none where there is no such file.
+  /// The objects in the samples' data file called `name`; none if there is no such file.
   func storedList(_ name: String) throws -> [[String: Any]] {
     guard FileManager.default.fileExists(atPath: stored(name).path) else { return [] }
     return try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: stored(name))) as? [[String: Any]])
   }
 
-  /// The object that a sample keeps in the file called `name`.
+  /// The object in the samples' data file called `name`.
   func storedObject(_ name: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: stored(name))) as? [String: Any])
   }
 
-  /// What the file called `name` holds.
+  /// The text of the samples' data file called `name`.
   func storedText(_ name: String) throws -> String { try String(contentsOf: stored(name), encoding: .utf8) }
 
-  /// Puts `value` into the file called `name`, as the app would.
+  /// Writes `value` to the samples' data file called `name`, as an app would.
   func store(_ value: Any, as name: String) throws {
     try FileManager.default.createDirectory(
       at: stored(name).deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -48,7 +55,7 @@ extension HostHome {
 }
 
 extension FinishedRun {
-  /// The response of the extension, of a run with `--json`.
+  /// The extension's response in a run with `--json`.
   var response: [String: Any] {
     get throws { try #require(try events.last { $0.name == "handled" }?.object("response")) }
   }

@@ -35,7 +35,9 @@ struct LockedRequestTests {
       let car = InstalledExtension.sample(.sample("UnicornCar", intents: ["INGetCarLockStatusIntent"]))
       var configuration = HostConfiguration(
         catalogue: ExtensionCatalogue(found: [car]), folders: HostFolders(environment: ["HOME": "/nowhere"]))
-      configuration.lock = ManualLock(isLocked: true, passcode: PasscodeGuard(PasscodeFile(url: file)))
+      let clock = TestClock()
+      let passcode = PasscodeGuard(PasscodeFile(url: file), UnlockTriesFile(beside: file) { clock.now })
+      configuration.lock = ManualLock(isLocked: true, passcode: passcode)
       let recorder = Recorder(answers: answers)
       let outcome = ExtensionHost(configuration).run(request, presenter: recorder)
       return (outcome, recorder.lines, file.path)

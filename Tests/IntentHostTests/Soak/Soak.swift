@@ -112,14 +112,14 @@ final class Soak: Sendable {
   /// Ends what is kept for the next request, after which this process holds what it held.
   func settle(_ expected: Holdings) throws {
     host.endExtensions()
-    try #require(try expected.areComeTo(), "\(Holdings()), not \(expected)")
+    try #require(try expected.areReached(), "\(Holdings()), not \(expected)")
   }
 
   /// An extension that is kept is one child, with its socket, its log and its process's descriptor.
   func proveThatHoldingsAreSeen(_ idle: Holdings) throws {
     #expect(run(Self.faults[0], false) == .success)
     let during = Holdings(descriptors: idle.descriptors + 3, children: idle.children + 1)
-    try #require(try during.areComeTo(), "\(Holdings()), not \(during)")
+    try #require(try during.areReached(), "\(Holdings()), not \(during)")
     try settle(idle)
     let before = try #require(Holdings.memory("VmRSS"))
     let held = [UInt8](repeating: 1, count: 32 << 20)

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import SourceFiles
+internal import TestSupport
 internal import Testing
 
 @testable internal import IntentLanguage
@@ -159,11 +160,9 @@ struct WordsCheckTests {
       ("yes = a | | b", "1:7: error: 'yes' has a phrase without a word in it [language-malformed]"),
     ])
   func finding(text: String, finding: String) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "Words.\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appending(path: "My.words")
-    try Data((text + "\n").utf8).write(to: file)
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let file = try folder.write(text + "\n", to: "My.words")
     let found = LanguageFile.findings(file.path).map(\.description)
     #expect(found.contains("\(file.path):\(finding)"))
     #expect(found.contains { $0.contains("'no' is missing") })

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import IntentDefinitions
 internal import SourceFiles
+internal import TestSupport
 internal import Testing
 
 @testable internal import IntentLanguage
@@ -94,14 +95,12 @@ struct LanguageTextsTests {
 
   @Test("A language in an added folder takes precedence, and English replaces its missing texts")
   func added() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "Languages.\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
     for (code, text) in [("nl", "done = Klaar.\n"), ("en", "done = All done.\n")] {
-      let place = folder.appending(path: code)
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: place.appending(path: "My.texts"))
+      try folder.write(text, to: "\(code)/My.texts")
     }
-    let folders = LanguageFolders(added: [folder])
+    let folders = LanguageFolders(added: [folder.url])
     let dutch = try #require(ConversationLanguage(Locale(identifier: "nl_BE"), in: folders))
     #expect(dutch.texts.text("done") == "Klaar.")
     #expect(dutch.texts.text("application.choice") == "Which app?")

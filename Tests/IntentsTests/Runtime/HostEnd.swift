@@ -3,6 +3,7 @@ internal import Foundation
 internal import IntentWire
 internal import Intents
 internal import Synchronization
+internal import TestSupport
 internal import Testing
 
 /// The host's end of a socket whose other end an extension serves, on a thread of this process.
@@ -10,8 +11,6 @@ internal import Testing
 /// Only one task uses it at a time. Waiting takes place on a thread made for it, since a handler may need the few
 /// threads that run tasks.
 final class HostEnd: @unchecked Sendable {
-  /// How long anything may take before the test counts as failed, in seconds.
-  static let timeOut = 60
   /// The same in every test, since the process has one place for what the host said.
   static let bundlePath = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
   static let appGroupPaths = ["group.org.example": "/group/of/example"]
@@ -26,7 +25,7 @@ final class HostEnd: @unchecked Sendable {
     // A child that another test starts must not hold the socket open.
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0)
     socket = ends[0]
-    var limit = timeval(tv_sec: Self.timeOut, tv_usec: 0)
+    var limit = timeval(tv_sec: Int(Built.timeOut.components.seconds), tv_usec: 0)
     try #require(setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size)) == 0)
     // Without a reference to the host's end: the extension goes on until that is gone.
     Thread.detachNewThread { [ending, extensionEnd = ends[1]] in
@@ -91,7 +90,7 @@ private final class Ending: Sendable {
 
   /// The status, or nil when the time is out.
   func wait() -> Int32? {
-    _ = semaphore.wait(timeout: .now() + .seconds(HostEnd.timeOut))
+    _ = semaphore.wait(timeout: .now() + Built.timeOut / .seconds(1))
     return status.withLock { $0 }
   }
 }

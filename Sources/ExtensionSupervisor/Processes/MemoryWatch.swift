@@ -1,27 +1,29 @@
 internal import Foundation
 internal import Synchronization
 
-/// Looks again and again at what extensions' processes use of the memory, and ends those that pass their budget.
+/// Reads the memory use of extensions' processes at a fixed interval, and ends a process that exceeds its budget.
 ///
-/// The kernel's limits hold without it, but a process that comes up against them only finds that it gets no more; this
-/// is what says that it has had enough, and how much it had.
+/// The kernel enforces its limits without this watch, but then a process only sees that an allocation fails. The watch
+/// tells the host that the process exceeded its budget, and by how much. Its thread exists only while a process runs.
 final class MemoryWatch: Sendable {
-  /// How often busy processes are looked at, and how often all are.
+  /// The time between two rounds. Each round checks busy processes; one in `roundsPerIdle` checks idle ones too.
   private static let interval: TimeInterval = 0.02
   private static let roundsPerIdle = 10
+  /// The total may be exceeded for this many rounds, so that the host can end idle extensions first.
+  private static let roundsOverTotalAllowed = 25
 
   private struct State {
     var processes: [Weak] = []
+    /// Whether the thread runs.
     var isRunning = false
-    /// Counts the threads that have looked: one that was replaced while it slept leaves.
+    /// Counts the threads. A thread that was replaced during its pause ends.
     var generation = 0
     var total: Int?
     var groups: Groups = .unknown
-    /// For how many rounds the total has been passed.
     var roundsOverTotal = 0
   }
 
-  /// The control groups, which are looked for when the first process comes.
+  /// The control groups. The watch creates them for the first process.
   private enum Groups {
     case unknown, unavailable
     case available(MemoryGroups)
@@ -32,25 +34,36 @@ final class MemoryWatch: Sendable {
   }
 
   private let state = Mutex(State())
-
   private let usesControlGroups: Bool
+  private let pause: @Sendable () -> Void
 
-  /// Makes a watch of nothing; tests do without control groups.
-  init(usesControlGroups: Bool) {
+  /// Creates a watch without processes.
+  ///
+  /// - Parameters:
+  ///   - usesControlGroups: whether processes are put into control groups. Tests pass false.
+  ///   - pause: blocks the thread between two rounds.
+  init(
+    usesControlGroups: Bool,
+    pause: @escaping @Sendable () -> Void = { Thread.sleep(forTimeInterval: MemoryWatch.interval) }
+  ) {
     self.usesControlGroups = usesControlGroups
+    self.pause = pause
   }
 
-  /// The most that all extensions together may use, in bytes; nil for any amount.
+  /// Limits the memory of all extensions together to `bytes`.
   func limitTotal(_ bytes: Int) {
     state.withLock { $0.total = bytes }
   }
 
-  /// What all extensions use together by the last look, in bytes.
+  /// The memory that all extensions used together in the last round, in bytes.
   var total: Int { Self.sum(state.withLock { $0.processes.compactMap(\.process) }) }
+
+  /// Whether the thread runs. It ends with the last process, and then nothing wakes the host for this watch.
+  var isRunning: Bool { state.withLock(\.isRunning) }
 
   private static func sum(_ processes: [ExtensionProcess]) -> Int { processes.reduce(0) { $0 + $1.memory.current } }
 
-  /// Watches a process until it has ended.
+  /// Watches `process` until it ends.
   func add(_ process: ExtensionProcess) {
     let generation: Int? = state.withLock { state in
       state.processes.append(Weak(process: process))
@@ -66,12 +79,12 @@ final class MemoryWatch: Sendable {
     thread.start()
   }
 
-  /// Removes the control groups where nothing is left to be watched, without waiting for the next look.
+  /// Removes the control groups if no process is left, without waiting for the next round.
   func tidy() {
     _ = current()
   }
 
-  /// Looks until nothing is left to be watched.
+  /// Runs rounds until no process is left.
   private func run(_ generation: Int) {
     var round = 0
     while let processes = current(), state.withLock({ $0.generation }) == generation {
@@ -79,14 +92,15 @@ final class MemoryWatch: Sendable {
       for process in processes where process.isBusy || round % Self.roundsPerIdle == 0 { process.checkMemory() }
       checkTotal(processes)
       round += 1
-      Thread.sleep(forTimeInterval: Self.interval)
+      pause()
     }
   }
 
-  /// The processes that have not ended; nil when there are none, after which the thread ends too.
+  /// The processes that still run; nil if there are none, after which the thread ends.
   private func current() -> [ExtensionProcess]? {
     state.withLock { state in
-      state.processes.removeAll { $0.process == nil || $0.process?.ending != nil }
+      // A process may end while nobody uses its connection, so the watch itself looks for the end.
+      state.processes.removeAll { $0.process?.waitForEnding(.zero) != nil || $0.process == nil }
       if state.processes.isEmpty {
         state.isRunning = false
         if case .available(let groups) = state.groups { groups.remove() }
@@ -105,19 +119,18 @@ final class MemoryWatch: Sendable {
     }
   }
 
-  /// Ends the largest process when all together have used too much for a while: long enough for the host to end idle
-  /// ones before that.
+  /// Ends the largest process if all processes together exceed the total for too many rounds.
   private func checkTotal(_ processes: [ExtensionProcess]) {
     let sum = Self.sum(processes)
-    let isEnough = state.withLock { state in
+    let isOver = state.withLock { state in
       guard let total = state.total, sum > total else {
         state.roundsOverTotal = 0
         return false
       }
       state.roundsOverTotal += 1
-      return state.roundsOverTotal > 25
+      return state.roundsOverTotal > Self.roundsOverTotalAllowed
     }
-    guard isEnough, let largest = processes.max(by: { $0.memory.current < $1.memory.current }) else { return }
+    guard isOver, let largest = processes.max(by: { $0.memory.current < $1.memory.current }) else { return }
     largest.endForMemory()
     state.withLock { $0.roundsOverTotal = 0 }
   }

@@ -2,24 +2,24 @@ internal import CExtensionProcess
 internal import Foundation
 internal import Synchronization
 
-/// A child process, from its start to the moment when it has been waited for. Any thread may use it.
+/// A child process of the host, from its start until the host has waited for it. Any thread may use it.
 final class ExtensionProcess: Sendable {
-  /// What is known of its memory, in bytes.
+  /// The memory of the process, in bytes.
   struct Memory {
-    /// What it used at the last look.
+    /// The use in the last check.
     var current = 0
-    /// The most that it was seen to use.
+    /// The highest use in any check.
     var peak = 0
-    /// What it had mapped of files and shared memory at the last look.
+    /// The mapped files and shared memory in the last check.
     var shared = 0
-    /// Whether it was ended because it used too much.
+    /// Whether the process was killed because it used too much.
     var isExceeded = false
   }
 
   private struct Life {
     var ending: ProcessEnding?
     var group: MemoryGroup?
-    /// What it had taken when it ended.
+    /// The usage at its end.
     var usage: ProcessUsage?
   }
 
@@ -28,17 +28,17 @@ final class ExtensionProcess: Sendable {
     var isBusy = true
   }
 
-  /// The process identifier, which is the identifier of its group too.
+  /// The process identifier, which is also the identifier of its process group.
   let identifier: Int32
   let budget: MemoryBudget?
   private let pidfd: Int32
-  /// Held while the process must not be waited for.
+  /// Locked while the process must not be waited for.
   private let life = Mutex(Life())
   private let use = Mutex(Use())
 
-  /// Takes charge of the child `identifier`, which nobody has waited for.
+  /// Takes ownership of the child `identifier`, which nobody has waited for.
   ///
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` when the system has no descriptor for it; the child is ended then.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the system has no descriptor for it. The child is killed then.
   init(identifier: Int32, memory budget: MemoryBudget? = nil) throws(ExtensionFault) {
     self.identifier = identifier
     self.budget = budget
@@ -54,19 +54,19 @@ final class ExtensionProcess: Sendable {
     if pidfd >= 0 { close(pidfd) }
   }
 
-  /// How it ended; nil while nobody has waited for that.
+  /// How the process ended; nil until the host has waited for it.
   var ending: ProcessEnding? { life.withLock(\.ending) }
 
   var memory: Memory { use.withLock(\.memory) }
 
-  /// What it has taken so far, or had taken when it ended.
+  /// The CPU time and memory used so far, or until the end.
   var usage: ProcessUsage {
     var usage = life.withLock { $0.usage ?? ProcessUsage(process: identifier) }
     usage.peakBytes = memory.peak
     return usage
   }
 
-  /// Whether it is at work for a request, by whoever has its connection.
+  /// Whether it works for a request. The user of the connection sets this.
   var isBusy: Bool {
     get { use.withLock(\.isBusy) }
     set { use.withLock { $0.isBusy = newValue } }
@@ -74,7 +74,9 @@ final class ExtensionProcess: Sendable {
 
   // MARK: Ending
 
-  /// How the process ended, if it does so within `patience`; nil while it lives.
+  /// Waits up to `patience` for the process to end.
+  ///
+  /// - Returns: how it ended; nil if it still runs.
   func waitForEnding(_ patience: Duration) -> ProcessEnding? {
     if let ending { return ending }
     var watched = pollfd(fd: pidfd, events: Int16(POLLIN), revents: 0)
@@ -85,7 +87,7 @@ final class ExtensionProcess: Sendable {
 
   private func reap(_ life: inout Life) -> ProcessEnding? {
     guard life.ending == nil else { return life.ending }
-    // Before the process is waited for, its number can't be anybody else's: now is the time to end its group.
+    // Until the process is waited for, the kernel can't reuse its identifier: kill its process group now.
     Glibc.kill(-identifier, SIGKILL)
     var status: Int32 = 0
     var usage = rusage()
@@ -98,8 +100,8 @@ final class ExtensionProcess: Sendable {
     return ending
   }
 
-  /// What no look has seen: the most that the process ever had, less what was not its own, and whether the kernel ended
-  /// it for want of memory.
+  /// Adds what no check has seen: the highest use less the shared part, and whether the kernel killed the process
+  /// because its group reached the limit.
   private func takeLastMemory(_ highest: Int, _ group: MemoryGroup?) {
     let isExceeded = group?.wasExceeded == true
     let peak = isExceeded ? group?.peak ?? 0 : 0
@@ -109,26 +111,26 @@ final class ExtensionProcess: Sendable {
     }
   }
 
-  /// Ends the process, with force when it has not left within `patience`.
+  /// Ends the process: waits up to `patience` for its exit, then kills it.
   func end(patience: Duration) -> ProcessEnding {
     if let ending = waitForEnding(patience) { return ending }
-    endAtOnce()
+    kill()
     return waitForEnding(.seconds(5)) ?? .unknown
   }
 
-  private func endAtOnce() {
+  private func kill() {
     extension_pidfd_send_signal(pidfd, SIGKILL)
   }
 
   // MARK: Memory
 
-  /// Looks at what the process uses, and ends it when that is more than its budget.
+  /// Reads the memory use of the process, and kills it if that exceeds its budget.
   func checkMemory() {
     guard let memory = ProcessMemory(identifier) else { return }
     let budget = budget?.bytes ?? .max
     var used = memory.own + memory.kernel
-    // What a copy of the fork server's pages adds is no private memory: only where the quick count is too high does the
-    // exact one matter, and where the system tells no exact one, the quick one counts.
+    // The quick count includes pages that are copies of the fork server's. The exact count is slow, so it is read only
+    // if the quick count is too high. If the system has no exact count, the quick one decides.
     if used > budget, let footprint = ProcessMemory.footprint(identifier) { used = footprint + memory.kernel }
     use.withLock { use in
       use.memory.current = used
@@ -138,7 +140,7 @@ final class ExtensionProcess: Sendable {
     if used > budget { endForMemory() }
   }
 
-  /// Puts the process into a control group, unless it is in one.
+  /// Moves the process into a control group, unless it is in one.
   func join(_ groups: MemoryGroups) {
     guard let budget else { return }
     life.withLock { life in
@@ -146,14 +148,18 @@ final class ExtensionProcess: Sendable {
     }
   }
 
-  /// Ends the process because it uses too much.
+  /// Kills the process because it uses too much memory.
   func endForMemory() {
     use.withLock { $0.memory.isExceeded = true }
-    endAtOnce()
+    kill()
   }
 
-  /// How the process passed its budget before it ended in `ending`, having been refused so many bytes at last; nil when
-  /// it did not.
+  /// How far the process exceeded its budget before it ended.
+  ///
+  /// - Parameters:
+  ///   - ending: how it ended.
+  ///   - refused: the size of the allocation that the kernel refused, in bytes; nil if it refused none.
+  /// - Returns: nil if the process stayed within its budget.
   func excess(_ ending: ProcessEnding, refused: Int?) -> MemoryExcess? {
     guard let budget, ending != .exited(code: 0) else { return nil }
     let memory = memory

@@ -1,22 +1,22 @@
-// Which of the two a `timeval` belongs to depends on which module the compiler came upon first.
+// Which of the two a `timeval` belongs to depends on which module the compiler imports first.
 internal import CExtensionProcess
 internal import Glibc
 
-/// What an extension's process has taken of the machine since it was started.
+/// The CPU time and memory that an extension's process has used since its start.
 public struct ProcessUsage: Hashable, Sendable {
-  /// How long its threads have run on a processor; nil where the system does not tell.
+  /// The CPU time of all threads; nil if the system does not report it.
   public var cpuTime: Duration?
-  /// The most memory that it has had for itself, in bytes; nil where nobody has watched it.
+  /// The most private memory that the process used, in bytes; nil if the host did not watch it.
   public var peakBytes: Int?
 
-  /// Makes a record; the parameters are its members.
+  /// Creates a record of values that are known already.
   public init(cpuTime: Duration? = nil, peakBytes: Int? = nil) {
     self.cpuTime = cpuTime
     self.peakBytes = peakBytes
   }
 
-  /// Asks about the process `identifier`, which nobody has waited for yet, so that the number can't be another's. Two
-  /// system calls.
+  /// Reads the CPU time of the process `identifier` with two system calls. Nobody may have waited for the process yet:
+  /// the kernel could reuse its identifier.
   init(process identifier: Int32) {
     var clock = clockid_t()
     var time = timespec()
@@ -24,7 +24,7 @@ public struct ProcessUsage: Hashable, Sendable {
     cpuTime = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// Takes what the system says of a process when it is waited for.
+  /// Takes the CPU time from the record that `wait4` gives.
   init(_ usage: rusage) {
     let times = [usage.ru_utime, usage.ru_stime].map { Duration.seconds($0.tv_sec) + .microseconds($0.tv_usec) }
     cpuTime = times.reduce(.zero, +)

@@ -1,0 +1,43 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Calls a function four times a second while it is started. A stopped timer wakes nothing. Any thread may use it.
+final class HousekeepingTimer: Sendable {
+  private static let interval: DispatchTimeInterval = .milliseconds(250)
+
+  // Dispatch's sources may be used by any thread, but its module does not declare that.
+  private nonisolated(unsafe) let source: any DispatchSourceTimer
+  private let started = Mutex(false)
+
+  /// Creates a stopped timer that calls nothing yet.
+  init() {
+    source = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
+    source.schedule(deadline: .distantFuture)
+    source.activate()
+  }
+
+  deinit {
+    source.cancel()
+  }
+
+  /// Sets the function that a started timer calls, on a queue of the system.
+  func setHandler(_ handler: @escaping @Sendable () -> Void) {
+    source.setEventHandler(handler: handler)
+  }
+
+  /// Whether the timer is started.
+  var isStarted: Bool {
+    get { started.withLock(\.self) }
+    set {
+      started.withLock { isStarted in
+        guard isStarted != newValue else { return }
+        isStarted = newValue
+        if newValue {
+          source.schedule(deadline: .now() + Self.interval, repeating: Self.interval, leeway: .milliseconds(100))
+        } else {
+          source.schedule(deadline: .distantFuture)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("Tests leave no temporary folders")
+struct TemporaryFolderTests {
+  /// The path that a process printed.
+  private func path(_ result: ExitTest.Result?) throws -> URL {
+    let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+    let line = try #require(output.split(separator: "\n").first { $0.hasPrefix("folder ") })
+    return URL(fileURLWithPath: String(line.dropFirst("folder ".count)))
+  }
+
+  private func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
+
+  @Test("A process removes the folders of a killed one, and its own when it exits")
+  func killed() async throws {
+    let own = try TemporaryFolder()
+    let killed = await #expect(processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]) {
+      let folder = try TemporaryFolder()
+      try folder.write("", to: "locked/file")
+      chmod(folder.path("locked"), 0)
+      print("folder", folder.url.path)
+      fflush(nil)
+      kill(getpid(), SIGKILL)
+    }
+    let next = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      print("folder", try TemporaryFolder().url.path)
+      fflush(nil)
+    }
+    for folder in [try path(killed), try path(next)] { #expect(!exists(folder.deletingLastPathComponent())) }
+    #expect(exists(own.url))
+  }
+
+  @Test("A folder's path leaves room for a socket's name")
+  func length() throws {
+    let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    #expect(try TemporaryFolder().url.path.utf8.count - parent.path.utf8.count < 50)
+  }
+}

@@ -1,0 +1,94 @@
+internal import Foundation
+internal import Synchronization
+
+/// The folder that holds all temporary folders of this process. Removed when the process exits.
+///
+/// Its name is `intent-host-tests-PID-START`, where START is the start time of the process. The first use in a process
+/// removes the folders of processes that no longer run, because a killed process can't remove its own.
+final class RunFolder: Sendable {
+  private static let prefix = "intent-host-tests-"
+  private static let own = Result { try RunFolder() }
+
+  private let url: URL
+  private let count = Atomic(0)
+
+  private init() throws {
+    let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    Self.sweep(parent)
+    url = parent.appending(path: Self.prefix + Owner(getpid()).name)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    atexit {
+      guard let folder = try? RunFolder.own.get() else { return }
+      RunFolder.remove(folder.url)
+      // Processes that this one started may have been killed.
+      RunFolder.sweep(folder.url.deletingLastPathComponent())
+    }
+  }
+
+  /// Creates an empty folder. Its path is short, because a socket's address has room for 108 bytes.
+  static func newFolder() throws -> URL {
+    let own = try own.get()
+    let url = own.url.appending(path: "\(own.count.add(1, ordering: .relaxed).newValue)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    return url
+  }
+
+  /// Removes the folders in `parent` of processes that no longer run.
+  static func sweep(_ parent: URL) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? [] where name.hasPrefix(prefix) {
+      guard let owner = Owner(name: name.dropFirst(prefix.count)), !owner.isRunning else { continue }
+      remove(parent.appending(path: name))
+    }
+  }
+
+  /// Removes `folder`, if this user may. Other processes may remove it too at the same time, or still write to it.
+  private static func remove(_ folder: URL) {
+    for _ in 0..<10 where (try? FileManager.default.removeItem(at: folder)) == nil {
+      // Only its owner may change a folder's mode.
+      guard chmod(folder.path, 0o700) == 0 else { return }
+      makeWritable(folder)
+    }
+  }
+
+  /// Adds the permissions that emptying `folder` needs. A test may have removed them.
+  private static func makeWritable(_ folder: URL) {
+    chmod(folder.path, 0o700)
+    let keys: Set = [URLResourceKey.isDirectoryKey, .isSymbolicLinkKey]
+    for item in (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? [] {
+      let values = try? item.resourceValues(forKeys: keys)
+      if values?.isDirectory == true, values?.isSymbolicLink == false { makeWritable(item) }
+    }
+  }
+}
+
+/// The process that a run folder belongs to.
+private struct Owner: Equatable {
+  let identifier: Int32
+  /// The start time in clock ticks since the system's start. It differs for a process that reuses the identifier.
+  let start: UInt64
+
+  /// The running process `identifier`; 0 stands for the start time if the system does not report it.
+  init(_ identifier: Int32) {
+    self.identifier = identifier
+    start = Self.start(of: identifier) ?? 0
+  }
+
+  /// Parses the part of a folder's name that follows the prefix; nil for any other name.
+  init?(name: Substring) {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, let identifier = Int32(parts[0]), let start = UInt64(parts[1]) else { return nil }
+    self.identifier = identifier
+    self.start = start
+  }
+
+  var name: String { "\(identifier)-\(start)" }
+
+  var isRunning: Bool { Self.start(of: identifier) == start }
+
+  /// From proc_pid_stat(5): field 22 is the start time, and field 2 the program's name in parentheses.
+  private static func start(of identifier: Int32) -> UInt64? {
+    let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)
+    let fields = text?.split(separator: ")").last?.split(separator: " ") ?? []
+    return fields.count > 19 ? UInt64(fields[19]) : nil
+  }
+}
