@@ -24,7 +24,7 @@ public struct PasscodeGuard: Sendable {
     self.init(authenticator, UnlockTriesFile(beside: url))
   }
 
-  init(_ authenticator: any Authenticator, _ tries: UnlockTriesFile) {
+  package init(_ authenticator: any Authenticator, _ tries: UnlockTriesFile) {
     self.authenticator = authenticator
     self.tries = tries
   }

@@ -1,9 +1,9 @@
-internal import Foundation
-internal import HostState
+package import Foundation
+package import HostState
 internal import SourceFiles
 
 /// The file that keeps the count of wrong passcodes over restarts, as JSON; several processes may use it at once.
-struct UnlockTriesFile: Sendable {
+package struct UnlockTriesFile: Sendable {
   private static let maximumBytes = 4096
 
   /// Where it lies.
@@ -11,7 +11,7 @@ struct UnlockTriesFile: Sendable {
   private let now: @Sendable () -> BootMoment
 
   /// Names the file beside that of a passcode.
-  init(beside passcode: URL, now: @escaping @Sendable () -> BootMoment = { .now }) {
+  package init(beside passcode: URL, now: @escaping @Sendable () -> BootMoment = { .now }) {
     url = passcode.deletingLastPathComponent().appending(path: passcode.lastPathComponent + ".tries")
     self.now = now
   }

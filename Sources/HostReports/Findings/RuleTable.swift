@@ -5,7 +5,7 @@ internal import PropertyLists
 internal import SourceFiles
 
 /// All rules of the program: the cases of each enumeration of rules, in a fixed order.
-enum RuleTable {
+package enum RuleTable {
   /// The rules. A code host numbers them by their position.
   static let all: [any DiagnosticRule] =
     rules(FileRule.self) + rules(PropertyListRule.self) + rules(ExtensionRule.self) + rules(DefinitionRule.self)

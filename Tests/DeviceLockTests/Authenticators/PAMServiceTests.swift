@@ -1,5 +1,5 @@
-internal import IntentConversations
 internal import Foundation
+internal import HostSamples
 internal import IntentConversations
 internal import TestSupport
 internal import Testing

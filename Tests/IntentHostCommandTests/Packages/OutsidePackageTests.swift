@@ -72,7 +72,7 @@ struct OutsidePackageTests {
     try #require(exitCode == 0)
     #expect(
       try await output(of: "Example", folder, home, input: "John Baily\nmobile\nyes\n") == [
-        "Which John?", "Which of John Baily's addresses?",
+        "Which John?", "Which number or address for John Baily?",
         "Your UnicornChat message to John Baily says “hello”. Ready to send it?", "Sent.",
       ])
     let kiosk = try await output(of: "Kiosk", folder, home, input: "")

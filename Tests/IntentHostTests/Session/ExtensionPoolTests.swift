@@ -1,6 +1,7 @@
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
+internal import HostSamples
 internal import TestSupport
 internal import Testing
 
@@ -19,8 +20,7 @@ struct ExtensionPoolTests {
     policy.budgets = .patient
     policy.budgets.idle = idle
     return ExtensionPool(
-      launcher: ExtensionLauncher(), folders: HostFolders(environment: ["HOME": folder.url.path]), policy: policy,
-      locale: Locale(identifier: "en"))
+      launcher: ExtensionLauncher(), folders: HostFolders(environment: ["HOME": folder.url.path]), policy: policy)
   }
 
   private func target(_ product: String) throws -> InstalledExtension {

@@ -1,9 +1,10 @@
 internal import Foundation
+internal import HostReports
 internal import SourceFiles
 internal import TestSupport
 internal import Testing
 
-@testable internal import IntentHost
+@testable internal import HostReports
 
 @Suite("The page about checking extensions lists all rules")
 struct RulePageTests {
