@@ -16,6 +16,7 @@ public protocol ConversationStore: Sendable {
   ///   - key: the conversation.
   ///   - limit: the time after which a claim without a result is taken for lost.
   /// - Returns: nil where the claim is granted, else what is known of the conversation.
+  /// - Throws: the reason why the store can't grant claims; the request is not handled then.
   func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation?
 
   /// Keeps the result of the conversation `key`.

@@ -68,13 +68,12 @@ public final class Understanding: Sendable {
     }
   }
 
-  /// Understands the language of `locale`.
+  /// Creates a reader of sentences in the language of `locale`.
   ///
   /// - Parameters:
   ///   - locale: the language; its files are those of the package, and those that `folders` adds.
   ///   - folders: the folders of users' words and of added languages.
   ///   - texts: the sentences for requests that are not understood.
-  ///   - asked: the extensions that were asked, and may have taught words since.
   package convenience init(
     locale: Locale, folders: HostFolders, texts: Texts = ConversationLanguage.english.texts
   ) {
