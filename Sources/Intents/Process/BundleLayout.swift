@@ -1,63 +1,74 @@
 internal import CIntentExtension
 internal import Foundation
+@_spi(Reflection) internal import Swift
 
 /// The memory layout of objects of Foundation's class `Bundle`.
 struct BundleLayout: Hashable, Sendable {
+  /// A stored property.
+  struct Property: Hashable, Sendable {
+    let name: String
+    /// The distance from the start of the object, in bytes.
+    let offset: Int
+    /// Whether the property is an optional reference to an object of any class.
+    let isReference: Bool
+  }
+
   /// The size of an object with its header, in bytes.
   let instanceSize: Int
-  /// The names of the stored properties, in order.
-  let properties: [String]
-  /// The distance from the start of the object to its only reference, in bytes.
-  let storageOffset: Int
-  /// The class of the object at that reference.
-  let storageClass: String
+  /// The stored properties, in order.
+  let properties: [Property]
+  /// The class of the object that the only property refers to; nil if it does not refer to one.
+  let storageClass: String?
+
+  /// The offset of the only property, if it is a reference inside the object; otherwise nil.
+  var storageOffset: Int? {
+    guard properties.count == 1, let property = properties.first, property.isReference,
+      property.offset >= Self.headerSize, property.offset.isMultiple(of: Self.wordSize),
+      property.offset <= instanceSize - Self.wordSize
+    else { return nil }
+    return property.offset
+  }
 
   /// The layouts that have been verified, by the version of the Swift toolchain that Foundation belongs to.
   ///
   /// Add an entry after `MainBundleTests` passes with that toolchain.
   static let known: [String: BundleLayout] = [
     "6.3": BundleLayout(
-      instanceSize: 24, properties: ["_bundleStorage"], storageOffset: 16, storageClass: "__NSCFType")
+      instanceSize: 24, properties: [Property(name: "_bundleStorage", offset: 16, isReference: true)],
+      storageClass: "Foundation.__NSCFType")
   ]
 
-  /// The size of the header of every object: its type and its count of references.
-  private static let headerSize = 2 * MemoryLayout<Int>.size
+  private static let wordSize = MemoryLayout<UInt>.size
+  /// The size of the header of every object: its type and its reference count.
+  private static let headerSize = 2 * wordSize
 }
 
 extension BundleLayout {
-  /// Determines the layout of `bundle` from the metadata of the runtime.
-  ///
-  /// The size is that of the class. Reflection gives the stored properties and their values. The offset is the position
-  /// of the address of the value that reflection found.
-  ///
-  /// - Throws: ``BundleLayoutError`` if the object does not have exactly one property, which is a reference.
-  init(of bundle: Bundle) throws(BundleLayoutError) {
-    guard type(of: bundle) == Bundle.self, !(bundle is any CustomReflectable) else {
-      throw .otherClass("\(type(of: bundle))")
-    }
-    let mirror = Mirror(reflecting: bundle)
-    let properties = mirror.children.map { $0.label ?? "" }
-    guard let storage = mirror.children.first.flatMap({ Self.object(in: $0.value) }) else {
-      throw .otherProperties(properties)
-    }
-    let size = extension_instance_size(unsafeBitCast(Bundle.self as AnyClass, to: UnsafeRawPointer.self))
-    let object = UnsafeRawPointer(Unmanaged.passUnretained(bundle).toOpaque())
-    let address = UInt(bitPattern: Unmanaged.passUnretained(storage).toOpaque())
-    let word = MemoryLayout<UInt>.size
-    let offsets = stride(from: Self.headerSize, through: size - word, by: word)
-    let found = offsets.filter { object.load(fromByteOffset: $0, as: UInt.self) == address }
-    guard found.count == 1 else { throw .hiddenStorage(size: size) }
-    instanceSize = size
-    self.properties = properties
-    storageOffset = found[0]
-    storageClass = "\(type(of: storage))"
-  }
+  /// `_EachFieldOptions.classType`, which is a variable that Swift 6 does not let code read.
+  private static let ofClass = _EachFieldOptions(rawValue: 1)
 
-  /// The object that `value`, perhaps an optional, refers to; nil if it is not a reference.
-  private static func object(in value: Any) -> AnyObject? {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return mirror.displayStyle == .class ? value as AnyObject : nil }
-    return mirror.children.first.flatMap { object(in: $0.value) }
+  /// Determines the layout of `bundle` from the metadata of the runtime, and the class of its storage from the object.
+  ///
+  /// The metadata is read by the function below `Mirror`, which takes a third of its time and has the offsets.
+  ///
+  /// - Throws: ``BundleLayoutError/otherClass(_:)`` if `bundle` is an object of a subclass.
+  init(of bundle: Bundle) throws(BundleLayoutError) {
+    let type = Swift.type(of: bundle)
+    guard type == Bundle.self else { throw .otherClass(_typeName(type)) }
+    let size = extension_instance_size(unsafeBitCast(Bundle.self as AnyClass, to: UnsafeRawPointer.self))
+    var properties: [Property] = []
+    _forEachField(of: Bundle.self, options: Self.ofClass) { name, offset, type, _ in
+      properties.append(
+        Property(name: String(cString: name), offset: offset, isReference: type == AnyObject?.self))
+      return true
+    }
+    let layout = BundleLayout(instanceSize: size, properties: properties, storageClass: nil)
+    let storage = layout.storageOffset.flatMap { offset in
+      Unmanaged.passUnretained(bundle).toOpaque().load(fromByteOffset: offset, as: UnsafeRawPointer?.self)
+    }
+    let object = storage.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    self.init(
+      instanceSize: size, properties: properties, storageClass: object.map { _typeName(Swift.type(of: $0)) })
   }
 }
 
@@ -65,10 +76,6 @@ extension BundleLayout {
 enum BundleLayoutError: Error, Hashable, CustomStringConvertible {
   /// An object is of another class than `Bundle`.
   case otherClass(String)
-  /// `Bundle` has other stored properties than one reference.
-  case otherProperties([String])
-  /// The address of the property's value does not occur exactly once in the object.
-  case hiddenStorage(size: Int)
   /// The layout is not one of those that have been verified.
   case unknown(BundleLayout)
   /// After the exchange, which was undone, the object had an unexpected path.
@@ -76,13 +83,12 @@ enum BundleLayoutError: Error, Hashable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .otherClass(let name): "an object is of the class '\(name)'"
-    case .otherProperties(let names): "its stored properties are '\(names.joined(separator: ", "))'"
-    case .hiddenStorage(let size): "its storage was not found in its \(size) bytes"
+    case .otherClass(let name): return "an object is of the class '\(name)'"
     case .unknown(let layout):
-      "it has \(layout.instanceSize) bytes, with '\(layout.properties.joined(separator: ", "))' of the class "
-        + "'\(layout.storageClass)' at byte \(layout.storageOffset)"
-    case .otherPath(let path): "its path became '\(path)'"
+      let properties = layout.properties.map { "'\($0.name)' at byte \($0.offset)" }.joined(separator: ", ")
+      return "it has \(layout.instanceSize) bytes, with \(properties.isEmpty ? "no property" : properties), and "
+        + "holds \(layout.storageClass.map { "an object of the class '\($0)'" } ?? "no known object")"
+    case .otherPath(let path): return "its path became '\(path)'"
     }
   }
 }

@@ -29,14 +29,14 @@ extension Bundle {
     of one: Bundle, and other: Bundle, known: Set<BundleLayout>
   ) throws(BundleLayoutError) {
     let layout = try BundleLayout(of: one)
-    guard known.contains(layout) else { throw .unknown(layout) }
+    guard known.contains(layout), let offset = layout.storageOffset else { throw .unknown(layout) }
     let otherLayout = try BundleLayout(of: other)
     guard otherLayout == layout else { throw .unknown(otherLayout) }
     let path = other.bundlePath
-    swapReferences(one, other, at: layout.storageOffset)
+    swapReferences(one, other, at: offset)
     guard one.bundlePath == path else {
       let found = one.bundlePath
-      swapReferences(one, other, at: layout.storageOffset)
+      swapReferences(one, other, at: offset)
       throw .otherPath(found)
     }
   }

@@ -35,13 +35,9 @@ struct MainBundleTests {
   @Test(
     "An unknown layout is refused, and nothing changes",
     arguments: [
-      nil,
-      BundleLayout(instanceSize: 32, properties: ["_bundleStorage"], storageOffset: 16, storageClass: "__NSCFType"),
-      BundleLayout(instanceSize: 24, properties: ["_bundle"], storageOffset: 16, storageClass: "__NSCFType"),
-      BundleLayout(
-        instanceSize: 24, properties: ["_bundleStorage", "_lock"], storageOffset: 16, storageClass: "__NSCFType"),
-      BundleLayout(instanceSize: 24, properties: ["_bundleStorage"], storageOffset: 8, storageClass: "__NSCFType"),
-      BundleLayout(instanceSize: 24, properties: ["_bundleStorage"], storageOffset: 16, storageClass: "BundleStorage"),
+      nil, layout(size: 32), layout([property("_bundle")]), layout([]),
+      layout([property("_bundleStorage"), property("_lock", 24)], size: 32), layout([property("_bundleStorage", 8)]),
+      layout([property("_bundleStorage", 24)]), layout(storageClass: "BundleStorage"), layout(storageClass: nil),
     ])
   func refused(known: BundleLayout?) throws {
     let (one, other, paths) = try bundles()
@@ -52,11 +48,37 @@ struct MainBundleTests {
     #expect([one.bundlePath, other.bundlePath] == paths)
   }
 
-  @Test("The log names the size, the properties and the offset that were found")
+  @Test(
+    "A layout in the table without a reference inside the object has no storage",
+    arguments: [
+      layout([]), layout([property("a"), property("b")]), layout([property("a", 8)]), layout([property("a", 20)]),
+      layout([property("a", 24)]), layout([BundleLayout.Property(name: "a", offset: 16, isReference: false)]),
+    ])
+  func noStorage(layout: BundleLayout) {
+    #expect(layout.storageOffset == nil)
+  }
+
+  @Test("The log names the size, the properties with their offsets, and the class that were found")
   func description() {
-    let layout = BundleLayout(instanceSize: 32, properties: ["a", "b"], storageOffset: 24, storageClass: "C")
+    let found = Self.layout([Self.property("a"), Self.property("b", 24)], size: 32, storageClass: nil)
     #expect(
-      "\(BundleLayoutError.unknown(layout))" == "it has 32 bytes, with 'a, b' of the class 'C' at byte 24")
+      "\(BundleLayoutError.unknown(found))"
+        == "it has 32 bytes, with 'a' at byte 16, 'b' at byte 24, and holds no known object")
+    #expect(
+      "\(BundleLayoutError.unknown(Self.layout([], storageClass: "C")))"
+        == "it has 24 bytes, with no property, and holds an object of the class 'C'")
+  }
+
+  private static func property(_ name: String, _ offset: Int = 16) -> BundleLayout.Property {
+    BundleLayout.Property(name: name, offset: offset, isReference: true)
+  }
+
+  /// The layout of Swift 6.3, but for what is given.
+  private static func layout(
+    _ properties: [BundleLayout.Property] = [property("_bundleStorage")], size: Int = 24,
+    storageClass: String? = "Foundation.__NSCFType"
+  ) -> BundleLayout {
+    BundleLayout(instanceSize: size, properties: properties, storageClass: storageClass)
   }
 
   /// Two bundles that no other test uses, with their paths.
