@@ -5,7 +5,7 @@ internal import Foundation
 @main
 enum IntentBenchmark {
   static let usage = """
-    usage: intent-benchmark [--only calls|starts|processes|values|catalogue|language] [--plugins DIR] [--manifests DIR] [--count N]
+    usage: intent-benchmark [--only calls|turns|starts|processes|values|catalogue|language] [--plugins DIR] [--manifests DIR] [--count N]
            intent-benchmark language [--locale ID] [--applications NAME]... [--misses] [--readings] [--json] FILE...
 
     Measures calls, conversations, cold starts and many processes with the sample extensions, which are looked for in DIR (by default the
@@ -55,7 +55,7 @@ enum IntentBenchmark {
 struct Settings {
   /// A part of the measurements.
   enum Section: String, CaseIterable {
-    case calls, starts, processes, values, catalogue, language
+    case calls, turns, starts, processes, values, catalogue, language
   }
 
   var sections = Section.allCases

@@ -10,6 +10,12 @@ enum ProcessMemory {
     case peak = "VmHWM"
   }
 
+  /// The bytes that the C library's allocator has given out; see mallinfo2(3).
+  static var allocated: Int {
+    let information = mallinfo2()
+    return Int(information.uordblks) + Int(information.hblkhd)
+  }
+
   /// A size in bytes.
   static func bytes(_ measure: Measure) -> Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""

@@ -21,6 +21,7 @@ struct Report {
     for section in settings.sections {
       switch section {
       case .calls: try showCalls(base)
+      case .turns: try showTurns(base)
       case .starts: try showStarts(base)
       case .processes: try showProcesses()
       case .values: try showValues(base)
@@ -58,6 +59,19 @@ struct Report {
       show(name, try Samples(settings.count) { try workload.resolve(connection) }, base, 1.5)
       connection.close()
     }
+  }
+
+  /// What a replayed turn costs, and what conversations hold that wait for a person.
+  private func showTurns(_ base: Samples) throws {
+    let workload = try TurnWorkload(settings)
+    for _ in 0..<20 { try workload.replay() }
+    let turns = try Samples(max(10, settings.count / 10)) { try workload.replay() }
+    show("third turn of a conversation, replayed", turns, base, limit: .microseconds(300))
+    let count = 1_000
+    let waiting = try workload.park(count)
+    let verdict = "≤ 4096 bytes \(waiting.bytes <= 4096 ? "met" : "MISSED")"
+    print(row("one of \(count) waiting conversations", "\(waiting.bytes) bytes", "", "", verdict))
+    print(row("  threads and processes for them", "\(waiting.threads), \(waiting.processes)", "", "", "0, 0"))
   }
 
   /// What it costs to start a sandboxed extension, from the fork server and without it.

@@ -2,6 +2,9 @@ internal import IntentConversations
 
 /// Where a run shows its events and gets the user's answers from.
 protocol AnswerChannel: AnyObject {
+  /// Whether the channel shows nothing of what happens now, so that events need not be made.
+  var isSilent: Bool { get }
+
   /// Shows an event.
   func show(_ event: ConversationEvent)
 
@@ -56,6 +59,8 @@ final class LiveChannel: AnswerChannel {
   init(_ presenter: any Presenter, _ label: RequestLabel) {
     (self.presenter, self.label) = (presenter, label)
   }
+
+  var isSilent: Bool { false }
 
   func show(_ event: ConversationEvent) { presenter.show(event, of: label) }
 

@@ -26,6 +26,8 @@ final class ReplayChannel: AnswerChannel {
     self.answers.list = []
   }
 
+  var isSilent: Bool { isReplaying }
+
   func show(_ event: ConversationEvent) {
     switch event {
     // The end is news, wherever the replay stands.

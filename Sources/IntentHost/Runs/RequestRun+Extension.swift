@@ -70,7 +70,7 @@ extension RequestRun {
       guard case .resolution(_, let results) = answer else { return nil }
       guard results.allSatisfy({ $0.fits(parameter.type, catalogue) }) else { return wrongType(stage, candidate) }
       // A parameter without a resolve method is taken as it is: nothing happened that would be worth showing.
-      if results.map(\.kind) != [.notImplemented] { show(events.resolved(parameter, results)) }
+      if !channel.isSilent, results.map(\.kind) != [.notImplemented] { show(events.resolved(parameter, results)) }
       return .resolution(results)
     }
   }
@@ -114,7 +114,7 @@ extension RequestRun {
     call(.confirm, \.confirm, candidate) { call, conversation in
       .confirm(call: call, conversation: conversation, intent: intent)
     } read: { answer in
-      response(answer, definition) { [events.confirmed(definition, $0)] }
+      response(answer, definition) { channel.isSilent ? [] : [events.confirmed(definition, $0)] }
     }
   }
 
