@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "benchmark.h"
 
+#include <malloc.h>
 #include <dirent.h>
 #include <sched.h>
 #include <stdio.h>
@@ -32,4 +33,9 @@ int32_t benchmark_unpin(void) {
         CPU_SET(processor, &set);
     }
     return sched_setaffinity(0, sizeof set, &set);
+}
+
+uint64_t benchmark_allocated_bytes(void) {
+    struct mallinfo2 information = mallinfo2();
+    return information.uordblks + information.hblkhd;
 }

@@ -1,3 +1,4 @@
+internal import CBenchmark
 internal import Foundation
 
 /// What this process holds of the memory.
@@ -10,11 +11,8 @@ enum ProcessMemory {
     case peak = "VmHWM"
   }
 
-  /// The bytes that the C library's allocator has given out; see mallinfo2(3).
-  static var allocated: Int {
-    let information = mallinfo2()
-    return Int(information.uordblks) + Int(information.hblkhd)
-  }
+  /// The bytes that the allocator has given out.
+  static var allocated: Int { Int(clamping: benchmark_allocated_bytes()) }
 
   /// A size in bytes.
   static func bytes(_ measure: Measure) -> Int {

@@ -11,4 +11,7 @@ int32_t benchmark_pin(int32_t process, int32_t processor);
 /// Lets the caller's thread run on all processors again. C for the same reason.
 int32_t benchmark_unpin(void);
 
+/// Returns the bytes that the allocator has given out; see mallinfo2(3). C for the same reason.
+uint64_t benchmark_allocated_bytes(void);
+
 #endif

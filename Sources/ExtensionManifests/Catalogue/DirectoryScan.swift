@@ -17,7 +17,7 @@ struct DirectoryScan: Sendable {
     }
     let directory = cache.directory(path)
     let parts = directory.items.indices.concurrentChunks { range in
-      directory.items[range].map { directory.result(for: $0, read: reader.read) }
+      directory.items[range].map { directory.result(for: $0) { reader.read($0) } }
     }
     let results = DirectoryResults(directory, parts.flatMap(\.self))
     self.results = results

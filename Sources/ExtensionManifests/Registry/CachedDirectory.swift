@@ -20,10 +20,19 @@ final class CachedDirectory: Sendable {
   /// Whether the directory has the same items as before.
   let hasSameItems: Bool
   private let descriptor: Int32
+  // Copies of what each item needs: a copy of the whole cache costs several retains.
+  private let bytes: [UInt8]
+  private let checksLibraries: Bool
+  private let areManifestsUnchanged: Bool
+  private let hasIndex: Bool
 
   init(_ path: String, _ cache: ScanCache) {
     self.path = path
     self.cache = cache
+    bytes = cache.registry?.bytes ?? []
+    checksLibraries = cache.checksLibraries
+    areManifestsUnchanged = cache.manifests != nil
+    hasIndex = cache.index != nil
     stamp = FileStamp.of(path: path)
     let known = cache.registry?.directory(path)
     // Without a stamp, the directory was missing, or had changed just before the scan.
@@ -64,16 +73,16 @@ final class CachedDirectory: Sendable {
   }
 
   private func unchangedResult(for item: Item) -> ItemResult? {
-    guard let registry = cache.registry, !item.cached.isEmpty else { return nil }
-    return registry.bytes.withUnsafeBytes { bytes in
+    guard !item.cached.isEmpty else { return nil }
+    return bytes.withUnsafeBytes { bytes in
       do throws(RegistryDamage) {
         let bytes = UnsafeRawBufferPointer(rebasing: bytes[item.cached])
         let isUnchanged = try RegistryItem.isUnchanged(
-          bytes, directory: descriptor, checksLibraries: cache.checksLibraries,
-          areManifestsUnchanged: cache.manifests != nil)
+          bytes, directory: descriptor, checksLibraries: checksLibraries,
+          areManifestsUnchanged: areManifestsUnchanged)
         guard isUnchanged else { return nil }
         // If there is an index, the extensions are decoded when somebody asks for them.
-        return .unchanged(cache.index == nil ? try RegistryItem.extensions(bytes, cache.languages) : nil)
+        return .unchanged(hasIndex ? nil : try RegistryItem.extensions(bytes, cache.languages))
       } catch {
         return nil
       }
@@ -86,5 +95,6 @@ enum ItemResult: Sendable {
   /// The cached result is valid; the extensions are nil if they have not been decoded.
   case unchanged([InstalledExtension]?)
   /// The item was read; the bytes are those of the cache, and empty if the result can't be cached.
-  case read(ItemReading, bytes: [UInt8])
+  // Indirect, so that an array of unchanged results is small.
+  indirect case read(ItemReading, bytes: [UInt8])
 }

@@ -8,27 +8,25 @@ struct DirectoryResults: Sendable {
   let hasChanges: Bool
   /// Whether the accepted extensions are the cached ones.
   let isUnchanged: Bool
+  /// What the host rejects, with the reasons.
+  let refused: [RefusedExtension]
 
   /// Collects the results for the items of `directory`, in their order.
   init(_ directory: CachedDirectory, _ results: [ItemResult]) {
     self.directory = directory
     self.results = results
     var (hasNewResults, hasExtensions) = (false, false)
-    for (item, result) in zip(directory.items, results) {
-      guard case .read(let reading, let bytes) = result else { continue }
+    var refused: [RefusedExtension] = []
+    for index in results.indices {
+      guard case .read(let reading, let bytes) = results[index] else { continue }
+      refused += reading.refused
       // An item that can't be cached, and was not, is no change.
-      if !bytes.isEmpty || !item.cached.isEmpty { hasNewResults = true }
+      if !bytes.isEmpty || !directory.items[index].cached.isEmpty { hasNewResults = true }
       if !reading.extensions.isEmpty { hasExtensions = true }
     }
     hasChanges = !directory.hasSameItems || hasNewResults
     isUnchanged = !hasChanges && !hasExtensions
-  }
-
-  /// What the host rejects, with the reasons.
-  var refused: [RefusedExtension] {
-    results.flatMap { result -> [RefusedExtension] in
-      if case .read(let reading, _) = result { reading.refused } else { [] }
-    }
+    self.refused = refused
   }
 
   /// How many items there are.
