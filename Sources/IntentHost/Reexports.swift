@@ -1,4 +1,4 @@
-// The types that the interface of a host is made of, so that a program that embeds one needs one import.
+// The types in the host's interface. A program that embeds a host needs only one import.
 @_exported public import DeviceLock
 @_exported public import ExtensionManifests
 @_exported public import ExtensionSupervisor

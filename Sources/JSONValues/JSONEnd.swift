@@ -1,17 +1,17 @@
-/// Finds the end of a JSON text that comes line by line, without reading any part of it twice.
+/// Finds the end of a JSON text that arrives line by line, without reading any part of it twice.
 public struct JSONEnd {
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
   private var hasBegun = false
 
-  /// Makes one that has seen nothing.
+  /// Creates a scanner at the start of a text.
   public init() {}
 
-  /// Whether the text is whole: the bracket that it began with is closed, or it began with none.
+  /// Whether the text is complete: its first bracket is closed, or it does not begin with a bracket.
   public var isReached: Bool { hasBegun && depth <= 0 && !isInString }
 
-  /// Reads the next line.
+  /// Scans the next line.
   public mutating func read(_ line: String) {
     for byte in line.utf8 { read(byte) }
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SourceFiles
 
-/// A JSON value. Unlike Foundation's own types it distinguishes `true` from `1`.
+/// A JSON value. Unlike Foundation's types, it distinguishes `true` from `1`.
 public enum JSONValue: Hashable, Sendable {
   /// The value `null`.
   case null
@@ -9,16 +9,16 @@ public enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A whole number.
   case int(Int64)
-  /// A number that is not whole, or too large to be kept as one.
+  /// A number that is not whole, or does not fit into 64 bits.
   case double(Double)
   /// A text.
   case string(String)
   /// A list of values.
   case array([JSONValue])
-  /// Members by their names.
+  /// Members by name.
   case object([String: JSONValue])
 
-  /// The value in words, for errors: "text", "a number", …
+  /// The kind of the value in words, for errors: "text", "a number", …
   package var kind: String {
     switch self {
     case .null: "null"
@@ -60,7 +60,7 @@ extension JSONValue: Codable {
     case .bool(let value): try container.encode(value)
     case .int(let value): try container.encode(value)
     case .double(let value) where value.isFinite: try container.encode(value)
-    // JSON has no word for these.
+    // JSON has no form for infinity and "not a number".
     case .double: try container.encodeNil()
     case .string(let value): try container.encode(value)
     case .array(let value): try container.encode(value)
@@ -68,10 +68,10 @@ extension JSONValue: Codable {
     }
   }
 
-  /// The value on one line, keys sorted, safe for a terminal.
+  /// The value on one line, with sorted keys, safe for a terminal.
   public var line: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The bytes of ``line``.
+  /// The UTF-8 bytes of ``line``.
   package var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.write(self)

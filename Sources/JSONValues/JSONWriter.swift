@@ -1,7 +1,7 @@
 internal import SourceFiles
 
-/// Writes JSON values: the one writer of events, listings and the journal. It is many times faster than Foundation's
-/// encoder, and each event and each request of a busy host is a line.
+/// The one writer of JSON for events, listings and the journal. It is many times faster than Foundation's encoder,
+/// which matters because a busy host writes a line for each event and each request.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -9,7 +9,7 @@ struct JSONWriter {
     bytes.reserveCapacity(512)
   }
 
-  /// Appends a value: keys sorted, no white space, safe for a terminal.
+  /// Appends a value with sorted keys, without white space, safe for a terminal.
   mutating func write(_ value: JSONValue) {
     switch value {
     case .null: bytes += "null".utf8
@@ -22,7 +22,7 @@ struct JSONWriter {
     }
   }
 
-  /// JSON has no infinity and no "not a number": they become null.
+  /// Appends a number. Infinity and "not a number" become null, because JSON has no form for them.
   private mutating func write(_ number: Double) {
     guard number.isFinite else { return bytes += "null".utf8 }
     let text = number.description
@@ -61,7 +61,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether a byte is a character that stands for itself.
+  /// Returns whether a byte is a character that needs no escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7f && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
@@ -73,7 +73,7 @@ struct JSONWriter {
     case "\n": bytes += #"\n"#.utf8
     case "\r": bytes += #"\r"#.utf8
     case "\t": bytes += #"\t"#.utf8
-    // What a terminal acts on becomes an escape of JSON, which stands for the same text.
+    // Terminal control characters are escaped, which does not change the text.
     case _ where scalar.isActive: for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter { escape(unit) }
     default: bytes += String(scalar).utf8
     }

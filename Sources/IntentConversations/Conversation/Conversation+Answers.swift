@@ -2,10 +2,10 @@ package import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
 
-/// Understanding answers: a text becomes a meaning first, and the state machine takes meanings only. So an answer that
-/// was kept does the same in a replay as it did when the user gave it.
+/// Turns answer texts into meanings. The state machine accepts meanings only, so a stored answer has the same effect in
+/// a replay as when the user gave it.
 extension Conversation {
-  /// Returns what `text` means as the answer to the open prompt.
+  /// Returns the meaning of `text` as an answer to the open prompt.
   package func understand(_ text: String) -> UnderstoodAnswer {
     if language.answers.isCancel(text) { return UnderstoodAnswer(text, .cancel) }
     let meaning: AnswerMeaning =
@@ -31,7 +31,7 @@ extension Conversation {
   private func meaning(of text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning {
     switch question.kind {
     case .value:
-      // A person is not called like a request; a text that is to be written may be.
+      // A person's name never looks like a request, but a text value may.
       parameter.type.element.name == "INPerson" && isRequest(text)
         ? .newRequest(text) : freeMeaning(of: text, question, parameter)
     case .listed:
@@ -43,7 +43,7 @@ extension Conversation {
     }
   }
 
-  /// Returns what a text means that may be any value of the parameter's type.
+  /// Returns the meaning of `text` if any value of the parameter's type is a possible answer.
   func freeMeaning(of text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning {
     reader.value(text, question.answerType(parameter)).map { .value($0) } ?? unclear(text)
   }
@@ -67,7 +67,7 @@ extension Conversation {
 
   private func unclear(_ text: String) -> AnswerMeaning { isRequest(text) ? .newRequest(text) : .unclear }
 
-  /// Takes the answer to the open prompt.
+  /// Applies the answer to the open prompt and returns the next action.
   mutating func take(_ answer: UnderstoodAnswer) -> Action {
     switch (state, answer.meaning) {
     case (_, .cancel): finish(dialogue.cancelled())
@@ -80,7 +80,7 @@ extension Conversation {
     }
   }
 
-  /// The type of a value that answers the open prompt; nil where no value is asked for.
+  /// The type of a value that answers the open prompt; nil if the prompt does not ask for a value.
   package var answerType: TypeReference? {
     guard case .asking(let question) = state, let parameter = unresolved.first else { return nil }
     return question.answerType(parameter)

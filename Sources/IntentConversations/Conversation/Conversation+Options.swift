@@ -2,11 +2,12 @@ internal import IntentDefinitions
 internal import IntentWire
 internal import JSONValues
 
-/// What handlers of custom intents add: values that stand for "not given", and lists of values to choose from.
+/// The steps that only handlers of custom intents add: default values, and lists of values to choose from.
 extension Conversation {
   // MARK: Defaults
 
-  /// Puts in what stands for "not given", by the definition or else by the handler, before anything is resolved.
+  /// Sets the missing parameters to their defaults before any parameter is resolved. The definition's default takes
+  /// precedence; the handler is asked for the others.
   mutating func startDefaults() -> Action {
     for parameter in definition.parameters where intent[parameter.name].isNull {
       guard let constant = definition.texts?.parameters[parameter.name]?.defaultValue else { continue }
@@ -16,7 +17,7 @@ extension Conversation {
     return defaultNext()
   }
 
-  /// Takes the handler's value for the current parameter; null leaves it as it is.
+  /// Stores the handler's default for the current parameter; null leaves the parameter empty.
   mutating func defaulted(_ value: WireValue) -> Action {
     if let parameter = undefaulted.first { intent[parameter.name] = value }
     undefaulted = undefaulted.dropFirst()
@@ -37,7 +38,7 @@ extension Conversation {
       case .real(let number): .double(number)
       case .boolean(let value): .bool(value)
       }
-    // A default of another type than the parameter's is none.
+    // A default that does not match the parameter's type is ignored.
     let reader = ValueReader(catalogue: catalogue)
     let value = (try? reader.value(json, parameter.type.element, path: parameter.name)) ?? .null
     return parameter.type.isArray && !value.isNull ? .array([value]) : value
@@ -45,13 +46,13 @@ extension Conversation {
 
   // MARK: Options
 
-  /// Asks the handler what there is to choose from, before the user is asked.
+  /// Asks the handler for the parameter's options before the user is asked.
   mutating func list(_ parameter: PropertyDefinition, _ question: Question, searchTerm: String? = nil) -> Action {
     state = .listing(question, searchTerm: searchTerm)
     return .options(parameter: parameter.name, searchTerm: searchTerm, intent: intent)
   }
 
-  /// Takes what there is to choose from; where there is nothing, the user may answer anything.
+  /// Processes the handler's options. If the list is empty, the user may answer with any value.
   mutating func listed(_ values: [WireValue], _ question: Question, searchTerm: String?) -> Action {
     guard let parameter = unresolved.first else { return resolveNext() }
     guard let searchTerm else { return ask(question, values, parameter) }
@@ -59,7 +60,7 @@ extension Conversation {
     return values.count == 1 ? set(values[0], question, parameter) : ask(question, values, parameter)
   }
 
-  /// Takes the words of a search that found nothing as a value of the user's own.
+  /// Uses the term of a search without results as the value itself.
   private mutating func notFound(
     _ question: Question, _ searchTerm: String, _ parameter: PropertyDefinition
   ) -> Action {

@@ -2,29 +2,29 @@ internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
 
-/// A prompt about a parameter that is being resolved, and what its answer is for.
+/// A prompt about the parameter that is being resolved, with the use of its answer.
 struct Question: Equatable {
-  /// What an answer means.
+  /// The answers that a question accepts.
   enum Kind: Equatable {
-    /// It is a new value.
+    /// A new value.
     case value
-    /// It is one of these values, which the handler listed, or another.
+    /// One of these values, which the handler listed, or a different value.
     case listed([WireValue])
-    /// It is one of these values.
+    /// One of these values.
     case choice([WireValue])
-    /// Yes: this is the value.
+    /// Yes or no; yes accepts this value.
     case confirmation(WireValue)
   }
 
   let kind: Kind
-  /// Where an answer goes into the array: in place of one element, or between two where the handler proposed a value
-  /// of its own; nil for the whole parameter.
+  /// The elements of the array that the answer replaces; nil to replace the whole parameter. An empty range inserts the
+  /// answer at a position where the handler proposed a value of its own.
   let place: Range<Int>?
   let prompt: Prompt
 }
 
 extension Conversation {
-  /// Takes the results of the current parameter.
+  /// Processes the handler's results for the current parameter.
   mutating func resolved(_ results: [ResolutionMessage]) -> Action {
     defer { triedAnswer = nil }
     guard let parameter = unresolved.first else { return resolveNext() }
@@ -33,7 +33,7 @@ extension Conversation {
     let isWhole = !isArray || (results.count == 1 && [.needsValue, .notRequired].contains(results[0].kind))
     if isWhole, results.count == 1 { return resolvedWhole(parameter, results[0]) }
     let elements = intent[parameter.name].arrayValue ?? []
-    // Where there were no values the handler proposes some; otherwise it answers about each.
+    // If the array is empty, the handler may propose values. Otherwise it returns one result for each element.
     guard isArray, elements.isEmpty || results.count == elements.count else {
       let expected = isArray ? elements.count : 1
       return giveWay(Dialogue.wrongResultCount(candidate, parameter.name, got: results.count, expected: expected))
@@ -51,7 +51,7 @@ extension Conversation {
     }
   }
 
-  /// Stores what is good, then asks about the first element that is not.
+  /// Stores the resolved elements, then asks about the first element that is not resolved.
   private mutating func resolvedElements(
     _ parameter: PropertyDefinition, _ elements: [WireValue], _ results: [ResolutionMessage]
   ) -> Action {
@@ -66,7 +66,7 @@ extension Conversation {
       let value = result.kind == .success ? result.value : current
       if !value.isNull { values.append(value) }
     }
-    // No values stay no values: an empty array would say something else than nil.
+    // A parameter without values stays nil, because an empty array has a different meaning.
     if !(values.isEmpty && elements.isEmpty) { intent[parameter.name] = .array(values) }
     guard let open else { return parameterResolved() }
     return ask(about: parameter, place: open.place, current: open.current, open.result)
@@ -89,7 +89,7 @@ extension Conversation {
       prompt.kind = .confirmation
       prompt.text = dialogue.confirmation(definition, parameter, result)
     case .unsupported:
-      // What the handler can do nothing with may have been said to the system.
+      // If the handler rejects the value, the answer may have been a new request to the host.
       if let answer = triedAnswer, isRequest(answer) { return abandon(for: answer) }
       kind = .value
       prompt.text = dialogue.unsupported(definition, parameter, current, result)
@@ -101,7 +101,7 @@ extension Conversation {
     return kind == .value ? askForValue(question, parameter) : ask(prompt, then: .asking(question))
   }
 
-  /// Takes the answer to a question about the current parameter; an unclear one is asked for again.
+  /// Applies the answer to a question about the current parameter. Repeats the question if the answer is unclear.
   mutating func answered(_ question: Question, _ answer: UnderstoodAnswer) -> Action {
     guard let parameter = unresolved.first else { return resolveNext() }
     switch (question.kind, answer.meaning) {
@@ -112,7 +112,8 @@ extension Conversation {
     case (.listed(let values), .option(let index)) where values.indices.contains(index),
       (.choice(let values), .option(let index)) where values.indices.contains(index):
       return set(values[index], question, parameter)
-    // Yes to no value in particular: a whole parameter is good as it is, an element is left as it is.
+    // The user confirms without a proposed value: a whole parameter is resolved as it is, and an element does not
+    // change.
     case (.confirmation(.null), .yes): return question.place == nil ? parameterResolved() : resolveNext()
     case (.confirmation(let value), .yes): return set(value, question, parameter)
     case (.choice, .no), (.confirmation, .no): return askForAnother(question, parameter)
@@ -120,12 +121,12 @@ extension Conversation {
     }
   }
 
-  /// Asks for a value, with the handler's list where it has one.
+  /// Asks for a value, with the handler's options if the parameter has any.
   private mutating func askForValue(_ question: Question, _ parameter: PropertyDefinition) -> Action {
     parameter.options == .none ? ask(question.prompt, then: .asking(question)) : list(parameter, question)
   }
 
-  /// Stores the user's value and resolves the parameter again with it.
+  /// Stores the user's value and resolves the parameter again.
   mutating func set(_ value: WireValue, _ question: Question, _ parameter: PropertyDefinition) -> Action {
     if let place = question.place {
       var values = intent[parameter.name].arrayValue ?? []
@@ -138,7 +139,7 @@ extension Conversation {
     return resolveNext()
   }
 
-  /// The user said no to a value: another is needed.
+  /// Asks for a different value after the user rejected the proposed one.
   private mutating func askForAnother(_ question: Question, _ parameter: PropertyDefinition) -> Action {
     let text = dialogue.value(definition, parameter)
     let prompt = Prompt(kind: .needsValue, parameter: parameter.name, text: text)

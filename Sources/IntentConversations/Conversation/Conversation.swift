@@ -4,72 +4,76 @@ package import IntentDefinitions
 package import IntentLanguage
 package import IntentWire
 
-/// One request's life: from the route through resolve, confirm and handle to its outcome.
+/// The life of one request, from the route through resolve, confirm and handle to the outcome.
 ///
-/// A state machine that does nothing by itself. Each step gives the one action that is to be taken next, and waits for
-/// the input that comes of it; so every path can be walked without a process, a clock or a user.
+/// The type is a state machine without side effects. Each step returns the next action, and then waits for the result
+/// of that action as input. Tests can therefore walk every path without a process, a clock or a user.
 package struct Conversation {
-  /// The points at which the lock state is read.
+  /// The points at which the gate reads the lock state.
   package enum Checkpoint: Equatable {
     case start, confirm, handle
   }
 
-  /// What is to be done next.
+  /// The next step for the caller to carry out.
   package enum Action: Equatable {
-    /// Read the lock state, as it is now, for a request to `target`.
+    /// Read the current lock state for a request to `target`.
     case checkLock(Checkpoint, target: InstalledExtension)
-    /// Start the extension, unless it runs, and open the conversation.
+    /// Start the extension if it does not run, and open the conversation.
     case start(Route.Candidate, intent: WireObject)
     /// Ask the extension to resolve a parameter.
     case resolve(parameter: String, intent: WireObject)
-    /// Ask the extension for the value that stands for "not given".
+    /// Ask the extension for the default of a parameter that the request does not give.
     case defaultValue(parameter: String, intent: WireObject)
-    /// Ask the extension among which values the user may choose, for what the user searches for or for all.
+    /// Ask the extension for the values that the user may choose from: those that match the search term, or all if it
+    /// is nil.
     case options(parameter: String, searchTerm: String?, intent: WireObject)
-    /// Ask the extension for the dry run.
+    /// Call the handler's `confirm` method.
     case confirm(intent: WireObject)
-    /// Ask the extension for the deed.
+    /// Call the handler's `handle` method.
     case handle(intent: WireObject)
-    /// Follow the further responses to the request.
+    /// Receive the further responses to the request.
     case follow(intent: WireObject)
-    /// Ask the user.
+    /// Show the prompt to the user and wait for the answer.
     case ask(Prompt)
-    /// Unlock the device, if `passcode` is right.
+    /// Unlock the device if `passcode` is correct.
     case unlock(passcode: String)
-    /// Nothing more: the request has ended.
+    /// Stop: the request has ended.
     case finish(RequestOutcome)
   }
 
-  /// What came of an action.
+  /// The result of an action.
   package enum Input: Equatable {
+    /// The gate's decision at a checkpoint.
     case lock(Gate.Decision)
-    /// The request can't go on, whichever extension takes it.
+    /// The request can't continue with any extension.
     case refused(RequestOutcome.Failure)
-    /// The extension stands ready with a handler.
+    /// The extension runs and has a handler for the intent.
     case started
-    /// What stands for "not given"; null where nothing does.
+    /// The handler's default for a parameter; null if it has none.
     case value(WireValue)
+    /// The handler's results for a parameter: one, or one for each element of an array.
     case resolution([ResolutionMessage])
-    /// What the user may choose among.
+    /// The values that the user may choose from.
     case options([WireValue])
-    /// A response; nil when the handler has no such method.
+    /// The handler's response; nil if the handler does not implement the method.
     case response(WireObject?)
-    /// There is nothing more to follow.
+    /// No further responses follow.
     case followed
     /// The user answered the prompt.
     case answer(UnderstoodAnswer)
-    /// There is nobody to answer the prompt.
+    /// No user is available to answer the prompt.
     case noAnswer
-    /// The same prompt was asked anew too often, since its text changed each time.
+    /// The text of the prompt changed each time that it was repeated, and the limit on repetitions is reached.
     case promptKeepsChanging
+    /// Whether the passcode unlocked the device.
     case unlocked(Bool)
-    /// No passcode is taken now, for a reason that people read.
+    /// The lock accepts no passcode at present, for this reason, which is shown to the user.
     case unlockRefused(String)
-    /// The extension failed at what it was asked.
+    /// The extension failed to carry out the action.
     case failed(RequestOutcome.Failure)
   }
 
-  /// What the machine waits for.
+  /// The input that the state machine waits for.
   enum State: Equatable {
     case choosingApplication
     case checking(Checkpoint)
@@ -86,14 +90,17 @@ package struct Conversation {
     case finished(RequestOutcome)
   }
 
-  /// How many prompts a parameter and a request may cost.
+  /// The limits on the prompts of a request.
   package enum Limit {
+    /// The maximum number of prompts for one parameter.
     package static let promptsForParameter = 5
     static let promptsForRequest = 20
     static let unlockTries = 3
   }
 
+  /// The definition of the request's intent.
   package let definition: IntentDefinition
+  /// The types of the intent's parameters.
   package let catalogue: Catalogue
   let language: ConversationLanguage
   let asksBeforeHandling: Bool
@@ -101,24 +108,24 @@ package struct Conversation {
   private let original: WireObject
   private(set) var route: Route
   var state: State
-  /// The parameters that are still to be resolved; the first is the current one.
+  /// The parameters that are not resolved yet; the first one is the current one.
   private(set) var unresolved: ArraySlice<PropertyDefinition> = []
-  /// The parameters for which the handler may still have a default; the first is the current one.
+  /// The parameters whose default the handler has not been asked for yet; the first one is the current one.
   var undefaulted: ArraySlice<PropertyDefinition> = []
-  /// The request as it stands, with the values resolved so far.
+  /// The request with the values that are resolved so far.
   var intent: WireObject
-  /// Tells whether an answer that does not fit is a request of its own.
+  /// Returns whether an answer that does not match the question is a new request.
   let isRequest: (String) -> Bool
-  /// What the user asked for instead of answering; the request has ended then.
+  /// The text of the new request that the user made instead of answering; nil if there is none.
   package private(set) var nextRequest: String?
-  /// The text of the value that the user gave, until the handler has said whether it accepts the value.
+  /// The text of the user's last value, until the handler accepts or rejects the value.
   var triedAnswer: String?
   private var lastPrompt: Prompt?
   private var unlockTries = 0
   private var promptCount = 0
   private var promptCounts: [String: Int] = [:]
 
-  /// Makes a conversation about `intent`, which `definition` describes, on its way along `route`.
+  /// Creates a conversation about `intent`, which `definition` describes, with the candidates of `route`.
   package init(
     definition: IntentDefinition, intent: WireObject, route: Route, asksBeforeHandling: Bool,
     followsUpdates: Bool = false, catalogue: Catalogue, language: ConversationLanguage,
@@ -136,22 +143,22 @@ package struct Conversation {
     state = .choosingApplication
   }
 
-  /// The extensions that are still to be tried, and those passed over.
+  /// The extensions that have not failed, and the extensions that are passed over.
   package var considered: Route { route }
 
-  /// The extension that the request is with.
+  /// The extension that currently handles the request.
   package var candidate: Route.Candidate { route.candidates[0] }
 
-  /// The first action.
+  /// Starts the conversation and returns the first action.
   package mutating func begin() -> Action {
     guard route.needsChoice else { return startCandidate() }
     return askForApplication()
   }
 
-  /// Takes what came of the last action and gives the next.
+  /// Processes the result of the last action and returns the next action.
   package mutating func receive(_ input: Input) -> Action {
     switch (state, input) {
-    // A request ends once: whatever comes later, nothing is started anew.
+    // A request ends only once. Later input starts nothing.
     case (.finished(let outcome), _): return .finish(outcome)
     case (.unlocking(let decision), .noAnswer): return finish(dialogue.refusal(decision, definition))
     case (_, .noAnswer): return finish(dialogue.needsInput(lastPrompt))
@@ -176,7 +183,7 @@ package struct Conversation {
     }
   }
 
-  // MARK: Steps that the parts share
+  // MARK: Shared steps
 
   mutating func finish(_ failure: RequestOutcome.Failure?) -> Action {
     let outcome = RequestOutcome(failure: failure)
@@ -184,7 +191,8 @@ package struct Conversation {
     return .finish(outcome)
   }
 
-  /// Asks the user, within the limits on prompts; `state` is what waits for the answer.
+  /// Asks the user, or ends the request if a limit on prompts is reached. The conversation waits for the answer in
+  /// `state`.
   mutating func ask(_ prompt: Prompt, then state: State) -> Action {
     promptCount += 1
     let count = prompt.parameter.map { promptCounts[$0, default: 0] + 1 } ?? 0
@@ -202,32 +210,32 @@ package struct Conversation {
     return .checkLock(checkpoint, target: candidate.target)
   }
 
-  /// Resolves the first of the unresolved parameters, or goes on to confirm when there is none.
+  /// Resolves the next parameter, or continues with confirm if all parameters are resolved.
   mutating func resolveNext() -> Action {
     guard let parameter = unresolved.first else { return check(.confirm) }
     state = .resolving
     return .resolve(parameter: parameter.name, intent: intent)
   }
 
-  /// The current parameter is settled.
+  /// Marks the current parameter as resolved and continues with the next one.
   mutating func parameterResolved() -> Action {
     unresolved = unresolved.dropFirst()
     return resolveNext()
   }
 
-  /// Ends the request, since the user asked for something else.
+  /// Ends the request because the user made a new request instead of answering.
   mutating func abandon(for text: String) -> Action {
     nextRequest = text
     return finish(dialogue.cancelled("cancelled.abandoned"))
   }
 
-  /// What is said in this conversation.
+  /// Creates the texts of this conversation.
   var dialogue: Dialogue { Dialogue(catalogue: catalogue, language: language) }
 
-  /// How answers are understood in this conversation.
+  /// Interprets the answers of this conversation.
   var reader: AnswerReader { AnswerReader(catalogue: catalogue, language: language) }
 
-  // MARK: The way to the extension
+  // MARK: Choosing the extension
 
   private mutating func startCandidate() -> Action {
     intent = original
@@ -239,18 +247,19 @@ package struct Conversation {
     return ask(prompt, then: .choosingApplication)
   }
 
-  /// Takes the user's choice among the route's candidates.
+  /// Applies the user's choice among the route's candidates.
   mutating func chooseApplication(_ meaning: AnswerMeaning) -> Action {
     guard case .option(let index) = meaning, route.candidates.indices.contains(index) else {
       return askForApplication()
     }
-    // The user named one: no other takes its place when it fails.
+    // The user chose this application, so no other candidate takes over if it fails.
     route.candidates = [route.candidates[index]]
     route.candidates[0].reason = "chosen by the user"
     return startCandidate()
   }
 
-  /// The extension failed before the request was handled: the next one takes it, if there is one.
+  /// Passes the request to the next candidate after the current one failed before `handle`. Ends the request if no
+  /// candidate is left.
   mutating func giveWay(_ failure: RequestOutcome.Failure) -> Action {
     guard route.candidates.count > 1 else { return finish(failure) }
     let failed = route.candidates.removeFirst()
@@ -278,7 +287,7 @@ package struct Conversation {
     case (.handle, .open):
       state = .handling
       return .handle(intent: intent)
-    // Locked in the middle of a conversation: it stops here.
+    // The device was locked during the conversation, so the request ends.
     case (_, _): return finish(dialogue.refusal(decision, definition))
     }
   }
@@ -293,7 +302,7 @@ package struct Conversation {
   // MARK: Confirm and handle
 
   private mutating func confirmed(_ response: WireObject?) -> Action {
-    // Without a confirm method nothing speaks against it.
+    // A handler without a `confirm` method confirms every request.
     if let response, !reading(response).isDone { return finish(dialogue.failure(definition, response, candidate)) }
     guard asksBeforeHandling else { return check(.handle) }
     return askForApproval()
@@ -304,7 +313,7 @@ package struct Conversation {
     return ask(Prompt(kind: .confirmation, text: text), then: .approving)
   }
 
-  /// Takes the answer to the question before `handle`.
+  /// Applies the answer to the confirmation prompt before `handle`.
   mutating func approved(_ meaning: AnswerMeaning) -> Action {
     switch meaning {
     case .yes: check(.handle)
@@ -328,6 +337,6 @@ package struct Conversation {
 }
 
 extension RequestOutcome.Failure {
-  /// An input came that nothing had asked for.
+  /// The failure of a request that received input which does not match its state.
   static let unfitAnswer = Self(.protocolError, "the extension's answer does not fit what it was asked")
 }

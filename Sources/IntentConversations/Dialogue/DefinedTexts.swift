@@ -1,13 +1,13 @@
 internal import IntentDefinitions
 internal import IntentWire
 
-/// Speaks with the words that a definition brings along for its own intent, their values put in place.
+/// Renders the texts of a custom intent's definition, with their variables filled in.
 struct DefinedTexts {
   private let definition: IntentDefinition
   private let texts: IntentTexts
   private let describer: ValueDescriber
 
-  /// Makes one; nil for an intent of the API, whose definition says nothing to people.
+  /// Returns nil for an intent of the API, whose definition has no texts.
   init?(_ definition: IntentDefinition, _ describer: ValueDescriber) {
     guard let texts = definition.texts else { return nil }
     self.definition = definition
@@ -15,13 +15,13 @@ struct DefinedTexts {
     self.describer = describer
   }
 
-  /// What people call a parameter; nil where the definition does not say.
+  /// Returns the parameter's display name; nil if the definition has none.
   func name(of parameter: PropertyDefinition) -> String? {
     texts.parameters[parameter.name]?.displayName.nonEmpty
   }
 
-  /// A question about a parameter; nil where the definition has none of this kind. `value` stands in the place of the
-  /// parameter itself, `count` says how many values there are to choose from.
+  /// Returns the prompt of a kind about a parameter; nil if the definition has none. The parameter's own variable is
+  /// replaced by `value`, and the variable `count` by the number of options.
   func prompt(
     _ kind: IntentTexts.Prompt, _ parameter: PropertyDefinition, value: WireValue = .null, count: Int = 0
   ) -> String? {
@@ -33,7 +33,7 @@ struct DefinedTexts {
     }
   }
 
-  /// Why a value can't be used; nil where the definition does not say.
+  /// Returns the text for an unsupported reason; nil if the definition has none.
   func reason(_ name: String, _ parameter: PropertyDefinition, value: WireValue) -> String? {
     let texts = self.texts.parameters[parameter.name]
     return texts?.unsupportedReasons[name].map { template in
@@ -47,7 +47,7 @@ struct DefinedTexts {
     }
   }
 
-  /// What is said with a response; nil where the definition has no text for the code.
+  /// Returns the spoken text of a response code; nil if the definition has none.
   package func response(_ code: String, _ response: WireObject) -> String? {
     texts.responses[code]?.spoken.map { template in
       filled(template) { variable in
@@ -62,7 +62,7 @@ struct DefinedTexts {
 }
 
 extension ValueDescriber {
-  /// What a person calls the value at the end of a path of properties; empty where it leads nowhere.
+  /// Returns the words for the value at the end of a property path; empty if the path does not exist.
   func text(at path: [String], of object: WireObject, _ properties: [PropertyDefinition]) -> String {
     guard let first = path.first, let property = properties.first(where: { $0.name == first }) else { return "" }
     let value = object[first]
@@ -72,6 +72,6 @@ extension ValueDescriber {
 }
 
 extension String {
-  /// The text, or nil where there is none.
+  /// The text; nil if it is empty.
   fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -2,12 +2,12 @@ package import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
 
-/// Why the host ended a request.
+/// The failures with which the host ends a request.
 extension Dialogue {
-  /// The user ended the request; `reason` is the text that says how.
+  /// Returns the failure of a request that the user cancelled; `reason` is the key of its text.
   func cancelled(_ reason: String = "cancelled") -> RequestOutcome.Failure { .init(.cancelled, texts.text(reason)) }
 
-  /// The request has to be done by a person's answer, and there is no person.
+  /// Returns the failure of a request that needs an answer while no user is available.
   func needsInput(_ prompt: Prompt?) -> RequestOutcome.Failure {
     guard let prompt else { return .init(.needsInput, texts.text("needsInput.bare")) }
     let reason = texts.text(
@@ -19,7 +19,7 @@ extension Dialogue {
         ["reason": reason, "question": prompt.text, "options": prompt.options.joined(separator: ", ")]))
   }
 
-  /// The user was asked too often.
+  /// Returns the failure of a request that exceeds the limit on prompts.
   func tooManyPrompts(_ parameter: String?) -> RequestOutcome.Failure {
     .init(
       .tooManyPrompts,
@@ -31,10 +31,11 @@ extension Dialogue {
         ]))
   }
 
-  /// The name of a parameter, for a sentence that programmers read too.
+  /// Returns the parameter's API name in quotes, since programmers read the sentence too.
   private func quoted(_ parameter: String?) -> String { parameter.map { "'\($0)'" } ?? "" }
 
-  /// The device is locked, and stays so; it can't be unlocked here where there is a `defect`.
+  /// Returns the failure of a request that the lock state blocks; `defect` is the reason why the device can't be
+  /// unlocked here.
   package func refusal(
     _ decision: Gate.Decision, _ definition: IntentDefinition, because defect: String? = nil
   ) -> RequestOutcome.Failure {
@@ -45,7 +46,7 @@ extension Dialogue {
     return .init(isProtected ? .protectedDataUnavailable : .restrictedWhileLocked, message)
   }
 
-  /// The handler answered about another number of values than it was asked about.
+  /// Returns the failure of a handler whose number of results does not match the number of values.
   static func wrongResultCount(
     _ candidate: Route.Candidate, _ parameter: String, got: Int, expected: Int
   ) -> RequestOutcome.Failure {
@@ -56,7 +57,7 @@ extension Dialogue {
     )
   }
 
-  /// The handler has no `handle`.
+  /// Returns the failure of a handler that does not implement `handle`.
   static func handleMissing(_ candidate: Route.Candidate, _ definition: IntentDefinition) -> RequestOutcome.Failure {
     .init(
       .handlerMismatch,

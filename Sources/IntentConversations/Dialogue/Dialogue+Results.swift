@@ -2,9 +2,9 @@ internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
 
-/// What is said of responses.
+/// The sentences about responses.
 extension Dialogue {
-  /// Says that a request was done, with what the response tells.
+  /// Returns the sentences for a request that succeeded, with the values of its response.
   func done(_ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject) -> [String] {
     if definition.name == "INSearchForMessagesIntent" { return messages(response["messages"].arrayValue ?? []) }
     let code = ResponseReading(definition, response).code
@@ -17,7 +17,7 @@ extension Dialogue {
     return properties(definition, response) + [texts.text("done")]
   }
 
-  /// Says what a further response tells, in a line.
+  /// Returns one line for a further response.
   func update(_ definition: IntentDefinition, _ response: WireObject) -> String {
     let reading = ResponseReading(definition, response)
     let values = properties(definition, response).joined(separator: "; ")
@@ -32,7 +32,7 @@ extension Dialogue {
     }
   }
 
-  /// Messages, one by one; where there are several, how many there are.
+  /// Returns a line for each message; several messages have a line with their number first.
   private func messages(_ messages: [WireValue]) -> [String] {
     let messages = messages.compactMap(\.objectValue)
     var count = TextValues()
@@ -46,7 +46,7 @@ extension Dialogue {
     return lines.count == 1 ? lines : [texts.text("messages", count)] + lines
   }
 
-  /// Why a request was not done, by a response to `confirm` or `handle` that is not the good one.
+  /// Returns the failure for a response to `confirm` or `handle` whose code is not a success.
   func failure(
     _ definition: IntentDefinition, _ response: WireObject, _ candidate: Route.Candidate
   ) -> RequestOutcome.Failure {
@@ -64,8 +64,8 @@ extension Dialogue {
         ["application": candidate.name, "reason": reason ?? "", "error": error ?? ""]))
   }
 
-  /// What a code means: the definition's own word for it counts, then what is said of it for the intent or for all; nil
-  /// where nothing is.
+  /// Returns the meaning of a response code; nil if there is no text for it. The definition's own text takes precedence
+  /// over a text for the intent, and that over a text for all intents.
   private func meaning(_ definition: IntentDefinition, _ response: WireObject, _ code: String) -> String? {
     if let text = defined(definition)?.response(code, response) { return text }
     return texts.text(

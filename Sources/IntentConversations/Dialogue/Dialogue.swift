@@ -2,11 +2,13 @@ package import IntentDefinitions
 package import IntentLanguage
 package import IntentWire
 
-/// What the host says to the user about a request, in the language of the conversation.
+/// The host's sentences about a request, in the language of the conversation.
 package struct Dialogue {
+  /// Renders values for the user.
   package let describer: ValueDescriber
   let catalogue: Catalogue
 
+  /// Creates the sentences for values of the types in `catalogue`.
   package init(catalogue: Catalogue, language: ConversationLanguage) {
     self.catalogue = catalogue
     describer = ValueDescriber(catalogue: catalogue, language: language)
@@ -15,18 +17,19 @@ package struct Dialogue {
   /// The texts of the language.
   package var texts: Texts { describer.language.texts }
 
-  /// Asks for a value.
+  /// Returns the question for a value.
   func value(_ definition: IntentDefinition, _ parameter: PropertyDefinition) -> String {
     question(definition, parameter) ?? texts.text("value", ["parameter": name(of: parameter, definition)])
   }
 
-  /// The question that there is for this very parameter: the definition's own counts before that for all of its name.
+  /// Returns the specific question for a parameter; nil if there is none. A custom intent uses only its own texts; an
+  /// intent of the API prefers a text for the intent to one for the parameter name.
   private func question(_ definition: IntentDefinition, _ parameter: PropertyDefinition) -> String? {
     if let defined = defined(definition) { return defined.prompt(.primary, parameter) }
     return texts.text(["\(definition.name).\(parameter.name).value", "value.\(parameter.name)"])
   }
 
-  /// Asks for another value, saying why the present one can't be used.
+  /// Returns the question for another value, with the reason why the current one can't be used.
   func unsupported(
     _ definition: IntentDefinition, _ parameter: PropertyDefinition, _ current: WireValue, _ result: ResolutionMessage
   ) -> String {
@@ -41,7 +44,7 @@ package struct Dialogue {
       ["value": value, "reason": reason.map(describer.name(ofCase:)) ?? "", "question": question])
   }
 
-  /// Asks which of several values is meant.
+  /// Returns the question which of several values the user means.
   func choice(
     _ definition: IntentDefinition, _ parameter: PropertyDefinition, _ current: WireValue, _ options: [WireValue]
   ) -> String {
@@ -59,7 +62,7 @@ package struct Dialogue {
     return question(definition, parameter) ?? texts.text("choice.bare", ["parameter": name(of: parameter, definition)])
   }
 
-  /// Asks whether a value is the right one.
+  /// Returns the question whether a value is correct.
   func confirmation(
     _ definition: IntentDefinition, _ parameter: PropertyDefinition, _ result: ResolutionMessage
   ) -> String {
@@ -69,7 +72,7 @@ package struct Dialogue {
     return texts.text(["\(definition.name).\(parameter.name).confirmation", "confirmation"], ["value": value]) ?? ""
   }
 
-  /// Asks for the yes without which the request is not handled.
+  /// Returns the question for the user's approval before `handle`.
   func approval(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> String {
     var values = values(intent, definition.parameters)
     values.spoken["application"] = candidate.name
@@ -79,7 +82,7 @@ package struct Dialogue {
       summary == nil ? "approval.bare" : "approval", ["application": candidate.name, "summary": summary ?? ""])
   }
 
-  /// The request's values, for a sentence; nil where there are none.
+  /// Returns the request's values in one phrase; nil if it has none.
   package func summary(_ definition: IntentDefinition, _ intent: WireObject) -> String? {
     let values = definition.parameters.compactMap { parameter in
       let text = describer.text(intent[parameter.name], parameter.type)
@@ -88,9 +91,9 @@ package struct Dialogue {
     return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 
-  // MARK: Parts
+  // MARK: Text values
 
-  /// What is put into texts about an object, by the names of its properties.
+  /// Returns the values of an object by property name, for the variables of a text.
   func values(_ object: WireObject, _ properties: [PropertyDefinition]) -> TextValues {
     var values = TextValues()
     for property in properties {
@@ -101,7 +104,7 @@ package struct Dialogue {
     return values
   }
 
-  /// A value as a program sees it, for the choice among the forms of a text.
+  /// Returns the value in its form for programs, which selects among the forms of a text.
   private func plain(_ value: WireValue, _ type: TypeReference) -> String? {
     switch value {
     case .bool(let value): value ? "true" : "false"
@@ -110,13 +113,13 @@ package struct Dialogue {
     }
   }
 
-  /// "name: value".
+  /// Returns the text "name: value".
   func item(_ name: String, _ value: String) -> String { texts.text("summary.item", ["name": name, "value": value]) }
 
-  /// The words that the definition brings along; nil for an intent of the API.
+  /// Returns the texts of the definition; nil for an intent of the API.
   func defined(_ definition: IntentDefinition) -> DefinedTexts? { DefinedTexts(definition, describer) }
 
-  /// What people call a parameter within a sentence.
+  /// Returns the words for a parameter inside a sentence.
   private func name(of parameter: PropertyDefinition, _ definition: IntentDefinition) -> String {
     defined(definition)?.name(of: parameter)?.lowercased() ?? describer.name(ofProperty: parameter.name)
   }

@@ -1,19 +1,19 @@
-/// A fingerprint of a prompt: who asks it, its kind, parameter, text and options. An answer carries the digest of the
-/// prompt that it answers, so that it never answers another one.
+/// A fingerprint of a prompt: its asker, kind, parameter, text and options. An answer carries the digest of its prompt,
+/// so it can never be applied to a different prompt.
 public struct PromptDigest: Hashable, Sendable, Codable {
   /// SHA-256 in hexadecimal digits.
   private let value: String
 
-  /// Digests a prompt.
+  /// Creates the digest of a prompt.
   ///
   /// - Parameters:
   ///   - prompt: the question.
-  ///   - asker: the extension on whose behalf it is asked, with its version; empty for the host.
+  ///   - asker: the identifier and version of the extension that needs the answer; empty for the host.
   package init(_ prompt: Prompt, asker: String) {
     var bytes: [UInt8] = []
     let parts = [asker, prompt.kind.rawValue, prompt.parameter ?? "", prompt.text] + prompt.options
     for part in parts {
-      // Each part's length goes before it, so that no two lists of parts have the same bytes.
+      // The length before each part makes the bytes unambiguous: different lists of parts never have equal bytes.
       bytes += Array("\(part.utf8.count):".utf8)
       bytes += part.utf8
     }
@@ -23,7 +23,7 @@ public struct PromptDigest: Hashable, Sendable, Codable {
     }.joined()
   }
 
-  /// Reads a digest that was written by ``encode(to:)``.
+  /// Reads a digest that ``encode(to:)`` wrote.
   public init(from decoder: any Decoder) throws {
     value = try decoder.singleValueContainer().decode(String.self)
   }

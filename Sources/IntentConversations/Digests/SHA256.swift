@@ -1,5 +1,5 @@
-/// The hash function SHA-256 (FIPS 180-4). Prompts are compared by it across processes, and neither Foundation nor the C
-/// library offers a hash that is collision-resistant and the same in every process.
+/// The hash function SHA-256 (FIPS 180-4). Prompts are compared across processes by their digests. Neither Foundation
+/// nor the C library offers a collision-resistant hash that is the same in every process.
 enum SHA256 {
   /// Returns the digest of `message`: 32 bytes.
   static func digest(of message: [UInt8]) -> [UInt8] {
@@ -13,7 +13,7 @@ enum SHA256 {
     return state.flatMap(bytes)
   }
 
-  /// Appends the bit 1, zeros up to a multiple of 64 bytes, and the length in bits.
+  /// Returns the message with the padding: a bit 1, zeros up to a multiple of 64 bytes, and the length in bits.
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     let zeros = (119 - message.count % 64) % 64
     let length = UInt64(message.count) * 8

@@ -1,7 +1,7 @@
 internal import ExtensionSupervisor
 public import JSONValues
 
-/// The one writer of events: names and fields as the page "Events" lists them.
+/// The JSON form of events. The page "Events" lists the names and fields.
 extension ConversationEvent {
   /// The event's name, such as `prompt`.
   public var name: String {
@@ -20,7 +20,7 @@ extension ConversationEvent {
     }
   }
 
-  /// The event's fields; a field without a value is missing.
+  /// The event's fields; a field without a value is left out.
   public var fields: [String: JSONValue] {
     switch self {
     case .understood(let request): request.fields
@@ -47,11 +47,11 @@ extension ConversationEvent {
   }
 }
 
-/// What the events of one request have in common.
+/// The fields that all events of one request share.
 public struct RequestLabel: Hashable, Sendable {
   /// The number of the request in its host, counted from 1.
   public let number: Int
-  /// The identifier that the request brought; nil where it brought none.
+  /// The identifier that the request carries; nil if it carries none.
   public let identifier: String?
 
   /// Creates a label.
@@ -61,7 +61,7 @@ public struct RequestLabel: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// A duration in milliseconds, to the microsecond.
+  /// Returns a duration in milliseconds, rounded to the microsecond.
   package static func milliseconds(_ duration: Duration) -> JSONValue {
     .double((duration / .microseconds(1)).rounded() / 1000)
   }

@@ -1,34 +1,33 @@
 public import ExtensionSupervisor
 public import JSONValues
 
-/// Something that happened in a conversation. Each case is an event of `--json`; the page "Events" has an example of
-/// each.
+/// A step of a conversation. Each case is an event of `--json`; the page "Events" has an example of each.
 public enum ConversationEvent: Sendable {
-  /// The request is understood.
+  /// The host understood the request.
   case understood(UnderstoodRequest)
-  /// The host chose the extension, or another one takes over.
+  /// The host chose the extension, or another extension takes over.
   case routed(ChosenRoute)
   /// The host started the extension's process.
   case started(StartedExtension)
   /// The extension resolved a parameter.
   case resolved(ResolvedParameter)
-  /// The user is asked.
+  /// The host asks the user.
   case prompt(Prompt)
-  /// The user answered; nil stands for an answer that is not shown, such as a passcode.
+  /// The user answered; nil for an answer that is not shown, such as a passcode.
   case answer(String?)
-  /// The extension answered `confirm`, the dry run.
+  /// The extension answered `confirm`.
   case confirmed(ExtensionResponse)
   /// The extension answered `handle`.
   case handled(HandledRequest)
   /// The extension sent a further response to a request that it handled.
   case updated(ExtensionResponse)
-  /// The host tells the user a sentence that is no question.
+  /// The host shows the user a sentence that is not a question.
   case said(Statement)
   /// The conversation ended.
   case finished(ConversationEnd)
 }
 
-/// A request that the host understands.
+/// A request that the host understood.
 public struct UnderstoodRequest: Sendable {
   /// The sentence; nil for a structured request.
   public let utterance: String?
@@ -36,12 +35,13 @@ public struct UnderstoodRequest: Sendable {
   public let intent: String
   /// The parameters that the request gives.
   public let parameters: [ConversationValue]
-  /// The app that the request names; nil where it names none.
+  /// The app that the request names; nil if it names none.
   public let application: String?
   /// The locale of the conversation, such as `en_US`.
   public let locale: String
   private let summarize: @Sendable () -> String?
 
+  /// Creates the event. `summarize` renders the summary when it is read.
   package init(
     utterance: String?, intent: String, parameters: [ConversationValue], application: String?, locale: String,
     summarize: @escaping @Sendable () -> String?
@@ -50,21 +50,21 @@ public struct UnderstoodRequest: Sendable {
     (self.application, self.locale, self.summarize) = (application, locale, summarize)
   }
 
-  /// The parameters in one phrase for the user, rendered at each call; nil where there are none.
+  /// The parameters in one phrase for the user, rendered at each call; nil if the request has none.
   public var summary: String? { summarize() }
 }
 
-/// The extension that takes a request, among all that the host considered.
+/// The extension that the host chose for a request, among all candidates.
 public struct ChosenRoute: Hashable, Sendable {
   /// An extension that the host considered.
   public struct Candidate: Hashable, Sendable {
-    /// What the host does with the candidate.
+    /// The host's decision about a candidate.
     public enum Standing: Hashable, Sendable {
-      /// The request goes to it.
+      /// The request goes to this candidate.
       case chosen
-      /// It takes over when those before it fail.
+      /// The candidate takes over if the ones before it fail.
       case standingBy
-      /// It is not tried.
+      /// The candidate is not tried.
       case passedOver
     }
 
@@ -72,38 +72,38 @@ public struct ChosenRoute: Hashable, Sendable {
     public let identifier: String
     /// The name that users see.
     public let name: String
-    /// What the host does with the candidate.
+    /// The host's decision about the candidate.
     public let standing: Standing
-    /// Why.
+    /// The reason for the decision.
     public let reason: String
     /// Whether the catalogue rejected the extension; the reason then quotes its files.
     public let isRejected: Bool
-    /// What the policy makes of its wish for the network; nil where it has none.
+    /// The policy's decision about the network; nil if the extension does not ask for the network.
     public let network: NetworkGrant?
   }
 
-  /// All candidates: the chosen one first, then those that stand by, then those that are passed over.
+  /// All candidates: the chosen one first, then the ones that stand by, then the ones that are passed over.
   public let candidates: [Candidate]
   /// Whether the user has to choose one of the candidates.
   public let needsChoice: Bool
-  /// Why an extension before the chosen one was given up; nil where none was.
+  /// The failure of the extension from which the chosen one takes over; nil if there is none.
   public let takeover: RequestOutcome.Failure?
 
-  /// The extension to which the request goes.
+  /// The extension that takes the request.
   public var chosen: Candidate { candidates[0] }
 }
 
-/// A process of an extension that the host started.
+/// An extension process that the host started.
 public struct StartedExtension: Hashable, Sendable {
   /// The bundle identifier.
   public let identifier: String
   /// The name that users see.
   public let name: String
-  /// The process; the host's own where extensions are not isolated.
+  /// The process identifier; the host's own if extensions are not isolated.
   public let processIdentifier: Int32
   /// The time from the start to the extension's first answer.
   public let duration: Duration
-  /// How the extension is kept apart from the host.
+  /// The way in which the extension is isolated from the host.
   public let isolation: Isolation
 }
 
@@ -116,7 +116,7 @@ public struct ResolvedParameter: Hashable, Sendable {
     public let kind: String
     /// The value that the extension resolved or proposes.
     public let value: JSONValue?
-    /// The values to choose among.
+    /// The values to choose from.
     public let options: [JSONValue]
     /// The case name of the reason, or its number; for `unsupported` only.
     public let reason: JSONValue?
@@ -128,15 +128,15 @@ public struct ResolvedParameter: Hashable, Sendable {
   public let results: [Result]
 }
 
-/// A response of an extension to `confirm` or `handle`, or a later one.
+/// A response of an extension to `confirm` or `handle`, or a further response.
 public struct ExtensionResponse: Hashable, Sendable {
   /// The case name of the response's code.
   public let code: String
-  /// Whether the code stands for success.
+  /// Whether the code means success.
   public let isSuccess: Bool
   /// The response's properties.
   public let properties: [ConversationValue]
-  /// The activity with which the app goes on, as JSON.
+  /// The user activity with which the app continues, as JSON.
   public let userActivity: JSONValue
 }
 
@@ -144,21 +144,21 @@ public struct ExtensionResponse: Hashable, Sendable {
 public struct HandledRequest: Hashable, Sendable {
   /// The intent's class.
   public let intent: String
-  /// The parameters as they were handled.
+  /// The parameters with the values that were handled.
   public let parameters: [ConversationValue]
   /// The extension's response.
   public let response: ExtensionResponse
 }
 
-/// A sentence for the user that is no question.
+/// A sentence for the user that is not a question.
 public struct Statement: Hashable, Sendable, Codable {
-  /// What a statement is about.
+  /// The subject of a statement.
   public enum Kind: String, Hashable, Sendable, Codable {
-    /// The request was done.
+    /// The request succeeded.
     case result
-    /// A later state of a request that was done.
+    /// A later state of a request that succeeded.
     case update
-    /// Something that the user has to know while the request goes on.
+    /// Information that the user needs while the request runs.
     case notice
     /// The request failed.
     case failure
@@ -168,9 +168,10 @@ public struct Statement: Hashable, Sendable, Codable {
   public let text: String
   /// The locale of the conversation.
   public let locale: String
-  /// What it is about.
+  /// The subject of the statement.
   public let kind: Kind
 
+  /// Creates a statement. The caller removes control characters from `text`.
   package init(_ text: String, locale: String, kind: Kind) {
     (self.text, self.locale, self.kind) = (text, locale, kind)
   }
@@ -178,15 +179,16 @@ public struct Statement: Hashable, Sendable, Codable {
 
 /// The end of a conversation.
 public struct ConversationEnd: Hashable, Sendable {
-  /// How the request ended.
+  /// The outcome of the request.
   public let outcome: RequestOutcome
-  /// The time since the request was made, or since the turn began.
+  /// The time since the start of the request, or of the turn.
   public let duration: Duration
-  /// The last lines of an extension that is at fault, the oldest first.
+  /// The last output lines of an extension that caused a fault, the oldest first.
   public let log: [String]
-  /// The functions of an extension that crashed, the innermost first.
+  /// The stack of an extension that crashed, the innermost function first.
   public let backtrace: [String]
 
+  /// Creates the event with the last output of the extension.
   package init(_ outcome: RequestOutcome, _ duration: Duration, _ lastWords: LastWords = LastWords()) {
     (self.outcome, self.duration) = (outcome, duration)
     (log, backtrace) = (lastWords.log, lastWords.backtrace)

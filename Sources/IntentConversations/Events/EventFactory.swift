@@ -7,11 +7,12 @@ package import IntentWire
 internal import JSONValues
 internal import SourceFiles
 
-/// Makes the events of one conversation out of what its state machine and the extension say.
+/// Creates the events of one conversation from the steps of its state machine and the extension's messages.
 package struct EventFactory: Sendable {
-  /// The types and the language that values are rendered with.
+  /// The types and the language for rendering values.
   package let context: ValueContext
 
+  /// Creates a factory for a conversation with these types and this language.
   package init(_ context: ValueContext) {
     self.context = context
   }
@@ -20,7 +21,7 @@ package struct EventFactory: Sendable {
   private var writer: ValueWriter { ValueWriter(catalogue: context.catalogue) }
   private var locale: String { context.language.locale.identifier }
 
-  /// The request is understood, in the locale with an identifier.
+  /// Returns the event for a request that was understood in `locale`, an identifier.
   package func understood(_ request: StructuredRequest, locale: String) -> ConversationEvent {
     let (definition, intent, dialogue) = (request.kind.definition, request.intent, dialogue)
     return .understood(
@@ -30,7 +31,7 @@ package struct EventFactory: Sendable {
         summarize: { dialogue.summary(definition, intent) }))
   }
 
-  /// The host considered the candidates of a route.
+  /// Returns the event for a route.
   package func routed(_ route: Route) -> ConversationEvent {
     let tried = route.candidates.enumerated().map { index, candidate in
       Self.candidate(candidate, index == 0 ? .chosen : .standingBy)
@@ -49,7 +50,7 @@ package struct EventFactory: Sendable {
       reason: candidate.reason, isRejected: candidate.isRefused, network: candidate.network)
   }
 
-  /// The user learns that another extension takes over; nil where the route has no takeover.
+  /// Returns the notice that another extension takes over; nil if the route has no takeover.
   package func takeover(_ route: Route) -> ConversationEvent? {
     route.takenOverBecause.map { failure in
       .said(
@@ -59,7 +60,7 @@ package struct EventFactory: Sendable {
     }
   }
 
-  /// The host started an extension's process.
+  /// Returns the event for the start of an extension's process.
   package func started(
     _ candidate: Route.Candidate, processIdentifier: Int32, _ duration: Duration, _ isolation: Isolation
   ) -> ConversationEvent {
@@ -69,9 +70,9 @@ package struct EventFactory: Sendable {
         duration: duration, isolation: isolation))
   }
 
-  // MARK: Answers of the extension
+  // MARK: Responses of the extension
 
-  /// The extension resolved a parameter.
+  /// Returns the event for the results of a parameter.
   package func resolved(_ parameter: PropertyDefinition, _ results: [ResolutionMessage]) -> ConversationEvent {
     let type = parameter.type.element
     let rows = results.map { result in
@@ -86,12 +87,12 @@ package struct EventFactory: Sendable {
     context.catalogue.reason(reason, ofResult: type).map(JSONValue.string) ?? .int(reason)
   }
 
-  /// The extension answered the dry run.
+  /// Returns the event for the response to `confirm`.
   package func confirmed(_ definition: IntentDefinition, _ response: WireObject) -> ConversationEvent {
     .confirmed(self.response(definition, response))
   }
 
-  /// The extension handled `intent`; the sentences that say so follow it.
+  /// Returns the event for the response to `handle`, followed by the sentences of a success.
   package func handled(
     _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject
   ) -> [ConversationEvent] {
@@ -102,7 +103,7 @@ package struct EventFactory: Sendable {
     return [.handled(handled)] + lines.map { .said(statement($0, .result)) }
   }
 
-  /// The extension sent a further response; a sentence that says so follows it.
+  /// Returns the event for a further response, followed by its sentence.
   package func updated(_ definition: IntentDefinition, _ response: WireObject) -> [ConversationEvent] {
     [
       .updated(self.response(definition, response)),
@@ -118,8 +119,8 @@ package struct EventFactory: Sendable {
       userActivity: userActivity(definition, response, reading.code))
   }
 
-  /// The activity that the extension gave, or the one that stands for the request: its type is the intent's class. It
-  /// carries the interaction either way.
+  /// Returns the extension's user activity, or a default one with the intent's class as its type. Both carry the
+  /// interaction.
   private func userActivity(_ definition: IntentDefinition, _ response: WireObject, _ code: String) -> JSONValue {
     let given = response["userActivity"].objectValue
     let type = given?["activityType"].stringValue ?? ""
@@ -135,12 +136,13 @@ package struct EventFactory: Sendable {
 
   // MARK: The end
 
-  /// The sentence that tells the user why a request failed; nil for a request that was done.
+  /// Returns the sentence with the reason why a request failed; nil for a success.
   package func failed(_ outcome: RequestOutcome) -> Statement? {
     outcome.failure.map { statement($0.message, .failure) }
   }
 
-  /// Why a request is refused in the present lock state.
+  /// Returns the failure of a request that the lock state blocks; `defect` is the reason why the device can't be
+  /// unlocked here.
   package func refusal(
     _ decision: Gate.Decision, _ definition: IntentDefinition, because defect: String? = nil
   ) -> RequestOutcome.Failure { dialogue.refusal(decision, definition, because: defect) }

@@ -1,19 +1,20 @@
 package import ExtensionSupervisor
 
-/// What an extension that failed left behind.
+/// The last output and the backtrace of an extension that failed.
 package struct LastWords {
-  /// The last lines of its output, the oldest first.
+  /// The last lines of the extension's output, the oldest first.
   package var log: [String] = []
-  /// What it was doing when it crashed, a line for each function, that of the crash first; empty where it did not.
+  /// The stack at the crash, one line for each function, the innermost first; empty if the extension did not crash.
   package var backtrace: [String] = []
 
+  /// Creates a record with the lines of a log and a backtrace.
   package init(log: [String] = [], backtrace: [String] = []) {
     (self.log, self.backtrace) = (log, backtrace)
   }
 }
 
 extension LastWords {
-  /// Reads the log and the crash report of the extension behind a connection that has been closed.
+  /// Reads the log and the crash report of the extension behind a closed connection.
   package init(_ connection: ExtensionConnection) {
     self.init(log: connection.logLines, backtrace: connection.crashReport?.backtrace() ?? [])
   }

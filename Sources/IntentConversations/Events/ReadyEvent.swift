@@ -1,12 +1,12 @@
 internal import JSONValues
 
-/// The first event of a host that takes requests from its input or a socket.
+/// The first event of a host that reads requests from its input or a socket.
 public struct ReadyEvent: Hashable, Sendable {
   /// The host's version.
   public let version: String
   /// The locale of requests that name none.
   public let locale: String
-  /// The number of extensions that can be asked.
+  /// The number of usable extensions.
   public let extensions: Int
 
   /// Creates the event.

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// Whether the device is locked, and whether it has been unlocked since it was started, for whoever has to know.
+/// The lock state of the device: whether it is locked, and whether it has been unlocked since its start.
 ///
-/// It can only be read. What changes it is the one ``DeviceStateWriter`` with which it was made. Any thread may read it.
+/// The state is read-only. Only the ``DeviceStateWriter`` that created it changes it. Any thread may read it.
 public final class DeviceState: Sendable {
   fileprivate struct Values {
     var isLocked: Bool
@@ -18,17 +18,17 @@ public final class DeviceState: Sendable {
   /// Whether the device is locked now.
   public var isLocked: Bool { values.withLock(\.isLocked) }
 
-  /// Whether the data is readable that is encrypted until the first unlock.
+  /// Whether data that is encrypted until the first unlock is readable.
   public var isProtectedDataAvailable: Bool { values.withLock(\.isProtectedDataAvailable) }
 }
 
-/// What alone can change a device's state. It can't be copied, so that a state has one writer.
+/// The only writer of a device's state. It can't be copied, so a state has exactly one writer.
 public struct DeviceStateWriter: ~Copyable, Sendable {
-  /// The state, for readers.
+  /// The state that readers share.
   public let state: DeviceState
 
-  /// Makes a state and its writer. Where protected data is not available the device has not been unlocked yet, and so is
-  /// locked.
+  /// Creates a state and its writer. If protected data is not available, the device has not been unlocked since its
+  /// start, and therefore counts as locked.
   public init(isLocked: Bool, isProtectedDataAvailable: Bool = true) {
     state = DeviceState(
       .init(isLocked: isLocked || !isProtectedDataAvailable, isProtectedDataAvailable: isProtectedDataAvailable))
@@ -39,7 +39,7 @@ public struct DeviceStateWriter: ~Copyable, Sendable {
     state.values.withLock { $0.isLocked = true }
   }
 
-  /// Unlocks the device; the caller has made sure that it may.
+  /// Unlocks the device. The caller has verified the user before.
   public func unlock() {
     state.values.withLock { $0 = .init(isLocked: false, isProtectedDataAvailable: true) }
   }

@@ -1,21 +1,21 @@
 package import ExtensionManifests
 package import IntentDefinitions
 
-/// Decides whether a request may go on in the present lock state of the device.
+/// Decides whether a request may continue in the current lock state of the device.
 package struct Gate {
-  /// The gate's answer.
+  /// The result of a check.
   package enum Decision: Equatable {
-    /// The request may go on.
+    /// The request may continue.
     case open
-    /// The device has to be unlocked first.
+    /// The device must be unlocked first.
     case locked
-    /// The device has to be unlocked for the first time since it was started.
+    /// The device must be unlocked for the first time since its start.
     case protectedDataUnavailable
   }
 
   let policy: Policy
   let lock: any LockSource
-  /// Whether the device counts as locked, whatever the lock says: the surface is not trusted with more.
+  /// Whether the device counts as locked regardless of its lock, because the surface has the lowest trust.
   let countsAsLocked: Bool
 
   /// Creates a gate for the requests of a surface.
@@ -24,7 +24,7 @@ package struct Gate {
     countsAsLocked = trust == .locked
   }
 
-  /// Decides about a request for `intent` to the extension with `manifest`. Reads the lock anew each time.
+  /// Decides about a request for `intent` to the extension with `manifest`. Reads the lock state at each call.
   package func decide(_ intent: IntentDefinition, _ manifest: ExtensionManifest) -> Decision {
     let needsData = manifest.restrictedWhileProtectedDataUnavailable.contains(intent.name)
     let needsUnlock = isRestrictedWhileLocked(intent, manifest)
@@ -34,7 +34,8 @@ package struct Gate {
     return needsUnlock && (countsAsLocked || lock.device.isLocked) ? .locked : .open
   }
 
-  /// The system's table, the manifest and the policy each restrict; the policy may relax the table alone.
+  /// Returns whether the system's table, the manifest or the policy restricts the intent. The policy may lift only the
+  /// restrictions of the table.
   private func isRestrictedWhileLocked(_ intent: IntentDefinition, _ manifest: ExtensionManifest) -> Bool {
     manifest.restrictedWhileLocked.contains(intent.name)
       || policy.restrictedWhileLocked.contains(intent.name)

@@ -1,18 +1,18 @@
-/// What knows whether the device is locked: the one writer of a ``DeviceState``.
+/// The owner of the device's lock state: the one writer of a ``DeviceState``.
 public protocol LockSource: AnyObject, Sendable {
-  /// The state as it was known last.
+  /// The last known state.
   var device: DeviceState { get }
 
-  /// Brings the state up to date, where somebody else than this object decides about it. May block.
+  /// Updates the state if another program decides about it. May block.
   func refresh()
 
-  /// Why a passcode would not unlock the device just now, with the mend; nil where it would.
+  /// The reason why no passcode unlocks the device at present, with the remedy; nil if a passcode can unlock it.
   var unlockDefect: String? { get }
 
-  /// Unlocks the device, if `passcode` is right.
+  /// Unlocks the device if `passcode` is correct.
   func unlock(with passcode: String) -> UnlockVerdict
 
-  /// Why ``lock()`` would not lock the device, with the mend; nil where it would.
+  /// The reason why ``lock()`` has no effect, with the remedy; nil if it locks the device.
   var lockDefect: String? { get }
 
   /// Locks the device.
@@ -21,10 +21,10 @@ public protocol LockSource: AnyObject, Sendable {
 
 /// The result of an attempt to unlock the device.
 public enum UnlockVerdict: Hashable, Sendable {
-  /// The passcode is right; the device is unlocked.
+  /// The passcode is correct; the device is unlocked.
   case accepted
-  /// The passcode is wrong; the user may try another.
+  /// The passcode is wrong; the user may try again.
   case wrong
-  /// No passcode is accepted now; the text gives the reason to the user.
+  /// The lock accepts no passcode at present. The text gives the reason to the user.
   case refused(String)
 }

@@ -2,7 +2,7 @@ internal import ExtensionSupervisor
 internal import IntentWire
 
 extension ExtensionFault {
-  /// The code with which a request ends by this fault.
+  /// The outcome code of a request that ends with this fault.
   package var code: RequestOutcome.Code {
     switch self {
     case .launchFailed(let failure): failure.cause == .protocolVersion ? .protocolMismatch : .launchFailed
@@ -18,7 +18,7 @@ extension ExtensionFault {
 }
 
 extension CallFailure {
-  /// The failure of a request whose call to the extension `name` failed.
+  /// Returns the failure of a request whose call to the extension `name` failed.
   package func failure(of name: String) -> RequestOutcome.Failure {
     switch reason {
     case .noHandler: .init(.noHandler, "the principal class of \(name) has no handler for \(subject)")

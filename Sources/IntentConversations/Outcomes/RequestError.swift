@@ -1,9 +1,9 @@
-/// Why a request can't be taken: it names what is wrong, where, and what would be right.
+/// The reason why a request is invalid: the defect, its place, and the correct form.
 public struct RequestError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The defect in a sentence part.
+  /// The defect, as part of a sentence.
   public let description: String
 
-  /// Creates an error with the sentence part `description`.
+  /// Creates an error with `description`, which is part of a sentence.
   public init(_ description: String) {
     self.description = description
   }

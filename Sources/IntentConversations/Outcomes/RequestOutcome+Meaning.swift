@@ -1,5 +1,5 @@
 extension RequestOutcome.Code {
-  /// What the code means, in words that tell nothing of the request.
+  /// The code's meaning in words, without any content of the request.
   package var meaning: String {
     switch self {
     case .notUnderstood: "the utterance was not understood"

@@ -1,22 +1,22 @@
-/// How a request ended.
+/// The way in which a request ended.
 public struct RequestOutcome: Hashable, Sendable, Codable {
-  /// In which of the ways that a caller tells apart.
+  /// The classes of outcomes that a caller can distinguish.
   public enum Kind: String, Sendable, CaseIterable {
-    /// The extension did what was asked.
+    /// The extension carried out the request.
     case success
-    /// It was not done, by nobody's fault.
+    /// The request was not carried out, without a fault of the extension.
     case failure
-    /// The host did not let it through.
+    /// The host did not permit the request.
     case refused
     /// The extension misbehaved.
     case fault
-    /// The user stopped it.
+    /// The user cancelled the request.
     case cancelled
-    /// It may have been done, and was not tried again.
+    /// The request may have been carried out, and was not retried.
     case unknown
   }
 
-  /// What exactly ended a request that did not succeed.
+  /// The exact reason why a request did not succeed.
   public enum Code: String, Sendable, CaseIterable, Codable {
     case notUnderstood, invalidRequest, noExtension, needsInput, tooManyPrompts, notAuthorized, restrictedWhileLocked
     case protectedDataUnavailable, authenticationFailed, launchFailed, protocolMismatch, noHandler, handlerMismatch
@@ -26,19 +26,19 @@ public struct RequestOutcome: Hashable, Sendable, Codable {
 
   /// A code with its explanation.
   public struct Failure: Error, Hashable, Sendable, Codable {
-    /// What it was.
+    /// The exact reason.
     public let code: Code
-    /// What happened and, where there is one, the mend.
+    /// The events that led to the failure and, if there is one, the remedy.
     public let message: String
-    /// Whether the host or the system is why an extension could not be asked, and not the extension.
+    /// Whether the host or the system, and not the extension, caused the failure.
     package let isOfHost: Bool
 
-    /// Makes a failure.
+    /// Creates a failure that the host itself did not cause.
     public init(_ code: Code, _ message: String) {
       self.init(code, message, isOfHost: false)
     }
 
-    /// Makes a failure that may be the host's own.
+    /// Creates a failure that the host may have caused.
     package init(_ code: Code, _ message: String, isOfHost: Bool) {
       self.code = code
       self.message = message
@@ -46,26 +46,26 @@ public struct RequestOutcome: Hashable, Sendable, Codable {
     }
   }
 
-  /// Why the request did not succeed; nil when it did.
+  /// The reason why the request did not succeed; nil for a success.
   public let failure: Failure?
 
-  /// The outcome of a request that was done.
+  /// The outcome of a request that succeeded.
   public static let success = RequestOutcome(failure: nil)
 
-  /// Makes an outcome; nil stands for success.
+  /// Creates an outcome; nil means success.
   public init(failure: Failure?) {
     self.failure = failure
   }
 
-  /// In which way the request ended.
+  /// The class of the outcome.
   public var kind: Kind { failure?.code.kind ?? .success }
 
-  /// The exit code of a command that had this one request.
+  /// The exit code of a command that ran this one request.
   public var exitCode: Int32 { failure?.code.exitCode ?? 0 }
 }
 
 extension RequestOutcome.Code {
-  /// In which way a request ends that ends with this code.
+  /// The class of the outcomes with this code.
   public var kind: RequestOutcome.Kind {
     switch self {
     case .notUnderstood, .invalidRequest, .noExtension, .needsInput, .tooManyPrompts, .handlerFailed,
@@ -80,7 +80,7 @@ extension RequestOutcome.Code {
     }
   }
 
-  /// The exit code of a command whose one request ends with this code.
+  /// The exit code of a command whose only request ends with this code.
   public var exitCode: Int32 {
     switch self {
     case .handlerFailed, .requiresAppLaunch, .storeUnavailable: 1

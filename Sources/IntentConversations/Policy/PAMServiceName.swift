@@ -1,9 +1,9 @@
 /// The rule for names of PAM services, which the policy and the lock share.
 package enum PAMServiceName {
-  /// Returns whether `name` can name a service.
+  /// Returns whether `name` is a valid name of a service.
   ///
-  /// Linux-PAM lowers capitals and drops the directories of a path, so it would read another file than the one that
-  /// such a name seems to mean.
+  /// Linux-PAM converts capitals to lower case and drops the directories of a path. It would therefore read a different
+  /// file than such a name suggests.
   package static func isValid(_ name: String) -> Bool {
     let inner = name.utf8.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

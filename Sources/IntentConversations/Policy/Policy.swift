@@ -1,96 +1,97 @@
 public import ExtensionManifests
 public import ExtensionSupervisor
 
-/// What the device's owner decides over the heads of extensions; read from `policy.plist`.
+/// The decisions of the device's owner, which override the wishes of extensions; read from `policy.plist`.
 public struct Policy: Hashable, Sendable {
-  /// How long each stage may take.
+  /// The limits on time, memory and processes.
   public struct Budgets: Hashable, Sendable {
-    /// From the start of an extension's process to its first answer.
+    /// The time from the start of an extension's process to its first answer.
     public var launch: Duration = .seconds(5)
-    /// Each resolve, and the question for a handler.
+    /// The time for each `resolve` call, and for the call that asks for a handler.
     public var resolve: Duration = .seconds(10)
-    /// The dry run.
+    /// The time for `confirm`.
     public var confirm: Duration = .seconds(10)
-    /// The deed.
+    /// The time for `handle`.
     public var handle: Duration = .seconds(10)
 
-    /// The most memory of an extension that handles intents, in MB.
+    /// The maximum memory of an extension that handles intents, in MB.
     public var memoryMB = 120
-    /// The most memory of an extension that shows views, in MB.
+    /// The maximum memory of an extension that shows views, in MB.
     public var uiMemoryMB = 64
 
-    /// The most memory of all extensions together, in MB.
+    /// The maximum memory of all extensions together, in MB.
     public var totalMemoryMB = 512
-    /// The most processes of extensions at once.
+    /// The maximum number of extension processes.
     public var processes = 32
-    /// How long an extension that nobody asks is kept for the next request.
+    /// The time after which an extension without requests is ended.
     public var idle: Duration = .seconds(60)
 
-    /// Creates the budgets of a policy without a file.
+    /// Creates the default budgets, which apply if there is no policy file.
     public init() {}
 
-    /// The most memory of all extensions together, in bytes.
+    /// The maximum memory of all extensions together, in bytes.
     package var totalMemory: Int { MemoryBudget(megabytes: totalMemoryMB).bytes }
 
-    /// The most that a manifest may ask for.
+    /// The highest values that a manifest may request.
     public var limits: BudgetLimits {
       BudgetLimits(memoryMB: memoryMB, uiMemoryMB: uiMemoryMB, seconds: longest / .seconds(1))
     }
 
     private var longest: Duration { max(resolve, confirm, handle) }
 
-    /// The time for the longest stage of a request to the extension with `manifest`.
+    /// Returns the time for the longest stage of a request to the extension with `manifest`.
     package func longest(_ manifest: ExtensionManifest) -> Duration {
       max(time(\.resolve, manifest), time(\.confirm, manifest), time(\.handle, manifest))
     }
 
-    /// The most memory of the extension with `manifest` in MB, which may only ask for less.
+    /// Returns the maximum memory in MB of the extension with `manifest`. A manifest can only lower the limit.
     package func memory(_ manifest: ExtensionManifest) -> Int {
       let memory = manifest.kind == .intentsUI ? uiMemoryMB : memoryMB
       return min(manifest.memoryLimitMB ?? memory, memory)
     }
 
-    /// The time for a stage of a request to the extension with `manifest`, which may only ask for less.
+    /// Returns the time for a stage of a request to the extension with `manifest`. A manifest can only lower the limit.
     package func time(_ stage: KeyPath<Budgets, Duration>, _ manifest: ExtensionManifest) -> Duration {
       let time = self[keyPath: stage]
-      // Compared as numbers: a manifest may name one that is no duration.
+      // The numbers are compared because a manifest may contain a number that is too large for a duration.
       guard let seconds = manifest.timeLimitSeconds, seconds > 0, seconds < time / .seconds(1) else { return time }
       return .seconds(seconds)
     }
   }
 
-  /// How extensions are kept from what is not theirs.
+  /// The rules for isolating extensions.
   public struct Sandbox: Hashable, Sendable {
-    /// How much of the sandbox there has to be.
+    /// The required level of the sandbox.
     public var level = ExtensionSandbox.Level.standard
-    /// The identifiers of the extensions that may reach the network, if their manifests ask for it.
+    /// The identifiers of the extensions that may use the network if their manifests ask for it.
     public var networkClients: Set<String> = []
 
-    /// Creates the sandbox rules of a policy without a file, but for what the parameters set.
+    /// Creates sandbox rules with the given values; the defaults apply if there is no policy file.
     public init(level: ExtensionSandbox.Level = .standard, networkClients: Set<String> = []) {
       (self.level, self.networkClients) = (level, networkClients)
     }
   }
 
-  /// Intents that need an unlocked device, beyond what the system and the manifests restrict.
+  /// The intents that need an unlocked device, in addition to the restrictions of the system and the manifests.
   public var restrictedWhileLocked: Set<String> = []
-  /// Intents that the system restricts and that are allowed all the same, unless a manifest restricts them.
+  /// The intents that are allowed on a locked device although the system restricts them. A manifest's restriction still
+  /// applies.
   public var allowedWhileLocked: Set<String> = []
-  /// The service of PAM that knows the passcode; nil where the host keeps one of its own.
+  /// The PAM service that verifies the passcode; nil if the host stores its own passcode.
   public var authenticationService: String?
-  /// The identifiers of the extensions to be taken for an intent, the first first.
+  /// The identifiers of the preferred extensions for an intent, the most preferred first.
   public var preferred: [String: [String]] = [:]
-  /// The identifiers of extensions that are never taken.
+  /// The identifiers of the disabled extensions.
   public var disabled: Set<String> = []
-  /// Intents that are shown to the user for a yes before they are handled, beyond those of the system.
+  /// The intents that need the user's confirmation before `handle`, in addition to those of the system.
   public var alwaysConfirmed: Set<String> = []
-  /// Intents that are handled without that.
+  /// The intents that are handled without a confirmation.
   public var neverConfirmed: Set<String> = []
-  /// How long each stage may take.
+  /// The limits on time, memory and processes.
   public var budgets = Budgets()
-  /// How extensions are kept from what is not theirs.
+  /// The rules for isolating extensions.
   public var sandbox = Sandbox()
 
-  /// Makes the policy that holds where there is no file.
+  /// Creates the default policy, which applies if there is no file.
   public init() {}
 }

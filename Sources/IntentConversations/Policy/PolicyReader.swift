@@ -4,9 +4,9 @@ internal import IntentDefinitions
 internal import PropertyLists
 package import SourceFiles
 
-/// Why a policy can't be used: everything that is wrong with it.
+/// The defects that make a policy unusable.
 public struct PolicyError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, as lines.
+  /// The defects, one line each.
   public let findings: [String]
 
   /// The lines as one text.
@@ -16,7 +16,7 @@ public struct PolicyError: Error, Hashable, Sendable, CustomStringConvertible {
 extension Policy {
   /// Reads the policy at `path`.
   ///
-  /// - Throws: ``PolicyError`` with each unknown key, wrong type and value without a meaning.
+  /// - Throws: ``PolicyError`` with each unknown key, wrong type and invalid value.
   public init(contentsOf path: String) throws(PolicyError) {
     let read = Policy.read(contentsOf: path)
     guard let policy = read.policy else {
@@ -25,9 +25,9 @@ extension Policy {
     self = policy
   }
 
-  /// Reads the policy at `path`, and tells all that is found.
+  /// Reads the policy at `path` and reports every finding.
   ///
-  /// - Returns: the policy, nil where a finding is an error; and every finding, in the order of the file.
+  /// - Returns: the policy, nil if a finding is an error; and every finding, in the order of the file.
   package static func read(contentsOf path: String) -> (policy: Policy?, findings: [Diagnostic]) {
     let log = FindingLog(path: path)
     var reader = PolicyReader(log: log)
@@ -43,8 +43,7 @@ extension Policy {
     return (log.hasErrors ? nil : reader.policy, findings)
   }
 
-  /// What the owner should know about the policy in front of these extensions: names of intents that neither the API
-  /// nor any of them has.
+  /// Returns a warning for each intent in the policy that neither the API nor any of these extensions defines.
   public func warnings(for extensions: ExtensionCatalogue) -> [String] {
     let intents = KnownIntents(extensions)
     let named = restrictedWhileLocked.union(allowedWhileLocked).union(preferred.keys).union(alwaysConfirmed)
@@ -57,7 +56,7 @@ extension Policy {
   }
 }
 
-/// Takes a policy from a property list.
+/// Reads a policy from a property list.
 private struct PolicyReader {
   let log: FindingLog
   var policy = Policy()
@@ -66,7 +65,7 @@ private struct PolicyReader {
     self.log = log
   }
 
-  /// The dictionaries of a policy, with the keys of each; nil where these are names of intents.
+  /// The dictionaries of a policy, with the keys of each.
   static let sections: [String: [String]] = [
     "Lock": ["RestrictedWhileLocked", "AllowedWhileLocked"],
     "Routing": ["Preferred", "Disabled"],
@@ -108,7 +107,7 @@ private struct PolicyReader {
     return section
   }
 
-  /// An error for each key that is none of `known`, with the nearest of them.
+  /// Reports an error for each key that is not in `known`, and suggests the nearest known key.
   private func refuseKeys(of dictionary: PropertyListCursor, except known: [String]) {
     dictionary.reportRepeatedKeys()
     for entry in dictionary.entries where !known.contains(entry.key) {
@@ -126,7 +125,7 @@ private struct PolicyReader {
     return Set(names.map(\.value))
   }
 
-  /// An intent that the API does not have may still be an extension's own.
+  /// Warns about an intent that resembles one of the API. Any other unknown intent may belong to an extension.
   private func checkIntent(_ name: String, _ place: PropertyListPlace) {
     guard Catalogue.system.intents[name] == nil else { return }
     let suggestion = NearestName.suggestion(for: name, in: Catalogue.system.intents.keys.sorted())
@@ -136,7 +135,7 @@ private struct PolicyReader {
 
   private mutating func readAuthentication(_ section: PropertyListCursor) {
     let fix = "name a file of '/etc/pam.d', such as 'login'"
-    // Any other key is a finding already.
+    // Each unknown key has been reported already.
     guard !section.entries.isEmpty else {
       return log.add(.missingKey, at: section.place, "'Authentication' names no 'Service' of PAM", fix: fix)
     }

@@ -1,43 +1,44 @@
-/// Where answers to prompts come from.
+/// The source of the answers to prompts.
 public protocol AnswerSource: AnyObject {
-  /// The answer to `prompt`, which has been shown.
+  /// Returns the answer to `prompt`, which has been shown.
   func answer(to prompt: Prompt) -> PromptAnswer
 }
 
-/// Answers where nobody is to be asked.
+/// A source without a user: no prompt is answered.
 public final class NoAnswers: AnswerSource {
-  /// Makes a source.
+  /// Creates a source.
   public init() {}
 
-  /// There is nobody.
+  /// Returns ``PromptAnswer/nobody``.
   public func answer(to prompt: Prompt) -> PromptAnswer { .nobody }
 }
 
-/// Answers every question of yes or no with yes, and leaves the others to somebody else.
+/// A source that answers each confirmation with yes and passes every other prompt on to another source.
 public final class YesToConfirmations: AnswerSource {
   private let others: any AnswerSource
 
-  /// Makes a source that passes other questions on.
+  /// Creates a source that passes every other prompt on to `others`.
   public init(others: any AnswerSource) {
     self.others = others
   }
 
-  /// Yes, or what the other source answers.
+  /// Returns yes to a confirmation, or the answer of the other source.
   public func answer(to prompt: Prompt) -> PromptAnswer {
     prompt.kind == .confirmation ? .text("yes") : others.answer(to: prompt)
   }
 }
 
-/// Answers with lines of text.
+/// A source that answers with lines of text.
 public final class LineAnswers: AnswerSource {
   private let nextLine: (_ prompt: Prompt) -> String?
 
-  /// Makes a source; `nextLine` gives the next line for a prompt, without its end, or nil when there are no more.
+  /// Creates a source. `nextLine` returns the next line for a prompt, without its line end, or nil if there are no more
+  /// lines.
   public init(_ nextLine: @escaping (_ prompt: Prompt) -> String?) {
     self.nextLine = nextLine
   }
 
-  /// The next line; nobody is there after the last.
+  /// Returns the next line; ``PromptAnswer/nobody`` after the last line.
   public func answer(to prompt: Prompt) -> PromptAnswer {
     nextLine(prompt).map { .text($0) } ?? .nobody
   }

@@ -1,6 +1,6 @@
-/// Code that shows the events of conversations on a surface and brings back the user's answers.
+/// Shows the events of conversations on a surface and collects the user's answers.
 ///
-/// A host calls it from the thread of the request, one call at a time for one request.
+/// A host calls it from the thread of the request. For one request, the calls never overlap.
 public protocol Presenter: AnyObject {
   /// Shows an event of the request `label`.
   func show(_ event: ConversationEvent, of label: RequestLabel)

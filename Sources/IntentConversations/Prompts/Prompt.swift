@@ -1,38 +1,39 @@
 /// A question to the user.
 public struct Prompt: Hashable, Sendable, Codable {
-  /// What is asked for.
+  /// The kind of answer that a prompt asks for.
   public enum Kind: String, Sendable, Codable {
     /// A value for a parameter.
     case needsValue
     /// One of several values.
     case disambiguation
-    /// A yes or a no.
+    /// A yes or no.
     case confirmation
     /// One of several applications.
     case application
-    /// The passcode; what is typed is not shown.
+    /// The passcode; the input is not shown.
     case unlock
     /// The passcode, for an extension that asked for it.
     case authentication
-    /// A yes to a payment.
+    /// Approval of a payment.
     case payment
-    /// A yes to letting an app take requests.
+    /// Permission for an app to receive requests.
     case authorization
-    /// A yes to opening an app.
+    /// Permission to open an app.
     case openApp
-    /// A yes to answering a message that was read out.
+    /// Whether to reply to a message that was read out.
     case reply
   }
 
-  /// What is asked for.
+  /// The kind of answer that the prompt asks for.
   public var kind: Kind
-  /// The parameter that it is about, or nil.
+  /// The name of the parameter that the prompt asks about; nil if it asks about none.
   public var parameter: String?
   /// The question.
   public var text: String
-  /// What may be chosen from; empty where anything may be answered.
+  /// The options to choose from; empty if the prompt lists none.
   public var options: [String] = []
 
+  /// Creates a prompt.
   package init(kind: Kind, parameter: String? = nil, text: String, options: [String] = []) {
     self.kind = kind
     self.parameter = parameter
@@ -40,19 +41,19 @@ public struct Prompt: Hashable, Sendable, Codable {
     self.options = options
   }
 
-  /// Whether the answer is a secret, which is neither shown nor kept.
+  /// Whether the answer is a secret, which is neither shown nor stored.
   public var isSecret: Bool { kind == .unlock || kind == .authentication }
 
   /// Whether only a surface that the host owns may answer.
   public var isOwned: Bool { [.unlock, .authentication, .payment, .authorization].contains(kind) }
 }
 
-/// What came back for a prompt.
+/// The result of a prompt.
 public enum PromptAnswer: Hashable, Sendable {
-  /// What the user said.
+  /// The user's answer.
   case text(String)
-  /// The user wants the request to stop.
+  /// The user cancels the request.
   case cancelled
-  /// There is nobody to ask.
+  /// No user is available to answer.
   case nobody
 }

@@ -1,30 +1,32 @@
 package import IntentWire
 
-/// What an answer to a prompt means.
+/// The meaning of an answer to a prompt.
 package enum AnswerMeaning: Hashable, Sendable {
-  /// A value of the type that was asked for.
+  /// A value of the type that the prompt asks for.
   case value(WireValue)
-  /// The words to search for among the values that the extension lists.
+  /// A term to search for in the values that the extension lists.
   case search
   /// One of the options, counted from 0.
   case option(Int)
+  /// Consent to a confirmation.
   case yes
+  /// Rejection of a confirmation or of all options.
   case no
-  /// The request is to end.
+  /// A command to end the request.
   case cancel
-  /// The answer is a request of its own, which takes the place of the current one.
+  /// A new request, which replaces the current one.
   case newRequest(String)
-  /// A passcode, which is never kept.
+  /// A passcode, which is never stored.
   case secret(String)
-  /// The answer fits nothing that was asked.
+  /// An answer that does not match the prompt.
   case unclear
 }
 
 /// An answer with its meaning.
 package struct UnderstoodAnswer: Hashable, Sendable {
-  /// What the user said; nil where it is not known any more.
+  /// The user's words; nil if they are not available.
   package let text: String?
-  /// What it means.
+  /// The meaning of the words.
   package let meaning: AnswerMeaning
 
   package init(_ text: String?, _ meaning: AnswerMeaning) {

@@ -2,12 +2,13 @@ package import IntentLanguage
 
 /// The people whom a user knows, from an address book of the embedding program.
 public struct ContactBook: Sendable {
-  /// A name for the book's state: books with equal identifiers have equal contacts, so that what was made of one serves
-  /// for all of them.
+  /// The identifier of the book's state. Books with equal identifiers have equal contacts, so caches may use it as a
+  /// key.
   public let identifier: String
-  /// Reads the people, when a sentence first needs them.
+  /// Reads the people when a sentence first needs them.
   package let read: @Sendable () -> [ContactCard]
 
+  /// Creates a book from cards.
   package init(identifier: String, cards: @escaping @Sendable () -> [ContactCard]) {
     (self.identifier, read) = (identifier, cards)
   }
@@ -15,25 +16,25 @@ public struct ContactBook: Sendable {
   /// Creates a book.
   ///
   /// - Parameters:
-  ///   - identifier: a name for the state of the book; another one where people were added, changed or removed.
+  ///   - identifier: the identifier of the book's state; it must change when people are added, changed or removed.
   ///   - contacts: reads the people; any thread may call it.
   public init(identifier: String, contacts: @escaping @Sendable () -> [Contact]) {
     self.init(identifier: identifier, cards: { contacts().map(\.card) })
   }
 
-  /// A book without anybody.
+  /// A book without people.
   public static let empty = ContactBook(identifier: "", cards: { [] })
 }
 
 /// A person or an organization whom the user knows.
 public struct Contact: Hashable, Sendable {
-  /// The name of the person in the address book; empty where it has none.
+  /// The identifier of the contact in the address book; empty if it has none.
   public var identifier: String
   /// The given name.
   public var givenName: String
   /// The family name.
   public var familyName: String
-  /// The names that the user calls the person, the most usual first.
+  /// The names that the user calls the person, the most common first.
   public var nicknames: [String] = []
   /// Telephone numbers, the preferred one first.
   public var phones: [Labelled] = []
@@ -42,7 +43,7 @@ public struct Contact: Hashable, Sendable {
 
   /// A number or an address.
   public struct Labelled: Hashable, Sendable {
-    /// What it is for, such as `home` or `mobile`; nil where nobody says.
+    /// The kind of number or address, such as `home` or `mobile`; nil if it is unknown.
     public var label: String?
     /// The number or the address.
     public var value: String

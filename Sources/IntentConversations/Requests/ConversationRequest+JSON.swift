@@ -7,11 +7,11 @@ extension ConversationRequest {
     case intent, parameters, application, utterance, id, locale
   }
 
-  /// Reads a line of text: a structured request where it begins with `{`, else a sentence.
+  /// Reads a line of text: a structured request if it begins with `{`, otherwise a sentence.
   ///
   /// - Parameters:
   ///   - line: the text.
-  ///   - application: the app to use where the text names none.
+  ///   - application: the app to use if the text names none.
   public init(line: String, application: String? = nil) {
     if line.drop(while: \.isWhitespace).first == "{" {
       self.init(json: line, application: application)
@@ -22,11 +22,11 @@ extension ConversationRequest {
 
   /// Reads `{"intent": …, "parameters": {…}}` or `{"utterance": …}`, with `application`, `id` and `locale`.
   ///
-  /// Text that is no request becomes one with the content ``Content/invalid(_:)``, which says what is wrong.
+  /// Invalid text becomes a request with the content ``Content/invalid(_:)``, which describes the defect.
   ///
   /// - Parameters:
   ///   - json: the JSON text.
-  ///   - application: the app to use where the text names none.
+  ///   - application: the app to use if the text names none.
   public init(json: String, application: String? = nil) {
     self.init(.utterance(""), application: application)
     do throws(RequestError) {
@@ -83,7 +83,7 @@ extension ConversationRequest {
     content = .intent(request)
   }
 
-  /// What is wrong with text that is no JSON, and where: JSONSerialization says it, JSONDecoder does not.
+  /// Returns the defect of invalid JSON and its position. JSONSerialization reports them, JSONDecoder does not.
   private static func reason(_ text: String) -> String {
     do {
       _ = try JSONSerialization.jsonObject(with: Data(text.utf8))

@@ -2,11 +2,13 @@ package import ExtensionManifests
 internal import Foundation
 package import IntentDefinitions
 
-/// The kinds of intents that can be asked for: the API's own, and those that installed extensions define.
+/// The intents that a request can name: those of the API and those that installed extensions define.
 package struct KnownIntents {
-  /// One kind of intent, with the types that its parameters have.
+  /// One intent, with the types of its parameters.
   package struct Kind {
+    /// The definition of the intent.
     package let definition: IntentDefinition
+    /// The types of the intent's parameters.
     package let catalogue: Catalogue
 
     package init(definition: IntentDefinition, catalogue: Catalogue) {
@@ -17,15 +19,15 @@ package struct KnownIntents {
 
   private let extensions: ExtensionCatalogue
 
-  /// Knows what the extensions of a catalogue define.
+  /// Creates the set of intents for the extensions of a catalogue.
   package init(_ extensions: ExtensionCatalogue) {
     self.extensions = extensions
   }
 
-  /// The kind of intent called `name`. Where several extensions define it, that of the one called `application` counts,
-  /// or else that of the first.
+  /// Returns the intent called `name`. If several extensions define it, the one called `application` takes precedence,
+  /// then the first one.
   ///
-  /// - Throws: ``RequestError`` that says what is missing, and the nearest right name.
+  /// - Throws: ``RequestError`` if there is no definition, with the nearest known name.
   package func kind(_ name: String, application: String?) throws(RequestError) -> Kind {
     if let definition = Catalogue.system.intents[name] {
       return Kind(definition: definition, catalogue: .system)
@@ -44,15 +46,15 @@ package struct KnownIntents {
     throw RequestError(Self.missing(name, of: target))
   }
 
-  /// Whether there is a kind of intent called `name`.
+  /// Returns whether there is an intent called `name`.
   func isKnown(_ name: String) -> Bool { (try? kind(name, application: nil)) != nil }
 
-  /// The names of all of them, as the manifests list them.
+  /// The names of all intents, in alphabetical order.
   var names: [String] {
     Set(Catalogue.system.intents.keys).union(extensions.intents).sorted()
   }
 
-  /// An extension says that it supports an intent, and nothing says what that is.
+  /// Returns the error for an intent that an extension supports but no definition describes.
   private static func missing(_ name: String, of target: InstalledExtension) -> String {
     let manifest = target.manifest
     let mend =

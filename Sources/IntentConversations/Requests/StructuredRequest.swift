@@ -4,13 +4,13 @@ internal import JSONValues
 
 /// A request whose intent and parameters have been checked against the definitions.
 package struct StructuredRequest {
-  /// The kind of intent.
+  /// The definition of the intent.
   package let kind: KnownIntents.Kind
-  /// The intent with its parameters, in the form that crosses the boundary.
+  /// The intent with its parameters, in the form of the wire protocol.
   package let intent: WireObject
-  /// The app that the request names; nil where it names none.
+  /// The app that the request names; nil if it names none.
   package let application: String?
-  /// The sentence that the request was understood from; nil for a structured request.
+  /// The sentence from which the request was understood; nil for a structured request.
   package var utterance: String?
 
   package init(kind: KnownIntents.Kind, intent: WireObject, application: String? = nil, utterance: String? = nil) {
@@ -18,13 +18,13 @@ package struct StructuredRequest {
     (self.application, self.utterance) = (application, utterance)
   }
 
-  /// Checks names and types.
+  /// Creates a request after a check of its names and types.
   ///
   /// - Parameters:
   ///   - request: the intent and its parameters.
-  ///   - application: the app to use where the request names none.
-  ///   - intents: the kinds of intents that can be asked for.
-  /// - Throws: ``RequestError`` for the first thing that is wrong, with the nearest right name.
+  ///   - application: the app to use if the request names none.
+  ///   - intents: the intents that a request can name.
+  /// - Throws: ``RequestError`` for the first defect, with the nearest known name.
   package init(
     _ request: IntentRequest, application: String? = nil, intents: KnownIntents
   ) throws(RequestError) {
@@ -34,7 +34,7 @@ package struct StructuredRequest {
     self.init(kind: kind, intent: intent, application: application, utterance: request.utterance)
   }
 
-  /// The request in a form that can be stored: every value as it was understood.
+  /// The request in a form that can be stored: each value as it was understood.
   package var pinned: IntentRequest {
     let parameters = ValueWriter(catalogue: kind.catalogue).members(intent, kind.definition.parameters)
     var request = IntentRequest(kind.definition.name, parameters: parameters, application: application)

@@ -1,12 +1,12 @@
-/// Where a person or a program talks to the host.
+/// A place where a person or a program talks to the host.
 public struct Surface: Hashable, Sendable, Codable {
-  /// What a surface may answer.
+  /// The prompts that a surface may answer.
   public enum Trust: String, Sendable, Codable, CaseIterable, Comparable {
-    /// The device counts as locked, whatever its lock says.
+    /// The device counts as locked, regardless of its lock.
     case locked
-    /// Another program passes on what its user says: values and yes or no, but never a passcode.
+    /// Another program relays its user's answers: values and yes or no, but never a passcode.
     case relayed
-    /// Nothing but the host stands between the surface and the user.
+    /// Only the host is between the surface and the user.
     case owner
 
     /// Returns whether `one` may answer less than `other`.
@@ -23,7 +23,7 @@ public struct Surface: Hashable, Sendable, Codable {
 
   /// The surface's name, for the journal and the policy.
   public let name: String
-  /// What it may answer.
+  /// The prompts that the surface may answer.
   public let trust: Trust
 
   /// Creates a surface.
@@ -36,6 +36,6 @@ public struct Surface: Hashable, Sendable, Codable {
   /// The program that runs the host.
   public static let program = Surface("program", trust: .owner)
 
-  /// Returns the surface with the lower of its own trust and `trust`: a request can lower its trust, never raise it.
+  /// Returns the surface with the lower of its own trust and `trust`. A request can only lower its trust.
   public func lowered(to trust: Trust) -> Surface { Surface(name, trust: min(self.trust, trust)) }
 }

@@ -2,14 +2,15 @@ public import ExtensionManifests
 public import JSONValues
 internal import SourceFiles
 
-/// Several extensions support one intent, and nothing says which is to be taken: the user has to choose each time.
+/// An intent that several extensions support while the policy prefers none of them. The user must choose at each
+/// request.
 public struct Collision: Hashable, Sendable {
   /// The intent's name.
   public let intent: String
-  /// The extensions, in the order in which the user is asked.
+  /// The extensions, in the order in which the user sees them.
   public let extensions: [InstalledExtension]
 
-  /// The collisions in a catalogue under a policy, by intent.
+  /// Returns the collisions in a catalogue under a policy, sorted by intent.
   public static func all(in catalogue: ExtensionCatalogue, policy: Policy) -> [Collision] {
     catalogue.intents.sorted().compactMap { intent in
       let enabled = catalogue.extensions(supporting: intent).filter {
@@ -21,13 +22,13 @@ public struct Collision: Hashable, Sendable {
     }
   }
 
-  /// The collision as a line for people, without what a terminal would act on.
+  /// The collision as a line for people, without control characters.
   public var line: String {
     let names = extensions.map { "\($0.manifest.name) (\($0.manifest.identifier))" }
     return TerminalText.plain("\(intent): \(names.joined(separator: ", "))")
   }
 
-  /// The collision as `explain --collisions --json` prints it.
+  /// The collision in the JSON form of `explain --collisions --json`.
   public var row: JSONValue {
     .object(["intent": .string(intent), "extensions": .array(extensions.map { .string($0.manifest.identifier) })])
   }

@@ -1,8 +1,8 @@
-/// Why the host sends no request to an extension for a while.
+/// The reason why an extension temporarily receives no requests.
 package struct ExtensionPause {
   /// The reason, as a phrase that follows the extension's name and "is".
   package let reason: String
-  /// The outcome of a request that no other extension can take.
+  /// The failure of a request that no other extension can handle.
   package let failure: RequestOutcome.Failure
 
   package init(reason: String, failure: RequestOutcome.Failure) {

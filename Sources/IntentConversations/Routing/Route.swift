@@ -1,15 +1,16 @@
 package import ExtensionManifests
 
-/// Which extensions can take a request, in the order in which they are tried, with the reason for each.
+/// The extensions that can handle a request, in the order in which they are tried, with the reason for each.
 package struct Route: Equatable {
   /// An extension that was considered.
   package struct Candidate: Equatable {
+    /// The extension.
     package let target: InstalledExtension
-    /// Why it stands where it stands.
+    /// The reason for the candidate's place in the route.
     package var reason: String
-    /// Whether it was refused when it was found; then the reason tells what its files say.
+    /// Whether the catalogue rejected the extension; the reason then quotes its files.
     package var isRefused = false
-    /// What becomes of its wish for the network; nil where it has none.
+    /// The policy's decision about the network; nil if the extension does not ask for the network.
     package var network: NetworkGrant?
 
     package init(target: InstalledExtension, reason: String, isRefused: Bool = false, network: NetworkGrant? = nil) {
@@ -19,20 +20,21 @@ package struct Route: Equatable {
       self.network = network
     }
 
-    /// What people call the extension.
+    /// The name that users see.
     package var name: String { target.manifest.name }
   }
 
-  /// The extensions to try; the first is taken unless it fails before the request is handled.
+  /// The extensions to try. The first one is used unless it fails before `handle`.
   package var candidates: [Candidate]
-  /// Whether the user has to choose one of the candidates.
+  /// Whether the user must choose one of the candidates.
   package var needsChoice = false
-  /// The extensions that support the intent and are not tried, with the reason.
+  /// The extensions that support the intent but are not tried, with the reason.
   package var passedOver: [Candidate] = []
 
-  /// Why an extension before the first candidate was given up; nil while none was.
+  /// The failure of the extension from which the first candidate takes over; nil if there is none.
   package var takenOverBecause: RequestOutcome.Failure?
 
+  /// Creates a route.
   package init(
     candidates: [Candidate], needsChoice: Bool = false, passedOver: [Candidate] = [],
     takenOverBecause: RequestOutcome.Failure? = nil
@@ -43,7 +45,7 @@ package struct Route: Equatable {
     self.takenOverBecause = takenOverBecause
   }
 
-  /// Tells of every extension what becomes of its wish for the network.
+  /// Sets the policy's decision about the network for each extension.
   mutating func note(_ policy: Policy.Sandbox) {
     for index in candidates.indices {
       candidates[index].network = NetworkGrant(candidates[index].target.manifest, policy)
@@ -53,7 +55,8 @@ package struct Route: Equatable {
     }
   }
 
-  /// What the user chooses from: the candidates' names, with the identifier where a name stands for several.
+  /// The texts from which the user chooses: the candidates' names, with the identifier if several candidates share a
+  /// name.
   var choices: [String] {
     candidates.map { candidate in
       let isAmbiguous = candidates.filter { $0.name == candidate.name }.count > 1
@@ -63,7 +66,8 @@ package struct Route: Equatable {
 }
 
 extension Route.Candidate {
-  /// One that supports the intent and was refused when it was found; nil where its manifest could not be read.
+  /// Creates a candidate for an extension that supports the intent but was rejected; nil if its manifest could not be
+  /// read.
   init?(refused: RefusedExtension) {
     guard let manifest = refused.manifest else { return nil }
     let target = InstalledExtension(manifest: manifest, libraryPath: refused.path, bundlePath: refused.path)

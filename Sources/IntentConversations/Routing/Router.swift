@@ -1,13 +1,15 @@
 package import ExtensionManifests
 package import IntentDefinitions
 
-/// Chooses the extension for a request, by the request, the policy and a fixed order: never by the order of loading.
+/// Chooses the extension for a request. The choice depends on the request, the policy and a fixed order, and never on
+/// the order of loading.
 package struct Router {
   let catalogue: ExtensionCatalogue
   let policy: Policy
-  /// Returns why an extension is paused; nil for an extension that takes requests.
+  /// Returns the reason why an extension is paused; nil for an extension that is not.
   var pause: (InstalledExtension) -> ExtensionPause? = { _ in nil }
 
+  /// Creates a router; `pause` returns the reason why an extension is paused, or nil.
   package init(
     catalogue: ExtensionCatalogue, policy: Policy,
     pause: @escaping (InstalledExtension) -> ExtensionPause? = { _ in nil }
@@ -17,9 +19,9 @@ package struct Router {
     self.pause = pause
   }
 
-  /// The route of a request for `intent`, in which the user may have named an application.
+  /// Returns the route of a request for `intent`; `application` is the app that the request names.
   ///
-  /// - Throws: `RequestOutcome.Failure` with code `noExtension`, which says what is missing, or `quarantined`.
+  /// - Throws: `RequestOutcome.Failure` with the code `noExtension` and its reason, or with the code `quarantined`.
   package func route(_ intent: IntentDefinition, application: String?) throws(RequestOutcome.Failure) -> Route {
     guard catalogue.count > 0 else { throw .init(.noExtension, catalogue.emptyExplanation) }
     let supporting = catalogue.extensions(supporting: intent.name)
@@ -47,7 +49,7 @@ package struct Router {
     return route
   }
 
-  /// Takes out the candidates that are not to be asked now.
+  /// Removes the paused candidates from the route.
   private func passOverPaused(_ route: inout Route) throws(RequestOutcome.Failure) {
     let paused = route.candidates.compactMap { candidate in
       pause(candidate.target).map { (candidate: candidate, pause: $0) }
@@ -68,7 +70,7 @@ package struct Router {
     }
   }
 
-  /// Whether an extension that supports an intent of this name means this one: two apps may each define their own.
+  /// Returns whether the extension supports this very intent. Two apps may define different intents of the same name.
   private func means(_ intent: IntentDefinition, _ target: InstalledExtension) -> Bool {
     intent.texts == nil || target.definitions.intent(intent.name) == intent
   }
@@ -83,7 +85,7 @@ package struct Router {
         route.passedOver.append(.init(target: target, reason: "another application is named in the request"))
       }
     }
-    // A name can be taken by several; then it does not choose between them.
+    // Several extensions may share a name. In that case the user must choose.
     route.needsChoice = route.candidates.count > 1
     guard route.candidates.isEmpty else { return }
     if let known = catalogue.extensions.first(where: { $0.manifest.isCalled(application) }) {
@@ -95,7 +97,7 @@ package struct Router {
     throw .init(.noExtension, "there is no application '\(application)'\(suggestion)")
   }
 
-  /// The preferred ones in the policy's order; the others stand by behind them.
+  /// Adds the preferred extensions in the policy's order, then the others as stand-bys.
   private func choose(preferred: [String], among enabled: [InstalledExtension], _ route: inout Route) {
     var seen: Set<String> = []
     let ranked = preferred.filter { seen.insert($0).inserted }.compactMap { identifier in
@@ -121,7 +123,7 @@ package struct Router {
 }
 
 extension ExtensionManifest {
-  /// Whether people, or the identifier, call the extension `name`.
+  /// Returns whether `name` is the identifier or one of the names of the extension. Case does not matter.
   package func isCalled(_ name: String) -> Bool {
     ([self.name, identifier] + alternativeNames).contains { $0.lowercased() == name.lowercased() }
   }

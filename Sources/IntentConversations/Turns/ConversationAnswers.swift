@@ -1,32 +1,32 @@
 internal import Foundation
 
-/// The answers that a user has given in a conversation, in order. A program keeps them between turns and adds the next
-/// one; secrets are never among those that a turn gives back.
+/// The user's answers in a conversation, in order. A program stores them between turns and adds the next one. The
+/// answers that a turn returns never contain secrets.
 public struct ConversationAnswers: Hashable, Sendable, Codable {
-  /// How much a conversation may hold; more is refused.
+  /// The limits of a conversation; larger ones are rejected.
   public enum Limit {
-    /// The answers of one conversation.
+    /// The maximum number of answers in one conversation.
     public static let answers = 100
-    /// The bytes of one answer's text, in UTF-8.
+    /// The maximum size of one answer's text, in bytes of UTF-8.
     public static let textBytes = 64 << 10
-    /// How often a prompt is asked anew in a row because its text changed.
+    /// The maximum number of times that a prompt is repeated in a row because its text changed.
     package static let changes = 3
   }
 
-  /// The version of this form; answers of another one are dropped and asked for again.
+  /// The version of the stored form. Answers of another version are dropped, and the user is asked again.
   private static let version = 1
 
-  /// The answers, the first one first.
+  /// The answers, in the order in which they were given.
   public package(set) var list: [KeptAnswer]
-  /// How often in a row a prompt was asked anew because its text changed, by the prompt's place.
+  /// The number of times in a row that a prompt was repeated because its text changed, by the prompt's place.
   package var changes: [String: Int]
 
-  /// Creates the answers of a conversation that begins.
+  /// Creates the answers for the start of a conversation.
   public init() {
     (list, changes) = ([], [:])
   }
 
-  /// Returns the answers with one more: `text` for the prompt of an open question.
+  /// Returns the answers of the question with `text` added as the answer to its prompt.
   public func answering(_ question: ConversationQuestion, _ text: String) -> ConversationAnswers {
     var answers = question.answers
     answers.list.append(
@@ -34,7 +34,7 @@ public struct ConversationAnswers: Hashable, Sendable, Codable {
     return answers
   }
 
-  /// Why the answers can't be replayed; nil where they can.
+  /// The reason why the answers can't be replayed; nil if they can.
   package var defect: RequestError? {
     if list.count > Limit.answers {
       return RequestError("\(list.count) answers are too many; a conversation has at most \(Limit.answers)")
@@ -47,7 +47,7 @@ public struct ConversationAnswers: Hashable, Sendable, Codable {
     case version, list, changes
   }
 
-  /// Reads answers that were written by ``encode(to:)``; those of another version are none.
+  /// Reads answers that ``encode(to:)`` wrote. Answers of another version become an empty list.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let isKnown = try container.decode(Int.self, forKey: .version) == Self.version
@@ -55,7 +55,7 @@ public struct ConversationAnswers: Hashable, Sendable, Codable {
     changes = isKnown ? try container.decodeIfPresent([String: Int].self, forKey: .changes) ?? [:] : [:]
   }
 
-  /// Writes the answers with the version of this form.
+  /// Writes the answers with the version of the form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(Self.version, forKey: .version)

@@ -1,47 +1,48 @@
-/// Keeps what the turns of conversations share: parked conversations, and which requests are being handled or have been.
+/// Stores the state that the turns of conversations share: the parked conversations, and the state of each request from
+/// `handle` on.
 ///
-/// All four operations may block, and any thread may call them. ``claim(_:lasting:)`` is atomic: of two claims of one key,
-/// one is granted.
+/// All four operations may block, and any thread may call them. ``claim(_:lasting:)`` is atomic: of two claims with one
+/// key, only one is granted.
 public protocol ConversationStore: Sendable {
-  /// Returns what is known of the conversation `key`; nil where nothing is.
+  /// Returns the stored state of the conversation `key`; nil if there is none.
   func load(_ key: String) throws -> StoredConversation?
 
-  /// Keeps a conversation that waits for a person, in place of what was parked before. A conversation that is claimed
-  /// stays as it is; a settled one keeps its result beside what is parked.
+  /// Stores a conversation that waits for a person, and replaces the parked one. The operation does not change a
+  /// claimed conversation. A settled conversation keeps its result next to the parked one.
   func save(_ conversation: ParkedConversation, for key: String) throws
 
   /// Claims the right to handle the request of the conversation `key`, immediately before `handle`.
   ///
   /// - Parameters:
-  ///   - key: the conversation.
-  ///   - limit: the time after which a claim without a result is taken for lost.
-  /// - Returns: nil where the claim is granted, else what is known of the conversation.
-  /// - Throws: the reason why the store can't grant claims; the request is not handled then.
+  ///   - key: the key of the conversation.
+  ///   - limit: the time after which a claim without a result counts as lost.
+  /// - Returns: nil if the claim is granted, otherwise the stored state of the conversation.
+  /// - Throws: the reason why the store can't grant claims; the request is then not handled.
   func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation?
 
-  /// Keeps the result of the conversation `key`.
+  /// Stores the result of the conversation `key`.
   func settle(_ key: String, _ result: ConversationResult) throws
 }
 
-/// What a ``ConversationStore`` knows of a conversation.
+/// The stored state of a conversation.
 public enum StoredConversation: Hashable, Sendable {
-  /// It waits for a person.
+  /// The conversation waits for a person.
   case parked(ParkedConversation)
-  /// Somebody is handling its request.
+  /// A turn is handling the request.
   case claimed
-  /// Somebody was handling its request and left no result in time.
+  /// A turn claimed the request and stored no result in time.
   case lost
-  /// Its request was handled; where the user may still answer an offer, with the parked conversation.
+  /// The request was handled. The parked conversation is present if the user may still answer an offer to reply.
   case settled(ConversationResult, ParkedConversation?)
 }
 
-/// What became of a request that was handled, for turns that are repeated.
+/// The result of a request that was handled, for repeated turns.
 public struct ConversationResult: Hashable, Sendable, Codable {
-  /// How the request ended.
+  /// The outcome of the request.
   public let outcome: RequestOutcome
-  /// The sentences that said so.
+  /// The sentences about the result.
   public let statements: [Statement]
-  /// The replies that the user may still be asked about; nil where the conversation is over.
+  /// The replies that the user may still choose; nil if the conversation is over.
   package let offer: ReplyOffer?
 
   package init(outcome: RequestOutcome, statements: [Statement], offer: ReplyOffer?) {
@@ -49,13 +50,13 @@ public struct ConversationResult: Hashable, Sendable, Codable {
   }
 }
 
-/// The messages that were read out, and the requests that reply to them.
+/// The replies that a user can make to messages that were read out.
 package struct ReplyOffer: Hashable, Sendable, Codable {
   /// A message that can be replied to.
   package struct Choice: Hashable, Sendable, Codable {
     /// The words for the message's sender.
     package let sender: String
-    /// The request that replies to it.
+    /// The request that sends the reply.
     package let request: IntentRequest
 
     package init(sender: String, request: IntentRequest) {
@@ -63,9 +64,10 @@ package struct ReplyOffer: Hashable, Sendable, Codable {
     }
   }
 
-  /// The messages, the newest of each conversation; at least one.
+  /// The messages, the newest of each message thread; at least one.
   package let choices: [Choice]
 
+  /// Creates an offer; nil if there are no messages.
   package init?(_ choices: [Choice]) {
     guard !choices.isEmpty else { return nil }
     self.choices = choices

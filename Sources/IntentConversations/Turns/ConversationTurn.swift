@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// What one turn of a conversation leads to.
+/// The result of one turn of a conversation.
 public enum ConversationTurn: Sendable {
-  /// The user has to answer before the conversation goes on.
+  /// The user must answer before the conversation continues.
   case question(ConversationQuestion)
-  /// Another turn of the same conversation is handling the request. Take the turn again later.
+  /// Another turn of the same conversation is handling the request. Repeat the turn later.
   case waiting
   /// The conversation has ended.
   case ended(EndedConversation)
 }
 
-/// A prompt that waits for an answer, with all that the next turn needs. Nothing of it stays in the host.
+/// A prompt that waits for an answer, with everything that the next turn needs. The host keeps no state for it.
 public struct ConversationQuestion: Sendable {
   /// The question.
   public let prompt: Prompt
@@ -26,10 +26,10 @@ public struct ConversationQuestion: Sendable {
     (self.answers, self.digest) = (answers, digest)
   }
 
-  /// Returns the answers for the next turn: those so far, and `text` for this question.
+  /// Returns the answers for the next turn: the answers so far, and `text` for this question.
   public func answering(_ text: String) -> ConversationAnswers { answers.answering(self, text) }
 
-  /// The conversation in a form that a store keeps.
+  /// The conversation in the form for a store.
   public var parked: ParkedConversation {
     ParkedConversation(request: StoredRequest(request), answers: answers, digest: digest, prompt: prompt)
   }
@@ -37,9 +37,10 @@ public struct ConversationQuestion: Sendable {
 
 /// A conversation that has ended.
 public struct EndedConversation: Sendable {
-  /// How it ended.
+  /// The outcome of the conversation.
   public let outcome: RequestOutcome
-  /// The request that the user made instead of answering, or in reply to what was read out; nil where there is none.
+  /// The request that follows: a new request that the user made instead of answering, or a reply to a message; nil if
+  /// there is none.
   public let next: ConversationRequest?
 
   package init(outcome: RequestOutcome, next: ConversationRequest?) {
@@ -47,7 +48,7 @@ public struct EndedConversation: Sendable {
   }
 }
 
-/// A conversation that waits for a person, as a store keeps it.
+/// A conversation that waits for a person, in the form for a store.
 public struct ParkedConversation: Hashable, Sendable, Codable {
   /// The request.
   public let request: StoredRequest
@@ -58,10 +59,11 @@ public struct ParkedConversation: Hashable, Sendable, Codable {
   /// The open prompt.
   public let prompt: Prompt
 
-  /// Returns the open question again, for the next turn.
+  /// Restores the open question for the next turn.
   ///
-  /// - Parameter contacts: the people whom the user knows, which no store keeps; nil for the host's default.
-  /// - Returns: the question with the request and the answers that were kept.
+  /// - Parameter contacts: the people whom the user knows, since a store does not contain them; nil for the host's
+  ///   default.
+  /// - Returns: the question with the stored request and answers.
   public func question(contacts: ContactBook? = nil) -> ConversationQuestion {
     var request = request.request
     request.contacts = contacts
@@ -69,7 +71,7 @@ public struct ParkedConversation: Hashable, Sendable, Codable {
   }
 }
 
-/// A request as a store keeps it: everything but the contacts.
+/// A request in the form for a store: everything except the contacts.
 public struct StoredRequest: Hashable, Sendable, Codable {
   private let intent: IntentRequest?
   private let utterance: String?

@@ -1,28 +1,30 @@
 package import JSONValues
 
-/// An answer to one prompt, in the form that is kept between the turns of a conversation.
+/// An answer to one prompt, in the form that is stored between the turns of a conversation.
 public struct KeptAnswer: Hashable, Sendable, Codable {
-  /// What the answer means; a value keeps what it meant when it was given ("tomorrow" keeps its date).
+  /// The meaning of an answer. A value does not change after the answer was given: "tomorrow" keeps its date.
   package enum Meaning: Hashable, Sendable, Codable {
     /// A value, in the form of structured requests.
     case value(JSONValue)
-    /// The words to search for.
+    /// A term to search for.
     case search
     /// An option, counted from 0.
     case option(Int)
+    /// Consent to a confirmation.
     case yes
+    /// Rejection of a confirmation or of all options.
     case no
-    /// The answer fits nothing that was asked.
+    /// An answer that does not match the prompt.
     case unclear
   }
 
-  /// The prompt that the answer is for.
+  /// The digest of the answered prompt.
   public let prompt: PromptDigest
-  /// The kind of the prompt and its parameter, which stay the same when the text of the prompt changes.
+  /// The kind and the parameter of the prompt. They stay the same if the prompt's text changes.
   package let place: String
-  /// What the user said.
+  /// The user's words.
   public let text: String?
-  /// What it means; nil for an answer that no turn has understood yet.
+  /// The meaning of the words; nil for an answer that no turn has processed yet.
   package let meaning: Meaning?
 
   package init(prompt: PromptDigest, place: String, text: String?, meaning: Meaning?) {
@@ -32,6 +34,6 @@ public struct KeptAnswer: Hashable, Sendable, Codable {
 }
 
 extension Prompt {
-  /// The kind and the parameter.
+  /// The kind and the parameter of the prompt, which identify it when its text changes.
   package var place: String { "\(kind.rawValue) \(parameter ?? "")" }
 }

@@ -1,16 +1,16 @@
 public import Foundation
 internal import Synchronization
 
-/// A store in the memory of this process: what it knows ends with the process.
+/// A store in the memory of this process. Its content is lost when the process ends.
 public final class MemoryConversationStore: ConversationStore {
-  /// The store holds as many conversations as it may; the text says so.
+  /// The error of a store that has reached its capacity.
   public struct Full: Error, CustomStringConvertible {
     /// The limit, with the remedy.
     public let description: String
   }
 
   private enum Entry {
-    /// As JSON, which takes a third of the memory of the values themselves.
+    /// The conversation as JSON, which needs a third of the memory of the values.
     case parked(Data)
     case claimed(until: Date)
     case settled(ConversationResult, parked: Data?)
@@ -29,9 +29,9 @@ public final class MemoryConversationStore: ConversationStore {
   /// Creates an empty store.
   ///
   /// - Parameters:
-  ///   - retention: how long a conversation is kept after its last change.
-  ///   - capacity: the number of conversations that the store holds at most.
-  ///   - now: the clock.
+  ///   - retention: the time for which a conversation is stored after its last change.
+  ///   - capacity: the maximum number of conversations.
+  ///   - now: returns the current time.
   public init(
     retention: Duration = .seconds(86_400), capacity: Int = 100_000,
     now: @escaping @Sendable () -> Date = { Date() }
@@ -40,14 +40,14 @@ public final class MemoryConversationStore: ConversationStore {
     (self.capacity, self.now) = (capacity, now)
   }
 
-  /// Returns what is known of the conversation `key`.
+  /// Returns the stored state of the conversation `key`; nil if there is none.
   public func load(_ key: String) throws -> StoredConversation? {
     try state.withLock { state in try state.entries[key].map { try stored($0.entry) } }
   }
 
-  /// Keeps a conversation that waits for a person.
+  /// Stores a conversation that waits for a person.
   ///
-  /// - Throws: ``Full`` where there is no room for another conversation.
+  /// - Throws: ``Full`` if the store has no room for another conversation.
   public func save(_ conversation: ParkedConversation, for key: String) throws {
     let data = try JSONEncoder().encode(conversation)
     try state.withLock { state in
@@ -59,9 +59,9 @@ public final class MemoryConversationStore: ConversationStore {
     }
   }
 
-  /// Claims the right to handle a request.
+  /// Claims the right to handle a request; returns nil if the claim is granted, otherwise the stored state.
   ///
-  /// - Throws: ``Full`` where there is no room for another conversation.
+  /// - Throws: ``Full`` if the store has no room for another conversation.
   public func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation? {
     try state.withLock { state in
       switch state.entries[key]?.entry {
@@ -73,7 +73,7 @@ public final class MemoryConversationStore: ConversationStore {
     }
   }
 
-  /// Keeps the result of a request that was handled.
+  /// Stores the result of a request that was handled.
   public func settle(_ key: String, _ result: ConversationResult) throws {
     try state.withLock { state in try put(.settled(result, parked: nil), key, &state) }
   }

@@ -3,27 +3,29 @@ package import IntentDefinitions
 package import IntentLanguage
 internal import IntentWire
 
-/// Reads what a person answered as a value of a parameter's type.
+/// Parses a person's answer as a value of a parameter's type.
 package struct AnswerReader {
   let catalogue: Catalogue
   let language: ConversationLanguage
 
+  /// Creates a reader for values of the types in `catalogue`.
   package init(catalogue: Catalogue, language: ConversationLanguage) {
     self.catalogue = catalogue
     self.language = language
   }
 
-  /// The value that `text` gives, in an array of one where the type is an array; nil when it is none.
+  /// Returns the value of `text`, in an array of one element if the type is an array; nil if the text is not such a
+  /// value.
   func value(_ text: String, _ type: TypeReference) -> WireValue? {
     guard let value = element(text, type.name) else { return nil }
     return type.isArray ? .array([value]) : value
   }
 
-  /// The index of the option that `text` chooses: by number from 1, by its text, by words that only one has, or by its
-  /// place.
+  /// Returns the index of the option that `text` chooses: by its number from 1, its text, words that only one option
+  /// has, or its position. Nil if the text chooses none.
   func option(_ text: String, among options: [String]) -> Int? { language.answers.option(text, among: options) }
 
-  /// What `text` says to a question of yes or no; nil when it says neither.
+  /// Returns the meaning of `text` as an answer to a yes-or-no question; nil if it is not such an answer.
   func reply(_ text: String) -> Answers.Reply? { language.answers.reply(text) }
 
   private func yesOrNo(_ text: String) -> Bool? {
@@ -37,7 +39,7 @@ package struct AnswerReader {
   private func element(_ text: String, _ type: String) -> WireValue? {
     if let scalar = ScalarType(rawValue: type) { return self.scalar(text, scalar) }
     if let definition = catalogue.enumerations[type] { return enumeration(text, definition) }
-    // A class is named by the property that people say.
+    // An object is created from the property that people say.
     let classes = catalogue.concreteClasses(of: type)
     for name in ["displayName", "spokenPhrase", "displayString", "title", "name", "text"] {
       for type in classes {
@@ -67,7 +69,7 @@ package struct AnswerReader {
 
   private func real(_ text: String) -> Double? { language.answers.number(text).flatMap { Double("\($0)") } }
 
-  /// The case that is called so in the language, or by the words of the API's name for it.
+  /// Returns the case whose name in the language, or whose API name in words, is `text`.
   private func enumeration(_ text: String, _ definition: EnumerationDefinition) -> WireValue? {
     if definition.kind == .strings { return .string(text) }
     let describer = ValueDescriber(catalogue: catalogue, language: language)
@@ -77,7 +79,7 @@ package struct AnswerReader {
     return index.flatMap { definition.cases[$0].integer }.map(WireValue.int)
   }
 
-  /// An amount of which the class says more, such as that of a payment.
+  /// Returns an object that contains an amount, such as the amount of a payment with further properties.
   private func amountWithin(_ text: String, _ type: String) -> WireValue? {
     guard let property = catalogue.properties(ofClass: type).first(where: { $0.name == "amount" }),
       let value = amount(text, property.type.name)
@@ -85,8 +87,8 @@ package struct AnswerReader {
     return .object(WireObject(type: type, fields: [.init(name: property.name, value: value)]))
   }
 
-  /// A number and its unit, such as "12.50 USD" or "twelve fifty", where the class is made of these; the unit may be
-  /// missing.
+  /// Returns a number with its unit, such as "12.50 USD" or "twelve fifty", if the class consists of these two. The
+  /// unit is optional.
   private func amount(_ text: String, _ type: String) -> WireValue? {
     let parts = catalogue.properties(ofClass: type)
     guard parts.count == 2, ["Double", "NSDecimalNumber"].contains(parts[0].type.name), parts[1].type.name == "String",
@@ -104,7 +106,7 @@ package struct AnswerReader {
     return (number, amount.currency)
   }
 
-  /// A number with a point, and a word for its unit.
+  /// Parses a number with a decimal point and a unit of three capital letters.
   private func plainAmount(_ text: String, _ type: String) -> (number: WireValue, unit: String?)? {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count == 2, words[1].count == 3, words[1].allSatisfy({ $0.isASCII && $0.isUppercase }),

@@ -4,7 +4,7 @@ package import IntentWire
 public import JSONValues
 internal import SourceFiles
 
-/// The types and the language of one conversation, which its values are rendered with.
+/// The types and the language for rendering the values of one conversation.
 package final class ValueContext: Sendable {
   /// The types of the request's values.
   package let catalogue: Catalogue
@@ -16,7 +16,7 @@ package final class ValueContext: Sendable {
   }
 }
 
-/// A value of a request or a response, with its name in the API. JSON and words are rendered when somebody reads them.
+/// A value of a request or a response, with its API name. JSON and words are rendered when they are read.
 public struct ConversationValue: Sendable {
   private enum Content: Sendable {
     case wire(WireValue, TypeReference, ValueContext)
@@ -27,12 +27,13 @@ public struct ConversationValue: Sendable {
   public let name: String
   private let content: Content
 
+  /// Creates a value that is rendered when it is read.
   package init(_ name: String, _ value: WireValue, _ type: TypeReference, in context: ValueContext) {
     self.name = name
     content = .wire(value, type, context)
   }
 
-  /// Creates a value that is rendered already; `words` is nil where people have no word for it.
+  /// Creates a value that is already rendered; `words` is nil if there are no words for it.
   package init(name: String, json: JSONValue, words: String?) {
     self.name = name
     content = .rendered(json, words: words)
@@ -46,7 +47,7 @@ public struct ConversationValue: Sendable {
     }
   }
 
-  /// The words that the user sees for the value, safe for a terminal; nil where it has none but the name of its type.
+  /// The value in words for the user, safe for a terminal; nil if only the name of its type is known.
   public var words: String? {
     switch content {
     case .wire(let value, let type, let context):
@@ -72,7 +73,7 @@ extension ConversationValue: Hashable {
 }
 
 extension ValueContext {
-  /// The fields of `object` that `properties` describe and that are not null.
+  /// Returns the fields of `object` that `properties` describe and that are not null.
   package func values(_ object: WireObject, _ properties: [PropertyDefinition]) -> [ConversationValue] {
     properties.compactMap { property in
       let value = object[property.name]

@@ -2,7 +2,7 @@ internal import Foundation
 internal import IntentWire
 internal import JSONValues
 
-/// The types that are no classes, enumerations or option sets of the API.
+/// The types that are not classes, enumerations or option sets of the API.
 enum ScalarType: String {
   case bool = "Bool"
   case int = "Int"
@@ -15,7 +15,7 @@ enum ScalarType: String {
   case decimal = "NSDecimalNumber"
   case number = "NSNumber"
 
-  /// What a value of the type looks like in JSON, to follow "it should be".
+  /// The JSON form of the type, as a phrase that follows "it should be".
   var expectation: String {
     switch self {
     case .bool: "true or false"
@@ -29,7 +29,7 @@ enum ScalarType: String {
     }
   }
 
-  /// The value that `json` gives, or nil when it is of another kind.
+  /// Returns the value of `json`; nil if it has a different kind.
   func value(_ json: JSONValue) -> WireValue? {
     switch (self, json) {
     case (.bool, .bool(let value)): .bool(value)
@@ -42,7 +42,7 @@ enum ScalarType: String {
     }
   }
 
-  /// The value that `text` writes, as JSON has it or as a person answers; nil when it is none.
+  /// Returns the value of `text`, as JSON or a person writes it; nil if the text is not a value of the type.
   func value(text: String) -> WireValue? {
     switch self {
     case .string: .string(text)
@@ -54,8 +54,8 @@ enum ScalarType: String {
     }
   }
 
-  /// A moment with its offset from UTC, or the beginning of a day in UTC. Foundation passes over what follows the part
-  /// that it understands; here the whole text counts.
+  /// Parses a moment with its offset from UTC, or a day, which begins at midnight UTC. The whole text must match,
+  /// because Foundation ignores text after the part that it parses.
   private static func date(_ text: String) -> Date? {
     guard text.wholeMatch(of: /[0-9-]{10}(T[0-9:.]+(Z|[+-][0-9:]+))?/) != nil else { return nil }
     return text.count == 10

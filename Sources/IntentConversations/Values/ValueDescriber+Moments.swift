@@ -2,9 +2,10 @@ internal import Foundation
 internal import IntentLanguage
 internal import IntentWire
 
-/// Says days and times as people of the language write them: "Nov 22, 2026 at 5:00 PM".
+/// Formats dates and times in the style of the language: "Nov 22, 2026 at 5:00 PM".
 extension ValueDescriber {
-  /// What a date by its parts, or a range of two, is called; nil for anything else, and for parts that make no day.
+  /// Returns the words for date components or a range of them; nil for any other object, and for components that are
+  /// not a date or a time.
   func moment(_ object: WireObject) -> String? {
     switch object.type {
     case "DateComponents": return text(of: object)

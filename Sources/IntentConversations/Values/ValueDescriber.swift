@@ -3,17 +3,18 @@ package import IntentDefinitions
 package import IntentLanguage
 package import IntentWire
 
-/// Says values in words, for prompts and their options.
+/// Renders values in words, for prompts and their options.
 package struct ValueDescriber {
   let catalogue: Catalogue
   let language: ConversationLanguage
 
+  /// Creates a describer for values of the types in `catalogue`.
   package init(catalogue: Catalogue, language: ConversationLanguage) {
     self.catalogue = catalogue
     self.language = language
   }
 
-  /// What a person calls the value.
+  /// Returns the value in words; empty for null.
   package func text(_ value: WireValue, _ type: TypeReference) -> String {
     switch value {
     case .null: ""
@@ -28,7 +29,7 @@ package struct ValueDescriber {
     }
   }
 
-  /// The texts among which a person chooses: what the values are called or, for people of one name, their handles.
+  /// Returns the texts of the options. People with equal names are listed by their handles.
   package func options(_ values: [WireValue], _ type: TypeReference) -> [String] {
     let texts = values.map { text($0, type) }
     guard Set(texts).count < texts.count else { return texts }
@@ -36,7 +37,7 @@ package struct ValueDescriber {
     return zip(texts, handles).map { text, handle in handle.flatMap(handleText) ?? text }
   }
 
-  /// Whether the values are the same people with several handles, so that the choice is between these.
+  /// Returns whether the values are one person with several handles, so that the user chooses a handle.
   func areHandlesOfOnePerson(_ values: [WireValue]) -> Bool {
     let people = values.compactMap(\.objectValue).filter { !$0["personHandle"].isNull }
     return people.count > 1 && people.count == values.count && Set(people.map { objectText($0) }).count == 1
@@ -50,21 +51,22 @@ package struct ValueDescriber {
     return language.list(definition.cases.filter { ($0.integer ?? 0) & raw != 0 }.map(name))
   }
 
-  /// What a person calls a case.
+  /// Returns the words for an enumeration case.
   func name(of value: CaseDefinition) -> String {
     value.displayName.isEmpty ? name(ofCase: value.name) : value.displayName
   }
 
-  /// What a person calls a case, a label or a reason of the API.
+  /// Returns the words for a case, a label or a reason of the API.
   func name(ofCase name: String) -> String { language.texts.text(["case.\(name)"]) ?? Self.words(name) }
 
-  /// What a person calls a parameter or property of the API.
+  /// Returns the words for a parameter or a property of the API.
   func name(ofProperty name: String) -> String { language.texts.text(["name.\(name)"]) ?? Self.words(name) }
 
-  /// What an object is told by, or else what it is.
+  /// Returns the name of an object, or the words for its type if it has no name.
   private func objectText(_ object: WireObject) -> String { name(of: object) ?? Self.words(object.type) }
 
-  /// The first property that names an object: what it is spoken as, shown as or called; or else what it is made of.
+  /// Returns the name of an object: its first naming property, or the parts of the object if there is none; nil if it
+  /// has no parts.
   private func name(of object: WireObject, depth: Int = 0) -> String? {
     if let moment = moment(object) { return moment }
     for name in ["displayName", "spokenPhrase", "displayString", "title", "name", "value", "content"] {
@@ -77,14 +79,15 @@ package struct ValueDescriber {
     return parts.isEmpty ? nil : parts.joined(separator: parts.count > 2 ? ", " : " ")
   }
 
-  /// What tells an object without a name: its texts, numbers and cases ("John, for tea"), and what names the objects in it.
+  /// Returns the parts that describe an object without a name: its texts, numbers and cases ("John, for tea"), and the
+  /// names of the objects in it.
   private func parts(of object: WireObject, depth: Int) -> [String] {
     catalogue.properties(ofClass: object.type).compactMap { property -> String? in
       let value = object[property.name]
-      // An identifier says something to programs only.
+      // Identifiers have no meaning for people.
       if property.name.lowercased().hasSuffix("identifier") { return nil }
       switch value {
-      // The case 0 of an enumeration stands for "not known".
+      // Case 0 of an enumeration means "unknown".
       case .int(0) where catalogue.enumerations[property.type.name] != nil: return nil
       case .int, .double, .string: return text(value, property.type)
       case .object(let inner) where depth < Self.depthLimit: return name(of: inner, depth: depth + 1)
@@ -93,7 +96,7 @@ package struct ValueDescriber {
     }
   }
 
-  /// How deep an object is told by the objects in it.
+  /// The maximum nesting of objects in a description.
   private static let depthLimit = 2
 
   private func handleText(_ handle: WireObject) -> String? {
@@ -101,7 +104,7 @@ package struct ValueDescriber {
     return handle["value"].stringValue
   }
 
-  /// An amount of money with its currency; nil for anything else.
+  /// Returns an amount of money with its currency; nil for any other object.
   private func money(_ object: WireObject) -> String? {
     guard let code = object["currencyCode"].stringValue, code.count == 3,
       code.allSatisfy({ $0.isASCII && $0.isLetter }),
@@ -120,7 +123,7 @@ package struct ValueDescriber {
   private static let plainLocale = Locale(identifier: "en_US_POSIX")
   private static let dateStyle = Date.FormatStyle(date: .abbreviated, time: .shortened)
 
-  /// A name of the API in words: `homeFax` becomes "home fax"; `iPhone` is a word already.
+  /// Returns the words of an API name: `homeFax` becomes "home fax", while `iPhone` does not change.
   package static func words(_ name: String) -> String {
     var words = ""
     for character in name {

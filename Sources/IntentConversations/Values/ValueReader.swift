@@ -3,15 +3,16 @@ package import IntentDefinitions
 package import IntentWire
 package import JSONValues
 
-/// Reads JSON as values of the API's types, as the definitions describe them.
+/// Parses JSON as values of the API's types, according to the definitions.
 package struct ValueReader {
   let catalogue: Catalogue
 
+  /// Creates a reader for values of the types in `catalogue`.
   package init(catalogue: Catalogue) {
     self.catalogue = catalogue
   }
 
-  /// The intent that `definition` describes with the parameters in `json`.
+  /// Returns the intent that `definition` describes, with the parameters in `json`.
   package func intent(_ definition: IntentDefinition, _ json: JSONValue) throws(RequestError) -> WireObject {
     var object = WireObject(type: definition.name)
     guard json != .null else { return object }
@@ -20,7 +21,7 @@ package struct ValueReader {
     return object
   }
 
-  /// A value of `type` from `json`; `path` names it in errors.
+  /// Returns the value of `type` in `json`; `path` names the value in errors.
   package func value(_ json: JSONValue, _ type: TypeReference, path: String) throws(RequestError) -> WireValue {
     if json == .null { return .null }
     guard type.isArray else { return try element(json, type.name, path: path) }
@@ -56,7 +57,7 @@ package struct ValueReader {
     return .object(object)
   }
 
-  /// The components that an ISO 8601 date gives: of a day, or of a moment in UTC.
+  /// Returns the components of an ISO 8601 date: of a day, or of a moment in UTC.
   private static func dateComponents(_ text: String) -> WireObject? {
     guard case .date(let date) = ScalarType.date.value(text: text), let utc = TimeZone(identifier: "UTC") else {
       return nil
@@ -91,7 +92,8 @@ package struct ValueReader {
     }
   }
 
-  /// An enumeration by its case's name, an option set by an array of names, a named string by any text.
+  /// Parses an enumeration from the name of its case, an option set from an array of names, and a named string from any
+  /// text.
   private func named(
     _ json: JSONValue, _ definition: EnumerationDefinition, path: String
   ) throws(RequestError) -> WireValue {

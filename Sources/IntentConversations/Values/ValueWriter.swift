@@ -7,11 +7,12 @@ package import JSONValues
 package struct ValueWriter {
   let catalogue: Catalogue
 
+  /// Creates a writer for values of the types in `catalogue`.
   package init(catalogue: Catalogue) {
     self.catalogue = catalogue
   }
 
-  /// The fields of `object` that `properties` describe, as members; absent ones are left out.
+  /// Returns the fields of `object` that `properties` describe, as JSON members. Null fields are left out.
   package func members(_ object: WireObject, _ properties: [PropertyDefinition]) -> [String: JSONValue] {
     var members: [String: JSONValue] = [:]
     for property in properties {
@@ -21,7 +22,7 @@ package struct ValueWriter {
     return members
   }
 
-  /// A value of `type`; one that is of another kind is written as it is.
+  /// Returns the JSON form of a value of `type`. A value of a different kind is written without its type.
   package func json(_ value: WireValue, _ type: TypeReference) -> JSONValue {
     if let values = value.arrayValue { return .array(values.map { json($0, type.element) }) }
     if let definition = catalogue.enumerations[type.name], let raw = value.intValue {
@@ -38,7 +39,7 @@ package struct ValueWriter {
     return plain(value)
   }
 
-  /// A value without a type to go by: dictionaries of user activities, objects that no definition knows.
+  /// Returns the JSON form of a value without a known type, such as a dictionary of a user activity.
   package func plain(_ value: WireValue) -> JSONValue {
     switch value {
     case .null: .null

@@ -2,15 +2,15 @@ package import IntentDefinitions
 internal import IntentWire
 
 extension ResolutionMessage {
-  /// Whether the values of the result are of the kind that a parameter of `type` holds.
+  /// Returns whether the values of the result match the type of a parameter.
   package func fits(_ type: TypeReference, _ catalogue: Catalogue) -> Bool {
     ([value] + options).allSatisfy { $0.fits(type, catalogue) }
   }
 }
 
 extension WireValue {
-  /// Whether the value is of the kind that `type` says; where the whole of an array is meant, the value is one. Null
-  /// fits everywhere.
+  /// Returns whether the value matches `type`. An array type accepts an array or a single element, and every type
+  /// accepts null.
   package func fits(_ type: TypeReference, _ catalogue: Catalogue) -> Bool {
     let values = type.isArray ? arrayValue ?? [self] : [self]
     return values.allSatisfy { $0.isNull || $0.fits(element: type.name, catalogue) }

@@ -6,42 +6,42 @@ public import IntentConversations
 
 /// The settings of an ``ExtensionHost``.
 public struct HostConfiguration: Sendable {
-  /// The extensions that can be asked. Others may change the catalogue while requests run: a request goes on with the
-  /// extensions of its beginning.
+  /// The extensions that can be asked. Other code may change the catalogue while requests run; a running request uses
+  /// the extensions that were installed when it began.
   public var catalogue: LiveCatalogue
   /// The owner's decisions.
   public var policy = Policy()
-  /// The source of the lock state; nil for a manual lock that is open and has the policy's passcode.
+  /// The source of the lock state; nil for a manual lock that starts unlocked and uses the policy's passcode.
   public var lock: (any LockSource)?
-  /// The way in which extensions are started.
+  /// Starts the processes of extensions.
   public var launcher = ExtensionLauncher()
   /// The folders of the host and of the extensions.
   public var folders: HostFolders
-  /// Pauses extensions that fail again and again.
+  /// Pauses extensions that fail repeatedly.
   public var quarantine: Quarantine
   /// Records each request; nil for no record.
   public var journal: Journal?
-  /// The locale of requests that name none. English is spoken where there are no texts for it.
+  /// The locale of requests that name none. English is used if there are no texts for the locale.
   public var locale = Locale(identifier: "en")
-  /// The people whom the users of requests without a contact book know.
+  /// The contacts of users whose requests have no contact book.
   public var contacts = ContactBook.empty
-  /// Decides whether an answer that fits no question is a request of its own, which takes the place of the current one;
-  /// nil for the language's own decision.
+  /// Returns whether an answer that does not match the question is a new request, which replaces the current one; nil
+  /// for the language's own decision.
   public var isRequest: (@Sendable (_ text: String) -> Bool)?
-  /// Whether the host asks for a reply to messages that were read out.
+  /// Whether the host offers to reply to messages that were read out.
   public var offersReplies = false
-  /// How long a request is followed after it was handled, where the extension sends further responses; nil for not at
-  /// all. Turns never follow a request.
+  /// The time for which a request is followed after `handle` if the extension sends further responses; nil to follow
+  /// none. Turns never follow a request.
   public var follow: Duration?
   /// The store that the turns of conversations share.
   public var store: any ConversationStore = MemoryConversationStore()
 
-  /// Creates a configuration with extensions that do not change.
+  /// Creates a configuration with a fixed set of extensions.
   public init(catalogue: ExtensionCatalogue, folders: HostFolders) {
     self.init(catalogue: LiveCatalogue(catalogue), folders: folders)
   }
 
-  /// Creates a configuration with the defaults of everything else.
+  /// Creates a configuration with the defaults for all other settings.
   public init(catalogue: LiveCatalogue, folders: HostFolders) {
     self.catalogue = catalogue
     self.folders = folders

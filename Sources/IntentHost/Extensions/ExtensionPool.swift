@@ -7,7 +7,7 @@ internal import IntentWire
 internal import SourceFiles
 internal import Synchronization
 
-/// The running extensions, which are kept from request to request. Any thread may use it. A connection belongs to the
+/// The running extensions, which are reused between requests. Any thread may use the pool. A connection belongs to the
 /// caller until the caller gives it back or discards it.
 final class ExtensionPool: Sendable {
   /// A running extension.
@@ -16,25 +16,25 @@ final class ExtensionPool: Sendable {
     let target: InstalledExtension
     /// The stamp of the library when it was loaded.
     let library: FileStamp?
-    /// When the connection was given back; nil while a caller has it.
+    /// The time when the connection was given back; nil while a caller has it.
     var idleSince: ContinuousClock.Instant?
-    /// The CPU time that the process had used by then.
+    /// The CPU time of the process when the connection was given back.
     var timeWhenIdle = Duration.zero
 
     /// Whether an idle extension uses too much CPU time.
     var isRestless: Bool { (connection.usage?.cpuTime ?? .zero) - timeWhenIdle > ExtensionPool.idleWork }
   }
 
-  /// The CPU time that an idle extension may use to finish its work.
+  /// The CPU time that an extension may use after the connection was given back, to finish its work.
   private static let idleWork = Duration.seconds(2)
 
   private let launcher: ExtensionLauncher
   private let folders: HostFolders
   private let policy: Policy
   private let running = Mutex<[Running]>([])
-  /// The number of extensions that are being started and are not in `running` yet. Changed while `running` is locked.
+  /// The number of extensions that are starting and are not in `running` yet. Changed while `running` is locked.
   private let starting = Atomic(0)
-  /// Evicts extensions. Started while an extension runs. Changed while `running` is locked.
+  /// Evicts idle extensions while at least one extension runs. Changed while `running` is locked.
   let housekeeping = HousekeepingTimer()
 
   /// Creates an empty pool.
@@ -48,8 +48,8 @@ final class ExtensionPool: Sendable {
 
   // MARK: Requests
 
-  /// The connection to a running, idle extension; nil if there is none. Discards extensions that ended, or whose library
-  /// or manifest changed.
+  /// Returns the connection to a running, idle extension; nil if there is none. Discards extensions that ended, or
+  /// whose library or manifest changed.
   func connection(to target: InstalledExtension) -> ExtensionConnection? {
     let identifier = target.manifest.identifier
     let stamp = FileStamp.of(path: target.libraryPath)
@@ -61,7 +61,7 @@ final class ExtensionPool: Sendable {
     return nil
   }
 
-  /// An extension that could not be started.
+  /// The failure of an extension's start.
   struct FailedStart: Error {
     let fault: ExtensionFault
     let lastWords: LastWords
@@ -93,7 +93,8 @@ final class ExtensionPool: Sendable {
     }
   }
 
-  /// Replaces a false report of missing sandbox layers, which any extension could send. The host checks it by itself.
+  /// Replaces a false report of missing sandbox layers. Any extension can send such a report, so the host checks the
+  /// layers itself.
   private func checked(_ fault: ExtensionFault) -> ExtensionFault {
     guard case .launchFailed(let failure) = fault, failure.cause == .sandboxIncomplete else { return fault }
     let missing = try? launcher.missingSandboxLayers()
@@ -114,7 +115,7 @@ final class ExtensionPool: Sendable {
     return connection
   }
 
-  /// Keeps an extension for its next request.
+  /// Makes an extension available for the next request.
   func giveBack(_ connection: ExtensionConnection) {
     connection.isBusy = false
     let usage = connection.usage?.cpuTime ?? .zero
@@ -166,7 +167,7 @@ final class ExtensionPool: Sendable {
     keepWithinTotal()
   }
 
-  /// Counts a process that is about to start, if the policy allows one more.
+  /// Reserves a place for a process that is about to start; returns false if the policy allows no more processes.
   private func reservePlace() -> Bool {
     running.withLock { running in
       guard running.count + starting.load(ordering: .relaxed) < policy.budgets.processes else { return false }

@@ -1,15 +1,15 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Calls a function four times a second while it is started. A stopped timer wakes nothing. Any thread may use it.
+/// Calls a function four times a second while it is started. A stopped timer causes no wake-ups. Any thread may use it.
 final class HousekeepingTimer: Sendable {
   private static let interval: DispatchTimeInterval = .milliseconds(250)
 
-  // Dispatch's sources may be used by any thread, but its module does not declare that.
+  // Any thread may use Dispatch's sources, but the module does not declare them as sendable.
   private nonisolated(unsafe) let source: any DispatchSourceTimer
   private let started = Mutex(false)
 
-  /// Creates a stopped timer that calls nothing yet.
+  /// Creates a stopped timer without a handler.
   init() {
     source = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
     source.schedule(deadline: .distantFuture)
@@ -20,7 +20,7 @@ final class HousekeepingTimer: Sendable {
     source.cancel()
   }
 
-  /// Sets the function that a started timer calls, on a queue of the system.
+  /// Sets the function that a started timer calls on a global queue.
   func setHandler(_ handler: @escaping @Sendable () -> Void) {
     source.setEventHandler(handler: handler)
   }

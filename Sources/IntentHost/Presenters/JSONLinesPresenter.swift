@@ -1,11 +1,11 @@
 public import IntentConversations
 
-/// Shows each event as one line of JSON; answers are lines of the input.
+/// Writes each event as one line of JSON. Answers are lines of the input.
 public final class JSONLinesPresenter: Presenter {
   private let output: (String) -> Void
   private let answers: any AnswerSource
 
-  /// Creates a presenter that gives each line, without its end, to `output`.
+  /// Creates a presenter that passes each line, without its line end, to `output`.
   public init(answers: any AnswerSource, output: @escaping (String) -> Void) {
     self.answers = answers
     self.output = output
@@ -14,6 +14,6 @@ public final class JSONLinesPresenter: Presenter {
   /// Writes the event.
   public func show(_ event: ConversationEvent, of label: RequestLabel) { output(event.line(label)) }
 
-  /// Reads the next line.
+  /// Returns the next answer of the source.
   public func answer(to prompt: Prompt) -> PromptAnswer { answers.answer(to: prompt) }
 }

@@ -4,22 +4,22 @@ internal import IntentDefinitions
 internal import IntentWire
 internal import SourceFiles
 
-/// Shows a conversation as text: the prompts, and how the request ended.
+/// Shows a conversation as text: the prompts, and the outcome of the request.
 public final class TextPresenter: Presenter {
-  /// How much is shown.
+  /// The amount and form of the output.
   public struct Style: Sendable {
-    /// Whether colour is understood.
+    /// Whether the output may contain colour.
     public var usesColour = false
-    /// Whether each step is shown, not just what the user has to know.
+    /// Whether each step is shown, and not only what the user needs to know.
     public var isVerbose = false
     /// Whether only prompts and failures are shown.
     public var isQuiet = false
-    /// Whether it is shown how the request is understood.
+    /// Whether the output contains the host's interpretation of the request.
     public var explainsRequest = false
-    /// Whether the reasons for the route are shown.
+    /// Whether the output contains the reasons for the route.
     public var explainsRoute = false
 
-    /// Makes a style without colour that shows what the user has to know.
+    /// Creates a style without colour that shows what the user needs to know.
     public init() {}
   }
 
@@ -28,7 +28,7 @@ public final class TextPresenter: Presenter {
   private let output: (String) -> Void
   private let errors: (String) -> Void
 
-  /// Makes a presenter that gives lines, without their ends, to `output` and `errors`.
+  /// Creates a presenter that passes lines, without their line ends, to `output` and `errors`.
   public init(
     style: Style, answers: any AnswerSource, output: @escaping (String) -> Void, errors: @escaping (String) -> Void
   ) {
@@ -38,10 +38,10 @@ public final class TextPresenter: Presenter {
     self.errors = errors
   }
 
-  /// Asks for the next answer.
+  /// Returns the next answer of the source.
   public func answer(to prompt: Prompt) -> PromptAnswer { answers.answer(to: prompt) }
 
-  /// Shows the event, where the style asks for it.
+  /// Shows the event if the style includes it.
   public func show(_ event: ConversationEvent, of label: RequestLabel) {
     switch event {
     case .prompt(let prompt): show(prompt)
@@ -72,9 +72,9 @@ public final class TextPresenter: Presenter {
     switch statement.kind {
     case .result where !style.isQuiet: output(coloured(statement.text, .green))
     case .update where !style.isQuiet: output(statement.text)
-    // That another extension takes over is shown even where little is.
+    // A takeover by another extension is shown even in the quiet style.
     case .notice: errors(coloured(statement.text, .red))
-    // The end of the conversation shows the failure with its code.
+    // The event `finished` shows the failure with its code.
     case .failure, .result, .update: break
     }
   }
@@ -101,7 +101,7 @@ public final class TextPresenter: Presenter {
     output(coloured("· \(text)", .dim))
   }
 
-  /// The SGR sequences of ECMA-48 that are used.
+  /// The SGR codes of ECMA-48 that the presenter uses.
   private enum Colour: String {
     case bold = "1"
     case dim = "2"

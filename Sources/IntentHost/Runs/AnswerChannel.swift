@@ -1,6 +1,6 @@
 internal import IntentConversations
 
-/// Where a run shows its events and gets the user's answers from.
+/// Shows the events of a run and returns the user's answers.
 protocol AnswerChannel: AnyObject {
   /// Whether the channel shows nothing of what happens now, so that events need not be made.
   var isSilent: Bool { get }
@@ -8,50 +8,51 @@ protocol AnswerChannel: AnyObject {
   /// Shows an event.
   func show(_ event: ConversationEvent)
 
-  /// Returns the answer to a prompt, which the channel shows first.
+  /// Shows a prompt and returns its answer.
   func answer(to prompt: AskedPrompt) -> PromptReply
 
-  /// Whether the conversation was further on in an earlier turn than the check of the lock at its start.
+  /// Whether an earlier turn passed the first check of the lock state.
   var isPastStart: Bool { get }
 
-  /// Claims the right to handle the request; nil where it is granted, else what became of the request before.
+  /// Claims the right to handle the request. Returns nil if the claim is granted, otherwise the stored state of the
+  /// request.
   ///
-  /// - Throws: the store's reason why nobody can claim anything.
+  /// - Throws: the reason why the store can't grant claims.
   func claim(lasting limit: Duration) throws -> StoredConversation?
 
-  /// Keeps the result of a request that was handled.
+  /// Stores the result of a request that was handled.
   func settle(_ result: ConversationResult)
 }
 
-/// What came back for a prompt.
+/// The result of a prompt.
 enum PromptReply {
   /// The user's answer.
   case answer(UnderstoodAnswer)
-  /// There is nobody to ask.
+  /// No user is available to answer.
   case nobody
-  /// The prompt was asked anew too often, since its text changed each time.
+  /// The text of the prompt changed each time that it was repeated, and the limit on repetitions is reached.
   case keepsChanging
-  /// The conversation stops here, until somebody brings the answer.
+  /// The conversation stops until a later turn has the answer.
   case parked
 }
 
-/// A prompt with what gives its answers a meaning.
+/// A prompt with the functions that interpret its answers.
 struct AskedPrompt {
   let prompt: Prompt
-  /// The extension on whose behalf the host asks, with its version; empty for the host.
+  /// The identifier and version of the extension that needs the answer; empty for the host.
   let asker: String
-  /// Understands the text of an answer.
+  /// Returns the meaning of an answer's text.
   let understand: (String) -> UnderstoodAnswer
-  /// Reads a meaning that was kept; nil where it fits the prompt no more.
+  /// Returns a stored meaning as a meaning of this prompt; nil if it does not match the prompt any more.
   let read: (KeptAnswer.Meaning) -> AnswerMeaning?
-  /// Writes a meaning that is to be kept; nil where it ends the conversation or is a secret.
+  /// Returns a meaning in the form for a store; nil if it ends the conversation or is a secret.
   let keep: (AnswerMeaning) -> KeptAnswer.Meaning?
 
   /// The prompt's fingerprint.
   var digest: PromptDigest { PromptDigest(prompt, asker: asker) }
 }
 
-/// The channel of a conversation that a presenter holds while it runs.
+/// The channel of a conversation whose presenter waits for the user's answers.
 final class LiveChannel: AnswerChannel {
   private let presenter: any Presenter
   private let label: RequestLabel
@@ -75,10 +76,10 @@ final class LiveChannel: AnswerChannel {
     }
   }
 
-  /// A conversation that runs once has no earlier turn.
+  /// A live conversation has no earlier turn.
   var isPastStart: Bool { false }
 
-  /// A conversation that runs once needs no claim.
+  /// A live conversation needs no claim, because it runs only once.
   func claim(lasting limit: Duration) -> StoredConversation? { nil }
 
   func settle(_ result: ConversationResult) {}

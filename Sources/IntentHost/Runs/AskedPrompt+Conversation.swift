@@ -3,22 +3,22 @@ internal import IntentConversations
 internal import IntentDefinitions
 
 extension AskedPrompt {
-  /// A prompt of a conversation's state machine.
+  /// Creates a prompt of a conversation's state machine.
   init(_ prompt: Prompt, in conversation: Conversation) {
     let manifest = conversation.candidate.target.manifest
     let values = KeptValues(catalogue: conversation.catalogue, type: conversation.answerType)
     self.init(
       prompt: prompt,
-      // The host itself asks which app to use, and asks to unlock.
+      // The host itself asks for the application and the passcode.
       asker: prompt.kind == .application || prompt.isOwned ? "" : "\(manifest.identifier) \(manifest.version)",
       understand: conversation.understand, read: values.read, keep: values.keep)
   }
 }
 
-/// Writes and reads meanings of answers, with values of one type.
+/// Converts between meanings and their stored form, with values of one type.
 private struct KeptValues {
   let catalogue: Catalogue
-  /// The type of a value that answers the prompt; nil where none does.
+  /// The type of a value that answers the prompt; nil if the prompt does not ask for a value.
   let type: TypeReference?
 
   func read(_ meaning: KeptAnswer.Meaning) -> AnswerMeaning? {

@@ -5,7 +5,7 @@ internal import HostState
 internal import IntentConversations
 internal import Synchronization
 
-/// What all requests of one host share. Any thread may use it.
+/// The objects that all requests of one host share. Any thread may use them.
 final class HostServices: Sendable {
   let configuration: HostConfiguration
   let lock: any LockSource

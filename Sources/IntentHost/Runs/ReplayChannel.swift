@@ -1,17 +1,17 @@
 internal import IntentConversations
 
-/// The channel of one turn: replays the answers that were kept, takes the new one, and parks the conversation at the
-/// first prompt without an answer. Events that an earlier turn showed are not shown again.
+/// The channel of one turn. It replays the stored answers, uses the new one, and parks the conversation at the first
+/// prompt without an answer. Events of earlier turns are not shown again.
 final class ReplayChannel: AnswerChannel {
   private let key: String
   private let store: any ConversationStore
   private let onEvent: (ConversationEvent) -> Void
   private var rest: ArraySlice<KeptAnswer>
-  /// The answers as they were understood, for the next turn.
+  /// The answers that this turn accepted, for the next turn.
   private(set) var answers: ConversationAnswers
-  /// The open prompt of a conversation that ends since nobody answers it; nil where the conversation may be parked.
+  /// The open prompt of a conversation that ends without an answer; nil if the conversation may be parked.
   private let unanswered: PromptDigest?
-  /// Whether what happens has happened in an earlier turn.
+  /// Whether the current steps repeat those of an earlier turn.
   private var isReplaying: Bool
 
   init(
@@ -30,7 +30,7 @@ final class ReplayChannel: AnswerChannel {
 
   func show(_ event: ConversationEvent) {
     switch event {
-    // The end is news, wherever the replay stands.
+    // The end of the conversation is always a new event.
     case .finished: stopReplaying()
     case .said(let statement) where statement.kind == .failure: stopReplaying()
     default: break
@@ -38,7 +38,7 @@ final class ReplayChannel: AnswerChannel {
     if !isReplaying { onEvent(event) }
   }
 
-  /// Shows events from now on, and first of all the new answer, which the end has overtaken.
+  /// Shows all events from now on. Shows the new answer first if the conversation ended before its prompt.
   private func stopReplaying() {
     guard isReplaying else { return }
     isReplaying = false
@@ -55,7 +55,8 @@ final class ReplayChannel: AnswerChannel {
 
   func answer(to asked: AskedPrompt) -> PromptReply {
     guard let next = rest.first else { return park(asked) }
-    // What unlocks is not among the answers that are kept: the others wait for it.
+    // Stored answers never include the answer to a prompt that only the host's own surface may answer. The other
+    // answers wait until that prompt is answered.
     if asked.prompt.isOwned, next.meaning != nil || !fits(next, asked) { return park(asked) }
     guard fits(next, asked), let answer = answer(next, asked) else { return drop(next, asked) }
     rest.removeFirst()
@@ -63,13 +64,13 @@ final class ReplayChannel: AnswerChannel {
     return .answer(answer)
   }
 
-  /// Whether an answer was given to this prompt. A passcode unlocks the device whatever the words of the question were:
-  /// they change after a wrong one.
+  /// Returns whether an answer was given to this prompt. A passcode matches every unlock prompt, because the text of
+  /// the prompt changes after a wrong passcode.
   private func fits(_ answer: KeptAnswer, _ asked: AskedPrompt) -> Bool {
     asked.prompt.kind == .unlock ? answer.place == asked.prompt.place : answer.prompt == asked.digest
   }
 
-  /// Gives the next answer to the prompt that it was given to; nil where its value fits the prompt no more.
+  /// Applies the next answer to its prompt; returns nil if its value does not match the prompt any more.
   private func answer(_ next: KeptAnswer, _ asked: AskedPrompt) -> UnderstoodAnswer? {
     if let meaning = next.meaning {
       guard let meaning = asked.read(meaning) else { return nil }
@@ -86,7 +87,7 @@ final class ReplayChannel: AnswerChannel {
     return answer
   }
 
-  /// Drops an answer that was given to another prompt, with all after it, and asks anew.
+  /// Drops an answer to a different prompt and all answers after it, and asks again.
   private func drop(_ next: KeptAnswer, _ asked: AskedPrompt) -> PromptReply {
     rest = []
     if next.place == asked.prompt.place {
@@ -111,7 +112,7 @@ final class ReplayChannel: AnswerChannel {
 
   func claim(lasting limit: Duration) throws -> StoredConversation? { try store.claim(key, lasting: limit) }
 
-  /// Keeps the result. Where the store fails, the claim runs out, and later turns say that the result is unknown.
+  /// Stores the result. If the store fails, the claim expires, and later turns report that the result is unknown.
   func settle(_ result: ConversationResult) { try? store.settle(key, result) }
 
   /// Skips the answers before the offer to reply, which an earlier turn has used.

@@ -8,9 +8,9 @@ internal import IntentLanguage
 internal import IntentWire
 
 extension RequestRun {
-  /// Starts the extension, unless it runs, and asks it for a handler.
+  /// Starts the extension if it does not run, and asks it for a handler.
   func open(_ candidate: Route.Candidate, _ intent: WireObject) -> Conversation.Input {
-    // Another extension may have been asked before; what it wrote is no matter of this one.
+    // A previous candidate may have run. Its output does not belong to this one.
     leaveExtension()
     lastWords = LastWords()
     if let notice = configuration.quarantine.begin(candidate.target) {
@@ -33,7 +33,7 @@ extension RequestRun {
     }
   }
 
-  /// Lets the handler go, and keeps the extension for the next request.
+  /// Closes the conversation with the handler, and returns the extension to the pool.
   func leaveExtension() {
     guard let connection else { return }
     connection.closeConversation(conversationNumber)
@@ -41,7 +41,7 @@ extension RequestRun {
     self.connection = nil
   }
 
-  /// The extension that runs already, or a new start.
+  /// Returns the connection to the running extension, or starts the extension.
   private func connected(_ candidate: Route.Candidate) throws(ExtensionPool.FailedStart) -> ExtensionConnection {
     if let connection = services.pool.connection(to: candidate.target) {
       recorder?.use(connection.usage)
@@ -59,7 +59,7 @@ extension RequestRun {
     return connection
   }
 
-  /// Asks the handler about one parameter.
+  /// Asks the handler to resolve one parameter.
   func resolve(_ parameter: PropertyDefinition, _ intent: WireObject, _ candidate: Route.Candidate)
     -> Conversation.Input
   {
@@ -69,13 +69,13 @@ extension RequestRun {
     } read: { answer in
       guard case .resolution(_, let results) = answer else { return nil }
       guard results.allSatisfy({ $0.fits(parameter.type, catalogue) }) else { return wrongType(stage, candidate) }
-      // A parameter without a resolve method is taken as it is: nothing happened that would be worth showing.
+      // A parameter without a resolve method keeps its value, so there is no result to show.
       if !channel.isSilent, results.map(\.kind) != [.notImplemented] { show(events.resolved(parameter, results)) }
       return .resolution(results)
     }
   }
 
-  /// Asks the handler for the value that stands for "not given".
+  /// Asks the handler for the default of a parameter.
   func defaultValue(
     _ parameter: PropertyDefinition, _ intent: WireObject, _ candidate: Route.Candidate
   ) -> Conversation.Input {
@@ -88,7 +88,8 @@ extension RequestRun {
     }
   }
 
-  /// Asks the handler among which values the user may choose; one that can't say leaves the choice open.
+  /// Asks the handler for the values that the user may choose from; the list is empty if the handler has no such method
+  /// or the method fails.
   func options(
     _ parameter: PropertyDefinition, _ searchTerm: String?, _ intent: WireObject, _ candidate: Route.Candidate
   ) -> Conversation.Input {
@@ -108,7 +109,7 @@ extension RequestRun {
     }
   }
 
-  /// Asks for the dry run.
+  /// Calls the handler's `confirm` method.
   func confirm(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> Conversation.Input
   {
     call(.confirm, \.confirm, candidate) { call, conversation in
@@ -118,7 +119,7 @@ extension RequestRun {
     }
   }
 
-  /// Asks for the deed.
+  /// Calls the handler's `handle` method.
   func handle(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> Conversation.Input
   {
     call(.handle, \.handle, candidate) { call, conversation in
@@ -142,7 +143,8 @@ extension RequestRun {
 
   // MARK: Calls
 
-  /// Calls the extension, and gives what `read` makes of its answer; an answer that it makes nothing of is a fault.
+  /// Calls the extension and returns the input that `read` creates from its answer. An answer that `read` rejects is a
+  /// fault.
   private func call(
     _ stage: RequestStage, _ budget: KeyPath<Policy.Budgets, Duration>, _ candidate: Route.Candidate,
     _ make: (_ call: Int64, _ conversation: Int64) -> HostToExtensionMessage,
@@ -156,12 +158,12 @@ extension RequestRun {
       }
       if let input = read(answer) { return input }
       if case .failed(_, let failure) = answer { return .failed(failure.failure(of: candidate.name)) }
-      // The answer is none to what was asked: the extension can't be trusted further.
+      // The answer does not match the call, so the extension is not trusted any more.
       return .failed(fault(.protocolError("'\(answer.object.type)' is no answer to it", during: stage), candidate))
     } catch {
       let failure = fault(error, candidate)
       guard case .messageTooLarge(let reason) = error else { return .failed(failure) }
-      // No other extension could take it either.
+      // The request is too large for every extension.
       return .refused(.init(.invalidRequest, "the request is too large: \(reason)"))
     }
   }

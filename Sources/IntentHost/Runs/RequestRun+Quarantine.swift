@@ -2,10 +2,10 @@ internal import ExtensionManifests
 internal import HostState
 internal import IntentConversations
 
-/// What the breaker is told of a request.
+/// Reports the successes and faults of extensions to the quarantine.
 extension RequestRun {
-  /// Why the conversation gave `candidate` up, by what came of asking it or by what the conversation found wrong with it;
-  /// nil where it did not.
+  /// Returns the failure because of which the conversation gave up `candidate`; nil if it did not. The cause is the
+  /// input, or a defect that the conversation found.
   static func failure(
     of candidate: Route.Candidate, _ input: Conversation.Input, _ action: Conversation.Action,
     _ conversation: Conversation
@@ -23,7 +23,7 @@ extension RequestRun {
     configuration.quarantine.fail(target, failure.code)
   }
 
-  /// Takes in that `next` is asked from now on, or nobody; the one before has not failed.
+  /// Counts a success of the extension that was asked before, and records `next` as the one that is asked now.
   func settle(_ next: InstalledExtension?) {
     if let asked { configuration.quarantine.succeed(asked) }
     asked = next

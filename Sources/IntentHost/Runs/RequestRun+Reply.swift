@@ -5,9 +5,9 @@ internal import IntentLanguage
 internal import IntentWire
 internal import JSONValues
 
-/// Replying to messages that were read out.
+/// Offers to reply to messages that were read out.
 extension RequestRun {
-  /// Returns the replies that the user can make to the messages of a response; nil where there are none.
+  /// Returns the replies that the user can make to the messages of a response; nil if there are none.
   func offer(to response: WireObject, _ conversation: Conversation) -> ReplyOffer? {
     guard configuration.offersReplies, conversation.definition.name == "INSearchForMessagesIntent",
       ResponseReading(conversation.definition, response).isDone
@@ -21,7 +21,7 @@ extension RequestRun {
       })
   }
 
-  /// The newest message of each conversation, without the user's own and those of nobody.
+  /// Returns the newest message of each message thread, except messages of the user and messages without a sender.
   private static func answerable(_ messages: [WireValue]) -> [WireObject] {
     var seen: Set<String> = []
     return messages.compactMap(\.objectValue).filter { message in
@@ -30,7 +30,7 @@ extension RequestRun {
     }
   }
 
-  /// The request that answers `message`: to its sender, in its conversation, by the same extension.
+  /// Returns the request that answers `message`: to its sender, in its message thread, with the same extension.
   private func reply(to message: WireObject, _ candidate: Route.Candidate) -> IntentRequest {
     let writer = ValueWriter(catalogue: catalogue)
     var parameters: [String: JSONValue] = [
@@ -47,9 +47,9 @@ extension RequestRun {
 
   // MARK: Asking
 
-  /// Asks whether and to whom the user wants to reply, and ends the request.
+  /// Asks whether the user wants to reply and to whom, and ends the request.
   ///
-  /// Whatever else the user says than yes or no is the next request: nobody has to answer an offer.
+  /// An answer other than yes or no becomes the next request, because the user does not have to answer an offer.
   func take(_ offer: ReplyOffer, _ outcome: RequestOutcome) -> RunEnd {
     let prompt = Prompt(kind: .reply, text: language.texts.text("reply.offer"))
     let asked = AskedPrompt(prompt) { [language] text in
@@ -70,7 +70,7 @@ extension RequestRun {
     return .ended(finish(outcome.failure), next: nil)
   }
 
-  /// Asks to whom the reply goes, where it may go to several.
+  /// Asks which sender the reply goes to if there are several.
   private func choose(_ offer: ReplyOffer, _ outcome: RequestOutcome) -> RunEnd {
     let names = offer.choices.map(\.sender)
     guard names.count > 1 else { return end(outcome, replyingWith: offer.choices[0]) }
@@ -101,7 +101,7 @@ extension RequestRun {
 }
 
 extension AskedPrompt {
-  /// A prompt of the host's own, whose answers are no values.
+  /// Creates a prompt of the host itself, whose answers are not values.
   fileprivate init(_ prompt: Prompt, meaning: @escaping (String) -> AnswerMeaning) {
     self.init(
       prompt: prompt, asker: "", understand: { UnderstoodAnswer($0, meaning($0)) },
@@ -127,12 +127,12 @@ extension AskedPrompt {
 }
 
 extension ConversationRequest {
-  /// Returns the request that follows this one: for the same user, on the same surface and in the same language.
+  /// Returns the request that follows this one: with the same user, surface and language.
   func following(_ next: ConversationRequest) -> ConversationRequest {
     var request = self
     request.content = next.content
     request.application = next.application
-    // One conversation has one successor, however often its last turn is repeated.
+    // A conversation has exactly one successor, even if its last turn is repeated.
     request.key = key + "/next"
     return request
   }

@@ -4,15 +4,15 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
 
-/// Following a request after it was handled.
+/// Follows a request after `handle`.
 extension RequestRun {
-  /// How many further responses are shown, however fast they come.
+  /// The maximum number of further responses that are shown.
   static let updateLimit = 1_000
 
-  /// How long the request is followed; nil for not at all.
+  /// The time for which the request is followed; nil if it is not followed.
   var follow: Duration? { channel is LiveChannel ? configuration.follow : nil }
 
-  /// Shows further responses until the time is over, the last one has come, or the extension has left.
+  /// Shows further responses until the time is over, the last response has arrived, or the extension has ended.
   func follow(_ intent: WireObject, _ conversation: Conversation) -> Conversation.Input {
     guard let connection, let patience = follow else { return .followed }
     do throws(ExtensionFault) {
@@ -24,7 +24,7 @@ extension RequestRun {
       return .followed
     } catch {
       let failure = fault(error, conversation.candidate)
-      // Whoever leaves in good order has nothing more to tell.
+      // An extension that exits with code 0 sends no further responses.
       if case .ended(.exited(code: 0), _) = error { return .followed }
       return .failed(failure)
     }
@@ -39,7 +39,7 @@ extension RequestRun {
       guard response.type == definition.responseName else {
         throw .protocolError("an update of the type '\(response.type)'", during: .updates)
       }
-      // Locked in the middle of it: nothing more is shown.
+      // The device was locked in the meantime, so nothing more is shown.
       guard gate.decide(definition, conversation.candidate.target.manifest) == .open else { return }
       for event in events.updated(definition, response) { show(event) }
       if ResponseReading(definition, response).isLast { return }

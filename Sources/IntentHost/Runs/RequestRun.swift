@@ -7,39 +7,40 @@ internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
 
-/// How a run stops.
+/// The reason why a run stops.
 enum RunEnd {
   /// The request has ended; `next` is the request that follows it.
   case ended(RequestOutcome, next: ConversationRequest?)
-  /// The user has to answer a prompt first.
+  /// The user must answer a prompt first.
   case parked(Prompt, PromptDigest)
   /// Another run is handling the request.
   case waiting
 }
 
-/// Carries out one conversation's actions: talks to the extension, the user and the lock, and reports each event.
+/// Carries out the actions of one conversation: communicates with the extension, the user and the lock, and reports
+/// each event.
 final class RequestRun {
   let services: HostServices
   let request: ConversationRequest
   let channel: any AnswerChannel
   private let start = ContinuousClock.now
-  /// The extensions that can be asked; they stay the same for the whole run.
+  /// The extensions that can be asked. They do not change during the run.
   let installed: ExtensionCatalogue
   let spoken: SpokenLanguages.Spoken
-  /// Makes events; its types are those of the request, as soon as that is understood.
+  /// Creates events with the types of the request, or with the API's types until the request is understood.
   private(set) var events: EventFactory
   var connection: ExtensionConnection?
   var conversationNumber: Int64 = 0
   var lastWords = LastWords()
   private var shownRoute: Route?
-  /// The request as it was understood; nil until then.
+  /// The request after it was understood; nil before.
   private var structured: StructuredRequest?
   private let journal: Journal?
-  /// Collects the journal's entry; nil where there is no journal.
+  /// Collects the journal's entry; nil if there is no journal.
   var recorder: RequestRecorder?
-  /// The extension that was asked and has not failed.
+  /// The extension that was asked last and has not failed.
   var asked: InstalledExtension?
-  /// The sentences since `handle` was called.
+  /// The sentences that were shown since the claim.
   private var statements: [Statement] = []
   /// Whether this run has claimed the right to handle the request.
   private var hasClaim = false
@@ -61,7 +62,7 @@ final class RequestRun {
   var catalogue: Catalogue { events.context.catalogue }
   var language: ConversationLanguage { spoken.conversation }
 
-  /// Takes the request from the route to its end.
+  /// Runs the request until it ends or stops.
   func run() -> RunEnd {
     do {
       let request = try understood()
@@ -71,7 +72,7 @@ final class RequestRun {
     }
   }
 
-  /// Shows how the request is understood and routed; where nobody can take it, why.
+  /// Shows the interpretation of the request and its route, or the reason why no extension can handle it.
   func explain() -> RequestOutcome {
     do {
       showRoute(try route(try understood()))
@@ -81,7 +82,7 @@ final class RequestRun {
     }
   }
 
-  // MARK: The way to a conversation
+  // MARK: Understanding and routing
 
   private func understood() throws(RequestOutcome.Failure) -> StructuredRequest {
     switch request.content {
@@ -98,7 +99,7 @@ final class RequestRun {
     }
   }
 
-  /// The request for a later turn, with its values as they were understood now.
+  /// The request for a later turn, with its values as they are understood now.
   var pinned: ConversationRequest {
     var pinned = request
     if let structured { pinned.content = .intent(structured.pinned) }
@@ -201,7 +202,7 @@ final class RequestRun {
     }
   }
 
-  /// Asks the user, and records how long the answer took.
+  /// Asks the user and records the waiting time.
   func reply(to asked: AskedPrompt) -> PromptReply {
     let begin = ContinuousClock.now
     defer { recorder?.wait(.now - begin) }
@@ -209,7 +210,7 @@ final class RequestRun {
     return channel.answer(to: asked)
   }
 
-  /// Calls `handle`, at most once for the conversation: the claim comes immediately before it.
+  /// Calls `handle`, at most once for the conversation. The claim is the last step before the call.
   private func handle(_ intent: WireObject, _ conversation: Conversation) -> Step {
     let candidate = conversation.candidate
     let budget = configuration.policy.budgets.time(\.handle, candidate.target.manifest)
@@ -227,7 +228,7 @@ final class RequestRun {
     return .input(handle(conversation.definition, intent, candidate))
   }
 
-  /// How long `handle` may wait for a host-owned answer, such as a passcode for a payment (design, "Budgets and faults").
+  /// The time that `handle` may wait for an answer on a host-owned surface, such as a passcode for a payment.
   private static let patienceWithUser = Duration.seconds(120)
 
   // MARK: The lock
@@ -237,7 +238,7 @@ final class RequestRun {
   ) -> Conversation.Input {
     let decision = gate.decide(definition, target.manifest)
     guard decision != .open, checkpoint == .start else { return .lock(decision) }
-    // Locked in the middle of a conversation: it stops here, as a live one does.
+    // The device was locked during the conversation, so the request ends, as in a live conversation.
     if channel.isPastStart { return .refused(events.refusal(decision, definition)) }
     guard let defect = unlockDefect else { return .lock(decision) }
     return .refused(events.refusal(decision, definition, because: defect))
@@ -245,7 +246,7 @@ final class RequestRun {
 
   var gate: Gate { Gate(policy: configuration.policy, lock: services.lock, trust: request.surface.trust) }
 
-  /// Why the user can't unlock the device in this conversation; nil where that works.
+  /// The reason why the user can't unlock the device in this conversation; nil if it is possible.
   private var unlockDefect: String? {
     guard request.surface.trust == .owner else { return language.texts.text("refusal.surface") }
     return services.lock.unlockDefect
@@ -275,7 +276,7 @@ final class RequestRun {
     return take(offer, outcome)
   }
 
-  /// Ends the request with `failure`, or with success where there is none.
+  /// Ends the request with `failure`; nil means success.
   @discardableResult
   func finish(_ failure: RequestOutcome.Failure?) -> RequestOutcome {
     let outcome = RequestOutcome(failure: failure)
@@ -287,7 +288,7 @@ final class RequestRun {
     return outcome
   }
 
-  /// Tells the result of a request that an earlier turn handled.
+  /// Shows the result of a request that an earlier turn handled.
   func tell(_ result: ConversationResult) -> RunEnd {
     guard let offer = result.offer else {
       for statement in result.statements where statement.kind != .failure { show(.said(statement)) }
@@ -298,7 +299,7 @@ final class RequestRun {
 
   // MARK: Events
 
-  /// Shows the route when it is chosen and when it changes, not each time that the way to the extension begins anew.
+  /// Shows the route when it is chosen and each time that it changes.
   private func showRoute(_ route: Route) {
     guard route != shownRoute else { return }
     shownRoute = route
@@ -312,7 +313,7 @@ final class RequestRun {
     channel.show(event)
   }
 
-  /// Runs `body` and records the time that it takes.
+  /// Runs `body` and records its duration.
   func timed<Value, Failure>(_ stage: RequestStage, _ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     let begin = ContinuousClock.now
     defer { recorder?.spend(.now - begin, in: stage) }
@@ -321,7 +322,7 @@ final class RequestRun {
 }
 
 extension RequestOutcome.Failure {
-  /// Nobody knows whether the request was done.
+  /// Returns the failure of a request whose result is unknown.
   static func unknownResult(_ language: ConversationLanguage) -> Self {
     .init(.resultUnknown, language.texts.text("resultUnknown"))
   }

@@ -1,19 +1,19 @@
 internal import Dispatch
 public import IntentConversations
 
-/// Conversations turn by turn: a turn plays the conversation from its start with the answers so far, and stops at the
-/// first open question. Nothing waits in the host while a person thinks.
+/// Conversations in turns. A turn replays the conversation from its start with the answers so far, and stops at the
+/// first open question. The host keeps nothing in memory while the person thinks.
 extension ExtensionHost {
-  /// Takes one turn of a conversation. Waits for extensions, never for a person.
+  /// Runs one turn of a conversation. Waits for extensions, but never for a person.
   ///
-  /// The first turn has no answers. Each question carries the request and the answers for the next turn; add the user's
-  /// answer with ``ConversationQuestion/answering(_:)``.
+  /// The first turn has no answers. Each question contains the request and the answers for the next turn. Add the
+  /// user's answer with ``ConversationQuestion/answering(_:)``.
   ///
   /// - Parameters:
-  ///   - request: what is asked for; from the second turn on, that of the question.
+  ///   - request: the request; from the second turn on, the request of the question.
   ///   - answers: the answers so far.
-  ///   - onEvent: takes the events that no earlier turn has shown; called on another thread.
-  /// - Returns: the open question, or how the conversation ended.
+  ///   - onEvent: receives the events that no earlier turn has shown; called on another thread.
+  /// - Returns: the open question, or the end of the conversation.
   public func turn(
     _ request: ConversationRequest, answers: ConversationAnswers = ConversationAnswers(),
     onEvent: @escaping @Sendable (ConversationEvent) -> Void = { _ in }
@@ -25,10 +25,10 @@ extension ExtensionHost {
     }
   }
 
-  /// The threads of asynchronous turns, which may block: those of Swift's tasks must not.
+  /// The queue of asynchronous turns. Turns block their threads, which Swift's tasks must not do.
   private static let turns = DispatchQueue(label: "intent-host.turns", attributes: .concurrent)
 
-  /// Takes one turn of a conversation as ``turn(_:answers:onEvent:)`` does, on the calling thread.
+  /// Runs one turn of a conversation like ``turn(_:answers:onEvent:)``, but on the calling thread.
   public func blockingTurn(
     _ request: ConversationRequest, answers: ConversationAnswers = ConversationAnswers(),
     onEvent: (ConversationEvent) -> Void = { _ in }
@@ -36,12 +36,12 @@ extension ExtensionHost {
     play(request, answers, unanswered: nil, onEvent)
   }
 
-  /// Ends a conversation whose open question nobody will answer.
+  /// Ends a conversation whose open question remains without an answer.
   ///
   /// - Parameters:
   ///   - question: the open question.
-  ///   - onEvent: takes the events that no earlier turn has shown.
-  /// - Returns: how the conversation ended.
+  ///   - onEvent: receives the events that no earlier turn has shown.
+  /// - Returns: the end of the conversation.
   public func end(
     _ question: ConversationQuestion, onEvent: (ConversationEvent) -> Void = { _ in }
   ) -> ConversationTurn {
@@ -90,30 +90,30 @@ extension ExtensionHost {
     }
   }
 
-  // MARK: Conversations that the store keeps
+  // MARK: Stored conversations
 
-  /// Takes the first turn of a conversation, and keeps it in the store where it ends with a question.
+  /// Runs the first turn of a conversation, and stores the conversation if the turn ends with a question.
   ///
   /// - Parameters:
-  ///   - request: what is asked for.
-  ///   - onEvent: takes the events.
-  /// - Returns: the open question, or how the conversation ended.
-  /// - Throws: the store's reason why it can't keep the conversation.
+  ///   - request: the request.
+  ///   - onEvent: receives the events.
+  /// - Returns: the open question, or the end of the conversation.
+  /// - Throws: the reason why the store can't store the conversation.
   public func begin(
     _ request: ConversationRequest, onEvent: (ConversationEvent) -> Void = { _ in }
   ) throws -> ConversationTurn {
     try kept(blockingTurn(request, onEvent: onEvent))
   }
 
-  /// Takes the next turn of a conversation that the store keeps.
+  /// Runs the next turn of a stored conversation.
   ///
   /// - Parameters:
-  ///   - key: the conversation.
+  ///   - key: the key of the conversation.
   ///   - text: the user's answer to its open question.
   ///   - contacts: the people whom the user knows; nil for the host's default.
-  ///   - onEvent: takes the events that no earlier turn has shown.
-  /// - Returns: the next turn; nil where the store keeps no open question for `key`.
-  /// - Throws: the store's reason why it can't read or keep the conversation.
+  ///   - onEvent: receives the events that no earlier turn has shown.
+  /// - Returns: the result of the turn; nil if the store has no conversation `key`.
+  /// - Throws: the reason why the store can't load or store the conversation.
   public func answer(
     _ key: String, _ text: String, contacts: ContactBook? = nil, onEvent: (ConversationEvent) -> Void = { _ in }
   ) throws -> ConversationTurn? {

@@ -4,14 +4,16 @@ public import HostState
 public import IntentConversations
 internal import IntentLanguage
 
-/// Takes requests to extensions: the host that the command line runs, and that another program can embed.
+/// Routes requests to extensions and carries them out. The command-line tool runs a host, and another program can embed
+/// one.
 ///
-/// Any thread may use it, several at once too. A program that can wait calls ``run(_:presenter:)``, which blocks until the
-/// request has ended. A program that can't calls ``turn(_:answers:onEvent:)``, which never waits for a person.
+/// Any thread may use it, including several at the same time. A program that can wait calls ``run(_:presenter:)``,
+/// which blocks until the request has ended. Any other program calls ``turn(_:answers:onEvent:)``, which never waits
+/// for a person.
 public final class ExtensionHost: Sendable {
   let services: HostServices
 
-  /// Creates a host in which no extension runs.
+  /// Creates a host without running extensions.
   public init(_ configuration: HostConfiguration) {
     services = HostServices(configuration)
   }
@@ -19,7 +21,7 @@ public final class ExtensionHost: Sendable {
   /// The extensions that can be asked.
   public var catalogue: LiveCatalogue { services.catalogue }
 
-  /// Pauses extensions that fail again and again.
+  /// Pauses extensions that fail repeatedly.
   public var quarantine: Quarantine { services.configuration.quarantine }
 
   /// The source of the lock state.
@@ -31,18 +33,18 @@ public final class ExtensionHost: Sendable {
     return RequestExamples(language.conversation.texts, catalogue.current).sentences
   }
 
-  /// Ends the extensions that are idle, in good order. Those of a program that just ends are killed.
+  /// Ends the idle extensions in good order. If the program exits without this call, they are killed.
   public func endExtensions() { services.pool.endIdle() }
 
   // MARK: Requests
 
-  /// Takes a request to its end, and then each request that follows it: a reply to a message, or what the user asks for
-  /// instead of answering. Blocks meanwhile.
+  /// Runs a request until it ends, and then each request that follows it: a reply to a message, or a new request that
+  /// the user made instead of answering. Blocks the calling thread.
   ///
   /// - Parameters:
-  ///   - request: what is asked for.
-  ///   - presenter: shows the events and brings the user's answers.
-  /// - Returns: how the last request ended.
+  ///   - request: the first request.
+  ///   - presenter: shows the events and returns the user's answers.
+  /// - Returns: the outcome of the last request.
   @discardableResult
   public func run(_ request: ConversationRequest, presenter: any Presenter) -> RequestOutcome {
     var ended = take(request, presenter: presenter)
@@ -50,12 +52,12 @@ public final class ExtensionHost: Sendable {
     return ended.outcome
   }
 
-  /// Takes one request to its end. Blocks meanwhile.
+  /// Runs one request until it ends. Blocks the calling thread.
   ///
   /// - Parameters:
-  ///   - request: what is asked for.
-  ///   - presenter: shows the events and brings the user's answers.
-  /// - Returns: how it ended, and the request that follows it.
+  ///   - request: the request.
+  ///   - presenter: shows the events and returns the user's answers.
+  /// - Returns: the outcome, and the request that follows.
   public func take(_ request: ConversationRequest, presenter: any Presenter) -> EndedConversation {
     let run = liveRun(request, presenter, journal: services.configuration.journal)
     guard case .ended(let outcome, let next) = run.run() else {
@@ -64,12 +66,12 @@ public final class ExtensionHost: Sendable {
     return EndedConversation(outcome: outcome, next: next)
   }
 
-  /// Shows how a request is understood and which extension would take it, without starting any.
+  /// Shows the interpretation of a request and the extension that would handle it, without starting an extension.
   ///
   /// - Parameters:
-  ///   - request: what would be asked for.
+  ///   - request: the request.
   ///   - presenter: shows the events.
-  /// - Returns: success, or why no extension can take the request.
+  /// - Returns: success, or the failure if no extension can handle the request.
   public func explain(_ request: ConversationRequest, presenter: any Presenter) -> RequestOutcome {
     liveRun(request, presenter, journal: nil).explain()
   }

@@ -3,14 +3,14 @@ internal import Foundation
 internal import PropertyLists
 internal import SourceFiles
 
-/// Finds what installed apps teach in `AppIntentVocabulary.plist`: beside the manifest of an extension or in its app, in
-/// the folder of the user's language where there is one.
+/// Finds the `AppIntentVocabulary.plist` files of installed apps: next to the manifest of an extension or in its app,
+/// preferably in the folder of the user's language.
 enum AppVocabularies {
   private static let fileName = "AppIntentVocabulary.plist"
-  /// No vocabulary is larger.
+  /// The maximum size of a vocabulary file.
   private static let maximumBytes = 4 << 20
 
-  /// The vocabularies that go with an extension; those that can't be read are left out, `validate` tells of them.
+  /// Returns the vocabularies of an extension. Unreadable files are left out; the command `validate` reports them.
   static func vocabularies(of target: InstalledExtension, languages: [String]) -> [AppVocabulary] {
     folders(of: target).compactMap { folder in
       places(languages).lazy.compactMap { vocabulary(folder.appending(path: $0).path, target) }.first

@@ -6,7 +6,8 @@ internal import IntentLanguage
 internal import IntentWire
 internal import JSONValues
 
-/// The requests that extensions have donated with a phrase to make them by. Who says the phrase makes the request again.
+/// The requests that extensions have donated with an invocation phrase. The user repeats such a request by saying its
+/// phrase.
 struct DonatedPhrases: Sendable {
   private struct Request {
     let intent: WireObject
@@ -14,10 +15,11 @@ struct DonatedPhrases: Sendable {
     let application: String
   }
 
-  /// By what is left of a phrase without case, accents, spaces and punctuation.
+  /// The requests by phrase, without the phrase's case, accents, spaces and punctuation.
   private let requests: [[UInt8]: Request]
 
-  /// Takes the phrases of interactions, of which the newest come first and count.
+  /// Creates the phrases of interactions, the newest first. The newest interaction wins if several have the same
+  /// phrase.
   init(_ records: [InteractionRecord]) {
     let phrases: [([UInt8], Request)] = records.compactMap { record in
       guard let phrase = record.intent["suggestedInvocationPhrase"].stringValue, let key = Self.key(phrase) else {
@@ -28,10 +30,11 @@ struct DonatedPhrases: Sendable {
     requests = Dictionary(phrases) { newest, _ in newest }
   }
 
-  /// The request that a sentence makes as a whole; nil where it is no phrase, or the extension can't take it any more.
+  /// Returns the request whose phrase is the whole sentence; nil if there is none, or if its extension can't handle it
+  /// any more.
   func request(_ sentence: String, _ installed: ExtensionCatalogue) -> StructuredRequest? {
     guard let request = Self.key(sentence).flatMap({ requests[$0] }), let kind = kind(request, installed),
-      // What an extension has donated is read as strictly as what anybody else writes.
+      // Donated values come from an extension, so they are checked like the values of any other request.
       let intent = try? ValueReader(catalogue: kind.catalogue).intent(
         kind.definition,
         .object(ValueWriter(catalogue: kind.catalogue).members(request.intent, kind.definition.parameters)))
@@ -45,7 +48,7 @@ struct DonatedPhrases: Sendable {
     return try? KnownIntents(installed).kind(request.intent.type, application: request.application)
   }
 
-  /// No phrase is longer.
+  /// The maximum length of a phrase.
   private static let maximumBytes = 1024
 
   private static func key(_ phrase: String) -> [UInt8]? {

@@ -4,14 +4,14 @@ internal import IntentDefinitions
 internal import IntentLanguage
 internal import SourceFiles
 
-/// Sentences that installed apps bring along: the phrases of the intents that they define, and the examples of their
-/// vocabularies, in which the vocabulary's own words stand for any of them.
+/// The sentences of installed apps: the phrases of the intents that they define, and the examples of their
+/// vocabularies. A vocabulary word in an example becomes a slot that matches any known word.
 struct InstalledSentences {
   private(set) var sections: [SentenceSection] = []
-  /// The types of all intents that can be asked for.
+  /// The types of all intents that a request can name.
   private(set) var catalogue = Catalogue.system
 
-  /// Adds the intents that an extension's bundle defines.
+  /// Adds the phrases of the intents that the extension's bundle defines.
   mutating func add(_ target: InstalledExtension) {
     guard target.manifest.intentsSupported.contains(where: { Catalogue.system.intents[$0] == nil }) else { return }
     for file in target.definitions.files { catalogue.add(file.declarations) }
@@ -53,12 +53,13 @@ struct InstalledSentences {
       })
   }
 
-  /// The parameter's name where `path` (`INStartWorkoutIntent.workoutName`) is of the intent.
+  /// Returns the parameter's name in `path`, such as `INStartWorkoutIntent.workoutName`; nil if the path belongs to a
+  /// different intent.
   private static func slot(_ path: String, of intent: String) -> String? {
     path.hasPrefix(intent + ".") ? String(path.dropFirst(intent.count + 1)) : nil
   }
 
-  /// An example with a slot in place of the first phrase of the vocabulary that it holds.
+  /// Returns an example in which a slot replaces the longest vocabulary phrase.
   private static func template(_ example: String, _ words: [(phrase: String, slot: String)]) -> Template {
     for (phrase, slot) in words.sorted(by: { $0.phrase.count > $1.phrase.count }) {
       guard !phrase.isEmpty, let range = example.range(of: phrase, options: .caseInsensitive) else { continue }
@@ -70,7 +71,7 @@ struct InstalledSentences {
     return .words(example)
   }
 
-  /// An example without the app's name and the word before it, as what names the app is read apart.
+  /// Returns an example without the app's name and the word before it, because the name of an app is parsed separately.
   private static func withoutName(_ example: String, _ names: [String]) -> String {
     for name in names where !name.isEmpty {
       guard let range = example.range(of: name, options: .caseInsensitive) else { continue }

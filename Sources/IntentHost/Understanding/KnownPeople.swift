@@ -2,17 +2,17 @@ internal import HostState
 internal import IntentLanguage
 internal import JSONValues
 
-/// Writes people as requests have them, with those of the address book and of extensions' words who are called so.
+/// Writes spoken names as people, with the matching contacts and the matching words of extensions.
 struct KnownPeople {
   let things: KnownThings
-  /// Whether the words of an extension count, by its identifier.
+  /// Returns whether the words of the extension with this identifier are used.
   let counts: (String) -> Bool
 
-  /// Somebody by name, with everybody who may be meant; by number where the name is one.
+  /// Returns the person with a name, including all matches. A name that consists of digits becomes a telephone number.
   package func person(_ name: SpokenName) -> JSONValue {
     if name.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return dialled(name.text) }
     let matches = name.matches.compactMap { things[$0.item] }.compactMap(match)
-    // The one who is meant is called as the book writes the name, not as it was heard.
+    // The display name is spelled as in the address book, and not as it was recognized.
     let written = matches.isEmpty ? name.text : name.matches[0].text
     var members = matches.count == 1 ? matches[0] : ["displayName": .string(written)]
     if !matches.isEmpty { members["siriMatches"] = .array(matches.map(JSONValue.object)) }

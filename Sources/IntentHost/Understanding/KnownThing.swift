@@ -1,19 +1,19 @@
 internal import HostState
 internal import IntentLanguage
 
-/// Something that has a name which people say.
+/// A thing with a name that people say.
 enum KnownThing: Sendable {
-  /// An app, by the name that manifests give.
+  /// An app, by its name in the manifest.
   case application(String)
-  /// A person of the address book.
+  /// A person in the address book.
   case contact(ContactCard)
-  /// A word that an extension or its user taught; nil for the identifier of an extension stands for all.
+  /// A word that an extension or its user added, with the identifier of the extension.
   case word(VocabularyWord, of: String)
 }
 
-/// Which parameters the words of a user's vocabulary are for, by the kind of words: `INVocabularyStringType`.
+/// The parameters that use the words of a user's vocabulary, by the kind of the words: `INVocabularyStringType`.
 enum VocabularyUse {
-  /// The category of the words of a kind.
+  /// Returns the category of the words of a kind.
   static func category(_ kind: String) -> SpokenVocabulary.Category {
     kind == "contactName" ? .people : .values(parameters[kind] ?? [])
   }

@@ -3,14 +3,14 @@ internal import HostState
 internal import IntentDefinitions
 internal import IntentLanguage
 
-/// All that has a name which people may say: apps, people, and what extensions and their users teach. The number of a
-/// thing is its place here.
+/// All things with a name that people say: apps, people, and the words of extensions and their users. The number of a
+/// thing is its index.
 struct KnownThings: Sendable {
   private(set) var things: [KnownThing] = []
   private(set) var terms: [VocabularyTerm] = []
   private(set) var categories: [SpokenVocabulary.Category] = []
 
-  /// The thing with a number, or nil.
+  /// Returns the thing with this number; nil if there is none.
   subscript(number: Int) -> KnownThing? { things.indices.contains(number) ? things[number] : nil }
 
   /// Adds the names of apps.
@@ -33,7 +33,7 @@ struct KnownThings: Sendable {
     }
   }
 
-  /// Adds what users taught, the dearest first.
+  /// Adds the words of users, in the order of their importance.
   mutating func add(_ content: UserVocabulary.Content) {
     for (app, kinds) in content.apps.sorted(by: { $0.key < $1.key }) {
       for (kind, words) in kinds.sorted(by: { $0.key < $1.key }) {
@@ -48,7 +48,7 @@ struct KnownThings: Sendable {
     }
   }
 
-  /// Adds what an extension's app teaches; each synonym is a name of the item.
+  /// Adds the vocabulary of an extension's app. Each synonym is a name of the item.
   mutating func add(_ vocabulary: AppVocabulary, of app: String) {
     for item in vocabulary.items {
       guard let first = item.synonyms.first else { continue }

@@ -4,15 +4,16 @@ internal import IntentDefinitions
 internal import IntentLanguage
 internal import JSONValues
 
-/// Writes what was said as the parameters of a structured request, so that both go the same way from there.
+/// Converts a reading to the parameters of a structured request. Spoken and structured requests are then processed in
+/// the same way.
 struct ReadingWriter {
   let catalogue: Catalogue
   let locale: Locale
   let things: KnownThings
-  /// Whether the words of an extension count, by its identifier.
+  /// Returns whether the words of the extension with this identifier are used.
   let counts: (String) -> Bool
 
-  /// The parameters of a reading, as JSON.
+  /// Returns the parameters of a reading as JSON.
   func parameters(_ reading: Reading, _ definition: IntentDefinition) -> JSONValue {
     var root = Branch()
     for parameter in reading.parameters {
@@ -55,7 +56,7 @@ struct ReadingWriter {
     }
   }
 
-  /// What was said, or the likeliest thing that is called so, with the others.
+  /// Returns the spoken name, or its best match with the other matches as alternatives.
   private func speakable(_ name: SpokenName) -> JSONValue {
     var matches = words(name).map(Self.members)
     guard !matches.isEmpty else { return .string(name.text) }
@@ -124,12 +125,13 @@ struct ReadingWriter {
   }
 }
 
-/// Properties on the way to be an object: `mediaSearch.artistName` and `mediaSearch.mediaType` are of one.
+/// A tree of properties that becomes a JSON object: `mediaSearch.artistName` and `mediaSearch.mediaType` share one
+/// object.
 private struct Branch {
   private var values: [String: JSONValue] = [:]
   private var branches: [String: (branch: Branch, isElement: Bool)] = [:]
 
-  /// Puts a value at the end of a path; where a part is an array, into its first element.
+  /// Sets the value at the end of a path. If a part of the path is an array, the value goes into its first element.
   mutating func set(_ path: ArraySlice<String>, types: [TypeReference], _ value: (TypeReference) -> JSONValue) {
     guard let name = path.first, let type = types.first else { return }
     guard path.count > 1 else {

@@ -2,9 +2,9 @@ internal import ExtensionManifests
 internal import IntentLanguage
 internal import SourceFiles
 
-/// What people can say to the extensions that are installed, in their language.
+/// Example sentences for the installed extensions, in the user's language.
 struct RequestExamples {
-  /// The requests that are told of, those that most people make first. The sentence is the text `INXIntent.example`.
+  /// The intents with example sentences, the most common first. The sentence is the text `INXIntent.example`.
   private static let intents = [
     "INSendMessageIntent", "INSetCarLockStatusIntent", "INStartCallIntent", "INRequestRideIntent",
     "INStartWorkoutIntent", "INAddTasksIntent", "INSendPaymentIntent", "INSearchForMessagesIntent",
@@ -18,7 +18,7 @@ struct RequestExamples {
     (self.texts, self.installed) = (texts, installed)
   }
 
-  /// At most two sentences; none where no extension takes such a request.
+  /// At most two sentences; empty if no extension supports one of the intents.
   var sentences: [String] {
     let sentences = Self.intents.lazy.compactMap { intent -> String? in
       guard let manifest = installed.extensions(supporting: intent).first?.manifest else { return nil }
@@ -27,7 +27,7 @@ struct RequestExamples {
     return Array(sentences.prefix(2))
   }
 
-  /// Says that a sentence is no request, and what would be one.
+  /// Returns the message for a sentence that is not a request, with example sentences.
   func notUnderstood(_ sentence: String) -> String {
     let sentences = sentences
     return texts.text(

@@ -4,9 +4,9 @@ internal import HostState
 internal import IntentLanguage
 internal import Synchronization
 
-/// The languages that a host speaks, each made when the first request comes in it. Any thread may use it.
+/// The languages of a host. Each one is loaded at its first request. Any thread may use it.
 final class SpokenLanguages: Sendable {
-  /// One language: its texts and answers, and its sentences.
+  /// One language with its texts, its answers and its sentences.
   struct Spoken: Sendable {
     let conversation: ConversationLanguage
     let understanding: Understanding
@@ -14,14 +14,14 @@ final class SpokenLanguages: Sendable {
 
   private let folders: HostFolders
   private let spoken = BoundedCache<String, Spoken>(capacity: 16)
-  /// The extensions that were asked, which may have taught words since.
+  /// The extensions that were asked, which may have changed their vocabulary since then.
   private let asked = AskedExtensions()
 
   init(folders: HostFolders) {
     self.folders = folders
   }
 
-  /// Returns the language of `locale`; English speaks where there are no texts for it.
+  /// Returns the language of `locale`. The texts are English if there are none for the locale.
   func language(_ locale: Locale) -> Spoken {
     spoken.value(for: locale.identifier) { make(locale) } ?? make(locale)
   }
@@ -33,7 +33,7 @@ final class SpokenLanguages: Sendable {
       understanding: Understanding(locale: locale, folders: folders, texts: conversation.texts, asked: asked))
   }
 
-  /// Records that an extension was asked: it may teach other words from now on.
+  /// Records that an extension was asked and may therefore change its vocabulary.
   func note(use target: InstalledExtension) { asked.insert(target.manifest.identifier) }
 }
 

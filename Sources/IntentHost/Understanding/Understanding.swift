@@ -7,12 +7,12 @@ package import IntentLanguage
 internal import SourceFiles
 internal import Synchronization
 
-/// Understands sentences: makes requests of what people say, in one language and for the extensions that are installed.
+/// Parses sentences of one language as requests to the installed extensions.
 ///
-/// What is needed is made when the first sentence comes, and the part of it again that has changed: the sentences with the
-/// catalogue, the names with what users and extensions teach, the phrases with what extensions donate.
+/// All data is loaded at the first sentence. Later, only changed parts are loaded again: sentences when the catalogue
+/// changes, names when users or extensions change their words, and phrases when extensions donate requests.
 public final class Understanding: Sendable {
-  /// The language, as a locale.
+  /// The locale of the language.
   public let locale: Locale
   private let folders: LanguageFolders
   private let hostFolders: HostFolders
@@ -22,27 +22,27 @@ public final class Understanding: Sendable {
 
   private struct State {
     var sentences: Sentences?
-    /// The names that people use, by the contact book; the most recently used last.
+    /// The cached names by contact book; the most recently used ones are last.
     var names: [(book: String, names: Names)] = []
     var phrases: Phrases?
   }
 
-  /// The number of contact books whose names are kept.
+  /// The maximum number of contact books with cached names.
   private static let bookCapacity = 4
 
-  /// What can be said to the extensions of a catalogue.
+  /// The sentences that the extensions of a catalogue understand.
   private struct Sentences {
-    /// The catalogue's; see ``LiveCatalogue/snapshot``.
+    /// The version of the catalogue; see ``LiveCatalogue/snapshot``.
     let version: Int
-    /// Knows no names yet.
+    /// The recogniser of the sentences, without any names.
     let recogniser: Recogniser
-    /// What the apps teach, with the identifier of the extension.
+    /// The apps' vocabularies, with the identifiers of their extensions.
     let vocabularies: [(vocabulary: AppVocabulary, application: String)]
   }
 
-  /// What people have names for.
+  /// The names of apps, people and other things.
   private struct Names {
-    /// The state of the words that users gave, and of those that each extension tells of.
+    /// The file stamps of the users' words, and of the words of each extension.
     let given: FileStamp?
     let taught: [String: FileStamp]
     let things: KnownThings
@@ -50,30 +50,30 @@ public final class Understanding: Sendable {
   }
 
   private struct Phrases {
-    /// The state of the interactions.
+    /// The file stamp of the interactions.
     let stamp: FileStamp?
     let donated: DonatedPhrases
   }
 
-  /// All of it, as it is when a sentence comes.
+  /// The state of all data at the time of a sentence.
   private struct Known: Sendable {
     let recogniser: Recogniser
     let things: KnownThings
     let phrases: DonatedPhrases
 
-    /// The name of the app that a reading names, or nil.
+    /// Returns the name of the app that a reading contains; nil if it contains none.
     func application(_ reading: Reading) -> String? {
       guard let number = reading.application, case .application(let name) = things[number] else { return nil }
       return name
     }
   }
 
-  /// Creates a reader of sentences in the language of `locale`.
+  /// Creates a parser for sentences in the language of `locale`.
   ///
   /// - Parameters:
-  ///   - locale: the language; its files are those of the package, and those that `folders` adds.
-  ///   - folders: the folders of users' words and of added languages.
-  ///   - texts: the sentences for requests that are not understood.
+  ///   - locale: the language; its files belong to the package or are added in `folders`.
+  ///   - folders: the folders of users' words and added languages.
+  ///   - texts: the texts for sentences that are not understood.
   package convenience init(
     locale: Locale, folders: HostFolders, texts: Texts = ConversationLanguage.english.texts
   ) {
@@ -88,15 +88,15 @@ public final class Understanding: Sendable {
     self.asked = asked
   }
 
-  /// The request that a sentence makes.
+  /// Returns the request in a sentence.
   ///
   /// - Parameters:
-  ///   - sentence: what was said.
-  ///   - application: the app that is meant where the sentence names none.
+  ///   - sentence: the user's words.
+  ///   - application: the app to use if the sentence names none.
   ///   - catalogue: the extensions that can be asked.
   ///   - contacts: the people whom the user knows.
-  /// - Returns: the intent with what was said for its parameters, and the app.
-  /// - Throws: why the sentence is no request that anybody could take.
+  /// - Returns: the intent with its parameters, and the app.
+  /// - Throws: the failure `notUnderstood` if the sentence is not a request.
   func request(
     _ sentence: String, application: String?, _ catalogue: LiveCatalogue, _ contacts: ContactBook
   ) throws(RequestOutcome.Failure) -> StructuredRequest {
@@ -122,7 +122,7 @@ public final class Understanding: Sendable {
     }
   }
 
-  /// Whether a sentence is a request.
+  /// Returns whether a sentence is a request.
   func isRequest(_ sentence: String, _ catalogue: LiveCatalogue, _ contacts: ContactBook) -> Bool {
     let (installed, version) = catalogue.snapshot
     guard let known = try? known(installed, version, contacts) else { return false }
@@ -131,11 +131,12 @@ public final class Understanding: Sendable {
 
   // MARK: Readings
 
-  /// How much less than the best a reading may count to be taken for the sake of an app that can do it.
+  /// The maximum difference to the best score at which a reading is preferred because an extension supports it.
   private static let tolerance: Float = 1.5
 
-  /// The likeliest reading that the app, or else any, can do; where there is none, the likeliest of all. Of readings that
-  /// are as likely, that counts whose intent an extension names first among those that it supports.
+  /// Returns the best reading that the named app, or otherwise any extension, supports; the best of all readings if
+  /// there is none. If several supported readings have the same score, the order of the intents in the extension's
+  /// manifest decides.
   private static func chosen(
     _ readings: [Reading], _ known: Known, _ application: String?, _ installed: ExtensionCatalogue
   ) -> Reading? {
@@ -147,17 +148,17 @@ public final class Understanding: Sendable {
     return able.filter { $0.reading.score == first.reading.score }.min { $0.place < $1.place }?.reading
   }
 
-  /// The place of a reading's intent among those that the app, or the first extension that can do it, supports; nil where
-  /// nobody can.
+  /// Returns the index of the reading's intent in the manifest of the named app, or of the first extension that
+  /// supports it; nil if no extension does.
   private static func place(of reading: Reading, _ application: String?, _ installed: ExtensionCatalogue) -> Int? {
     let manifests = installed.extensions(supporting: reading.intent).map(\.manifest)
     let target = manifests.first { manifest in application.map { manifest.isCalled($0) } ?? true }
     return target?.intentsSupported.firstIndex(of: reading.intent)
   }
 
-  // MARK: What is known
+  // MARK: Loaded data
 
-  /// Returns what is known now. What has changed since the last sentence is read again, and nothing else.
+  /// Returns the current data. Only the parts that have changed since the last sentence are loaded again.
   private func known(
     _ installed: ExtensionCatalogue, _ version: Int, _ contacts: ContactBook
   ) throws(RequestOutcome.Failure) -> Known {
@@ -208,7 +209,7 @@ public final class Understanding: Sendable {
 
   // MARK: Names
 
-  /// The names, where neither users nor the extensions that were asked tell of others.
+  /// Returns the names if neither users nor the extensions that were asked have changed their words; nil otherwise.
   private func current(_ names: Names?, _ asked: Set<String>) -> Names? {
     guard let names, names.given == UserVocabulary(hostFolders).stamp else { return nil }
     return asked.allSatisfy { taught($0).stamp == names.taught[$0] } ? names : nil
@@ -217,7 +218,7 @@ public final class Understanding: Sendable {
   private func name(
     _ installed: ExtensionCatalogue, _ sentences: Sentences, _ contacts: ContactBook
   ) -> Names {
-    // The state before the words: what comes in between is read again.
+    // The stamp is read before the words, so that a change in between causes another load.
     let given = UserVocabulary(hostFolders).stamp
     let (words, taught) = words(installed)
     var things = KnownThings()
@@ -235,7 +236,7 @@ public final class Understanding: Sendable {
     TaughtVocabulary(container: hostFolders.containers.appending(path: app))
   }
 
-  /// The words of users, and those that extensions tell of, with the state of these.
+  /// Returns the words of users and of extensions, with the file stamps of the extensions' words.
   private func words(_ installed: ExtensionCatalogue) -> (UserVocabulary.Content, [String: FileStamp]) {
     var words = UserVocabulary(hostFolders).read()
     var stamps: [String: FileStamp] = [:]
