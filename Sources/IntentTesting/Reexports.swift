@@ -1,3 +1,3 @@
-// What a reply holds and a device is set up with, so that a test needs one import.
+// With these exports, a test needs one import for replies and for setting up a device.
 @_exported public import ExtensionSupervisor
 @_exported public import IntentHost

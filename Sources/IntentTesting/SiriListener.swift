@@ -2,7 +2,7 @@ internal import ConversationScripts
 internal import IntentConversations
 internal import IntentHost
 
-/// Follows one request: answers what is asked, and keeps what is told.
+/// Follows one request: answers its questions and collects its events.
 final class SiriListener: Presenter {
   private let passcode: String
   private let answer: (SiriQuestion) -> String?
@@ -43,12 +43,12 @@ final class SiriListener: Presenter {
       transcript.say("(silence)")
       return .nobody
     }
-    // A passcode stays out of what failed tests print.
+    // A passcode stays out of the output of failed tests.
     transcript.say(!prompt.isSecret ? text : text == passcode ? "(passcode)" : "(wrong passcode)")
     return .text(text)
   }
 
-  /// What became of the request, which has ended with `outcome`.
+  /// Returns the reply to the request, which has ended with `outcome`.
   func reply(_ outcome: RequestOutcome) -> SiriReply {
     SiriReply(
       outcome: outcome, intent: intent, application: application, parameters: SiriValues(parameters.first ?? []),

@@ -1,6 +1,6 @@
-/// Something that the user was asked.
+/// A question to the user.
 public struct SiriQuestion: Hashable, Sendable {
-  /// What is asked for.
+  /// The kind of answer that a question needs.
   public enum Kind: String, Sendable {
     /// A value for a parameter.
     case value
@@ -12,12 +12,12 @@ public struct SiriQuestion: Hashable, Sendable {
     case passcode
   }
 
-  /// What is asked for.
+  /// The kind of answer that the question needs.
   public let kind: Kind
-  /// The parameter that it is about; nil where it is about none.
+  /// The parameter that the question concerns; nil if there is none.
   public let parameter: String?
-  /// The question.
+  /// The text of the question.
   public let text: String
-  /// What may be chosen from; empty where anything may be answered.
+  /// The options to choose from; empty if any answer is possible.
   public let options: [String]
 }

@@ -1,50 +1,50 @@
 public import IntentConversations
 internal import IntentHost
 
-/// What became of a request.
+/// The result of a request, with its conversation.
 public struct SiriReply: Sendable, CustomStringConvertible {
-  /// How it ended.
+  /// The outcome of the request.
   public let outcome: RequestOutcome
-  /// The intent's class, such as `INSendMessageIntent`; nil where the request was not understood.
+  /// The intent's class, such as `INSendMessageIntent`; nil if the request was not understood.
   public let intent: String?
-  /// The extension that took it, or else the application that it named; nil where there is neither.
+  /// The extension that took the request, or else the application that the request named; nil if there is neither.
   public let application: String?
-  /// The parameters as the request was understood.
+  /// The parameters that were understood.
   public let parameters: SiriValues
-  /// The parameters as they were handled; empty where it did not come to that.
+  /// The parameters that were handled; empty if the request was not handled.
   public let handled: SiriValues
-  /// The response's code, such as `success`; nil where there was none.
+  /// The response's code, such as `success`; nil if there was no response.
   public let responseCode: String?
-  /// The response's properties.
+  /// The properties of the response.
   public let response: SiriValues
-  /// What was asked, in order.
+  /// The questions, in order.
   public let questions: [SiriQuestion]
-  /// What was said in the end.
+  /// The statements of the result and of updates, in order.
   public let said: [String]
-  /// The whole conversation, as a script has it.
+  /// The whole conversation, as the lines of a script.
   public let transcript: [String]
 
-  /// Whether the request was done.
+  /// Whether the request succeeded.
   public var isDone: Bool { outcome.kind == .success }
 
   /// The conversation, for the message of a failed test.
   public var description: String { transcript.joined(separator: "\n") }
 
-  /// The reply itself, where the request was done.
+  /// Returns the reply if the request succeeded.
   ///
-  /// - Throws: ``NotDone`` with the conversation, where it was not.
+  /// - Throws: ``NotDone`` with the conversation if it did not.
   @discardableResult
   public func requireDone() throws -> SiriReply {
     guard isDone else { throw NotDone(reply: self) }
     return self
   }
 
-  /// A request that was to be done was not.
+  /// The error that a required request did not succeed.
   public struct NotDone: Error, CustomStringConvertible {
-    /// What became of it.
+    /// The reply to the request.
     public let reply: SiriReply
 
-    /// Why, and the conversation.
+    /// The failure's message and the conversation.
     public var description: String { "\(reply.outcome.failure?.message ?? "")\n\(reply)" }
   }
 }

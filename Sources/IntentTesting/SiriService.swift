@@ -6,37 +6,36 @@ internal import IntentConversations
 internal import IntentHost
 internal import Synchronization
 
-/// A device that takes requests, for tests of extensions: what is said to it goes to the extensions that are installed on
-/// it, as on a device.
+/// A device for tests of extensions: what a test says to it goes to the installed extensions, as on a real device.
 ///
-/// It has folders of its own, in which nothing has happened yet and which go away with it, so that tests can run beside one
-/// another. A call returns when the request has ended. Any thread may use it.
+/// It has temporary folders without earlier state, so that tests can run in parallel. A call returns when the request
+/// has ended. Any thread may use it.
 public final class SiriService: Sendable {
   private let stage: Stage
   private let homes = OpenHomes()
   private let settings: ScriptSettings
 
-  /// The folder of the running program, into which a package's build puts its libraries, too.
+  /// The folder of the running program, where a package's build also puts its libraries.
   public static var buildFolder: URL { ExtensionLauncher.defaultExecutable.deletingLastPathComponent() }
 
-  /// The names of the extensions that are installed.
+  /// The names of the installed extensions.
   public let extensions: [String]
-  /// Why others are not, each with the path of its files.
+  /// The rejected extensions: the path of each, with the reason.
   public let refused: [String]
 
   /// Sets up a device.
   ///
   /// - Parameters:
-  ///   - plugins: directories of extensions; by default that of the build.
-  ///   - manifests: directories of manifests of libraries that have none beside them.
-  ///   - policy: the file of what the device's owner decides; nil for nothing.
+  ///   - plugins: directories of extensions; by default the build's folder.
+  ///   - manifests: directories of manifests for libraries that have none beside them.
+  ///   - policy: the file of the owner's policy; nil for the default policy.
   ///   - locale: the language of the conversation.
-  ///   - application: the application that counts where a request names none.
-  ///   - isLocked: whether the device begins locked.
-  ///   - passcode: what unlocks it.
-  ///   - isolation: how far extensions are kept from the tests. By default they are processes of their own where the
-  ///     program `intent-extension` lies beside the tests', and otherwise loaded into the tests' process.
-  /// - Throws: what is wrong with the policy, or that there is no place for the folders.
+  ///   - application: the application for requests that name none.
+  ///   - isLocked: whether the device is locked at first.
+  ///   - passcode: the passcode that unlocks the device.
+  ///   - isolation: how extensions are isolated from the tests. By default each has its own process if the program
+  ///     `intent-extension` is in the folder of the tests' program; otherwise the tests' process loads them.
+  /// - Throws: the error of reading the policy or of creating the folders.
   public init(
     plugins: [URL] = [buildFolder], manifests: [URL] = [], policy: URL? = nil, locale: String = "en",
     application: String? = nil, isLocked: Bool = false, passcode: String = "0000", isolation: Isolation? = nil
@@ -74,15 +73,15 @@ public final class SiriService: Sendable {
 
   // MARK: Requests
 
-  /// Says `text`, a sentence or a structured request, and gives `answers`, one after the other, to what is asked. A
-  /// question beyond the last is answered by nobody, and ends the request.
+  /// Says `text`, a sentence or a structured request, and answers the questions with `answers`, one after the other. A
+  /// question after the last answer stays unanswered and ends the request.
   @discardableResult
   public func activate(voiceRecognitionText text: String, answers: [String] = []) -> SiriReply {
     let rest = Mutex(answers[...])
     return activate(voiceRecognitionText: text) { _ in rest.withLock { $0.popFirst() } }
   }
 
-  /// Says `text`, and answers what is asked with what `answer` gives; nil leaves a question without an answer.
+  /// Says `text`, and answers each question with the result of `answer`; nil leaves the question unanswered.
   @discardableResult
   public func activate(
     voiceRecognitionText text: String, answer: @escaping (SiriQuestion) -> String?

@@ -11,11 +11,11 @@ public struct SiriValues: Hashable, Sendable {
     self.values = Dictionary(values.map { ($0.name, $0) }) { first, _ in first }
   }
 
-  /// The names of those that are there.
+  /// The names of the values.
   public var names: Set<String> { Set(values.keys) }
 
-  /// What the value is called, such as `John Appleseed and Diana`; a text is itself, a truth `true` or `false`. Nil where
-  /// the value is not there.
+  /// The value in words, such as `John Appleseed and Diana`; a text is itself, a Boolean is `true` or `false`. Nil if
+  /// there is no such value.
   public subscript(_ name: String) -> String? {
     guard let value = values[name] else { return nil }
     return switch value.json {
@@ -25,6 +25,6 @@ public struct SiriValues: Hashable, Sendable {
     }
   }
 
-  /// The value as structured requests have it; nil where it is not there.
+  /// Returns the value in the JSON of structured requests; nil if there is no such value.
   public func json(_ name: String) -> JSONValue? { values[name]?.json }
 }

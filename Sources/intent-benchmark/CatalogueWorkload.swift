@@ -3,27 +3,27 @@ internal import Foundation
 internal import HostState
 internal import IntentHost
 
-/// What finding extensions costs, and choosing among them.
+/// Measures finding extensions and choosing among them.
 struct CatalogueWorkload {
   private let few: GeneratedBundles
   private let many: GeneratedBundles
-  /// How many bundles there are in the larger directory.
+  /// The number of bundles in the larger directory.
   static let count = 10_000
 
   init() throws {
     few = try GeneratedBundles(10)
     many = try GeneratedBundles(Self.count)
-    // What has just been written is not kept: it could change without a trace.
+    // The registry does not cache files that were just written, because they could still change under the same stamp.
     usleep(200_000)
   }
 
   /// Reads every manifest.
   func readAll() { precondition(scan(many, cache: nil).count == Self.count) }
 
-  /// Reads every manifest once, so that the registry knows them.
+  /// Reads every manifest once, so that the registry caches them.
   func fillRegistry() { _ = scan(many, cache: many.cache) }
 
-  /// Takes from the registry what has not changed, which is all.
+  /// Scans with the registry, in which nothing has changed.
   func takeFromRegistry() { precondition(scan(many, cache: many.cache).count == Self.count) }
 
   private func scan(_ bundles: GeneratedBundles, cache: URL?) -> ExtensionCatalogue {
@@ -32,7 +32,7 @@ struct CatalogueWorkload {
     return scanner.scan()
   }
 
-  /// Hosts of the smaller and the larger catalogue, which can say how they would route a request.
+  /// Returns hosts of the smaller and the larger catalogue, which can explain a route.
   func hosts() -> (few: ExtensionHost, many: ExtensionHost) {
     let folders = HostFolders(environment: [:])
     return (
@@ -41,7 +41,7 @@ struct CatalogueWorkload {
     )
   }
 
-  /// How long Python's `plistlib` takes for the same files; nil where there is no python3.
+  /// Returns the time that Python's `plistlib` takes for the same files; nil if there is no python3.
   func python() -> Duration? {
     let script = """
       import glob, plistlib, sys, time

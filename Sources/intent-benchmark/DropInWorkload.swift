@@ -4,18 +4,18 @@ internal import HostState
 internal import IntentConversations
 internal import IntentHost
 
-/// How long it takes until an extension answers that is dropped into a directory of a running host.
+/// Measures the time until a running host gets an answer from an extension that is dropped into its directory.
 final class DropInWorkload {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-drop-\(getpid())")
   private let directory: URL
   private let library: Data
-  /// The manifest, and the data that the extension comes with.
+  /// The manifest and the resources of the extension.
   private let resources: URL
   private let watch: CatalogueWatch
   private let host: ExtensionHost
   private let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
 
-  /// Watches an empty directory; the extension is the sample that locks cars.
+  /// Creates a watch on an empty directory. The extension is the sample that locks cars.
   init(_ settings: Settings) throws {
     directory = folder.appending(path: "extensions")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -30,8 +30,8 @@ final class DropInWorkload {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Copies the extension into the directory, and gives the time from its last byte to its first answer; then takes it
-  /// away.
+  /// Copies the extension into the directory, and returns the time from its last byte to its first answer. Removes the
+  /// extension afterwards.
   func dropIn() throws -> Duration {
     let bundle = directory.appending(path: "UnicornCar.appex")
     try FileManager.default.copyItem(at: resources, to: bundle)

@@ -13,7 +13,7 @@ enum EchoPeer {
     }
   }
 
-  /// Calls `step` with the bytes that are left until there are none; false at the end of the stream.
+  /// Calls `step` with the number of remaining bytes until none remain; returns false at the end of the stream.
   static func transfer(_ count: Int, _ step: (Int) -> Int) -> Bool {
     var left = count
     while left > 0 {
@@ -44,10 +44,10 @@ struct PingPong {
     try process.run()
   }
 
-  /// The other process.
+  /// The identifier of the other process.
   var peer: Int32 { process.processIdentifier }
 
-  /// One request and its answer.
+  /// Sends one request and reads its answer.
   func exchange() {
     var buffer = [UInt8](repeating: 0, count: max(request, answer))
     _ = EchoPeer.transfer(request) { write(socket, buffer, $0) }

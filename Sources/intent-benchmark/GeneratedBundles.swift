@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// A directory of extension bundles that are written for a measurement, and go with it.
+/// A temporary directory of extension bundles for a measurement.
 final class GeneratedBundles {
-  /// The directory.
+  /// The directory of the bundles.
   let directory: URL
-  /// Where the registry is kept.
+  /// The directory of the registry.
   let cache: URL
   private let folder: URL
 
-  /// Writes `count` bundles, each with a manifest as Xcode makes them and the head of a library. Three of them handle
+  /// Writes `count` bundles, each with a manifest as Xcode writes it and the header of a library. Three of them handle
   /// messages, the others calls.
   init(_ count: Int) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-\(getpid())-\(count)")
@@ -28,11 +28,11 @@ final class GeneratedBundles {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The header of an ELF library for this machine, taken from this program, which is one for position-independent code.
+  /// The header of an ELF library for this machine. It comes from this program, which is position-independent code too.
   private static let library: Data = {
     let file = try? FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/exe"))
     guard var head = try? file?.read(upToCount: 64) else { return Data() }
-    // Without the place of the sections (e_shoff to e_shstrndx), which the head alone does not have.
+    // The fields of the section table (e_shoff to e_shstrndx) are cleared, because the header alone has no sections.
     head.resetBytes(in: 40..<48)
     head.resetBytes(in: 58..<64)
     return head

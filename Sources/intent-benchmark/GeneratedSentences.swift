@@ -1,13 +1,13 @@
-/// Sentences with generated names in them, and words that ask for nothing: the same in every run.
+/// Sentences with generated names, and words without a request; the same in every run.
 struct GeneratedSentences {
-  /// Sentences that ask for something, most of them with names that are known.
+  /// Sentences with a request, most of them with known names.
   let requests: [String]
-  /// Words in no order, up to 25 of them.
+  /// Words in random order, up to 25 of them.
   let misses: [String]
-  /// As many words as a sentence may have: a message, and words in no order.
+  /// Texts with the largest number of words of a sentence: requests, and words in random order.
   let longest: [String]
 
-  /// Takes names from `words`; `applications` are names of apps.
+  /// Creates sentences with names from `words`. `applications` are names of apps.
   init(_ words: inout GeneratedWords, applications: [String]) {
     let names = words.sample(2000)
     requests = (0..<600).map { Self.sentence(Self.patterns[$0 % Self.patterns.count], &words, names, applications) }
@@ -33,7 +33,7 @@ struct GeneratedSentences {
     }.joined(separator: " ")
   }
 
-  /// Words that people use, with a name among them now and then.
+  /// Returns everyday words, with a name among them now and then.
   private static func anyWords(_ count: Int, _ words: inout GeneratedWords, _ names: [String]) -> String {
     (0..<count).map { _ in
       words.next(8) == 0 ? names[words.next(names.count)] : everyday[words.next(everyday.count)]

@@ -1,17 +1,17 @@
 internal import IntentLanguage
 
-/// Names and titles that can be pronounced, made by a generator with a seed: the same in every run.
+/// Pronounceable names and titles from a generator with a seed; the same in every run.
 struct GeneratedWords {
-  /// How many terms there are, and how many contacts they name beside other things.
+  /// The number of terms. `contacts` is the number of contacts that some of the terms name.
   static let count = 100_000
   static let contacts = 10_000
-  /// How many kinds of other things there are; contacts are of the category 0, these of those behind it.
+  /// The number of categories besides contacts. Contacts have the category 0, the others the numbers after it.
   static let kinds = 50
 
   private var state: UInt64 = 0x5eed_0f_0a11_0ced
   private let givenNames: [String]
   private let familyNames: [String]
-  /// The terms.
+  /// The generated terms.
   private(set) var terms: [VocabularyTerm] = []
 
   init() {
@@ -24,9 +24,9 @@ struct GeneratedWords {
     while terms.count < Self.count { addTitle() }
   }
 
-  /// Four terms of one contact.
+  /// Adds the four terms of one contact.
   private mutating func addContact(_ contact: Int) {
-    // Some names are borne by many.
+    // The smaller of two random numbers makes some names frequent.
     let given = givenNames[min(next(givenNames.count), next(givenNames.count))]
     let family = familyNames[min(next(familyNames.count), next(familyNames.count))]
     for text in ["\(given) \(family)", given, family, Self.word(2...2, &state)] {
@@ -34,7 +34,7 @@ struct GeneratedWords {
     }
   }
 
-  /// A song, a list or a workout, of some app.
+  /// Adds the title of a song, a list or a workout of some app.
   private mutating func addTitle() {
     let words = (0..<next(3) + 1).map { _ in Self.word(1...3, &state) }
     let hint = next(20) == 0 ? Self.word(2...3, &state) : nil
@@ -43,17 +43,17 @@ struct GeneratedWords {
         text: words.joined(separator: " "), pronunciation: hint, category: 1 + next(Self.kinds), item: terms.count))
   }
 
-  /// Terms as they are written, evenly spread.
+  /// Returns terms as they are written, evenly spread over all terms.
   func sample(_ count: Int) -> [String] {
     stride(from: 0, to: terms.count, by: terms.count / count).prefix(count).map { terms[$0].text }
   }
 
-  /// Words that are no terms, of three syllables.
+  /// Returns words of three syllables that are no terms.
   mutating func strangers(_ count: Int) -> [String] {
     (0..<count).map { _ in Self.word(3...3, &state) + "qux" }
   }
 
-  /// A number below `limit`.
+  /// Returns a pseudo-random number below `limit`.
   mutating func next(_ limit: Int) -> Int { Self.next(limit, &state) }
 
   private static func next(_ limit: Int, _ state: inout UInt64) -> Int {

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Measures the host against the machine's own limits, in one run: every figure is a ratio to a ping-pong of the same
-/// bytes between two processes. Timings are noisy; the ratios are less so.
+/// Measures the host relative to the machine's own limits: each figure is a ratio to a ping-pong of the same bytes
+/// between two processes, in one run. Timings are noisy; the ratios are less so.
 @main
 enum IntentBenchmark {
   static let usage = """
@@ -51,7 +51,7 @@ enum IntentBenchmark {
   }
 }
 
-/// What is measured, and how often.
+/// The parts to measure, and the number of repetitions.
 struct Settings {
   /// A part of the measurements.
   enum Section: String, CaseIterable {
@@ -61,6 +61,6 @@ struct Settings {
   var sections = Section.allCases
   var plugins = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   var manifests = URL(fileURLWithPath: "Manifests")
-  /// How many calls; conversations and starts are fewer, as they take longer.
+  /// The number of calls. Conversations and starts take longer, so they are fewer.
   var count = 20_000
 }

@@ -1,21 +1,21 @@
 internal import Foundation
 internal import IntentLanguage
 
-/// What a large vocabulary costs: to make its index, and to look letters up in it.
+/// Measures a large vocabulary: building its index and looking up words in it.
 struct LanguageWorkload {
-  /// Letters to look up, of one kind.
+  /// Lookups of one kind.
   struct Looks {
     let name: String
     let letters: [[UInt8]]
-    /// How near what is found may be.
+    /// The worst quality of a match that a lookup accepts.
     let worst: VocabularyMatch.Quality
-    /// What one look may take.
+    /// The time limit of one lookup.
     let limit: Duration
   }
 
   private let terms: [VocabularyTerm]
   private let rules = SoundRules.read("en").rules
-  /// What the terms and the index hold of the memory, and what was held at most meanwhile, in bytes.
+  /// The memory of the terms and their index, and the peak while they are created, in bytes.
   let memory: (held: Int, peak: Int)
   let index: VocabularyIndex
   let looks: [Looks]
@@ -37,10 +37,10 @@ struct LanguageWorkload {
     ]
   }
 
-  /// Makes the index anew.
+  /// Builds the index again.
   func build() { precondition(!VocabularyIndex(terms, sounds: rules).terms.isEmpty) }
 
-  /// Looks each of the letters up, several times in a row, and takes the time of one.
+  /// Looks up each entry ten times in a row, and returns the mean durations.
   func samples(_ looks: Looks) -> Samples {
     let clock = ContinuousClock()
     return Samples(
@@ -49,12 +49,12 @@ struct LanguageWorkload {
       })
   }
 
-  /// The letters of `text` as somebody may write them by ear.
+  /// Returns the letters of `text`, spelled by ear.
   private static func heard(_ text: String) -> [UInt8] {
     VocabularyIndex.fold(text.replacing("ph", with: "f").replacing("ck", with: "k").replacing("ai", with: "ay"))
   }
 
-  /// The letters of `text` with two of them exchanged.
+  /// Returns the letters of `text` with two of them exchanged.
   private static func misspelt(_ text: String) -> [UInt8] {
     var letters = VocabularyIndex.fold(text)
     if letters.count > 3 { letters.swapAt(letters.count / 2, letters.count / 2 - 1) }

@@ -1,20 +1,20 @@
 internal import CBenchmark
 internal import Foundation
 
-/// What this process holds of the memory.
+/// The memory of this process.
 enum ProcessMemory {
-  /// Names of proc_pid_status(5).
+  /// The names of fields in proc_pid_status(5).
   enum Measure: String {
-    /// What it holds now.
+    /// The resident memory now.
     case resident = "VmRSS"
-    /// What it has held at most.
+    /// The peak of the resident memory.
     case peak = "VmHWM"
   }
 
   /// The bytes that the allocator has given out.
   static var allocated: Int { Int(clamping: benchmark_allocated_bytes()) }
 
-  /// A size in bytes.
+  /// Returns a size in bytes; 0 if it can't be read.
   static func bytes(_ measure: Measure) -> Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix(measure.rawValue + ":") }

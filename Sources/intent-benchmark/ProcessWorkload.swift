@@ -7,19 +7,20 @@ internal import IntentHost
 internal import IntentWire
 internal import Synchronization
 
-/// What extensions' processes cost, many at once too: copies of the sample that locks cars, in bundles of their own.
+/// Measures the processes of extensions, also many at once. The extensions are copies of the sample that locks cars,
+/// each in its own bundle.
 final class ProcessWorkload {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-cars-\(getpid())")
   private let catalogue: ExtensionCatalogue
 
-  /// Makes bundles of `count` extensions.
+  /// Creates bundles for `count` extensions.
   init(_ settings: Settings, count: Int) throws {
     let directory = folder.appending(path: "extensions")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     let sample = settings.manifests.appending(path: "UnicornCar")
     let library = folder.appending(path: "libUnicornCar.so")
     try FileManager.default.copyItem(at: settings.plugins.appending(path: "libUnicornCar.so"), to: library)
-    // What is not on the disk yet would count as memory of whoever maps it.
+    // Pages that are not on the disk yet would count as memory of the process that maps them.
     sync()
     for number in 0..<count {
       let bundle = directory.appending(path: "Car\(number).appex")
@@ -50,7 +51,7 @@ final class ProcessWorkload {
     return ExtensionHost(configuration)
   }
 
-  /// Asks an extension whether its car is locked: a conversation in which it writes nothing to the disk.
+  /// Asks an extension whether its car is locked. This conversation writes nothing to the disk.
   private static func ask(_ number: Int, _ host: ExtensionHost) throws {
     let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
     let request = #"{"intent": "INGetCarLockStatusIntent"}"#
@@ -58,15 +59,15 @@ final class ProcessWorkload {
     if let failure = outcome.failure { throw Workload.Problem(message: failure.message) }
   }
 
-  /// What a host and its extensions hold of the memory, in bytes.
+  /// The memory of a host and its extensions, in bytes.
   struct Holdings {
     let host: Int
-    /// The median of the extensions.
+    /// The median over the extensions. `children` is their number.
     let idleChild: Int
     let children: Int
   }
 
-  /// Asks each extension once, and looks at what they hold when all of them are idle.
+  /// Asks each extension once, and measures the memory when all of them are idle.
   func keepAll() throws -> Holdings {
     let host = host(processes: catalogue.count)
     for number in 0..<catalogue.count { try Self.ask(number, host) }
@@ -78,7 +79,7 @@ final class ProcessWorkload {
       idleChild: footprints.sorted()[footprints.count / 2] << 10, children: children.count)
   }
 
-  /// Holds `count` conversations over all extensions, from several threads, and gives how long that took.
+  /// Runs `count` conversations over all extensions on several threads, and returns the total time.
   func converse(_ count: Int, threads: Int) throws -> Duration {
     let host = host(processes: 64)
     for number in 0..<catalogue.count { try Self.ask(number, host) }

@@ -31,7 +31,7 @@ struct Report {
     }
   }
 
-  /// What it costs to ask an extension, and to start one.
+  /// Shows the cost of calls and of conversations.
   private func showCalls(_ base: Samples) throws {
     let workload = try Workload(settings)
     try showResolves(workload, "on two processors", (own: 0, other: 1))
@@ -42,8 +42,8 @@ struct Report {
     show("the same, in the journal", try Samples(fewer) { try workload.converse(isNoted: true) }, conversation, nil)
   }
 
-  /// What one call costs, next to a ping-pong between processes that run where the host and the extension do: where the
-  /// system puts them makes more of a difference than all else.
+  /// Shows the cost of one call, next to a ping-pong between processes on the same processors as the host and the
+  /// extension. The placement on processors has a larger effect than everything else.
   private func showResolves(_ workload: Workload, _ place: String, _ processors: (own: Int32, other: Int32)) throws {
     let bytes = try Workload.callBytes()
     let pingPong = try PingPong(request: bytes.request, answer: bytes.answer)
@@ -74,7 +74,7 @@ struct Report {
     print(row("  threads and processes for them", "\(waiting.threads), \(waiting.processes)", "", "", "0, 0"))
   }
 
-  /// What it costs to start a sandboxed extension, from the fork server and without it.
+  /// Shows the cost of starting a sandboxed extension, with and without the fork server.
   private func showStarts(_ base: Samples) throws {
     let workload = try Workload(settings)
     let count = max(10, settings.count / 100)
@@ -88,7 +88,7 @@ struct Report {
       row("  faster than by spawn", "", "", String(format: "%.1f ×", ratio), "≥ 4 \(ratio >= 4 ? "met" : "MISSED")"))
   }
 
-  /// What many extensions at once hold of the memory, and do in a second.
+  /// Shows the memory of many extensions at once, and their conversations per second.
   private func showProcesses() throws {
     let many = try ProcessWorkload(settings, count: 200).keepAll()
     show("private memory of an idle extension", many.idleChild, limit: 768 << 10)
@@ -102,13 +102,13 @@ struct Report {
         "≥ 2000/s \(rate >= 2000 ? "met" : "MISSED")"))
   }
 
-  /// Prints a row of a size in bytes.
+  /// Prints a row with a size in bytes.
   private func show(_ name: String, _ bytes: Int, limit: Int) {
     let verdict = "≤ \(limit >> 10) KB \(bytes <= limit ? "met" : "MISSED")"
     print(row(name, "\(bytes >> 10) KB", "", "", verdict))
   }
 
-  /// What it costs to find extensions among many, and to choose one.
+  /// Shows the cost of finding extensions among many, and of choosing one.
   private func showCatalogue(_ base: Samples) throws {
     let workload = try CatalogueWorkload()
     let count = "\(CatalogueWorkload.count) bundles"
@@ -126,7 +126,7 @@ struct Report {
     show("dropped in: last byte to first answer", samples, base, limit: .milliseconds(250))
   }
 
-  /// Routing among many is to cost what it costs among few.
+  /// Shows the cost of routing. Among many extensions it should equal the cost among few.
   private func showRouting(_ workload: CatalogueWorkload, _ base: Samples) throws {
     let hosts = workload.hosts()
     let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
@@ -137,7 +137,7 @@ struct Report {
     show("route among \(CatalogueWorkload.count)", many, few, 1.1)
   }
 
-  /// What it costs to write the API's objects to bytes and to read them back.
+  /// Shows the cost of encoding and decoding the API's objects.
   private func showValues(_ base: Samples) throws {
     let count = max(10, settings.count / 20)
     let rides = RideValues()
@@ -150,14 +150,14 @@ struct Report {
     }
   }
 
-  /// What it costs to understand sentences with a large vocabulary.
+  /// Shows the cost of understanding sentences with a large vocabulary.
   private func showLanguage(_ base: Samples) {
     let workload = LanguageWorkload()
     show("\(GeneratedWords.count) terms and their index", workload.memory.held, limit: 60 << 20)
     show("  at most, while it is made", workload.memory.peak, limit: 60 << 20)
     show("make the index", Samples(5) { workload.build() }, base, limit: .milliseconds(500))
     for looks in workload.looks { show(looks.name, workload.samples(looks), base, limit: looks.limit) }
-    // Behind what measures memory: what this frees would hold a part of the index.
+    // This runs after the measurement of memory, because the index would reuse memory that this frees.
     showUtterances(base)
   }
 
@@ -186,7 +186,7 @@ struct Report {
     #endif
   }
 
-  /// Prints a row; the ratio is that of the medians, and `target` its limit where the design sets one.
+  /// Prints a row with the ratio of the medians. `target` is the limit of the ratio, if the design sets one.
   private func show(_ name: String, _ samples: Samples, _ base: Samples, _ target: Double?) {
     let median = samples.percentile(0.5)
     let ratio = median / base.percentile(0.5)
@@ -202,7 +202,7 @@ struct Report {
     print(row(name, text(median), text(samples.percentile(0.99)), String(format: "%.2f ×", ratio), verdict))
   }
 
-  /// Prints a row whose limit no more than one in a hundred may pass, with the longest time of all.
+  /// Prints a row whose limit applies to the 99th percentile, with the longest time of all.
   private func show(_ name: String, worst samples: Samples, limit: Duration) {
     let percentile = samples.percentile(0.99)
     let verdict = "p99 ≤ \(text(limit)) \(percentile <= limit ? "met" : "MISSED")"
@@ -215,7 +215,7 @@ struct Report {
     return String(format: microseconds < 10_000 ? "%.1f µs" : "%.0f µs", microseconds)
   }
 
-  /// Prints a line at once, also where somebody reads along through a pipe.
+  /// Prints a line and flushes it at once, also into a pipe.
   private func print(_ line: String, terminator: String = "\n") {
     Swift.print(line, terminator: terminator)
     fflush(nil)

@@ -3,16 +3,16 @@ internal import Foundation
 internal import IntentWire
 internal import Intents
 
-/// A ride request and an answer to it with three options, as they are written to bytes and read back.
+/// A ride request and a response with three options, for encoding and decoding.
 struct RideValues {
-  /// A request that says everything.
+  /// A request with all parameters except the pickup time.
   let request = INRequestRideIntent(
     pickupLocation: RideValues.place("Main Station", 47.378, 8.540),
     dropOffLocation: RideValues.place("Lake", 47.366, 8.541),
     rideOptionName: INSpeakableString(vocabularyIdentifier: "rainbow", spokenPhrase: "Rainbow", pronunciationHint: nil),
     partySize: 3, paymentMethod: .applePay(), scheduledPickupTime: nil)
 
-  /// What there is to choose from.
+  /// The response with the options to choose from.
   let options: INListRideOptionsIntentResponse = {
     let response = INListRideOptionsIntentResponse(code: .success, userActivity: nil)
     response.rideOptions = ["Rainbow", "Cloud", "Star"].map { name in
@@ -26,10 +26,10 @@ struct RideValues {
     return response
   }()
 
-  /// The object as a frame.
+  /// Encodes the object as a frame.
   func encoded(_ object: IntentObject) throws -> [UInt8] { try WireFrame.encode(object.wireObject) }
 
-  /// The object that a frame holds.
+  /// Decodes the object in a frame.
   func decoded<Object: IntentObject>(_ type: Object.Type, _ frame: [UInt8]) throws -> Object {
     let value = try WireFrame.decode(payload: frame.dropFirst(WireFrame.headerBytes))
     return type.make(from: value.objectValue ?? WireObject(type: ""))

@@ -2,8 +2,8 @@
 struct Samples {
   private let sorted: [Duration]
 
-  /// Does `body` once to warm up and then `count` times, and takes the time of each. What is too short for the clock is
-  /// done several times in a row, and the mean taken.
+  /// Runs `body` once to warm up, then measures it `count` times. Each sample is the mean of `repetitions` runs, for
+  /// operations that are too short for the clock.
   init(_ count: Int, each repetitions: Int = 1, _ body: () throws -> Void) rethrows {
     try body()
     let clock = ContinuousClock()
@@ -12,12 +12,12 @@ struct Samples {
     }.sorted()
   }
 
-  /// Takes durations that were measured elsewhere.
+  /// Creates samples from durations that were measured elsewhere.
   init(_ durations: [Duration]) {
     sorted = durations.sorted()
   }
 
-  /// The duration below which `share` of the samples lie.
+  /// Returns the duration below which `share` of the samples lie; `share` is between 0 and 1.
   func percentile(_ share: Double) -> Duration {
     sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
   }

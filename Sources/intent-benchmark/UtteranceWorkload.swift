@@ -2,10 +2,10 @@ internal import Foundation
 internal import IntentDefinitions
 internal import IntentLanguage
 
-/// What it costs to understand a sentence where very many words are known.
+/// Measures understanding a sentence with a very large vocabulary.
 struct UtteranceWorkload {
   let sentences: GeneratedSentences
-  /// What a language with its automaton holds of the memory, in bytes.
+  /// The memory of a language with its automaton, in bytes.
   let memory: Int
   private let language: Language
   private let vocabulary: SpokenVocabulary
@@ -25,7 +25,7 @@ struct UtteranceWorkload {
     recogniser = Recogniser(language, vocabulary: vocabulary)
   }
 
-  /// The terms of people, of parameters and of apps.
+  /// Creates the vocabulary of people, parameters and apps.
   private static func vocabulary(_ terms: [VocabularyTerm], _ applications: [String]) -> SpokenVocabulary {
     let parameters = ["workoutName", "mediaSearch.mediaName", "targetTaskList", "billType", "accountNickname"]
     let values = (0..<GeneratedWords.kinds).map {
@@ -44,10 +44,10 @@ struct UtteranceWorkload {
     Language(LanguageFolders.fallback, in: LanguageFolders(), catalogue: .system)
   }
 
-  /// Makes the automaton anew.
+  /// Builds the automaton again.
   func makeRecogniser() -> Recogniser { Recogniser(language, vocabulary: vocabulary) }
 
-  /// The time for the first sentence that a recogniser gets, of several.
+  /// Returns the times of the first sentence in a new recogniser, over several recognisers.
   func firstSamples() -> Samples {
     Samples(
       sentences.requests.prefix(20).map { sentence in
@@ -56,7 +56,7 @@ struct UtteranceWorkload {
       })
   }
 
-  /// The time for each of the sentences, which come one after another as they would be said; several times.
+  /// Returns the times of the sentences in the order in which they would be said, over five rounds.
   func samples(_ sentences: [String]) -> Samples {
     var durations: [Duration] = []
     for _ in 0..<5 {
@@ -65,7 +65,7 @@ struct UtteranceWorkload {
     return Samples(durations)
   }
 
-  /// How many of the sentences are understood, between 0 and 1.
+  /// Returns the share of the sentences that are understood, between 0 and 1.
   func understood(_ sentences: [String]) -> Double {
     Double(sentences.count { !recogniser.readings($0).isEmpty }) / Double(sentences.count)
   }

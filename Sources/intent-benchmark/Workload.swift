@@ -6,14 +6,14 @@ internal import IntentConversations
 internal import IntentHost
 internal import IntentWire
 
-/// The operations that are measured, with the sample extensions on data of their own.
+/// The measured operations, with the sample extensions and temporary data.
 final class Workload {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-\(getpid())")
   private let catalogue: ExtensionCatalogue
   private let chat: InstalledExtension
   private let launcher = ExtensionLauncher()
   private let host: ExtensionHost
-  /// A host that notes each request in the journal.
+  /// A host that writes each request to the journal.
   private let notingHost: ExtensionHost
   private let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
 
@@ -36,7 +36,7 @@ final class Workload {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// What went wrong, for people.
+  /// The failure of an operation, with a message.
   struct Problem: Error, CustomStringConvertible {
     let message: String
     var description: String { message }
@@ -47,7 +47,7 @@ final class Workload {
   private static let message = WireObject(
     type: "INSendMessageIntent", fields: [.init(name: "content", value: .string("hello"))])
 
-  /// The bytes of one resolve, with their lengths before them: the request's and the answer's.
+  /// Returns the sizes of the request and the answer of one resolve, in bytes, including their length headers.
   static func callBytes() throws -> (request: Int, answer: Int) {
     let request = HostToExtensionMessage.resolve(call: 1000, conversation: 1, parameter: "content", intent: message)
     let result = ResolutionMessage(type: "INStringResolutionResult", kind: .success, value: .string("hello"))
@@ -89,17 +89,18 @@ final class Workload {
 
   // MARK: Larger operations
 
-  /// A request that UnicornCar carries out without a question.
+  /// A request that UnicornCar handles without a question.
   static let carRequest = #"{"intent": "INSetCarLockStatusIntent", "parameters": {"locked": true}}"#
 
-  /// A structured request from its text to its outcome: two resolves, confirm and handle, with UnicornCar.
+  /// Runs a structured request with UnicornCar from its text to its outcome: two resolves, confirm and handle.
   func converse(isNoted: Bool = false) throws {
     let host = isNoted ? notingHost : host
     let outcome = host.run(ConversationRequest(json: Self.carRequest), presenter: silent)
     if let failure = outcome.failure { throw Problem(message: failure.message) }
   }
 
-  /// From nothing to the first answer: a sandboxed process, its library, a handler and one resolve; then its end.
+  /// Measures the time from nothing to the first answer: a sandboxed process, its library, a handler and one resolve.
+  /// Ends the process afterwards.
   ///
   /// - Returns: the time to the answer.
   func coldStart(_ isolation: Isolation) throws -> Duration {

@@ -1,4 +1,4 @@
-/// The table of commands: parsing, help and suggestions come from it.
+/// The table of commands, which parsing, help and suggestions use.
 extension Command {
   /// All commands, in the order of the help.
   static let all = [

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The program: takes the arguments to the command that they name.
+/// The program, which passes its arguments to the command that they name.
 @main
 enum IntentHostTool {
   static let version = "0.1.0"
 
   static func main() {
-    // Commands run beside the main thread: with '--isolation none' an extension's code dispatches to the main queue.
+    // Commands run on another thread, because with '--isolation none' an extension's code dispatches to the main queue.
     let commands = Thread { exit(run(Array(CommandLine.arguments.dropFirst()), Console())) }
     commands.stackSize = 8 << 20
     commands.start()

@@ -1,9 +1,9 @@
-/// A script beside what happened.
+/// Compares a script with the transcript of its conversation.
 struct Comparison {
   let script: ConversationScript
   let transcript: Transcript
 
-  /// The first thing that went otherwise than expected; nil where all came as expected.
+  /// The first difference; nil if everything happened as expected.
   var mismatch: Mismatch? {
     for index in script.exchanges.indices {
       if let mismatch = mismatch(inTurn: index) { return mismatch }
@@ -11,7 +11,7 @@ struct Comparison {
     return nil
   }
 
-  /// What is expected has to come in that order, with anything in between.
+  /// Returns the first difference in a turn. The expected steps have to happen in order, with anything in between.
   func mismatch(inTurn turn: Int) -> Mismatch? {
     let happened = happened(inTurn: turn)
     var position = 0
@@ -28,7 +28,7 @@ struct Comparison {
     transcript.turns.indices.contains(turn) ? transcript.turns[turn].happened : []
   }
 
-  /// The step beside what happened instead: the next thing of its kind, or else how it ended or what was asked last.
+  /// Returns the step with what happened instead: the next happening of its kind, or else the last of the turn.
   private func mismatch(_ step: WrittenStep, _ happened: [Happening], _ position: Int, _ turn: Int) -> Mismatch {
     let index = happened[position...].firstIndex { $0.mark == step.mark } ?? max(position, happened.count - 1)
     guard happened.indices.contains(index), let difference = step.difference(from: happened[index]) else {

@@ -3,7 +3,7 @@ internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
 
-/// What a script says of a value: JSON that the value has to hold, or the words that it is called by.
+/// A value that a script expects: JSON that the actual value has to contain, or the words for it.
 struct ExpectedValue {
   private let text: String
   private let json: JSONValue?
@@ -13,7 +13,7 @@ struct ExpectedValue {
     json = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
   }
 
-  /// Whether `value` is what was expected; nil stands for one that is not there.
+  /// Returns whether `value` is as expected; nil means that there is no value.
   func matches(_ value: ConversationValue?) -> Bool {
     if let json, Self.holds(value?.json ?? .null, json) { return true }
     guard let value else { return false }
@@ -21,7 +21,7 @@ struct ExpectedValue {
     return if case .string(let actual) = value.json { Pattern(text).matches(actual) } else { false }
   }
 
-  /// Whether `actual` is `expected`, where an object may have more members than are expected.
+  /// Returns whether `actual` equals `expected`. An object may have additional members.
   private static func holds(_ actual: JSONValue, _ expected: JSONValue) -> Bool {
     switch (actual, expected) {
     case (.object(let actual), .object(let expected)):

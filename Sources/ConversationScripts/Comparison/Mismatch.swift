@@ -1,12 +1,12 @@
-/// Where a conversation went otherwise than its script.
+/// The first difference between a conversation and its script.
 package struct Mismatch: Hashable, Sendable {
-  /// The script's line, counted from 1.
+  /// The line of the script, counted from 1.
   package let line: Int
-  /// What the line says.
+  /// The expected text, from that line.
   package let expected: String
-  /// What happened, as a line would say it.
+  /// The actual text, in the form of a script's line.
   package let got: String
-  /// Which turn of the transcript it belongs to, and how many happenings of that turn came before.
+  /// The index of the turn in the transcript. `position` counts the happenings before the difference in that turn.
   let turn: Int
   let position: Int
 }

@@ -3,9 +3,9 @@ internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
 
-/// Writes what happened as the lines of a script.
+/// Formats happenings as the lines of a script.
 enum StepWriter {
-  /// The first line of `happening`; where it takes the place of `step`, with as much as that says.
+  /// Returns the first line of `happening`. If it replaces `step`, it has the same parts as that step.
   static func line(_ happening: Happening, like step: WrittenStep? = nil) -> String {
     let heads = happening.heads
     var head = heads.first ?? ""
@@ -19,7 +19,8 @@ enum StepWriter {
     return "\(happening.mark.rawValue) \(head)"
   }
 
-  /// All lines of `happening`, without the values of a response: few of them are the same from one time to the next.
+  /// Returns all lines of `happening`, without the values of a response, because few of them stay the same between
+  /// runs.
   static func lines(_ happening: Happening) -> [String] {
     let details: [String] =
       switch happening.mark {
@@ -30,7 +31,7 @@ enum StepWriter {
     return [line(happening)] + details.map { "  " + $0 }
   }
 
-  /// The lines of `happening` that take the place of `step`, and say no more than that does.
+  /// Returns the lines of `happening` that replace `step`, with the same parts as that step.
   static func lines(_ happening: Happening, like step: WrittenStep) -> [String] {
     guard step.mark == happening.mark else { return lines(happening) }
     let names = step.details.map(\.name)
@@ -44,17 +45,17 @@ enum StepWriter {
 
   static func option(_ value: ConversationValue) -> String { "\(value.name). \(value.words ?? "")" }
 
-  /// A value under its name: people and things by what they are called, anything else as JSON.
+  /// Returns a value after its name: people and things in words, anything else as JSON.
   static func detail(_ value: ConversationValue) -> String { "\(value.name): \(text(value))" }
 
   private static func text(_ value: ConversationValue) -> String {
     guard let words = value.words, value.json.isComposed else { return value.json.line }
-    // Words that would be read as something else, or as a part of it, stand as JSON.
+    // Words that would not parse back to the same value are written as JSON.
     let isPlain = ExpectedValue(words).matches(value) && words == words.trimmingCharacters(in: .whitespaces)
     return isPlain && !words.contains(Pattern.anything) ? words : value.json.line
   }
 
-  /// What the user says, in a script.
+  /// Returns the lines of a script for what the user says.
   static func user(_ text: String) -> [String] {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     guard let first = lines.first, lines.count > 1, first.hasPrefix("{") else {
@@ -65,7 +66,7 @@ enum StepWriter {
 }
 
 extension JSONValue {
-  /// Whether it is an object, or an array of objects.
+  /// Whether the value is an object, or an array with objects.
   fileprivate var isComposed: Bool {
     switch self {
     case .object: true

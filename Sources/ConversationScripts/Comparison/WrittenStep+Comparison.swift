@@ -2,15 +2,15 @@ internal import IntentConversations
 internal import IntentHost
 
 extension WrittenStep {
-  /// A part of the step that is not as it happened.
+  /// A part of the step that differs from what happened.
   struct Difference {
-    /// Counted from 0.
+    /// The line, counted from 0.
     let line: Int
     let expected: String
     let got: String
   }
 
-  /// What of the step is not as `happening`; nil where it is just that.
+  /// Returns the first difference from `happening`; nil if there is none.
   func difference(from happening: Happening) -> Difference? {
     let pattern = Pattern(head)
     guard mark == happening.mark, happening.heads.contains(where: pattern.matches) else {
@@ -31,7 +31,7 @@ extension WrittenStep {
     return nil
   }
 
-  /// Options that are written down have to be all that there are.
+  /// Returns the first difference in the options. A step that lists options has to list all of them.
   private func optionDifference(_ happening: Happening) -> Difference? {
     guard !details.isEmpty else { return nil }
     for (index, detail) in details.enumerated() {

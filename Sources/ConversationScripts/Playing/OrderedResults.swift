@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Passes results on in the order of the scripts, whichever is done first.
+/// Delivers results in the order of the scripts, whichever finishes first.
 final class OrderedResults: Sendable {
   private struct State {
     var waiting: [Int: ScriptResult] = [:]
@@ -14,9 +14,9 @@ final class OrderedResults: Sendable {
     self.onResult = onResult
   }
 
-  /// Takes the result of the script at `index`.
+  /// Adds the result of the script at `index`.
   func put(_ result: ScriptResult, at index: Int) {
-    // Within the lock, so that nobody overtakes.
+    // The calls stay within the lock, so that no result overtakes another.
     state.withLock { state in
       state.waiting[index] = result
       while let next = state.waiting.removeValue(forKey: state.next) {

@@ -7,7 +7,7 @@ package final class ScriptPlayer: Presenter {
   private let host: ExtensionHost
   private var lines: ScriptLines?
   private let onEvent: (ConversationEvent) -> Void
-  /// What was said and what happened so far.
+  /// The transcript so far.
   package private(set) var transcript = Transcript()
 
   /// Creates a player; `onEvent` sees each event.
@@ -18,10 +18,10 @@ package final class ScriptPlayer: Presenter {
     lines = ScriptLines(script, host) { [unowned self] in transcript.say($0) }
   }
 
-  /// Says every line: as an answer where something is asked, else as a request.
+  /// Says every line: as an answer to a question, or else as a request.
   package func play() {
     while let said = lines?.next() {
-      // Silence, or a passcode that nobody asked for, is no request.
+      // Silence, or a passcode without a prompt for it, is no request.
       if SpecialWords.bracketed.contains(said) { continue }
       host.run(ConversationRequest(line: said, application: settings.application), presenter: self)
     }

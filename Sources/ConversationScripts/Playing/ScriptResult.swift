@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// What became of one script.
+/// The result of playing one script.
 package struct ScriptResult: Sendable {
-  /// How it went.
+  /// The verdict on a script.
   package enum Verdict: Sendable {
-    /// All came as expected.
+    /// Everything happened as expected.
     case passed
-    /// Something did not; with what was said and happened around it.
+    /// Something differed; `transcript` holds the lines around the difference.
     case failed(Mismatch, transcript: [String])
-    /// Something did not, and the file now says what happened instead.
+    /// Something differed, and the file now contains what happened instead.
     case updated
     /// The script can't be played.
     case unplayable([ScriptDefect])
   }
 
-  /// The file, as it was named.
+  /// The script's path, as the caller named it.
   package let path: String
-  /// How it went.
+  /// The verdict.
   package let verdict: Verdict
-  /// How long it took.
+  /// The duration of the run.
   package let duration: Duration
 }

@@ -3,21 +3,21 @@ internal import Foundation
 internal import IntentHost
 internal import SourceFiles
 
-/// Plays scripts, each on a stage of its own. Any thread may use it.
+/// Plays scripts, each on its own stage. Any thread may use it.
 package struct ScriptRun: Sendable {
   private let catalogues: InstalledCatalogues
   private let isolation: Isolation
   private let homes: OpenHomes
-  /// Whether a file gets what happened in place of what it expects.
+  /// Whether a file's expectations are replaced with what happened.
   private let updates: Bool
 
-  /// Makes a run; the parameters are its members.
+  /// Creates a run. With `updates`, a file's expectations are replaced with what happened if that differs.
   package init(_ catalogues: InstalledCatalogues, isolation: Isolation = .process, homes: OpenHomes, updates: Bool) {
     (self.catalogues, self.isolation, self.homes, self.updates) = (catalogues, isolation, homes, updates)
   }
 
-  /// Plays the scripts at `paths`, at most `jobs` at once, and gives each result in their order, as soon as those before
-  /// it have been given.
+  /// Plays the scripts at `paths`, at most `jobs` at once. Calls `onResult` in the order of `paths`, each time as soon
+  /// as all earlier results were delivered.
   package func play(_ paths: [String], jobs: Int, onResult: @escaping @Sendable (ScriptResult) -> Void) {
     let results = OrderedResults(onResult)
     let queue = OperationQueue()

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Finds scripts.
+/// Finds the files of scripts.
 package enum ScriptSearch {
-  /// The scripts at `paths`, where a directory stands for all in it; each once, those of a directory by their names.
+  /// Returns the scripts at `paths`, each once. A directory is replaced by all scripts in it, sorted by name.
   package static func files(_ paths: [String]) -> [String] {
     var known: Set<String> = []
     return paths.flatMap(files).filter { known.insert($0).inserted }

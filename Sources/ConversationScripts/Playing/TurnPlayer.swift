@@ -3,7 +3,7 @@ package import IntentHost
 
 /// Plays a script to a host turn by turn: each answer is a turn of its own, which replays the conversation so far.
 ///
-/// It plays the surface of the device's owner, who knows the passcode.
+/// The player acts as the surface of the device's owner, who knows the passcode.
 package final class TurnPlayer {
   private let settings: ScriptSettings
   private let host: ExtensionHost
@@ -27,7 +27,7 @@ package final class TurnPlayer {
     }
   }
 
-  /// Takes all turns of one conversation, and gives the request that follows it.
+  /// Takes all turns of one conversation. Returns the request that follows it, if there is one.
   private func converse(_ request: ConversationRequest) -> ConversationRequest? {
     var turn = host.blockingTurn(request, onEvent: onEvent)
     while case .question(let question) = turn {

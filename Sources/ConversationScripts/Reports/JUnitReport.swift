@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// Results as a document of the XML that JUnit writes, which services for continuous integration read.
+/// The results in JUnit's XML format, which services for continuous integration read.
 package struct JUnitReport: Sendable {
   private var cases: [String] = []
   private var failures = 0
   private var errors = 0
   private var duration = Duration.zero
 
-  /// Makes a report of nothing.
+  /// Creates an empty report.
   package init() {}
 
-  /// Adds a test case.
+  /// Adds a test case with the result.
   package mutating func add(_ result: ScriptResult) {
     duration += result.duration
     let path = result.path as NSString
@@ -39,7 +39,7 @@ package struct JUnitReport: Sendable {
     return "      <\(name) message=\(Self.quoted(message))>\(text)</\(name)>"
   }
 
-  /// The whole document.
+  /// The XML document.
   package var document: String {
     let counts =
       "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(Self.seconds(duration))\""
@@ -70,7 +70,7 @@ package struct JUnitReport: Sendable {
     return result
   }
 
-  /// Whether XML 1.0 has the character.
+  /// Returns whether XML 1.0 allows the character.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

@@ -2,7 +2,7 @@ internal import IntentHost
 package import JSONValues
 
 extension ScriptResult {
-  /// What is to be told of it; nothing where all came as expected.
+  /// The result as lines of text; empty if the script passed.
   package var lines: [String] {
     switch verdict {
     case .passed: []
@@ -13,7 +13,7 @@ extension ScriptResult {
     }
   }
 
-  /// The result for programs: `file`, `outcome`, `milliseconds`, and what did not come as expected.
+  /// The result as a JSON object: `file`, `outcome`, `milliseconds`, and the mismatch or the defects.
   package var row: JSONValue {
     var members: [String: JSONValue] = [
       "file": .string(path), "milliseconds": .double((duration / .microseconds(1)).rounded() / 1000),
@@ -42,6 +42,6 @@ extension ScriptResult {
 }
 
 extension Mismatch {
-  /// `expected '…', got '…'`.
+  /// The mismatch as text: `expected '…', got '…'`.
   var text: String { "expected '\(expected)', got '\(got)'" }
 }

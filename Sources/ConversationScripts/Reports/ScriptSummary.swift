@@ -1,20 +1,20 @@
-/// How many scripts went which way.
+/// The number of scripts with each verdict.
 package struct ScriptSummary: Sendable {
   private var passed = 0
   private var updated = 0
   private var failed = 0
   private var unplayable = 0
 
-  /// Makes a summary of nothing.
+  /// Creates an empty summary.
   package init() {}
 
-  /// How many there were.
+  /// The number of scripts.
   package var count: Int { passed + updated + failed + unplayable }
 
-  /// 0 where all came as expected, 1 where something did not, 2 where a script could not be played.
+  /// The exit code: 2 if a script could not be played, otherwise 1 if one failed, otherwise 0.
   package var exitCode: Int32 { unplayable > 0 ? 2 : failed > 0 ? 1 : 0 }
 
-  /// Counts one.
+  /// Adds a result to the counts.
   package mutating func add(_ result: ScriptResult) {
     switch result.verdict {
     case .passed: passed += 1
@@ -24,7 +24,7 @@ package struct ScriptSummary: Sendable {
     }
   }
 
-  /// `3 conversations: 2 passed, 1 failed`.
+  /// The counts as text, such as `3 conversations: 2 passed, 1 failed`.
   package var line: String {
     let parts = [(passed, "passed"), (updated, "updated"), (failed, "failed"), (unplayable, "can't be played")]
     let told = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")

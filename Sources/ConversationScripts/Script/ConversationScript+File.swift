@@ -2,18 +2,18 @@ internal import Foundation
 internal import SourceFiles
 
 extension ConversationScript {
-  /// Why a file can't be read.
+  /// The reason why a file can't be read.
   struct Unreadable: Error {
     let message: String
   }
 
-  /// The text of the file at `path`, of which not more is read than a script may hold.
+  /// Reads the file at `path`, up to the largest size of a script.
   static func text(_ path: String) throws(Unreadable) -> String {
     let bytes: Data
     do {
       var entry = stat()
       guard stat(path, &entry) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-      // What is no file may never end, or not even begin.
+      // A device or a pipe may never end, or may block when it is opened.
       guard entry.st_mode & S_IFMT == S_IFREG else { throw Unreadable(message: "it is no file; a script is one") }
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? file.close() }

@@ -1,24 +1,24 @@
 internal import Foundation
 
-/// A conversation as a file tells it: the device, what the user says, and what is expected to come of it.
+/// A conversation in a file: the device's settings, what the user says, and what is expected to happen.
 package struct ConversationScript: Sendable {
-  /// The ending of a script's file.
+  /// The extension of a script's file name, without the dot.
   package static let pathExtension = "conversation"
 
-  /// The most bytes of a file; nobody writes a play that long.
+  /// The largest size of a file, in bytes.
   static let maximumBytes = 1 << 20
 
-  /// The file, as it was named.
+  /// The script's path, as the caller named it.
   package let path: String
-  /// The device, and what is installed.
+  /// The settings of the device and of what is installed.
   package let settings: ScriptSettings
-  /// The file's lines without their ends, a carriage return included.
+  /// The file's lines without newlines. A carriage return stays a part of its line.
   let lines: [String]
   let exchanges: [Exchange]
 
-  /// Reads the file at `path`.
+  /// Parses the file at `path`.
   ///
-  /// - Throws: ``ScriptDefects`` with all that is wrong with it.
+  /// - Throws: ``ScriptDefects`` with all its defects.
   package init(path: String) throws(ScriptDefects) {
     let text: String
     do {
@@ -29,9 +29,9 @@ package struct ConversationScript: Sendable {
     try self.init(text, path: path)
   }
 
-  /// Reads `text` as the file at `path` would hold it.
+  /// Parses `text` as the content of a file at `path`.
   ///
-  /// - Throws: ``ScriptDefects`` with all that is wrong with it.
+  /// - Throws: ``ScriptDefects`` with all its defects.
   package init(_ text: String, path: String) throws(ScriptDefects) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String($0) ?? "" }
@@ -42,13 +42,13 @@ package struct ConversationScript: Sendable {
     (self.path, settings, exchanges) = (path, reader.settings, reader.exchanges)
   }
 
-  /// Whether the file expects anything at all.
+  /// Whether the script contains no expectations.
   var expectsNothing: Bool { exchanges.allSatisfy(\.expected.isEmpty) }
 }
 
-/// All that is wrong with a script.
+/// All defects of a script.
 package struct ScriptDefects: Error, Sendable {
-  /// In the order of the lines.
+  /// The defects, in the order of the lines.
   package let list: [ScriptDefect]
 
   init(_ list: [ScriptDefect]) {

@@ -1,16 +1,16 @@
-/// What a line of a script is, by the character that it begins with.
+/// The kind of a script's line, given by its first character.
 package enum Mark: Character, CaseIterable, Sendable {
-  /// What the user says.
+  /// Something that the user says.
   case user = ">"
-  /// How the request has to stand.
+  /// The expected request.
   case request = "="
-  /// What the user has to be asked.
+  /// An expected question to the user.
   case question = "?"
-  /// What the user has to be told.
+  /// An expected statement to the user.
   case statement = "<"
-  /// How the request has to end.
+  /// The expected end of the request.
   case ending = "!"
 
-  /// Whether the lines below it that are set in belong to it, as options or values.
+  /// Whether the indented lines below it belong to it, as options or values.
   var hasDetails: Bool { self == .request || self == .question || self == .ending }
 }

@@ -1,12 +1,12 @@
-/// What is wrong with a script that can't be played.
+/// A defect that keeps a script from being played.
 package struct ScriptDefect: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The script's file.
+  /// The path of the script.
   package let path: String
-  /// Counted from 1; nil for the file as a whole.
+  /// The line, counted from 1; nil for the file as a whole.
   package let line: Int?
-  /// What was found, what was expected, and the mend.
+  /// A message with the actual text, the expected text and the remedy.
   package let message: String
 
-  /// `path:line: error: message`.
+  /// The defect as `path:line: error: message`.
   package var description: String { "\(path):\(line.map { "\($0):" } ?? "") error: \(message)" }
 }

@@ -3,12 +3,13 @@ internal import HostState
 internal import IntentDefinitions
 internal import IntentHost
 
-/// A line before the first step that says something of the device or of what is installed.
+/// A header line before the first step, which sets up the device or names what is installed.
 struct ScriptHeader: Sendable {
   let name: String
-  /// Whether a script may have it several times.
+  /// Whether a script may contain the header several times.
   var isRepeatable = false
-  /// Takes the value; gives what was expected where it is none. Paths are those beside the script, which lies in `folder`.
+  /// Stores the value in `settings`. Returns what was expected if the value is invalid. Relative paths start from
+  /// `folder`, the script's folder.
   let take: @Sendable (_ value: String, _ folder: URL, _ settings: inout ScriptSettings) -> String?
 
   static let all = [

@@ -2,7 +2,7 @@ internal import Foundation
 internal import IntentDefinitions
 
 extension ScriptReader {
-  // MARK: Lines that are set in
+  // MARK: Indented lines
 
   mutating func readDetail(_ text: String, _ index: Int) {
     guard let owner, let last = exchanges.indices.last else {

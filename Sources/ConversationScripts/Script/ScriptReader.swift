@@ -3,7 +3,7 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentHost
 
-/// Reads a script line by line, and goes on after what is wrong.
+/// Parses a script line by line, and continues after a defect.
 struct ScriptReader {
   private let path: String
   let folder: URL
@@ -11,7 +11,7 @@ struct ScriptReader {
   var exchanges: [Exchange] = []
   private(set) var defects: [ScriptDefect] = []
   var headers: Set<String> = []
-  /// What the lines belong to that are set in.
+  /// The mark that indented lines belong to; nil if there is none.
   private(set) var owner: Mark?
 
   init(path: String, folder: URL) {
@@ -30,7 +30,7 @@ struct ScriptReader {
     readHeader(text, index)
   }
 
-  /// Tells what is wrong with the script as a whole.
+  /// Reports the defects of the script as a whole.
   mutating func end() {
     if settings.passcode == nil { refusePasscodes() }
     guard exchanges.isEmpty, defects.isEmpty else { return }
@@ -46,7 +46,7 @@ struct ScriptReader {
     }
   }
 
-  /// The most defects that are told: nobody reads more, and a file that is no script has one a line.
+  /// The most defects that are reported. A file that is no script has one on each line.
   private static let maximumDefects = 50
 
   mutating func complain(_ index: Int, _ message: String) {
@@ -73,13 +73,13 @@ struct ScriptReader {
     exchanges.append(Exchange(said: String(said), lines: index..<index + 1))
   }
 
-  /// Among which words `text` has to be, where it looks like one that the user does not say.
+  /// Returns the words that are allowed if `text` has the form of a command or is in brackets; otherwise nil.
   private static func known(_ text: String) -> [String]? {
     if text.wholeMatch(of: /:[a-z]+/) != nil { return SpecialWords.commands }
     return text.wholeMatch(of: /\([a-z ]+\)/) != nil ? SpecialWords.bracketed : nil
   }
 
-  // MARK: What is expected
+  // MARK: Expectations
 
   private mutating func readExpectation(_ mark: Mark, _ text: String, _ index: Int) {
     let head = text.trimmingCharacters(in: .whitespaces)
@@ -110,7 +110,7 @@ struct ScriptReader {
   }
 }
 
-/// `text` in quotes, cut where it is longer than anybody wants to read in a message.
+/// Returns `text` in quotes, shortened to 80 characters.
 func quoted(_ text: some StringProtocol) -> String {
   let limit = 80
   return text.count <= limit ? "'\(text)'" : "'\(text.prefix(limit))…'"

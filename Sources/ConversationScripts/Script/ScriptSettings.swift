@@ -1,34 +1,34 @@
 package import Foundation
 
-/// What a script says of the device and of what is installed, before anything is said.
+/// The settings in a script's headers: the device, and what is installed.
 package struct ScriptSettings: Hashable, Sendable {
-  /// How the device begins.
+  /// The initial state of the device.
   package enum Device: String, CaseIterable, Sendable {
     case unlocked, locked
-    /// Not unlocked since it was started, so that protected data is not available.
+    /// The device has not been unlocked since its start, so that protected data is not available.
     case notYetUnlocked = "not yet unlocked"
   }
 
-  /// How the device begins.
+  /// The initial state of the device.
   package var device = Device.unlocked
-  /// What unlocks it; nil where no passcode is set. Where a script names none, it does not matter which it is.
+  /// The passcode that unlocks the device; nil if none is set. A script that names none gets the default.
   package var passcode: String? = "0000"
   /// The language of the conversation.
   package var locale = "en"
-  /// The application that counts where a request names none.
+  /// The application for requests that name none.
   package var application: String?
-  /// The directories of extensions; where there are none, the defaults of whoever plays the script.
+  /// The directories of extensions; if empty, the player's defaults apply.
   package var plugins: [URL] = []
   /// The directories of manifests.
   package var manifests: [URL] = []
-  /// The file of the policy; where there is none, that of whoever plays the script.
+  /// The file of the policy; if nil, the player's default applies.
   package var policy: URL?
 
-  /// The address book, a file of vCards; nil for nobody.
+  /// The address book, a file of vCards; nil for an empty one.
   package var contacts: URL?
-  /// Words of the user's own.
+  /// The user's own words.
   package var vocabulary: [ScriptVocabulary] = []
 
-  /// Makes settings of an unlocked device and an English conversation.
+  /// Creates settings with an unlocked device and an English conversation.
   package init() {}
 }

@@ -5,21 +5,21 @@ internal import IntentDefinitions
 internal import IntentHost
 internal import SourceFiles
 
-/// Words of the user's own that a script gives to an app.
+/// The user's own words that a script gives to an app.
 package struct ScriptVocabulary: Hashable, Sendable {
   /// The bundle identifier of the app or extension, or its name.
   package let app: String
-  /// A case of `INVocabularyStringType`.
+  /// The kind of the words, a case of `INVocabularyStringType`.
   package let kind: String
-  /// The words, the dearest first.
+  /// The words, most important first.
   package let words: [VocabularyWord]
 
-  /// Why a line gives no words, as what was expected in its place.
+  /// The error for a line that gives no words, with what was expected instead.
   struct Defect: Error {
     let expected: String
   }
 
-  /// Reads `APP KIND FILE`, with a path beside the script in `folder`.
+  /// Parses `APP KIND FILE`. A relative path starts from `folder`, the script's folder.
   init(_ value: String, _ folder: URL) throws(Defect) {
     let parts = value.split(separator: " ", maxSplits: 2)
     guard parts.count == 3 else {

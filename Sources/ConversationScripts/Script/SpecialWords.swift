@@ -1,10 +1,10 @@
-/// What a user can do in a script beside saying something.
+/// The words in a script with which the user acts instead of speaking.
 enum SpecialWords {
-  /// The passcode of the script's device, which need not be written down.
+  /// Answers with the passcode of the script's device, which the script need not contain.
   static let passcode = "(passcode)"
-  /// Any passcode but that.
+  /// Answers with a wrong passcode.
   static let wrongPasscode = "(wrong passcode)"
-  /// Nobody answers.
+  /// Leaves a question unanswered.
   static let silence = "(silence)"
   /// Locks the device.
   static let lock = ":lock"
@@ -14,6 +14,6 @@ enum SpecialWords {
   static let bracketed = [passcode, wrongPasscode, silence]
   static let commands = [lock, unlock]
 
-  /// Whether `text` locks or unlocks the device, rather than being said.
+  /// Returns whether `text` locks or unlocks the device instead of being said.
   static func isCommand(_ text: String) -> Bool { commands.contains(text) }
 }

@@ -1,27 +1,27 @@
-/// Something that a script expects to happen.
+/// One expected event of a script.
 struct WrittenStep: Hashable, Sendable {
-  /// An option or a value that a step names, on a line of its own below it.
+  /// An option or a value of a step, on its own line below the step.
   struct Detail: Hashable, Sendable {
     /// The number of an option, or the name of a value.
     let name: String
-    /// The option, or what the value has to be.
+    /// The option's text, or the expected value.
     let text: String
-    /// Counted from 0.
+    /// The line, counted from 0.
     let line: Int
   }
 
   let mark: Mark
-  /// What stands behind the mark.
+  /// The text after the mark.
   let head: String
   var details: [Detail] = []
-  /// The lines that the step takes, counted from 0; comments between them are among these.
+  /// The lines of the step, counted from 0, including comments between them.
   var lines: Range<Int>
 }
 
-/// Something that the user says, and what is expected to come of it.
+/// Something that the user says, and what is expected to follow.
 struct Exchange: Hashable, Sendable {
   var said: String
-  /// The lines that it takes, counted from 0.
+  /// The lines of what the user says, counted from 0.
   var lines: Range<Int>
   var expected: [WrittenStep] = []
 }

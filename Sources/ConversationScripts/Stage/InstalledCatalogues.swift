@@ -4,18 +4,17 @@ package import IntentConversations
 internal import IntentHost
 internal import Synchronization
 
-/// The catalogues and policies that scripts name, each read once. Any thread may use it.
+/// The catalogues and policies that scripts name. Each catalogue is scanned once. Any thread may use it.
 package final class InstalledCatalogues: Sendable {
-  /// What is installed where a script does not say otherwise.
+  /// The directories and the policy for scripts that name none.
   package struct Defaults: Sendable {
-    /// The directories of extensions; where there are none, those of the environment and the system.
+    /// The directories of extensions; if empty, those of the environment and the system.
     package var plugins: [URL]
     /// The directories of manifests.
     package var manifests: [URL]
-    /// What the owner decides.
+    /// The owner's policy.
     package var policy: Policy
 
-    /// Makes a record; the parameters are its members.
     package init(plugins: [URL], manifests: [URL], policy: Policy) {
       (self.plugins, self.manifests, self.policy) = (plugins, manifests, policy)
     }
@@ -31,25 +30,25 @@ package final class InstalledCatalogues: Sendable {
   private let environment: [String: String]
   private let known = Mutex<[Key: ExtensionCatalogue]>([:])
 
-  /// Makes a list in which nothing has been read.
+  /// Creates an empty cache. `environment` gives the default directories.
   package init(_ defaults: Defaults, environment: [String: String]) {
     (self.defaults, self.environment) = (defaults, environment)
   }
 
-  /// What `settings` say of the policy.
+  /// Returns the policy that `settings` name, or else the default.
   ///
-  /// - Throws: what is wrong with the file.
+  /// - Throws: the error of reading the file.
   package func policy(_ settings: ScriptSettings) throws -> Policy {
     try settings.policy.map { try Policy(contentsOf: $0.path) } ?? defaults.policy
   }
 
-  /// The extensions that `settings` lead to.
+  /// Returns the catalogue for the directories that `settings` name, or else for the defaults.
   package func catalogue(_ settings: ScriptSettings, _ policy: Policy) -> ExtensionCatalogue {
     let paths = SearchPaths(
       plugins: settings.plugins.isEmpty ? defaults.plugins : settings.plugins,
       manifests: settings.manifests.isEmpty ? defaults.manifests : settings.manifests, environment: environment)
     let key = Key(paths: paths, locale: settings.locale, policy: policy)
-    // Whoever comes meanwhile waits: most scripts name the same.
+    // Other callers wait for the scan, because most scripts use the same catalogue.
     return known.withLock { known in
       if let catalogue = known[key] { return catalogue }
       let catalogue = Self.scan(key)

@@ -4,7 +4,7 @@ package import HostState
 internal import IntentHost
 internal import Synchronization
 
-/// The folders that are in use, so that a program that is interrupted can remove them.
+/// The temporary homes in use, so that an interrupted program can remove them.
 package final class OpenHomes: Sendable {
   private struct State {
     var homes: [String: ThrowAwayHome] = [:]
@@ -13,14 +13,14 @@ package final class OpenHomes: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a list that is empty.
+  /// Creates an empty list.
   package init() {}
 
-  /// Makes a folder and keeps it in mind.
+  /// Creates a home and adds it to the list.
   ///
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` where the system refuses, or all have been closed.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the folder can't be created, or after ``closeAll()``.
   package func open() throws(ExtensionFault) -> ThrowAwayHome {
-    // Within the lock: what is made after the last was removed would stay.
+    // The home is created within the lock, because `closeAll()` would not remove one that is created later.
     try state.withLock { state throws(ExtensionFault) in
       if state.isClosed { throw .startFailed("the program is ending") }
       let home = try ThrowAwayHome(for: "conversation")
@@ -29,13 +29,13 @@ package final class OpenHomes: Sendable {
     }
   }
 
-  /// Removes a folder.
+  /// Removes a home, also from the list.
   package func close(_ home: ThrowAwayHome) {
     home.remove()
     state.withLock { $0.homes[home.url.path] = nil }
   }
 
-  /// Removes all folders, and lets no more be made.
+  /// Removes all homes and prevents new ones.
   package func closeAll() {
     let open = state.withLock { state in
       state.isClosed = true

@@ -6,21 +6,22 @@ internal import HostState
 package import IntentConversations
 package import IntentHost
 
-/// A host with folders of its own, for one conversation or one test: nothing of the user's counts there, and nothing stays.
+/// A host with temporary folders, for one conversation or one test. It uses nothing of the user's and leaves nothing
+/// behind.
 package final class Stage: Sendable {
-  /// The host, in which nothing has happened yet.
+  /// The host, without earlier state.
   package let host: ExtensionHost
   private let home: ThrowAwayHome
 
   /// Sets up a device.
   ///
   /// - Parameters:
-  ///   - settings: how the device begins, and in which language; where its extensions lie is not looked at.
+  ///   - settings: the initial state of the device and its language; the search directories are ignored.
   ///   - catalogue: the extensions.
-  ///   - policy: what the owner decides.
-  ///   - isolation: how far extensions are kept from the host.
-  ///   - homes: where its folders are kept in mind until ``close()``.
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` where there is no place for the folders or the words in them.
+  ///   - policy: the owner's policy.
+  ///   - isolation: how extensions are isolated from the host.
+  ///   - homes: the list that holds the stage's home until ``close()``.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the folders or the words in them can't be created.
   package init(
     _ settings: ScriptSettings, catalogue: ExtensionCatalogue, policy: Policy, isolation: Isolation,
     homes: OpenHomes
@@ -52,7 +53,7 @@ package final class Stage: Sendable {
 
   private let homes: OpenHomes
 
-  /// Keeps words before the first request is made; an app is named as people call it, too.
+  /// Stores the words before the first request. An app may be given by its name or its identifier.
   private static func keep(
     _ words: [ScriptVocabulary], _ catalogue: ExtensionCatalogue, _ vocabulary: UserVocabulary
   ) throws {
@@ -62,14 +63,14 @@ package final class Stage: Sendable {
     }
   }
 
-  /// Ends the extensions and removes the folders. To be called once, when no request runs any more.
+  /// Ends the extensions and removes the folders. Call it once, when no request runs any more.
   package func close() {
     host.endExtensions()
     homes.close(home)
   }
 }
 
-/// The passcode of a device that is only played, which needs no hash.
+/// The passcode of a simulated device, which needs no hash.
 private struct KnownPasscode: Authenticator {
   let passcode: String?
 

@@ -3,12 +3,12 @@ internal import IntentHost
 internal import JSONValues
 internal import SourceFiles
 
-/// Something that happened in a conversation, as a script would write it.
+/// An event of a conversation, in the form of a script.
 struct Happening: Hashable, Sendable {
   let mark: Mark
-  /// What may stand behind the mark for it; the first says most that does not change from one time to the next.
+  /// The texts that may follow the mark. The first is the most specific one that stays the same between runs.
   var heads: [String]
-  /// What may stand on the lines below it.
+  /// The options or values that may follow on the lines below.
   var details: [ConversationValue] = []
 }
 

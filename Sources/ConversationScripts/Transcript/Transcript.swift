@@ -4,29 +4,29 @@ internal import JSONValues
 
 /// What was said and what happened, in order.
 package struct Transcript: Sendable {
-  /// What the user said, and what came of it up to the next thing that the user said.
+  /// What the user said, and what happened until the user's next words.
   struct Turn: Sendable {
     let said: String
     var happened: [Happening] = []
   }
 
   private(set) var turns: [Turn] = []
-  /// The extension that takes the request.
+  /// The extension that takes the current request.
   private var application: String?
-  /// What the extension answered to the request.
+  /// The extension's response to the current request.
   private var response: [ConversationValue] = []
 
-  /// Begins a transcript of nothing.
+  /// Creates an empty transcript.
   package init() {}
 
   init(turns: [Turn]) {
     self.turns = turns
   }
 
-  /// Notes what the user says.
+  /// Adds what the user says.
   package mutating func say(_ text: String) { turns.append(Turn(said: text)) }
 
-  /// Adds what happened after it. Only what a user notices stands in a script.
+  /// Adds an event after the user's latest words. Skips events that a user does not notice.
   package mutating func note(_ event: ConversationEvent) {
     switch event {
     case .understood(let request): add(.request(request.intent, request.application ?? application, request.parameters))
@@ -50,7 +50,7 @@ package struct Transcript: Sendable {
     turns[turns.count - 1].happened.append(happening)
   }
 
-  /// The request is on the extension called `name`, also where it named none.
+  /// Records that the extension called `name` takes the request, and adds the name to the request's line.
   private mutating func take(_ name: String) {
     application = name
     guard let turn = turns.lastIndex(where: { $0.happened.contains { $0.mark == .request } }),

@@ -3,11 +3,11 @@ internal import IntentConversations
 internal import IntentHost
 internal import SourceFiles
 
-/// Writes a conversation down as a script, request by request.
+/// Records a conversation as a script, request by request.
 package final class ConversationRecorder {
-  /// The file can't be written.
+  /// The error that the file can't be written.
   package struct Failure: Error, CustomStringConvertible {
-    /// Which, and why.
+    /// A message with the path and the reason.
     package let description: String
   }
 
@@ -16,16 +16,17 @@ package final class ConversationRecorder {
   private let onFailure: (String) -> Void
   private var transcript = Transcript()
   private var hasFailed = false
-  /// The secret that was asked for last, until it is known whether it was right.
+  /// The kind of the latest secret prompt, until it is known whether the answer was right.
   private var secret: Prompt.Kind?
 
-  /// Makes a recorder that begins the file at `path` anew, readable by its owner only: it holds what people said.
+  /// Creates a recorder that overwrites the file at `path`. Only its owner can read the file, because it contains what
+  /// people said.
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - settings: what the script says of the device; not where extensions lie.
-  ///   - onFailure: is told once when the file can't be written on.
-  /// - Throws: ``Failure`` when it can't be written.
+  ///   - settings: the settings for the script's headers; the search directories are left out.
+  ///   - onFailure: called once if a later write fails.
+  /// - Throws: ``Failure`` if the file can't be opened.
   package init(
     path: String, settings: ScriptSettings, onFailure: @escaping (String) -> Void
   ) throws(Failure) {
@@ -38,27 +39,27 @@ package final class ConversationRecorder {
     write(settings.headerLines)
   }
 
-  /// Notes what the user says or does beside answering.
+  /// Records a request or a command of the user.
   package func say(_ text: String) {
     flush()
     transcript.say(text)
     if SpecialWords.isCommand(text) { flush() }
   }
 
-  /// Notes that the user locks the device.
+  /// Records that the user locks the device.
   package func lock() { say(SpecialWords.lock) }
 
-  /// Notes that the user unlocks the device.
+  /// Records that the user unlocks the device.
   package func unlock() { say(SpecialWords.unlock) }
 
-  /// Notes what happened.
+  /// Records an event.
   func note(_ event: ConversationEvent) {
     noteSecret(before: event)
     transcript.note(event)
     if case .finished = event { flush() }
   }
 
-  /// Notes what was answered to `prompt`, unless it is to be kept from view.
+  /// Records the answer to `prompt`. The text of a secret answer is left out.
   func note(_ answer: PromptAnswer, to prompt: Prompt) {
     switch answer {
     case .text where prompt.isSecret: secret = prompt.kind
@@ -68,7 +69,8 @@ package final class ConversationRecorder {
     }
   }
 
-  /// A passcode is known to have been wrong when it is asked for again, or the request ends by it.
+  /// Records whether the latest passcode was right. It was wrong if it is asked for again, or if the request ends as
+  /// refused.
   private func noteSecret(before event: ConversationEvent) {
     guard let asked = secret else { return }
     let wasRefused: Bool
@@ -100,7 +102,7 @@ package final class ConversationRecorder {
 }
 
 extension ScriptSettings {
-  /// The settings that are not those of every script, as its first lines.
+  /// The header lines for the settings that differ from the defaults.
   fileprivate var headerLines: [String] {
     var lines = ["# What was said on a device, and what came of it. 'intent-host test' plays it again."]
     if device != .unlocked { lines.append("device: \(device.rawValue)") }

@@ -1,4 +1,4 @@
-/// A script with what happened in place of what was expected and did not happen.
+/// A script in which failed expectations are replaced with what happened.
 struct ScriptUpdate {
   private let comparison: Comparison
 
@@ -6,10 +6,10 @@ struct ScriptUpdate {
     self.comparison = comparison
   }
 
-  /// The file's new text: what the user says, comments and what came as expected stay as they were, byte for byte.
+  /// The file's new text. The user's lines, the comments and the fulfilled expectations keep their bytes.
   var text: String {
     var lines = comparison.script.lines
-    // From the end, so that the numbers of the lines before stay right.
+    // The loop starts at the end, so that the numbers of earlier lines stay valid.
     let happened = comparison.transcript.expectations
     for turn in comparison.script.exchanges.indices.reversed() {
       if comparison.script.expectsNothing {
@@ -21,15 +21,15 @@ struct ScriptUpdate {
     return lines.joined(separator: "\n")
   }
 
-  /// Writes what is to be expected where nothing was.
+  /// Adds what happened to a turn without expectations.
   private func fill(_ turn: Int, _ happened: [String], _ lines: inout [String]) {
     let place = comparison.script.exchanges[turn].lines.upperBound
-    // A last line without an end gets one.
+    // A last line without a newline gets one.
     if place == lines.count { lines.append("") }
     lines.insert(contentsOf: happened.map { $0 + end(turn, lines) }, at: place)
   }
 
-  /// What ends a line of the turn before its newline.
+  /// Returns the carriage return that ends the turn's lines; empty if there is none.
   private func end(_ turn: Int, _ lines: [String]) -> String {
     lines[comparison.script.exchanges[turn].lines.lowerBound].hasSuffix("\r") ? "\r" : ""
   }

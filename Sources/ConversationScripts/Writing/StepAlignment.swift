@@ -1,10 +1,9 @@
-/// Finds what happened in place of each step that a script expects, in order: as much as possible as it was expected,
-/// and the rest by its kind.
+/// Aligns the steps that a script expects with what happened, in order. Exact matches come first, then matches of kind.
 struct StepAlignment {
-  /// What happened in each step's place; nil where there is nothing left for one.
+  /// The happening for each step; nil if none is left.
   let pairs: [Happening?]
 
-  /// The most pairs that are compared; nobody writes a turn that needs more, and they take time and memory.
+  /// The most pairs that are compared, which limits time and memory.
   private static let maximumPairs = 1_000_000
 
   init(_ steps: [WrittenStep], _ happened: [Happening]) {
@@ -12,7 +11,7 @@ struct StepAlignment {
       pairs = steps.indices.map { happened.indices.contains($0) ? happened[$0] : nil }
       return
     }
-    // best[i][j] is the most that the steps from i on and the happenings from j on can gain.
+    // best[i][j] is the largest gain of the steps from i on and the happenings from j on.
     var best = Array(repeating: Array(repeating: 0, count: happened.count + 1), count: steps.count + 1)
     for step in steps.indices.reversed() {
       for index in happened.indices.reversed() {
@@ -33,7 +32,8 @@ struct StepAlignment {
     }
   }
 
-  /// One step as expected is worth more than any number of others, and one of the right kind more than those of another.
+  /// Returns the value of a pair. An exact match outweighs all other pairs, and a match of kind outweighs those of
+  /// other kinds.
   private static func gain(_ step: WrittenStep, _ happening: Happening) -> Int {
     if step.difference(from: happening) == nil { return 1_000_000 }
     return step.mark == happening.mark ? 1000 : 1

@@ -1,11 +1,11 @@
 extension Transcript {
-  /// What was said and happened, as a script has it.
+  /// The transcript as the lines of a script.
   package var lines: [String] {
     zip(turns, expectations).flatMap { turn, lines in StepWriter.user(turn.said) + lines }
   }
 
-  /// What happened after each thing that was said, as a script expects it. A request that was carried out as it was
-  /// understood is told once.
+  /// What happened in each turn, as the expectations of a script. A request that was handled as it was understood
+  /// appears once.
   var expectations: [[String]] {
     var last: Happening?
     return turns.map { turn in
@@ -16,7 +16,7 @@ extension Transcript {
     }
   }
 
-  /// The lines around the place where a script and its conversation part: two turns before, and that turn, with an arrow.
+  /// Returns the lines around a mismatch: two turns before it and its own turn, with an arrow.
   func lines(around mismatch: Mismatch) -> [String] {
     guard turns.indices.contains(mismatch.turn) else { return [] }
     let before = Array(zip(turns, expectations))[max(0, mismatch.turn - 2)..<mismatch.turn].flatMap { turn, lines in

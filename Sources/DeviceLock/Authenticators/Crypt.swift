@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Synchronization
 
-/// The C library's password hashing, loaded when it is first needed so that building needs nothing of it.
+/// The C library's password hashing. It is loaded on first use, so that building does not depend on it.
 package enum Crypt {
-  /// Lets one thread in at a time: crypt(3) answers in memory of its own.
+  /// Serializes the calls, because crypt(3) returns its result in static memory.
   private static let turn = Mutex(())
 
   private typealias HashFunction =
@@ -11,22 +11,22 @@ package enum Crypt {
   private typealias SaltFunction =
     @convention(c) (UnsafePointer<CChar>, CUnsignedLong, UnsafePointer<CChar>?, CInt) -> UnsafePointer<CChar>?
 
-  /// Whether the library is there.
+  /// Whether the library is installed.
   static var isAvailable: Bool { symbol("crypt") != nil }
 
-  /// The method yescrypt with a new salt, from crypt_gensalt(3); nil where the library lacks it.
+  /// Returns the method yescrypt with a new salt, from crypt_gensalt(3); nil if the library lacks it.
   package static func newSetting() -> String? {
-    // Without random bytes of ours, the function takes the system's.
+    // Without random bytes from the caller, the function uses the system's.
     call("crypt_gensalt", as: SaltFunction.self) { $0("$y$", 0, nil, 0) }
   }
 
-  /// The hash of `password` by the method and salt of `setting`, another hash; nil where that is no hash or the library
-  /// is missing.
+  /// Returns the hash of `password` by the method and salt in `setting`, which may be another hash; nil if `setting` is
+  /// invalid or the library is missing.
   package static func hash(_ password: String, setting: String) -> String? {
     call("crypt", as: HashFunction.self) { $0(password, setting) }.flatMap { $0.hasPrefix("*") ? nil : $0 }
   }
 
-  /// What a function of the library answers; nil where there is no such function, or it answers with nothing.
+  /// Calls a function of the library and returns its text; nil if there is no such function, or if it returns null.
   private static func call<Function>(
     _ name: String, as type: Function.Type, _ body: (Function) -> UnsafePointer<CChar>?
   ) -> String? {

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import Synchronization
 
-/// Linux-PAM, loaded when it is first needed so that building needs nothing of it. Names and numbers are those of
+/// Linux-PAM. It is loaded on first use, so that building does not depend on it. Names and numbers come from
 /// `security/_pam_types.h`.
 package struct PAMLibrary {
-  /// `PAM_SUCCESS`, `PAM_CONV_ERR` and those results that stand for a passcode or a user that PAM does not take.
+  /// The result codes of PAM: `PAM_SUCCESS`, `PAM_CONV_ERR`, and the codes for a rejected passcode or user.
   enum Result {
     static let success: Int32 = 0
     static let conversationError: Int32 = 19
@@ -12,10 +12,10 @@ package struct PAMLibrary {
     static let wrong: Set<Int32> = [7, 8]
   }
 
-  /// `PAM_SILENT` and `PAM_DISALLOW_NULL_AUTHTOK`: nothing is said to the user, and no passcode is none that is right.
+  /// `PAM_SILENT` and `PAM_DISALLOW_NULL_AUTHTOK`: PAM shows no messages and rejects an account without a passcode.
   private static let flags: Int32 = 0x8000 | 0x1
 
-  /// One at a time: modules are not made for threads.
+  /// Serializes the calls, because PAM's modules are not thread-safe.
   private static let turn = Mutex(())
 
   private typealias Handle = UnsafeMutableRawPointer
@@ -33,20 +33,21 @@ package struct PAMLibrary {
 
   private let library: UnsafeMutableRawPointer
 
-  /// Loads the library; nil where it is not installed. It stays loaded.
+  /// Loads the library; nil if it is not installed. It stays loaded.
   package init?() {
     guard let library = dlopen("libpam.so.0", RTLD_NOW) else { return nil }
     self.library = library
   }
 
-  /// Whether services can be read from another folder than the system's; since Linux-PAM 1.4.
+  /// Whether services can be read from a folder other than the system's; since Linux-PAM 1.4.
   var readsOtherFolders: Bool { dlsym(library, "pam_start_confdir") != nil }
 
-  /// Asks the service about the user and the passcode; its file lies in `folder`, or in the system's where that is nil.
+  /// Verifies the user's passcode with a service. The service's file is in `folder`, or in the system's folder if that
+  /// is nil.
   func authenticate(_ user: String, _ passcode: String, service: String, folder: String?) -> Authentication {
     Self.turn.withLock { _ in
       passcode.withCString { answer in
-        // A `pam_conv`: the function, and what it is given.
+        // A `pam_conv`: the function and its data pointer.
         let conversation: [UnsafeRawPointer?] = [
           unsafeBitCast(answerPrompts, to: UnsafeRawPointer.self), UnsafeRawPointer(answer),
         ]
@@ -69,7 +70,7 @@ package struct PAMLibrary {
     defer { _ = end(handle, result) }
     result = authenticate(handle, Self.flags)
     if Result.wrong.contains(result) { return .wrong }
-    // The account may have expired, or be closed at this hour.
+    // The account may have expired, or may be closed at this hour.
     if result == Result.success { result = manage(handle, Self.flags) }
     return result == Result.success ? .accepted : .unavailable(text(handle, result))
   }
@@ -94,13 +95,13 @@ package struct PAMLibrary {
   }
 }
 
-/// The conversation function of pam_conv(3), which is given the passcode as its own data: answers each prompt that is not
-/// to be shown with it, and none that asks for something else.
+/// The conversation function of pam_conv(3); its data pointer is the passcode. Answers each hidden prompt with the
+/// passcode, and fails on a visible prompt.
 private let answerPrompts:
   @convention(c) (
     Int32, UnsafePointer<UnsafeRawPointer?>?, UnsafeMutablePointer<UnsafeMutableRawPointer?>?, UnsafeMutableRawPointer?
   ) -> Int32 = { count, messages, responses, passcode in
-    /// `PAM_MAX_NUM_MSG`, and the styles of messages.
+    /// `PAM_MAX_NUM_MSG`, and the message styles.
     let (mostMessages, hiddenPrompt, shownPrompt): (Int32, Int32, Int32) = (32, 1, 2)
     // A `pam_response` is a pointer and a number that is always 0.
     let stride = 2 * MemoryLayout<UnsafeRawPointer>.stride
@@ -122,7 +123,7 @@ private let answerPrompts:
     return PAMLibrary.Result.success
   }
 
-/// Frees answers that nobody takes.
+/// Frees answers that are not passed to PAM.
 private func release(_ answers: UnsafeMutableRawPointer, _ count: Int, _ stride: Int) {
   for index in 0..<count {
     free(answers.load(fromByteOffset: index * stride, as: UnsafeMutablePointer<CChar>?.self))

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import IntentConversations
 
-/// Has the system's accounts tell whether a passcode is right: that of the user who runs the host, by a service of PAM.
+/// Verifies the passcode of the user who runs the host with the system's accounts, through a PAM service.
 public struct PAMService: Authenticator {
-  /// The service's name, which is that of a file.
+  /// The service's name, which is also the name of its file.
   public let name: String
-  /// Where services lie instead of the system's folder, for tests; nil for that.
+  /// The folder of services, for tests; nil for the system's folder.
   private let folder: URL?
 
-  /// Names a service, which need not exist.
+  /// Creates an authenticator for a service, which need not exist.
   public init(_ name: String) {
     self.init(name, folder: nil)
   }
@@ -18,10 +18,11 @@ public struct PAMService: Authenticator {
     self.folder = folder
   }
 
-  /// The folder that pam.d(5) names.
+  /// The system's folder of services; see pam.d(5).
   private static let systemFolder = URL(fileURLWithPath: "/etc/pam.d", isDirectory: true)
 
-  /// Why PAM can't be asked, with the mend; nil when it can. A service without a file would be PAM's service 'other'.
+  /// The reason why PAM can't be used, with the remedy; nil if it can. A missing file is a defect, because PAM would
+  /// use its service 'other' instead.
   public var defect: String? {
     guard PAMServiceName.isValid(name) else {
       return "'\(name)' can't name a service of PAM; use small letters, digits, '-', '_' and '.'"
@@ -35,7 +36,7 @@ public struct PAMService: Authenticator {
     return folder == nil || library.readsOtherFolders ? nil : "this Linux-PAM reads services from its own folder only"
   }
 
-  /// Asks PAM about the user who runs the host.
+  /// Verifies the passcode of the user who runs the host.
   public func verify(_ passcode: String) -> Authentication {
     if let defect { return .unavailable(defect) }
     guard let library = PAMLibrary() else { return .unavailable("'libpam.so.0' is not installed") }
@@ -43,7 +44,7 @@ public struct PAMService: Authenticator {
     return library.authenticate(user, passcode, service: name, folder: folder?.path)
   }
 
-  /// The account that this process belongs to.
+  /// The name of the account that this process belongs to; nil if there is none.
   private static var user: String? {
     var account = passwd()
     var found: UnsafeMutablePointer<passwd>?

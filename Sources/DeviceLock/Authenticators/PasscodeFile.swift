@@ -2,20 +2,20 @@ public import Foundation
 internal import HostState
 internal import SourceFiles
 
-/// The file that keeps the hash of the passcode which unlocks the device: one line, as crypt(3) writes it.
+/// The file with the hash of the passcode that unlocks the device: one line in the format of crypt(3).
 public struct PasscodeFile: Authenticator {
-  /// The longest hash of crypt(5) has less than half of it.
+  /// The largest size of the file, in bytes: more than twice the longest hash of crypt(5).
   private static let maximumBytes = 1024
 
-  /// Where the file lies.
+  /// The file's location.
   public let url: URL
 
-  /// Names a file, which need not exist.
+  /// Creates a reference to a file, which need not exist.
   public init(url: URL) {
     self.url = url
   }
 
-  /// Why nothing can be unlocked with the file, with the mend; nil when it holds a hash.
+  /// The reason why the file can't unlock the device, with the remedy; nil if it holds a hash.
   public var defect: String? {
     let mend = "set one with 'intent-host passcode set'"
     do {
@@ -27,8 +27,8 @@ public struct PasscodeFile: Authenticator {
     }
   }
 
-  /// Whether there may be a passcode, without which nobody is to change the file. Of a file that can be read it is known
-  /// when no passcode opens it.
+  /// Whether a passcode may be set. If so, only a person who knows it may change the file. A file that can't be read
+  /// counts as set, and so does a text that can't be checked without crypt(3).
   public var isSet: Bool {
     do {
       guard let line = try line() else { return false }
@@ -38,13 +38,13 @@ public struct PasscodeFile: Authenticator {
     }
   }
 
-  /// Compares the hash of `passcode` with the one that is kept.
+  /// Compares the hash of `passcode` with the stored one.
   public func verify(_ passcode: String) -> Authentication {
     if accepts(passcode) { return .accepted }
     return defect.map { .unavailable($0) } ?? .wrong
   }
 
-  /// Whether `passcode` is the one that is set; false where none is, or the C library has no crypt(3).
+  /// Returns whether `passcode` matches the stored hash; false if no passcode is set or the C library has no crypt(3).
   func accepts(_ passcode: String) -> Bool {
     guard let hash = try? line(), hash.hasPrefix("$"), let computed = Crypt.hash(passcode, setting: hash) else {
       return false
@@ -52,41 +52,42 @@ public struct PasscodeFile: Authenticator {
     return Self.areEqual(Array(computed.utf8), Array(hash.utf8))
   }
 
-  /// Keeps the hash of `passcode`, in a file that only its owner can read and that is replaced as a whole.
+  /// Stores the hash of `passcode` in a file that only its owner can read and that is replaced as a whole.
   ///
-  /// - Throws: `PasscodeFile.NoCrypt` where the C library can't hash, or what the system says about the file.
+  /// - Throws: `PasscodeFile.NoCrypt` if the C library can't hash, `EINVAL` if the passcode holds a character 0, or the
+  ///   system's error for the file.
   public func set(_ passcode: String) throws {
-    // The C library would take the passcode to end at a 0.
+    // The C library treats a 0 as the end of the passcode.
     guard !passcode.utf8.contains(0) else { throw POSIXError(.EINVAL) }
     guard let setting = Crypt.newSetting(), let hash = Crypt.hash(passcode, setting: setting) else { throw NoCrypt() }
     try PrivateFile(url: url).replace(with: Array((hash + "\n").utf8))
   }
 
-  /// Forgets the passcode; nothing can be unlocked then.
+  /// Removes the passcode. Nothing can unlock the device then.
   public func clear() throws { try PrivateFile(url: url).remove() }
 
-  /// The C library has no crypt(3), or none with the method yescrypt.
+  /// The error that the C library has no crypt(3), or none with the method yescrypt.
   public struct NoCrypt: Error, CustomStringConvertible {
-    /// What is missing, and the mend.
+    /// A message that names the missing library.
     public let description = "passcodes can't be hashed here: 'libcrypt.so.1' with yescrypt is not installed"
 
     package init() {}
   }
 
-  /// What the file holds; nil where there is none.
+  /// Reads the file's line; nil if there is no file.
   private func line() throws -> String? {
     try PrivateFile(url: url).read(maximumBytes: Self.maximumBytes).map { bytes in
       String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
   }
 
-  /// A hash names its method between dollar signs, by crypt(5); older forms are not to be trusted with a passcode. One
-  /// that was cut short opens to nothing.
+  /// Returns whether `line` is a hash. A hash names its method between dollar signs; see crypt(5). Older formats are
+  /// too weak for a passcode, and a truncated hash matches nothing.
   private static func isHash(_ line: String) -> Bool {
     line.hasPrefix("$") && Crypt.hash("", setting: line)?.utf8.count == line.utf8.count
   }
 
-  /// Compares in a time that does not depend on where the texts differ.
+  /// Compares in a time that does not depend on the position of a difference.
   private static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }

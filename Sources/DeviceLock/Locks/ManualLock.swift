@@ -1,38 +1,39 @@
 public import IntentConversations
 
-/// A lock that is closed by a command and opened by the passcode.
+/// A lock that a command closes and the passcode opens.
 public final class ManualLock: LockSource {
   private let writer: DeviceStateWriter
   private let passcode: PasscodeGuard
 
-  /// Makes a lock.
+  /// Creates a lock.
   ///
   /// - Parameters:
-  ///   - isLocked: how it begins.
-  ///   - isProtectedDataAvailable: false for a device that has not been unlocked since it was started, which is locked.
-  ///   - passcode: what opens it.
+  ///   - isLocked: the initial state.
+  ///   - isProtectedDataAvailable: false for a device that has not been unlocked since its start; such a device is
+  ///     locked.
+  ///   - passcode: verifies the passcode that opens the lock.
   public init(isLocked: Bool = false, isProtectedDataAvailable: Bool = true, passcode: PasscodeGuard) {
     writer = DeviceStateWriter(isLocked: isLocked, isProtectedDataAvailable: isProtectedDataAvailable)
     self.passcode = passcode
   }
 
-  /// The state, which nobody else changes.
+  /// The device's state. Only this lock changes it.
   public var device: DeviceState { writer.state }
 
-  /// The state is always up to date.
+  /// Does nothing: the state is always up to date.
   public func refresh() {}
 
-  /// Why the passcode can't be tried: none is set, or there was a wrong one too often.
+  /// The reason why no passcode can be tried: none is set, or there were too many wrong ones. Nil if one can be tried.
   public var unlockDefect: String? { passcode.defect }
 
-  /// Opens the lock, if `passcode` is right.
+  /// Opens the lock if `passcode` is right.
   public func unlock(with passcode: String) -> UnlockVerdict {
     let verdict = self.passcode.check(passcode)
     if verdict == .accepted { writer.unlock() }
     return verdict
   }
 
-  /// Nothing speaks against locking.
+  /// Always nil: nothing prevents locking.
   public var lockDefect: String? { nil }
 
   /// Closes the lock.

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import SourceFiles
 
-/// A program that is run to its end for what it writes.
+/// A finished run of a program, with its output.
 struct ProgramRun {
-  /// Why a program gave nothing.
+  /// The reason why a program gave no output.
   struct Failure: Error, CustomStringConvertible {
     /// What happened, without the program's name.
     let description: String
@@ -11,12 +11,13 @@ struct ProgramRun {
 
   private static let maximumBytes = 64 << 10
 
-  /// What it wrote to its output.
+  /// The bytes that the program wrote to its standard output.
   let output: [UInt8]
 
-  /// Runs the program that `command` begins with, found by `PATH`, and waits for its end.
+  /// Runs the program that `command` begins with, found in `PATH`, and waits for its end.
   ///
-  /// - Throws: ``Failure`` where it can't be run, does not end within `patience`, or ends as one that failed.
+  /// - Throws: ``Failure`` if the program can't be run, does not end within `patience`, exits with an error, or writes
+  ///   too much.
   init(_ command: [String], patience: Duration) throws(Failure) {
     let deadline = ContinuousClock.now + patience
     let child = try Child(command)
@@ -33,13 +34,13 @@ struct ProgramRun {
     self.output = output
   }
 
-  /// The running program. Its sockets are closed with this object.
+  /// The running program. Releasing the object closes its sockets.
   private final class Child {
     private let identifier: pid_t
     private var sockets: [Int32]
 
     init(_ command: [String]) throws(Failure) {
-      // Sockets rather than pipes: no child that another thread starts meanwhile shall inherit an end.
+      // Sockets instead of pipes: no child that another thread starts meanwhile may inherit an end.
       var (output, errors): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
       defer { for end in [output[1], errors[1]] where end >= 0 { close(end) } }
       let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -71,7 +72,8 @@ struct ProgramRun {
       return posix_spawnp(&identifier, command.first ?? "", &actions, nil, words + [nil], environ)
     }
 
-    /// What it writes until it closes both, no more than a little over the limit of either.
+    /// Reads the program's output and errors until it closes both or the deadline passes. Stops a little above the
+    /// limit of either.
     func read(until deadline: ContinuousClock.Instant) -> (output: [UInt8], errors: [UInt8]) {
       var texts: [[UInt8]] = [[], []]
       var watched = sockets.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -84,16 +86,16 @@ struct ProgramRun {
           let count = Foundation.read(watched[index].fd, &buffer, buffer.count)
           if count > 0 { texts[index] += buffer[..<count] }
           guard count <= 0 || texts[index].count > maximumBytes else { continue }
-          // Whoever writes on is told that nobody reads it.
+          // The shutdown makes the program's further writes fail.
           shutdown(watched[index].fd, Int32(SHUT_RDWR))
-          // A descriptor below 0 is not watched any more; see poll(2).
+          // poll(2) ignores a negative descriptor.
           watched[index].fd = -1
         }
       }
       return (texts[0], texts[1])
     }
 
-    /// The exit code, or 128 and the signal; nil where the program was killed since the time was out.
+    /// Returns the exit code, or 128 plus the signal's number; nil if the program was killed at the deadline.
     func wait(until deadline: ContinuousClock.Instant) -> Int32? {
       var status: Int32 = 0
       while waitpid(identifier, &status, WNOHANG) == 0 {
@@ -102,7 +104,7 @@ struct ProgramRun {
           waitpid(identifier, &status, 0)
           return nil
         }
-        // It has closed its output, and is about to end.
+        // The program has closed its output and is about to end.
         usleep(500)
       }
       return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f

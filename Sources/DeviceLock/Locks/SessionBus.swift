@@ -1,25 +1,25 @@
 internal import Foundation
 
-/// Asks systemd-logind about one login session, by the program `busctl`.
+/// Queries systemd-logind about one login session, through the program `busctl`.
 ///
-/// The answer is asked for anew each time rather than followed with `busctl monitor`: the system's bus lets the
-/// superuser alone listen to others, and what is asked for now can't be out of date.
+/// Each query asks again instead of following `busctl monitor`. Only the superuser may monitor the system's bus, and a
+/// new answer is never out of date.
 package struct SessionBus: Sendable {
-  /// Why the session's lock can't be known.
+  /// The reason why the state of the session's lock is unknown.
   package struct Failure: Error, CustomStringConvertible {
-    /// What happened.
+    /// A message about what happened.
     package let description: String
   }
 
   private static let service = "org.freedesktop.login1"
   private static let patience: Duration = .seconds(5)
 
-  /// The session's object on the bus.
+  /// The path of the session's object on the bus.
   private let path: String
-  /// The session's identifier, where the environment names it.
+  /// The session's identifier; nil if the environment does not name it.
   let identifier: String?
 
-  /// Looks for the session that the environment's `XDG_SESSION_ID` names, else for that of this process.
+  /// Finds the session that the environment's `XDG_SESSION_ID` names, or else the session of this process.
   package init(environment: [String: String]) throws(Failure) {
     let manager = [Self.service, "/org/freedesktop/login1", "\(Self.service).Manager"]
     let named = environment["XDG_SESSION_ID"].flatMap { $0.isEmpty ? nil : $0 }
@@ -33,7 +33,7 @@ package struct SessionBus: Sendable {
     identifier = named
   }
 
-  /// Whether the session is locked now: its property `LockedHint`.
+  /// Returns whether the session is locked now, from its property `LockedHint`.
   package func isLocked() throws(Failure) -> Bool {
     let reply: Reply<Bool> = try Self.ask(
       ["get-property", Self.service, path, "\(Self.service).Session", "LockedHint"])
@@ -41,7 +41,7 @@ package struct SessionBus: Sendable {
     return reply.data
   }
 
-  /// What `busctl --json=short` writes.
+  /// The output of `busctl --json=short`.
   private struct Reply<Value: Decodable>: Decodable {
     let type: String
     let data: Value
@@ -58,7 +58,8 @@ package struct SessionBus: Sendable {
     }
   }
 
-  /// Letters, digits and hyphens, of which the first is none: nothing that could be taken for an option.
+  /// Returns whether `text` holds only letters, digits and hyphens and does not begin with a hyphen. Such a text can't
+  /// be parsed as an option.
   private static func isIdentifier(_ text: String) -> Bool {
     text.utf8.allSatisfy { isWord($0) || $0 == UInt8(ascii: "-") } && !text.hasPrefix("-")
   }

@@ -1,32 +1,33 @@
 public import IntentConversations
 internal import Synchronization
 
-/// The lock of the user's login session, as systemd-logind knows it.
+/// The lock of the user's login session, from systemd-logind.
 ///
-/// Once the session can't be asked any more, the device counts as locked for good: what could say that it is not is gone.
+/// After a query fails, the device counts as locked for good, because nothing can report that it is unlocked.
 public final class SessionLock: LockSource {
-  /// Why a session's lock can't be followed.
+  /// The reason why the session's lock can't be followed.
   public struct Failure: Error, CustomStringConvertible {
-    /// What is missing, and the mend.
+    /// A message with the missing part and the remedy.
     public let description: String
   }
 
   private let bus: SessionBus
   private let writer: DeviceStateWriter
   private let tell: @Sendable (String) -> Void
-  /// Whether the session could not be asked once. One thread asks at a time, so that no older answer comes last.
+  /// Whether a query has failed. The mutex lets one thread query at a time, so that an older answer never replaces a
+  /// newer one.
   private let isLost = Mutex(false)
 
-  /// Finds the session of this process and asks whether it is locked.
+  /// Finds the session of this process and queries its lock.
   ///
   /// - Parameters:
   ///   - environment: may name the session, as `XDG_SESSION_ID`.
-  ///   - onLoss: is told once, should the session be out of reach later.
-  /// - Throws: ``Failure`` where there is no session or no way to ask about it.
+  ///   - onLoss: called once with a message if the session becomes unreachable later.
+  /// - Throws: ``Failure`` if there is no session or no way to query it.
   public init(environment: [String: String], onLoss: @escaping @Sendable (String) -> Void) throws(Failure) {
     do {
       bus = try SessionBus(environment: environment)
-      // Who is logged in has unlocked the device once.
+      // A logged-in user has unlocked the device once.
       writer = DeviceStateWriter(isLocked: try bus.isLocked())
       tell = onLoss
     } catch {
@@ -36,10 +37,10 @@ public final class SessionLock: LockSource {
     }
   }
 
-  /// The state as it was known last.
+  /// The last known state.
   public var device: DeviceState { writer.state }
 
-  /// Asks whether the session is locked.
+  /// Queries whether the session is locked.
   public func refresh() {
     let loss = isLost.withLock { isLost -> String? in
       guard !isLost else { return nil }
@@ -57,22 +58,22 @@ public final class SessionLock: LockSource {
     if let loss { tell(loss) }
   }
 
-  /// A passcode that is typed here opens no session.
+  /// The reason why no passcode opens the session; never nil.
   public var unlockDefect: String? {
     isLost.withLock(\.self)
       ? "the login session can't be asked any more; start the host anew"
       : "it follows the login session, which has to be unlocked itself, as with 'loginctl unlock-session\(name)'"
   }
 
-  /// Nobody is asked: the session has to be unlocked itself.
+  /// Always refuses: the session has to be unlocked itself.
   public func unlock(with passcode: String) -> UnlockVerdict { .refused(unlockDefect ?? "") }
 
-  /// The session's own lock counts.
+  /// The reason why the device can't be locked here: the session's own lock decides.
   public var lockDefect: String? {
     "the device follows the login session; lock that, as with 'loginctl lock-session\(name)'"
   }
 
-  /// Does nothing: the session's own lock counts.
+  /// Does nothing: the session's own lock decides.
   public func lock() {}
 
   private var name: String { bus.identifier.map { " \($0)" } ?? "" }

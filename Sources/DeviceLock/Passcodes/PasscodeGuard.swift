@@ -1,41 +1,42 @@
 public import Foundation
 public import IntentConversations
 
-/// Lets passcodes be tried, with growing pauses after wrong ones; every way to a passcode leads through it.
+/// Verifies passcodes, with growing pauses after wrong ones. All verification goes through it.
 ///
-/// A try counts before the passcode is looked at: a process that is killed in between has made a wrong one.
+/// A try counts as wrong before the passcode is verified, so that killing the process in between saves no try.
 public struct PasscodeGuard: Sendable {
   private let authenticator: any Authenticator
   private let tries: UnlockTriesFile
 
-  /// Guards the passcode in `file`; the tries are kept beside it.
+  /// Creates a guard for the passcode in `file`. The count of tries is stored beside it.
   public init(_ file: PasscodeFile) {
     self.init(file, triesBeside: file.url)
   }
 
-  /// Guards the passcode that `policy` names: that of the system's accounts, or else the one in `file`. The tries are kept
-  /// beside the file in either case.
+  /// Creates a guard for the passcode that `policy` selects: the system account's, or else the one in `file`. The count
+  /// of tries is stored beside the file in either case.
   public init(_ policy: Policy, file: URL) {
     self.init(policy.authenticationService.map { PAMService($0) } ?? PasscodeFile(url: file), triesBeside: file)
   }
 
-  /// Guards what `authenticator` tells, with the tries in a file beside `url`.
+  /// Creates a guard for `authenticator`, with the count of tries in a file beside `url`.
   public init(_ authenticator: any Authenticator, triesBeside url: URL) {
     self.init(authenticator, UnlockTriesFile(beside: url))
   }
 
+  /// Creates a guard for `authenticator`, with the count of tries in `tries`.
   package init(_ authenticator: any Authenticator, _ tries: UnlockTriesFile) {
     self.authenticator = authenticator
     self.tries = tries
   }
 
-  /// Why no passcode can be tried now, with the mend; nil when one can.
+  /// The reason why no passcode can be tried now, with the remedy; nil if one can.
   public var defect: String? { pause ?? authenticatorDefect }
 
-  /// Why no passcode could be told from another even without a pause, with the mend; nil when it can.
+  /// The reason why the authenticator can't verify passcodes, with the remedy; nil if it can. A pause does not count.
   public var authenticatorDefect: String? { authenticator.defect }
 
-  /// What people are told during a pause; nil where there is none.
+  /// The message to the user during a pause; nil if there is none.
   public var pause: String? {
     do {
       return Self.text(try tries.pause())
@@ -44,17 +45,17 @@ public struct PasscodeGuard: Sendable {
     }
   }
 
-  /// Looks whether `passcode` is the right one, unless tries have to wait.
+  /// Verifies `passcode`, unless a pause holds.
   public func check(_ passcode: String) -> UnlockVerdict {
     do {
       if let pause = Self.text(try tries.count()) { return .refused(pause) }
     } catch {
       return .refused(tries.defect(error))
     }
-    // The C library would take a passcode to end at a 0.
+    // The C library treats a 0 as the end of a passcode.
     switch passcode.utf8.contains(0) ? .wrong : authenticator.verify(passcode) {
     case .accepted:
-      // Where it can't be cleared, the next pause comes too early rather than too late.
+      // If the count can't be cleared, the next pause comes too early rather than too late.
       try? tries.clear()
       return .accepted
     case .wrong: return pause.map { .refused($0) } ?? .wrong

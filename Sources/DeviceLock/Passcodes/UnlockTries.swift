@@ -1,43 +1,43 @@
 internal import HostState
 
-/// How many passcodes in a row were wrong, and when the last was tried.
+/// The number of wrong passcodes in a row, and the time of the last try.
 ///
-/// Of the time of day nothing is taken, since whoever wants to try on could set it. After a restart of the system the
-/// pause begins anew with it.
+/// The time of day has no effect, because an attacker could set the clock. After a restart of the system, the pause
+/// begins again.
 struct UnlockTries: Codable, Equatable, Sendable {
-  /// For how long no passcode is taken, and why.
+  /// A time in which no passcode is accepted, and the number of wrong tries before it.
   struct Pause: Equatable, Sendable {
     let wrongTries: Int
-    /// Seconds, more than 0.
+    /// The seconds that are left; more than 0.
     let remaining: Double
   }
 
-  /// The tries before each pause.
+  /// The number of tries before each pause.
   private static let triesBetweenPauses = 3
-  /// The pauses in seconds, one after the other; the last again and again.
+  /// The lengths of successive pauses in seconds; the last one repeats.
   private static let pauses: [Double] = [60, 300, 900, 3600]
-  /// Where counting ends: at a try that a pause follows.
+  /// The largest count, at which a pause follows.
   private static let mostWrong = 999_999
 
-  /// Nothing has been tried.
+  /// The state without any try.
   static let none = UnlockTries(wrong: 0, boot: "", seconds: 0)
 
   private(set) var wrong: Int
   private var boot: String
   private var seconds: Double
 
-  /// What counts where it is not known what was tried: as much as leads to the longest pause, from `now` on.
+  /// Returns the count for an unknown history: it leads to the longest pause from `now` on.
   static func unknown(_ now: BootMoment) -> UnlockTries {
     UnlockTries(wrong: triesBetweenPauses * pauses.count, boot: now.boot, seconds: now.seconds)
   }
 
-  /// Whether the numbers are such as ``count(_:)`` leaves behind.
+  /// Returns whether ``count(_:)`` could have produced the numbers.
   func isSound(_ now: BootMoment) -> Bool {
     (0...Self.mostWrong).contains(wrong) && seconds >= 0 && seconds.isFinite
       && (boot != now.boot || seconds <= now.seconds)
   }
 
-  /// The pause that holds at `now`; nil where a passcode may be tried.
+  /// Returns the pause that holds at `now`; nil if a passcode may be tried.
   func pause(_ now: BootMoment) -> Pause? {
     guard wrong > 0, wrong.isMultiple(of: Self.triesBetweenPauses) else { return nil }
     let length = Self.pauses[min(wrong / Self.triesBetweenPauses, Self.pauses.count) - 1]
@@ -53,9 +53,9 @@ struct UnlockTries: Codable, Equatable, Sendable {
 }
 
 extension UnlockTries.Pause {
-  /// The time that is left, as people say it.
+  /// The remaining time, in words.
   var remainingText: String {
-    // The numbers lie within an hour.
+    // A pause is at most an hour.
     let seconds = Int(remaining.rounded(.up))
     if seconds == 1 { return "a second" }
     return seconds <= 120 ? "\(seconds) seconds" : "\((seconds + 59) / 60) minutes"

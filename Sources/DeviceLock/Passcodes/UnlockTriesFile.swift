@@ -2,32 +2,32 @@ package import Foundation
 package import HostState
 internal import SourceFiles
 
-/// The file that keeps the count of wrong passcodes over restarts, as JSON; several processes may use it at once.
+/// The JSON file that stores the count of wrong passcodes across restarts. Several processes may use it at once.
 package struct UnlockTriesFile: Sendable {
   private static let maximumBytes = 4096
 
-  /// Where it lies.
+  /// The file's location.
   let url: URL
   private let now: @Sendable () -> BootMoment
 
-  /// Names the file beside that of a passcode.
+  /// Creates a reference to the file beside that of a passcode. `now` returns the current moment.
   package init(beside passcode: URL, now: @escaping @Sendable () -> BootMoment = { .now }) {
     url = passcode.deletingLastPathComponent().appending(path: passcode.lastPathComponent + ".tries")
     self.now = now
   }
 
-  /// The pause that holds now; nil where a passcode may be tried.
+  /// Returns the pause that holds now; nil if a passcode may be tried.
   ///
-  /// - Throws: what the system says about the file.
+  /// - Throws: the system's error for the file.
   func pause() throws -> UnlockTries.Pause? {
     let moment = now()
     if let tries = try read(moment) { return tries.pause(moment) }
     return try change { $0.pause($1) }
   }
 
-  /// Counts a try as a wrong one, unless a pause holds, which is given back then.
+  /// Counts a try as wrong and returns nil. If a pause holds, counts nothing and returns the pause.
   ///
-  /// - Throws: what the system says about the file.
+  /// - Throws: the system's error for the file.
   func count() throws -> UnlockTries.Pause? {
     try change { tries, moment in
       if let pause = tries.pause(moment) { return pause }
@@ -36,19 +36,19 @@ package struct UnlockTriesFile: Sendable {
     }
   }
 
-  /// Forgets the tries: there was a right one.
+  /// Removes the count, after a right passcode.
   func clear() throws {
     try FileLock.hold(lock) { try PrivateFile(url: url).remove() }
   }
 
-  /// Why no passcode can be tried, where the file gave `error`.
+  /// Returns the reason why no passcode can be tried after the file's `error`.
   func defect(_ error: any Error) -> String {
     "wrong passcodes can't be counted in '\(url.path)': \(systemReason(error)); let the host's user write there"
   }
 
   private var lock: URL { url.appendingPathExtension("lock") }
 
-  /// Changes the count, which nobody else changes meanwhile.
+  /// Changes the count under the file's lock.
   private func change<Result>(_ body: (inout UnlockTries, BootMoment) -> Result) throws -> Result {
     try FileLock.hold(lock) {
       let moment = now()
@@ -60,7 +60,7 @@ package struct UnlockTriesFile: Sendable {
     }
   }
 
-  /// What the file says; nil where it is damaged.
+  /// Reads the count; nil if the file is damaged.
   private func read(_ moment: BootMoment) throws -> UnlockTries? {
     let bytes: [UInt8]?
     do {

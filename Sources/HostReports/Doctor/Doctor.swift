@@ -5,18 +5,18 @@ public import IntentConversations
 public import JSONValues
 internal import SourceFiles
 
-/// Looks at what holds extensions on this machine, under a policy.
+/// Reports which layers of isolation and which limits work on this machine, under a policy.
 public struct Doctor: Sendable {
-  /// What was found, in a fixed order.
+  /// The layers, in a fixed order.
   public let layers: [Layer]
   private let level: ExtensionSandbox.Level
 
-  /// Tries all layers, by processes that are started for it; nothing is left behind.
+  /// Probes all layers with processes that it starts. Leaves nothing behind.
   ///
   /// - Parameters:
-  ///   - policy: says which layers are wanted, and how large the budgets are.
-  ///   - folders: where the host keeps things.
-  ///   - launcher: starts extensions.
+  ///   - policy: selects the required layers and sets the budgets.
+  ///   - folders: the host's folders.
+  ///   - launcher: starts the processes.
   ///   - environment: may name a login session, as `XDG_SESSION_ID`.
   public init(
     policy: Policy, folders: HostFolders, launcher: ExtensionLauncher = ExtensionLauncher(),
@@ -30,13 +30,13 @@ public struct Doctor: Sendable {
     level = system.policy.sandbox.level
   }
 
-  /// The layers for want of which no extension is started.
+  /// The missing layers that every extension needs to start.
   public var lacking: [Layer] { layers.filter { $0.isRequired && $0.state == .absent } }
 
-  /// An object for each layer, as `doctor --json` prints them.
+  /// One JSON object for each layer, for `doctor --json`.
   public var rows: [JSONValue] { layers.map(\.row) }
 
-  /// The layers as lines for people, and what follows from them.
+  /// Returns the layers as lines of text, followed by a summary.
   public func lines(usesColour: Bool) -> [String] {
     let width = layers.map(\.name.count).max() ?? 0
     return layers.flatMap { Self.lines($0, width: width, usesColour: usesColour) } + ["", summary]
@@ -60,7 +60,7 @@ public struct Doctor: Sendable {
 }
 
 extension Layer.State {
-  /// The parameters of the control sequence for a colour.
+  /// The parameters of the control sequence for the state's colour.
   fileprivate var colour: String {
     switch self {
     case .active: "32"

@@ -1,31 +1,31 @@
 public import JSONValues
 
-/// One of the things that hold extensions to what is theirs, or that the host needs for its work, on this machine.
+/// One mechanism of this machine that isolates extensions or that the host needs.
 public struct Layer: Hashable, Sendable {
-  /// How far it is there.
+  /// How well a layer works.
   public enum State: String, Sendable, CaseIterable {
-    /// It holds.
+    /// The layer works.
     case active
-    /// It holds in part, or by another way than the best.
+    /// The layer works in part, or by a weaker mechanism.
     case weaker
-    /// It does not.
+    /// The layer does not work.
     case absent
   }
 
-  /// Its name, for programs too.
+  /// The layer's name, which programs use too.
   public let name: String
-  /// How far it is there.
+  /// How well the layer works.
   public let state: State
-  /// What it holds by, or why it does not.
+  /// The mechanism in use, or the reason why there is none.
   public let reason: String
-  /// What would mend it; nil where there is nothing to mend, or nothing that would.
+  /// The remedy; nil if none is needed or known.
   public let fix: String?
-  /// What it is for.
+  /// The purpose of the layer.
   public let detail: String
-  /// Whether no extension is started without it, under this policy.
+  /// Whether no extension starts without the layer, under this policy.
   public let isRequired: Bool
 
-  /// The object that `doctor --json` prints.
+  /// The layer as a JSON object, for `doctor --json`.
   public var row: JSONValue {
     var members: [String: JSONValue] = [
       "layer": .string(name), "state": .string(state.rawValue), "reason": .string(reason), "detail": .string(detail),

@@ -1,14 +1,14 @@
 internal import ExtensionSupervisor
 internal import IntentConversations
 
-/// A row of the table of what ``Doctor`` looks at.
+/// One row of the table of layers that ``Doctor`` probes.
 struct LayerProbe: Sendable {
-  /// When extensions are not started without the layer.
+  /// When extensions need the layer to start.
   enum Need: Sendable {
     case always, whenStrict, never
   }
 
-  /// What a look found.
+  /// The result of a probe.
   struct Finding: Hashable, Sendable {
     let state: Layer.State
     let reason: String
@@ -30,13 +30,13 @@ struct LayerProbe: Sendable {
   var need = Need.never
   let look: @Sendable (ProbedSystem) -> Finding
 
-  /// All, in the order in which they are listed.
+  /// All probes, in the order of the report.
   static let all = [
     processStart, forkServer, endWithHost, files, systemCalls, privileges, resourceLimits, network, memoryLimit,
     controlGroup, memoryWatch, totalMemory, backtraces, containers, state, passcode, pam, session,
   ]
 
-  /// The layer as it is on `system`.
+  /// Returns the layer as it is on `system`.
   func layer(_ system: ProbedSystem) -> Layer {
     let finding = look(system)
     let isRequired =

@@ -3,22 +3,22 @@ internal import Foundation
 internal import HostState
 internal import IntentConversations
 
-/// What several probes look at, found out once: by processes that try, not by what should be so.
+/// Facts that several probes share, each found once. Processes try each mechanism; nothing is assumed.
 struct ProbedSystem: Sendable {
   let policy: Policy
   let folders: HostFolders
   let environment: [String: String]
-  /// The program `intent-extension`.
+  /// The location of the program `intent-extension`.
   let executable: URL
-  /// Why no process can be started; nil where one was.
+  /// The reason why no process can be started; nil if one was.
   var startDefect: String?
-  /// The layers that a process could not have; nil where nobody can say.
+  /// The layers that a process could not get; nil if that is unknown.
   var missing: SandboxLayers?
   var server: ForkServerProbe
   var landlock = LandlockVersion()
   var isRoot = geteuid() == 0
 
-  /// Tries all.
+  /// Finds all facts.
   init(policy: Policy, folders: HostFolders, launcher: ExtensionLauncher, environment: [String: String]) {
     self.policy = policy
     self.folders = folders
@@ -30,7 +30,7 @@ struct ProbedSystem: Sendable {
     server = launcher.probeForkServer(policy.sandbox.level, memory: memory)
   }
 
-  /// What is found of a layer of the sandbox: `present` where a process could have it, `absent` where not.
+  /// Returns the finding for a layer of the sandbox: `present` if a process could get it, `absent` if not.
   func sandbox(
     _ layer: SandboxLayers, absent: @autoclosure () -> LayerProbe.Finding, present: () -> LayerProbe.Finding
   ) -> LayerProbe.Finding {
@@ -39,13 +39,13 @@ struct ProbedSystem: Sendable {
     return missing.contains(layer) ? absent() : present()
   }
 
-  /// What is found of any layer of the sandbox where the policy wants none; nil where it does.
+  /// The finding for every layer of the sandbox if the policy turns the sandbox off; otherwise nil.
   var switchedOff: LayerProbe.Finding? {
     guard policy.sandbox.level == .off else { return nil }
     return .absent(
       "the policy's 'Sandbox.Level' is 'off'", fix: "set it to 'standard' or 'strict', or leave it out")
   }
 
-  /// What is found where there is no process that could try.
+  /// The finding if no process could try the layer.
   var untried: LayerProbe.Finding { .absent("no process could try; see 'process-start'") }
 }

@@ -3,9 +3,9 @@ package import JSONValues
 internal import PropertyLists
 package import SourceFiles
 
-/// Findings as programs read them.
+/// Findings as JSON.
 package enum FindingListing {
-  /// An object, as `validate --json` prints one a line.
+  /// Returns the JSON object that `validate --json` prints for a finding.
   package static func row(_ finding: Diagnostic) -> JSONValue {
     .object(
       [

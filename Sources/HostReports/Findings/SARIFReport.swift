@@ -6,7 +6,7 @@ package import SourceFiles
 /// Writes findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020). Code hosts and
 /// editors show them beside the lines of the files.
 package enum SARIFReport {
-  /// Makes the document for one run.
+  /// Creates the document for one run.
   ///
   /// - Parameters:
   ///   - findings: the findings of the run.
@@ -67,7 +67,7 @@ package enum SARIFReport {
 
   /// The path as a URI reference: a relative path stays relative, an absolute one gets a scheme.
   private static func reference(_ path: String) -> String {
-    // A colon is escaped too, since it would end a scheme.
+    // A colon is escaped too, because it would end a scheme.
     let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed.subtracting([":"])) ?? path
     return path.hasPrefix("/") ? "file://\(escaped)" : escaped
   }

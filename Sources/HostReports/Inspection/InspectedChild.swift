@@ -6,20 +6,20 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
 
-/// A process that is asked about one intent: what goes wrong for one, or what a method leaves behind, can't be taken
-/// for a defect of the next.
+/// A child process that inspects one intent. Each intent gets a new child, so that a fault or a side effect of one does
+/// not count as a defect of the next.
 struct InspectedChild {
-  /// How long is waited for what nobody promised: an answer of `handle`, or a handler for what is not listed. Whoever
-  /// thinks about a request for so long has the method.
+  /// The time limit for a reply that is not guaranteed: an answer of `handle`, or a handler for an unlisted intent. A
+  /// handler that takes longer counts as having the method.
   private static let patience = Duration.seconds(2)
 
   private let connection: ExtensionConnection
   private let home: ThrowAwayHome
   private let openBudget: Duration
 
-  /// Loads the library and waits for its principal class to stand ready.
+  /// Starts the child, loads the library and waits until its principal class is ready.
   ///
-  /// - Throws: what kept it from that.
+  /// - Throws: ``LibraryFinding`` with the reason for a failure.
   init(
     _ target: InstalledExtension, launcher: ExtensionLauncher, budgets: Policy.Budgets, level: ExtensionSandbox.Level
   ) throws(LibraryFinding) {
@@ -58,13 +58,13 @@ struct InspectedChild {
     }
   }
 
-  /// Ends the process, and removes what it has written.
+  /// Ends the child and removes the files that it has written.
   func close() {
     connection.close()
     home.remove()
   }
 
-  /// Whether there is a handler that fits; nil where the process did not live to say.
+  /// Returns whether the library has a handler for the intent; nil if the child did not answer.
   func hasHandler(for definition: IntentDefinition) -> Bool? {
     let conversation = connection.newConversation()
     let answer = try? connection.call(.open, budget: Self.patience) {
@@ -76,7 +76,7 @@ struct InspectedChild {
     return true
   }
 
-  /// What is wrong with the handler for one kind of intent.
+  /// Returns the findings about the handler for one intent.
   func inspect(_ definition: IntentDefinition, callsHandle: Bool) -> [LibraryFinding] {
     let intent = WireObject(type: definition.name)
     let conversation = connection.newConversation()
@@ -89,7 +89,7 @@ struct InspectedChild {
       return [.noHandler(definition, error, log: connection.logLines)]
     }
     guard callsHandle else { return [] }
-    // An answer, a crash and a silence alike are the author's own.
+    // An answer, a crash and a timeout are all the author's own code, so none is a finding.
     let handled = try? connection.call(.handle, budget: Self.patience) {
       .handle(call: $0, conversation: conversation, intent: intent)
     }

@@ -4,10 +4,10 @@ internal import Foundation
 internal import IntentDefinitions
 internal import IntentWire
 
-// What faults and answers of an inspected extension mean.
+// Creates findings from the faults and answers of an inspected extension.
 
 extension LibraryFinding: Error {
-  /// What kept the library from being loaded, or its principal class from standing ready.
+  /// Creates the finding for a library that can't be loaded, or whose principal class does not become ready.
   init(_ fault: ExtensionFault, log: [String] = []) {
     guard case .launchFailed(let failure) = fault else {
       self.init(.loadFailed, "\(fault)" + Self.quoted(log))
@@ -23,13 +23,13 @@ extension LibraryFinding: Error {
     self.init(rule, failure.problem, fix: failure.mend)
   }
 
-  /// The principal class did not live to give a handler.
+  /// Returns the finding for a principal class whose process ended before it gave a handler.
   static func noHandler(_ definition: IntentDefinition, _ fault: ExtensionFault, log: [String]) -> Self {
     let name = definition.name
     return Self(.handlerMissing, intent: name, "no handler for '\(name)': \(fault)" + quoted(log))
   }
 
-  /// What is wrong with the answer to the question for a handler; nil where there is one.
+  /// Creates the finding for the answer to the request for a handler; nil if there is one.
   init?(opened answer: ExtensionToHostMessage, _ definition: IntentDefinition) {
     if case .opened = answer { return nil }
     let name = definition.name
@@ -54,7 +54,7 @@ extension LibraryFinding: Error {
     }
   }
 
-  /// The handler does not have the one method that it needs; nil for any other answer, and for none.
+  /// Creates the finding for a handler without its required method; nil for any other answer, and if there is none.
   init?(handled answer: ExtensionToHostMessage?, _ definition: IntentDefinition) {
     guard case .failed(_, let failure) = answer, failure.reason == .notImplemented else { return nil }
     self.init(
@@ -63,7 +63,7 @@ extension LibraryFinding: Error {
       fix: "add 'func handle(intent: \(definition.name)) async -> \(definition.responseName)'")
   }
 
-  /// There is a handler that nobody can ask for.
+  /// Returns the finding for a handler that no request can reach, because the manifest does not list its intent.
   static func unlisted(_ definition: IntentDefinition) -> Self {
     Self(
       .unlistedIntent, intent: definition.name,
@@ -71,14 +71,15 @@ extension LibraryFinding: Error {
       fix: "list it, or nobody can ask for it")
   }
 
-  /// No handler's method was called, since it could have done harm.
+  /// Returns the finding that no handler's method was called, because it could have done harm without the missing
+  /// layers.
   static func notChecked(_ missing: SandboxLayers) -> Self {
     Self(
       .handleNotChecked,
       "whether handlers implement 'handle' was not checked: this system lacks layers of the sandbox: \(missing)")
   }
 
-  /// The message of a trap, which Swift's runtime may follow with a stack; without one, what the extension wrote last.
+  /// Returns the message of a trap in the log, which the runtime may follow with a stack; without one, the last line.
   private static func quoted(_ log: [String]) -> String {
     let line = log.last { $0.contains("Fatal error: ") } ?? log.last
     return line.map { "; it wrote '\($0.prefix(200))'" } ?? ""

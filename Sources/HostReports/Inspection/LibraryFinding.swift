@@ -6,7 +6,7 @@ package struct LibraryFinding: Hashable, Sendable {
   package let rule: ExtensionRule
   /// The name of the intent that it concerns; nil for the library as a whole.
   package let intent: String?
-  /// What is wrong, with names in single quotes. Parts of it can come from the extension.
+  /// A message about the defect, with names in single quotes. Parts of it can come from the extension.
   package let message: String
   /// What the author can do; nil if that depends on the cause.
   package let fix: String?

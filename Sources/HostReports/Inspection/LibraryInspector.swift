@@ -4,29 +4,29 @@ internal import Foundation
 package import IntentConversations
 internal import IntentDefinitions
 
-/// Loads extensions' libraries in throw-away children, and tells what is wrong with them.
+/// Loads extensions' libraries in temporary children and reports their defects.
 ///
-/// A child runs in a sandbox, has a home that goes away with it, and is heard by nobody: what it donates is refused.
+/// A child runs in a sandbox and has a temporary home. What it donates is refused.
 package struct LibraryInspector {
   private var launcher: ExtensionLauncher
   private let budgets: Policy.Budgets
 
-  /// Makes an inspector.
+  /// Creates an inspector.
   ///
   /// - Parameters:
   ///   - launcher: starts the children; each is a new program, whatever the launcher's isolation.
-  ///   - budgets: how long a child may take to stand ready, and to give a handler.
+  ///   - budgets: limit the memory of a child, and the time until it is ready and until it gives a handler.
   package init(launcher: ExtensionLauncher, budgets: Policy.Budgets = Policy.Budgets()) {
     self.launcher = launcher
     self.launcher.isolation = .spawn
     self.budgets = budgets
   }
 
-  /// Findings, in the order of the intents; empty when all is well. Intents that nothing describes are passed over, and
-  /// of extensions that show views nothing is looked at.
+  /// Returns the findings in the order of the intents; empty if there are none. Skips intents without a definition, and
+  /// extensions that show views.
   ///
-  /// Whether a handler has `handle` shows only when that is called, with an intent without values. Where this system
-  /// refuses a layer of the sandbox it is not, which is a finding of its own.
+  /// Only a call shows whether a handler implements `handle`. The inspector calls it with an intent without values. If
+  /// this system lacks a layer of the sandbox, it reports a finding instead of the call.
   package func inspect(_ target: InstalledExtension) -> [LibraryFinding] {
     guard target.manifest.kind == .intents else { return [] }
     var findings: [LibraryFinding] = []
@@ -42,7 +42,7 @@ package struct LibraryInspector {
       findings += unlisted(target, try start(target, missing))
       return missing.isEmpty || definitions.isEmpty ? findings : findings + [.notChecked(missing)]
     } catch {
-      // What keeps the library from being loaded does so for every intent.
+      // A library that can't be loaded fails for every intent.
       return findings + [error]
     }
   }
@@ -62,8 +62,8 @@ package struct LibraryInspector {
     return try InspectedChild(target, launcher: launcher, budgets: budgets, level: level)
   }
 
-  /// The framework's intents for which there is a handler too, and which the manifest does not list. Those of the same
-  /// domains are tried: an extension for messages is hardly one for rides too, and each costs 20 ms.
+  /// Returns a finding for each intent of the framework that has a handler but is missing from the manifest. Tries only
+  /// the domains of the listed intents: an extension rarely supports others, and each try costs 20 ms.
   private func unlisted(_ target: InstalledExtension, _ child: InspectedChild) -> [LibraryFinding] {
     defer { child.close() }
     let listed = Set(target.manifest.intentsSupported)
@@ -71,14 +71,14 @@ package struct LibraryInspector {
     let others = Catalogue.system.intents.values.filter { domains.contains($0.domain) && !listed.contains($0.name) }
     var findings: [LibraryFinding] = []
     for definition in others.sorted(by: { $0.name < $1.name }) {
-      // Nobody promised that the principal class stands questions for others.
+      // The principal class need not survive requests for unlisted intents.
       guard let isHandled = child.hasHandler(for: definition) else { return findings }
       if isHandled { findings.append(.unlisted(definition)) }
     }
     return findings
   }
 
-  /// The described intents that the manifest names, each once.
+  /// Returns the defined intents that the manifest lists, each once.
   private func definitions(_ target: InstalledExtension) -> [IntentDefinition] {
     var seen: Set<String> = []
     return target.manifest.intentsSupported.filter { seen.insert($0).inserted }

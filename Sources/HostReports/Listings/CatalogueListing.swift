@@ -5,10 +5,10 @@ public import IntentConversations
 public import JSONValues
 internal import SourceFiles
 
-/// The catalogue as people and programs list it.
+/// The catalogue as text for people and as JSON for programs.
 public enum CatalogueListing {
-  /// An object for each usable extension, then one for each that was refused, as `list --json` prints them.
-  /// The quarantine tells which of the usable ones are not asked now.
+  /// Returns a JSON object for each usable extension, then one for each rejected extension, for `list --json`.
+  /// `quarantine` marks the usable extensions that take no requests now.
   public static func rows(
     _ catalogue: ExtensionCatalogue, policy: Policy, quarantine: Quarantine? = nil
   ) -> [JSONValue] {
@@ -17,7 +17,7 @@ public enum CatalogueListing {
       + catalogue.refused.map { .object(members($0, policy)) }
   }
 
-  /// An object for each change, as `list --watch --json` prints them: that of the extension, with what became of it.
+  /// Returns a JSON object for each change, for `list --watch --json`: the extension's object with the kind of change.
   public static func rows(
     _ change: CatalogueChange, policy: Policy, quarantine: Quarantine? = nil
   ) -> [JSONValue] {
@@ -66,7 +66,7 @@ public enum CatalogueListing {
     return members
   }
 
-  /// A change as lines for people.
+  /// Returns a change as lines of text.
   public static func lines(_ change: CatalogueChange) -> [String] {
     let usable = [("removed", change.removed), ("added", change.added), ("changed", change.changed)]
     let lines = usable.flatMap { name, targets in
@@ -76,9 +76,9 @@ public enum CatalogueListing {
     return (lines + refused).map(TerminalText.plain)
   }
 
-  /// The catalogue as lines for people: a table of the usable extensions, those of them that are quarantined, then the
-  /// refused ones. Libraries without a manifest are perhaps no extensions at all: they are counted, and listed where
-  /// `isVerbose`.
+  /// Returns the catalogue as lines of text: a table of the usable extensions, the quarantined extensions among them,
+  /// then the rejected ones. A library without a manifest may be no extension at all. Such libraries are listed if
+  /// `isVerbose` is true, and otherwise only counted.
   public static func table(
     _ catalogue: ExtensionCatalogue, quarantine: Quarantine? = nil, isVerbose: Bool
   ) -> [String] {
@@ -104,7 +104,7 @@ public enum CatalogueListing {
     return lines.map(TerminalText.plain)
   }
 
-  /// The rows as lines in which the columns stand below each other.
+  /// Returns the rows as lines with aligned columns.
   static func aligned(_ rows: [[String]]) -> [String] {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

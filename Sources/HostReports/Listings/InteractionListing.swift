@@ -7,14 +7,14 @@ internal import IntentWire
 public import JSONValues
 internal import SourceFiles
 
-/// The interactions that extensions have donated, as people and programs list them.
+/// The donated interactions as text for people and as JSON for programs.
 public struct InteractionListing {
   private let records: [InteractionRecord]
   private let catalogue: Catalogue
-  /// The files that hold something else.
+  /// The names of damaged files.
   public let damaged: [String]
 
-  /// Reads what is kept in `folders`.
+  /// Reads the interactions that are stored in `folders`.
   public init(_ folders: HostFolders) {
     let kept = InteractionStore(folder: folders.interactions).records()
     records = kept.records
@@ -22,10 +22,10 @@ public struct InteractionListing {
     catalogue = .system
   }
 
-  /// An object for each interaction, the newest first, as `interactions --json` prints them.
+  /// One JSON object for each interaction, newest first, for `interactions --json`.
   public var rows: [JSONValue] { records.map { .object(members($0).filter { $0.value != .null }) } }
 
-  /// The interactions as a table for people, the newest first.
+  /// The interactions as a table of text, newest first; empty if there are none.
   public var table: [String] {
     guard !records.isEmpty else { return [] }
     let rows = records.map { record in
@@ -61,7 +61,7 @@ public struct InteractionListing {
     return .object(writer.members(record.intent, definition.parameters))
   }
 
-  /// The name of the response's code; empty where there is no response.
+  /// Returns the name of the response's code; empty if there is no response.
   private func response(_ record: InteractionRecord) -> String {
     guard let response = record.response else { return "" }
     guard let definition = catalogue.intents[record.intent.type] else { return "\(response["code"].intValue ?? 0)" }

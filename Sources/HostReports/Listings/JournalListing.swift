@@ -4,32 +4,32 @@ public import IntentConversations
 public import JSONValues
 internal import SourceFiles
 
-/// The requests that the journal keeps, as people and programs list them.
+/// The journal's requests as text for people and as JSON for programs.
 public struct JournalListing {
-  /// Which requests are wanted.
+  /// A selection of requests.
   public struct Filter: Sendable {
-    /// How many at most, the newest.
+    /// The most requests that are listed, counted from the newest.
     public var last = 50
     /// The extension's bundle identifier; nil for any.
     public var extensionIdentifier: String?
-    /// The way in which the request ended; nil for any.
+    /// The kind of outcome; nil for any.
     public var outcome: RequestOutcome.Kind?
 
-    /// Wants the newest, whatever became of them.
+    /// Creates a filter for the newest requests with any outcome.
     public init() {}
   }
 
-  /// An object for each request, the newest last, as `journal --json` prints them.
+  /// One JSON object for each request, newest last, for `journal --json`.
   public let rows: [JSONValue]
-  /// How many lines can't be read.
+  /// The number of lines that can't be read.
   public let damaged: Int
 
-  /// Reads what `filter` wants of the journal in `folders`.
+  /// Reads the requests that match `filter` from the journal in `folders`.
   public init(_ folders: HostFolders, _ filter: Filter = Filter()) {
     var newest: [JSONValue] = []
     var damaged = 0
     for bytes in Self.files(folders) {
-      // Behind the last end of a line stands nothing, or a line that was cut off.
+      // The last newline is followed by nothing, or by a line that was cut off.
       for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().reversed() {
         guard newest.count < filter.last else { break }
         guard !line.isEmpty else { continue }
@@ -44,7 +44,7 @@ public struct JournalListing {
     self.damaged = damaged
   }
 
-  /// The requests as a table for people, the newest last.
+  /// The requests as a table of text, newest last; empty if there are none.
   public var table: [String] {
     guard !rows.isEmpty else { return [] }
     let head = ["BEGAN", "REQUEST", "INTENT", "EXTENSION", "OUTCOME", "MS", "WAITED MS", "CPU MS", "PEAK MB"]
@@ -69,23 +69,23 @@ public struct JournalListing {
     return row
   }
 
-  /// What the file holds to which lines are added, and what the old one does.
+  /// Returns the bytes of the current file and of the older one.
   private static func files(_ folders: HostFolders) -> [[UInt8]] {
     let (path, oldPath) = (JournalFile.path(in: folders.state), JournalFile.oldPath(in: folders.state))
     let inode = FileStamp.of(path: path)?.inode
     let (newer, older) = (bytes(path), bytes(oldPath))
-    // Where the one has just become the other, it is read once.
+    // Right after a rotation, both paths may lead to one file, which is read once.
     return inode != nil && FileStamp.of(path: oldPath)?.inode == inode ? [older] : [newer, older]
   }
 
-  /// The bytes of a file, which is a little longer than the limit at most; none where it can't be read.
+  /// Returns the bytes of a file, which may slightly exceed the limit; empty if it can't be read.
   private static func bytes(_ path: String) -> [UInt8] {
     (try? RegularFile.bytes(contentsOf: path, maximumBytes: 2 * JournalFile.maximumBytes)) ?? []
   }
 }
 
 extension JournalListing.Filter {
-  /// Whether the request of a line is wanted.
+  /// Returns whether the request of a line matches.
   func wants(_ row: [String: JSONValue]) -> Bool {
     if let extensionIdentifier, row["extension"] != .string(extensionIdentifier) { return false }
     if let outcome, row["outcome"] != .string(outcome.rawValue) { return false }
@@ -94,12 +94,12 @@ extension JournalListing.Filter {
 }
 
 extension JSONValue {
-  /// The member called `name`; null where there is none.
+  /// The member called `name`; null if there is none.
   fileprivate subscript(_ name: String) -> JSONValue {
     if case .object(let members) = self { members[name] ?? .null } else { .null }
   }
 
-  /// A text or a whole number as a table has it.
+  /// A string or a whole number as the text of a table's cell.
   fileprivate var text: String {
     switch self {
     case .string(let text): text
@@ -108,7 +108,7 @@ extension JSONValue {
     }
   }
 
-  /// A time as a table has it, with one digit behind the point.
+  /// A time in milliseconds as the text of a table's cell, with one decimal place.
   fileprivate var milliseconds: String {
     switch self {
     case .int(let number): "\(number).0"

@@ -2,19 +2,18 @@ package import HostState
 package import JSONValues
 internal import SourceFiles
 
-/// The words that apps were given, as people and programs list them.
+/// The words of apps as text for people and as JSON for programs.
 package struct VocabularyListing {
   private let apps: [(identifier: String, kinds: UserVocabulary.Kinds)]
   private let kind: String?
 
-  /// Lists what `content` holds for the app with an identifier and of a kind, or for all apps and of all kinds where
-  /// these are nil.
+  /// Creates a listing of `content`. A nil `app` selects all apps, a nil `kind` all kinds.
   package init(_ content: UserVocabulary.Content, app: String?, kind: String?) {
     apps = content.apps.filter { app == nil || $0.key == app }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     self.kind = kind
   }
 
-  /// An object for each word of the kind that was asked for, or else for each kind.
+  /// One JSON object for each word if a kind is selected, or else for each kind.
   package var rows: [JSONValue] {
     map { app, kind, words in
       let place: [String: JSONValue] = ["app": .string(app), "type": .string(kind)]
@@ -30,7 +29,7 @@ package struct VocabularyListing {
     ].compactMapValues { $0.map(JSONValue.string) }
   }
 
-  /// The same as a table for people; empty where there is nothing.
+  /// The same rows as a table of text; empty if there are none.
   package var table: [String] {
     let heads = kind == nil ? ["APP", "TYPE", "WORDS"] : ["APP", "WORD", "IDENTIFIER", "SOUNDS LIKE"]
     let rows = map { app, kind, words in

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// A moment of the clock that nobody can set: it runs from the start of the system, also while that sleeps.
+/// A moment on a clock that cannot be set. The clock counts from the system's start and runs on during sleep.
 package struct BootMoment: Equatable, Sendable {
-  /// The start that the clock counts from; see random(4), `boot_id`. Empty where the system does not tell.
+  /// The identifier of the system's start; see random(4), `boot_id`. Empty if the system does not provide it.
   package var boot: String
-  /// Seconds since then, by `CLOCK_BOOTTIME` of clock_gettime(2).
+  /// The seconds since that start, from `CLOCK_BOOTTIME`; see clock_gettime(2).
   package var seconds: Double
 
   package init(boot: String, seconds: Double) {
@@ -12,7 +12,7 @@ package struct BootMoment: Equatable, Sendable {
     self.seconds = seconds
   }
 
-  /// What the system's clock says.
+  /// The current moment.
   package static var now: BootMoment {
     var time = timespec()
     clock_gettime(CLOCK_BOOTTIME, &time)

@@ -1,10 +1,11 @@
 package import Foundation
 
-/// A lock that processes share: whoever holds the file's lock is alone, and the system gives it back when they end.
+/// A lock that processes share. One process holds it at a time, and the system releases it when that process ends.
 package enum FileLock {
-  /// Does `body` while the lock of the file at `url` is held; the file and its folder are made when they are missing.
+  /// Runs `body` while this process holds the lock of the file at `url`. Creates the file and its folder if they are
+  /// missing.
   ///
-  /// - Throws: what the system says about the file, or what `body` throws.
+  /// - Throws: the system's error for the file, or the error that `body` throws.
   package static func hold<Result>(_ url: URL, _ body: () throws -> Result) throws -> Result {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -19,6 +20,6 @@ package enum FileLock {
 }
 
 extension POSIXError {
-  /// What the system said last.
+  /// The error for the current value of `errno`.
   package static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

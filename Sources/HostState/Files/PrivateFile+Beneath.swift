@@ -1,14 +1,15 @@
 internal import Foundation
 
 extension PrivateFile {
-  /// Reads a file in a folder to which others write: no link on the way there is followed.
+  /// Reads a file in a folder that others can write to. Follows no symbolic link below `folder`.
   ///
   /// - Parameters:
-  ///   - names: the folders on the way, and the file's name.
-  ///   - folder: where the way begins.
-  ///   - maximumBytes: what the file may hold at most.
-  /// - Returns: its bytes; nil where there is none.
-  /// - Throws: what the system says about the file, `ELOOP` where a link leads there, otherwise as `read` does.
+  ///   - names: the folders on the way from `folder`, then the file's name.
+  ///   - folder: the folder that the path starts from.
+  ///   - maximumBytes: the largest size of the file, in bytes.
+  /// - Returns: the file's bytes; nil if there is no such file.
+  /// - Throws: the system's error, such as `ELOOP` if a part of the path is a symbolic link; otherwise the errors of
+  ///   `read`.
   static func read(_ names: [String], beneath folder: URL, maximumBytes: Int) throws -> [UInt8]? {
     var descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     for name in names where descriptor >= 0 {

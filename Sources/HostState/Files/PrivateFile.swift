@@ -1,27 +1,29 @@
 package import Foundation
 
-/// A small file that is its owner's alone, and that is replaced as a whole.
+/// A small file that only its owner can read, and that is always replaced as a whole.
 package struct PrivateFile {
-  /// Where it lies.
+  /// The file's location.
   let url: URL
 
+  /// Creates a reference to the file at `url`, which need not exist.
   package init(url: URL) {
     self.url = url
   }
 
-  /// Reads the file.
+  /// Reads the whole file.
   ///
-  /// - Parameter maximumBytes: what the file may hold at most.
-  /// - Returns: its bytes; nil where there is none.
-  /// - Throws: what the system says about the file, `EINVAL` where it is no regular file, `EFBIG` where it is too long.
+  /// - Parameter maximumBytes: the largest size of the file, in bytes.
+  /// - Returns: the file's bytes; nil if there is no such file.
+  /// - Throws: the system's error for the file, `EINVAL` if it is no regular file, `EFBIG` if it is too long.
   package func read(maximumBytes: Int) throws -> [UInt8]? {
     try Self.bytes(open(url.path, Self.readingFlags), maximumBytes: maximumBytes)
   }
 
-  /// With these, nothing waits: a pipe's writer, a terminal.
+  /// Flags with which opening never blocks, as it would on a pipe without a writer, and never takes a terminal.
   static let readingFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
 
-  /// Reads what was opened, or says by `errno` why it was not; closes it.
+  /// Reads and closes `descriptor`. If it is negative, throws the error in `errno`, or returns nil if the file does not
+  /// exist.
   static func bytes(_ descriptor: Int32, maximumBytes: Int) throws -> [UInt8]? {
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -31,14 +33,14 @@ package struct PrivateFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw POSIXError.last }
     guard status.st_mode & S_IFMT == S_IFREG else { throw POSIXError(.EINVAL) }
-    // One byte more tells a file that is too long from one that fits.
+    // Reading one byte more than the limit detects a file that is too long.
     let bytes = try read(descriptor, upTo: maximumBytes + 1)
     guard bytes.count <= maximumBytes else { throw POSIXError(.EFBIG) }
     return bytes
   }
 
-  /// Puts `bytes` in place of what the file holds. Whatever happens, the old bytes are there or the new ones, also after a
-  /// loss of power.
+  /// Replaces the file's content with `bytes`. After a failure or a loss of power, the file holds either the old bytes
+  /// or the new ones.
   package func replace(with bytes: [UInt8]) throws {
     let folder = url.deletingLastPathComponent()
     try FileManager.default.createDirectory(
@@ -54,7 +56,7 @@ package struct PrivateFile {
     Self.keep(folder)
   }
 
-  /// Removes the file; one that is not there is removed already.
+  /// Removes the file. Does nothing if it does not exist.
   package func remove() throws {
     guard unlink(url.path) != 0, errno != ENOENT, errno != ENOTDIR else { return }
     throw POSIXError.last
@@ -88,15 +90,16 @@ package struct PrivateFile {
     guard makeDistinct(descriptor), fsync(descriptor) == 0 else { throw POSIXError.last }
   }
 
-  /// Gives a file the time now to the nanosecond: the system's own, a tick of some milliseconds, does not tell it from
-  /// another that had its inode just before.
+  /// Sets the file's time to the nanosecond, and returns whether that worked. The kernel's own time stamps advance in
+  /// ticks of some milliseconds, so they would not distinguish the file from another that had the same inode just
+  /// before.
   private static func makeDistinct(_ descriptor: Int32) -> Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     return futimens(descriptor, [now, now]) == 0
   }
 
-  /// Has the folder's new entry kept, where the file system can do so.
+  /// Syncs the folder, if the file system supports that, so that its new entry survives a loss of power.
   private static func keep(_ folder: URL) {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -2,19 +2,19 @@ internal import ExtensionManifests
 public import Foundation
 internal import IntentConversations
 
-/// Where the host keeps what extensions own and what it remembers.
+/// The folders of the host: extensions' data, the host's state, the configuration and caches.
 public struct HostFolders: Sendable {
-  /// Holds the containers and the app groups.
+  /// The folder of containers and app groups.
   public let data: URL
-  /// Holds what the host remembers.
+  /// The folder of the host's own state.
   public let state: URL
-  /// Holds what the owner decides.
+  /// The folder of the owner's configuration.
   public let configuration: URL
 
-  /// Holds what can be made again.
+  /// The folder of files that the host can create again.
   public let cache: URL
 
-  /// Takes the folders that the XDG base directory specification gives for `environment`.
+  /// Derives the folders from `environment`, by the XDG base directory specification.
   public init(environment: [String: String]) {
     func folder(_ variable: String, _ fallback: String) -> URL {
       URL(fileURLWithPath: BaseDirectory.path(variable, fallback: fallback, environment), isDirectory: true)
@@ -25,22 +25,22 @@ public struct HostFolders: Sendable {
     cache = folder("XDG_CACHE_HOME", ".cache")
   }
 
-  /// The policy, unless another is named.
+  /// The default file of the policy.
   public var policyFile: URL { configuration.appending(path: "policy.plist") }
 
-  /// The file of the passcode's hash, unless another is named.
+  /// The default file of the passcode's hash.
   public var passcodeFile: URL { state.appending(path: "passcode") }
 
-  /// Holds the languages that were added to those of the package, a folder each.
+  /// The folder of languages that were added to those of the package, with a folder for each.
   public var languages: URL { data.appending(path: "languages") }
 
   /// The folder of the interactions that extensions have donated.
   package var interactions: URL { state.appending(path: "interactions") }
 
-  /// Holds the folder of each extension.
+  /// The folder that holds each extension's container.
   package var containers: URL { data.appending(path: "containers") }
 
-  /// The folder of the extension with `identifier`, made when it is missing.
+  /// Returns the container of the extension with `identifier`; creates it if it is missing.
   func container(_ identifier: String) throws -> URL {
     let folder = try made(containers, identifier)
     try FileManager.default.createDirectory(
@@ -48,7 +48,7 @@ public struct HostFolders: Sendable {
     return folder
   }
 
-  /// The folder that the members of the group with `identifier` share, made when it is missing.
+  /// Returns the folder that the members of the app group with `identifier` share; creates it if it is missing.
   func appGroup(_ identifier: String) throws -> URL { try made(data.appending(path: "groups"), identifier) }
 
   private func made(_ parent: URL, _ name: String) throws -> URL {

@@ -5,8 +5,9 @@ package import IntentWire
 internal import SourceFiles
 
 extension InstalledExtension {
-  /// What the extension is told first, with its container and its groups' folders, which are made in `folders` when they
-  /// are missing, and the language of conversations; nil where there are none.
+  /// Returns the first message to the extension: its identity, its container, its groups' folders and the language of
+  /// conversations. Creates the folders in `folders` if they are missing. A nil `locale` means that there are no
+  /// conversations.
   package func hello(in folders: HostFolders, locale: Locale? = nil) throws(ExtensionFault) -> Hello {
     do {
       let container = try folders.container(manifest.identifier)

@@ -4,16 +4,17 @@ package import Foundation
 package import IntentConversations
 
 extension InstalledExtension {
-  /// What the extension may reach: what it came with, and the folders in `writable` that are its own, a container and
-  /// those of its app groups.
+  /// Returns the extension's sandbox. The extension may read its own files and write to the folders in `writable`: its
+  /// container and its app groups.
   package func sandbox(_ policy: Policy.Sandbox, writable: [URL]) -> ExtensionSandbox {
     ExtensionSandbox(
       level: policy.level, writable: writable, readable: ownFiles,
       allowsNetwork: NetworkGrant(manifest, policy) == .granted)
   }
 
-  /// A bundle is the extension's as a whole, and so is a folder with nothing but its manifest. Of the folder in which a
-  /// bare library lies, it gets the library and what it may be linked to or have brought: that folder may be anybody's.
+  /// The files that the extension may read. A bundle belongs to the extension as a whole, and so does a folder that
+  /// holds only its manifest. A bare library may lie in a shared folder: then the extension may read the library, and
+  /// the libraries and resources beside it.
   private var ownFiles: [URL] {
     let library = library.resolvingSymlinksInPath()
     let bundle = bundle.resolvingSymlinksInPath()
@@ -26,9 +27,9 @@ extension InstalledExtension {
       + brought.prefix(Self.mostNeighbours).map { folder.appending(path: $0) }
   }
 
-  /// The user's home, by its parts; asking for it reads the database of users.
+  /// The components of the user's home path. They are cached because the lookup reads the user database.
   private static let home = FileManager.default.homeDirectoryForCurrentUser.resolvingSymlinksInPath().pathComponents
 
-  /// How many files beside a bare library it is granted.
+  /// The most files beside a bare library that its extension may read.
   private static let mostNeighbours = 100
 }

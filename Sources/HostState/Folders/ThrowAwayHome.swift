@@ -1,14 +1,14 @@
 package import ExtensionSupervisor
 package import Foundation
 
-/// A folder for a host or an extension in which nothing has happened yet, and of which nothing is to stay.
+/// A temporary home without earlier state, for a host or an extension. Its owner removes it after use.
 package struct ThrowAwayHome: Sendable {
-  /// Where it lies.
+  /// The home's location.
   package let url: URL
 
-  /// Makes the folder, which no other user can look into; `purpose` is a part of its name.
+  /// Creates the folder, which only this user can open. `purpose` is a part of its name.
   ///
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` where the system refuses.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the folder can't be created.
   package init(for purpose: String) throws(ExtensionFault) {
     let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     url = parent.appending(path: "intent-host-\(purpose)-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -20,15 +20,15 @@ package struct ThrowAwayHome: Sendable {
     }
   }
 
-  /// The places in it for the containers, the groups, and what a host remembers.
+  /// The host's folders within this home: containers, groups and state.
   package var folders: HostFolders {
     let variables = ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
     return HostFolders(environment: Dictionary(uniqueKeysWithValues: variables.map { ($0, url.path) }))
   }
 
-  /// Empties and removes it, whatever the extension has made of it.
+  /// Removes the folder with everything in it.
   package func remove() {
-    // What is just ending may still write a file into a folder that is being emptied.
+    // A process that is just ending may still write a file while the folder is being removed.
     for _ in 0..<10 where FileManager.default.fileExists(atPath: url.path) {
       try? FileManager.default.removeItem(at: url)
     }

@@ -2,28 +2,31 @@ package import Foundation
 internal import IntentConversations
 package import IntentWire
 
-/// The interactions that extensions have donated, a file for each extension in one folder.
+/// The interactions that extensions have donated: one folder, with a file for each extension.
 ///
-/// A file is one value of the wire protocol, written anew as a whole and put into place by a rename: whatever happens,
-/// the old list is there or the new one. Who changes a file holds the folder's lock, so that hosts can run side by side.
+/// A file is one value of the wire protocol. It is replaced as a whole by a rename, so it never holds a partly written
+/// list. A writer holds the folder's lock, so that several hosts can share the folder.
 package struct InteractionStore {
-  /// How much is kept; the oldest goes first.
+  /// The limits of what is stored. The oldest interactions are dropped first.
   enum Limit {
     static let interactionsForExtension = 250
     static let interactionBytes = 64 << 10
-    /// No more than the values that a payload of the wire protocol may hold, of which each takes a byte at least.
+    /// Below the number of values that a payload of the wire protocol may hold, because each value takes at least one
+    /// byte.
     static let extensionBytes = WireLimits.maximumValues - interactionBytes
     static let identifierBytes = 1_024
   }
 
-  /// The folder; made when something is kept.
+  /// The store's folder. Storing the first interaction creates it.
   let folder: URL
 
+  /// Creates a store in `folder`, which need not exist.
   package init(folder: URL) {
     self.folder = folder
   }
 
-  /// Does what the extension `identifier` asks for with its own interactions, and says why not where it can't.
+  /// Performs the operation on the interactions of the extension `identifier`. Returns nil on success, otherwise the
+  /// reason for the failure.
   package func perform(_ operation: InteractionOperation, of identifier: String, at date: Date = .now) -> String? {
     do {
       if case .donate(let interaction) = operation {
@@ -43,7 +46,7 @@ package struct InteractionStore {
     }
   }
 
-  /// All that is kept, the newest first; files that hold something else are named in `damaged`.
+  /// Returns all stored interactions, newest first. `damaged` names the files that hold anything else.
   package func records() -> (records: [InteractionRecord], damaged: [String]) {
     var records: [InteractionRecord] = []
     var damaged: [String] = []
@@ -59,7 +62,7 @@ package struct InteractionStore {
   private func changed(
     _ records: [InteractionRecord]?, by operation: InteractionOperation, _ owner: String, _ date: Date
   ) -> [InteractionRecord] {
-    // What is damaged can't be mended: the list begins anew.
+    // A damaged list can't be repaired, so the list starts empty.
     let records = records ?? []
     switch operation {
     case .donate(let interaction):
@@ -84,7 +87,7 @@ package struct InteractionStore {
     return folder.appending(path: identifier + Self.suffix)
   }
 
-  /// The list in a file, the oldest first; nil where the file holds something else.
+  /// Reads the list in a file, oldest first. Returns an empty list if there is no file, and nil if the file is damaged.
   private func read(_ file: URL) -> [InteractionRecord]? {
     guard FileManager.default.fileExists(atPath: file.path) else { return [] }
     guard let handle = try? FileHandle(forReadingFrom: file),
@@ -102,7 +105,7 @@ package struct InteractionStore {
     var kept = records[...]
     var bytes = try WireFrame.encode(InteractionRecord.list(kept))
     while bytes.count > Limit.extensionBytes {
-      // A few at a time, so that a full file is not written many times over.
+      // Dropping several at a time avoids encoding a full file many times.
       kept = kept.dropFirst(1 + kept.count / 16)
       bytes = try WireFrame.encode(InteractionRecord.list(kept))
     }

@@ -3,25 +3,25 @@ internal import Foundation
 internal import SourceFiles
 internal import Synchronization
 
-/// Notes each request in a file: who took it, how it ended, and what it cost. Any thread may use it, and several hosts may
-/// share the file.
+/// Writes each request to a file: the extension that took it, how it ended, and what it cost. Any thread may use it,
+/// and several hosts may share the file.
 public final class Journal: Sendable {
   private struct State {
     var file: JournalFile
     var hasWarned = false
   }
 
-  /// Whether what users and extensions say is written as well.
+  /// Whether the journal also contains what users and extensions say.
   public let keepsValues: Bool
   private let onWarning: @Sendable (String) -> Void
   private let state: Mutex<State>
 
-  /// Makes a journal in the folder for state of `folders`.
+  /// Creates a journal in the state folder of `folders`.
   ///
   /// - Parameters:
-  ///   - folders: where the host keeps what it remembers.
-  ///   - keepsValues: whether utterances, parameters and messages are written as well.
-  ///   - onWarning: is told, once, where the journal can't be written; requests go on without it.
+  ///   - folders: the host's folders.
+  ///   - keepsValues: whether the journal also contains utterances, parameters and messages.
+  ///   - onWarning: called once if the journal can't be written; requests continue without it.
   public convenience init(
     _ folders: HostFolders, keepsValues: Bool = false, onWarning: @escaping @Sendable (String) -> Void = { _ in }
   ) {
@@ -38,7 +38,7 @@ public final class Journal: Sendable {
     state.withLock { $0.file.close() }
   }
 
-  /// Adds an entry.
+  /// Appends an entry. If the file can't be written, warns once and drops the entry.
   package func append(_ entry: JournalEntry) {
     let line = entry.line
     state.withLock { state in

@@ -3,23 +3,23 @@ internal import Foundation
 internal import IntentConversations
 internal import JSONValues
 
-/// What the journal keeps of one request. Nothing that the user or an extension said stands in it, unless it has values.
+/// The journal's record of one request. It contains nothing that the user or an extension said, unless it has values.
 package struct JournalEntry {
-  /// An extension that was considered.
+  /// An extension that was considered for the request.
   struct Candidate: Equatable {
     let identifier: String
     var isChosen: Bool
-    /// Why it stands where it stands.
+    /// The reason why the extension was chosen, kept as an alternative or passed over.
     var reason: String
   }
 
-  /// How long the extension was waited for at a stage.
+  /// The time that the host waited for the extension at a stage.
   struct Stage: Equatable {
     let stage: RequestStage
     var duration: Duration
   }
 
-  /// What was said.
+  /// The utterance and the parameters of the request.
   struct Values: Equatable {
     var utterance: String?
     var parameters: [String: JSONValue]?
@@ -27,28 +27,29 @@ package struct JournalEntry {
 
   let began: Date
   let request: Int
-  /// The intent's name; nil where the request was not understood.
+  /// The intent's name; nil if the request was not understood.
   var intent: String?
-  /// Those that were given up first, then the one that was chosen, those that stood by, and those that were passed over.
+  /// The considered extensions: first those that were given up, then the chosen one, the alternatives, and those that
+  /// were passed over.
   var candidates: [Candidate] = []
-  /// The stages in the order in which they first came.
+  /// The stages, in the order of their first occurrence.
   var stages: [Stage] = []
-  /// How long the user was waited for.
+  /// The time that the host waited for the user.
   var waiting: Duration = .zero
-  /// How many questions were asked.
+  /// The number of questions to the user.
   var prompts = 0
   var outcome = RequestOutcome.success
-  /// What went wrong.
+  /// The message of the failure; nil if there was none.
   var message: String?
   var duration: Duration = .zero
-  /// What the request took of the machine in the extension's process, as far as is known.
+  /// The resources that the request used in the extension's process, as far as known.
   var usage = ProcessUsage()
-  /// What was said, where that is to be kept.
+  /// The values of the request; nil if the journal does not keep them.
   var values: Values?
 }
 
 extension JournalEntry {
-  /// The entry as one line of JSON, with its end.
+  /// The entry as one line of JSON, with a newline.
   var line: [UInt8] { JSONValue.object(members).bytes + [UInt8(ascii: "\n")] }
 
   private var members: [String: JSONValue] {
@@ -84,7 +85,8 @@ extension JournalEntry {
     return .object(row)
   }
 
-  /// The time as ISO 8601 has it, in UTC and to the millisecond; Foundation's way takes as long as all the rest.
+  /// Formats the time as ISO 8601, in UTC and with milliseconds. Foundation's formatter takes as long as the rest of
+  /// the entry.
   private static func text(_ date: Date) -> String {
     let milliseconds = Int64(date.timeIntervalSince1970 * 1000)
     var seconds = time_t(milliseconds / 1000)
@@ -101,7 +103,7 @@ extension JournalEntry {
 }
 
 extension RequestStage {
-  /// The stage's name as the journal has it, and the parameter that it is about.
+  /// The stage's name in the journal, and the parameter that it concerns.
   fileprivate var parts: (name: String, parameter: String?) {
     switch self {
     case .launch: ("launch", nil)

@@ -1,11 +1,10 @@
 package import Foundation
 
-/// The file to which lines are added, which other hosts may do at the same time.
+/// The file that lines are appended to. Several hosts may append at the same time.
 ///
-/// A line is one write(2) to a descriptor that appends, so that lines never mix. A file that is full takes the place of
-/// the old one.
+/// Each line is one write(2) to a descriptor with `O_APPEND`, so lines never mix. A full file replaces the older file.
 package struct JournalFile {
-  /// How long the file may get, in bytes.
+  /// The largest size of the file, in bytes.
   package static let maximumBytes = 10 << 20
 
   let folder: URL
@@ -13,10 +12,10 @@ package struct JournalFile {
   private let path: String
   private let oldPath: String
   private var descriptor: Int32 = -1
-  /// The state of the open file when it was opened; its device and inode tell it from others.
+  /// The status of the file when it was opened. Its device and inode identify the file.
   private var opened = stat()
 
-  /// Names the file in `folder`, which is made when something is written.
+  /// Creates a reference to the file in `folder`. The first write creates the folder.
   init(folder: URL, limit: Int = Self.maximumBytes) {
     self.folder = folder
     self.limit = limit
@@ -24,32 +23,32 @@ package struct JournalFile {
     oldPath = Self.oldPath(in: folder)
   }
 
-  /// Where lines are added.
+  /// Returns the path of the file that lines are appended to.
   package static func path(in folder: URL) -> String { folder.appending(path: "journal.jsonl").path }
 
-  /// Where the lines before those lie.
+  /// Returns the path of the file with older lines.
   package static func oldPath(in folder: URL) -> String { folder.appending(path: "journal.1.jsonl").path }
 
-  /// Adds a line.
+  /// Appends a line.
   mutating func append(_ line: [UInt8]) throws(POSIXError) {
     var size = try size()
     if size > 0, size + line.count > limit {
       rotate()
       size = try self.size()
     }
-    // A host that was ended while it wrote leaves a line without an end, which spoils no other.
+    // A host that was killed during a write leaves a line without a newline. The new line must not continue it.
     let whole = isWithinLine(size) ? [UInt8(ascii: "\n")] + line : line
     let count = whole.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     guard count == whole.count else { throw count < 0 ? .last : POSIXError(.ENOSPC) }
   }
 
-  /// Closes the file; the next line opens it again.
+  /// Closes the file; the next append opens it again.
   mutating func close() {
     if descriptor >= 0 { Foundation.close(descriptor) }
     descriptor = -1
   }
 
-  /// The size of the file that lies at the path now, which is opened when it is another than before.
+  /// Returns the size of the file at the path. Opens that file first if another one was open.
   private mutating func size() throws(POSIXError) -> Int {
     var status = stat()
     if descriptor >= 0, stat(path, &status) == 0, isOpened(status) { return Int(status.st_size) }
@@ -75,7 +74,7 @@ package struct JournalFile {
       close()
       throw POSIXError(.EINVAL)
     }
-    // Somebody may have made the file for all to read.
+    // The file may already exist with permissions for other users.
     if opened.st_mode & 0o077 != 0 { fchmod(descriptor, 0o600) }
   }
 
@@ -84,8 +83,8 @@ package struct JournalFile {
     return size > 0 && pread(descriptor, &last, 1, off_t(size - 1)) == 1 && last != UInt8(ascii: "\n")
   }
 
-  /// Puts the file in place of the old one, unless another host does or has done so. Where that fails, the file grows on:
-  /// the next line tries again.
+  /// Renames the file to the older file's path, unless another host does so or has done so. If that fails, the file
+  /// grows further and the next line tries again.
   private func rotate() {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
     defer { flock(descriptor, LOCK_UN) }

@@ -4,18 +4,19 @@ package import Foundation
 package import IntentConversations
 internal import IntentDefinitions
 
-/// Makes an entry of the journal out of what happens to a request.
+/// Builds a journal entry from the events of one request.
 package struct RequestRecorder {
+  /// The entry as recorded so far.
   package private(set) var entry: JournalEntry
-  /// What the process had taken when the request came to it; nil for one that was started for the request.
+  /// The process's usage when it got the request; nil if the process was started for the request.
   private var usageBefore: ProcessUsage?
-  /// The latest fault, in words of the host alone.
+  /// The latest fault, in the host's own words only.
   private var fault: (code: RequestOutcome.Code, summary: String)?
-  /// The latest route, and those that were given up before it.
+  /// The latest route. `givenUp` holds the extensions that were given up before it.
   private var route: ChosenRoute?
   private var givenUp: [JournalEntry.Candidate] = []
 
-  /// Begins with request `number`; with values, what is said is kept as well.
+  /// Creates a recorder for request `number`. With `keepsValues`, the entry also contains what is said.
   package init(number: Int, keepsValues: Bool, began: Date = .now) {
     entry = JournalEntry(began: began, request: number)
     if keepsValues { entry.values = .init() }
@@ -23,10 +24,10 @@ package struct RequestRecorder {
 
   private var keepsValues: Bool { entry.values != nil }
 
-  /// Records the sentence of a request.
+  /// Records the utterance of the request.
   package mutating func take(utterance: String) { entry.values?.utterance = utterance }
 
-  /// Records an event.
+  /// Records an event of the conversation.
   package mutating func note(_ event: ConversationEvent) {
     switch event {
     case .understood(let request):
@@ -39,7 +40,7 @@ package struct RequestRecorder {
     }
   }
 
-  /// Takes in that the extension was waited for.
+  /// Adds time that the host waited for the extension in `stage`.
   package mutating func spend(_ duration: Duration, in stage: RequestStage) {
     if let index = entry.stages.firstIndex(where: { $0.stage == stage }) {
       entry.stages[index].duration += duration
@@ -48,24 +49,25 @@ package struct RequestRecorder {
     }
   }
 
-  /// Takes in that the user was waited for.
+  /// Adds time that the host waited for the user.
   package mutating func wait(_ duration: Duration) {
     entry.waiting += duration
   }
 
-  /// Takes in that the request is with a process now, which has taken `usage` before; nil for one that is started for it.
+  /// Records that a process now handles the request. `usage` is its usage so far; nil if it was started for the
+  /// request.
   package mutating func use(_ usage: ProcessUsage?) {
     usageBefore = usage
     entry.usage = ProcessUsage()
   }
 
-  /// Takes in a fault of the extension, whose process has taken `usage` altogether.
+  /// Records a fault of the extension. `usage` is the total usage of its process.
   package mutating func fail(_ fault: ExtensionFault, _ usage: ProcessUsage?) {
     self.fault = (fault.code, fault.summary)
     take(usage)
   }
 
-  /// Takes in how the request ended.
+  /// Records the request's outcome and its duration. `usage` is the total usage of the extension's process.
   package mutating func finish(_ outcome: RequestOutcome, _ duration: Duration, _ usage: ProcessUsage?) {
     entry.outcome = outcome
     entry.duration = duration
@@ -106,6 +108,6 @@ package struct RequestRecorder {
 }
 
 extension ChosenRoute {
-  /// The candidates that the host tries.
+  /// The candidates that the host may try: all that were not passed over.
   fileprivate var tried: [Candidate] { candidates.filter { $0.standing != .passedOver } }
 }

@@ -1,25 +1,26 @@
 internal import Foundation
 
-/// A point in time that can be told from later ones although somebody sets the clock meanwhile, and after a restart of
-/// the system as well as the clock can.
+/// A point in time that stays comparable with later ones if the clock is set meanwhile. After a restart of the system,
+/// the comparison relies on the clock.
 package struct Moment: Codable, Hashable, Sendable {
-  /// The time by the clock, in seconds since 1970.
+  /// The wall-clock time, in seconds since 1970.
   let date: Double
-  /// Which start of the system it belongs to; empty where the system does not tell.
+  /// The identifier of the system's start; empty if the system does not provide it.
   let boot: String
-  /// The seconds since that start, sleep included.
+  /// The seconds since that start, including sleep.
   let uptime: Double
 
-  /// The time now.
+  /// The current moment.
   static var now: Moment {
     let sinceBoot = BootMoment.now
     return Moment(date: Date.now.timeIntervalSince1970, boot: sinceBoot.boot, uptime: sinceBoot.seconds)
   }
 
-  /// The seconds from here to `other`; less than none where only a clock that was set back can tell.
+  /// Returns the seconds from this moment to `other`. If the moments belong to different starts of the system, the
+  /// result relies on the clock, and is negative if the clock was set back.
   func seconds(until other: Moment) -> Double {
     let isSameBoot = !boot.isEmpty && boot == other.boot
-    // Who has to wait for a lock comes with a time that is over.
+    // A caller that waited for a lock may pass a moment earlier than this one.
     return isSameBoot ? max(0, other.uptime - uptime) : other.date - date
   }
 }

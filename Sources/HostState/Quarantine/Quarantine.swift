@@ -4,13 +4,14 @@ package import IntentConversations
 internal import SourceFiles
 internal import Synchronization
 
-/// The breaker: keeps extensions that fail again and again from requests for a while, over restarts of the host.
+/// The circuit breaker: pauses requests to extensions that fail repeatedly, across restarts of the host.
 ///
-/// Any thread may use it, and several hosts may share its file. What can't be written is remembered until this host ends.
+/// Any thread may use it, and several hosts may share its file. If the file can't be written, the state lasts until
+/// this host ends.
 public final class Quarantine: Sendable {
   private struct Known {
     var records: QuarantineFile.Records = [:]
-    /// The state of the file from which the records come.
+    /// The stamp of the file that the records were read from.
     var stamp: FileStamp?
     var hasWarned = false
   }
@@ -19,16 +20,16 @@ public final class Quarantine: Sendable {
   private let onWarning: @Sendable (String) -> Void
   private let known = Mutex(Known())
 
-  /// Makes a breaker that remembers in the folder for state of `folders`, which is made when there is something to
-  /// remember. `onWarning` is told, once, where that can't be read or written.
+  /// Creates a breaker that stores faults in the state folder of `folders`. The first fault creates the folder.
+  /// `onWarning` receives a message if the file is damaged, and one message if it can't be written.
   public init(_ folders: HostFolders, onWarning: @escaping @Sendable (String) -> Void = { _ in }) {
     file = QuarantineFile(folder: folders.state)
     self.onWarning = onWarning
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// The extensions of which faults are remembered, by bundle identifier.
+  /// The bundle identifiers of the extensions with recorded faults, sorted.
   public var identifiers: [String] {
     known.withLock { known in
       refresh(&known)
@@ -36,7 +37,7 @@ public final class Quarantine: Sendable {
     }
   }
 
-  /// Tells of each extension why it is not to be asked now; nil where it may be.
+  /// Returns a function that gives the reason why an extension takes no requests now; nil if it may take them.
   package func notices(_ now: Moment = .now) -> (InstalledExtension) -> QuarantineNotice? {
     let records = known.withLock { known in
       refresh(&known)
@@ -45,7 +46,7 @@ public final class Quarantine: Sendable {
     return { Self.notice($0, records, now) }
   }
 
-  /// Why `target` is not to be asked now; nil where it may be.
+  /// Returns the reason why `target` takes no requests now; nil if it may take them.
   func notice(_ target: InstalledExtension, _ now: Moment = .now) -> QuarantineNotice? { notices(now)(target) }
 
   private static func notice(
@@ -65,11 +66,11 @@ public final class Quarantine: Sendable {
       faults: record.faults.map(\.code).filter { RequestOutcome.Code(rawValue: $0) != nil })
   }
 
-  // MARK: Telling
+  // MARK: Events
 
-  /// Takes in that `target` is about to be asked: after a pause, this is its one try.
+  /// Records that `target` is about to get a request. After a pause, this request is the single trial.
   ///
-  /// - Returns: why it is not to be asked after all; nil where it may be.
+  /// - Returns: the reason why the extension may not take the request after all; nil if it may.
   package func begin(_ target: InstalledExtension, _ now: Moment = .now) -> QuarantineNotice? {
     known.withLock { known in
       refresh(&known)
@@ -80,7 +81,7 @@ public final class Quarantine: Sendable {
       }
       var notice: QuarantineNotice?
       change(&known, now) { records in
-        // Another host may have been faster.
+        // Another host may have started the trial first.
         notice = Self.notice(target, records, now)
         if notice == nil { records[identifier]?.beginTrial(now) }
       }
@@ -88,7 +89,7 @@ public final class Quarantine: Sendable {
     }
   }
 
-  /// Takes in that `target` failed with `code`.
+  /// Records that `target` failed with `code`, if that code counts for the quarantine.
   package func fail(_ target: InstalledExtension, _ code: RequestOutcome.Code, _ now: Moment = .now) {
     guard code.countsForQuarantine else { return }
     let marks = FileMarks(target)
@@ -102,7 +103,7 @@ public final class Quarantine: Sendable {
     }
   }
 
-  /// Takes in that a request to `target` ended without a fault.
+  /// Records that a request to `target` ended without a fault.
   package func succeed(_ target: InstalledExtension, _ now: Moment = .now) {
     known.withLock { known in
       let identifier = target.manifest.identifier
@@ -111,7 +112,7 @@ public final class Quarantine: Sendable {
     }
   }
 
-  /// Forgets the faults of the extension with `identifier`.
+  /// Removes the recorded faults of the extension with `identifier`.
   ///
   /// - Returns: whether there were any.
   @discardableResult
@@ -125,7 +126,7 @@ public final class Quarantine: Sendable {
 
   // MARK: The file
 
-  /// Takes in what another host has written.
+  /// Reads the file if another host has changed it.
   private func refresh(_ known: inout Known) {
     let stamp = file.stamp
     guard stamp != known.stamp else { return }
@@ -133,12 +134,12 @@ public final class Quarantine: Sendable {
       known.records = records
       known.stamp = stamp
     } else {
-      // What is damaged is set aside while no other host does the same.
+      // A damaged file is set aside under the lock, so that only one host does it.
       change(&known, .now) { _ in }
     }
   }
 
-  /// Changes what is remembered, here and in the file.
+  /// Changes the records in memory and in the file.
   private func change(_ known: inout Known, _ now: Moment, _ body: (inout QuarantineFile.Records) -> Void) {
     file.hold { changeAlone(&known, now, body) }
   }
@@ -159,7 +160,7 @@ public final class Quarantine: Sendable {
     }
   }
 
-  /// Reads the file where it has changed; one that is damaged is set aside, and the records begin anew.
+  /// Reads the file if it has changed. A damaged file is set aside, and the records start empty.
   private func takeIn(_ known: inout Known) {
     let stamp = file.stamp
     guard stamp != known.stamp else { return }

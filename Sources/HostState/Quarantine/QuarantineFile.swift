@@ -1,27 +1,27 @@
 internal import Foundation
 internal import SourceFiles
 
-/// The file that remembers extensions which have failed: JSON, replaced as a whole, so that the old state is there or the
-/// new one. Who changes it holds a lock, so that hosts can run side by side.
+/// The file with the extensions that have failed. It is JSON and is replaced as a whole, so it never holds a partly
+/// written state. A writer holds a lock, so that several hosts can share the file.
 struct QuarantineFile {
-  /// What the file holds, by bundle identifier.
+  /// The file's content, by bundle identifier.
   typealias Records = [String: QuarantineRecord]
 
-  /// What does not fit the file, with the mend.
+  /// The reason why the file can't be read.
   struct Damage: Error {
     let reason: String
   }
 
-  /// No file is larger; one that is, is damaged.
+  /// The largest size of the file, in bytes; a larger file counts as damaged.
   static let maximumBytes = 4 << 20
 
-  /// Where the file lies; its folder is made when something is written.
+  /// The file's path. The first write creates its folder.
   let path: String
   private let file: PrivateFile
   private let damagedPath: String
   private let lock: URL
 
-  /// Names the file in `folder`.
+  /// Creates a reference to the file in `folder`.
   init(folder: URL) {
     file = PrivateFile(url: folder.appending(path: "quarantine.json"))
     path = file.url.path
@@ -29,10 +29,10 @@ struct QuarantineFile {
     damagedPath = folder.appending(path: "quarantine.damaged.json").path
   }
 
-  /// What tells the file's state from another; nil where there is none.
+  /// Identifies the file's state; nil if there is no file.
   var stamp: FileStamp? { FileStamp.of(path: path) }
 
-  /// What the file holds; nothing where there is none.
+  /// Reads the records; empty if there is no file.
   func read() throws(Damage) -> Records {
     do {
       guard let bytes = try file.read(maximumBytes: Self.maximumBytes) else { return [:] }
@@ -42,21 +42,22 @@ struct QuarantineFile {
     }
   }
 
-  /// Puts a file that can't be read where it is in nobody's way.
+  /// Renames a file that can't be read, so that a new one can take its place.
   ///
-  /// - Returns: the path where it lies now; nil where it can't be moved.
+  /// - Returns: the file's new path; nil if it can't be renamed.
   func setAside() -> String? {
     rename(path, damagedPath) == 0 ? damagedPath : nil
   }
 
-  /// Puts `records` in place of what the file holds.
+  /// Replaces the file's content with `records`.
   func write(_ records: Records) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     try file.replace(with: Array(encoder.encode(Content(extensions: records))))
   }
 
-  /// Does `body` while no other host changes the file. Where there can be no lock, the file can't be written either.
+  /// Runs `body` while no other host changes the file. If the lock fails, runs `body` without it, because the file
+  /// can't be written then either.
   func hold(_ body: () -> Void) {
     do { try FileLock.hold(lock, body) } catch { body() }
   }

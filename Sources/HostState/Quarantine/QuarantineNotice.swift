@@ -2,39 +2,41 @@ package import Foundation
 package import IntentConversations
 package import JSONValues
 
-/// Why an extension is not to be asked now.
+/// The reason why an extension takes no requests now.
 package struct QuarantineNotice: Hashable {
+  /// The extension's bundle identifier.
   package let identifier: String
-  /// When the pause ends; nil while the one try after it is under way.
+  /// The end of the pause; nil while the trial after it is running.
   let until: Date?
-  /// The codes of the faults that led to it, the oldest first.
+  /// The codes of the faults that led to the pause, oldest first.
   let faults: [String]
 
+  /// Creates a notice. A nil `until` means that the trial after the pause is running.
   package init(identifier: String, until: Date? = nil, faults: [String]) {
     self.identifier = identifier
     self.until = until
     self.faults = faults
   }
 
-  /// The reason, to follow the extension's name and "is".
+  /// The reason, worded to follow the extension's name and "is".
   package var reason: String {
     let end = until.map { "until \(Self.text($0))" } ?? "while the try after its pause is under way"
     let count = "\(faults.count) \(faults.count == 1 ? "fault" : "faults")"
     return "quarantined \(end) after \(count): \(faults.joined(separator: ", "))"
   }
 
-  /// What ends the quarantine early.
+  /// The ways to end the quarantine early.
   package var mend: String { "'intent-host reset \(identifier)' clears that, and so does a changed file" }
 
-  /// How a request ends that no other extension can take; `name` is the extension's.
+  /// Returns the failure of a request that no other extension can take. `name` is the extension's name.
   package func failure(_ name: String) -> RequestOutcome.Failure {
     .init(.quarantined, "'\(name)' is \(reason); \(mend)")
   }
 
-  /// The pause that the router sees; `name` is the extension's.
+  /// Returns the pause for the router. `name` is the extension's name.
   package func pause(_ name: String) -> ExtensionPause { ExtensionPause(reason: reason, failure: failure(name)) }
 
-  /// The quarantine as `list --json` prints it.
+  /// The quarantine as a JSON object, for `list --json`.
   package var row: JSONValue {
     .object([
       "until": until.map { .string($0.formatted(.iso8601)) } ?? .null,
@@ -42,7 +44,7 @@ package struct QuarantineNotice: Hashable {
     ])
   }
 
-  /// The time of day, with the day where it is another one.
+  /// Formats the time of day, with the date if it is another day.
   private static func text(_ date: Date) -> String {
     func text(_ date: Date, _ format: String) -> String {
       var seconds = time_t(date.timeIntervalSince1970)

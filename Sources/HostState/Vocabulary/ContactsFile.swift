@@ -4,12 +4,13 @@ package import SourceFiles
 
 /// The address book: a file of vCards.
 package struct ContactsFile: Sendable {
-  /// Where it lies.
+  /// The file's location.
   package let url: URL
-  /// Whether the user named it, so that it has to be there.
+  /// Whether the user named the file, so that it has to exist.
   private let isNamed: Bool
 
-  /// Takes the file at `named`, or that in the folder for data of `folders`, which need not be there.
+  /// Creates a reference to the file at `named`, or to the default file in the data folder of `folders`, which need not
+  /// exist.
   package init(named: URL?, _ folders: HostFolders) {
     url = named ?? folders.data.appending(path: "contacts.vcf")
     isNamed = named != nil
@@ -17,7 +18,7 @@ package struct ContactsFile: Sendable {
 
   /// Reads the cards.
   ///
-  /// - Returns: the cards, none where there is no file and nobody named one, and what is wrong with it.
+  /// - Returns: the cards, and the findings about the file. A missing file is a finding only if the user named it.
   package func read() -> (cards: [ContactCard], findings: [Diagnostic]) {
     do {
       guard let bytes = try PrivateFile(url: url).read(maximumBytes: VCardReader.maximumBytes) else {

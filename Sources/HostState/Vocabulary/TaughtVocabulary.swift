@@ -2,22 +2,23 @@ package import Foundation
 internal import PropertyLists
 package import SourceFiles
 
-/// The words of the user's own that an extension tells of by `INVocabulary`, as its container holds them. The extension
-/// can have put anything there.
+/// The user's own words that an extension sets with `INVocabulary`, from the extension's container. The file is not
+/// trusted, because the extension can write anything there.
 package struct TaughtVocabulary {
   private static let path = ["Library", "Intents", "Vocabulary.plist"]
 
-  /// The container of the extension, which need not be there.
+  /// The extension's container, which need not exist.
   let container: URL
 
+  /// Creates a reference to the words in `container`, which need not exist.
   package init(container: URL) {
     self.container = container
   }
 
-  /// What tells this state of the words from another; nil where there are none.
+  /// Identifies the state of the words; nil if there are none.
   package var stamp: FileStamp? { FileStamp.of(path: Self.path.reduce(container) { $0.appending(path: $1) }.path) }
 
-  /// The words of each kind, the dearest first; what nobody could have given with the command is passed over.
+  /// Reads the words of each kind, most important first. Skips words that the command `vocabulary set` would reject.
   package func read() -> UserVocabulary.Kinds {
     guard
       let bytes = try? PrivateFile.read(Self.path, beneath: container, maximumBytes: VocabularyList.maximumBytes),
@@ -38,7 +39,7 @@ package struct TaughtVocabulary {
 }
 
 extension UserVocabulary.Content {
-  /// Adds the words that an extension tells of, behind those that its user has given it.
+  /// Adds the words that an extension sets, after the words that its user has given it.
   package mutating func add(_ kinds: UserVocabulary.Kinds, of app: String) {
     apps[app, default: [:]].merge(kinds) { own, taught in
       let known = Set(own)

@@ -3,43 +3,43 @@ internal import IntentConversations
 internal import IntentDefinitions
 package import SourceFiles
 
-/// The words of the user's own that apps were given: of each app and kind a list, the dearest word first.
+/// The user's own words for each app and kind, most important first.
 ///
-/// A file for each app lies in one folder, JSON that is replaced as a whole. Who changes one holds the folder's lock.
+/// One folder holds a JSON file for each app, which is replaced as a whole. A writer holds the folder's lock.
 package struct UserVocabulary: Sendable {
-  /// Words by their kind, a case of `INVocabularyStringType`.
+  /// Words by kind; a kind is a case of `INVocabularyStringType`.
   package typealias Kinds = [String: [VocabularyWord]]
 
-  /// What was given to all apps.
+  /// The words of all apps.
   package struct Content: Sendable {
     /// The words by the bundle identifier of the app or extension.
     package var apps: [String: Kinds] = [:]
-    /// The paths of files that hold something else, with the reason.
+    /// The paths of files that can't be read, with the reason.
     package var damaged: [(path: String, reason: String)] = []
   }
 
-  /// No file is larger; one that is, is damaged.
+  /// The largest size of a file, in bytes; a larger file counts as damaged.
   private static let maximumFileBytes = 64 << 20
   private static let suffix = ".json"
 
   private let folder: URL
   private let lock: URL
 
-  /// Names the folder within the state of `folders`; it is made when something is kept.
+  /// Creates a reference to the folder within the state of `folders`. The first write creates it.
   package init(_ folders: HostFolders) {
     folder = folders.state.appending(path: "vocabulary")
     lock = folders.state.appending(path: "vocabulary.lock")
   }
 
-  /// The kinds of words that there are.
+  /// The names of all kinds of words.
   package static let kinds = Catalogue.system.enumerations["INVocabularyStringType"]?.cases.map(\.name) ?? []
 
   // MARK: Reading
 
-  /// What tells this state of the words from another; nil where nobody has given any.
+  /// Identifies the state of the words; nil if there are none.
   package var stamp: FileStamp? { FileStamp.of(path: folder.path) }
 
-  /// Everything that was given.
+  /// Reads the words of all apps.
   package func read() -> Content {
     var content = Content()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -54,7 +54,7 @@ package struct UserVocabulary: Sendable {
     return content
   }
 
-  /// What a file holds; nothing where there is none. What nobody could have given is passed over.
+  /// Reads the words in a file; empty if there is no file. Skips invalid words.
   private static func kinds(_ url: URL) throws -> Kinds {
     guard let bytes = try PrivateFile(url: url).read(maximumBytes: maximumFileBytes) else { return [:] }
     let kept = try JSONDecoder().decode(Kept.self, from: Data(bytes)).words
@@ -65,17 +65,17 @@ package struct UserVocabulary: Sendable {
 
   // MARK: Changing
 
-  /// Puts `words` in place of those of a kind that an app has.
+  /// Replaces an app's words of one kind with `words`.
   ///
-  /// - Throws: what the system says about the file, or ``RequestError`` where `app` can't be an identifier.
+  /// - Throws: the system's error for the file, or ``RequestError`` if `app` is no valid identifier.
   package func set(_ words: [VocabularyWord], _ kind: String, of app: String) throws {
     try change(app) { $0[kind] = words.isEmpty ? nil : words }
   }
 
-  /// Takes the words of a kind from an app, or all where `kind` is nil.
+  /// Removes an app's words of one kind, or all its words if `kind` is nil.
   ///
-  /// - Returns: how many there were.
-  /// - Throws: as ``set(_:_:of:)`` does.
+  /// - Returns: the number of removed words.
+  /// - Throws: the errors of ``set(_:_:of:)``.
   package func clear(_ kind: String?, of app: String) throws -> Int {
     var count = 0
     try change(app) { kinds in
@@ -89,7 +89,7 @@ package struct UserVocabulary: Sendable {
   private func change(_ app: String, _ body: (inout Kinds) -> Void) throws {
     let file = PrivateFile(url: try url(of: app))
     try FileLock.hold(lock) {
-      // What is damaged can't be mended: the words begin anew.
+      // A damaged file can't be repaired, so the words start empty.
       let old = (try? Self.kinds(file.url)) ?? [:]
       var kinds = old
       body(&kinds)
@@ -100,7 +100,8 @@ package struct UserVocabulary: Sendable {
     }
   }
 
-  /// The file of an app; a name on disk has 255 bytes, of which a draft's needs some.
+  /// Returns the file of an app. A file name has at most 255 bytes, and the limit here leaves room for the name of a
+  /// draft.
   private func url(of app: String) throws -> URL {
     let isName = app.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7f && $0 != UInt8(ascii: "/") }
     guard !app.isEmpty, !app.hasPrefix("."), isName, app.utf8.count <= 200 else {

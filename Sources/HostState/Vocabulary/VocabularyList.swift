@@ -4,22 +4,22 @@ internal import IntentDefinitions
 internal import JSONValues
 internal import SourceFiles
 
-/// Words of one kind, as somebody wrote them down: a word a line, or JSON.
+/// Words of one kind from a user's file: one word a line, or JSON.
 package struct VocabularyList: Hashable, Sendable {
-  /// Larger files are not read.
+  /// The largest size of a file, in bytes; a larger file is rejected.
   package static let maximumBytes = 16 << 20
-  /// Of more words of a kind the first are kept, since the dearest come first.
+  /// The most words of a kind. The first ones are kept, because the most important words come first.
   package static let maximumWords = 10_000
 
-  /// The words, each once, the dearest first.
+  /// The distinct words, most important first.
   package private(set) var words: [VocabularyWord] = []
-  /// What was left out or cut, in sentences.
+  /// Sentences about words that were dropped or shortened.
   package private(set) var notes: [String] = []
 
-  /// Reads what a file holds: a word a line, or a JSON array of texts and of objects with `spokenPhrase`,
+  /// Parses the content of a file: one word a line, or a JSON array of strings and of objects with `spokenPhrase`,
   /// `vocabularyIdentifier` and `pronunciationHint`.
   ///
-  /// - Throws: what is wrong, and where.
+  /// - Throws: `RequestError` with the defect and its position.
   package init(_ bytes: [UInt8]) throws(RequestError) {
     guard bytes.count <= Self.maximumBytes else {
       throw RequestError("there are more than \(Self.maximumBytes >> 20) MB of words")

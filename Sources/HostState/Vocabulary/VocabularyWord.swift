@@ -1,23 +1,23 @@
-/// A word of the user's own: a contact, a list, a workout.
+/// A name or phrase of the user's own, such as a contact, a list or a workout.
 package struct VocabularyWord: Hashable, Codable, Sendable {
-  /// A word, its identifier and its hint have so many bytes of UTF-8 at most.
+  /// The largest size of a word, of its identifier and of its hint, in bytes of UTF-8.
   package static let maximumBytes = 1024
 
-  /// What people say.
+  /// The phrase that people say.
   package var spokenPhrase: String
-  /// What the app calls it; nil where the word is all there is.
+  /// The app's identifier for the word; nil if it has none.
   package var vocabularyIdentifier: String?
-  /// How it sounds, in the spelling of the language; nil as it is written.
+  /// The pronunciation, in the spelling of the language; nil if it follows from the written form.
   package var pronunciationHint: String?
 
-  /// Makes a word; the parameters are its members.
+  /// Creates a word; nothing is checked or shortened.
   package init(_ spokenPhrase: String, identifier: String? = nil, pronunciation: String? = nil) {
     self.spokenPhrase = spokenPhrase
     vocabularyIdentifier = identifier
     pronunciationHint = pronunciation
   }
 
-  /// What is wrong with the word, as the rest of a sentence; nil where nothing is.
+  /// A message with the word's defect; nil if the word is valid.
   var defect: String? {
     for text in [spokenPhrase, vocabularyIdentifier, pronunciationHint].compactMap(\.self) {
       if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
@@ -25,14 +25,14 @@ package struct VocabularyWord: Hashable, Codable, Sendable {
       }
     }
     if spokenPhrase.isEmpty { return "there is a word without letters" }
-    // A name that is cut would be another's.
+    // A shortened identifier could match another word's.
     if let vocabularyIdentifier, vocabularyIdentifier.utf8.count > Self.maximumBytes {
       return "an identifier has more than \(Self.maximumBytes) bytes"
     }
     return nil
   }
 
-  /// The word with no text longer than ``maximumBytes``.
+  /// The word with its phrase and its hint shortened to ``maximumBytes``.
   var cut: VocabularyWord {
     var word = self
     word.spokenPhrase = Self.cut(spokenPhrase)
@@ -40,7 +40,7 @@ package struct VocabularyWord: Hashable, Codable, Sendable {
     return word
   }
 
-  /// The text up to the last character that has room.
+  /// Returns the longest beginning of `text` that fits into ``maximumBytes``.
   private static func cut(_ text: String) -> String {
     guard text.utf8.count > maximumBytes else { return text }
     var count = 0

@@ -1,30 +1,30 @@
 internal import Foundation
 internal import SourceFiles
 
-/// Something that people said, with what it means.
+/// A sentence that people said, labelled with its meaning.
 struct LabelledRow {
-  /// What was said.
+  /// The sentence.
   let text: String
-  /// The class of the intent that is asked for; nil where it is none, and has to be refused.
+  /// The class of the requested intent; nil if there is none, so that the sentence has to be refused.
   let intent: String?
-  /// The values in it, as they were said, by a name of their own.
+  /// The values in the sentence as they were said, by slot name.
   let slots: [String: String]
-  /// Where the row stands.
+  /// The file of the row. `line` counts from 1.
   let path: String
   let line: Int
 
-  /// What stands in a text for the name of an app, whichever.
+  /// The placeholder in a text for the name of any app.
   static let anyApplication = "<appName>"
 
-  /// The most that is read of a file, in bytes.
+  /// The largest size of a file, in bytes.
   private static let maximumBytes = 64 << 20
 
-  /// Reads a file.
+  /// Reads a file of labelled sentences.
   ///
   /// - Parameters:
   ///   - path: the file: JSON lines, each an object with `text`, `intent` and `slots`.
-  ///   - application: the name to put where a text has ``anyApplication``; nil for none.
-  /// - Returns: the rows, and what is wrong with the others.
+  ///   - application: the name that replaces ``anyApplication``; nil for none.
+  /// - Returns: the valid rows, and the findings about the others.
   static func rows(of path: String, application: String?) -> (rows: [LabelledRow], findings: [Diagnostic]) {
     let bytes: [UInt8]
     do throws(Diagnostic) {
@@ -54,7 +54,7 @@ struct LabelledRow {
     }
     self.text = text
     intent = try Self.optional(object["intent"], orElse: .badIntent)
-    // What is no text, such as a number, can't be looked for in what was read.
+    // Only texts can be searched for in a reading; other values, such as numbers, are dropped.
     slots = (try Self.optional(object["slots"], orElse: .badSlots) ?? [String: Any]()).compactMapValues {
       $0 as? String
     }
@@ -62,14 +62,14 @@ struct LabelledRow {
     self.line = number
   }
 
-  /// The value, or nil where it is absent or null.
+  /// Returns the value; nil if it is absent or null.
   private static func optional<Value>(_ value: Any?, orElse problem: Problem) throws(Problem) -> Value? {
     guard let value, !(value is NSNull) else { return nil }
     guard let value = value as? Value else { throw problem }
     return value
   }
 
-  /// What is wrong with a row.
+  /// A defect of a row.
   private enum Problem: String, Error {
     case noObject = #"the row is no JSON object; expected {"text": "…", "intent": "…" or null, "slots": {…}}"#
     case noText = "'text' is missing, or is no text"

@@ -2,15 +2,15 @@ internal import Foundation
 internal import IntentLanguage
 internal import SourceFiles
 
-/// `intent-benchmark language`: how well a language understands sentences of which somebody has said what they mean.
+/// `intent-benchmark language`: measures how well a language understands labelled sentences.
 struct LanguageCommand {
   static let name = "language"
 
   let options: LanguageOptions
 
-  /// Reads the rows, and prints how they were understood; or else prints what is wrong with them.
+  /// Reads the rows and prints the score. If any row is invalid, prints the findings instead.
   ///
-  /// - Returns: the exit code: 0, or 2 where rows or the language can't be read.
+  /// - Returns: the exit code: 0, or 2 if the rows or the language can't be read.
   func run() throws -> Int32 {
     let files = options.files.map { LabelledRow.rows(of: $0, application: options.applications.first) }
     let findings = files.flatMap(\.findings)
@@ -49,7 +49,7 @@ struct LanguageCommand {
     return shown("\(row.path):\(row.line): \(reading.score) \(reading.intent) \(application)\(parameters)")
   }
 
-  /// Text of a file, with no character that a terminal would act on.
+  /// Returns the text with control characters replaced, so that a terminal does not interpret them.
   private func shown(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isActive ? "\u{fffd}" : $0 }))
   }

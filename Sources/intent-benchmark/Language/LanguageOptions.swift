@@ -1,23 +1,23 @@
-/// What `intent-benchmark language` is asked for.
+/// The options of `intent-benchmark language`.
 struct LanguageOptions {
   /// The files of rows.
   private(set) var files: [String] = []
-  /// The language that is spoken.
+  /// The locale of the sentences.
   private(set) var locale = "en"
-  /// What counts as names of installed apps; the first stands in for ``LabelledRow/anyApplication``.
+  /// The names of installed apps. The first one replaces ``LabelledRow/anyApplication``.
   private(set) var applications: [String] = []
-  /// Whether the rows are printed that were taken for something else than they are.
+  /// Whether the misunderstood rows are printed.
   private(set) var printsMisses = false
-  /// Whether all is printed that each row was read as: what a change to the language or its reader changes.
+  /// Whether all readings of each row are printed. They show the effect of a change to the language or its parser.
   private(set) var printsReadings = false
-  /// Whether the score is printed for programs.
+  /// Whether the score is printed as JSON.
   private(set) var isJSON = false
 
   private static let flags: [String: any WritableKeyPath<LanguageOptions, Bool> & Sendable] = [
     "--misses": \.printsMisses, "--readings": \.printsReadings, "--json": \.isJSON,
   ]
 
-  /// Reads arguments; nil where they are none.
+  /// Parses arguments; nil if they are invalid.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

@@ -1,10 +1,10 @@
 internal import Foundation
 
 extension LanguageScore {
-  /// So many confusions are told to people.
+  /// The most confusions that the text shows.
   private static let shownConfusions = 12
 
-  /// The score, for people.
+  /// The score as text.
   var text: String { (summary + table + confusionLines).joined(separator: "\n") }
 
   private var summary: [String] {

@@ -1,30 +1,30 @@
-/// How well rows were understood, counted row by row.
+/// The score of understanding, counted row by row.
 struct LanguageScore: Encodable {
-  /// What one intent was taken for.
+  /// A misunderstood row: the requested intent and the recognised one.
   struct Confusion: Hashable, Encodable {
-    /// What the row asks for; nil for no request.
+    /// The requested intent; nil for no request.
     let meant: String?
-    /// What it was taken for; nil where it was refused.
+    /// The recognised intent; nil if the sentence was refused.
     let taken: String?
   }
 
-  /// How well one intent is understood, or all of them.
+  /// The quality of understanding one intent, or all of them.
   struct Quality: Encodable {
-    /// Of the rows that ask for it, those that were taken for it.
+    /// The share of the rows that ask for the intent which were recognised as it.
     fileprivate(set) var recall = Share()
-    /// Of the rows that were taken for it, those that ask for it.
+    /// The share of the rows recognised as the intent which ask for it.
     fileprivate(set) var precision = Share()
   }
 
   private(set) var all = Quality()
   private(set) var intents: [String: Quality] = [:]
-  /// Of the rows that ask for nothing, those that were taken for a request.
+  /// The share of the rows without a request that were recognised as one.
   private(set) var falseAccepts = Share()
-  /// Of the values that rows which were rightly taken say they have, those that stand in a parameter, as text.
+  /// The share of the labelled values that a reading contains as text, among the rows that were recognised correctly.
   private(set) var slots = Share()
   private var confusions: [Confusion: Int] = [:]
 
-  /// Counts a row that was taken for an intent, or refused.
+  /// Counts a row that was recognised as the intent `taken`; nil means that it was refused.
   mutating func add(_ row: LabelledRow, takenFor taken: String?) {
     let isRight = row.intent == taken
     if let meant = row.intent {
@@ -40,10 +40,10 @@ struct LanguageScore: Encodable {
     if !isRight { confusions[Confusion(meant: row.intent, taken: taken), default: 0] += 1 }
   }
 
-  /// Counts a value of a row, which was found or not.
+  /// Counts a value of a row.
   mutating func addSlot(isFound: Bool) { slots.add(isFound) }
 
-  /// What was confused, the most frequent first.
+  /// The confusions, most frequent first.
   var worstConfusions: [(what: Confusion, count: Int)] {
     confusions.map { ($0.key, $0.value) }.sorted { one, other in
       one.1 != other.1 ? one.1 > other.1 : one.0.text < other.0.text
@@ -74,6 +74,6 @@ struct LanguageScore: Encodable {
 }
 
 extension LanguageScore.Confusion {
-  /// What was confused, for people.
+  /// The confusion as text.
   var text: String { "\(meant ?? "no request") \(taken.map { "taken for \($0)" } ?? "refused")" }
 }

@@ -2,12 +2,12 @@ internal import Foundation
 internal import IntentDefinitions
 internal import IntentLanguage
 
-/// Reads rows in a language, with no words known but names of apps.
+/// Understands rows in a language, with a vocabulary of app names only.
 struct LanguageTrial {
   private let recogniser: Recogniser
   private let applications: [String]
 
-  /// The language of a locale; nil where there is none for it.
+  /// Creates a trial of a locale's language; nil if there is none.
   init?(_ locale: String, applications: [String]) {
     let folders = LanguageFolders()
     guard let code = folders.code(for: locale) else { return nil }
@@ -18,10 +18,10 @@ struct LanguageTrial {
     self.applications = applications
   }
 
-  /// How a row is understood, the likeliest first.
+  /// Returns the readings of a row, most likely first.
   func readings(_ row: LabelledRow) -> [Reading] { recogniser.readings(row.text) }
 
-  /// Counts a row, with its values where it is understood rightly.
+  /// Counts a row, and its values if the row is understood correctly.
   func count(_ row: LabelledRow, _ readings: [Reading], in score: inout LanguageScore) {
     score.add(row, takenFor: readings.first?.intent)
     guard let reading = readings.first, reading.intent == row.intent else { return }
@@ -32,7 +32,7 @@ struct LanguageTrial {
     }
   }
 
-  /// What a reading has of the words.
+  /// Returns the texts in a reading: the app's name and the values of parameters.
   private func said(_ reading: Reading) -> [String] {
     let names = reading.application.flatMap { applications.indices.contains($0) ? [applications[$0]] : nil } ?? []
     return names + reading.parameters.flatMap(\.value.texts)
@@ -40,7 +40,7 @@ struct LanguageTrial {
 }
 
 extension SpokenValue {
-  /// The value as text, where it has one; a list has several.
+  /// The texts of the value; a list has several, a moment has none.
   fileprivate var texts: [String] {
     switch self {
     case .text(let text), .constant(let text): [text]

@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// How many of how many.
+/// A count and its total.
 struct Share: Encodable {
   private(set) var count = 0
   private(set) var total = 0
 
-  /// Adds one to the total, and to the count where `isCounted`.
+  /// Adds one to the total, and to the count if `isCounted` is true.
   mutating func add(_ isCounted: Bool) {
     total += 1
     if isCounted { count += 1 }
   }
 
-  /// Between 0 and 1; nil of none.
+  /// The share, between 0 and 1; nil if the total is 0.
   var share: Double? { total == 0 ? nil : Double(count) / Double(total) }
 
-  /// The share in per cent, for people.
+  /// The share in per cent, as text.
   var text: String { share.map { String(format: "%.1f %%", $0 * 100) } ?? "–" }
 
   private enum CodingKeys: CodingKey {

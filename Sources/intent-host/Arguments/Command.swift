@@ -1,16 +1,16 @@
 internal import IntentHost
 
-/// What the program can be told to do.
+/// A command of the program.
 struct Command: Sendable {
   let name: String
-  /// What follows the name, for the help.
+  /// The arguments after the name, for the help.
   let synopsis: String
-  /// What it does, in a line.
+  /// The purpose of the command, in one line.
   let summary: String
   let options: [Option]
-  /// How many operands it takes at most.
+  /// The most operands that the command takes.
   let operandLimit: Int
-  /// Does it, and gives the exit code.
+  /// Runs the command and returns the exit code.
   let perform: @Sendable (ParsedArguments, Console) throws -> Int32
 
   /// The help of this command.
@@ -25,7 +25,7 @@ struct Command: Sendable {
 }
 
 extension String {
-  /// The text with spaces after it to `width`, and at least one.
+  /// Returns the text padded with spaces to `width`, with at least one space.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(1, width - count))
   }

@@ -2,9 +2,9 @@ internal import ExtensionSupervisor
 internal import IntentConversations
 internal import IntentHost
 
-/// An option that commands take: one row of the table from which parsing and help come.
+/// An option of the commands: one row of the table that parsing and help use.
 struct Option: Sendable {
-  /// Which option it is; the raw value is its long name.
+  /// The identity of an option; the raw value is its long name.
   enum Name: String, Sendable {
     case plugins, manifests, policy, json, quiet, verbose, help
     case locked, intent, application, locale, yes, explain, isolation, follow
@@ -21,13 +21,13 @@ struct Option: Sendable {
   }
 
   let name: Name
-  /// The one letter that does the same, or nil.
+  /// The one-letter form; nil if there is none.
   var letter: Character?
-  /// What its argument is, in capitals; nil where it takes none.
+  /// The placeholder for the argument, in capitals; nil if the option takes none.
   var argument: String?
-  /// The arguments that are accepted; empty where any is.
+  /// The accepted arguments; empty if any is accepted.
   var values: [String] = []
-  /// What it does, for the help.
+  /// The option's effect, for the help.
   let help: String
 
   private static let plugins = Option(
@@ -97,7 +97,7 @@ struct Option: Sendable {
     plugins, manifests, policy, Option(name: .all, help: "forget the faults of every extension"), help,
   ]
 
-  /// What a request is, and in which language.
+  /// The options for a request and its language.
   private static let request = [
     Option(name: .intent, argument: "FILE", help: "take one structured request from FILE, or from - for the input"),
     Option(name: .application, argument: "NAME", help: "use this application where the request names none"),

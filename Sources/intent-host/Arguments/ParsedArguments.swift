@@ -1,13 +1,15 @@
-/// What a command line says, by the options of the command's table.
+/// A command line, parsed by the options of the command's table.
 ///
-/// Takes what `getopt_long` takes (`--option=value`, unambiguous beginnings, letters in a bundle, `--`), which Swift's
-/// module of the C library leaves out; unlike that, it can say which option was probably meant.
+/// It accepts the syntax of `getopt_long` (`--option=value`, unambiguous prefixes, combined letters, `--`), which
+/// Swift's module of the C library lacks. It can also suggest the option that was probably meant.
 struct ParsedArguments {
   private var values: [Option.Name: [String]] = [:]
-  /// What is no option.
+  /// The arguments that are no options.
   private(set) var operands: [String] = []
 
-  /// - Throws: ``UsageError`` for the first argument that does not fit.
+  /// Parses `arguments`.
+  ///
+  /// - Throws: ``UsageError`` for the first invalid argument.
   init(_ arguments: [String], options: [Option]) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -24,13 +26,13 @@ struct ParsedArguments {
     }
   }
 
-  /// Whether `name` was given.
+  /// Returns whether `name` is present.
   func has(_ name: Option.Name) -> Bool { values[name] != nil }
 
-  /// The last argument of `name`, or nil.
+  /// Returns the last argument of `name`; nil if there is none.
   func value(_ name: Option.Name) -> String? { values[name]?.last }
 
-  /// All arguments of `name`, in order.
+  /// Returns all arguments of `name`, in order.
   func all(_ name: Option.Name) -> [String] { values[name] ?? [] }
 
   private mutating func takeLong(
@@ -53,7 +55,7 @@ struct ParsedArguments {
     values[option.name, default: []].append(value)
   }
 
-  /// No letter takes an argument, so that each stands for itself.
+  /// Parses combined letters. No letter takes an argument.
   private mutating func takeLetters(_ letters: Substring, _ options: [Option]) throws(UsageError) {
     for letter in letters {
       guard let option = options.first(where: { $0.letter == letter }) else {

@@ -1,4 +1,4 @@
-/// A command line that can't be understood.
+/// An error in the command line.
 struct UsageError: Error {
   let message: String
 }

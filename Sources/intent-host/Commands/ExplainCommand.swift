@@ -3,7 +3,7 @@ internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
 
-/// `intent-host explain`: says how a request would be understood and who would take it, and asks nobody to.
+/// `intent-host explain`: shows how a request would be understood and which extension would take it, but sends nothing.
 enum ExplainCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     try arguments.refuseTwoRequests()
@@ -26,7 +26,7 @@ enum ExplainCommand {
     return host.explain(ConversationRequest(line: utterance, application: application), presenter: presenter).exitCode
   }
 
-  /// Shows which extensions claim the same intent, where nothing says which of them is to be taken.
+  /// Shows which extensions claim the same intent without a preference between them.
   private static func showCollisions(
     _ catalogue: ExtensionCatalogue, _ policy: Policy, _ arguments: ParsedArguments, _ console: Console
   ) -> Int32 {

@@ -5,20 +5,20 @@ internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
 
-/// What the options that commands share lead to.
+/// The settings from the options that commands share.
 struct HostSettings {
-  /// What looks for extensions.
+  /// Scans the directories for extensions.
   let scanner: CatalogueScanner
   let policy: Policy
   let folders: HostFolders
   /// The language of the conversation.
   let locale: Locale
-  /// The people that the user knows.
+  /// The address book of the user.
   let contacts: ContactsFile
 
-  /// Reads the catalogue and the policy that `arguments` name.
+  /// Reads the settings and the policy that `arguments` name.
   ///
-  /// - Throws: ``UsageError`` when the policy can't be read.
+  /// - Throws: ``UsageError`` if the policy can't be read, or if there are no texts for the named locale.
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
     let environment = ProcessInfo.processInfo.environment
     func directories(_ name: Option.Name) -> [URL] {
@@ -45,14 +45,14 @@ struct HostSettings {
     self.scanner = scanner
   }
 
-  /// The catalogue as it is now; what the policy says that does not fit it is told.
+  /// Scans the catalogue, and warns about parts of the policy that do not fit it.
   func catalogue(_ console: Console) -> ExtensionCatalogue {
     let catalogue = scanner.scan()
     warn(about: catalogue, console)
     return catalogue
   }
 
-  /// The catalogue, which is kept as its directories are.
+  /// Returns a catalogue that follows the changes of its directories.
   func watchedCatalogue(_ console: Console) -> CatalogueWatch {
     let watch = CatalogueWatch(scanner, onWarning: { console.complain("warning: \($0)") })
     if let defect = watch.defect { console.complain("warning: \(defect)") }
@@ -64,14 +64,15 @@ struct HostSettings {
     for warning in policy.warnings(for: catalogue) { console.complain("warning: \(warning)") }
   }
 
-  /// The locale that was asked for, or else that of the environment, by the order of locale(7).
+  /// Returns the requested locale, or else the environment's, in the order of locale(7).
   private static func locale(_ identifier: String?, _ environment: [String: String]) -> Locale {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
     let name = identifier ?? String((set ?? "").prefix { $0 != "." && $0 != "@" })
     return Locale(identifier: ["", "C", "POSIX"].contains(name) ? "en" : name)
   }
 
-  /// The locale of conversations: one that there are texts for, which English stands in for unless it was named.
+  /// Returns the locale of conversations, for which there have to be texts. English replaces a locale without texts,
+  /// unless the user named it.
   private static func spoken(_ locale: Locale, isNamed: Bool) throws(UsageError) -> Locale {
     let folders = LanguageFolders()
     if folders.code(for: locale.identifier) != nil { return locale }
@@ -82,12 +83,12 @@ struct HostSettings {
         + suggestion(for: locale.identifier, in: known))
   }
 
-  /// What keeps extensions that fail again and again from requests.
+  /// Returns the quarantine of extensions that fail repeatedly.
   func quarantine(_ console: Console) -> Quarantine {
     Quarantine(folders) { console.complain("warning: \($0)") }
   }
 
-  /// What a host of the extensions in `catalogue` is made with, by the options.
+  /// Returns the configuration of a host for the extensions in `catalogue`, from the options.
   func configuration(_ catalogue: LiveCatalogue, _ console: Console) -> HostConfiguration {
     var configuration = HostConfiguration(catalogue: catalogue, folders: folders)
     configuration.policy = policy
@@ -102,13 +103,14 @@ struct HostSettings {
     return configuration
   }
 
-  /// The policy that `arguments` name; without one, that of the configuration directory, or none.
+  /// Reads the policy that `arguments` name, or else the one in the configuration directory. Without a file, the policy
+  /// is the default.
   ///
-  /// - Throws: ``UsageError`` when the policy can't be read.
+  /// - Throws: ``UsageError`` if the policy can't be read.
   static func policy(_ arguments: ParsedArguments) throws(UsageError) -> Policy {
     let standard = HostFolders(environment: ProcessInfo.processInfo.environment).policyFile.path
     let named = arguments.value(.policy)
-    // Only a file that is not there leaves the device without a policy; one that can't be read is an error.
+    // Only a missing file means the default policy; a file that can't be read is an error.
     var entry = stat()
     if named == nil, lstat(standard, &entry) != 0, errno == ENOENT || errno == ENOTDIR { return Policy() }
     do {

@@ -4,7 +4,7 @@ internal import HostState
 internal import IntentHost
 internal import JSONValues
 
-/// `intent-host interactions`: shows what extensions have donated.
+/// `intent-host interactions`: shows the interactions that extensions have donated.
 enum InteractionsCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) -> Int32 {
     let listing = InteractionListing(HostFolders(environment: ProcessInfo.processInfo.environment))

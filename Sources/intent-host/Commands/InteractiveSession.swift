@@ -6,15 +6,15 @@ internal import IntentConversations
 internal import IntentHost
 internal import SourceFiles
 
-/// The prompt at which somebody makes one request a line.
+/// The interactive prompt, which takes one request a line.
 struct InteractiveSession {
   let host: ExtensionHost
-  /// The extensions, which may change from line to line.
+  /// The extensions, which may change between lines.
   let catalogue: LiveCatalogue
   let console: Console
   let requests: RequestTaker
 
-  /// What can be typed, with sentences that the installed extensions would take.
+  /// The help text, with sentences that the installed extensions support.
   private var help: String {
     let examples = host.examples.map { "\n  “\(TerminalText.plain($0))”" }.joined()
     return """
@@ -59,7 +59,7 @@ struct InteractiveSession {
     console.print("")
   }
 
-  /// Shows what has become of the catalogue since the line before.
+  /// Shows the catalogue's changes since the previous line.
   private func showChange(_ known: inout ExtensionCatalogue) {
     let now = catalogue.current
     for line in CatalogueListing.lines(CatalogueChange(from: known, to: now)) { console.print(line) }

@@ -5,7 +5,7 @@ internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
 
-/// `intent-host journal`: shows which requests there were, and what became of them.
+/// `intent-host journal`: shows past requests and their outcomes.
 enum JournalCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     let folders = HostFolders(environment: ProcessInfo.processInfo.environment)

@@ -11,7 +11,7 @@ enum ListCommand {
     let settings = try HostSettings(arguments, console)
     if arguments.has(.watch) { watch(settings, arguments, console) }
     var scanner = settings.scanner
-    // A list that shows what is not there any more is of no use.
+    // The list must not contain libraries that no longer exist.
     scanner.checksLibraries = true
     show(scanner.scan(), settings, arguments, console)
     return 0
@@ -30,7 +30,7 @@ enum ListCommand {
     }
   }
 
-  /// Prints the usable extensions as a table, then what was refused.
+  /// Prints the usable extensions as a table, then the rejected ones.
   static func printTable(
     _ catalogue: ExtensionCatalogue, _ quarantine: Quarantine, _ console: Console, isVerbose: Bool
   ) {
@@ -38,7 +38,7 @@ enum ListCommand {
     if catalogue.extensions.isEmpty { console.complain(catalogue.emptyExplanation) }
   }
 
-  /// Shows the catalogue and then what becomes of it, until the program is interrupted.
+  /// Shows the catalogue and then its changes, until the program is interrupted.
   private static func watch(_ settings: HostSettings, _ arguments: ParsedArguments, _ console: Console) -> Never {
     let (isForPrograms, policy) = (arguments.has(.json), settings.policy)
     let quarantine = settings.quarantine(console)
@@ -60,7 +60,7 @@ enum ListCommand {
     while true { pause(keeping: watch) }
   }
 
-  /// Waits for a signal, while `watch` goes on.
+  /// Waits for a signal while `watch` continues.
   private static func pause(keeping watch: CatalogueWatch) {
     withExtendedLifetime(watch) { DispatchSemaphore(value: 0).wait() }
   }

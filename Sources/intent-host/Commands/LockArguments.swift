@@ -5,7 +5,7 @@ internal import IntentConversations
 internal import IntentHost
 
 extension ParsedArguments {
-  /// Whether the lock is that of the login session.
+  /// Whether the lock follows the login session.
   private var followsSession: Bool { value(.lockSource) == Self.session }
 
   private static let session = "logind"
@@ -13,18 +13,18 @@ extension ParsedArguments {
   /// The values of `--lock-source`.
   static let lockSources = ["manual", session]
 
-  /// The file of the passcode's hash: what was named, or that of `folders`.
+  /// Returns the file of the passcode's hash: the one that the arguments name, or else the default in `folders`.
   func passcodeFile(_ folders: HostFolders) -> URL {
     value(.passcodeFile).map { URL(fileURLWithPath: $0) } ?? folders.passcodeFile
   }
 
-  /// The lock that the options ask for, which tells of later trouble at `console`.
+  /// Creates the lock that the options select. It reports later problems to `console`.
   ///
-  /// - Throws: ``UsageError`` where there is no session to follow: the device is never taken to be unlocked instead.
+  /// - Throws: ``UsageError`` if there is no session to follow. The device never counts as unlocked instead.
   func lock(_ settings: HostSettings, _ console: Console) throws(UsageError) -> any LockSource {
     if followsSession { return try sessionLock(console) }
     let passcode = PasscodeGuard(settings.policy, file: passcodeFile(settings.folders))
-    // Better said now than when somebody has to unlock.
+    // A warning now is better than one when the user has to unlock.
     if settings.policy.authenticationService != nil, let defect = passcode.authenticatorDefect {
       console.complain("warning: the device can't be unlocked: \(defect)")
     }

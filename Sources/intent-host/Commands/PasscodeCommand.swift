@@ -6,7 +6,7 @@ internal import IntentConversations
 internal import IntentHost
 internal import SourceFiles
 
-/// `intent-host passcode`: keeps the passcode that unlocks the device.
+/// `intent-host passcode`: manages the passcode that unlocks the device.
 enum PasscodeCommand {
   private static let actions = ["set", "clear", "status"]
 
@@ -28,7 +28,7 @@ enum PasscodeCommand {
     return file.defect == nil ? 0 : 1
   }
 
-  /// Asks for the passcode that is set: only who knows it may change it.
+  /// Returns whether the file may be changed. If a passcode is set, asks for it first.
   private static func mayChange(_ file: PasscodeFile, _ console: Console) -> Bool {
     guard file.isSet else { return true }
     let guardian = PasscodeGuard(file)

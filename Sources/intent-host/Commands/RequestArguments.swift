@@ -4,7 +4,7 @@ internal import JSONValues
 internal import SourceFiles
 
 extension ParsedArguments {
-  /// Refuses an utterance beside a structured request: they would be two.
+  /// Rejects an utterance beside a structured request, because these are two requests.
   func refuseTwoRequests() throws(UsageError) {
     guard has(.intent), let utterance = operands.first else { return }
     throw UsageError(message: "'--intent' and the utterance '\(utterance)' are two requests; give one")
@@ -12,7 +12,7 @@ extension ParsedArguments {
 }
 
 extension TextPresenter.Style {
-  /// The style that the shared options ask for.
+  /// Creates the style that the shared options select.
   init(_ arguments: ParsedArguments, _ console: Console) {
     self.init()
     usesColour = console.usesColour
@@ -21,12 +21,11 @@ extension TextPresenter.Style {
   }
 }
 
-/// The text of one request: a file's, or the lines of the input up to the end of the JSON value, so that the lines
-/// after it are answers.
+/// Reads the text of one request: a file, or the input up to the end of the JSON value. The lines after it are answers.
 func requestText(_ path: String, _ console: Console) throws(UsageError) -> String {
   guard path == "-" else {
     do {
-      // A handle reads pipes and devices too, which have no size.
+      // A handle also reads pipes and devices, which have no size.
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
     } catch {

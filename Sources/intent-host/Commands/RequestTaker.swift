@@ -2,7 +2,7 @@ internal import ConversationScripts
 internal import IntentConversations
 internal import IntentHost
 
-/// Takes requests to the host, and records them where the conversation is written to a script.
+/// Sends requests to the host, and records the conversation if there is a recorder.
 struct RequestTaker {
   private let host: ExtensionHost
   private let presenter: any Presenter
@@ -19,26 +19,26 @@ struct RequestTaker {
     self.presenter = recorder.map { RecordingPresenter($0, presenter) } ?? presenter
   }
 
-  /// Takes a line of text, a structured request or a sentence, and each request that follows it.
+  /// Runs a line of text, a structured request or a sentence, and each request that follows it.
   @discardableResult
   func run(_ text: String) -> RequestOutcome {
     recorder?.say(text)
     return host.run(request(ConversationRequest(line: text, application: application)), presenter: presenter)
   }
 
-  /// Takes the text of a structured request, and each request that follows it.
+  /// Runs a structured request, and each request that follows it.
   func runStructured(_ json: String) -> RequestOutcome {
     recorder?.say(json)
     return host.run(request(ConversationRequest(json: json, application: application)), presenter: presenter)
   }
 
-  /// Takes a line of text, and gives the request that follows it.
+  /// Takes a line of text, and returns the request that follows it, if there is one.
   func take(_ text: String) -> ConversationRequest? {
     recorder?.say(text)
     return take(request(ConversationRequest(line: text, application: application)))
   }
 
-  /// Takes a request that follows another one, and gives the next.
+  /// Takes a request that follows another one, and returns the next, if there is one.
   func take(_ request: ConversationRequest) -> ConversationRequest? {
     host.take(request, presenter: presenter).next
   }

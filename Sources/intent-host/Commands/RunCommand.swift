@@ -13,7 +13,7 @@ struct RunCommand {
   private let host: ExtensionHost
   private let settings: HostSettings
   private let warning: SandboxWarning
-  /// Keeps the catalogue as its directories are, where many requests may come.
+  /// Follows changes of the extensions' directories; nil for a run with a single request.
   private let watch: CatalogueWatch?
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
@@ -28,10 +28,10 @@ struct RunCommand {
     let launcher = ExtensionLauncher(
       isolation: arguments.value(.isolation).flatMap(Isolation.init(rawValue:)) ?? .process)
     let level = settings.policy.sandbox.level
-    // While the catalogue is read: by then, the first extension can be forked.
+    // This runs while the catalogue is scanned, so that the first extension can be forked right after.
     Thread.detachNewThread { launcher.prepare(level) }
     let lock = try arguments.lock(settings, console)
-    // Who makes many requests finds what was installed meanwhile.
+    // A run with many requests finds extensions that are installed meanwhile.
     let isLasting = !arguments.has(.intent) && arguments.operands.isEmpty
     let watch = isLasting ? settings.watchedCatalogue(console) : nil
     self.watch = watch
@@ -41,7 +41,7 @@ struct RunCommand {
     configuration.launcher = launcher
     configuration.follow = try arguments.value(.follow).map(Self.seconds)
     configuration.journal = try Self.journal(arguments, settings, console)
-    // Whoever says yes to everything, or nothing at all, is not asked what nobody has asked for.
+    // A run that answers every question with yes, or that never asks, gets no optional questions.
     configuration.offersReplies = !arguments.has(.yes) && !arguments.has(.nonInteractive)
     warning = SandboxWarning(launcher, level, console)
     host = ExtensionHost(configuration)
@@ -87,7 +87,7 @@ struct RunCommand {
     return 0
   }
 
-  /// What writes the conversation down; nil where nobody wants that.
+  /// Returns the recorder of the conversation; nil if the options name no file for it.
   private func recorder() throws(UsageError) -> ConversationRecorder? {
     guard let path = arguments.value(.record) else { return nil }
     var script = ScriptSettings()
@@ -107,7 +107,8 @@ struct RunCommand {
       version: IntentHostTool.version, locale: settings.locale.identifier, extensions: host.catalogue.current.count)
   }
 
-  /// The surface of this run: the terminal, or the program at the other end of the input; `--surface` lowers its trust.
+  /// Returns the surface of this run: the terminal, or the program at the other end of the input. `--surface` lowers
+  /// its trust.
   private func surface() throws(UsageError) -> Surface {
     let own = console.isInteractive ? Surface.terminal : .program
     guard let name = arguments.value(.surface) else { return own }

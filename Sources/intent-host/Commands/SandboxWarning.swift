@@ -1,12 +1,12 @@
 internal import Dispatch
 internal import ExtensionSupervisor
 
-/// Tells once that layers of the sandbox are missing, where the policy lets extensions run all the same. Found out beside
-/// the first request, which need not wait for it.
+/// Warns once about missing layers of the sandbox if the policy lets extensions run without them. The check runs beside
+/// the first request, which does not wait for it.
 struct SandboxWarning {
   private let look = DispatchGroup()
 
-  /// Begins to look.
+  /// Starts the check.
   init(_ launcher: ExtensionLauncher, _ level: ExtensionSandbox.Level, _ console: Console) {
     guard level == .standard, launcher.isolation != .none else { return }
     DispatchQueue.global(qos: .utility).async(group: look) {
@@ -17,6 +17,6 @@ struct SandboxWarning {
     }
   }
 
-  /// Waits until it has been told, or there is nothing to tell.
+  /// Waits until the check has ended.
   func wait() { look.wait() }
 }

@@ -4,7 +4,7 @@ internal import Foundation
 internal import IntentConversations
 internal import IntentHost
 
-/// `intent-host test`: plays scripted conversations, and tells where they go otherwise than written.
+/// `intent-host test`: plays scripted conversations and reports where they differ.
 struct TestCommand {
   private let arguments: ParsedArguments
   private let console: Console
@@ -27,7 +27,7 @@ struct TestCommand {
     return try report.end()
   }
 
-  /// The scripts that the operands and `--filter` name.
+  /// Returns the scripts that the operands and `--filter` select.
   private func files() throws(UsageError) -> [String] {
     guard !arguments.operands.isEmpty else {
       throw UsageError(message: "'test' needs a path: a conversation's file, or a directory with some")
@@ -56,7 +56,7 @@ struct TestCommand {
       }
       return urls
     }
-    // What the user has decided on this machine is no matter of a test; only what is named is.
+    // The user's policy on this machine does not apply to a test; only a named policy does.
     let policy = arguments.has(.policy) ? try HostSettings.policy(arguments) : Policy()
     return .init(plugins: try directories(.plugins), manifests: try directories(.manifests), policy: policy)
   }
@@ -69,7 +69,7 @@ struct TestCommand {
     return jobs
   }
 
-  /// Leaves nothing behind where somebody stops the program.
+  /// Removes the temporary folders if a signal stops the program.
   private func interruption(_ number: Int32) -> any DispatchSourceSignal {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))

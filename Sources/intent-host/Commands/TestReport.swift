@@ -4,9 +4,9 @@ internal import IntentHost
 internal import JSONValues
 internal import SourceFiles
 
-/// Tells what became of conversations, one after the other.
+/// Reports the results of conversations, one after the other.
 ///
-/// Whoever plays them calls ``add(_:)`` under a lock, and ``end()`` after the last.
+/// The caller serializes the calls to ``add(_:)``, and calls ``end()`` last.
 final class TestReport: @unchecked Sendable {
   private let arguments: ParsedArguments
   private let console: Console
@@ -20,7 +20,7 @@ final class TestReport: @unchecked Sendable {
     progress = ProgressBar(console, isShown: !arguments.has(.quiet))
   }
 
-  /// Tells of a conversation that went otherwise; for programs, of each.
+  /// Adds a result, and prints it unless the conversation passed. As JSON, it prints every result.
   func add(_ result: ScriptResult) {
     summary.add(result)
     junit.add(result)
@@ -30,9 +30,9 @@ final class TestReport: @unchecked Sendable {
     progress.show(summary.count, count)
   }
 
-  /// Tells how many went which way, and gives the exit code.
+  /// Prints the summary and returns the exit code.
   ///
-  /// - Throws: ``UsageError`` when the report can't be written.
+  /// - Throws: ``UsageError`` if the report can't be written.
   func end() throws(UsageError) -> Int32 {
     progress.clear()
     if let path = arguments.value(.junit) { try write(junit.document, to: path) }

@@ -40,7 +40,7 @@ struct ValidateCommand {
     return isBad ? 1 : 0
   }
 
-  /// What the libraries say of themselves once they are loaded.
+  /// Loads the libraries and returns the findings about them.
   private func loadAll(
     _ extensions: [CheckedExtension], _ policy: Policy, _ progress: ProgressBar
   ) -> [Diagnostic] {
@@ -64,7 +64,7 @@ struct ValidateCommand {
     }
   }
 
-  /// The finding with its severity in colour, where colour is understood.
+  /// Returns the text of a finding, with its severity in colour if the output supports colour.
   private func line(_ finding: Diagnostic) -> String {
     let text = finding.description
     guard console.usesColour else { return text }

@@ -7,7 +7,7 @@ internal import IntentHost
 internal import JSONValues
 internal import SourceFiles
 
-/// `intent-host vocabulary`: keeps the words of the user's own.
+/// `intent-host vocabulary`: manages the user's own words.
 enum VocabularyCommand {
   private static let actions = ["set", "list", "clear"]
 
@@ -75,9 +75,10 @@ enum VocabularyCommand {
     return 0
   }
 
-  // MARK: What the words are of
+  // MARK: The app
 
-  /// The identifier that '--app' means: that of what is installed by the name, or one that may be installed yet.
+  /// Returns the identifier for '--app': that of the installed extension with this name, or the argument itself if it
+  /// may be installed later.
   private static func app(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> String {
     guard let name = arguments.value(.app) else {
       throw UsageError(message: "the words need an app: --app ID, by its identifier or name")
@@ -112,7 +113,7 @@ enum VocabularyCommand {
     }
   }
 
-  /// What a file holds, or a pipe, and no more of it than tells that it is too much.
+  /// Reads a file or a pipe, up to one byte more than the limit, which is enough to detect that it is too long.
   private static func bytes(_ path: String) throws -> [UInt8] {
     let file = path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
     return Array(try file.read(upToCount: VocabularyList.maximumBytes + 1) ?? Data())

@@ -5,38 +5,38 @@ internal import SourceFiles
 
 /// The program's input and output.
 final class Console: Sendable {
-  /// Whether the input is a terminal, at which somebody sits.
+  /// Whether the input is a terminal.
   let isInteractive = isatty(STDIN_FILENO) == 1
-  /// Whether the output is a terminal that is to show colour.
+  /// Whether the output is a terminal that shows colour.
   let usesColour =
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
-  /// Whether somebody watches standard error who can see a line change.
+  /// Whether standard error is a terminal that can redraw a line.
   let showsProgress =
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
-  /// Writes to standard error without an end of line.
+  /// Writes to standard error without a newline.
   func writeProgress(_ text: String) {
     _ = Self.write(text, to: STDERR_FILENO)
   }
 
-  /// Writes a line to standard output. Where nobody takes it, there is no point in going on: the program ends.
+  /// Writes a line to standard output. The program exits if that fails, because nothing reads its output any more.
   func print(_ line: String) {
     if !Self.write(line + "\n", to: STDOUT_FILENO) { exit(74) }
   }
 
-  /// Writes a line to standard error; where nobody takes it, nothing is to be done.
+  /// Writes a line to standard error, and ignores a failure.
   func error(_ line: String) {
     _ = Self.write(line + "\n", to: STDERR_FILENO)
   }
 
-  /// Writes a line about something whose names are not trusted to standard error.
+  /// Writes a message that may contain untrusted names to standard error.
   func complain(_ message: String) {
     error(TerminalText.plain(message))
   }
 
-  /// Writes to a descriptor, false when that fails. `FileHandle` would trap then.
+  /// Writes to a descriptor; returns false on failure. `FileHandle` would trap instead.
   private static func write(_ text: String, to descriptor: Int32) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -48,11 +48,11 @@ final class Console: Sendable {
     return true
   }
 
-  /// The next line of the input without its end, or nil at the end. On a terminal `prompt` stands before it, on standard
-  /// error where the output goes elsewhere, and a secret one is not shown.
+  /// Reads the next line of the input without its newline; nil at the end. On a terminal, shows `prompt` first, on
+  /// standard error if the output is redirected. A secret line is not shown.
   func line(prompt: String = "", isSecret: Bool = false) -> String? {
     guard isInteractive else { return readLine() }
-    // The prompt comes after the change: what somebody types as soon as they see it is not shown either.
+    // The prompt follows the change of mode, so that text typed right after it is not shown either.
     return isSecret ? withoutEcho { ask(prompt) } : ask(prompt)
   }
 
@@ -71,7 +71,7 @@ final class Console: Sendable {
     let shown = settings
     var quiet = settings
     quiet.c_lflag &= ~tcflag_t(ECHO)
-    // Who stops the program here shall not be left with a terminal that shows nothing.
+    // An interrupt must not leave a terminal that shows nothing.
     signal(SIGINT, SIG_IGN)
     let interruption = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     interruption.setEventHandler {

@@ -1,20 +1,20 @@
 internal import Dispatch
 internal import Foundation
 
-/// A bar that shows how far long work has come, at a terminal only.
+/// A progress bar for long work, shown only on a terminal.
 final class ProgressBar {
   private let console: Console
   private let isShown: Bool
   private let start = ContinuousClock.now
   private var shown = ""
 
-  /// Makes a bar, of which nothing is shown yet.
+  /// Creates a bar, which is not shown yet.
   init(_ console: Console, isShown: Bool) {
     self.console = console
     self.isShown = isShown && console.showsProgress
   }
 
-  /// Shows that `done` of `all` pieces of work are done. Work that is short is shown to nobody.
+  /// Shows that `done` of `all` pieces of work are done. Work of less than 300 ms shows nothing.
   func show(_ done: Int, _ all: Int) {
     guard isShown, all > 0, .now - start > .milliseconds(300) else { return }
     let width = 30
@@ -26,7 +26,7 @@ final class ProgressBar {
     console.writeProgress(text)
   }
 
-  /// Takes the bar away.
+  /// Removes the bar from the terminal.
   func clear() {
     guard !shown.isEmpty else { return }
     console.writeProgress("\r\u{1b}[K")

@@ -2,7 +2,7 @@ internal import ExtensionSupervisor
 internal import Foundation
 
 extension LayerProbe {
-  /// Landlock.
+  /// Access to files, which Landlock limits.
   static let files = LayerProbe(
     name: "files", detail: "an extension reads its own files and the system's, and writes its own alone",
     need: .whenStrict
@@ -18,8 +18,8 @@ extension LayerProbe {
     }
   }
 
-  /// What a version of Landlock brought that keeps something from extensions, from the kernel's documentation
-  /// "Landlock: unprivileged access control". Version 7 only tells more of what was refused.
+  /// The restrictions that each version of Landlock added; see "Landlock: unprivileged access control" in the kernel's
+  /// documentation. Version 7 only adds logging of what was refused.
   private static let brought: [(version: Int, what: String)] = [
     (2, "moving files from folder to folder, which is refused even between those that an extension owns"),
     (3, "emptying files"),

@@ -3,12 +3,12 @@ internal import HostState
 internal import SourceFiles
 
 extension LayerProbe {
-  /// Where extensions write.
+  /// The folder that extensions write to.
   static let containers = LayerProbe(
     name: "containers", detail: "each extension has a folder of its own, without which it is not started", need: .always
   ) { folder($0.folders.data, "XDG_DATA_HOME") }
 
-  /// Where the host writes.
+  /// The folder that the host writes to.
   static let state = LayerProbe(
     name: "state", detail: "the journal, the quarantine and wrong passcodes are remembered"
   ) { folder($0.folders.state, "XDG_STATE_HOME") }
@@ -24,8 +24,8 @@ extension LayerProbe {
     }
   }
 
-  /// Writes a file into the folder and removes it. A folder that is not there yet is not made for that: whether it can be,
-  /// its parent says.
+  /// Checks that the folder can be written, by creating and removing a file. If the folder does not exist, checks the
+  /// nearest existing parent and creates nothing.
   private static func write(_ folder: URL) throws {
     var status = stat()
     guard stat(folder.path, &status) != 0, errno == ENOENT else {

@@ -4,7 +4,7 @@ internal import HostState
 internal import IntentConversations
 
 extension LayerProbe {
-  /// crypt(3), which was asked for a hash.
+  /// The host's own passcode, probed by hashing with crypt(3).
   static let passcode = LayerProbe(name: "passcode", detail: "a passcode of the host's own can unlock the device") {
     system in
     guard let setting = Crypt.newSetting(), Crypt.hash("", setting: setting) != nil else {
@@ -14,7 +14,7 @@ extension LayerProbe {
     return .active("hashed by yescrypt; " + (file.defect ?? "one is set"))
   }
 
-  /// Linux-PAM, and the policy's service of it.
+  /// Linux-PAM and the policy's service.
   static let pam = LayerProbe(name: "pam", detail: "the system's accounts can tell whether a passcode is right") {
     system in
     guard let service = system.policy.authenticationService else {
@@ -27,7 +27,7 @@ extension LayerProbe {
     return .absent("the device can't be unlocked: \(defect)")
   }
 
-  /// systemd-logind, which was asked.
+  /// The login session, probed by querying systemd-logind.
   static let session = LayerProbe(name: "session", detail: "'--lock-source logind' follows the login session's lock") {
     system in
     do throws(SessionBus.Failure) {

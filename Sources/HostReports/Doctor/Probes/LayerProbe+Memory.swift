@@ -2,7 +2,7 @@ internal import ExtensionSupervisor
 internal import IntentConversations
 
 extension LayerProbe {
-  /// RLIMIT_DATA, which a process came up against.
+  /// The limit RLIMIT_DATA, probed by a process that exceeds it.
   static let memoryLimit = LayerProbe(
     name: "memory-limit", detail: "an extension is refused more memory than somewhat above its budget"
   ) { system in
@@ -15,7 +15,7 @@ extension LayerProbe {
       "the kernel grants more than it was told to (RLIMIT_DATA)", fix: "start it without 'ignore_rlimit_data'")
   }
 
-  /// Control groups, of which one was made.
+  /// Control groups, probed by creating one.
   static let controlGroup = LayerProbe(
     name: "control-group", detail: "what is kept for an extension elsewhere counts for its budget too"
   ) { system in
@@ -24,12 +24,13 @@ extension LayerProbe {
     case .unavailable(let reason):
       .absent(
         "\(reason); the other limits on memory hold without it",
-        // A group of version 2 hands on control only while no process is in it, which the host's own always is.
+        // A group of version 2 can delegate control only while it holds no process, and the host's own group always
+        // holds the host.
         fix: system.isRoot ? nil : "start the host as root, where the groups are of version 1")
     }
   }
 
-  /// Reading the kernel's files about a process that was started.
+  /// The supervision of memory, probed by reading the kernel's files about a process.
   static let memoryWatch = LayerProbe(
     name: "memory-watch",
     detail: "an extension that uses more than its budget is ended, and it is told how much it used"
@@ -41,7 +42,7 @@ extension LayerProbe {
       : .weaker("'/proc/PID/smaps_rollup' can't be read: what is private can't be told, and nothing is ended", fix: fix)
   }
 
-  /// By the watch, and by the group around all.
+  /// The limit on all extensions together, from the memory watch and the control group around all.
   static let totalMemory = LayerProbe(
     name: "total-memory", detail: "all extensions together leave the machine enough"
   ) { system in

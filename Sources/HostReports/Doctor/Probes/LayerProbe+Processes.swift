@@ -2,7 +2,7 @@ internal import ExtensionSupervisor
 internal import Foundation
 
 extension LayerProbe {
-  /// Whether anything can be started at all.
+  /// The start of processes.
   static let processStart = LayerProbe(
     name: "process-start", detail: "each extension runs in a process of its own", need: .always
   ) { system in
@@ -12,7 +12,7 @@ extension LayerProbe {
       fix: "install 'intent-extension' of the same version as '\(system.executable.path)', where this user may run it")
   }
 
-  /// How quickly.
+  /// The fork server, which makes starts fast.
   static let forkServer = LayerProbe(
     name: "fork-server", detail: "extensions start quickly: their processes are forked from one that has loaded Swift"
   ) { system in
@@ -26,7 +26,7 @@ extension LayerProbe {
     return .active("it runs, with the runtime of '\(folder)' loaded")
   }
 
-  /// A process that could not be tied to the host would not have answered.
+  /// The end of extensions with the host. A process that could not be tied to the host would not have answered.
   static let endWithHost = LayerProbe(
     name: "end-with-host", detail: "no extension outlives the host, even one that is killed"
   ) { system in
@@ -34,7 +34,7 @@ extension LayerProbe {
       ? .active("the kernel ends each process with the host (PR_SET_PDEATHSIG)") : system.untried
   }
 
-  /// Needs nothing of the system: the process tells of its own crash.
+  /// Backtraces of crashes. They need nothing from the system, because the process reports its own crash.
   static let backtraces = LayerProbe(
     name: "backtraces", detail: "a crash is told of with the functions in which it happened"
   ) { _ in .active("by frame pointers, which Swift keeps; libraries in C need '-fno-omit-frame-pointer'") }

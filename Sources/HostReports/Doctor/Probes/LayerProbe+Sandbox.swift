@@ -2,7 +2,7 @@ internal import ExtensionSupervisor
 internal import IntentConversations
 
 extension LayerProbe {
-  /// seccomp.
+  /// The filter of system calls, by seccomp.
   static let systemCalls = LayerProbe(
     name: "system-calls", detail: "an extension starts no processes, signals nobody, and administers nothing",
     need: .whenStrict
@@ -15,7 +15,7 @@ extension LayerProbe {
     ) { .active("a filter (seccomp)") }
   }
 
-  /// no_new_privs and capabilities.
+  /// The rights of extensions, limited by no_new_privs and capabilities.
   static let privileges = LayerProbe(
     name: "privileges", detail: "an extension has no rights over the system, and gains none", need: .whenStrict
   ) { system in
@@ -29,7 +29,7 @@ extension LayerProbe {
     }
   }
 
-  /// What setrlimit(2) holds.
+  /// The limits of setrlimit(2).
   static let resourceLimits = LayerProbe(
     name: "resource-limits", detail: "an extension has 256 open files, writes none larger than 256 MB, dumps no core",
     need: .whenStrict
@@ -39,7 +39,7 @@ extension LayerProbe {
     }
   }
 
-  /// Two of the layers above, for sockets.
+  /// Access to the network, which the layers for system calls and files block.
   static let network = LayerProbe(
     name: "network", detail: "an extension has no network, unless its manifest asks and the policy lets it"
   ) { system in
@@ -58,6 +58,6 @@ extension LayerProbe {
 }
 
 extension LandlockVersion {
-  /// Since version 4 it knows of TCP.
+  /// Whether Landlock can refuse TCP, as it can since version 4.
   fileprivate var refusesTCP: Bool { if case .available(4...) = self { true } else { false } }
 }
