@@ -33,6 +33,7 @@ package struct RequestRecorder {
     case .understood(let request):
       entry.intent = request.intent
       guard keepsValues else { return }
+      if let utterance = request.utterance { entry.values?.utterance = utterance }
       entry.values?.parameters = Dictionary(request.parameters.map { ($0.name, $0.json) }) { first, _ in first }
     case .routed(let route): take(route)
     case .prompt: entry.prompts += 1

@@ -19,7 +19,7 @@ public struct ConversationQuestion: Sendable {
   /// The answers so far, as they were understood.
   public let answers: ConversationAnswers
   /// The fingerprint of the prompt.
-  package let digest: PromptDigest
+  public let digest: PromptDigest
 
   package init(prompt: Prompt, request: ConversationRequest, answers: ConversationAnswers, digest: PromptDigest) {
     (self.prompt, self.request) = (prompt, request)
@@ -59,14 +59,17 @@ public struct ParkedConversation: Hashable, Sendable, Codable {
   /// The open prompt.
   public let prompt: Prompt
 
-  /// Restores the open question for the next turn.
+  /// Returns the open question again, for the next turn.
   ///
-  /// - Parameter contacts: the people whom the user knows, since a store does not contain them; nil for the host's
-  ///   default.
-  /// - Returns: the question with the stored request and answers.
-  public func question(contacts: ContactBook? = nil) -> ConversationQuestion {
+  /// - Parameters:
+  ///   - contacts: the people whom the user knows, which no store keeps; nil for the host's default.
+  ///   - surface: the surface that the next answer comes from. It can lower the trust of the conversation's own surface,
+  ///     and never raise it.
+  /// - Returns: the question with the request and the answers that were stored.
+  public func question(contacts: ContactBook? = nil, from surface: Surface) -> ConversationQuestion {
     var request = request.request
     request.contacts = contacts
+    request.surface = Surface(surface.name, trust: min(request.surface.trust, surface.trust))
     return ConversationQuestion(prompt: prompt, request: request, answers: answers, digest: digest)
   }
 }

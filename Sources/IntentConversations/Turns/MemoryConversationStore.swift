@@ -14,6 +14,9 @@ public final class MemoryConversationStore: ConversationStore {
     case parked(Data)
     case claimed(until: Date)
     case settled(ConversationResult, parked: Data?)
+
+    /// Whether a claim holds, which must outlive the retention.
+    func isClaimed(at date: Date) -> Bool { if case .claimed(let limit) = self { limit >= date } else { false } }
   }
 
   private struct State {
@@ -93,7 +96,7 @@ public final class MemoryConversationStore: ConversationStore {
   private func put(_ entry: Entry, _ key: String, _ state: inout State) throws {
     let date = now()
     if date >= state.nextSweep || state.entries.count >= capacity {
-      state.entries = state.entries.filter { $0.value.changed + retention > date }
+      state.entries = state.entries.filter { $0.value.changed + retention > date || $0.value.entry.isClaimed(at: date) }
       state.nextSweep = date + min(retention, 60)
     }
     guard state.entries[key] != nil || state.entries.count < capacity else {

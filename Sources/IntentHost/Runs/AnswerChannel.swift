@@ -14,6 +14,9 @@ protocol AnswerChannel: AnyObject {
   /// Whether an earlier turn passed the first check of the lock state.
   var isPastStart: Bool { get }
 
+  /// Answers that no prompt has used; nil if there are none.
+  var leftover: Leftover? { get }
+
   /// Claims the right to handle the request. Returns nil if the claim is granted, otherwise the stored state of the
   /// request.
   ///
@@ -34,6 +37,14 @@ enum PromptReply {
   case keepsChanging
   /// The conversation stops until a later turn has the answer.
   case parked
+}
+
+/// Answers that no prompt has used when the request is about to be handled.
+enum Leftover {
+  /// The conversation changed, or nobody answers it any more.
+  case noAnswer
+  /// Only this answer to an unlock prompt is left.
+  case unlocking(String)
 }
 
 /// A prompt with the functions that interpret its answers.
@@ -78,6 +89,9 @@ final class LiveChannel: AnswerChannel {
 
   /// A live conversation has no earlier turn.
   var isPastStart: Bool { false }
+
+  /// Every answer of a live conversation is used.
+  var leftover: Leftover? { nil }
 
   /// A live conversation needs no claim, because it runs only once.
   func claim(lasting limit: Duration) -> StoredConversation? { nil }

@@ -54,6 +54,7 @@ final class ReplayChannel: AnswerChannel {
   // MARK: Answers
 
   func answer(to asked: AskedPrompt) -> PromptReply {
+    if asked.prompt.kind == .unlock, let reply = unlock(asked) { return reply }
     guard let next = rest.first else { return park(asked) }
     // Stored answers never include the answer to a prompt that only the host's own surface may answer. The other
     // answers wait until that prompt is answered.
@@ -64,10 +65,16 @@ final class ReplayChannel: AnswerChannel {
     return .answer(answer)
   }
 
-  /// Returns whether an answer was given to this prompt. A passcode matches every unlock prompt, because the text of
-  /// the prompt changes after a wrong passcode.
+  /// Answers an unlock prompt with the new passcode, wherever it stands among the answers; nil if there is none. The text
+  /// of the prompt does not matter, because it changes after a wrong passcode.
+  private func unlock(_ asked: AskedPrompt) -> PromptReply? {
+    guard let index = rest.firstIndex(where: { $0.meaning == nil && $0.place == Self.unlocking }) else { return nil }
+    return answer(rest.remove(at: index), asked).map { .answer($0) }
+  }
+
+  /// Returns whether an answer was given to this prompt.
   private func fits(_ answer: KeptAnswer, _ asked: AskedPrompt) -> Bool {
-    asked.prompt.kind == .unlock ? answer.place == asked.prompt.place : answer.prompt == asked.digest
+    answer.place == asked.prompt.place && answer.prompt == asked.digest
   }
 
   /// Applies the next answer to its prompt; returns nil if its value does not match the prompt any more.
@@ -110,7 +117,21 @@ final class ReplayChannel: AnswerChannel {
 
   // MARK: Claims
 
-  func claim(lasting limit: Duration) throws -> StoredConversation? { try store.claim(key, lasting: limit) }
+  /// What is left over although the replay is about to handle the request: nothing was asked that these answers fit. A
+  /// passcode may be left over, because somebody else can unlock the device.
+  var leftover: Leftover? {
+    if unanswered != nil { return .noAnswer }
+    let texts = rest.filter { $0.meaning == nil }.compactMap(\.text)
+    guard rest.contains(where: { $0.place != Self.unlocking }) else { return texts.last.map { .unlocking($0) } }
+    return .noAnswer
+  }
+
+  func claim(lasting limit: Duration) throws -> StoredConversation? {
+    let known = try store.claim(key, lasting: limit)
+    // What happens from here on happens for the first time.
+    if known == nil { stopReplaying() }
+    return known
+  }
 
   /// Stores the result. If the store fails, the claim expires, and later turns report that the result is unknown.
   func settle(_ result: ConversationResult) { try? store.settle(key, result) }
@@ -118,7 +139,7 @@ final class ReplayChannel: AnswerChannel {
   /// Skips the answers before the offer to reply, which an earlier turn has used.
   func skipToOffer() {
     let offer = rest.firstIndex { $0.place == Prompt(kind: .reply, text: "").place } ?? rest.endIndex
-    answers.list += rest[..<offer]
+    answers.list += rest[..<offer].filter { $0.meaning != nil }
     rest = rest[offer...]
     isReplaying = !rest.isEmpty
   }

@@ -213,12 +213,18 @@ final class RequestRun {
   /// Calls `handle`, at most once for the conversation. The claim is the last step before the call.
   private func handle(_ intent: WireObject, _ conversation: Conversation) -> Step {
     let candidate = conversation.candidate
+    switch channel.leftover {
+    case .noAnswer: return .input(.noAnswer)
+    case .unlocking(let text) where language.answers.isCancel(text):
+      return .input(.answer(UnderstoodAnswer(nil, .cancel)))
+    case .unlocking, nil: break
+    }
     let budget = configuration.policy.budgets.time(\.handle, candidate.target.manifest)
     do {
       switch try channel.claim(lasting: budget + Self.patienceWithUser) {
       case .claimed, .parked: return .stop(.waiting)
       case .lost: return .input(.refused(.unknownResult(language)))
-      case .settled(let result, _): return .stop(.ended(finish(result.outcome.failure), next: nil))
+      case .settled(let result, _): return .stop(tell(result))
       case nil: break
       }
     } catch {
@@ -273,7 +279,17 @@ final class RequestRun {
       return .ended(finish(outcome.failure), next: request.following(ConversationRequest(line: text)))
     }
     guard let offer else { return .ended(finish(outcome.failure), next: nil) }
+    // The request is handled, whatever becomes of the offer.
+    record(outcome)
     return take(offer, outcome)
+  }
+
+  /// Adds the request to the journal, once.
+  private func record(_ outcome: RequestOutcome) {
+    guard let journal, recorder != nil else { return }
+    recorder?.finish(outcome, .now - start, connection?.usage)
+    if let recorder { journal.append(recorder.entry) }
+    recorder = nil
   }
 
   /// Ends the request with `failure`; nil means success.
@@ -281,8 +297,7 @@ final class RequestRun {
   func finish(_ failure: RequestOutcome.Failure?) -> RequestOutcome {
     let outcome = RequestOutcome(failure: failure)
     settle(nil)
-    recorder?.finish(outcome, .now - start, connection?.usage)
-    if let journal, let recorder { journal.append(recorder.entry) }
+    record(outcome)
     if let statement = events.failed(outcome) { show(.said(statement)) }
     show(.finished(ConversationEnd(outcome, .now - start, outcome.kind == .fault ? lastWords : LastWords())))
     return outcome
@@ -290,10 +305,17 @@ final class RequestRun {
 
   /// Shows the result of a request that an earlier turn handled.
   func tell(_ result: ConversationResult) -> RunEnd {
-    guard let offer = result.offer else {
-      for statement in result.statements where statement.kind != .failure { show(.said(statement)) }
+    // The turn that handled the request has recorded it.
+    recorder = nil
+    services.lock.refresh()
+    // Locked in the meantime: the device shows no more of it.
+    guard request.surface.trust != .locked, !services.lock.device.isLocked else {
       return .ended(finish(result.outcome.failure), next: nil)
     }
+    if !channel.isSilent {
+      for statement in result.statements where statement.kind != .failure { show(.said(statement)) }
+    }
+    guard let offer = result.offer else { return .ended(finish(result.outcome.failure), next: nil) }
     return take(offer, result.outcome)
   }
 

@@ -45,7 +45,10 @@ extension ExtensionHost {
   public func end(
     _ question: ConversationQuestion, onEvent: (ConversationEvent) -> Void = { _ in }
   ) -> ConversationTurn {
-    play(question.request, question.answers, unanswered: question.digest, onEvent)
+    let turn = play(question.request, question.answers, unanswered: question.digest, onEvent)
+    // If the store fails, the conversation stays parked there; nothing of it is done.
+    if case .ended(let ended) = turn { try? retire(question.request.key, ended.outcome) }
+    return turn
   }
 
   private func play(
@@ -102,35 +105,52 @@ extension ExtensionHost {
   public func begin(
     _ request: ConversationRequest, onEvent: (ConversationEvent) -> Void = { _ in }
   ) throws -> ConversationTurn {
-    try kept(blockingTurn(request, onEvent: onEvent))
+    try kept(blockingTurn(request, onEvent: onEvent), request.key)
   }
 
   /// Runs the next turn of a stored conversation.
   ///
   /// - Parameters:
   ///   - key: the key of the conversation.
-  ///   - text: the user's answer to its open question.
+  ///   - text: the user's answer.
+  ///   - prompt: the digest of the question that the user saw. If another question is open by now, the answer is not
+  ///     used, and the turn gives the open question.
+  ///   - surface: the surface that the answer comes from. It can lower the trust of the conversation's own surface.
   ///   - contacts: the people whom the user knows; nil for the host's default.
   ///   - onEvent: receives the events that no earlier turn has shown.
   /// - Returns: the result of the turn; nil if the store has no conversation `key`.
   /// - Throws: the reason why the store can't load or store the conversation.
   public func answer(
-    _ key: String, _ text: String, contacts: ContactBook? = nil, onEvent: (ConversationEvent) -> Void = { _ in }
+    _ key: String, _ text: String, to prompt: PromptDigest, from surface: Surface, contacts: ContactBook? = nil,
+    onEvent: (ConversationEvent) -> Void = { _ in }
   ) throws -> ConversationTurn? {
     switch try services.configuration.store.load(key) {
     case .parked(let parked), .settled(_, let parked?):
-      let question = parked.question(contacts: contacts)
-      return try kept(blockingTurn(question.request, answers: question.answering(text), onEvent: onEvent))
+      let question = parked.question(contacts: contacts, from: surface)
+      guard question.digest == prompt else { return .question(question) }
+      return try kept(blockingTurn(question.request, answers: question.answering(text), onEvent: onEvent), key)
     case .claimed: return .waiting
-    case .lost, .settled: return blockingTurn(ConversationRequest(.utterance(""), key: key), onEvent: onEvent)
+    case .lost, .settled:
+      var request = ConversationRequest(.utterance(""), key: key)
+      request.surface = surface
+      return blockingTurn(request, onEvent: onEvent)
     case nil: return nil
     }
   }
 
-  private func kept(_ turn: ConversationTurn) throws -> ConversationTurn {
-    if case .question(let question) = turn {
-      try services.configuration.store.save(question.parked, for: question.request.key)
+  private func kept(_ turn: ConversationTurn, _ key: String) throws -> ConversationTurn {
+    switch turn {
+    case .question(let question): try services.configuration.store.save(question.parked, for: key)
+    case .ended(let ended): try retire(key, ended.outcome)
+    case .waiting: break
     }
     return turn
+  }
+
+  /// Settles a stored conversation that ended before its request was handled, so that no late answer revives it.
+  private func retire(_ key: String, _ outcome: RequestOutcome) throws {
+    let store = services.configuration.store
+    guard case .parked = try store.load(key), try store.claim(key, lasting: .seconds(1)) == nil else { return }
+    try store.settle(key, ConversationResult(outcome: outcome, statements: [], offer: nil))
   }
 }

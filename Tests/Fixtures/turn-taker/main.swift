@@ -29,7 +29,7 @@ let host = ExtensionHost(HostConfiguration(catalogue: catalogue, folders: HostFo
 
 private func turn(_ line: Line) -> ConversationTurn {
   guard let parked = line.parked else { return host.blockingTurn(ConversationRequest(line: line.request ?? "")) }
-  let question = parked.question()
+  let question = parked.question(from: .program)
   return host.blockingTurn(question.request, answers: question.answering(line.answer ?? ""))
 }
 

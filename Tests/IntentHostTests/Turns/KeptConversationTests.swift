@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HostSamples
 internal import IntentConversations
 internal import Synchronization
 internal import Testing
@@ -11,18 +12,68 @@ struct KeptConversationTests {
   func key() throws {
     let device = try TurnHost()
     let request = TurnHost.message
-    #expect(try device.host.begin(request).question != nil)
-    #expect(try device.host.answer(request.key, "John Baily")?.question != nil)
-    #expect(try device.host.answer(request.key, "mobile")?.question?.prompt.kind == .confirmation)
-    #expect(try device.host.answer(request.key, "yes")?.outcome == .success)
+    var question = try #require(try device.host.begin(request).question)
+    for text in ["John Baily", "mobile"] {
+      question = try #require(try answer(device, request.key, text, to: question)?.question)
+    }
+    #expect(question.prompt.kind == .confirmation)
+    #expect(try answer(device, request.key, "yes", to: question)?.outcome == .success)
     // A repeated answer gets the stored outcome.
-    #expect(try device.host.answer(request.key, "yes")?.outcome == .success)
+    #expect(try answer(device, request.key, "yes", to: question)?.outcome == .success)
     #expect(device.messages == 1)
+  }
+
+  private func answer(
+    _ device: TurnHost, _ key: String, _ text: String, to question: ConversationQuestion,
+    trust: Surface.Trust = .owner
+  ) throws -> ConversationTurn? {
+    try device.host.answer(key, text, to: question.digest, from: Surface("test", trust: trust))
+  }
+
+  @Test("An answer to a question that is not open any more is not used")
+  func late() throws {
+    let device = try TurnHost()
+    let request = TurnHost.message
+    let first = try #require(try device.host.begin(request).question)
+    let second = try #require(try answer(device, request.key, "John Baily", to: first)?.question)
+    let again = try #require(try answer(device, request.key, "John Baily", to: first)?.question)
+    #expect(again.prompt == second.prompt)
+  }
+
+  @Test("A conversation that was cancelled or given up is not revived", arguments: [false, true])
+  func revived(givesUp: Bool) throws {
+    let device = try TurnHost()
+    let request = TurnHost.message
+    var question = try #require(try device.host.begin(request).question)
+    for text in ["John Baily", "mobile"] {
+      question = try #require(try answer(device, request.key, text, to: question)?.question)
+    }
+    let kind =
+      givesUp
+      ? device.host.end(question).outcome?.kind : try answer(device, request.key, "no", to: question)?.outcome?.kind
+    #expect(kind == (givesUp ? .failure : .cancelled))
+    #expect(try answer(device, request.key, "yes", to: question)?.outcome?.kind == kind)
+    #expect(device.messages == 0)
+  }
+
+  @Test("An answer from a surface with less trust lowers the conversation's")
+  func lowered() throws {
+    let device = try TurnHost { $0.lock = ManualLock.sample(isLocked: true) }
+    let request = ConversationRequest(.intent(IntentRequest("INGetCarLockStatusIntent")))
+    let question = try #require(try device.host.begin(request).question)
+    #expect(question.prompt.kind == .unlock)
+    let turn = try answer(device, request.key, AnyPasscode.right, to: question, trust: .relayed)
+    #expect(turn?.outcome?.failure?.code == .restrictedWhileLocked)
+    #expect(device.host.lock.device.isLocked)
   }
 
   @Test("A key that nobody knows has no question")
   func unknown() throws {
-    #expect(try TurnHost().host.answer("nobody's", "yes") == nil)
+    let device = try TurnHost()
+    let question = try #require(try device.host.begin(TurnHost.message).question)
+    let turn = try answer(device, "nobody's", "yes", to: question)
+    #expect(turn?.outcome == nil)
+    #expect(turn?.question == nil)
   }
 
   @Test("A full store refuses what is new, and makes room when conversations grow old")

@@ -35,7 +35,7 @@ struct TurnTests {
       let parked = try #require(turn.question).parked
       let read = try JSONDecoder().decode(ParkedConversation.self, from: JSONEncoder().encode(parked))
       #expect(read == parked)
-      let question = read.question()
+      let question = read.question(from: .program)
       turn = device.host.blockingTurn(question.request, answers: question.answering(text))
     }
     #expect(turn.outcome == .success)

@@ -113,6 +113,41 @@ struct UnfitAnswerTests {
     }
   }
 
+  @Test("A cancel is no consent where the device was unlocked in the meantime", arguments: ["cancel", "0000"])
+  func unlockedMeanwhile(text: String) throws {
+    let lock = ManualLock.sample(isLocked: true)
+    let device = try TurnHost { $0.lock = lock }
+    let request = ConversationRequest(
+      .intent(IntentRequest("INGetCarLockStatusIntent")), application: "UnicornCar")
+    let question = try #require(device.host.blockingTurn(request).question)
+    #expect(lock.unlock(with: AnyPasscode.right) == .accepted)
+    let outcome = device.host.blockingTurn(question.request, answers: question.answering(text)).outcome
+    #expect(outcome?.kind == (text == "cancel" ? .cancelled : .success))
+  }
+
+  @Test("A conversation that is given up does nothing, even where nothing is asked any more")
+  func givenUp() throws {
+    let lock = ManualLock.sample(isLocked: true)
+    let device = try TurnHost { $0.lock = lock }
+    let request = ConversationRequest(
+      .intent(IntentRequest("INGetCarLockStatusIntent")), application: "UnicornCar")
+    let question = try #require(device.host.blockingTurn(request).question)
+    #expect(lock.unlock(with: AnyPasscode.right) == .accepted)
+    var events: [String] = []
+    #expect(device.host.end(question) { events.append($0.name) }.outcome?.failure?.code == .needsInput)
+    #expect(!events.contains("handled"))
+  }
+
+  @Test("Damaged counts are refused", arguments: [Int.max, -1, 3])
+  func damagedCounts(count: Int) throws {
+    let device = try TurnHost()
+    let question = try #require(device.host.blockingTurn(TurnHost.message).question)
+    var answers = question.answering("1")
+    answers.changes["disambiguation recipients"] = count
+    #expect(
+      device.host.blockingTurn(question.request, answers: answers).outcome?.failure?.code == .invalidRequest)
+  }
+
   @Test("Answers of another version of the form are none")
   func version() throws {
     let json = #"{"version": 99, "list": [{"what": "ever"}]}"#
