@@ -68,7 +68,8 @@ final class TurnWorkload {
 
   private func parkOne(_ key: String) throws {
     let question = try Self.question(host.begin(Self.request(key: key)))
-    guard let turn = try host.answer(key, "John Baily", to: question.digest, from: .program) else { throw Workload.Problem(message: "nothing is parked") }
+    let turn = try host.answer(key, "John Baily", to: question.digest, from: .program)
+    guard let turn else { throw Workload.Problem(message: "nothing is parked") }
     _ = try Self.question(turn)
   }
 
