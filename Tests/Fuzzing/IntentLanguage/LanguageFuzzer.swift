@@ -1,5 +1,6 @@
 internal import IntentLanguage
 internal import PropertyLists
+internal import SourceFiles
 
 /// What libFuzzer calls with each input that it makes up: the bytes are a file of contacts, what one can call these goes
 /// into an index, and the bytes are looked up in it. The sanitizer ends the process where one does harm.
