@@ -5,8 +5,8 @@ package import IntentWire
 internal import SourceFiles
 
 extension InstalledExtension {
-  /// Returns the first message to the extension: its identity, its container, its groups' folders and the language of
-  /// conversations. Creates the folders in `folders` if they are missing. A nil `locale` means that there are no
+  /// Returns the first message to the extension: its identity, its container, its groups' folders and the language outside of
+  /// a request. Creates the folders in `folders` if they are missing. A nil `locale` means that there are no
   /// conversations.
   package func hello(in folders: HostFolders, locale: Locale? = nil) throws(ExtensionFault) -> Hello {
     do {

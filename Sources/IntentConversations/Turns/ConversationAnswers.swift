@@ -26,14 +26,6 @@ public struct ConversationAnswers: Hashable, Sendable, Codable {
     (list, changes) = ([], [:])
   }
 
-  /// Returns the answers of the question with `text` added as the answer to its prompt.
-  public func answering(_ question: ConversationQuestion, _ text: String) -> ConversationAnswers {
-    var answers = question.answers
-    answers.list.append(
-      KeptAnswer(prompt: question.digest, place: question.prompt.place, text: text, meaning: nil))
-    return answers
-  }
-
   /// The reason why the answers can't be replayed; nil if they can.
   package var defect: RequestError? {
     if list.count > Limit.answers {

@@ -27,7 +27,11 @@ public struct ConversationQuestion: Sendable {
   }
 
   /// Returns the answers for the next turn: the answers so far, and `text` for this question.
-  public func answering(_ text: String) -> ConversationAnswers { answers.answering(self, text) }
+  public func answering(_ text: String) -> ConversationAnswers {
+    var answers = answers
+    answers.list.append(KeptAnswer(prompt: digest, place: prompt.place, text: text, meaning: nil))
+    return answers
+  }
 
   /// The conversation in the form for a store.
   public var parked: ParkedConversation {
@@ -69,7 +73,7 @@ public struct ParkedConversation: Hashable, Sendable, Codable {
   public func question(contacts: ContactBook? = nil, from surface: Surface) -> ConversationQuestion {
     var request = request.request
     request.contacts = contacts
-    request.surface = Surface(surface.name, trust: min(request.surface.trust, surface.trust))
+    request.surface = surface.lowered(to: request.surface.trust)
     return ConversationQuestion(prompt: prompt, request: request, answers: answers, digest: digest)
   }
 }

@@ -10,7 +10,7 @@ public final class MemoryConversationStore: ConversationStore {
   }
 
   private enum Entry {
-    /// The conversation as JSON, which needs a third of the memory of the values.
+    /// The conversation as JSON, in one piece of memory.
     case parked(Data)
     case claimed(until: Date)
     case settled(ConversationResult, parked: Data?)
@@ -45,7 +45,7 @@ public final class MemoryConversationStore: ConversationStore {
 
   /// Returns the stored state of the conversation `key`; nil if there is none.
   public func load(_ key: String) throws -> StoredConversation? {
-    try state.withLock { state in try state.entries[key].map { try stored($0.entry) } }
+    try state.withLock { $0.entries[key]?.entry }.map(stored)
   }
 
   /// Stores a conversation that waits for a person.
@@ -66,14 +66,15 @@ public final class MemoryConversationStore: ConversationStore {
   ///
   /// - Throws: ``Full`` if the store has no room for another conversation.
   public func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation? {
-    try state.withLock { state in
+    let other = try state.withLock { state -> Entry? in
       switch state.entries[key]?.entry {
       case .parked, nil:
         try put(.claimed(until: now() + limit / .seconds(1)), key, &state)
         return nil
-      case let entry?: return try stored(entry)
+      case let entry?: return entry
       }
     }
+    return try other.map(stored)
   }
 
   /// Stores the result of a request that was handled.

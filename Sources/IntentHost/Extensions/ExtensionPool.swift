@@ -31,6 +31,8 @@ final class ExtensionPool: Sendable {
   private let launcher: ExtensionLauncher
   private let folders: HostFolders
   private let policy: Policy
+  /// The language for code that an extension runs outside of a request.
+  private let locale: Locale
   private let running = Mutex<[Running]>([])
   /// The number of extensions that are starting and are not in `running` yet. Changed while `running` is locked.
   private let starting = Atomic(0)
@@ -38,10 +40,11 @@ final class ExtensionPool: Sendable {
   let housekeeping = HousekeepingTimer()
 
   /// Creates an empty pool.
-  init(launcher: ExtensionLauncher, folders: HostFolders, policy: Policy) {
+  init(launcher: ExtensionLauncher, folders: HostFolders, policy: Policy, locale: Locale) {
     self.launcher = launcher
     self.folders = folders
     self.policy = policy
+    self.locale = locale
     launcher.limitTotalMemory(policy.budgets.totalMemory)
     housekeeping.setHandler { [weak self] in self?.evictIdle() }
   }
@@ -75,7 +78,7 @@ final class ExtensionPool: Sendable {
       if let defect = target.trustDefect { throw .startFailed(defect) }
       try makeRoom()
       defer { if launched == nil { running.withLock { _ in _ = starting.subtract(1, ordering: .relaxed) } } }
-      let hello = try target.hello(in: folders)
+      let hello = try target.hello(in: folders, locale: locale)
       let stamp = FileStamp.of(path: target.libraryPath)
       let connection = try launch(target, hello)
       launched = connection

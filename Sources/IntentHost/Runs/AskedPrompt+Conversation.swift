@@ -15,6 +15,16 @@ extension AskedPrompt {
   }
 }
 
+extension AskedPrompt {
+  /// Creates a prompt of the host itself, whose answers are not values.
+  init(_ prompt: Prompt, meaning: @escaping (String) -> AnswerMeaning) {
+    let values = KeptValues(catalogue: .system, type: nil)
+    self.init(
+      prompt: prompt, asker: "", understand: { UnderstoodAnswer($0, meaning($0)) }, read: values.read,
+      keep: values.keep)
+  }
+}
+
 /// Converts between meanings and their stored form, with values of one type.
 private struct KeptValues {
   let catalogue: Catalogue
@@ -26,7 +36,7 @@ private struct KeptValues {
     case .value(let json):
       let value = type.flatMap { try? ValueReader(catalogue: catalogue).value(json, $0, path: "answer") }
       return value.map { .value($0) }
-    case .search: return .search
+    case .search: return type == nil ? nil : .search
     case .option(let index): return .option(index)
     case .yes: return .yes
     case .no: return .no
@@ -37,7 +47,7 @@ private struct KeptValues {
   func keep(_ meaning: AnswerMeaning) -> KeptAnswer.Meaning? {
     switch meaning {
     case .value(let value): type.map { .value(ValueWriter(catalogue: catalogue).json(value, $0)) }
-    case .search: .search
+    case .search: type == nil ? nil : .search
     case .option(let index): .option(index)
     case .yes: .yes
     case .no: .no

@@ -20,7 +20,8 @@ final class HostServices: Sendable {
       ?? ManualLock(passcode: PasscodeGuard(configuration.policy, file: configuration.folders.passcodeFile))
     languages = SpokenLanguages(folders: configuration.folders)
     pool = ExtensionPool(
-      launcher: configuration.launcher, folders: configuration.folders, policy: configuration.policy)
+      launcher: configuration.launcher, folders: configuration.folders, policy: configuration.policy,
+      locale: configuration.locale)
   }
 
   /// The extensions that can be asked.

@@ -100,32 +100,6 @@ extension RequestRun {
   }
 }
 
-extension AskedPrompt {
-  /// Creates a prompt of the host itself, whose answers are not values.
-  fileprivate init(_ prompt: Prompt, meaning: @escaping (String) -> AnswerMeaning) {
-    self.init(
-      prompt: prompt, asker: "", understand: { UnderstoodAnswer($0, meaning($0)) },
-      read: { kept in
-        switch kept {
-        case .option(let index): .option(index)
-        case .yes: .yes
-        case .no: .no
-        case .unclear: .unclear
-        case .value, .search: nil
-        }
-      },
-      keep: { meaning in
-        switch meaning {
-        case .option(let index): .option(index)
-        case .yes: .yes
-        case .no: .no
-        case .unclear: .unclear
-        case .value, .search, .cancel, .newRequest, .secret: nil
-        }
-      })
-  }
-}
-
 extension ConversationRequest {
   /// Returns the request that follows this one: with the same user, surface and language.
   func following(_ next: ConversationRequest) -> ConversationRequest {

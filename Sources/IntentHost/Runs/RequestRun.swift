@@ -279,7 +279,7 @@ final class RequestRun {
       return .ended(finish(outcome.failure), next: request.following(ConversationRequest(line: text)))
     }
     guard let offer else { return .ended(finish(outcome.failure), next: nil) }
-    // The request is handled, whatever becomes of the offer.
+    // The request is handled now. The offer does not change its outcome.
     record(outcome)
     return take(offer, outcome)
   }

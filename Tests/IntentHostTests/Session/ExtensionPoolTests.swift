@@ -20,7 +20,8 @@ struct ExtensionPoolTests {
     policy.budgets = .patient
     policy.budgets.idle = idle
     return ExtensionPool(
-      launcher: ExtensionLauncher(), folders: HostFolders(environment: ["HOME": folder.url.path]), policy: policy)
+      launcher: ExtensionLauncher(), folders: HostFolders(environment: ["HOME": folder.url.path]), policy: policy,
+      locale: Locale(identifier: "en"))
   }
 
   private func target(_ product: String) throws -> InstalledExtension {
