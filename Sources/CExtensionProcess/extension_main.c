@@ -30,6 +30,7 @@ static int32_t run_server(int32_t count, char **arguments) {
     }
     preload_runtime(launch.library);
     warm_up(arguments[0]);
+    share_pages();
     if (!has_one_thread()) {
         fputs("intent-extension: the runtime started a thread when it was loaded\n", stderr);
         return 1;

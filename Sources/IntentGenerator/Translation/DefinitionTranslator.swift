@@ -43,27 +43,25 @@ struct DefinitionTranslator {
     }
   }
 
-  /// The tables in which the runtime finds classes by their names on the wire.
+  /// The functions with which the runtime finds classes by their names on the wire.
   private var classTables: [SwiftDeclaration] {
     let derived = catalogue.classes.values.filter { $0.superclass != nil }.map(\.name)
     return [
-      Self.classTable(
-        "systemIntentClasses", of: "INIntent", "The classes of the API's intents, by their names on the wire.",
-        catalogue.intents.keys),
-      Self.classTable(
-        "derivedValueClasses", of: "IntentObject", "The value classes with a superclass, by their names on the wire.",
-        derived),
+      Self.classTable("systemIntentClass", of: "INIntent", "The class of the API's intents", catalogue.intents.keys),
+      Self.classTable("derivedValueClass", of: "IntentObject", "The value class with a superclass", derived),
     ]
   }
 
   private static func classTable(
-    _ name: String, of base: String, _ documentation: String, _ classes: some Sequence<String>
+    _ name: String, of base: String, _ subject: String, _ classes: some Sequence<String>
   ) -> SwiftDeclaration {
-    // Functions, because a reference to a class creates its metadata: the first message would create that of all.
-    let entries = classes.sorted().map { SwiftExpression.Entry(key: "\"\($0)\"", value: .text("{ \($0).self }")) }
-    return .property(
-      SwiftProperty(
-        documentation: documentation, introducer: "let", name: name,
-        type: "[String: @Sendable () -> \(base).Type]", value: .initial(.dictionary(entries))))
+    // A switch, because it holds no memory, and because its reference to a class creates the metadata of that class
+    // alone. A dictionary of closures took 150 µs of the start of each process.
+    let cases = classes.sorted().map { SwiftStatement.line("case \"\($0)\": return \($0).self") }
+    return .function(
+      SwiftFunction(
+        documentation: "\(subject) that is called `name` on the wire; nil if there is none.", introducer: "func",
+        name: name, parameters: [SwiftParameter(label: "_", name: "name", type: "String")],
+        result: "\(base).Type?", body: .block([.block(head: "switch name", cases + [.line("default: return nil")])])))
   }
 }

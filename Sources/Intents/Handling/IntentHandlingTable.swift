@@ -31,17 +31,20 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
 
   /// The name of the handling protocol, for errors.
   public let protocolName: String
-  private let resolvers: [String: [Resolver]]
-  private let options: [String: [OptionsProvider]]
-  private let defaults: [String: DefaultProvider]
+  // Lists of pairs: a dictionary would search all libraries for the conformance of its keys, in every process that
+  // starts.
+  private let resolvers: KeyValuePairs<String, [Resolver]>
+  private let options: KeyValuePairs<String, [OptionsProvider]>
+  private let defaults: KeyValuePairs<String, DefaultProvider>
   private let confirm: [Responder]
   private let handle: [Responder]
   private let updates: Updates?
 
   /// Makes a table. The runtime tries the methods of a list in order, until one is implemented.
   public init(
-    protocolName: String, resolvers: [String: [Resolver]], options: [String: [OptionsProvider]] = [:],
-    defaults: [String: DefaultProvider] = [:], confirm: [Responder], handle: [Responder], updates: Updates? = nil
+    protocolName: String, resolvers: KeyValuePairs<String, [Resolver]>,
+    options: KeyValuePairs<String, [OptionsProvider]> = [:], defaults: KeyValuePairs<String, DefaultProvider> = [:],
+    confirm: [Responder], handle: [Responder], updates: Updates? = nil
   ) {
     self.protocolName = protocolName
     self.resolvers = resolvers
@@ -61,7 +64,7 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     _ done: @escaping @Sendable ([INIntentResolutionResult]) -> Void
   ) {
     let missing = [INIntentResolutionResult.notImplemented()]
-    Self.call(resolvers[parameter] ?? [], handler, intent, missing: missing, done) { results in
+    Self.call(Self.value(parameter, in: resolvers) ?? [], handler, intent, missing: missing, done) { results in
       results.count == 1 && results[0].outcome == .notImplemented
     }
   }
@@ -71,7 +74,7 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     _ parameter: String, _ searchTerm: String?, _ handler: Any, _ intent: INIntent,
     _ done: @escaping @Sendable (IntentOptions) -> Void
   ) {
-    let methods = (options[parameter] ?? []).map { method -> Method<IntentOptions> in
+    let methods = (Self.value(parameter, in: options) ?? []).map { method -> Method<IntentOptions> in
       { handler, intent, done in method(handler, intent, searchTerm, done) }
     }
     Self.call(methods, handler, intent, missing: .notImplemented, done) { options in
@@ -82,7 +85,7 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
   /// Returns the default value of `parameter`, or null if the handler has none.
   public func defaultValue(_ parameter: String, _ handler: Any, _ intent: INIntent) -> WireValue {
     guard let handler = handler as? Handler, let intent = intent as? Intent else { return .null }
-    return defaults[parameter]?(handler, intent) ?? .null
+    return Self.value(parameter, in: defaults)?(handler, intent) ?? .null
   }
 
   /// Asks whether the request can be handled now.
@@ -107,6 +110,10 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
   public func stopUpdates(_ handler: Any, _ intent: INIntent) {
     guard let updates, let handler = handler as? Handler, let intent = intent as? Intent else { return }
     updates.stop(handler, intent)
+  }
+
+  private static func value<Value>(_ parameter: String, in pairs: KeyValuePairs<String, Value>) -> Value? {
+    pairs.first { $0.key == parameter }?.value
   }
 
   /// Calls the methods in order until one is implemented. If none is, passes `missing` to `done`.

@@ -3,9 +3,9 @@ internal import Foundation
 @_spi(Reflection) internal import Swift
 
 /// The memory layout of objects of Foundation's class `Bundle`.
-struct BundleLayout: Hashable, Sendable {
+struct BundleLayout: Equatable, Sendable {
   /// A stored property.
-  struct Property: Hashable, Sendable {
+  struct Property: Equatable, Sendable {
     let name: String
     /// The distance from the start of the object, in bytes.
     let offset: Int
@@ -18,7 +18,7 @@ struct BundleLayout: Hashable, Sendable {
   /// The stored properties, in order.
   let properties: [Property]
   /// The class of the object that the only property refers to; nil if it does not refer to one.
-  let storageClass: String?
+  private(set) var storageClass: String?
 
   /// The offset of the only property, if it is a reference inside the object; otherwise nil.
   var storageOffset: Int? {
@@ -29,11 +29,13 @@ struct BundleLayout: Hashable, Sendable {
     return property.offset
   }
 
-  /// The layouts that have been verified, by the version of the Swift toolchain that Foundation belongs to.
+  /// The layouts that have been verified, with the versions of the Swift toolchain that Foundation belongs to.
   ///
-  /// Add an entry after `MainBundleTests` passes with that toolchain.
-  static let known: [String: BundleLayout] = [
-    "6.3": BundleLayout(
+  /// Add one after `MainBundleTests` passes with a new toolchain. An array, because a dictionary or a set would search
+  /// all libraries for the conformances of its keys, in every process that starts.
+  static let known = [
+    // Swift 6.3
+    BundleLayout(
       instanceSize: 24, properties: [Property(name: "_bundleStorage", offset: 16, isReference: true)],
       storageClass: "Foundation.__NSCFType")
   ]
@@ -62,18 +64,22 @@ extension BundleLayout {
         Property(name: String(cString: name), offset: offset, isReference: type == AnyObject?.self))
       return true
     }
-    let layout = BundleLayout(instanceSize: size, properties: properties, storageClass: nil)
-    let storage = layout.storageOffset.flatMap { offset in
+    var layout = BundleLayout(instanceSize: size, properties: properties, storageClass: nil)
+    layout.storageClass = layout.storage(of: bundle).map { _typeName(Swift.type(of: $0)) }
+    self = layout
+  }
+
+  /// The object that the only property of `bundle` refers to; nil if there is none. The layout must be that of `bundle`.
+  func storage(of bundle: Bundle) -> AnyObject? {
+    let reference = storageOffset.flatMap { offset in
       Unmanaged.passUnretained(bundle).toOpaque().load(fromByteOffset: offset, as: UnsafeRawPointer?.self)
     }
-    let object = storage.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
-    self.init(
-      instanceSize: size, properties: properties, storageClass: object.map { _typeName(Swift.type(of: $0)) })
+    return reference.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
 }
 
 /// The reason not to exchange the storage of two bundles.
-enum BundleLayoutError: Error, Hashable, CustomStringConvertible {
+enum BundleLayoutError: Error, Equatable, CustomStringConvertible {
   /// An object is of another class than `Bundle`.
   case otherClass(String)
   /// The layout is not one of those that have been verified.

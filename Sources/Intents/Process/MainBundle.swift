@@ -12,7 +12,7 @@ extension Bundle {
       return log("Bundle.main stays the program's: there is no bundle at '\(path)'")
     }
     do {
-      try exchangeStorage(of: main, and: own, known: Set(BundleLayout.known.values))
+      try exchangeStorage(of: main, and: own, known: BundleLayout.known)
     } catch {
       log("Bundle.main stays the program's: the layout of Foundation's class 'Bundle' is unknown: \(error)")
     }
@@ -26,12 +26,11 @@ extension Bundle {
   ///   - known: the accepted layouts.
   /// - Throws: ``BundleLayoutError`` if an object has an unexpected layout; both bundles are unchanged then.
   static func exchangeStorage(
-    of one: Bundle, and other: Bundle, known: Set<BundleLayout>
+    of one: Bundle, and other: Bundle, known: [BundleLayout]
   ) throws(BundleLayoutError) {
     let layout = try BundleLayout(of: one)
     guard known.contains(layout), let offset = layout.storageOffset else { throw .unknown(layout) }
-    let otherLayout = try BundleLayout(of: other)
-    guard otherLayout == layout else { throw .unknown(otherLayout) }
+    try check(other, hasStorageOf: one, at: layout)
     let path = other.bundlePath
     swapReferences(one, other, at: offset)
     guard one.bundlePath == path else {
@@ -39,6 +38,15 @@ extension Bundle {
       swapReferences(one, other, at: offset)
       throw .otherPath(found)
     }
+  }
+
+  /// Throws an error unless `other` has the class of `one`, and its storage that of the storage of `one`.
+  private static func check(
+    _ other: Bundle, hasStorageOf one: Bundle, at layout: BundleLayout
+  ) throws(BundleLayoutError) {
+    guard type(of: other) == type(of: one), let own = layout.storage(of: one), let storage = layout.storage(of: other),
+      type(of: storage) == type(of: own)
+    else { throw .unknown(try BundleLayout(of: other)) }
   }
 
   /// Exchanges the references at `offset`. Reference counts stay correct, because each reference only changes its

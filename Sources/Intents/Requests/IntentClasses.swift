@@ -7,7 +7,7 @@ enum IntentClasses {
 
   /// The class called `name`, or nil.
   static func find(_ name: String) -> INIntent.Type? {
-    if let type = systemIntentClasses[name] { return type() }
+    if let type = systemIntentClass(name) { return type }
     return own.withLock { own in
       let classes = own ?? ownClasses()
       own = classes

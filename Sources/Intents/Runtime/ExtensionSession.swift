@@ -9,18 +9,25 @@ internal import Synchronization
 /// completes before it returns needs no change of threads.
 final class ExtensionSession: @unchecked Sendable {
   /// The handler of a request, which lives as long as its conversation.
-  private struct Conversation {
+  private final class Conversation {
     let handler: Any
     let handling: any IntentHandling
     let request: ActiveRequest
     /// The stream of further responses, with the handler's observer, which the handler may hold weakly.
     var updates: (stream: UpdateStream, observer: AnyObject)?
+
+    init(handler: Any, handling: any IntentHandling, request: ActiveRequest) {
+      self.handler = handler
+      self.handling = handling
+      self.request = request
+    }
   }
 
   private let connection: HostConnection
   private let operations: HostOperations
   private var principal: INExtension?
-  private var conversations: [Int64: Conversation] = [:]
+  /// The open conversations. They are few, and an array needs no conformance look-up at the start of the process.
+  private var conversations: [Conversation] = []
 
   private let ownsProcess: Bool
 
@@ -74,8 +81,7 @@ final class ExtensionSession: @unchecked Sendable {
     case .startSendingUpdates(let conversation, let object): startUpdates(conversation, object)
     case .stopSendingUpdates(let conversation, let object): stopUpdates(conversation, object)
     case .close(let conversation):
-      conversations[conversation]?.updates?.stream.stop()
-      conversations[conversation] = nil
+      close(conversation)
       ActiveRequest.end(conversation: conversation)
     case .completed(let number, let failure): operations.complete(number, failure)
     }
@@ -109,14 +115,24 @@ final class ExtensionSession: @unchecked Sendable {
     guard handling.accepts(handler) else {
       return answer.fail(.handlerMismatch, "\(type(of: handler)) does not conform to \(handling.protocolName)")
     }
-    conversations[request.conversation] = Conversation(handler: handler, handling: handling, request: request)
+    conversations.removeAll { $0.request.conversation == request.conversation }
+    conversations.append(Conversation(handler: handler, handling: handling, request: request))
     answer.opened()
+  }
+
+  private func conversation(_ number: Int64) -> Conversation? {
+    conversations.first { $0.request.conversation == number }
+  }
+
+  private func close(_ number: Int64) {
+    conversation(number)?.updates?.stream.stop()
+    conversations.removeAll { $0.request.conversation == number }
   }
 
   private func withHandler(
     _ object: WireObject, _ conversation: Int64, _ answer: Answer, _ body: (Conversation, INIntent) -> Void
   ) {
-    guard let opened = conversations[conversation], let type = IntentClasses.find(object.type) else {
+    guard let opened = self.conversation(conversation), let type = IntentClasses.find(object.type) else {
       return answer.fail(.invalidCall, "conversation \(conversation) was not opened")
     }
     opened.request.run { body(opened, type.make(from: object)) }
@@ -125,7 +141,7 @@ final class ExtensionSession: @unchecked Sendable {
   // MARK: Updates
 
   private func startUpdates(_ number: Int64, _ object: WireObject) {
-    guard let opened = conversations[number], let type = IntentClasses.find(object.type) else { return }
+    guard let opened = conversation(number), let type = IntentClasses.find(object.type) else { return }
     opened.updates?.stream.stop()
     let stream = UpdateStream(conversation: number, connection: connection)
     var observer: AnyObject?
@@ -135,14 +151,14 @@ final class ExtensionSession: @unchecked Sendable {
     guard let observer else {
       return log("the handler was asked for updates, which \(object.type) does not have")
     }
-    conversations[number]?.updates = (stream, observer)
+    opened.updates = (stream, observer)
   }
 
   private func stopUpdates(_ number: Int64, _ object: WireObject) {
-    guard let opened = conversations[number], let updates = opened.updates, let type = IntentClasses.find(object.type)
+    guard let opened = conversation(number), let updates = opened.updates, let type = IntentClasses.find(object.type)
     else { return }
     updates.stream.stop()
-    conversations[number]?.updates = nil
+    opened.updates = nil
     opened.request.run { opened.handling.stopUpdates(opened.handler, type.make(from: object)) }
   }
 }

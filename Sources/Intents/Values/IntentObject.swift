@@ -50,7 +50,7 @@ open class IntentObject: NSObject, NSCopying, NSSecureCoding, IntentValue, @unch
   /// class.
   public class func value(from wireValue: WireValue) -> Self? {
     wireValue.objectValue.map { object in
-      guard object.type != wireTypeName, let type = derivedValueClasses[object.type]?() as? Self.Type else {
+      guard object.type != wireTypeName, let type = derivedValueClass(object.type) as? Self.Type else {
         return make(from: object)
       }
       return type.make(from: object)

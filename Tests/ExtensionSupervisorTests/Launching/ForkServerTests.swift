@@ -49,6 +49,17 @@ struct ForkServerTests {
     #expect(found == ["\(getpid())", "\(getpid())", "1"])
   }
 
+  @Test("The server owns a page of the code of the runtime, so that forked processes inherit its page table")
+  func sharedPages() async throws {
+    let anonymous = try await run { _, server, _ in
+      let mappings = try String(
+        contentsOfFile: "/proc/\(try #require(server.processIdentifier))/smaps", encoding: .utf8)
+      let code = mappings.split(separator: "\n").drop { !($0.contains("r-xp") && $0.hasSuffix("libswiftCore.so")) }
+      return code.first { $0.hasPrefix("Anonymous:") }?.split(separator: " ").dropFirst().first.map(String.init)
+    }
+    #expect(anonymous.flatMap { Int($0) } ?? 0 > 0)
+  }
+
   @Test("The list of processes shows the library")
   func name() async throws {
     let line = try await run { connection, _, _ in

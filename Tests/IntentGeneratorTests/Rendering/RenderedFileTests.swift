@@ -54,16 +54,22 @@ struct RenderedFileTests {
       // Generated from a definition of intents. Do not edit.
 
 
-      /// The classes of the API's intents, by their names on the wire.
-      let systemIntentClasses: [String: @Sendable () -> INIntent.Type] = [
-        "INDanceIntent": { INDanceIntent.self },
-        "INRestIntent": { INRestIntent.self },
-      ]
+      /// The class of the API's intents that is called `name` on the wire; nil if there is none.
+      func systemIntentClass(_ name: String) -> INIntent.Type? {
+        switch name {
+          case "INDanceIntent": return INDanceIntent.self
+          case "INRestIntent": return INRestIntent.self
+          default: return nil
+        }
+      }
 
-      /// The value classes with a superclass, by their names on the wire.
-      let derivedValueClasses: [String: @Sendable () -> IntentObject.Type] = [
-        "INWaltz": { INWaltz.self },
-      ]
+      /// The value class with a superclass that is called `name` on the wire; nil if there is none.
+      func derivedValueClass(_ name: String) -> IntentObject.Type? {
+        switch name {
+          case "INWaltz": return INWaltz.self
+          default: return nil
+        }
+      }
 
       """
     #expect(GeneratorPipeline.source(for: GeneratorInput(classTablesOf: catalogue)) == source)

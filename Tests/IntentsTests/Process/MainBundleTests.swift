@@ -19,16 +19,16 @@ struct MainBundleTests {
   func knownToolchain(version: String) throws {
     let layout = try BundleLayout(of: .main)
     #expect(
-      BundleLayout.known[version] == layout,
+      BundleLayout.known.contains(layout),
       "Swift \(version) has the layout \(layout); add it to BundleLayout.known after a look at Foundation")
   }
 
   @Test("Two bundles exchange what they hold, and back")
   func exchange() throws {
     let (one, other, paths) = try bundles()
-    try Bundle.exchangeStorage(of: one, and: other, known: Set(BundleLayout.known.values))
+    try Bundle.exchangeStorage(of: one, and: other, known: BundleLayout.known)
     #expect([one.bundlePath, other.bundlePath] == paths.reversed())
-    try Bundle.exchangeStorage(of: one, and: other, known: Set(BundleLayout.known.values))
+    try Bundle.exchangeStorage(of: one, and: other, known: BundleLayout.known)
     #expect([one.bundlePath, other.bundlePath] == paths)
   }
 
@@ -43,7 +43,7 @@ struct MainBundleTests {
     let (one, other, paths) = try bundles()
     let layout = try BundleLayout(of: one)
     #expect(throws: BundleLayoutError.unknown(layout)) {
-      try Bundle.exchangeStorage(of: one, and: other, known: Set([known].compactMap(\.self)))
+      try Bundle.exchangeStorage(of: one, and: other, known: [known].compactMap(\.self))
     }
     #expect([one.bundlePath, other.bundlePath] == paths)
   }
