@@ -16,12 +16,13 @@ package struct TypeReference: Hashable, Sendable {
 
   /// Parses a type in Swift's spelling, such as `[INPerson]?`.
   package init(_ text: some StringProtocol) {
-    var rest = Substring(text)
-    let isOptional = rest.last == "?"
+    var rest = Substring(text).utf8
+    let isOptional = rest.last == UInt8(ascii: "?")
     if isOptional { rest = rest.dropLast() }
-    let isArray = rest.first == "[" && rest.last == "]" && !rest.contains(":")
+    let isArray =
+      rest.first == UInt8(ascii: "[") && rest.last == UInt8(ascii: "]") && !rest.contains(UInt8(ascii: ":"))
     if isArray { rest = rest.dropFirst().dropLast() }
-    self.init(name: String(rest), isArray: isArray, isOptional: isOptional)
+    self.init(name: String(Substring(rest)), isArray: isArray, isOptional: isOptional)
   }
 
   /// The type in Swift's spelling.

@@ -19,8 +19,9 @@ package struct CatalogueReader {
   /// - Throws: ``CatalogueError`` for the first error.
   package static func read(_ text: String, file: String) throws(CatalogueError) -> [Declaration] {
     var reader = CatalogueReader(file: file)
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      try reader.read(SourceLine(line, file: file, number: index + 1))
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      try reader.read(SourceLine(Substring(line), file: file, number: index + 1))
     }
     reader.closeDeclaration()
     return reader.declarations

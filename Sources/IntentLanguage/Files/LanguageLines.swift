@@ -50,18 +50,20 @@ struct LanguageLines {
   }
 
   private mutating func parse(_ line: String, number: Int) {
-    let indent = line.prefix(while: \.isWhitespace).count
-    let content = line.dropFirst(indent)
-    guard let first = content.first, first != "#" else { return }
+    let trimmed = line.utf8.drop(while: \.isSpace)
+    let content = Substring(trimmed)
+    let indent = line.utf8.count - trimmed.count
+    guard let first = trimmed.first, first != UInt8(ascii: "#") else { return }
     // The text in brackets may contain '=', as in 'key[name=value] = text'.
-    let bracket = content.prefix { $0 != "=" }.contains("[") ? content.firstIndex(of: "]") : nil
-    guard let sign = content[(bracket ?? content.startIndex)...].firstIndex(of: "=") else {
+    let hasVariant = trimmed.prefix { $0 != UInt8(ascii: "=") }.contains(UInt8(ascii: "["))
+    let bracket = hasVariant ? trimmed.firstIndex(of: UInt8(ascii: "]")) : nil
+    guard let sign = trimmed[(bracket ?? trimmed.startIndex)...].firstIndex(of: UInt8(ascii: "=")) else {
       return add(.malformed, line: number, column: indent + 1, "'=' is missing; a line is 'key = text'")
     }
     let head = content[..<sign].trimmed
-    let behind = content[content.index(after: sign)...]
+    let behind = content[content.utf8.index(after: sign)...]
     let text = behind.trimmed
-    let start = behind.drop(while: \.isWhitespace).startIndex
+    let start = behind.utf8.drop(while: \.isSpace).startIndex
     let column = line.distance(from: line.startIndex, to: start) + 1
     guard let (key, variant) = Self.parts(of: head), !key.isEmpty, !text.isEmpty else {
       let what = text.isEmpty ? "'\(head)' has no text" : "'\(head)' is no key; one is 'name' or 'name[variant]'"
@@ -86,10 +88,21 @@ struct LanguageLines {
   }
 }
 
-extension StringProtocol {
-  /// The text without white space at its ends.
+extension Substring {
+  /// The text without spaces and tabs at its ends.
   fileprivate var trimmed: String {
-    let rest = drop(while: \.isWhitespace)
-    return String(rest.reversed().drop(while: \.isWhitespace).reversed())
+    var bytes = utf8.drop(while: \.isSpace)
+    while bytes.last?.isSpace == true { bytes.removeLast() }
+    return String(Substring(bytes))
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a space, a tab or a carriage return.
+  fileprivate var isSpace: Bool {
+    switch self {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): true
+    default: false
+    }
   }
 }

@@ -49,10 +49,9 @@ package struct SentenceFile: Hashable, Sendable {
       add("the file has \(text.utf8.count) bytes; \(Limit.bytes) are read", column: 1)
       return
     }
-    // Swift treats a carriage return and a line feed as one character.
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       self.line += 1
-      parse(line)
+      parse(Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
     }
   }
 
@@ -79,11 +78,11 @@ package struct SentenceFile: Hashable, Sendable {
     guard text.utf8.count <= Limit.lineBytes else {
       return add("the line has \(text.utf8.count) bytes; there may be \(Limit.lineBytes)", column: 1)
     }
-    let content = text.drop { $0 == " " || $0 == "\t" }
-    guard let first = content.first, first != "#" else { return }
+    let content = Substring(text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
+    guard let first = content.utf8.first, first != UInt8(ascii: "#") else { return }
     if content.startIndex > text.startIndex {
       parseSentence(content, column: text.distance(from: text.startIndex, to: content.startIndex) + 1)
-    } else if first == "<" {
+    } else if first == UInt8(ascii: "<") {
       parseRule(content)
     } else {
       parseHeader(content)
@@ -155,12 +154,13 @@ package struct SentenceFile: Hashable, Sendable {
     guard let section = sections.indices.last else {
       return add("the sentence belongs to no section", column: column)
     }
-    let parts = text.split(separator: "->", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let template = template(parts[0], column: column) else { return }
+    let arrow = text.arrow
+    guard let template = template(text[..<(arrow?.lowerBound ?? text.endIndex)], column: column) else { return }
     var assignments = assignments
-    if parts.count == 2 {
-      assignments += parts[1].split(separator: " ").compactMap { part in
-        assignment(String(part), column: column + text.distance(from: text.startIndex, to: part.startIndex))
+    if let arrow {
+      assignments += text[arrow.upperBound...].utf8.split(separator: UInt8(ascii: " ")).compactMap { part in
+        assignment(
+          String(Substring(part)), column: column + text.distance(from: text.startIndex, to: part.startIndex))
       }
     }
     sections[section].sentences.append(
@@ -202,5 +202,18 @@ package struct SentenceFile: Hashable, Sendable {
     findings.append(
       Diagnostic(
         path: path, position: SourcePosition(line: line, column: column), rule: LanguageRule.syntax, message: message))
+  }
+}
+
+extension Substring {
+  /// The place of the first `->`; nil if there is none.
+  fileprivate var arrow: Range<Index>? {
+    var rest = utf8[...]
+    while let dash = rest.firstIndex(of: UInt8(ascii: "-")) {
+      let next = utf8.index(after: dash)
+      if next < endIndex, utf8[next] == UInt8(ascii: ">") { return dash..<utf8.index(after: next) }
+      rest = utf8[next...]
+    }
+    return nil
   }
 }

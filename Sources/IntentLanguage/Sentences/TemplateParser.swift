@@ -150,8 +150,10 @@ struct TemplateParser {
   // MARK: Places
 
   private func position(_ index: Int) -> SourcePosition {
-    let before = String(decoding: bytes[..<index], as: UTF8.self)
-    return SourcePosition(line: line, column: firstColumn + before.count)
+    let before = bytes[..<index]
+    let isASCII = before.allSatisfy { $0 < 0x80 }
+    let count = isASCII ? before.count : String(decoding: before, as: UTF8.self).count
+    return SourcePosition(line: line, column: firstColumn + count)
   }
 
   private func failure(_ message: String, at index: Int) -> Failure {
