@@ -31,14 +31,7 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
 
   /// The name of the handling protocol, for errors.
   public let protocolName: String
-  // Lists of pairs: a dictionary would search all libraries for the conformance of its keys, in every process that
-  // starts.
-  private let resolvers: KeyValuePairs<String, [Resolver]>
-  private let options: KeyValuePairs<String, [OptionsProvider]>
-  private let defaults: KeyValuePairs<String, DefaultProvider>
-  private let confirm: [Responder]
-  private let handle: [Responder]
-  private let updates: Updates?
+  private let methods: HandlingMethods
 
   /// Makes a table. The runtime tries the methods of a list in order, until one is implemented.
   public init(
@@ -47,26 +40,62 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     confirm: [Responder], handle: [Responder], updates: Updates? = nil
   ) {
     self.protocolName = protocolName
-    self.resolvers = resolvers
-    self.options = options
-    self.defaults = defaults
-    self.confirm = confirm
-    self.handle = handle
-    self.updates = updates
+    methods = HandlingMethods(
+      accepts: { $0 is Handler },
+      resolvers: NamedMethods(resolvers.map { ($0.key, $0.value.map(Self.erased)) }),
+      options: NamedMethods(options.map { ($0.key, $0.value.map(Self.erased)) }),
+      defaults: NamedMethods(defaults.map { ($0.key, [Self.erased($0.value)]) }),
+      confirm: confirm.map(Self.erased), handle: handle.map(Self.erased), start: updates.map { Self.erased($0.start) },
+      stop: updates.map { Self.erased($0.stop) })
   }
 
+  // MARK: Methods for any handler
+
+  private static func erased<Output>(_ method: @escaping Method<Output>) -> HandlingMethods.Method<Output> {
+    { handler, intent, done in
+      guard let handler = handler as? Handler, let intent = intent as? Intent else { return false }
+      method(handler, intent, done)
+      return true
+    }
+  }
+
+  private static func erased(_ method: @escaping OptionsProvider) -> HandlingMethods.OptionsProvider {
+    { handler, intent, searchTerm, done in
+      guard let handler = handler as? Handler, let intent = intent as? Intent else { return false }
+      method(handler, intent, searchTerm, done)
+      return true
+    }
+  }
+
+  private static func erased<Output>(
+    _ method: @escaping @Sendable (Handler, Intent) -> Output
+  ) -> HandlingMethods.Function<Output> {
+    { handler, intent in
+      guard let handler = handler as? Handler, let intent = intent as? Intent else { return nil }
+      return method(handler, intent)
+    }
+  }
+
+  private static func erased(
+    _ start: @escaping @Sendable (Handler, Intent, @escaping @Sendable (INIntentResponse) -> Void) -> AnyObject
+  ) -> HandlingMethods.UpdateStarter {
+    { handler, intent, update in
+      guard let handler = handler as? Handler, let intent = intent as? Intent else { return nil }
+      return start(handler, intent, update)
+    }
+  }
+
+  // MARK: Calls
+
   /// Whether `handler` conforms to the protocol.
-  public func accepts(_ handler: Any) -> Bool { handler is Handler }
+  public func accepts(_ handler: Any) -> Bool { methods.accepts(handler) }
 
   /// Resolves `parameter`.
   public func resolve(
     _ parameter: String, _ handler: Any, _ intent: INIntent,
     _ done: @escaping @Sendable ([INIntentResolutionResult]) -> Void
   ) {
-    let missing = [INIntentResolutionResult.notImplemented()]
-    Self.call(Self.value(parameter, in: resolvers) ?? [], handler, intent, missing: missing, done) { results in
-      results.count == 1 && results[0].outcome == .notImplemented
-    }
+    methods.resolve(parameter, handler, intent, done)
   }
 
   /// Provides the values that the user can choose for `parameter`.
@@ -74,65 +103,33 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     _ parameter: String, _ searchTerm: String?, _ handler: Any, _ intent: INIntent,
     _ done: @escaping @Sendable (IntentOptions) -> Void
   ) {
-    let methods = (Self.value(parameter, in: options) ?? []).map { method -> Method<IntentOptions> in
-      { handler, intent, done in method(handler, intent, searchTerm, done) }
-    }
-    Self.call(methods, handler, intent, missing: .notImplemented, done) { options in
-      if case .notImplemented = options { true } else { false }
-    }
+    methods.options(parameter, searchTerm, handler, intent, done)
   }
 
   /// Returns the default value of `parameter`, or null if the handler has none.
   public func defaultValue(_ parameter: String, _ handler: Any, _ intent: INIntent) -> WireValue {
-    guard let handler = handler as? Handler, let intent = intent as? Intent else { return .null }
-    return Self.value(parameter, in: defaults)?(handler, intent) ?? .null
+    methods.defaultValue(parameter, handler, intent)
   }
 
   /// Asks whether the request can be handled now.
   public func confirm(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void) {
-    Self.call(confirm, handler, intent, missing: .notImplemented(), done, isMissing: \.isNotImplemented)
+    methods.confirm(handler, intent, done)
   }
 
   /// Handles the request.
   public func handle(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void) {
-    Self.call(handle, handler, intent, missing: .notImplemented(), done, isMissing: \.isNotImplemented)
+    methods.handle(handler, intent, done)
   }
 
   /// Starts further responses, which go to `update`.
   public func startUpdates(
     _ handler: Any, _ intent: INIntent, _ update: @escaping @Sendable (INIntentResponse) -> Void
   ) -> AnyObject? {
-    guard let updates, let handler = handler as? Handler, let intent = intent as? Intent else { return nil }
-    return updates.start(handler, intent, update)
+    methods.startUpdates(handler, intent, update)
   }
 
   /// Stops further responses.
   public func stopUpdates(_ handler: Any, _ intent: INIntent) {
-    guard let updates, let handler = handler as? Handler, let intent = intent as? Intent else { return }
-    updates.stop(handler, intent)
-  }
-
-  private static func value<Value>(_ parameter: String, in pairs: KeyValuePairs<String, Value>) -> Value? {
-    pairs.first { $0.key == parameter }?.value
-  }
-
-  /// Calls the methods in order until one is implemented. If none is, passes `missing` to `done`.
-  private static func call<Output: Sendable>(
-    _ methods: [Method<Output>], _ handler: Any, _ intent: INIntent, missing: Output,
-    _ done: @escaping @Sendable (Output) -> Void, isMissing: @escaping @Sendable (Output) -> Bool
-  ) {
-    guard let handler = handler as? Handler, let intent = intent as? Intent else { return done(missing) }
-    call(methods[...], Unchecked(handler), intent, missing: missing, done, isMissing: isMissing)
-  }
-
-  private static func call<Output: Sendable>(
-    _ methods: ArraySlice<Method<Output>>, _ handler: Unchecked<Handler>, _ intent: Intent, missing: Output,
-    _ done: @escaping @Sendable (Output) -> Void, isMissing: @escaping @Sendable (Output) -> Bool
-  ) {
-    guard let method = methods.first else { return done(missing) }
-    method(handler.value, intent) { answer in
-      guard isMissing(answer) else { return done(answer) }
-      call(methods.dropFirst(), handler, intent, missing: missing, done, isMissing: isMissing)
-    }
+    methods.stopUpdates(handler, intent)
   }
 }
