@@ -33,7 +33,7 @@ enum PasscodeCommand {
     guard file.isSet else { return true }
     let guardian = PasscodeGuard(file)
     if let defect = guardian.defect { return refuse(defect, console) }
-    guard let passcode = console.line(prompt: "Present passcode: ", isSecret: true) else {
+    guard let passcode = console.passcode(prompt: "Present passcode: ") else {
       return refuse("the present passcode was not given", console)
     }
     switch guardian.check(passcode) {
@@ -44,11 +44,11 @@ enum PasscodeCommand {
   }
 
   private static func set(_ file: PasscodeFile, _ console: Console) -> Bool {
-    guard let passcode = console.line(prompt: "New passcode: ", isSecret: true), !passcode.isEmpty else {
+    guard let passcode = console.passcode(prompt: "New passcode: "), !passcode.isEmpty else {
       return refuse("no passcode was given", console)
     }
     if passcode.utf8.contains(0) { return refuse("a passcode can't hold a character 0", console) }
-    if console.isInteractive, console.line(prompt: "Once more: ", isSecret: true) != passcode {
+    if console.isInteractive, console.passcode(prompt: "Once more: ") != passcode {
       return refuse("the two are not the same", console)
     }
     return attempt(console) { try file.set(passcode) }
