@@ -55,7 +55,7 @@ final class RequestRun {
     events = EventFactory(ValueContext(catalogue: .system, language: spoken.conversation))
     self.journal = journal
     recorder = journal.map { RequestRecorder(number: number, keepsValues: $0.keepsValues) }
-    if case .utterance(let sentence) = request.content { recorder?.take(utterance: sentence) }
+    if case .utterance(let sentence) = request.content, !request.mayBePasscode { recorder?.take(utterance: sentence) }
   }
 
   var configuration: HostConfiguration { services.configuration }
@@ -88,14 +88,26 @@ final class RequestRun {
     switch request.content {
     case .invalid(let error): throw .init(.invalidRequest, error.description)
     case .utterance(let sentence):
-      return try spoken.understanding.request(
-        sentence, application: request.application, services.catalogue, contacts)
+      return try understood(sentence)
     case .intent(let intent):
       do {
         return try StructuredRequest(intent, application: request.application, intents: KnownIntents(installed))
       } catch {
         throw .init(.invalidRequest, error.description)
       }
+    }
+  }
+
+  /// Returns the request in a sentence. The failure does not quote a sentence that may be a passcode.
+  private func understood(_ sentence: String) throws(RequestOutcome.Failure) -> StructuredRequest {
+    do {
+      let understood = try spoken.understanding.request(
+        sentence, application: request.application, services.catalogue, contacts)
+      if request.mayBePasscode { recorder?.take(utterance: sentence) }
+      return understood
+    } catch {
+      guard request.mayBePasscode else { throw error }
+      throw .init(error.code, RequestExamples(language.texts, installed).notUnderstood("…"))
     }
   }
 
@@ -254,8 +266,7 @@ final class RequestRun {
 
   /// The reason why the user can't unlock the device in this conversation; nil if it is possible.
   private var unlockDefect: String? {
-    guard request.surface.trust == .owner else { return language.texts.text("refusal.surface") }
-    return services.lock.unlockDefect
+    services.unlockDefect(from: request.surface, language)
   }
 
   private func unlock(_ passcode: String) -> Conversation.Input {

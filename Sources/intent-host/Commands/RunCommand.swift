@@ -82,9 +82,7 @@ struct RunCommand {
       InteractiveSession(host: host, catalogue: host.catalogue, console: console, requests: requests).run()
     } else {
       if arguments.has(.json) { console.print(ready.line) }
-      while let line = console.line() {
-        if !line.allSatisfy(\.isWhitespace) { requests.run(line) }
-      }
+      PipedSession(console: console, requests: requests).run()
     }
     return 0
   }
