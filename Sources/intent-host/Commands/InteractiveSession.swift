@@ -11,6 +11,7 @@ struct InteractiveSession {
   let host: ExtensionHost
   /// The extensions, which may change between lines.
   let catalogue: LiveCatalogue
+  let policy: Policy
   let console: Console
   let requests: RequestTaker
 
@@ -45,7 +46,7 @@ struct InteractiveSession {
       case "": continue
       case ":quit", ":q": return
       case ":help": console.print(help)
-      case ":list": ListCommand.printTable(catalogue.current, host.quarantine, console, isVerbose: false)
+      case ":list": ListCommand.printTable(catalogue.current, policy, host.quarantine, console, isVerbose: false)
       case ":lock": lock()
       case ":unlock": unlock()
       case _ where text.hasPrefix(":"):

@@ -79,7 +79,9 @@ struct RunCommand {
     if let path = arguments.value(.intent) { return requests.runStructured(try requestText(path, console)).exitCode }
     if let utterance = arguments.operands.first { return requests.run(utterance).exitCode }
     if console.isInteractive, !arguments.has(.json) {
-      InteractiveSession(host: host, catalogue: host.catalogue, console: console, requests: requests).run()
+      InteractiveSession(
+        host: host, catalogue: host.catalogue, policy: settings.policy, console: console, requests: requests
+      ).run()
     } else {
       if arguments.has(.json) { console.print(ready.line) }
       PipedSession(console: console, requests: requests).run()
