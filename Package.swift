@@ -103,8 +103,8 @@ let package = Package(
     .testTarget(
       name: "HostReportsTests",
       dependencies: [
-        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState", "IntentConversations", "JSONValues",
-        "SourceFiles", "HostSamples", "TestSupport",
+        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState", "IntentConversations",
+        "IntentLanguage", "JSONValues", "SourceFiles", "HostSamples", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(
