@@ -42,6 +42,8 @@ final class RequestRun {
   var asked: InstalledExtension?
   /// The sentences that were shown since the claim.
   private var statements: [Statement] = []
+  /// The response to `handle`; nil before.
+  private(set) var handled: WireObject?
   /// Whether this run has claimed the right to handle the request.
   private var hasClaim = false
 
@@ -145,7 +147,6 @@ final class RequestRun {
   /// Carries out actions until the conversation ends or stops.
   private func drive(_ conversation: inout Conversation) -> RunEnd {
     var action = conversation.begin()
-    var handled: WireObject?
     while true {
       if case .finish(let outcome) = action { return end(outcome, conversation, handled) }
       let candidate = conversation.candidate
