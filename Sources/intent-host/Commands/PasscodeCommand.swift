@@ -14,7 +14,7 @@ enum PasscodeCommand {
     let file = PasscodeFile(url: arguments.passcodeFile(HostFolders(environment: ProcessInfo.processInfo.environment)))
     switch arguments.operands.first {
     case "set": return mayChange(file, console) && set(file, console) ? 0 : 1
-    case "clear": return mayChange(file, console) && attempt(console) { try file.clear() } ? 0 : 1
+    case "clear": return mayChange(file, console) && attempt(file, console) { try file.clear() } ? 0 : 1
     case "status": return showStatus(file, console)
     case let word?:
       throw UsageError(message: "unknown word '\(word)'\(suggestion(for: word, in: actions))")
@@ -51,7 +51,7 @@ enum PasscodeCommand {
     if console.isInteractive, console.passcode(prompt: "Once more: ") != passcode {
       return refuse("the two are not the same", console)
     }
-    return attempt(console) { try file.set(passcode) }
+    return attempt(file, console) { try file.set(passcode) }
   }
 
   private static func refuse(_ reason: String, _ console: Console) -> Bool {
@@ -59,12 +59,12 @@ enum PasscodeCommand {
     return false
   }
 
-  private static func attempt(_ console: Console, _ body: () throws -> Void) -> Bool {
+  private static func attempt(_ file: PasscodeFile, _ console: Console, _ body: () throws -> Void) -> Bool {
     do {
       try body()
       return true
     } catch {
-      console.complain("error: \((error as? PasscodeFile.NoCrypt)?.description ?? systemReason(error))")
+      console.complain("error: \(file.writingDefect(error))")
       return false
     }
   }
