@@ -112,7 +112,7 @@ bool terminal_hold(void) {
     if (tcgetattr(STDIN_FILENO, &original) != 0) return false;
     is_known = 1;
     atexit(terminal_restore);
-    static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    static const int ending[] = {SIGHUP, SIGINT, SIGPIPE, SIGQUIT, SIGTERM, SIGXCPU, SIGXFSZ};
     for (size_t index = 0; index < sizeof ending / sizeof ending[0]; index++) install(ending[index], end, SA_RESTART);
     install(SIGTSTP, stop, SA_RESTART);
     install(SIGCONT, resume, SA_RESTART);
