@@ -258,9 +258,9 @@ final class RequestRun {
     let decision = gate.decide(definition, target.manifest)
     guard decision != .open, checkpoint == .start else { return .lock(decision) }
     // The device was locked during the conversation, so the request ends, as in a live conversation.
-    if channel.isPastStart { return .refused(events.refusal(decision, definition)) }
+    if channel.isPastStart { return .refused(events.refusal(decision)) }
     guard let defect = unlockDefect else { return .lock(decision) }
-    return .refused(events.refusal(decision, definition, because: defect))
+    return .refused(events.refusal(decision, because: defect))
   }
 
   var gate: Gate { Gate(policy: configuration.policy, lock: services.lock, trust: request.surface.trust) }
