@@ -39,12 +39,12 @@ static bool apply(void) {
   return true;
 }
 
-/// Restores the settings. Calls only functions that are safe in a signal handler.
-static void release(void) {
+/// Restores the settings, with TCSANOW or TCSAFLUSH of tcsetattr(3). Calls only functions that are safe in a signal
+/// handler.
+static void release(int action) {
   if (!is_held) return;
   is_held = 0;
-  // What was typed ahead may be a passcode, which the next program must not read.
-  tcsetattr(STDIN_FILENO, TCSAFLUSH, &original);
+  tcsetattr(STDIN_FILENO, action, &original);
 }
 
 /// Gives `number` its default effect, and raises it. Returns if the default effect stops the program, after it was
@@ -63,7 +63,8 @@ static void raise_default(int number) {
 
 /// Ends the program by a signal, with the terminal as it was.
 static void end(int number) {
-  release();
+  // What was typed may be a passcode, which the next program must not read.
+  release(TCSAFLUSH);
   // Anybody at the terminal can type Ctrl-\. The memory of the host must not land in a file for that.
   if (number == SIGQUIT) prctl(PR_SET_DUMPABLE, 0);
   raise_default(number);
@@ -72,7 +73,7 @@ static void end(int number) {
 /// Stops the program, with the terminal as it was.
 static void stop(int number) {
   int error = errno;
-  release();
+  release(TCSAFLUSH);
   raise_default(number);
   errno = error;
 }
@@ -123,7 +124,7 @@ bool terminal_hold(void) {
 
 void terminal_restore(void) {
   is_wanted = 0;
-  release();
+  release(TCSANOW);
 }
 
 void terminal_discard_input(void) { tcflush(STDIN_FILENO, TCIFLUSH); }

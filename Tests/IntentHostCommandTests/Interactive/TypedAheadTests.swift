@@ -79,6 +79,23 @@ struct TypedAheadTests {
     #expect(text.hasSuffix("> lock my car\r\nLocked.\r\n> is my car locked\r\nIt is locked.\r\n> :quit\r\n"))
   }
 
+  @Test("What is typed behind the last line is left to the next program")
+  func nextProgram() async throws {
+    let home = home
+    let script = #""$HOST" run --plugins "$EMPTY"; echo next; read -r line; echo "read $line""#
+    let text = try await blocking {
+      let run = try LiveRun.onTerminal(
+        home, ["-c", script],
+        environment: ["HOST": try Built.file("intent-host").path, "EMPTY": home.path("empty")],
+        program: URL(filePath: "/bin/bash"))
+      try run.wait(for: "> ")
+      try run.send(":quit\nrest")
+      #expect(try run.exitCode() == 0)
+      return run.text
+    }
+    #expect(text.contains("read rest"))
+  }
+
   @Test(
     "Lines are edited with the terminal's keys",
     arguments: [
