@@ -56,6 +56,7 @@ let package = Package(
     .target(name: "CIntentCatalogue", exclude: ["Catalogue"], cSettings: cSettings),
     .target(name: "CIntentExtension", exclude: ["exports.c.map"], cSettings: cSettings),
     .target(name: "COS", cSettings: cSettings),
+    .target(name: "CTerminal", cSettings: cSettings),
 
     // The host.
     .target(
@@ -102,8 +103,8 @@ let package = Package(
     .testTarget(
       name: "HostReportsTests",
       dependencies: [
-        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState", "IntentConversations", "JSONValues",
-        "SourceFiles", "HostSamples", "TestSupport",
+        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState", "IntentConversations",
+        "IntentLanguage", "JSONValues", "SourceFiles", "HostSamples", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -164,9 +165,9 @@ let package = Package(
     .executableTarget(
       name: "intent-host",
       dependencies: [
-        "ConversationScripts", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState",
-        "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "JSONValues", "PropertyLists",
-        "SourceFiles",
+        "ConversationScripts", "CTerminal", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
+        "HostState", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "JSONValues",
+        "PropertyLists", "SourceFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(name: "IntentHostCommandTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),

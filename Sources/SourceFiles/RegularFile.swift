@@ -22,7 +22,7 @@ package struct RegularFile {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
-    if let kind = Self.kind(status.st_mode) { throw unreadable("is \(kind), not a regular file") }
+    if let kind = FileKind.name(status.st_mode) { throw unreadable("is \(kind), not a regular file") }
     guard status.st_size <= maximumBytes else {
       throw finding(.tooLarge, "the file has more than \(maximumBytes >> 20) MiB")
     }
@@ -56,18 +56,6 @@ package struct RegularFile {
     }
     guard failure == 0 else { throw unreadable(failure) }
     return bytes
-  }
-
-  /// The kind of a file that is not regular, by its mode (see inode(7)); nil for a regular file.
-  private static func kind(_ mode: mode_t) -> String? {
-    switch mode & S_IFMT {
-    case S_IFREG: nil
-    case S_IFDIR: "a directory"
-    case S_IFIFO: "a FIFO"
-    case S_IFSOCK: "a socket"
-    case S_IFCHR, S_IFBLK: "a device"
-    default: "of no known kind"
-    }
   }
 
   private func unreadable(_ code: Int32) -> Diagnostic { unreadable("can't be read: \(systemReason(code))") }

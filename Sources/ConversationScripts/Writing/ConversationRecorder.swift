@@ -18,6 +18,8 @@ package final class ConversationRecorder {
   private var hasFailed = false
   /// The kind of the latest secret prompt, until it is known whether the answer was right.
   private var secret: Prompt.Kind?
+  /// A text that may be a passcode, until the first event of its request.
+  private var unclear: String?
 
   /// Creates a recorder that overwrites the file at `path`. Only its owner can read the file, because it contains what
   /// people said.
@@ -39,11 +41,23 @@ package final class ConversationRecorder {
     write(settings.headerLines)
   }
 
-  /// Records a request or a command of the user.
-  package func say(_ text: String) {
+  /// Records a request or a command of the user. The recorder leaves out a text that may be a passcode, unless it is
+  /// understood as a request.
+  package func say(_ text: String, mayBePasscode: Bool = false) {
     flush()
+    if mayBePasscode {
+      unclear = text
+      return
+    }
     transcript.say(text)
     if SpecialWords.isCommand(text) { flush() }
+  }
+
+  /// Records the text that may be a passcode, now that `event` shows whether it is a request.
+  private func sayUnclear(before event: ConversationEvent) {
+    guard let text = unclear else { return }
+    unclear = nil
+    if case .understood = event { say(text) } else { say("…") }
   }
 
   /// Records that the user locks the device.
@@ -54,6 +68,7 @@ package final class ConversationRecorder {
 
   /// Records an event.
   func note(_ event: ConversationEvent) {
+    sayUnclear(before: event)
     noteSecret(before: event)
     transcript.note(event)
     if case .finished = event { flush() }

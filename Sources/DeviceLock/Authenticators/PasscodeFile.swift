@@ -23,8 +23,19 @@ public struct PasscodeFile: Authenticator {
       guard Crypt.isAvailable else { return NoCrypt().description }
       return Self.isHash(line) ? nil : "'\(url.path)' holds no hash of a passcode; \(mend)"
     } catch {
-      return "the passcode's file '\(url.path)' can't be read: \(systemReason(error))"
+      return "the passcode's file '\(url.path)' can't be read: \(fileReason(error, path: url.path)); "
+        + "put a readable file there, or name another one with '--passcode-file'"
     }
+  }
+
+  /// Returns the message for an error of ``set(_:)`` or ``clear()``, with the remedy.
+  public func writingDefect(_ error: any Error) -> String {
+    if let error = error as? NoCrypt { return error.description }
+    var reason = error
+    // The system's error for a missing folder is about the folder's own creation.
+    do { try FolderAccess.check(url.deletingLastPathComponent()) } catch { reason = error }
+    return "the passcode's file '\(url.path)' can't be written: \(fileReason(reason, path: url.path)); let this user "
+      + "write to its folder, or name another file with '--passcode-file'"
   }
 
   /// Whether a passcode may be set. If so, only a person who knows it may change the file. A file that can't be read

@@ -43,7 +43,9 @@ package struct UnlockTriesFile: Sendable {
 
   /// Returns the reason why no passcode can be tried after the file's `error`.
   func defect(_ error: any Error) -> String {
-    "wrong passcodes can't be counted in '\(url.path)': \(systemReason(error)); let the host's user write there"
+    let path = [url, lock].map(\.path).first { FileKind.name(path: $0) != nil } ?? url.path
+    return "wrong passcodes can't be counted in '\(path)': \(fileReason(error, path: path)); "
+      + (FileKind.name(path: path) == nil ? "let the host's user write there" : "remove it")
   }
 
   private var lock: URL { url.appendingPathExtension("lock") }

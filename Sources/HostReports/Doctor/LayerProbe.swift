@@ -28,17 +28,19 @@ struct LayerProbe: Sendable {
   let name: String
   let detail: String
   var need = Need.never
+  /// Whether the layer is about processes, so that nothing is known of it if none can be started.
+  var needsProcess = false
   let look: @Sendable (ProbedSystem) -> Finding
 
   /// All probes, in the order of the report.
   static let all = [
     processStart, forkServer, endWithHost, files, systemCalls, privileges, resourceLimits, network, memoryLimit,
-    controlGroup, memoryWatch, totalMemory, backtraces, containers, state, passcode, pam, session,
+    controlGroup, memoryWatch, totalMemory, backtraces, containers, state, languages, passcode, pam, session,
   ]
 
   /// Returns the layer as it is on `system`.
   func layer(_ system: ProbedSystem) -> Layer {
-    let finding = look(system)
+    let finding = needsProcess && system.startDefect != nil ? system.untried : look(system)
     let isRequired =
       switch need {
       case .always: true

@@ -5,7 +5,7 @@ internal import IntentConversations
 
 /// Facts that several probes share, each found once. Processes try each mechanism; nothing is assumed.
 struct ProbedSystem: Sendable {
-  let policy: Policy
+  var policy: Policy
   let folders: HostFolders
   let environment: [String: String]
   /// The location of the program `intent-extension`.

@@ -31,8 +31,8 @@ public enum CatalogueListing {
   private static func members(
     _ target: InstalledExtension, _ policy: Policy, _ notice: QuarantineNotice?
   ) -> [String: JSONValue] {
-    var members = members(target.manifest, policy, path: target.libraryPath)
-    members["state"] = "usable"
+    var members = members(target.manifest, target.definitions, policy, path: target.libraryPath)
+    members["state"] = policy.disabled.contains(target.manifest.identifier) ? "disabled" : "usable"
     if let notice {
       members["state"] = "quarantined"
       members["quarantine"] = notice.row
@@ -44,7 +44,7 @@ public enum CatalogueListing {
 
   private static func members(_ refused: RefusedExtension, _ policy: Policy) -> [String: JSONValue] {
     var members =
-      refused.manifest.map { Self.members($0, policy, path: refused.path) } ?? ["path": .string(refused.path)]
+      refused.manifest.map { Self.members($0, nil, policy, path: refused.path) } ?? ["path": .string(refused.path)]
     members["state"] = "refused"
     members["reason"] = .string(refused.reason)
     members["rule"] = .string(refused.rule)
@@ -52,18 +52,17 @@ public enum CatalogueListing {
   }
 
   private static func members(
-    _ manifest: ExtensionManifest, _ policy: Policy, path: String
+    _ manifest: ExtensionManifest, _ definitions: BundleDefinitions?, _ policy: Policy, path: String
   ) -> [String: JSONValue] {
     var members: [String: JSONValue] = [
       "identifier": .string(manifest.identifier), "name": .string(manifest.name),
       "version": .string(manifest.version), "kind": .string(manifest.kind == .intents ? "intents" : "intents-ui"),
       "intents": .array(manifest.intentsSupported.map(JSONValue.string)),
-      "restricted": .array(manifest.restrictedWhileLocked.sorted().map(JSONValue.string)),
       "path": .string(path), "memoryLimitMB": .int(Int64(policy.budgets.memory(manifest))),
       "timeLimitSeconds": .double(policy.budgets.longest(manifest) / .seconds(1)),
     ]
     members["network"] = NetworkGrant(manifest, policy.sandbox).map { .string($0.rawValue) }
-    return members
+    return members.merging(EffectiveRules(manifest, definitions, policy).members) { $1 }
   }
 
   /// Returns a change as lines of text.
@@ -76,23 +75,23 @@ public enum CatalogueListing {
     return (lines + refused).map(TerminalText.plain)
   }
 
-  /// Returns the catalogue as lines of text: a table of the usable extensions, the quarantined extensions among them,
-  /// then the rejected ones. A library without a manifest may be no extension at all. Such libraries are listed if
+  /// Returns the catalogue as lines of text: a table of the usable extensions, what `policy` and other rules restrict
+  /// or disable, the quarantined extensions, then the rejected ones. A library without a manifest may be no extension at all. Such libraries are listed if
   /// `isVerbose` is true, and otherwise only counted.
   public static func table(
-    _ catalogue: ExtensionCatalogue, quarantine: Quarantine? = nil, isVerbose: Bool
+    _ catalogue: ExtensionCatalogue, policy: Policy = Policy(), quarantine: Quarantine? = nil, isVerbose: Bool
   ) -> [String] {
     var rows = [["IDENTIFIER", "NAME", "VERSION", "INTENTS (* restricted while locked)"]]
-    for target in catalogue.extensions {
+    let rules = catalogue.extensions.map { EffectiveRules($0.manifest, $0.definitions, policy) }
+    for (target, rules) in zip(catalogue.extensions, rules) {
       let manifest = target.manifest
-      let intents = manifest.intentsSupported.map { name in
-        manifest.restrictedWhileLocked.contains(name) ? name + "*" : name
-      }
+      let intents = rules.marked(manifest)
       rows.append([manifest.identifier, manifest.name, manifest.version, intents.joined(separator: ", ")])
     }
     let bare = catalogue.refused.filter(\.isBareLibrary)
     let shown = catalogue.refused.filter { isVerbose || !$0.isBareLibrary }
     var lines = catalogue.extensions.isEmpty ? [] : aligned(rows)
+    lines += zip(catalogue.extensions, rules).flatMap { $1.lines($0.manifest.identifier) }
     if let notice = quarantine?.notices() {
       lines += catalogue.extensions.compactMap(notice).map { "quarantined: \($0.identifier): \($0.reason); \($0.mend)" }
     }

@@ -23,6 +23,8 @@ public struct JournalListing {
   public let rows: [JSONValue]
   /// The number of lines that can't be read.
   public let damaged: Int
+  /// The reasons why the journal is incomplete, or why new requests leave no entry.
+  public let defects: [JournalDefect]
 
   /// Reads the requests that match `filter` from the journal in `folders`.
   public init(_ folders: HostFolders, _ filter: Filter = Filter()) {
@@ -42,6 +44,7 @@ public struct JournalListing {
     }
     rows = newest.reversed()
     self.damaged = damaged
+    defects = JournalDefect.all(in: folders)
   }
 
   /// The requests as a table of text, newest last; empty if there are none.

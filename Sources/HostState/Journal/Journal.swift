@@ -48,7 +48,10 @@ public final class Journal: Sendable {
         guard !state.hasWarned else { return }
         state.hasWarned = true
         let path = JournalFile.path(in: state.file.folder)
-        onWarning("the journal '\(path)' can't be written, and requests go on without it: \(systemReason(error))")
+        let reason = fileReason(error, path: path, followsLinks: false)
+        onWarning(
+          "the journal '\(path)' can't be written, and requests go on without it: \(reason); "
+            + "'intent-host journal' tells what to do")
       }
     }
   }

@@ -62,7 +62,7 @@ package struct JournalFile {
   }
 
   private mutating func open() throws(POSIXError) {
-    let flags = O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    let flags = O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
     descriptor = Foundation.open(path, flags, 0o600)
     if descriptor < 0, errno == ENOENT {
       try? FileManager.default.createDirectory(

@@ -160,7 +160,7 @@ package struct Conversation {
     switch (state, input) {
     // A request ends only once. Later input starts nothing.
     case (.finished(let outcome), _): return .finish(outcome)
-    case (.unlocking(let decision), .noAnswer): return finish(dialogue.refusal(decision, definition))
+    case (.unlocking(let decision), .noAnswer): return finish(dialogue.refusal(decision))
     case (_, .noAnswer): return finish(dialogue.needsInput(lastPrompt))
     case (_, .promptKeepsChanging): return finish(dialogue.tooManyPrompts(lastPrompt?.parameter))
     case (_, .answer(let answer)): return take(answer)
@@ -168,7 +168,7 @@ package struct Conversation {
     case (.unlocking(let decision), .unlocked(let isUnlocked)):
       return isUnlocked ? check(.start) : askToUnlock(decision, again: true)
     case (.unlocking(let decision), .unlockRefused(let reason)):
-      return finish(dialogue.refusal(decision, definition, because: reason))
+      return finish(dialogue.refusal(decision, because: reason))
     case (_, .refused(let failure)): return finish(failure)
     case (.starting, .started): return startDefaults()
     case (.defaulting, .value(let value)): return defaulted(value)
@@ -288,13 +288,13 @@ package struct Conversation {
       state = .handling
       return .handle(intent: intent)
     // The device was locked during the conversation, so the request ends.
-    case (_, _): return finish(dialogue.refusal(decision, definition))
+    case (_, _): return finish(dialogue.refusal(decision))
     }
   }
 
   private mutating func askToUnlock(_ decision: Gate.Decision, again: Bool) -> Action {
     unlockTries += 1
-    guard unlockTries <= Limit.unlockTries else { return finish(dialogue.refusal(decision, definition)) }
+    guard unlockTries <= Limit.unlockTries else { return finish(dialogue.refusal(decision)) }
     let text = language.texts.text(again ? "unlock.again" : "unlock")
     return ask(Prompt(kind: .unlock, text: text), then: .unlocking(decision))
   }

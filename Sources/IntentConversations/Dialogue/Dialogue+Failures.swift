@@ -1,4 +1,4 @@
-package import IntentDefinitions
+internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
 
@@ -37,11 +37,10 @@ extension Dialogue {
   /// Returns the failure of a request that the lock state blocks; `defect` is the reason why the device can't be
   /// unlocked here.
   package func refusal(
-    _ decision: Gate.Decision, _ definition: IntentDefinition, because defect: String? = nil
+    _ decision: Gate.Decision, because defect: String? = nil
   ) -> RequestOutcome.Failure {
     let isProtected = decision == .protectedDataUnavailable
-    let refusal = texts.text(
-      isProtected ? "refusal.protectedData" : "refusal.locked", ["intent": definition.name])
+    let refusal = texts.text(isProtected ? "refusal.protectedData" : "refusal.locked")
     let message = defect.map { texts.text("refusal.because", ["refusal": refusal, "reason": $0]) } ?? refusal
     return .init(isProtected ? .protectedDataUnavailable : .restrictedWhileLocked, message)
   }

@@ -144,8 +144,8 @@ package struct EventFactory: Sendable {
   /// Returns the failure of a request that the lock state blocks; `defect` is the reason why the device can't be
   /// unlocked here.
   package func refusal(
-    _ decision: Gate.Decision, _ definition: IntentDefinition, because defect: String? = nil
-  ) -> RequestOutcome.Failure { dialogue.refusal(decision, definition, because: defect) }
+    _ decision: Gate.Decision, because defect: String? = nil
+  ) -> RequestOutcome.Failure { dialogue.refusal(decision, because: defect) }
 
   /// Renders values for the user.
   package var describer: ValueDescriber { dialogue.describer }

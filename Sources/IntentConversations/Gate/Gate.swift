@@ -27,18 +27,10 @@ package struct Gate {
   /// Decides about a request for `intent` to the extension with `manifest`. Reads the lock state at each call.
   package func decide(_ intent: IntentDefinition, _ manifest: ExtensionManifest) -> Decision {
     let needsData = manifest.restrictedWhileProtectedDataUnavailable.contains(intent.name)
-    let needsUnlock = isRestrictedWhileLocked(intent, manifest)
+    let needsUnlock = !policy.lockRules(intent.name, intent, manifest).isEmpty
     guard needsData || needsUnlock else { return .open }
     lock.refresh()
     if needsData, !lock.device.isProtectedDataAvailable { return .protectedDataUnavailable }
     return needsUnlock && (countsAsLocked || lock.device.isLocked) ? .locked : .open
-  }
-
-  /// Returns whether the system's table, the manifest or the policy restricts the intent. The policy may lift only the
-  /// restrictions of the table.
-  private func isRestrictedWhileLocked(_ intent: IntentDefinition, _ manifest: ExtensionManifest) -> Bool {
-    manifest.restrictedWhileLocked.contains(intent.name)
-      || policy.restrictedWhileLocked.contains(intent.name)
-      || (intent.requiresUnlock && !policy.allowedWhileLocked.contains(intent.name))
   }
 }

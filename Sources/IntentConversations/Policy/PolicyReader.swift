@@ -37,10 +37,17 @@ extension Policy {
         reader.read(root)
       }
     } catch {
-      log.add(error)
+      log.add(FileKind.name(path: path) == nil ? error : Self.unreadable(error))
     }
     let findings = log.findings.sorted { $0.position < $1.position }
     return (log.hasErrors ? nil : reader.policy, findings)
+  }
+
+  /// Returns the finding that a policy is no regular file, with the remedy.
+  private static func unreadable(_ finding: Diagnostic) -> Diagnostic {
+    Diagnostic(
+      path: finding.path, position: finding.position, rule: FileRule.unreadable, message: finding.message,
+      fix: finding.fix ?? "put a readable property list there, or name another file with '--policy'")
   }
 
   /// Returns a warning for each intent in the policy that neither the API nor any of these extensions defines.

@@ -25,6 +25,9 @@ public struct ConversationRequest: Sendable {
   public var user: String?
   /// The surface that sends the request.
   public var surface = Surface.program
+  /// Whether the sentence may be a passcode that was meant for an earlier request. If it is not understood, then it
+  /// appears in no event and not in the journal.
+  public var mayBePasscode = false
   /// The people whom the user knows; nil for the host's default.
   public var contacts: ContactBook?
   /// The key of the conversation in the ``ConversationStore``. All turns of one conversation share it, and no other

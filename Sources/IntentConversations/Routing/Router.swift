@@ -91,7 +91,7 @@ package struct Router {
     if let known = catalogue.extensions.first(where: { $0.manifest.isCalled(application) }) {
       let isDisabled = policy.disabled.contains(known.manifest.identifier)
       let state = isDisabled ? "is disabled by the policy" : "does not support it"
-      throw .init(.noExtension, "'\(known.manifest.name)' was named for \(intent.name), but \(state)")
+      throw .init(.noExtension, "'\(known.manifest.name)' was named for the request '\(intent.task)', but \(state)")
     }
     let suggestion = NearestName.suggestion(for: application, in: catalogue.extensions.map(\.manifest.name))
     throw .init(.noExtension, "there is no application '\(application)'\(suggestion)")
@@ -110,15 +110,26 @@ package struct Router {
 
   private func noExtension(_ intent: IntentDefinition, _ disabled: [InstalledExtension]) -> RequestOutcome.Failure {
     if let first = disabled.first {
-      return .init(.noExtension, "'\(first.manifest.name)' supports \(intent.name), but is disabled by the policy")
+      return .init(
+        .noExtension, "'\(first.manifest.name)' supports the request '\(intent.task)', but is disabled by the policy")
     }
     if let refused = catalogue.refused(supporting: intent.name).first {
       return .init(
-        .noExtension, "no usable extension supports \(intent.name); '\(refused.path)' is refused: \(refused.reason)")
+        .noExtension,
+        "no usable app supports the request '\(intent.task)'; '\(refused.path)' is refused: \(refused.reason)")
     }
-    let names = catalogue.extensions.prefix(20).map { "'\($0.manifest.name)'" }.joined(separator: ", ")
-    let more = catalogue.count > 20 ? " and \(catalogue.count - 20) more" : ""
-    return .init(.noExtension, "no installed extension supports \(intent.name); installed: \(names)\(more)")
+    return .init(
+      .noExtension,
+      "no installed app supports the request '\(intent.task)'; 'intent-host list' shows what the apps support")
+  }
+}
+
+extension IntentDefinition {
+  /// The intent in plain words for people, such as "send message" for `INSendMessageIntent`.
+  fileprivate var task: String {
+    let plain = name.hasPrefix("IN") && name.dropFirst(2).first?.isUppercase == true ? name.dropFirst(2) : name[...]
+    let words = ValueDescriber.words(String(plain.hasSuffix("Intent") ? plain.dropLast(6) : plain))
+    return words.prefix(1).lowercased() + words.dropFirst()
   }
 }
 

@@ -34,6 +34,7 @@ extension RequestRun {
     _ connection: ExtensionConnection, _ conversation: Conversation, until deadline: ContinuousClock.Instant
   ) throws(ExtensionFault) {
     let definition = conversation.definition
+    var told = handled.flatMap { sentence(events.updated(definition, $0)) }
     for _ in 0..<Self.updateLimit {
       guard let response = try connection.nextUpdate(conversationNumber, until: deadline) else { return }
       guard response.type == definition.responseName else {
@@ -41,8 +42,22 @@ extension RequestRun {
       }
       // The device was locked in the meantime, so nothing more is shown.
       guard gate.decide(definition, conversation.candidate.target.manifest) == .open else { return }
-      for event in events.updated(definition, response) { show(event) }
+      let shown = events.updated(definition, response)
+      // A handler may send the state that it has just answered, or the same state again.
+      let isRepeated = sentence(shown) == told
+      told = sentence(shown)
+      for event in shown {
+        if case .said = event, isRepeated { continue }
+        show(event)
+      }
       if ResponseReading(definition, response).isLast { return }
     }
+  }
+
+  /// Returns the text of the statement among `events`.
+  private func sentence(_ events: [ConversationEvent]) -> String? {
+    events.lazy.compactMap { event in
+      if case .said(let statement) = event { statement.text } else { nil }
+    }.first
   }
 }

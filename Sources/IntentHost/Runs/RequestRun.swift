@@ -42,6 +42,8 @@ final class RequestRun {
   var asked: InstalledExtension?
   /// The sentences that were shown since the claim.
   private var statements: [Statement] = []
+  /// The response to `handle`; nil before.
+  private(set) var handled: WireObject?
   /// Whether this run has claimed the right to handle the request.
   private var hasClaim = false
 
@@ -55,7 +57,7 @@ final class RequestRun {
     events = EventFactory(ValueContext(catalogue: .system, language: spoken.conversation))
     self.journal = journal
     recorder = journal.map { RequestRecorder(number: number, keepsValues: $0.keepsValues) }
-    if case .utterance(let sentence) = request.content { recorder?.take(utterance: sentence) }
+    if case .utterance(let sentence) = request.content, !request.mayBePasscode { recorder?.take(utterance: sentence) }
   }
 
   var configuration: HostConfiguration { services.configuration }
@@ -88,14 +90,26 @@ final class RequestRun {
     switch request.content {
     case .invalid(let error): throw .init(.invalidRequest, error.description)
     case .utterance(let sentence):
-      return try spoken.understanding.request(
-        sentence, application: request.application, services.catalogue, contacts)
+      return try understood(sentence)
     case .intent(let intent):
       do {
         return try StructuredRequest(intent, application: request.application, intents: KnownIntents(installed))
       } catch {
         throw .init(.invalidRequest, error.description)
       }
+    }
+  }
+
+  /// Returns the request in a sentence. The failure does not quote a sentence that may be a passcode.
+  private func understood(_ sentence: String) throws(RequestOutcome.Failure) -> StructuredRequest {
+    do {
+      let understood = try spoken.understanding.request(
+        sentence, application: request.application, services.catalogue, contacts)
+      if request.mayBePasscode { recorder?.take(utterance: sentence) }
+      return understood
+    } catch {
+      guard request.mayBePasscode else { throw error }
+      throw .init(error.code, RequestExamples(language.texts, installed).notUnderstood("…"))
     }
   }
 
@@ -133,7 +147,6 @@ final class RequestRun {
   /// Carries out actions until the conversation ends or stops.
   private func drive(_ conversation: inout Conversation) -> RunEnd {
     var action = conversation.begin()
-    var handled: WireObject?
     while true {
       if case .finish(let outcome) = action { return end(outcome, conversation, handled) }
       let candidate = conversation.candidate
@@ -245,17 +258,16 @@ final class RequestRun {
     let decision = gate.decide(definition, target.manifest)
     guard decision != .open, checkpoint == .start else { return .lock(decision) }
     // The device was locked during the conversation, so the request ends, as in a live conversation.
-    if channel.isPastStart { return .refused(events.refusal(decision, definition)) }
+    if channel.isPastStart { return .refused(events.refusal(decision)) }
     guard let defect = unlockDefect else { return .lock(decision) }
-    return .refused(events.refusal(decision, definition, because: defect))
+    return .refused(events.refusal(decision, because: defect))
   }
 
   var gate: Gate { Gate(policy: configuration.policy, lock: services.lock, trust: request.surface.trust) }
 
   /// The reason why the user can't unlock the device in this conversation; nil if it is possible.
   private var unlockDefect: String? {
-    guard request.surface.trust == .owner else { return language.texts.text("refusal.surface") }
-    return services.lock.unlockDefect
+    services.unlockDefect(from: request.surface, language)
   }
 
   private func unlock(_ passcode: String) -> Conversation.Input {

@@ -16,6 +16,11 @@ package struct LanguageFolders: Hashable, Sendable {
     places = added + [Self.builtIn]
   }
 
+  /// Uses only the folders `places`, without the package's own languages.
+  package init(places: [URL]) {
+    self.places = places
+  }
+
   /// Whether all files belong to the package, so that they don't change while the program runs.
   var areBuiltIn: Bool { places.count == 1 }
 

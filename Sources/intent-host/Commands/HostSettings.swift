@@ -108,15 +108,21 @@ struct HostSettings {
   ///
   /// - Throws: ``UsageError`` if the policy can't be read.
   static func policy(_ arguments: ParsedArguments) throws(UsageError) -> Policy {
-    let standard = HostFolders(environment: ProcessInfo.processInfo.environment).policyFile.path
-    let named = arguments.value(.policy)
-    // Only a missing file means the default policy; a file that can't be read is an error.
-    var entry = stat()
-    if named == nil, lstat(standard, &entry) != 0, errno == ENOENT || errno == ENOTDIR { return Policy() }
+    guard let path = policyPath(arguments) else { return Policy() }
     do {
-      return try Policy(contentsOf: named ?? standard)
+      return try Policy(contentsOf: path)
     } catch {
       throw UsageError(message: "\(error)")
     }
+  }
+
+  /// Returns the path of the policy that `arguments` name, or else of the one in the configuration directory; nil if
+  /// there is none.
+  static func policyPath(_ arguments: ParsedArguments) -> String? {
+    if let named = arguments.value(.policy) { return named }
+    let standard = HostFolders(environment: ProcessInfo.processInfo.environment).policyFile.path
+    // Only a missing file means the default policy; a file that can't be read is an error.
+    var entry = stat()
+    return lstat(standard, &entry) != 0 && (errno == ENOENT || errno == ENOTDIR) ? nil : standard
   }
 }

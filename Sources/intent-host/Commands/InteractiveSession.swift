@@ -11,6 +11,7 @@ struct InteractiveSession {
   let host: ExtensionHost
   /// The extensions, which may change between lines.
   let catalogue: LiveCatalogue
+  let policy: Policy
   let console: Console
   let requests: RequestTaker
 
@@ -45,7 +46,7 @@ struct InteractiveSession {
       case "": continue
       case ":quit", ":q": return
       case ":help": console.print(help)
-      case ":list": ListCommand.printTable(catalogue.current, host.quarantine, console, isVerbose: false)
+      case ":list": ListCommand.printTable(catalogue.current, policy, host.quarantine, console, isVerbose: false)
       case ":lock": lock()
       case ":unlock": unlock()
       case _ where text.hasPrefix(":"):
@@ -68,19 +69,22 @@ struct InteractiveSession {
 
   private var isLocked: Bool {
     host.lock.refresh()
-    return host.lock.device.isLocked
+    return requests.surface.trust == .locked || host.lock.device.isLocked
   }
+
+  private var unlockDefect: String? { host.unlockDefect(from: requests.surface) }
 
   private func lock() {
     if let defect = host.lock.lockDefect { return console.complain(defect) }
     host.lock.lock()
     requests.recorder?.lock()
     console.print("Locked.")
+    if let defect = unlockDefect { console.complain("warning: the device can't be unlocked: \(defect)") }
   }
 
   private func unlock() {
-    if let defect = host.lock.unlockDefect { return console.complain(defect) }
-    guard let answer = console.line(prompt: "Passcode: ", isSecret: true) else { return }
+    if let defect = unlockDefect { return console.complain(defect) }
+    guard let answer = console.passcode(prompt: "Passcode: ") else { return }
     switch host.lock.unlock(with: answer) {
     case .accepted:
       requests.recorder?.unlock()

@@ -14,13 +14,20 @@ enum JournalCommand {
       let lines = listing.damaged == 1 ? "1 line is" : "\(listing.damaged) lines are"
       console.complain("warning: \(lines) passed over, which can't be read")
     }
-    if arguments.has(.json) {
-      for row in listing.rows { console.print(row.line) }
-      return 0
+    for line in arguments.has(.json) ? listing.rows.map(\.line) : listing.table { console.print(line) }
+    let isComplete = showDefects(listing.defects, console)
+    if listing.rows.isEmpty, isComplete, !arguments.has(.json) { console.complain("the journal holds no such request") }
+    return isComplete ? 0 : 1
+  }
+
+  /// Shows the defects, and returns whether all files of the journal can be read.
+  private static func showDefects(_ defects: [JournalDefect], _ console: Console) -> Bool {
+    var isComplete = true
+    for defect in defects {
+      if case .unreadable = defect { isComplete = false }
+      console.complain("\(isComplete ? "warning" : "error"): \(defect)")
     }
-    for line in listing.table { console.print(line) }
-    if listing.rows.isEmpty { console.complain("the journal holds no such request") }
-    return 0
+    return isComplete
   }
 
   private static func filter(_ arguments: ParsedArguments) throws(UsageError) -> JournalListing.Filter {

@@ -2,6 +2,7 @@ internal import Dispatch
 internal import ExtensionManifests
 internal import HostReports
 internal import HostState
+internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
 
@@ -26,15 +27,16 @@ enum ListCommand {
         console.print(row.line)
       }
     } else {
-      printTable(catalogue, quarantine, console, isVerbose: arguments.has(.verbose))
+      printTable(catalogue, settings.policy, quarantine, console, isVerbose: arguments.has(.verbose))
     }
   }
 
-  /// Prints the usable extensions as a table, then the rejected ones.
+  /// Prints the usable extensions as a table, then the rules that apply to them, then the rejected ones.
   static func printTable(
-    _ catalogue: ExtensionCatalogue, _ quarantine: Quarantine, _ console: Console, isVerbose: Bool
+    _ catalogue: ExtensionCatalogue, _ policy: Policy, _ quarantine: Quarantine, _ console: Console, isVerbose: Bool
   ) {
-    for line in CatalogueListing.table(catalogue, quarantine: quarantine, isVerbose: isVerbose) { console.print(line) }
+    let table = CatalogueListing.table(catalogue, policy: policy, quarantine: quarantine, isVerbose: isVerbose)
+    for line in table { console.print(line) }
     if catalogue.extensions.isEmpty { console.complain(catalogue.emptyExplanation) }
   }
 

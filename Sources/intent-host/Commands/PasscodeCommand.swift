@@ -14,7 +14,7 @@ enum PasscodeCommand {
     let file = PasscodeFile(url: arguments.passcodeFile(HostFolders(environment: ProcessInfo.processInfo.environment)))
     switch arguments.operands.first {
     case "set": return mayChange(file, console) && set(file, console) ? 0 : 1
-    case "clear": return mayChange(file, console) && attempt(console) { try file.clear() } ? 0 : 1
+    case "clear": return mayChange(file, console) && attempt(file, console) { try file.clear() } ? 0 : 1
     case "status": return showStatus(file, console)
     case let word?:
       throw UsageError(message: "unknown word '\(word)'\(suggestion(for: word, in: actions))")
@@ -33,7 +33,7 @@ enum PasscodeCommand {
     guard file.isSet else { return true }
     let guardian = PasscodeGuard(file)
     if let defect = guardian.defect { return refuse(defect, console) }
-    guard let passcode = console.line(prompt: "Present passcode: ", isSecret: true) else {
+    guard let passcode = console.passcode(prompt: "Present passcode: ") else {
       return refuse("the present passcode was not given", console)
     }
     switch guardian.check(passcode) {
@@ -44,14 +44,14 @@ enum PasscodeCommand {
   }
 
   private static func set(_ file: PasscodeFile, _ console: Console) -> Bool {
-    guard let passcode = console.line(prompt: "New passcode: ", isSecret: true), !passcode.isEmpty else {
+    guard let passcode = console.passcode(prompt: "New passcode: "), !passcode.isEmpty else {
       return refuse("no passcode was given", console)
     }
     if passcode.utf8.contains(0) { return refuse("a passcode can't hold a character 0", console) }
-    if console.isInteractive, console.line(prompt: "Once more: ", isSecret: true) != passcode {
+    if console.isInteractive, console.passcode(prompt: "Once more: ") != passcode {
       return refuse("the two are not the same", console)
     }
-    return attempt(console) { try file.set(passcode) }
+    return attempt(file, console) { try file.set(passcode) }
   }
 
   private static func refuse(_ reason: String, _ console: Console) -> Bool {
@@ -59,12 +59,12 @@ enum PasscodeCommand {
     return false
   }
 
-  private static func attempt(_ console: Console, _ body: () throws -> Void) -> Bool {
+  private static func attempt(_ file: PasscodeFile, _ console: Console, _ body: () throws -> Void) -> Bool {
     do {
       try body()
       return true
     } catch {
-      console.complain("error: \((error as? PasscodeFile.NoCrypt)?.description ?? systemReason(error))")
+      console.complain("error: \(file.writingDefect(error))")
       return false
     }
   }

@@ -6,8 +6,11 @@ internal import IntentHost
 struct RequestTaker {
   private let host: ExtensionHost
   private let presenter: any Presenter
+  /// The presenter without the recorder.
+  private let plainPresenter: any Presenter
   private let application: String?
-  private let surface: Surface
+  /// The surface that the requests come from.
+  let surface: Surface
   /// Writes the conversation to a script; nil for no script.
   let recorder: ConversationRecorder?
 
@@ -16,14 +19,32 @@ struct RequestTaker {
     recorder: ConversationRecorder?
   ) {
     (self.host, self.application, self.surface, self.recorder) = (host, application, surface, recorder)
+    plainPresenter = presenter
     self.presenter = recorder.map { RecordingPresenter($0, presenter) } ?? presenter
   }
 
-  /// Runs a line of text, a structured request or a sentence, and each request that follows it.
+  /// Runs a line of text, a structured request or a sentence, and each request that follows it. `mayBePasscode` keeps
+  /// a sentence that is not understood out of all output.
   @discardableResult
-  func run(_ text: String) -> RequestOutcome {
-    recorder?.say(text)
-    return host.run(request(ConversationRequest(line: text, application: application)), presenter: presenter)
+  func run(_ text: String, mayBePasscode: Bool = false) -> RequestOutcome {
+    recorder?.say(text, mayBePasscode: mayBePasscode)
+    var request = request(ConversationRequest(line: text, application: application))
+    request.mayBePasscode = mayBePasscode
+    return host.run(request, presenter: presenter)
+  }
+
+  /// Locks the device.
+  func lock() -> RequestOutcome {
+    let outcome = host.lockDevice(from: surface, presenter: plainPresenter)
+    if outcome.kind == .success { recorder?.lock() }
+    return outcome
+  }
+
+  /// Asks for the passcode and unlocks the device.
+  func unlock() -> RequestOutcome {
+    let outcome = host.unlockDevice(from: surface, presenter: plainPresenter)
+    if outcome.kind == .success { recorder?.unlock() }
+    return outcome
   }
 
   /// Runs a structured request, and each request that follows it.

@@ -18,6 +18,8 @@ struct RunCommand {
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     try arguments.refuseTwoRequests()
+    // A passcode that is typed before its prompt must not be shown.
+    if !arguments.has(.nonInteractive) { console.holdTerminal() }
     return try RunCommand(arguments, console).perform()
   }
 
@@ -77,12 +79,12 @@ struct RunCommand {
     if let path = arguments.value(.intent) { return requests.runStructured(try requestText(path, console)).exitCode }
     if let utterance = arguments.operands.first { return requests.run(utterance).exitCode }
     if console.isInteractive, !arguments.has(.json) {
-      InteractiveSession(host: host, catalogue: host.catalogue, console: console, requests: requests).run()
+      InteractiveSession(
+        host: host, catalogue: host.catalogue, policy: settings.policy, console: console, requests: requests
+      ).run()
     } else {
       if arguments.has(.json) { console.print(ready.line) }
-      while let line = console.line() {
-        if !line.allSatisfy(\.isWhitespace) { requests.run(line) }
-      }
+      PipedSession(console: console, requests: requests).run()
     }
     return 0
   }
@@ -121,6 +123,11 @@ struct RunCommand {
   private var application: String? { arguments.value(.application) }
 
   private func makePresenter() -> any Presenter {
+    let presenter = makePlainPresenter()
+    return console.isInteractive ? TerminalPresenter(presenter, console) : presenter
+  }
+
+  private func makePlainPresenter() -> any Presenter {
     let console = console
     var answers: any AnswerSource = LineAnswers { prompt in console.line(prompt: "> ", isSecret: prompt.isSecret) }
     if arguments.has(.nonInteractive) { answers = NoAnswers() }

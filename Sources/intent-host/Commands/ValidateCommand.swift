@@ -24,7 +24,7 @@ struct ValidateCommand {
     if arguments.has(.json), arguments.has(.sarif) {
       throw UsageError(message: "'--json' and '--sarif' are two forms of the findings; give one")
     }
-    let policy = try HostSettings.policy(arguments)
+    let (policy, policyFindings) = try policy()
     var validator = Validator(
       limits: policy.budgets.limits, plugins: arguments.all(.plugins), manifests: arguments.all(.manifests),
       checkPolicy: { Policy.read(contentsOf: $0).findings },
@@ -32,12 +32,22 @@ struct ValidateCommand {
     let progress = ProgressBar(console, isShown: !arguments.has(.quiet))
     for path in arguments.operands { validator.check(path, progress: progress.show) }
     let loaded = arguments.has(.load) ? loadAll(validator.extensions, policy, progress) : []
-    let findings = validator.findings(and: loaded)
+    let findings = validator.findings(and: loaded + policyFindings)
     progress.clear()
     show(findings)
     if !arguments.has(.quiet), !isForPrograms { summarize(findings, count: validator.count) }
     let isBad = findings.contains { $0.severity == .error || (arguments.has(.strict) && $0.severity == .warning) }
     return isBad ? 1 : 0
+  }
+
+  /// Returns the policy whose budgets apply. Nobody named the policy of the configuration folder, so its errors are
+  /// findings, and the default policy applies instead.
+  private func policy() throws(UsageError) -> (Policy, findings: [Diagnostic]) {
+    guard !arguments.has(.policy), let path = HostSettings.policyPath(arguments) else {
+      return (try HostSettings.policy(arguments), [])
+    }
+    let read = Policy.read(contentsOf: path)
+    return (read.policy ?? Policy(), read.policy == nil ? read.findings : [])
   }
 
   /// Loads the libraries and returns the findings about them.

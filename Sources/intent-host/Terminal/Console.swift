@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import CTerminal
 internal import Foundation
 internal import IntentHost
 internal import SourceFiles
@@ -48,45 +48,36 @@ final class Console: Sendable {
     return true
   }
 
-  /// Reads the next line of the input without its newline; nil at the end. On a terminal, shows `prompt` first, on
-  /// standard error if the output is redirected. A secret line is not shown.
+  /// Turns off the terminal's echo, so that what is typed before a prompt is not shown. Lines that ``line`` reads are
+  /// shown as they are typed. Does nothing if the input is no terminal.
+  func holdTerminal() {
+    if isInteractive { _ = terminal_hold() }
+  }
+
+  /// Discards what was typed before now, so that it answers no later prompt. Does nothing if the input is no terminal.
+  func discardTyped() {
+    if isInteractive { terminal_discard_input() }
+  }
+
+  /// Reads the next line of the input without its newline; nil at the end. On a terminal, shows `prompt` first. A secret
+  /// line is not shown.
   func line(prompt: String = "", isSecret: Bool = false) -> String? {
     guard isInteractive else { return readLine() }
-    // The prompt follows the change of mode, so that text typed right after it is not shown either.
-    return isSecret ? withoutEcho { ask(prompt) } : ask(prompt)
+    holdTerminal()
+    var line = TerminalLine(prompt: prompt, isSecret: isSecret, show: show)
+    return line.read()
   }
 
-  private func writePrompt(_ text: String) {
-    _ = Self.write(text, to: isatty(STDOUT_FILENO) == 1 ? STDOUT_FILENO : STDERR_FILENO)
+  /// Reads a passcode that nobody sees. On a terminal, discards what was typed before, then shows `prompt`.
+  func passcode(prompt: String) -> String? {
+    holdTerminal()
+    discardTyped()
+    return line(prompt: prompt, isSecret: true)
   }
 
-  private func ask(_ prompt: String) -> String? {
-    writePrompt(prompt)
-    return readLine()
-  }
-
-  private func withoutEcho<Result>(_ body: () -> Result) -> Result {
-    var settings = termios()
-    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return body() }
-    let shown = settings
-    var quiet = settings
-    quiet.c_lflag &= ~tcflag_t(ECHO)
-    // An interrupt must not leave a terminal that shows nothing.
-    signal(SIGINT, SIG_IGN)
-    let interruption = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
-    interruption.setEventHandler {
-      var settings = shown
-      tcsetattr(STDIN_FILENO, TCSANOW, &settings)
-      exit(130)
-    }
-    interruption.resume()
-    tcsetattr(STDIN_FILENO, TCSANOW, &quiet)
-    defer {
-      tcsetattr(STDIN_FILENO, TCSANOW, &settings)
-      interruption.cancel()
-      signal(SIGINT, SIG_DFL)
-      writePrompt("\n")
-    }
-    return body()
+  /// Writes to the terminal, even if the output is redirected.
+  private func show(_ text: String) {
+    let outputs = [STDOUT_FILENO, STDERR_FILENO, STDIN_FILENO]
+    _ = Self.write(text, to: outputs.first { isatty($0) == 1 } ?? STDERR_FILENO)
   }
 }

@@ -93,7 +93,7 @@ struct UnlockTriesFileTests {
     #expect(throws: POSIXError.self) { try file.pause() }
     #expect(throws: POSIXError.self) { try file.count() }
     let guardian = PasscodeGuard(AnyPasscode(), file)
-    let message = "wrong passcodes can't be counted in '\(url.path)': Invalid argument; let the host's user write there"
+    let message = "wrong passcodes can't be counted in '\(url.path)': it is a directory, not a regular file; remove it"
     #expect(guardian.defect == message)
     #expect(guardian.check(AnyPasscode.right) == .refused(message))
   }

@@ -54,6 +54,13 @@ class FloodingRideHandler: RideHandler {
   }
 }
 
+/// Tells what it has answered, then each change twice.
+class RepeatingRideHandler: RideHandler {
+  override func tell() {
+    for phase in [INRidePhase.confirmed, .ongoing, .ongoing, .approachingPickup, .completed] { update(phase) }
+  }
+}
+
 /// Leaves in the middle of a ride.
 class LeavingRideHandler: RideHandler {
   override func tell() {
@@ -81,6 +88,10 @@ class EndlessRideExtension: INExtension {
 
 class FloodingRideExtension: INExtension {
   override func handler(for intent: INIntent) -> Any? { FloodingRideHandler() }
+}
+
+class RepeatingRideExtension: INExtension {
+  override func handler(for intent: INIntent) -> Any? { RepeatingRideHandler() }
 }
 
 class LeavingRideExtension: INExtension {

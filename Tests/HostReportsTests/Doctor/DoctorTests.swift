@@ -1,8 +1,10 @@
+internal import DeviceLock
 internal import ExtensionSupervisor
 internal import Foundation
 internal import HostSamples
 internal import HostState
 internal import IntentConversations
+internal import IntentLanguage
 internal import TestSupport
 internal import Testing
 
@@ -66,7 +68,11 @@ struct DoctorTests {
     #expect(start.fix?.contains("install 'intent-extension'") == true)
     #expect(doctor.lacking.contains(start))
     let absent = Set(doctor.names(.absent))
-    #expect(absent.isSuperset(of: ["fork-server", "end-with-host", "files", "system-calls", "privileges", "network"]))
+    #expect(
+      absent.isSuperset(of: [
+        "fork-server", "end-with-host", "files", "system-calls", "privileges", "network", "memory-watch",
+        "total-memory", "control-group", "backtraces",
+      ]))
   }
 
   @Test("A program that does not do its part is none", arguments: ["exit 0", "exit 1", "kill -9 $$"])
@@ -89,6 +95,30 @@ struct DoctorTests {
     #expect(doctor.layer("containers")?.reason == "'\(file)/intent-host' can't be written: Not a directory")
     #expect(doctor.layer("containers")?.fix?.contains("'XDG_DATA_HOME'") == true)
     #expect(doctor.lacking.map(\.name) == ["containers"])
+  }
+
+  @Test("A missing folder of languages is reported, with the places that were searched")
+  func languages() async throws {
+    #expect(LayerProbe.finding(LanguageFolders()).state == .active)
+    let nowhere = try TemporaryFolder().url
+    let finding = LayerProbe.finding(LanguageFolders(places: [nowhere]))
+    #expect(finding.state == .absent)
+    #expect(finding.reason.contains("'\(nowhere.path)'"))
+    #expect(finding.fix?.contains("install the folder") == true)
+  }
+
+  @Test("What holds the passcode is reported once, and as it is")
+  func passcode() async throws {
+    let folder = try TemporaryFolder()
+    var system = try await ProbedSystem.tried(folder)
+    #expect(Doctor(system).layer("passcode")?.state == .weaker)
+    #expect(Doctor(system).layer("passcode")?.reason.contains("no passcode is set") == true)
+    try PasscodeFile(url: system.folders.passcodeFile).set("2580")
+    #expect(Doctor(system).layer("passcode")?.state == .active)
+    var policy = system.policy
+    policy.authenticationService = "login"
+    system.policy = policy
+    #expect(Doctor(system).layer("passcode")?.reason.hasPrefix("not used: the policy's service 'login'") == true)
   }
 
   @Test("Nothing is left behind")

@@ -28,7 +28,8 @@ struct CatalogueListingTests {
       CatalogueListing.table(catalogue, isVerbose: false) == [
         "IDENTIFIER        NAME  VERSION  INTENTS (* restricted while locked)",
         "com.example.car   Car   1.0      ",
-        "com.example.chat  Chat  1.0      INSendMessageIntent*, INSearchForMessagesIntent",
+        "com.example.chat  Chat  1.0      INSendMessageIntent*, INSearchForMessagesIntent*",
+        "restricted while locked: com.example.chat: INSendMessageIntent (manifest), INSearchForMessagesIntent (system)",
         "refused: /p/Broken.appex: is [31mbroken",
         "refused: /p/Half.appex: has no library",
         "1 libraries without a manifest are not shown; --verbose shows them",
@@ -38,7 +39,7 @@ struct CatalogueListingTests {
   @Test("As a table with everything")
   func verboseTable() {
     #expect(
-      CatalogueListing.table(catalogue, isVerbose: true).dropFirst(3) == [
+      CatalogueListing.table(catalogue, isVerbose: true).dropFirst(4) == [
         "refused: /p/Broken.appex: is [31mbroken", "refused: /p/Half.appex: has no library",
         "refused: /p/libBare.so: has no manifest",
       ])
@@ -70,12 +71,35 @@ struct CatalogueListingTests {
           + #""version":"1.0"}"#,
         #"{"identifier":"com.example.chat","intents":["INSendMessageIntent","INSearchForMessagesIntent"],"#
           + #""kind":"intents","memoryLimitMB":120,"name":"Chat","path":"/nowhere/Chat.appex/libChat.so","#
-          + #""restricted":["INSendMessageIntent"],"state":"usable","timeLimitSeconds":10,"version":"1.0"}"#,
+          + #""restricted":["INSearchForMessagesIntent","INSendMessageIntent"],"#
+          + #""restrictedBy":{"INSearchForMessagesIntent":["system"],"INSendMessageIntent":["manifest"]},"#
+          + #""state":"usable","timeLimitSeconds":10,"version":"1.0"}"#,
         #"{"path":"/p/Broken.appex","reason":"is \u001b[31mbroken","rule":"wrong-type","state":"refused"}"#,
         #"{"identifier":"com.example.half","intents":["INSendMessageIntent"],"kind":"intents","#
           + #""memoryLimitMB":120,"name":"Half","path":"/p/Half.appex","reason":"has no library","restricted":[],"#
           + #""rule":"executable-missing","state":"refused","timeLimitSeconds":10,"version":"1.0"}"#,
         #"{"path":"/p/libBare.so","reason":"has no manifest","rule":"missing-manifest","state":"refused"}"#,
       ])
+  }
+
+  @Test("What the policy restricts, lifts and disables is listed")
+  func policy() {
+    var policy = Policy()
+    policy.restrictedWhileLocked = ["INSendMessageIntent"]
+    policy.allowedWhileLocked = ["INSearchForMessagesIntent", "INSendMessageIntent"]
+    policy.disabled = ["com.example.car", "com.example.half"]
+    let lines = CatalogueListing.table(catalogue, policy: policy, isVerbose: false)
+    #expect(lines[2] == "com.example.chat  Chat  1.0      INSendMessageIntent*, INSearchForMessagesIntent")
+    #expect(
+      lines[3...4] == [
+        "disabled: com.example.car: the policy's 'Routing.Disabled' names it",
+        "restricted while locked: com.example.chat: INSendMessageIntent (manifest, policy)",
+      ])
+    let rows = CatalogueListing.rows(catalogue, policy: policy).map(\.line)
+    #expect(rows[0].hasPrefix(#"{"disabled":true,"identifier":"com.example.car""#))
+    #expect(rows[0].contains(#""state":"disabled""#))
+    #expect(rows[1].contains(#""restricted":["INSendMessageIntent"],"#))
+    #expect(rows[1].contains(#""restrictedBy":{"INSendMessageIntent":["manifest","policy"]}"#))
+    #expect(rows[3].contains(#""disabled":true"#) && rows[3].contains(#""state":"refused""#))
   }
 }

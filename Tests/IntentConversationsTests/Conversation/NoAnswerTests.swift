@@ -42,7 +42,7 @@ struct NoAnswerTests {
     walk.receive(.noAnswer)
     #expect(
       walk.failure
-        == .init(.restrictedWhileLocked, "INSendMessageIntent is not allowed while the device is locked"))
+        == .init(.restrictedWhileLocked, "this is not allowed while the device is locked"))
   }
 
   @Test("Nobody where nothing was asked is needed input too")

@@ -12,7 +12,7 @@ struct ListTests {
     #expect(run.lines[0].hasPrefix("IDENTIFIER "))
     let chat = try #require(run.lines.first { $0.hasPrefix("com.example.UnicornChat.IntentsExtension ") })
     #expect(chat.contains(" UnicornChat "))
-    #expect(chat.hasSuffix("INSendMessageIntent*, INSearchForMessagesIntent, INSetMessageAttributeIntent"))
+    #expect(chat.hasSuffix("INSendMessageIntent*, INSearchForMessagesIntent*, INSetMessageAttributeIntent"))
     #expect(run.lines.last?.hasSuffix("libraries without a manifest are not shown; --verbose shows them") == true)
   }
 
@@ -39,7 +39,7 @@ struct ListTests {
     let chat = try #require(rows.first { $0["name"] as? String == "UnicornChat" })
     #expect(chat["identifier"] as? String == "com.example.UnicornChat.IntentsExtension")
     #expect(chat["state"] as? String == "usable")
-    #expect(chat["restricted"] as? [String] == ["INSendMessageIntent"])
+    #expect(chat["restricted"] as? [String] == ["INSearchForMessagesIntent", "INSendMessageIntent"])
     #expect((chat["intents"] as? [String])?.first == "INSendMessageIntent")
     #expect((chat["path"] as? String)?.hasSuffix("/libUnicornChat.so") == true)
     let refused = try #require(rows.first { $0["state"] as? String == "refused" })

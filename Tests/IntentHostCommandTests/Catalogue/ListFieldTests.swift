@@ -27,6 +27,7 @@ struct ListFieldTests {
       run.output == #"{"identifier":"org.chat","intents":["INSendMessageIntent","INStartCallIntent"],"kind":"intents","#
         + #""memoryLimitMB":20,"name":"Chat 1","#
         + #""path":"\#(folder.bundle("Chat").path)/libWireExtension.so","restricted":["INStartCallIntent"],"#
+        + #""restrictedBy":{"INStartCallIntent":["manifest"]},"#
         + #""state":"usable","timeLimitSeconds":2.5,"version":"2.1"}"# + "\n")
   }
 

@@ -63,21 +63,12 @@ struct ListWatchTests {
     #expect(rows.last?["path"] as? String == folder.bundle("Chat").path)
   }
 
-  /// Does what starts a program that is to take signals: the threads of queues block them, and so would the program.
-  private func withSignals<Result>(_ body: () throws -> Result) rethrows -> Result {
-    var (none, before) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    return try body()
-  }
-
   @Test("A signal ends it, and nothing is left", arguments: [SIGINT, SIGTERM])
   func signal(number: Int32) async throws {
     let folder = try DropInFolder()
     try folder.install("Chat")
     let (children, exitCode) = try await blocking {
-      let run = try withSignals { try LiveRun.onPipes(folder.home, ["list", "--watch"] + folder.plugins) }
+      let run = try LiveRun.onPipes(folder.home, ["list", "--watch"] + folder.plugins)
       try run.wait(for: "org.example.Chat")
       let children = run.children
       kill(run.processIdentifier, number)

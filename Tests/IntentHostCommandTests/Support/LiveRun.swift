@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Synchronization
 internal import TestSupport
 internal import Testing
 
@@ -7,18 +6,18 @@ internal import Testing
 ///
 /// Used by one thread at a time.
 final class LiveRun: @unchecked Sendable {
-  private let process: Process
+  private let process: SpawnedProcess
   /// The write end of the program's input.
   private let input: Int32
   /// The read end of the program's output.
   private let output: Int32
-  private let ended = DispatchSemaphore(value: 0)
   private var seen: [UInt8] = []
   private var consumed = 0
 
-  /// Starts `intent-host` with `arguments` on a terminal of its own.
+  /// Starts `program`, or `intent-host` if it is nil, with `arguments` on a terminal of its own. The terminal is the
+  /// controlling terminal of a new session, so that keys such as Ctrl-C send signals.
   static func onTerminal(
-    _ home: HostHome, _ arguments: [String], environment: [String: String] = [:]
+    _ home: HostHome, _ arguments: [String], environment: [String: String] = [:], program: URL? = nil
   ) throws -> LiveRun {
     let main = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(main >= 0, "no pseudo-terminal")
@@ -26,11 +25,12 @@ final class LiveRun: @unchecked Sendable {
     var number: Int32 = 0
     try #require(ioctl(main, TerminalRequest.setLock, &isLocked) == 0)
     try #require(ioctl(main, TerminalRequest.getNumber, &number) == 0)
+    // An open terminal keeps its settings after the program has ended, so that a test can read them.
     let side = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(side >= 0)
     defer { close(side) }
-    let process = home.process(try Built.file("intent-host"), arguments, environment: environment)
-    return try LiveRun(process, input: main, output: main, theirInput: side, theirOutput: side)
+    let command = home.process(try program ?? Built.file("intent-host"), arguments, environment: environment)
+    return LiveRun(try SpawnedProcess(command, .terminal("/dev/pts/\(number)")), input: main, output: main)
   }
 
   /// Starts `intent-host` with `arguments` on pipes.
@@ -42,10 +42,9 @@ final class LiveRun: @unchecked Sendable {
       close(pipes[0].reading)
       close(pipes[1].writing)
     }
-    let process = home.process(try Built.file("intent-host"), arguments, environment: environment)
-    return try LiveRun(
-      process, input: pipes[0].writing, output: pipes[1].reading, theirInput: pipes[0].reading,
-      theirOutput: pipes[1].writing)
+    let command = home.process(try Built.file("intent-host"), arguments, environment: environment)
+    let process = try SpawnedProcess(command, .descriptors(input: pipes[0].reading, output: pipes[1].writing))
+    return LiveRun(process, input: pipes[0].writing, output: pipes[1].reading)
   }
 
   private static func pipeEnds() throws -> (reading: Int32, writing: Int32) {
@@ -55,32 +54,34 @@ final class LiveRun: @unchecked Sendable {
     return (ends[0], ends[1])
   }
 
-  private init(_ process: Process, input: Int32, output: Int32, theirInput: Int32, theirOutput: Int32) throws {
-    self.process = process
-    self.input = input
-    self.output = output
-    process.standardInput = FileHandle(fileDescriptor: theirInput)
-    process.standardOutput = FileHandle(fileDescriptor: theirOutput)
-    process.standardError = FileHandle(fileDescriptor: theirOutput)
-    process.terminationHandler = { [ended] _ in ended.signal() }
-    try process.run()
+  private init(_ process: SpawnedProcess, input: Int32, output: Int32) {
+    (self.process, self.input, self.output) = (process, input, output)
   }
 
   deinit {
-    if process.isRunning { Glibc.kill(process.processIdentifier, SIGKILL) }
     close(input)
     if output != input { close(output) }
   }
 
-  var processIdentifier: Int32 { process.processIdentifier }
+  var processIdentifier: Int32 { process.identifier }
 
   /// The output that was read so far.
   var text: String { String(decoding: seen, as: UTF8.self) }
 
   /// Types `line`.
-  func send(_ line: String) throws {
-    let bytes = Array((line + "\n").utf8)
+  func send(_ line: String) throws { try type(line + "\n") }
+
+  /// Types `text`, without a key for the line's end.
+  func type(_ text: String) throws {
+    let bytes = Array(text.utf8)
     try #require(write(input, bytes, bytes.count) == bytes.count)
+  }
+
+  /// Whether the terminal shows what is typed, and edits lines itself.
+  var echoes: Bool {
+    var settings = termios()
+    return tcgetattr(input, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+      && settings.c_lflag & tcflag_t(ICANON) != 0
   }
 
   /// Reads until `text` appears after the text of the last call. Returns the output up to and including it.
@@ -99,17 +100,21 @@ final class LiveRun: @unchecked Sendable {
   }
 
   /// Waits for the program to exit. Returns its exit code; nil if a signal killed it.
-  func exitCode() throws -> Int32? {
+  func exitCode() throws -> Int32? { try ending().exitCode }
+
+  /// Waits for the program to end. Returns the signal that killed it; nil if it exited.
+  func endingSignal() throws -> Int32? { try ending().signal }
+
+  private func ending() throws -> SpawnedProcess.Ending {
     let deadline = ContinuousClock.now + Built.timeOut
     while try readMore(deadline) {}
-    guard ended.wait(timeout: .now() + Built.timeOut / .seconds(1)) == .success else { throw TimeOut() }
-    return process.terminationReason == .exit ? process.terminationStatus : nil
+    return try process.ending()
   }
 
   /// Kills the program.
   func kill() throws {
     Glibc.kill(processIdentifier, SIGKILL)
-    guard ended.wait(timeout: .now() + Built.timeOut / .seconds(1)) == .success else { throw TimeOut() }
+    _ = try process.ending()
   }
 
   /// Reads more of the output. Returns false at its end.

@@ -80,6 +80,16 @@ struct FollowTests {
     #expect(run.lines.last?.contains("completed") == true)
   }
 
+  @Test("A state that was just told is not told again")
+  func repeated() async throws {
+    let text = try await run("RepeatingRideExtension", ["--follow", "600"])
+    #expect(text.lines.filter { $0.hasPrefix("Update") }.count == 3)
+    let json = try await run("RepeatingRideExtension", ["--json", "--follow", "600"])
+    #expect(try phases(json) == ["confirmed", "ongoing", "ongoing", "approachingPickup", "completed"])
+    let sentences = try json.events.filter { $0.name == "said" }.compactMap { $0.string("text") }
+    #expect(Set(sentences).count == sentences.count)
+  }
+
   @Test("A time that is none is an error", arguments: ["soon", "-1", "0", "nan", "1e9"])
   func noTime(_ text: String) async throws {
     let run = try await run("RideExtension", ["--follow", text])

@@ -36,9 +36,6 @@ extension LayerProbe {
       unlink(file)
       return
     }
-    var parent = folder.deletingLastPathComponent()
-    while stat(parent.path, &status) != 0, errno == ENOENT, parent.path != "/" { parent.deleteLastPathComponent() }
-    guard access(parent.path, W_OK | X_OK) == 0 else { throw POSIXError.last }
-    guard status.st_mode & S_IFMT == S_IFDIR else { throw POSIXError(.ENOTDIR) }
+    try FolderAccess.check(folder)
   }
 }

@@ -10,8 +10,12 @@ extension LayerProbe {
     guard let setting = Crypt.newSetting(), Crypt.hash("", setting: setting) != nil else {
       return .absent(PasscodeFile.NoCrypt().description, fix: "install libcrypt (libxcrypt)")
     }
-    let file = PasscodeFile(url: system.folders.passcodeFile)
-    return .active("hashed by yescrypt; " + (file.defect ?? "one is set"))
+    if let service = system.policy.authenticationService {
+      return .active("not used: the policy's service '\(service)' verifies the account's passcode; see 'pam'")
+    }
+    let passcode = PasscodeGuard(PasscodeFile(url: system.folders.passcodeFile))
+    guard let defect = passcode.defect else { return .active("one is set, hashed by yescrypt") }
+    return .weaker("a locked device can't be unlocked: \(defect)")
   }
 
   /// Linux-PAM and the policy's service.
@@ -21,7 +25,7 @@ extension LayerProbe {
       return PAMLibrary() == nil
         ? .absent(
           "'libpam.so.0' is not installed, nor does the policy name a service", fix: "install Linux-PAM to use it")
-        : .active("'libpam.so.0' is installed; the policy names no service, so the host's own passcode counts")
+        : .active("'libpam.so.0' is installed, and not used, because the policy names no service; see 'passcode'")
     }
     guard let defect = PAMService(service).defect else { return .active("the service '\(service)'") }
     return .absent("the device can't be unlocked: \(defect)")

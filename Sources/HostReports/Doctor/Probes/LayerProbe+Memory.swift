@@ -17,7 +17,8 @@ extension LayerProbe {
 
   /// Control groups, probed by creating one.
   static let controlGroup = LayerProbe(
-    name: "control-group", detail: "what is kept for an extension elsewhere counts for its budget too"
+    name: "control-group", detail: "what is kept for an extension elsewhere counts for its budget too",
+    needsProcess: true
   ) { system in
     switch system.server.group {
     case .available(let version, let folder): .active("\(version), in '\(folder)'")
@@ -33,7 +34,8 @@ extension LayerProbe {
   /// The supervision of memory, probed by reading the kernel's files about a process.
   static let memoryWatch = LayerProbe(
     name: "memory-watch",
-    detail: "an extension that uses more than its budget is ended, and it is told how much it used"
+    detail: "an extension that uses more than its budget is ended, and it is told how much it used",
+    needsProcess: true
   ) { system in
     let fix = "mount '/proc' so that this user sees the processes that it starts"
     guard system.server.seesUse else { return .absent("'/proc/PID/statm' can't be read", fix: fix) }
@@ -44,7 +46,7 @@ extension LayerProbe {
 
   /// The limit on all extensions together, from the memory watch and the control group around all.
   static let totalMemory = LayerProbe(
-    name: "total-memory", detail: "all extensions together leave the machine enough"
+    name: "total-memory", detail: "all extensions together leave the machine enough", needsProcess: true
   ) { system in
     let budgets = system.policy.budgets
     let sizes = "\(budgets.totalMemoryMB) MB, \(budgets.processes) processes"

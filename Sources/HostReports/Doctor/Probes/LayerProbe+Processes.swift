@@ -36,6 +36,6 @@ extension LayerProbe {
 
   /// Backtraces of crashes. They need nothing from the system, because the process reports its own crash.
   static let backtraces = LayerProbe(
-    name: "backtraces", detail: "a crash is told of with the functions in which it happened"
+    name: "backtraces", detail: "a crash is told of with the functions in which it happened", needsProcess: true
   ) { _ in .active("by frame pointers, which Swift keeps; libraries in C need '-fno-omit-frame-pointer'") }
 }

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <stdbool.h>
+
+/// The terminal on standard input, and what signals do to it. Code of signal handlers can't be Swift, because Swift code
+/// may allocate memory and take locks.
+
+/// Turns off the terminal's echo and its line editing until `terminal_restore`, the end of the program, or a signal that
+/// ends or stops the program. A continued program turns them off again.
+///
+/// Returns false, and changes nothing, if standard input is no terminal or belongs to another job at present.
+bool terminal_hold(void);
+
+/// Gives the terminal the settings that it had before `terminal_hold`.
+void terminal_restore(void);
+
+/// Discards everything that was typed and has not been read.
+void terminal_discard_input(void);
+
+/// Keeps a copy of `line`, the text that the user sees on the current line. It is shown again after the program was
+/// stopped and continued. A text that is too long is not kept.
+void terminal_keep_line(const char *line);

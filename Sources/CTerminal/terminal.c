@@ -1,0 +1,157 @@
+#include "terminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+/// The settings before `terminal_hold`. Written before the handlers that read them are installed.
+static struct termios original;
+/// Whether `original` holds the settings.
+static volatile sig_atomic_t is_known;
+/// Whether the program wants the terminal without echo.
+static volatile sig_atomic_t is_wanted;
+/// Whether the terminal has no echo now.
+static volatile sig_atomic_t is_held;
+/// The current line, ended by a 0.
+static volatile char current_line[1024];
+
+/// Returns whether this program may change the terminal. The system would stop a background job that does. A terminal
+/// that is not the controlling one has no jobs.
+static bool is_foreground(void) {
+  pid_t front = tcgetpgrp(STDIN_FILENO);
+  return front < 0 || front == getpgrp();
+}
+
+static bool apply(void) {
+  if (!is_foreground()) return false;
+  struct termios quiet = original;
+  quiet.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON);
+  quiet.c_cc[VMIN] = 1;
+  quiet.c_cc[VTIME] = 0;
+  if (tcsetattr(STDIN_FILENO, TCSANOW, &quiet) != 0) return false;
+  is_held = 1;
+  return true;
+}
+
+/// Restores the settings, with TCSANOW or TCSAFLUSH of tcsetattr(3). Calls only functions that are safe in a signal
+/// handler.
+static void release(int action) {
+  if (!is_held) return;
+  is_held = 0;
+  tcsetattr(STDIN_FILENO, action, &original);
+}
+
+/// Gives `number` its default effect, and raises it. Returns if the default effect stops the program, after it was
+/// continued.
+static void raise_default(int number) {
+  struct sigaction standard = {.sa_handler = SIG_DFL}, before;
+  sigaction(number, &standard, &before);
+  sigset_t set, mask;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  raise(number);
+  sigprocmask(SIG_UNBLOCK, &set, &mask);
+  sigprocmask(SIG_SETMASK, &mask, NULL);
+  sigaction(number, &before, NULL);
+}
+
+/// Ends the program by a signal, with the terminal as it was.
+static void end(int number) {
+  // What was typed may be a passcode, which the next program must not read.
+  release(TCSAFLUSH);
+  // Anybody at the terminal can type Ctrl-\. The memory of the host must not land in a file for that.
+  if (number == SIGQUIT) prctl(PR_SET_DUMPABLE, 0);
+  raise_default(number);
+}
+
+/// Stops the program, with the terminal as it was.
+static void stop(int number) {
+  int error = errno;
+  release(TCSAFLUSH);
+  raise_default(number);
+  errno = error;
+}
+
+/// Takes the terminal again after the program was continued, whatever signal stopped it, and shows the current line.
+static void resume(int number) {
+  (void)number;
+  int error = errno;
+  // The settings are those of another program now.
+  is_held = 0;
+  if (is_wanted && apply()) {
+    size_t length = 0;
+    char line[sizeof current_line];
+    while (length < sizeof line && current_line[length] != 0) {
+      line[length] = current_line[length];
+      length += 1;
+    }
+    int output = isatty(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO;
+    if (write(output, line, length) < 0) errno = error;
+  }
+  errno = error;
+}
+
+static void install(int number, void (*handler)(int), int flags) {
+  struct sigaction before;
+  // A signal that the program's starter ignores stays ignored.
+  if (sigaction(number, NULL, &before) != 0 || before.sa_handler != SIG_DFL) return;
+  struct sigaction action = {.sa_handler = handler, .sa_flags = flags};
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, NULL);
+}
+
+bool terminal_hold(void) {
+  if (is_held) return true;
+  if (!is_foreground()) return false;
+  if (!is_known) {
+    if (tcgetattr(STDIN_FILENO, &original) != 0) return false;
+    is_known = 1;
+    atexit(terminal_restore);
+    static const int ending[] = {SIGHUP, SIGINT, SIGPIPE, SIGQUIT, SIGTERM, SIGXCPU, SIGXFSZ};
+    for (size_t index = 0; index < sizeof ending / sizeof ending[0]; index++) install(ending[index], end, SA_RESTART);
+    install(SIGTSTP, stop, SA_RESTART);
+    install(SIGCONT, resume, SA_RESTART);
+  }
+  is_wanted = 1;
+  return apply();
+}
+
+void terminal_restore(void) {
+  is_wanted = 0;
+  release(TCSANOW);
+}
+
+void terminal_discard_input(void) { tcflush(STDIN_FILENO, TCIFLUSH); }
+
+void terminal_keep_line(const char *line) {
+  size_t length = strlen(line);
+  // A handler that runs meanwhile shows nothing.
+  current_line[0] = 0;
+  if (length >= sizeof current_line) return;
+  for (size_t index = length; index > 0; index--) current_line[index] = line[index];
+  current_line[0] = line[0];
+}
+
+#if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+/// Keeps the Swift runtime's backtracer away from a terminal. After a crash or Ctrl-\ it would let anybody at the
+/// terminal look at the host's memory. The runtime handles only the signals that have no handler when it starts, so
+/// these are handled before. Without a terminal, the variable `SWIFT_BACKTRACE` decides, as in any program.
+///
+/// Only the linker's section for functions that run before all libraries comes before the runtime. The sanitizers
+/// handle crashes themselves, and their functions can't be called so early.
+static void handle_crashes(void) {
+  if (!isatty(STDIN_FILENO) && !isatty(STDOUT_FILENO) && !isatty(STDERR_FILENO)) return;
+  static const int crashes[] = {SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
+  for (size_t index = 0; index < sizeof crashes / sizeof crashes[0]; index++) {
+    install(crashes[index], end, SA_ONSTACK);
+  }
+}
+
+__attribute__((section(".preinit_array"), used)) static void (*const before_libraries)(void) = handle_crashes;
+#endif

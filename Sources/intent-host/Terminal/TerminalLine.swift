@@ -1,0 +1,134 @@
+internal import CTerminal
+internal import Foundation
+
+/// Reads one line from a terminal without echo, and shows it while it is typed.
+///
+/// The terminal's own echo would also show what is typed while no prompt is open, such as a passcode. Bytes after the
+/// line's end stay unread.
+struct TerminalLine {
+  /// The terminal's characters for editing, from termios(3).
+  private struct Keys {
+    let erase, eraseWord, eraseLine, end: UInt8
+
+    init() {
+      var settings = termios()
+      tcgetattr(STDIN_FILENO, &settings)
+      let codes = withUnsafeBytes(of: settings.c_cc) { Array($0) }
+      (erase, eraseWord) = (codes[Int(VERASE)], codes[Int(VWERASE)])
+      (eraseLine, end) = (codes[Int(VKILL)], codes[Int(VEOF)])
+    }
+  }
+
+  /// The part of an escape sequence that was read last.
+  private enum Escape {
+    case none, begun, parameters
+  }
+
+  /// The largest number of bytes in a line. Further bytes are ignored.
+  private static let maximumBytes = 65_536
+
+  private let prompt: String
+  private let isSecret: Bool
+  private let show: (String) -> Void
+  private let keys = Keys()
+  private var bytes: [UInt8] = []
+  private var escape = Escape.none
+
+  /// Creates a reader. `show` writes to the terminal.
+  init(prompt: String, isSecret: Bool, show: @escaping (String) -> Void) {
+    (self.prompt, self.isSecret, self.show) = (prompt, isSecret, show)
+  }
+
+  /// Shows the prompt and reads the line, without its newline; nil at the end of the input.
+  mutating func read() -> String? {
+    show(prompt)
+    keepLine()
+    defer { terminal_keep_line("") }
+    while let byte = Self.nextByte() {
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        show("\n")
+        return text
+      }
+      if byte == keys.end, bytes.isEmpty { break }
+      take(byte)
+      keepLine()
+    }
+    // A passcode's prompt leaves the cursor on its own line.
+    if isSecret { show("\n") }
+    return bytes.isEmpty ? nil : text
+  }
+
+  private var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Keeps what is shown, for a program that is stopped and continued.
+  private func keepLine() {
+    terminal_keep_line(isSecret ? prompt : prompt + text)
+  }
+
+  private static func nextByte() -> UInt8? {
+    var byte: UInt8 = 0
+    var count: Int
+    repeat { count = Foundation.read(STDIN_FILENO, &byte, 1) } while count < 0 && errno == EINTR
+    return count == 1 ? byte : nil
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    guard !isWithinEscape(byte) else { return }
+    // Terminals send one of two codes for the key, whatever their settings say.
+    if byte == keys.erase || byte == 0x7f || byte == 0x08 { return erase(1) }
+    if byte == keys.eraseLine { return erase(text.count) }
+    if byte == keys.eraseWord { return erase(lastWordLength) }
+    guard byte >= UInt8(ascii: " ") || byte == UInt8(ascii: "\t"), bytes.count < Self.maximumBytes else { return }
+    bytes.append(byte)
+    if !isSecret { echo() }
+  }
+
+  /// Shows the last character once its last byte is there.
+  private func echo() {
+    var start = bytes.count - 1
+    while start > 0, bytes[start] & 0xc0 == 0x80 { start -= 1 }
+    guard let character = String(validating: bytes[start...], as: UTF8.self) else { return }
+    show(character == "\t" ? " " : character)
+  }
+
+  /// Removes characters from the end of the line.
+  private mutating func erase(_ count: Int) {
+    let kept = text.dropLast(count)
+    let columns = text.suffix(count).reduce(0) { $0 + $1.columns }
+    bytes = Array(kept.utf8)
+    if !isSecret { show(String(repeating: "\u{8} \u{8}", count: columns)) }
+  }
+
+  /// The length of the last word and of the spaces after it, in characters.
+  private var lastWordLength: Int {
+    let reversed = text.reversed()
+    let spaces = reversed.prefix { $0 == " " }.count
+    return spaces + reversed.dropFirst(spaces).prefix { $0 != " " }.count
+  }
+
+  /// Returns whether the byte belongs to an escape sequence of ECMA-48, such as that of an arrow key.
+  private mutating func isWithinEscape(_ byte: UInt8) -> Bool {
+    switch escape {
+    case .none:
+      guard byte == 0x1b else { return false }
+      escape = .begun
+    case .begun: escape = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") ? .parameters : .none
+    case .parameters: if (0x40...0x7e).contains(byte) { escape = .none }
+    }
+    return true
+  }
+}
+
+extension Character {
+  /// The number of a terminal's columns that the character takes.
+  fileprivate var columns: Int {
+    guard let scalar = unicodeScalars.first else { return 0 }
+    return Self.wide.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+
+  /// The blocks of wide characters, from Unicode's EastAsianWidth.txt.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115f, 0x2e80...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe6f, 0xff00...0xff60,
+    0xffe0...0xffe6, 0x1f300...0x1faff, 0x20000...0x3fffd,
+  ]
+}

@@ -1,0 +1,33 @@
+internal import IntentConversations
+internal import IntentHost
+
+/// Passes events on, and discards what was typed too early to be the answer to a passcode's prompt.
+final class TerminalPresenter: Presenter {
+  private let presenter: any Presenter
+  private let console: Console
+
+  /// Creates a presenter that passes events and prompts on to `presenter`.
+  init(_ presenter: any Presenter, _ console: Console) {
+    (self.presenter, self.console) = (presenter, console)
+  }
+
+  /// Passes the event on. A request that fails because of the lock may leave a passcode that was typed ahead.
+  func show(_ event: ConversationEvent, of label: RequestLabel) {
+    switch event {
+    case .prompt(let prompt) where prompt.isSecret: console.discardTyped()
+    case .finished(let end) where end.outcome.failure?.code.mayLeavePasscode == true: console.discardTyped()
+    default: break
+    }
+    presenter.show(event, of: label)
+  }
+
+  /// Returns the answer of the other presenter.
+  func answer(to prompt: Prompt) -> PromptAnswer { presenter.answer(to: prompt) }
+}
+
+extension RequestOutcome.Code {
+  /// Whether the user may have given a passcode that the request did not read.
+  var mayLeavePasscode: Bool {
+    [.restrictedWhileLocked, .protectedDataUnavailable, .authenticationFailed].contains(self)
+  }
+}
