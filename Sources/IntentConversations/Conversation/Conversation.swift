@@ -120,6 +120,10 @@ package struct Conversation {
   package private(set) var nextRequest: String?
   /// The text of the user's last value, until the handler accepts or rejects the value.
   var triedAnswer: String?
+  /// The response to `confirm`; nil if there is none yet.
+  private var confirmation: WireObject?
+  /// The outcome of the request if it does not fail.
+  private var result = RequestOutcome.success
   private var lastPrompt: Prompt?
   private var unlockTries = 0
   private var promptCount = 0
@@ -186,7 +190,7 @@ package struct Conversation {
   // MARK: Shared steps
 
   mutating func finish(_ failure: RequestOutcome.Failure?) -> Action {
-    let outcome = RequestOutcome(failure: failure)
+    let outcome = failure.map { RequestOutcome(failure: $0) } ?? result
     state = .finished(outcome)
     return .finish(outcome)
   }
@@ -303,13 +307,14 @@ package struct Conversation {
 
   private mutating func confirmed(_ response: WireObject?) -> Action {
     // A handler without a `confirm` method confirms every request.
-    if let response, !reading(response).isDone { return finish(dialogue.failure(definition, response, candidate)) }
+    if let response, !reading(response).goesOn { return finish(dialogue.failure(definition, response, candidate)) }
     guard asksBeforeHandling else { return check(.handle) }
+    confirmation = response
     return askForApproval()
   }
 
   private mutating func askForApproval() -> Action {
-    let text = dialogue.approval(definition, intent, candidate)
+    let text = dialogue.approval(definition, intent, confirmation, candidate)
     return ask(Prompt(kind: .confirmation, text: text), then: .approving)
   }
 
@@ -325,7 +330,9 @@ package struct Conversation {
   private mutating func handled(_ response: WireObject?) -> Action {
     guard let response else { return finish(Dialogue.handleMissing(candidate, definition)) }
     let reading = reading(response)
+    guard !reading.isReady else { return finish(Dialogue.handleUnfinished(candidate)) }
     guard reading.isDone else { return finish(dialogue.failure(definition, response, candidate)) }
+    if reading.isInProgress { result = .inProgress }
     guard followsUpdates, definition.updates != .none, !reading.isLast else { return finish(nil) }
     state = .following
     return .follow(intent: intent)

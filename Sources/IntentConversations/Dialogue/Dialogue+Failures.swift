@@ -57,6 +57,14 @@ extension Dialogue {
     )
   }
 
+  /// Returns the failure of a handler that answers `handle` with the code of a dry run.
+  static func handleUnfinished(_ candidate: Route.Candidate) -> RequestOutcome.Failure {
+    .init(
+      .protocolError,
+      "\(candidate.name) answered 'handle' with the code 'ready', which is no final answer; 'handle' has to answer with "
+        + "'success', 'inProgress' or a failure")
+  }
+
   /// Returns the failure of a handler that does not implement `handle`.
   static func handleMissing(_ candidate: Route.Candidate, _ definition: IntentDefinition) -> RequestOutcome.Failure {
     .init(

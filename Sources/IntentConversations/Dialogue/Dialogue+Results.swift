@@ -13,6 +13,11 @@ extension Dialogue {
     var values = values(intent, definition.parameters)
     values.spoken.merge(told.spoken) { $1.isEmpty ? $0 : $1 }
     values.plain.merge(told.plain) { $1 }
+    if ResponseReading(definition, response).isInProgress {
+      return properties(definition, response) + [
+        texts.text(["\(definition.name).inProgress", "inProgress"], values) ?? ""
+      ]
+    }
     if let text = texts.text(["\(definition.name).done"], values) { return [text] }
     return properties(definition, response) + [texts.text("done")]
   }
@@ -22,7 +27,7 @@ extension Dialogue {
     let reading = ResponseReading(definition, response)
     let values = properties(definition, response).joined(separator: "; ")
     return texts.text(
-      "update", ["state": reading.isDone ? "" : ValueDescriber.words(reading.code), "values": values])
+      "update", ["state": reading.goesOn ? "" : ValueDescriber.words(reading.code), "values": values])
   }
 
   private func properties(_ definition: IntentDefinition, _ response: WireObject) -> [String] {

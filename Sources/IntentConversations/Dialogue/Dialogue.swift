@@ -72,14 +72,20 @@ package struct Dialogue {
     return texts.text(["\(definition.name).\(parameter.name).confirmation", "confirmation"], ["value": value]) ?? ""
   }
 
-  /// Returns the question for the user's approval before `handle`.
-  func approval(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> String {
+  /// Returns the question for the user's approval before `handle`, with the facts that the response to `confirm` adds.
+  func approval(
+    _ definition: IntentDefinition, _ intent: WireObject, _ confirmation: WireObject?, _ candidate: Route.Candidate
+  ) -> String {
+    let facts = confirmation.map { ConfirmedFacts(self, definition, intent).text($0) } ?? ""
     var values = values(intent, definition.parameters)
     values.spoken["application"] = candidate.name
-    if let text = texts.text(["\(definition.name).approval"], values) { return text }
+    values.spoken["facts"] = facts
     let summary = summary(definition, intent)
-    return texts.text(
-      summary == nil ? "approval.bare" : "approval", ["application": candidate.name, "summary": summary ?? ""])
+    values.spoken["summary"] = summary ?? ""
+    let question =
+      texts.text(["\(definition.name).approval", summary == nil ? "approval.bare" : "approval"], values) ?? ""
+    // The text of an added language may have no place for the facts.
+    return question.contains(facts) || facts.isEmpty ? question : "\(facts). \(question)"
   }
 
   /// Returns the request's values in one phrase; nil if it has none.

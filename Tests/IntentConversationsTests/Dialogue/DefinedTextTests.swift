@@ -48,7 +48,7 @@ struct DefinedTextTests {
   func approval() throws {
     let intent = object("OrderSoupIntent", ["bowls": .int(2), "collection": .int(2)])
     #expect(
-      dialogue.approval(soup.definition, intent, .sample("SoupOrder"))
+      dialogue.approval(soup.definition, intent, nil, .sample("SoupOrder"))
         == "SoupOrder: number of bowls: 2, collection: bring it. Go ahead?")
   }
 

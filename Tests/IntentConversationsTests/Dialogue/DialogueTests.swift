@@ -1,4 +1,6 @@
+internal import Foundation
 internal import HostSamples
+internal import IntentLanguage
 internal import IntentWire
 internal import Testing
 
@@ -18,6 +20,19 @@ struct DialogueTests {
   @Test("A message that was sent")
   func sent() throws {
     #expect(try done("INSendMessageIntent") == ["Sent."])
+  }
+
+  @Test("A request that is still under way is never said to be done", arguments: ["en", "de", "es", "fr", "ja", "zh"])
+  func inProgress(code: String) throws {
+    let language = try #require(ConversationLanguage(Locale(identifier: code)))
+    let dialogue = Dialogue(catalogue: .system, language: language)
+    for name in ["INSendMessageIntent", "INRequestRideIntent", "INSetCarLockStatusIntent"] {
+      func said(_ code: String) throws -> [String] {
+        dialogue.done(try definition(name), object(name, ["locked": .bool(true)]), try response(name, code))
+      }
+      #expect(try said("inProgress") != (try said("success")))
+      #expect(try said("inProgress").last?.isEmpty == false)
+    }
   }
 
   @Test("A car that was locked or unlocked", arguments: [(true, "Locked."), (false, "Unlocked.")])
