@@ -166,7 +166,7 @@ package struct Conversation {
     case (.finished(let outcome), _): return .finish(outcome)
     case (.unlocking(let decision), .noAnswer): return finish(dialogue.refusal(decision, definition))
     case (_, .noAnswer): return finish(dialogue.needsInput(lastPrompt))
-    case (_, .promptKeepsChanging): return finish(dialogue.tooManyPrompts(lastPrompt?.parameter))
+    case (_, .promptKeepsChanging): return finish(dialogue.tooManyPrompts())
     case (_, .answer(let answer)): return take(answer)
     case (.checking(let checkpoint), .lock(let decision)): return pass(checkpoint, decision)
     case (.unlocking(let decision), .unlocked(let isUnlocked)):
@@ -202,7 +202,7 @@ package struct Conversation {
     let count = prompt.parameter.map { promptCounts[$0, default: 0] + 1 } ?? 0
     if let parameter = prompt.parameter { promptCounts[parameter] = count }
     guard count <= Limit.promptsForParameter, promptCount <= Limit.promptsForRequest else {
-      return finish(dialogue.tooManyPrompts(prompt.parameter))
+      return finish(dialogue.tooManyPrompts())
     }
     self.state = state
     lastPrompt = prompt

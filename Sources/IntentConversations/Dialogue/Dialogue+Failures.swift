@@ -10,8 +10,7 @@ extension Dialogue {
   /// Returns the failure of a request that needs an answer while no user is available.
   func needsInput(_ prompt: Prompt?) -> RequestOutcome.Failure {
     guard let prompt else { return .init(.needsInput, texts.text("needsInput.bare")) }
-    let reason = texts.text(
-      prompt.parameter == nil ? "needsInput.bare" : "needsInput", ["parameter": quoted(prompt.parameter)])
+    let reason = texts.text("needsInput.bare")
     return .init(
       .needsInput,
       texts.text(
@@ -20,19 +19,13 @@ extension Dialogue {
   }
 
   /// Returns the failure of a request that exceeds the limit on prompts.
-  func tooManyPrompts(_ parameter: String?) -> RequestOutcome.Failure {
+  func tooManyPrompts() -> RequestOutcome.Failure {
     .init(
       .tooManyPrompts,
       texts.text(
-        parameter == nil ? "tooManyPrompts.request" : "tooManyPrompts",
-        [
-          "parameter": quoted(parameter), "limit": "\(Conversation.Limit.promptsForParameter)",
-          "total": "\(Conversation.Limit.promptsForRequest)",
-        ]))
+        "tooManyPrompts.request",
+        ["limit": "\(Conversation.Limit.promptsForParameter)", "total": "\(Conversation.Limit.promptsForRequest)"]))
   }
-
-  /// Returns the parameter's API name in quotes, since programmers read the sentence too.
-  private func quoted(_ parameter: String?) -> String { parameter.map { "'\($0)'" } ?? "" }
 
   /// Returns the failure of a request that the lock state blocks; `defect` is the reason why the device can't be
   /// unlocked here.
@@ -40,8 +33,7 @@ extension Dialogue {
     _ decision: Gate.Decision, _ definition: IntentDefinition, because defect: String? = nil
   ) -> RequestOutcome.Failure {
     let isProtected = decision == .protectedDataUnavailable
-    let refusal = texts.text(
-      isProtected ? "refusal.protectedData" : "refusal.locked", ["intent": definition.name])
+    let refusal = texts.text(isProtected ? "refusal.protectedData" : "refusal.locked")
     let message = defect.map { texts.text("refusal.because", ["refusal": refusal, "reason": $0]) } ?? refusal
     return .init(isProtected ? .protectedDataUnavailable : .restrictedWhileLocked, message)
   }

@@ -152,8 +152,8 @@ package struct EventFactory: Sendable {
   /// Returns the failure of a request that needs an answer to `prompt` while no user is available.
   package func needsInput(_ prompt: Prompt) -> RequestOutcome.Failure { dialogue.needsInput(prompt) }
 
-  /// Returns the failure of a request that exceeds the limit on prompts with `prompt`.
-  package func tooManyPrompts(_ prompt: Prompt) -> RequestOutcome.Failure { dialogue.tooManyPrompts(prompt.parameter) }
+  /// Returns the failure of a request that exceeds the limit on prompts.
+  package func tooManyPrompts() -> RequestOutcome.Failure { dialogue.tooManyPrompts() }
 
   /// Returns the failure of a request that the user cancelled; `reason` is the key of its text.
   package func cancelled(_ reason: String = "cancelled") -> RequestOutcome.Failure { dialogue.cancelled(reason) }

@@ -1,11 +1,15 @@
 package import IntentDefinitions
+internal import IntentLanguage
 package import IntentWire
 
 /// Tells the options of a question apart.
 extension ValueDescriber {
   /// Returns the texts of the options. Options that read alike are told apart by their handles or by their other parts.
   package func options(_ values: [WireValue], _ type: TypeReference) -> [String] {
-    let texts = values.map { text($0, type) }
+    let texts = values.map { value in
+      let text = text(value, type)
+      return text.isEmpty ? language.texts.text("unnamed") : text
+    }
     // The question already names the one person whose handles are the options.
     if areHandlesOfOnePerson(values) { return distinct(values.map { handle($0, .short) ?? "" }, values) }
     return distinct(texts, values) { "\($0) (\($1))" }

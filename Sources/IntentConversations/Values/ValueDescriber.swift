@@ -45,11 +45,8 @@ package struct ValueDescriber {
   /// Returns the words for a case, a label or a reason of the API.
   func name(ofCase name: String) -> String { language.texts.text(["case.\(name)"]) ?? Self.words(name) }
 
-  /// Returns the words for a parameter or a property of the API.
-  func name(ofProperty name: String) -> String { language.texts.text(["name.\(name)"]) ?? Self.words(name) }
-
-  /// Returns the name of an object, or the words for its type if it has no name.
-  func objectText(_ object: WireObject) -> String { name(of: object) ?? Self.words(object.type) }
+  /// Returns the name of an object; empty if it has none.
+  func objectText(_ object: WireObject) -> String { name(of: object) ?? "" }
 
   /// Returns the name of an object: its first naming property, or the parts of the object if there is none; nil if it
   /// has no parts.

@@ -22,7 +22,7 @@ extension RequestRun {
       switch reply(to: asked) {
       case .parked: return .stop(.parked(asked.prompt, asked.digest))
       case .nobody: throw events.needsInput(asked.prompt)
-      case .keepsChanging: throw events.tooManyPrompts(asked.prompt)
+      case .keepsChanging: throw events.tooManyPrompts()
       case .answer(let answer):
         switch answer.meaning {
         case .option(let index) where requests.indices.contains(index): return .request(requests[index])
@@ -32,7 +32,7 @@ extension RequestRun {
         }
       }
     }
-    throw events.tooManyPrompts(asked.prompt)
+    throw events.tooManyPrompts()
   }
 
   /// Returns the question which app's phrase the user means.

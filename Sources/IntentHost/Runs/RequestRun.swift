@@ -130,7 +130,9 @@ final class RequestRun {
     show(events.understood(structured, locale: (request.locale ?? configuration.locale).identifier))
     self.structured = structured
     let notices = configuration.quarantine.notices()
-    let router = Router(catalogue: installed, policy: configuration.policy) { notices($0)?.pause($0.manifest.name) }
+    let router = Router(catalogue: installed, policy: configuration.policy, texts: language.texts) {
+      notices($0)?.pause($0.manifest.name)
+    }
     return try router.route(structured.kind.definition, application: structured.application)
   }
 

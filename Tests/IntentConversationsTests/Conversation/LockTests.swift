@@ -7,7 +7,7 @@ internal import Testing
 @Suite("The lock is read before the start, the dry run and the deed")
 struct LockTests {
   private let locked = RequestOutcome.Failure(
-    .restrictedWhileLocked, "INSendMessageIntent is not allowed while the device is locked")
+    .restrictedWhileLocked, "this is not allowed while the device is locked")
 
   @Test("Nothing is started before the lock is read")
   func start() throws {
@@ -49,11 +49,11 @@ struct LockTests {
     arguments: [
       (
         Gate.Decision.locked, RequestOutcome.Code.restrictedWhileLocked,
-        "INSendMessageIntent is not allowed while the device is locked"
+        "this is not allowed while the device is locked"
       ),
       (
         .protectedDataUnavailable, .protectedDataUnavailable,
-        "INSendMessageIntent needs the device to have been unlocked once"
+        "this needs the device to have been unlocked once"
       ),
     ])
   func wrong(decision: Gate.Decision, code: RequestOutcome.Code, message: String) throws {
@@ -74,11 +74,11 @@ struct LockTests {
     arguments: [
       (
         Gate.Decision.locked, RequestOutcome.Code.restrictedWhileLocked,
-        "INSendMessageIntent is not allowed while the device is locked, and can't be unlocked here: wait"
+        "this is not allowed while the device is locked, and can't be unlocked here: wait"
       ),
       (
         .protectedDataUnavailable, .protectedDataUnavailable,
-        "INSendMessageIntent needs the device to have been unlocked once, and can't be unlocked here: wait"
+        "this needs the device to have been unlocked once, and can't be unlocked here: wait"
       ),
     ])
   func refused(decision: Gate.Decision, code: RequestOutcome.Code, message: String) throws {
@@ -126,7 +126,7 @@ struct LockTests {
     walk.receive(.lock(.protectedDataUnavailable))
     #expect(
       walk.failure
-        == .init(.protectedDataUnavailable, "INSendMessageIntent needs the device to have been unlocked once"))
+        == .init(.protectedDataUnavailable, "this needs the device to have been unlocked once"))
   }
 
   @Test("The gate is asked about the extension that takes over")

@@ -73,6 +73,39 @@ struct DialogueTests {
     #expect(dialogue.done(definition, intent, WireObject(type: "")) == ["Done."])
   }
 
+  @Test("What has no meaning for people is not said")
+  func internals() throws {
+    let name = "INSearchForNotebookItemsIntent"
+    #expect(try done(name, [:], ["sortType": .int(1)]) == ["Done."])
+    let intent = object(name, ["notebookItemIdentifier": .string("SECRET"), "itemType": .int(0)])
+    #expect(dialogue.summary(try definition(name), intent) == nil)
+    let nobody = object("INMessage", ["sender": .object(object("INPerson", [:])), "content": .string("hello")])
+    #expect(
+      try done("INSearchForMessagesIntent", [:], ["messages": .array([.object(nobody)])]) == ["somebody said: hello"])
+  }
+
+  @Test("No language but English asks with the API's own names", arguments: ["de", "es", "fr", "ja", "zh"])
+  func names(code: String) throws {
+    let dialogue = Dialogue(catalogue: .system, language: try #require(ConversationLanguage(Locale(identifier: code))))
+    for definition in Catalogue.system.intents.values {
+      for parameter in definition.parameters {
+        let words = ValueDescriber.words(parameter.name)
+        guard words.contains(" ") else { continue }
+        for text in [
+          dialogue.value(definition, parameter), dialogue.choice(definition, parameter, .null, []),
+        ] {
+          #expect(!text.contains(words) && !text.contains(parameter.name), "\(definition.name): \(text)")
+        }
+      }
+    }
+  }
+
+  @Test("Options without a name have a text")
+  func unnamed() {
+    let type = TypeReference("INPerson")
+    #expect(dialogue.describer.options([.object(object("INPerson", [:])), person("Ann")], type) == ["unnamed", "Ann"])
+  }
+
   @Test("A parameter without a question of its own is asked for by its name")
   func question() throws {
     let definition = try definition("INSendMessageIntent")

@@ -40,7 +40,7 @@ struct SessionLockTests {
     let command = "'loginctl unlock-session\(identifier.map { " " + $0 } ?? "")'"
     #expect(
       try run.finished.errorMessage
-        == "INGetCarLockStatusIntent is not allowed while the device is locked, and can't be unlocked here: it follows "
+        == "this is not allowed while the device is locked, and can't be unlocked here: it follows "
         + "the login session, which has to be unlocked itself, as with \(command)")
     #expect(try run.events.map(\.name) == ["understood", "routed", "said", "finished"])
   }

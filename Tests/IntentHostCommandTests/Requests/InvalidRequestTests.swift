@@ -67,6 +67,7 @@ struct InvalidRequestTests {
     let run = try await home.run(["run", "--intent", "-"] + home.installed, input: RequestLine.message("hello"))
     #expect(run.exitCode == 6)
     #expect(
-      run.errors == "noExtension: no installed extension supports INSendMessageIntent; installed: 'Scripted'\n")
+      run.errors
+        == "noExtension: no installed app can do this; 'intent-host list' shows what the installed apps can do\n")
   }
 }

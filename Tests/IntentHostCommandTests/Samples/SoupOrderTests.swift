@@ -65,7 +65,7 @@ struct SoupOrderTests {
     let home = try HostHome()
     let run = try await home.run(["run", "--locked", "--intent", "-"] + HostHome.samples, input: request())
     #expect(run.exitCode == 3)
-    #expect(run.errors.hasPrefix("restrictedWhileLocked: OrderSoupIntent is not allowed while the device is locked"))
+    #expect(run.errors.hasPrefix("restrictedWhileLocked: this is not allowed while the device is locked"))
   }
 
   @Test("Its properties and cases are checked like the API's own")

@@ -51,7 +51,7 @@ struct LockedRequestTests {
       outcome.failure
         == .init(
           .restrictedWhileLocked,
-          "INGetCarLockStatusIntent is not allowed while the device is locked, and can't be unlocked here: "
+          "this is not allowed while the device is locked, and can't be unlocked here: "
             + "3 wrong passcodes in a row; the next is taken in 60 seconds"))
     #expect(lines.count { $0.contains(#""event":"answer""#) && $0.contains(#""text":"(redacted)""#) } == 3)
     for passcode in ["1111", "2222", "3333", "4444"] { #expect(!lines.contains { $0.contains(passcode) }) }
@@ -75,7 +75,7 @@ struct LockedRequestTests {
       outcome.failure
         == .init(
           .restrictedWhileLocked,
-          "INGetCarLockStatusIntent is not allowed while the device is locked, and can't be unlocked here: '\(file)' "
+          "this is not allowed while the device is locked, and can't be unlocked here: '\(file)' "
             + "holds no hash of a passcode; set one with 'intent-host passcode set'"))
     #expect(!lines.contains { $0.contains(#""event":"prompt""#) })
   }
