@@ -10,7 +10,10 @@ extension Dialogue {
   /// Returns the failure of a request that needs an answer while no user is available.
   func needsInput(_ prompt: Prompt?) -> RequestOutcome.Failure {
     guard let prompt else { return .init(.needsInput, texts.text("needsInput.bare")) }
-    let reason = texts.text("needsInput.bare")
+    // Nobody reads the sentence but a programmer, so it names the parameter as the API does.
+    let reason = texts.text(
+      prompt.parameter == nil ? "needsInput.bare" : "needsInput",
+      ["parameter": prompt.parameter.map { "'\($0)'" } ?? ""])
     return .init(
       .needsInput,
       texts.text(

@@ -30,7 +30,7 @@ struct AnswerOptionTests {
     let run = try await HostHome().run(
       ["run", "--intent", "-"] + HostHome.samples, input: RequestLine.textJohn)
     #expect(run.exitCode == 5)
-    #expect(run.errors.hasPrefix("needsInput: an answer is needed"))
+    #expect(run.errors.hasPrefix("needsInput: 'recipients' needs an answer"))
   }
 
   @Test("--application names one where the request does not")
