@@ -8,6 +8,8 @@ struct AppManifest: Hashable, Sendable {
   var name: String
   /// Further names that users may say, from `INAlternativeAppNames`.
   var alternativeNames: [String] = []
+  /// The pronunciations of these names, from the hints beside them.
+  var namePronunciations: [String: String] = [:]
 
   /// Reads an app's manifest. The name of the folder, `folderName.app`, is the default for the name.
   init(_ root: PropertyListCursor?, folderName: String) {
@@ -17,12 +19,20 @@ struct AppManifest: Hashable, Sendable {
     identifier = known(root?.string("CFBundleIdentifier")?.value)
     let names = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { known(root?.string($0)?.value) }
     name = names.first ?? folderName
-    if let root { alternativeNames = Self.alternativeNames(root) }
+    if let root { (alternativeNames, namePronunciations) = Self.alternativeNames(root) }
   }
 
-  /// `INAlternativeAppNames`.
-  static func alternativeNames(_ root: PropertyListCursor) -> [String] {
-    guard let list = root.dictionaries("INAlternativeAppNames") else { return [] }
-    return list.value.compactMap { $0.string("INAlternativeAppName")?.value }
+  /// `INAlternativeAppNames`: the names, and the pronunciations of those that have a hint.
+  static func alternativeNames(_ root: PropertyListCursor) -> (names: [String], pronunciations: [String: String]) {
+    guard let list = root.dictionaries("INAlternativeAppNames") else { return ([], [:]) }
+    var names: [String] = []
+    var pronunciations: [String: String] = [:]
+    for entry in list.value {
+      let hint = entry.string("INAlternativeAppNamePronunciationHint")?.value
+      guard let name = entry.string("INAlternativeAppName")?.value else { continue }
+      names.append(name)
+      if let hint, !hint.isEmpty, pronunciations[name] == nil { pronunciations[name] = hint }
+    }
+    return (names, pronunciations)
   }
 }

@@ -36,12 +36,14 @@ public struct ExtensionManifest: Hashable, Sendable {
   public var memoryLimitMB: Int?
   /// The time limit that the extension asks for, for each stage, in seconds; nil for the limit of the policy.
   public var timeLimitSeconds: Double?
+  /// The pronunciations of alternative names, by these, from `INAlternativeAppNamePronunciationHint`.
+  public var namePronunciations: [String: String]
 
   package init(
     identifier: String, executable: String, name: String, alternativeNames: [String], version: String, kind: Kind,
     principalClass: String, intentsSupported: [String], restrictedWhileLocked: Set<String>,
     restrictedWhileProtectedDataUnavailable: Set<String>, appGroups: [String], isNetworkClient: Bool,
-    memoryLimitMB: Int? = nil, timeLimitSeconds: Double? = nil
+    memoryLimitMB: Int? = nil, timeLimitSeconds: Double? = nil, namePronunciations: [String: String] = [:]
   ) {
     self.identifier = identifier
     self.executable = executable
@@ -57,5 +59,6 @@ public struct ExtensionManifest: Hashable, Sendable {
     self.isNetworkClient = isNetworkClient
     self.memoryLimitMB = memoryLimitMB
     self.timeLimitSeconds = timeLimitSeconds
+    self.namePronunciations = namePronunciations
   }
 }

@@ -11,6 +11,8 @@ struct ManifestDraft {
   /// The short version and the bundle version.
   let versions: [Located<String>]
   let alternativeNames: [String]
+  /// The pronunciations of the alternative names, by these.
+  let namePronunciations: [String: String]
   /// `NSExtension`.
   let pluginKeys: PropertyListCursor?
   let extensionPoint: Located<String>?
@@ -38,7 +40,7 @@ struct ManifestDraft {
     executable = root.string("CFBundleExecutable", reportsUnknown: false)
     names = ["CFBundleDisplayName", "CFBundleName"].compactMap { root.string($0) }
     versions = ["CFBundleShortVersionString", "CFBundleVersion"].compactMap { root.string($0) }
-    alternativeNames = AppManifest.alternativeNames(root)
+    (alternativeNames, namePronunciations) = AppManifest.alternativeNames(root)
 
     pluginKeys = root.dictionary("NSExtension")
     extensionPoint = pluginKeys?.string("NSExtensionPointIdentifier")
@@ -81,7 +83,8 @@ struct ManifestDraft {
       restrictedWhileProtectedDataUnavailable: Set(Self.values(restrictedWhileProtectedDataUnavailable)),
       appGroups: Self.values(appGroups), isNetworkClient: networkClient?.value ?? false,
       memoryLimitMB: memoryLimitMB.flatMap { Int(exactly: $0.value.rounded()) },
-      timeLimitSeconds: timeLimitSeconds?.value)
+      timeLimitSeconds: timeLimitSeconds?.value,
+      namePronunciations: namePronunciations.merging(app?.namePronunciations ?? [:]) { own, _ in own })
   }
 
   /// The first text without a build variable.

@@ -116,6 +116,7 @@ enum RegistryItem {
     writer.write(UInt8(manifest.isNetworkClient ? 1 : 0))
     writer.write(Int64(manifest.memoryLimitMB ?? 0))
     writer.write((manifest.timeLimitSeconds ?? 0).bitPattern)
+    writer.write(manifest.namePronunciations.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
     writer.write(entry.libraryPath)
     writer.write(entry.bundlePath)
     writer.write(entry.manifestFile)
@@ -147,7 +148,8 @@ enum RegistryItem {
       restrictedWhileProtectedDataUnavailable: Set(try cursor.strings()), appGroups: try cursor.strings(),
       isNetworkClient: try cursor.integer(UInt8.self) != 0,
       memoryLimitMB: limit(Int(try cursor.integer(Int64.self))),
-      timeLimitSeconds: limit(Double(bitPattern: try cursor.integer())))
+      timeLimitSeconds: limit(Double(bitPattern: try cursor.integer())),
+      namePronunciations: pairs(try cursor.strings()))
     var entry = InstalledExtension(
       manifest: manifest, libraryPath: try cursor.string(), bundlePath: try cursor.string())
     entry.manifestFile = try cursor.string()
@@ -157,6 +159,12 @@ enum RegistryItem {
       entry.definitionSource = DefinitionSource(folders: folders, library: entry.libraryPath, languages: languages)
     }
     return entry
+  }
+
+  /// A dictionary that was saved as its keys and values in turn.
+  private static func pairs(_ texts: [String]) -> [String: String] {
+    let starts = stride(from: 0, to: texts.count - 1, by: 2)
+    return Dictionary(starts.map { (texts[$0], texts[$0 + 1]) }) { first, _ in first }
   }
 
   /// A limit that was saved as 0 is missing: valid limits are positive.

@@ -8,12 +8,18 @@ internal import SourceFiles
 /// The catalogue as text for people and as JSON for programs.
 public enum CatalogueListing {
   /// Returns a JSON object for each usable extension, then one for each rejected extension, for `list --json`.
-  /// `quarantine` marks the usable extensions that take no requests now.
+  /// `quarantine` marks the usable extensions that take no requests now; `phrases` are the phrases that they own, by
+  /// their identifiers.
   public static func rows(
-    _ catalogue: ExtensionCatalogue, policy: Policy, quarantine: Quarantine? = nil
+    _ catalogue: ExtensionCatalogue, policy: Policy, quarantine: Quarantine? = nil, phrases: [String: [String]] = [:]
   ) -> [JSONValue] {
     let notice = quarantine?.notices() ?? { _ in nil }
-    return catalogue.extensions.map { .object(members($0, policy, notice($0))) }
+    return catalogue.extensions.map { target in
+      var members = members(target, policy, notice(target))
+      let owned = phrases[target.manifest.identifier] ?? []
+      if !owned.isEmpty { members["phrases"] = .array(owned.map(JSONValue.string)) }
+      return .object(members)
+    }
       + catalogue.refused.map { .object(members($0, policy)) }
   }
 
@@ -76,10 +82,12 @@ public enum CatalogueListing {
   }
 
   /// Returns the catalogue as lines of text: a table of the usable extensions, what `policy` and other rules restrict
-  /// or disable, the quarantined extensions, then the rejected ones. A library without a manifest may be no extension at all. Such libraries are listed if
-  /// `isVerbose` is true, and otherwise only counted.
+  /// or disable, the quarantined extensions, the phrases of extensions by their identifiers, then the rejected ones. A
+  /// library without a manifest may be no extension at all. Such libraries are listed if `isVerbose` is true, and
+  /// otherwise only counted.
   public static func table(
-    _ catalogue: ExtensionCatalogue, policy: Policy = Policy(), quarantine: Quarantine? = nil, isVerbose: Bool
+    _ catalogue: ExtensionCatalogue, policy: Policy = Policy(), quarantine: Quarantine? = nil,
+    phrases: [String: [String]] = [:], isVerbose: Bool
   ) -> [String] {
     var rows = [["IDENTIFIER", "NAME", "VERSION", "INTENTS (* restricted while locked)"]]
     let rules = catalogue.extensions.map { EffectiveRules($0.manifest, $0.definitions, policy) }
@@ -95,12 +103,19 @@ public enum CatalogueListing {
     if let notice = quarantine?.notices() {
       lines += catalogue.extensions.compactMap(notice).map { "quarantined: \($0.identifier): \($0.reason); \($0.mend)" }
     }
+    lines += catalogue.extensions.compactMap { Self.line(of: phrases[$0.manifest.identifier] ?? [], $0.manifest) }
     lines += catalogue.extensions.flatMap(\.definitions.findings)
     lines += shown.map { "refused: \($0.path): \($0.reason)" }
     if !isVerbose, !bare.isEmpty {
       lines.append("\(bare.count) libraries without a manifest are not shown; --verbose shows them")
     }
     return lines.map(TerminalText.plain)
+  }
+
+  /// Returns the line that shows the phrases of an extension; nil if it has none.
+  private static func line(of phrases: [String], _ manifest: ExtensionManifest) -> String? {
+    guard !phrases.isEmpty else { return nil }
+    return "phrases of \(manifest.identifier): " + phrases.map { "“\($0)”" }.joined(separator: ", ")
   }
 
   /// Returns the rows as lines with aligned columns.

@@ -1,3 +1,4 @@
+public import ExtensionManifests
 internal import Foundation
 public import HostState
 internal import IntentConversations
@@ -36,6 +37,20 @@ public struct InteractionListing {
     }
     return CatalogueListing.aligned([["DONATED", "EXTENSION", "INTENT", "RESPONSE", "PARAMETERS"]] + rows)
       .map(TerminalText.plain)
+  }
+
+  /// The phrases by which users repeat donated requests, by the identifiers of the extensions that own them, newest
+  /// first. Phrases of intents that an extension in `catalogue` does not support are left out.
+  public func phrases(_ catalogue: ExtensionCatalogue) -> [String: [String]] {
+    var phrases: [String: [String]] = [:]
+    for record in records {
+      let owner = record.extensionIdentifier
+      guard let phrase = record.invocationPhrase, phrases[owner]?.contains(phrase) != true,
+        catalogue.extensions(supporting: record.intent.type).contains(where: { $0.manifest.identifier == owner })
+      else { continue }
+      phrases[owner, default: []].append(phrase)
+    }
+    return phrases
   }
 
   private func members(_ record: InteractionRecord) -> [String: JSONValue] {

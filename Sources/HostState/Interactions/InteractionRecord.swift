@@ -19,6 +19,10 @@ package struct InteractionRecord: Hashable {
   package var intent: WireObject { interaction["intent"].objectValue ?? WireObject(type: "") }
   /// The response to the intent; nil if there is none.
   package var response: WireObject? { interaction["intentResponse"].objectValue }
+  /// The phrase by which the user repeats the donated request; nil if it has none.
+  package var invocationPhrase: String? {
+    intent["suggestedInvocationPhrase"].stringValue.flatMap { $0.isEmpty ? nil : $0 }
+  }
 }
 
 extension InteractionRecord {

@@ -34,11 +34,11 @@ extension Conversation {
       // A person's name never looks like a request, but a text value may.
       parameter.type.element.name == "INPerson" && isRequest(text)
         ? .newRequest(text) : freeMeaning(of: text, question, parameter)
-    case .listed:
-      reader.option(text, among: question.prompt.options).map { .option($0) }
+    case .listed(let values):
+      reader.option(text, among: question.prompt.options, values).map { .option($0) }
         ?? (parameter.options == .searchable ? .search : freeMeaning(of: text, question, parameter))
-    case .choice:
-      reader.option(text, among: question.prompt.options).map { .option($0) } ?? choice(text)
+    case .choice(let values):
+      reader.option(text, among: question.prompt.options, values).map { .option($0) } ?? choice(text)
     case .confirmation: confirmation(text)
     }
   }

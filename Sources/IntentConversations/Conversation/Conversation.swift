@@ -120,6 +120,10 @@ package struct Conversation {
   package private(set) var nextRequest: String?
   /// The text of the user's last value, until the handler accepts or rejects the value.
   var triedAnswer: String?
+  /// The response to `confirm`; nil if there is none yet.
+  private var confirmation: WireObject?
+  /// The outcome of the request if it does not fail.
+  private var result = RequestOutcome.success
   private var lastPrompt: Prompt?
   private var unlockTries = 0
   private var promptCount = 0
@@ -162,7 +166,7 @@ package struct Conversation {
     case (.finished(let outcome), _): return .finish(outcome)
     case (.unlocking(let decision), .noAnswer): return finish(dialogue.refusal(decision))
     case (_, .noAnswer): return finish(dialogue.needsInput(lastPrompt))
-    case (_, .promptKeepsChanging): return finish(dialogue.tooManyPrompts(lastPrompt?.parameter))
+    case (_, .promptKeepsChanging): return finish(dialogue.tooManyPrompts())
     case (_, .answer(let answer)): return take(answer)
     case (.checking(let checkpoint), .lock(let decision)): return pass(checkpoint, decision)
     case (.unlocking(let decision), .unlocked(let isUnlocked)):
@@ -186,7 +190,7 @@ package struct Conversation {
   // MARK: Shared steps
 
   mutating func finish(_ failure: RequestOutcome.Failure?) -> Action {
-    let outcome = RequestOutcome(failure: failure)
+    let outcome = failure.map { RequestOutcome(failure: $0) } ?? result
     state = .finished(outcome)
     return .finish(outcome)
   }
@@ -198,7 +202,7 @@ package struct Conversation {
     let count = prompt.parameter.map { promptCounts[$0, default: 0] + 1 } ?? 0
     if let parameter = prompt.parameter { promptCounts[parameter] = count }
     guard count <= Limit.promptsForParameter, promptCount <= Limit.promptsForRequest else {
-      return finish(dialogue.tooManyPrompts(prompt.parameter))
+      return finish(dialogue.tooManyPrompts())
     }
     self.state = state
     lastPrompt = prompt
@@ -303,13 +307,14 @@ package struct Conversation {
 
   private mutating func confirmed(_ response: WireObject?) -> Action {
     // A handler without a `confirm` method confirms every request.
-    if let response, !reading(response).isDone { return finish(dialogue.failure(definition, response, candidate)) }
+    if let response, !reading(response).goesOn { return finish(dialogue.failure(definition, response, candidate)) }
     guard asksBeforeHandling else { return check(.handle) }
+    confirmation = response
     return askForApproval()
   }
 
   private mutating func askForApproval() -> Action {
-    let text = dialogue.approval(definition, intent, candidate)
+    let text = dialogue.approval(definition, intent, confirmation, candidate)
     return ask(Prompt(kind: .confirmation, text: text), then: .approving)
   }
 
@@ -325,7 +330,9 @@ package struct Conversation {
   private mutating func handled(_ response: WireObject?) -> Action {
     guard let response else { return finish(Dialogue.handleMissing(candidate, definition)) }
     let reading = reading(response)
+    guard !reading.isReady else { return finish(Dialogue.handleUnfinished(candidate)) }
     guard reading.isDone else { return finish(dialogue.failure(definition, response, candidate)) }
+    if reading.isInProgress { result = .inProgress }
     guard followsUpdates, definition.updates != .none, !reading.isLast else { return finish(nil) }
     state = .following
     return .follow(intent: intent)

@@ -39,7 +39,7 @@ struct DefinedTexts {
     return texts?.unsupportedReasons[name].map { template in
       filled(template) { variable in
         switch variable {
-        case "displayName": self.name(of: parameter) ?? describer.name(ofProperty: parameter.name)
+        case "displayName": self.name(of: parameter) ?? ValueDescriber.words(parameter.name)
         case parameter.name: describer.text(value, parameter.type.element)
         default: texts?.bounds[variable] ?? ""
         }

@@ -10,8 +10,10 @@ extension Dialogue {
   /// Returns the failure of a request that needs an answer while no user is available.
   func needsInput(_ prompt: Prompt?) -> RequestOutcome.Failure {
     guard let prompt else { return .init(.needsInput, texts.text("needsInput.bare")) }
+    // Nobody reads the sentence but a programmer, so it names the parameter as the API does.
     let reason = texts.text(
-      prompt.parameter == nil ? "needsInput.bare" : "needsInput", ["parameter": quoted(prompt.parameter)])
+      prompt.parameter == nil ? "needsInput.bare" : "needsInput",
+      ["parameter": prompt.parameter.map { "'\($0)'" } ?? ""])
     return .init(
       .needsInput,
       texts.text(
@@ -20,19 +22,13 @@ extension Dialogue {
   }
 
   /// Returns the failure of a request that exceeds the limit on prompts.
-  func tooManyPrompts(_ parameter: String?) -> RequestOutcome.Failure {
+  func tooManyPrompts() -> RequestOutcome.Failure {
     .init(
       .tooManyPrompts,
       texts.text(
-        parameter == nil ? "tooManyPrompts.request" : "tooManyPrompts",
-        [
-          "parameter": quoted(parameter), "limit": "\(Conversation.Limit.promptsForParameter)",
-          "total": "\(Conversation.Limit.promptsForRequest)",
-        ]))
+        "tooManyPrompts.request",
+        ["limit": "\(Conversation.Limit.promptsForParameter)", "total": "\(Conversation.Limit.promptsForRequest)"]))
   }
-
-  /// Returns the parameter's API name in quotes, since programmers read the sentence too.
-  private func quoted(_ parameter: String?) -> String { parameter.map { "'\($0)'" } ?? "" }
 
   /// Returns the failure of a request that the lock state blocks; `defect` is the reason why the device can't be
   /// unlocked here.
@@ -54,6 +50,14 @@ extension Dialogue {
       .protocolError,
       "\(candidate.name) answered \(got) results for \(values) of '\(parameter)'; there has to be one for each, in order"
     )
+  }
+
+  /// Returns the failure of a handler that answers `handle` with the code of a dry run.
+  static func handleUnfinished(_ candidate: Route.Candidate) -> RequestOutcome.Failure {
+    .init(
+      .protocolError,
+      "\(candidate.name) answered 'handle' with the code 'ready', which is no final answer; 'handle' has to answer with "
+        + "'success', 'inProgress' or a failure")
   }
 
   /// Returns the failure of a handler that does not implement `handle`.

@@ -13,6 +13,11 @@ extension Dialogue {
     var values = values(intent, definition.parameters)
     values.spoken.merge(told.spoken) { $1.isEmpty ? $0 : $1 }
     values.plain.merge(told.plain) { $1 }
+    if ResponseReading(definition, response).isInProgress {
+      return properties(definition, response) + [
+        texts.text(["\(definition.name).inProgress", "inProgress"], values) ?? ""
+      ]
+    }
     if let text = texts.text(["\(definition.name).done"], values) { return [text] }
     return properties(definition, response) + [texts.text("done")]
   }
@@ -22,13 +27,13 @@ extension Dialogue {
     let reading = ResponseReading(definition, response)
     let values = properties(definition, response).joined(separator: "; ")
     return texts.text(
-      "update", ["state": reading.isDone ? "" : ValueDescriber.words(reading.code), "values": values])
+      "update", ["state": reading.goesOn ? "" : describer.words(forCase: reading.code) ?? "", "values": values])
   }
 
   private func properties(_ definition: IntentDefinition, _ response: WireObject) -> [String] {
     definition.responseProperties.compactMap { property in
-      let text = describer.text(response[property.name], property.type)
-      return text.isEmpty ? nil : item(describer.name(ofProperty: property.name), text)
+      let name = describer.words(forProperty: property.name, isCustom: definition.texts != nil)
+      return describer.spoken(response[property.name], of: property).map { item(name, $0) }
     }
   }
 
@@ -41,7 +46,10 @@ extension Dialogue {
       let isOwn = message["sender"].objectValue?["isMe"].boolValue == true
       let sender = describer.text(message["sender"], TypeReference("INPerson"))
       return texts.text(
-        isOwn ? "message.own" : "message", ["sender": sender, "content": message["content"].stringValue ?? ""])
+        isOwn ? "message.own" : "message",
+        [
+          "sender": sender.isEmpty ? texts.text("somebody") : sender, "content": message["content"].stringValue ?? "",
+        ])
     }
     return lines.count == 1 ? lines : [texts.text("messages", count)] + lines
   }
@@ -52,7 +60,7 @@ extension Dialogue {
   ) -> RequestOutcome.Failure {
     let reading = ResponseReading(definition, response)
     guard reading.isForApp else {
-      let reason = meaning(definition, response, reading.code) ?? texts.text("code.other", ["code": reading.code])
+      let reason = meaning(definition, response, reading.code) ?? otherCode(reading.code)
       return .init(.handlerFailed, texts.text("failed", ["application": candidate.name, "reason": reason]))
     }
     let error = response["userActivity"].objectValue?["userInfo"].objectValue?["error"].stringValue
@@ -62,6 +70,11 @@ extension Dialogue {
       texts.text(
         reason == nil ? "open" : "open.because",
         ["application": candidate.name, "reason": reason ?? "", "error": error ?? ""]))
+  }
+
+  /// Returns the text for a response code without a meaning of its own.
+  private func otherCode(_ code: String) -> String {
+    describer.words(forCase: code).map { texts.text("code.other", ["code": $0]) } ?? texts.text("code.failure")
   }
 
   /// Returns the meaning of a response code; nil if there is no text for it. The definition's own text takes precedence

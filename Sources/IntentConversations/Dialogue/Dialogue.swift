@@ -19,7 +19,9 @@ package struct Dialogue {
 
   /// Returns the question for a value.
   func value(_ definition: IntentDefinition, _ parameter: PropertyDefinition) -> String {
-    question(definition, parameter) ?? texts.text("value", ["parameter": name(of: parameter, definition)])
+    if let question = question(definition, parameter) { return question }
+    guard let name = name(of: parameter, definition) else { return texts.text("value.other") }
+    return texts.text("value", ["parameter": name])
   }
 
   /// Returns the specific question for a parameter; nil if there is none. A custom intent uses only its own texts; an
@@ -41,7 +43,7 @@ package struct Dialogue {
     }
     return texts.text(
       value.isEmpty ? "unsupported.bare" : "unsupported",
-      ["value": value, "reason": reason.map(describer.name(ofCase:)) ?? "", "question": question])
+      ["value": value, "reason": reason.flatMap(describer.words(forCase:)) ?? "", "question": question])
   }
 
   /// Returns the question which of several values the user means.
@@ -59,7 +61,9 @@ package struct Dialogue {
     if !value.isEmpty {
       return texts.text(["\(definition.name).\(parameter.name).choice", "choice"], ["value": value]) ?? ""
     }
-    return question(definition, parameter) ?? texts.text("choice.bare", ["parameter": name(of: parameter, definition)])
+    if let question = question(definition, parameter) { return question }
+    guard let name = name(of: parameter, definition) else { return texts.text("choice.other") }
+    return texts.text("choice.bare", ["parameter": name])
   }
 
   /// Returns the question whether a value is correct.
@@ -72,21 +76,26 @@ package struct Dialogue {
     return texts.text(["\(definition.name).\(parameter.name).confirmation", "confirmation"], ["value": value]) ?? ""
   }
 
-  /// Returns the question for the user's approval before `handle`.
-  func approval(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> String {
+  /// Returns the question for the user's approval before `handle`, with the facts that the response to `confirm` adds.
+  func approval(
+    _ definition: IntentDefinition, _ intent: WireObject, _ confirmation: WireObject?, _ candidate: Route.Candidate
+  ) -> String {
+    let facts = confirmation.map { ConfirmedFacts(self, definition, intent).text($0) } ?? ""
     var values = values(intent, definition.parameters)
     values.spoken["application"] = candidate.name
-    if let text = texts.text(["\(definition.name).approval"], values) { return text }
+    values.spoken["facts"] = facts
     let summary = summary(definition, intent)
-    return texts.text(
-      summary == nil ? "approval.bare" : "approval", ["application": candidate.name, "summary": summary ?? ""])
+    values.spoken["summary"] = summary ?? ""
+    let question =
+      texts.text(["\(definition.name).approval", summary == nil ? "approval.bare" : "approval"], values) ?? ""
+    // The text of an added language may have no place for the facts.
+    return question.contains(facts) || facts.isEmpty ? question : "\(facts). \(question)"
   }
 
   /// Returns the request's values in one phrase; nil if it has none.
   package func summary(_ definition: IntentDefinition, _ intent: WireObject) -> String? {
     let values = definition.parameters.compactMap { parameter in
-      let text = describer.text(intent[parameter.name], parameter.type)
-      return text.isEmpty ? nil : item(name(of: parameter, definition), text)
+      describer.spoken(intent[parameter.name], of: parameter).map { item(name(of: parameter, definition), $0) }
     }
     return values.isEmpty ? nil : values.joined(separator: ", ")
   }
@@ -113,14 +122,18 @@ package struct Dialogue {
     }
   }
 
-  /// Returns the text "name: value".
-  func item(_ name: String, _ value: String) -> String { texts.text("summary.item", ["name": name, "value": value]) }
+  /// Returns the text "name: value"; the value alone if there is no name that people know.
+  func item(_ name: String?, _ value: String) -> String {
+    name.map { texts.text("summary.item", ["name": $0, "value": value]) } ?? value
+  }
 
   /// Returns the texts of the definition; nil for an intent of the API.
   func defined(_ definition: IntentDefinition) -> DefinedTexts? { DefinedTexts(definition, describer) }
 
-  /// Returns the words for a parameter inside a sentence.
-  private func name(of parameter: PropertyDefinition, _ definition: IntentDefinition) -> String {
-    defined(definition)?.name(of: parameter)?.lowercased() ?? describer.name(ofProperty: parameter.name)
+  /// Returns the words for a parameter inside a sentence; nil if people don't know it by a name. Definition files often
+  /// contain display names such as "TwoWays", which an editor has made from an identifier.
+  private func name(of parameter: PropertyDefinition, _ definition: IntentDefinition) -> String? {
+    if let name = defined(definition)?.name(of: parameter) { return ValueDescriber.words(name).lowercased() }
+    return describer.words(forProperty: parameter.name, isCustom: definition.texts != nil)
   }
 }

@@ -18,15 +18,23 @@ package struct ResponseReading {
     return definition.responseCode(raw) ?? "\(raw)"
   }
 
-  /// Whether the request succeeded, or was accepted and is still in progress. After `confirm`: whether the request may
-  /// be handled.
+  /// Whether the request succeeded, or was accepted and is still in progress.
   package var isDone: Bool {
-    ["success", "inProgress", "ready"].contains(code) || definition.texts?.responses[code]?.isSuccess == true
+    ["success", "inProgress"].contains(code) || definition.texts?.responses[code]?.isSuccess == true
   }
+
+  /// Whether the request was accepted and is still in progress.
+  var isInProgress: Bool { code == "inProgress" }
+
+  /// Whether the extension is ready to handle the request. Only `confirm` may answer with such a code.
+  var isReady: Bool { code == "ready" }
+
+  /// Whether the request goes on: after `confirm`, it may be handled; in an update, it has not failed.
+  package var goesOn: Bool { isDone || isReady }
 
   /// Whether no further responses follow: the request failed, or the ride that the response describes has ended.
   package var isLast: Bool {
-    guard isDone else { return true }
+    guard goesOn else { return true }
     guard let ride = response["rideStatus"].objectValue else { return false }
     let phase = Catalogue.system.enumerations["INRidePhase"]?.name(of: ride["phase"].intValue ?? 0)
     return phase == "completed" || !ride["completionStatus"].isNull

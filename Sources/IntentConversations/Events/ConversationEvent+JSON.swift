@@ -142,6 +142,7 @@ extension ConversationEnd {
     var fields: [String: JSONValue] = [
       "outcome": .string(outcome.kind.rawValue), "milliseconds": .milliseconds(duration),
     ]
+    if outcome.isInProgress { fields["inProgress"] = .bool(true) }
     if let failure = outcome.failure {
       fields["error"] = .object(["code": .string(failure.code.rawValue), "message": .string(failure.message)])
     }

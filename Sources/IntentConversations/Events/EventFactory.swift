@@ -89,14 +89,14 @@ package struct EventFactory: Sendable {
 
   /// Returns the event for the response to `confirm`.
   package func confirmed(_ definition: IntentDefinition, _ response: WireObject) -> ConversationEvent {
-    .confirmed(self.response(definition, response))
+    .confirmed(self.response(definition, response, \.goesOn))
   }
 
   /// Returns the event for the response to `handle`, followed by the sentences of a success.
   package func handled(
     _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject
   ) -> [ConversationEvent] {
-    let answer = self.response(definition, response)
+    let answer = self.response(definition, response, \.isDone)
     let handled = HandledRequest(
       intent: definition.name, parameters: context.values(intent, definition.parameters), response: answer)
     let lines = answer.isSuccess ? dialogue.done(definition, intent, response) : []
@@ -106,15 +106,17 @@ package struct EventFactory: Sendable {
   /// Returns the event for a further response, followed by its sentence.
   package func updated(_ definition: IntentDefinition, _ response: WireObject) -> [ConversationEvent] {
     [
-      .updated(self.response(definition, response)),
+      .updated(self.response(definition, response, \.goesOn)),
       .said(statement(dialogue.update(definition, response), .update)),
     ]
   }
 
-  private func response(_ definition: IntentDefinition, _ response: WireObject) -> ExtensionResponse {
+  private func response(
+    _ definition: IntentDefinition, _ response: WireObject, _ isSuccess: KeyPath<ResponseReading, Bool>
+  ) -> ExtensionResponse {
     let reading = ResponseReading(definition, response)
     return ExtensionResponse(
-      code: reading.code, isSuccess: reading.isDone,
+      code: reading.code, isSuccess: reading[keyPath: isSuccess],
       properties: context.values(response, definition.responseProperties),
       userActivity: userActivity(definition, response, reading.code))
   }
@@ -146,6 +148,15 @@ package struct EventFactory: Sendable {
   package func refusal(
     _ decision: Gate.Decision, because defect: String? = nil
   ) -> RequestOutcome.Failure { dialogue.refusal(decision, because: defect) }
+
+  /// Returns the failure of a request that needs an answer to `prompt` while no user is available.
+  package func needsInput(_ prompt: Prompt) -> RequestOutcome.Failure { dialogue.needsInput(prompt) }
+
+  /// Returns the failure of a request that exceeds the limit on prompts.
+  package func tooManyPrompts() -> RequestOutcome.Failure { dialogue.tooManyPrompts() }
+
+  /// Returns the failure of a request that the user cancelled; `reason` is the key of its text.
+  package func cancelled(_ reason: String = "cancelled") -> RequestOutcome.Failure { dialogue.cancelled(reason) }
 
   /// Renders values for the user.
   package var describer: ValueDescriber { dialogue.describer }

@@ -49,12 +49,25 @@ public struct RequestOutcome: Hashable, Sendable, Codable {
   /// The reason why the request did not succeed; nil for a success.
   public let failure: Failure?
 
+  /// True if the request is still under way, nil otherwise. Outcomes that earlier versions stored have no such value.
+  private let isRunning: Bool?
+
+  /// Whether the extension accepted the request and has not finished it yet. Such a request counts as a success.
+  public var isInProgress: Bool { isRunning == true }
+
   /// The outcome of a request that succeeded.
   public static let success = RequestOutcome(failure: nil)
 
+  /// The outcome of a request that the extension accepted and has not finished yet.
+  public static let inProgress = RequestOutcome(failure: nil, isRunning: true)
+
   /// Creates an outcome; nil means success.
   public init(failure: Failure?) {
-    self.failure = failure
+    self.init(failure: failure, isRunning: nil)
+  }
+
+  private init(failure: Failure?, isRunning: Bool?) {
+    (self.failure, self.isRunning) = (failure, isRunning)
   }
 
   /// The class of the outcome.

@@ -8,6 +8,9 @@ package enum AnswerMeaning: Hashable, Sendable {
   case search
   /// One of the options, counted from 0.
   case option(Int)
+  /// The text of a reply to a message, and the number of the option that it goes to, counted from 0; nil if the user
+  /// did not say.
+  case reply(String, option: Int?)
   /// Consent to a confirmation.
   case yes
   /// Rejection of a confirmation or of all options.

@@ -57,7 +57,7 @@ package struct Route: Equatable {
 
   /// The texts from which the user chooses: the candidates' names, with the identifier if several candidates share a
   /// name.
-  var choices: [String] {
+  package var choices: [String] {
     candidates.map { candidate in
       let isAmbiguous = candidates.filter { $0.name == candidate.name }.count > 1
       return isAmbiguous ? "\(candidate.name) (\(candidate.target.manifest.identifier))" : candidate.name

@@ -1,21 +1,25 @@
 package import ExtensionManifests
 package import IntentDefinitions
+package import IntentLanguage
 
 /// Chooses the extension for a request. The choice depends on the request, the policy and a fixed order, and never on
 /// the order of loading.
 package struct Router {
   let catalogue: ExtensionCatalogue
   let policy: Policy
+  /// The language of the reasons why no extension can take a request.
+  let texts: Texts
   /// Returns the reason why an extension is paused; nil for an extension that is not.
   var pause: (InstalledExtension) -> ExtensionPause? = { _ in nil }
 
   /// Creates a router; `pause` returns the reason why an extension is paused, or nil.
   package init(
-    catalogue: ExtensionCatalogue, policy: Policy,
+    catalogue: ExtensionCatalogue, policy: Policy, texts: Texts = ConversationLanguage.english.texts,
     pause: @escaping (InstalledExtension) -> ExtensionPause? = { _ in nil }
   ) {
     self.catalogue = catalogue
     self.policy = policy
+    self.texts = texts
     self.pause = pause
   }
 
@@ -89,9 +93,9 @@ package struct Router {
     route.needsChoice = route.candidates.count > 1
     guard route.candidates.isEmpty else { return }
     if let known = catalogue.extensions.first(where: { $0.manifest.isCalled(application) }) {
-      let isDisabled = policy.disabled.contains(known.manifest.identifier)
-      let state = isDisabled ? "is disabled by the policy" : "does not support it"
-      throw .init(.noExtension, "'\(known.manifest.name)' was named for the request '\(intent.task)', but \(state)")
+      let isDisabled =
+        policy.disabled.contains(known.manifest.identifier) && known.manifest.intentsSupported.contains(intent.name)
+      throw noExtension(isDisabled ? "noExtension.disabled" : "noExtension.named", ["application": known.manifest.name])
     }
     let suggestion = NearestName.suggestion(for: application, in: catalogue.extensions.map(\.manifest.name))
     throw .init(.noExtension, "there is no application '\(application)'\(suggestion)")
@@ -109,27 +113,15 @@ package struct Router {
   }
 
   private func noExtension(_ intent: IntentDefinition, _ disabled: [InstalledExtension]) -> RequestOutcome.Failure {
-    if let first = disabled.first {
-      return .init(
-        .noExtension, "'\(first.manifest.name)' supports the request '\(intent.task)', but is disabled by the policy")
-    }
+    if let first = disabled.first { return noExtension("noExtension.disabled", ["application": first.manifest.name]) }
     if let refused = catalogue.refused(supporting: intent.name).first {
-      return .init(
-        .noExtension,
-        "no usable app supports the request '\(intent.task)'; '\(refused.path)' is refused: \(refused.reason)")
+      return noExtension("noExtension.refused", ["path": refused.path, "reason": refused.reason])
     }
-    return .init(
-      .noExtension,
-      "no installed app supports the request '\(intent.task)'; 'intent-host list' shows what the apps support")
+    return noExtension("noExtension")
   }
-}
 
-extension IntentDefinition {
-  /// The intent in plain words for people, such as "send message" for `INSendMessageIntent`.
-  fileprivate var task: String {
-    let plain = name.hasPrefix("IN") && name.dropFirst(2).first?.isUppercase == true ? name.dropFirst(2) : name[...]
-    let words = ValueDescriber.words(String(plain.hasSuffix("Intent") ? plain.dropLast(6) : plain))
-    return words.prefix(1).lowercased() + words.dropFirst()
+  private func noExtension(_ key: String, _ values: TextValues = [:]) -> RequestOutcome.Failure {
+    .init(.noExtension, texts.text(key, values))
   }
 }
 

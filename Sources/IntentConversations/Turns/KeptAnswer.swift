@@ -10,6 +10,8 @@ public struct KeptAnswer: Hashable, Sendable, Codable {
     case search
     /// An option, counted from 0.
     case option(Int)
+    /// The text of a reply to a message, and the option that it goes to, counted from 0; nil if the user did not say.
+    case reply(String, option: Int?)
     /// Consent to a confirmation.
     case yes
     /// Rejection of a confirmation or of all options.

@@ -25,6 +25,24 @@ package struct AnswerReader {
   /// has, or its position. Nil if the text chooses none.
   func option(_ text: String, among options: [String]) -> Int? { language.answers.option(text, among: options) }
 
+  /// Returns the index of the option that `text` chooses: by the full number or address of a person, or by its text.
+  func option(_ text: String, among options: [String], _ values: [WireValue]) -> Int? {
+    address(text, among: values) ?? option(text, among: options)
+  }
+
+  /// Returns the index of the only person who has the number or address `text`.
+  private func address(_ text: String, among values: [WireValue]) -> Int? {
+    guard let address = SpokenAddress(text) else { return nil }
+    let matches = values.indices.filter { index in
+      guard let person = values[index].objectValue else { return false }
+      let handles = [person["personHandle"]] + (person["aliases"].arrayValue ?? [])
+      return handles.contains {
+        $0.objectValue?["value"].stringValue.flatMap(SpokenAddress.init)?.matches(address) == true
+      }
+    }
+    return matches.count == 1 ? matches[0] : nil
+  }
+
   /// Returns the meaning of `text` as an answer to a yes-or-no question; nil if it is not such an answer.
   func reply(_ text: String) -> Answers.Reply? { language.answers.reply(text) }
 
@@ -39,6 +57,7 @@ package struct AnswerReader {
   private func element(_ text: String, _ type: String) -> WireValue? {
     if let scalar = ScalarType(rawValue: type) { return self.scalar(text, scalar) }
     if let definition = catalogue.enumerations[type] { return enumeration(text, definition) }
+    if type == "INPerson", let person = SpokenAddress(text)?.person(text, catalogue) { return .object(person) }
     // An object is created from the property that people say.
     let classes = catalogue.concreteClasses(of: type)
     for name in ["displayName", "spokenPhrase", "displayString", "title", "name", "text"] {

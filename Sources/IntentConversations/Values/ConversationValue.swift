@@ -47,13 +47,13 @@ public struct ConversationValue: Sendable {
     }
   }
 
-  /// The value in words for the user, safe for a terminal; nil if only the name of its type is known.
+  /// The value in words for the user, safe for a terminal; nil if there are none.
   public var words: String? {
     switch content {
     case .wire(let value, let type, let context):
       let describer = ValueDescriber(catalogue: context.catalogue, language: context.language)
       let words = TerminalText.plain(describer.text(value, type))
-      return words.isEmpty || words == ValueDescriber.words(type.name) ? nil : words
+      return words.isEmpty ? nil : words
     case .rendered(_, let words): return words
     }
   }

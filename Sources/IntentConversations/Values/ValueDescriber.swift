@@ -29,20 +29,6 @@ package struct ValueDescriber {
     }
   }
 
-  /// Returns the texts of the options. People with equal names are listed by their handles.
-  package func options(_ values: [WireValue], _ type: TypeReference) -> [String] {
-    let texts = values.map { text($0, type) }
-    guard Set(texts).count < texts.count else { return texts }
-    let handles = values.map { $0.objectValue?["personHandle"].objectValue }
-    return zip(texts, handles).map { text, handle in handle.flatMap(handleText) ?? text }
-  }
-
-  /// Returns whether the values are one person with several handles, so that the user chooses a handle.
-  func areHandlesOfOnePerson(_ values: [WireValue]) -> Bool {
-    let people = values.compactMap(\.objectValue).filter { !$0["personHandle"].isNull }
-    return people.count > 1 && people.count == values.count && Set(people.map { objectText($0) }).count == 1
-  }
-
   private func enumerationText(_ raw: Int64, _ type: TypeReference) -> String? {
     guard let definition = catalogue.enumerations[type.name] else { return nil }
     guard definition.kind == .optionSet else {
@@ -59,29 +45,31 @@ package struct ValueDescriber {
   /// Returns the words for a case, a label or a reason of the API.
   func name(ofCase name: String) -> String { language.texts.text(["case.\(name)"]) ?? Self.words(name) }
 
-  /// Returns the words for a parameter or a property of the API.
-  func name(ofProperty name: String) -> String { language.texts.text(["name.\(name)"]) ?? Self.words(name) }
-
-  /// Returns the name of an object, or the words for its type if it has no name.
-  private func objectText(_ object: WireObject) -> String { name(of: object) ?? Self.words(object.type) }
+  /// Returns the name of an object; empty if it has none.
+  func objectText(_ object: WireObject) -> String { name(of: object) ?? "" }
 
   /// Returns the name of an object: its first naming property, or the parts of the object if there is none; nil if it
   /// has no parts.
-  private func name(of object: WireObject, depth: Int = 0) -> String? {
+  func name(of object: WireObject, depth: Int = 0) -> String? {
+    if let name = ownName(of: object) { return name }
+    let parts = parts(of: object, depth: depth)
+    return parts.isEmpty ? nil : parts.joined(separator: parts.count > 2 ? ", " : " ")
+  }
+
+  /// Returns the first naming property of an object, or the words for a moment or a price; nil for any other object.
+  func ownName(of object: WireObject) -> String? {
     if let moment = moment(object) { return moment }
     for name in ["displayName", "spokenPhrase", "displayString", "title", "name", "value", "content"] {
       if let text = object[name].stringValue, !text.isEmpty { return text }
       if let inner = object[name].objectValue { return objectText(inner) }
     }
     if let handle = object["personHandle"].objectValue { return objectText(handle) }
-    if let money = money(object) { return money }
-    let parts = parts(of: object, depth: depth)
-    return parts.isEmpty ? nil : parts.joined(separator: parts.count > 2 ? ", " : " ")
+    return money(object) ?? priceRange(object)
   }
 
   /// Returns the parts that describe an object without a name: its texts, numbers and cases ("John, for tea"), and the
   /// names of the objects in it.
-  private func parts(of object: WireObject, depth: Int) -> [String] {
+  func parts(of object: WireObject, depth: Int) -> [String] {
     catalogue.properties(ofClass: object.type).compactMap { property -> String? in
       let value = object[property.name]
       // Identifiers have no meaning for people.
@@ -99,28 +87,12 @@ package struct ValueDescriber {
   /// The maximum nesting of objects in a description.
   private static let depthLimit = 2
 
-  private func handleText(_ handle: WireObject) -> String? {
-    if let label = handle["label"].stringValue, !label.isEmpty { return name(ofCase: label) }
-    return handle["value"].stringValue
-  }
-
-  /// Returns an amount of money with its currency; nil for any other object.
-  private func money(_ object: WireObject) -> String? {
-    guard let code = object["currencyCode"].stringValue, code.count == 3,
-      code.allSatisfy({ $0.isASCII && $0.isLetter }),
-      let digits = object["amount"].stringValue, case .string(let plain) = ScalarType.decimal.value(text: digits),
-      let amount = Decimal(string: plain, locale: Self.plainLocale)
-    else { return nil }
-    return amount.formatted(.currency(code: code.uppercased()).locale(language.locale))
-  }
-
   private func count(_ count: Int) -> TextValues {
     var values = TextValues()
     values.count = count
     return values
   }
 
-  private static let plainLocale = Locale(identifier: "en_US_POSIX")
   private static let dateStyle = Date.FormatStyle(date: .abbreviated, time: .shortened)
 
   /// Returns the words of an API name: `homeFax` becomes "home fax", while `iPhone` does not change.

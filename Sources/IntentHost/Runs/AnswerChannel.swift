@@ -50,8 +50,9 @@ enum Leftover {
 /// A prompt with the functions that interpret its answers.
 struct AskedPrompt {
   let prompt: Prompt
-  /// The identifier and version of the extension that needs the answer; empty for the host.
-  let asker: String
+  /// The identifier and version of the extension that needs the answer, or what else the answer depends on; empty for
+  /// the host.
+  var asker: String
   /// Returns the meaning of an answer's text.
   let understand: (String) -> UnderstoodAnswer
   /// Returns a stored meaning as a meaning of this prompt; nil if it does not match the prompt any more.

@@ -38,6 +38,7 @@ private struct KeptValues {
       return value.map { .value($0) }
     case .search: return type == nil ? nil : .search
     case .option(let index): return .option(index)
+    case .reply(let text, let option): return .reply(text, option: option)
     case .yes: return .yes
     case .no: return .no
     case .unclear: return .unclear
@@ -49,6 +50,7 @@ private struct KeptValues {
     case .value(let value): type.map { .value(ValueWriter(catalogue: catalogue).json(value, $0)) }
     case .search: type == nil ? nil : .search
     case .option(let index): .option(index)
+    case .reply(let text, let option): .reply(text, option: option)
     case .yes: .yes
     case .no: .no
     case .unclear: .unclear

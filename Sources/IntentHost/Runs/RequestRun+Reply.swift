@@ -49,31 +49,39 @@ extension RequestRun {
 
   /// Asks whether the user wants to reply and to whom, and ends the request.
   ///
-  /// An answer other than yes or no becomes the next request, because the user does not have to answer an offer.
+  /// The answer can be the reply itself. It can also be a new request, because the user does not have to answer an
+  /// offer.
   func take(_ offer: ReplyOffer, _ outcome: RequestOutcome) -> RunEnd {
     let prompt = Prompt(kind: .reply, text: language.texts.text("reply.offer"))
-    let asked = AskedPrompt(prompt) { [language] text in
-      switch language.answers.reply(text) {
-      case .yes: .yes
-      case nil: .newRequest(text)
-      default: .no
-      }
-    }
+    let answers = ReplyAnswers(
+      senders: offer.choices.map(\.sender), language: language, understanding: spoken.understanding,
+      catalogue: services.catalogue, contacts: contacts)
+    let asked = AskedPrompt(prompt, meaning: answers.meaning)
     switch reply(to: asked) {
     case .parked: return .parked(prompt, asked.digest)
-    case .answer(let answer) where answer.meaning == .yes: return choose(offer, outcome)
-    case .answer(let answer):
-      guard case .newRequest(let text) = answer.meaning else { break }
-      return .ended(finish(outcome.failure), next: request.following(ConversationRequest(line: text)))
-    case .nobody, .keepsChanging: break
+    case .answer(let answer): return take(answer.meaning, offer, outcome)
+    case .nobody, .keepsChanging: return .ended(finish(outcome), next: nil)
     }
-    return .ended(finish(outcome.failure), next: nil)
   }
 
-  /// Asks which sender the reply goes to if there are several.
-  private func choose(_ offer: ReplyOffer, _ outcome: RequestOutcome) -> RunEnd {
+  private func take(_ meaning: AnswerMeaning, _ offer: ReplyOffer, _ outcome: RequestOutcome) -> RunEnd {
+    switch meaning {
+    case .yes: return choose(offer, nil, outcome)
+    case .option(let index) where offer.choices.indices.contains(index):
+      return end(outcome, replyingWith: offer.choices[index], nil)
+    case .reply(let text, let index):
+      guard let index, offer.choices.indices.contains(index) else { return choose(offer, text, outcome) }
+      return end(outcome, replyingWith: offer.choices[index], text)
+    case .newRequest(let text):
+      return .ended(finish(outcome), next: request.following(ConversationRequest(line: text)))
+    default: return .ended(finish(outcome), next: nil)
+    }
+  }
+
+  /// Asks which sender the reply goes to if there are several; `text` is the reply, or nil if it is still to be asked.
+  private func choose(_ offer: ReplyOffer, _ text: String?, _ outcome: RequestOutcome) -> RunEnd {
     let names = offer.choices.map(\.sender)
-    guard names.count > 1 else { return end(outcome, replyingWith: offer.choices[0]) }
+    guard names.count > 1 else { return end(outcome, replyingWith: offer.choices[0], text) }
     let prompt = Prompt(kind: .disambiguation, text: language.texts.text("reply.choice"), options: names)
     let asked = AskedPrompt(prompt) { [language] text in
       if let index = language.answers.option(text, among: names) { return .option(index) }
@@ -85,18 +93,20 @@ extension RequestRun {
       case .answer(let answer):
         switch answer.meaning {
         case .option(let index) where offer.choices.indices.contains(index):
-          return end(outcome, replyingWith: offer.choices[index])
+          return end(outcome, replyingWith: offer.choices[index], text)
         case .unclear: continue
-        default: return .ended(finish(outcome.failure), next: nil)
+        default: return .ended(finish(outcome), next: nil)
         }
-      case .nobody, .keepsChanging: return .ended(finish(outcome.failure), next: nil)
+      case .nobody, .keepsChanging: return .ended(finish(outcome), next: nil)
       }
     }
-    return .ended(finish(outcome.failure), next: nil)
+    return .ended(finish(outcome), next: nil)
   }
 
-  private func end(_ outcome: RequestOutcome, replyingWith choice: ReplyOffer.Choice) -> RunEnd {
-    .ended(finish(outcome.failure), next: request.following(.intent(choice.request)))
+  private func end(_ outcome: RequestOutcome, replyingWith choice: ReplyOffer.Choice, _ text: String?) -> RunEnd {
+    var reply = choice.request
+    reply.parameters["content"] = text.map(JSONValue.string)
+    return .ended(finish(outcome), next: request.following(.intent(reply)))
   }
 }
 

@@ -35,6 +35,8 @@ final class RequestRun {
   private var shownRoute: Route?
   /// The request after it was understood; nil before.
   private var structured: StructuredRequest?
+  /// Whether the user chose the request among the phrases of several apps.
+  var isChosen = false
   private let journal: Journal?
   /// Collects the journal's entry; nil if there is no journal.
   var recorder: RequestRecorder?
@@ -67,7 +69,12 @@ final class RequestRun {
   /// Runs the request until it ends or stops.
   func run() -> RunEnd {
     do {
-      let request = try understood()
+      let requests = try understood()
+      let request: StructuredRequest
+      switch try choose(among: requests) {
+      case .request(let chosen): request = chosen
+      case .stop(let end): return end
+      }
       return converse(request, try route(request))
     } catch {
       return .ended(finish(error), next: nil)
@@ -76,8 +83,10 @@ final class RequestRun {
 
   /// Shows the interpretation of the request and its route, or the reason why no extension can handle it.
   func explain() -> RequestOutcome {
-    do {
-      showRoute(try route(try understood()))
+    do throws(RequestOutcome.Failure) {
+      let requests = try understood()
+      guard requests.count == 1 else { throw events.needsInput(Self.choice(among: requests, installed, language)) }
+      showRoute(try route(requests[0]))
       return .success
     } catch {
       return finish(error)
@@ -86,25 +95,25 @@ final class RequestRun {
 
   // MARK: Understanding and routing
 
-  private func understood() throws(RequestOutcome.Failure) -> StructuredRequest {
+  /// Returns the request; several if the sentence is a phrase that several apps have donated.
+  private func understood() throws(RequestOutcome.Failure) -> [StructuredRequest] {
     switch request.content {
     case .invalid(let error): throw .init(.invalidRequest, error.description)
-    case .utterance(let sentence):
-      return try understood(sentence)
+    case .utterance(let sentence): return try understood(sentence)
     case .intent(let intent):
       do {
-        return try StructuredRequest(intent, application: request.application, intents: KnownIntents(installed))
+        return [try StructuredRequest(intent, application: request.application, intents: KnownIntents(installed))]
       } catch {
         throw .init(.invalidRequest, error.description)
       }
     }
   }
 
-  /// Returns the request in a sentence. The failure does not quote a sentence that may be a passcode.
-  private func understood(_ sentence: String) throws(RequestOutcome.Failure) -> StructuredRequest {
+  /// Returns the requests that a sentence can be. The failure does not quote a sentence that may be a passcode.
+  private func understood(_ sentence: String) throws(RequestOutcome.Failure) -> [StructuredRequest] {
     do {
-      let understood = try spoken.understanding.request(
-        sentence, application: request.application, services.catalogue, contacts)
+      let understood = try spoken.understanding.requests(
+        sentence, application: request.application, services.catalogue, contacts, configuration.policy)
       if request.mayBePasscode { recorder?.take(utterance: sentence) }
       return understood
     } catch {
@@ -113,21 +122,30 @@ final class RequestRun {
     }
   }
 
-  /// The request for a later turn, with its values as they are understood now.
+  /// The request for a later turn, with its values as they are understood now. A phrase of several apps stays a
+  /// sentence, because the answers of the conversation begin with the choice of the app.
   var pinned: ConversationRequest {
     var pinned = request
-    if let structured { pinned.content = .intent(structured.pinned) }
+    if let structured, !isChosen { pinned.content = .intent(structured.pinned) }
     return pinned
   }
 
-  private var contacts: ContactBook { request.contacts ?? configuration.contacts }
+  var contacts: ContactBook { request.contacts ?? configuration.contacts }
+
+  /// Returns whether an answer is a new request.
+  var isRequest: (String) -> Bool {
+    let (understanding, services, contacts) = (spoken.understanding, services, contacts)
+    return configuration.isRequest ?? { understanding.isRequest($0, services.catalogue, contacts) }
+  }
 
   private func route(_ structured: StructuredRequest) throws(RequestOutcome.Failure) -> Route {
     events = EventFactory(ValueContext(catalogue: structured.kind.catalogue, language: language))
     show(events.understood(structured, locale: (request.locale ?? configuration.locale).identifier))
     self.structured = structured
     let notices = configuration.quarantine.notices()
-    let router = Router(catalogue: installed, policy: configuration.policy) { notices($0)?.pause($0.manifest.name) }
+    let router = Router(catalogue: installed, policy: configuration.policy, texts: language.texts) {
+      notices($0)?.pause($0.manifest.name)
+    }
     return try router.route(structured.kind.definition, application: structured.application)
   }
 
@@ -135,12 +153,11 @@ final class RequestRun {
     let definition = structured.kind.definition
     let policy = configuration.policy
     let asks = definition.asksBeforeHandling || policy.alwaysConfirmed.contains(definition.name)
-    let (understanding, services, contacts) = (spoken.understanding, services, contacts)
     var conversation = Conversation(
       definition: definition, intent: structured.intent, route: route,
       asksBeforeHandling: asks && !policy.neverConfirmed.contains(definition.name),
       followsUpdates: follow != nil, catalogue: catalogue, language: language,
-      isRequest: configuration.isRequest ?? { understanding.isRequest($0, services.catalogue, contacts) })
+      isRequest: isRequest)
     return drive(&conversation)
   }
 
@@ -288,9 +305,9 @@ final class RequestRun {
       channel.settle(ConversationResult(outcome: outcome, statements: statements + failed, offer: offer))
     }
     if let text = conversation.nextRequest {
-      return .ended(finish(outcome.failure), next: request.following(ConversationRequest(line: text)))
+      return .ended(finish(outcome), next: request.following(ConversationRequest(line: text)))
     }
-    guard let offer else { return .ended(finish(outcome.failure), next: nil) }
+    guard let offer else { return .ended(finish(outcome), next: nil) }
     // The request is handled now. The offer does not change its outcome.
     record(outcome)
     return take(offer, outcome)
@@ -304,10 +321,13 @@ final class RequestRun {
     recorder = nil
   }
 
-  /// Ends the request with `failure`; nil means success.
+  /// Ends the request with `failure`.
   @discardableResult
-  func finish(_ failure: RequestOutcome.Failure?) -> RequestOutcome {
-    let outcome = RequestOutcome(failure: failure)
+  func finish(_ failure: RequestOutcome.Failure) -> RequestOutcome { finish(RequestOutcome(failure: failure)) }
+
+  /// Ends the request with `outcome`.
+  @discardableResult
+  func finish(_ outcome: RequestOutcome) -> RequestOutcome {
     settle(nil)
     record(outcome)
     if let statement = events.failed(outcome) { show(.said(statement)) }
@@ -322,12 +342,12 @@ final class RequestRun {
     services.lock.refresh()
     // Locked in the meantime: the device shows no more of it.
     guard request.surface.trust != .locked, !services.lock.device.isLocked else {
-      return .ended(finish(result.outcome.failure), next: nil)
+      return .ended(finish(result.outcome), next: nil)
     }
     if !channel.isSilent {
       for statement in result.statements where statement.kind != .failure { show(.said(statement)) }
     }
-    guard let offer = result.offer else { return .ended(finish(result.outcome.failure), next: nil) }
+    guard let offer = result.offer else { return .ended(finish(result.outcome), next: nil) }
     return take(offer, result.outcome)
   }
 

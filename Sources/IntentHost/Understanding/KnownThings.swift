@@ -13,12 +13,19 @@ struct KnownThings: Sendable {
   /// Returns the thing with this number; nil if there is none.
   subscript(number: Int) -> KnownThing? { things.indices.contains(number) ? things[number] : nil }
 
+  /// Returns the name of the app with this number; nil if it is not the number of an app.
+  func application(_ number: Int) -> String? {
+    if case .application(let name) = self[number] { name } else { nil }
+  }
+
   /// Adds the names of apps.
   mutating func add(_ installed: ExtensionCatalogue) {
     let category = self.category(.applications)
     for manifest in installed.extensions.map(\.manifest) {
       for name in [manifest.name] + manifest.alternativeNames {
-        terms.append(VocabularyTerm(text: name, category: category, item: things.count))
+        terms.append(
+          VocabularyTerm(
+            text: name, pronunciation: manifest.namePronunciations[name], category: category, item: things.count))
       }
       things.append(.application(manifest.name))
     }

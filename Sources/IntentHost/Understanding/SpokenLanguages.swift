@@ -30,7 +30,7 @@ final class SpokenLanguages: Sendable {
     let conversation = ConversationLanguage(locale) ?? .english
     return Spoken(
       conversation: conversation,
-      understanding: Understanding(locale: locale, folders: folders, texts: conversation.texts, asked: asked))
+      understanding: Understanding(locale: locale, folders: folders, conversation: conversation, asked: asked))
   }
 
   /// Records that an extension was asked and may therefore change its vocabulary.

@@ -16,7 +16,8 @@ public final class Understanding: Sendable {
   public let locale: Locale
   private let folders: LanguageFolders
   private let hostFolders: HostFolders
-  private let texts: Texts
+  /// The texts for sentences that are not understood, and the answers, which are no requests.
+  private let conversation: ConversationLanguage
   private let asked: AskedExtensions
   private let state = Mutex(State())
 
@@ -63,8 +64,7 @@ public final class Understanding: Sendable {
 
     /// Returns the name of the app that a reading contains; nil if it contains none.
     func application(_ reading: Reading) -> String? {
-      guard let number = reading.application, case .application(let name) = things[number] else { return nil }
-      return name
+      reading.application.flatMap { things.application($0) }
     }
   }
 
@@ -73,16 +73,16 @@ public final class Understanding: Sendable {
   /// - Parameters:
   ///   - locale: the language; its files belong to the package or are added in `folders`.
   ///   - folders: the folders of users' words and added languages.
-  ///   - texts: the texts for sentences that are not understood.
+  ///   - conversation: the texts for sentences that are not understood.
   package convenience init(
-    locale: Locale, folders: HostFolders, texts: Texts = ConversationLanguage.english.texts
+    locale: Locale, folders: HostFolders, conversation: ConversationLanguage = .english
   ) {
-    self.init(locale: locale, folders: folders, texts: texts, asked: AskedExtensions())
+    self.init(locale: locale, folders: folders, conversation: conversation, asked: AskedExtensions())
   }
 
-  init(locale: Locale, folders: HostFolders, texts: Texts, asked: AskedExtensions) {
+  init(locale: Locale, folders: HostFolders, conversation: ConversationLanguage, asked: AskedExtensions) {
     self.locale = locale
-    self.texts = texts
+    self.conversation = conversation
     self.folders = LanguageFolders(added: [folders.languages])
     hostFolders = folders
     self.asked = asked
@@ -95,18 +95,39 @@ public final class Understanding: Sendable {
   ///   - application: the app to use if the sentence names none.
   ///   - catalogue: the extensions that can be asked.
   ///   - contacts: the people whom the user knows.
-  /// - Returns: the intent with its parameters, and the app.
+  ///   - policy: the disabled and the preferred apps, which limit the phrases that count.
+  /// - Returns: the intent with its parameters, and the app. Several requests if the sentence is a phrase that several
+  ///   apps have donated; the user must choose one.
   /// - Throws: the failure `notUnderstood` if the sentence is not a request.
-  func request(
-    _ sentence: String, application: String?, _ catalogue: LiveCatalogue, _ contacts: ContactBook
-  ) throws(RequestOutcome.Failure) -> StructuredRequest {
+  func requests(
+    _ sentence: String, application: String?, _ catalogue: LiveCatalogue, _ contacts: ContactBook, _ policy: Policy
+  ) throws(RequestOutcome.Failure) -> [StructuredRequest] {
     let (installed, version) = catalogue.snapshot
     let known = try known(installed, version, contacts)
-    if let request = known.phrases.request(sentence, installed) { return request }
     let readings = known.recogniser.readings(sentence)
-    guard let reading = Self.chosen(readings, known, application, installed) else {
-      throw .init(.notUnderstood, RequestExamples(texts, installed).notUnderstood(sentence))
+    if let reading = Self.chosen(readings, known, application, installed) {
+      return [try request(sentence, reading, application, known, installed)]
     }
+    let donated = donated(sentence, application, known, installed, policy)
+    guard donated.isEmpty else { return donated }
+    throw .init(.notUnderstood, RequestExamples(conversation.texts, installed).notUnderstood(sentence))
+  }
+
+  /// Returns the donated requests whose phrase is the sentence, which is not a sentence of the language.
+  private func donated(
+    _ sentence: String, _ application: String?, _ known: Known, _ installed: ExtensionCatalogue, _ policy: Policy
+  ) -> [StructuredRequest] {
+    // A late answer to a question must not become a request.
+    guard known.phrases.contain(sentence), !conversation.answers.isAnswer(sentence) else { return [] }
+    let named = known.recogniser.applications(sentence).compactMap { known.things.application($0) }
+    let owners = DonatedPhrases.Owners(
+      installed: installed, policy: policy, named: named + (application.map { [$0] } ?? []))
+    return known.phrases.requests(sentence, of: owners)
+  }
+
+  private func request(
+    _ sentence: String, _ reading: Reading, _ application: String?, _ known: Known, _ installed: ExtensionCatalogue
+  ) throws(RequestOutcome.Failure) -> StructuredRequest {
     let name = known.application(reading) ?? application
     do throws(RequestError) {
       let kind = try KnownIntents(installed).kind(reading.intent, application: name)
@@ -122,11 +143,28 @@ public final class Understanding: Sendable {
     }
   }
 
-  /// Returns whether a sentence is a request.
+  /// Returns whether a sentence of the language is a request. Donated phrases do not count, because an extension must
+  /// not be able to give a meaning to an answer.
   func isRequest(_ sentence: String, _ catalogue: LiveCatalogue, _ contacts: ContactBook) -> Bool {
     let (installed, version) = catalogue.snapshot
     guard let known = try? known(installed, version, contacts) else { return false }
-    return known.phrases.request(sentence, installed) != nil || !known.recogniser.readings(sentence).isEmpty
+    return !known.recogniser.readings(sentence).isEmpty
+  }
+
+  /// Returns whether a sentence of the language is a request that an installed extension supports.
+  func isSupportedRequest(_ sentence: String, _ catalogue: LiveCatalogue, _ contacts: ContactBook) -> Bool {
+    let (installed, version) = catalogue.snapshot
+    guard let known = try? known(installed, version, contacts) else { return false }
+    return known.recogniser.readings(sentence).contains { !installed.extensions(supporting: $0.intent).isEmpty }
+  }
+
+  /// Returns the meaning of an answer to the offer to reply to `senders`; nil if the language has no sentence for it.
+  func reply(_ answer: String, to senders: [String], _ catalogue: LiveCatalogue, _ contacts: ContactBook)
+    -> SpokenReply?
+  {
+    let (installed, version) = catalogue.snapshot
+    guard let known = try? known(installed, version, contacts) else { return nil }
+    return ReplyReader(known.recogniser.language, senders: senders).reply(answer)
   }
 
   // MARK: Readings

@@ -63,6 +63,13 @@ package struct Answers: Sendable {
   /// else.
   package func isCancel(_ text: String) -> Bool { replies[AnswerTokens(text).words] == .cancel }
 
+  /// Whether `text` is an answer to a question and has no meaning of its own: yes, no, cancel, or the number of an
+  /// option.
+  package func isAnswer(_ text: String) -> Bool {
+    let words = AnswerTokens(text).words
+    return reply(text) != nil || option(numbered: words, bare: fillers.removed(from: words), count: .max) != nil
+  }
+
   // MARK: Options
 
   /// Represents the number of the last option.

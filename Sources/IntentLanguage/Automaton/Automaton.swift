@@ -41,7 +41,7 @@ struct Automaton: Sendable {
 
   /// A group of sentences that the matcher can match on its own.
   enum Entry: Hashable, Sendable {
-    case request, application, opening, closing
+    case request, application, opening, closing, reply
     case value(String)
   }
 

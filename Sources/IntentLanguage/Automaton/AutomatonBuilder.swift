@@ -12,10 +12,22 @@ struct AutomatonBuilder {
   private var requirements: [[RequiredWords]] = []
   private var edges = Transitions.Edges()
 
-  /// Builds the automaton of all sentences of `grammar`.
+  /// Builds the automaton of all requests of `grammar`.
   static func automaton(_ grammar: Grammar, _ tokenizer: Tokenizer) -> Automaton {
+    automaton(grammar, tokenizer) { $0 != .reply }
+  }
+
+  /// Builds the automaton of the replies of `grammar`. It is separate, so that requests cost and mean the same without
+  /// it.
+  static func replies(_ grammar: Grammar, _ tokenizer: Tokenizer) -> Automaton {
+    automaton(grammar, tokenizer) { [.reply, .common].contains($0) }
+  }
+
+  private static func automaton(
+    _ grammar: Grammar, _ tokenizer: Tokenizer, _ includes: (SentenceSection.Meaning) -> Bool
+  ) -> Automaton {
     var builder = AutomatonBuilder(grammar: grammar, tokenizer: tokenizer)
-    for section in grammar.sections { builder.add(section) }
+    for section in grammar.sections where includes(section.meaning) { builder.add(section) }
     builder.addSharedRules()
     builder.finish()
     return builder.automaton
@@ -140,6 +152,7 @@ extension SentenceSection.Meaning {
     case .value(let kind): .value(kind)
     case .application: .application
     case .opening: .opening
+    case .reply: .reply
     case .closing, .joining, .common, .settings: .closing
     }
   }

@@ -32,9 +32,9 @@ struct TextKeys {
     let parameters = Set(intent.parameters.map(\.name))
     let responses = Set(intent.responseProperties.map(\.name))
     switch (parts.first, parts.last, parts.count) {
-    case ("approval", _, 1): return parameters.union(["application"])
+    case ("approval", _, 1): return parameters.union(["application", "facts"])
     case ("example", _, 1): return ["application"]
-    case ("done", _, 1): return parameters.union(responses).union(["application"])
+    case ("done", _, 1), ("inProgress", _, 1): return parameters.union(responses).union(["application"])
     case ("code", let code?, 2) where intent.responseCodes.contains { $0.name == code }:
       return responses.union(["application"])
     case (let name?, "value", 2) where parameters.contains(name): return []

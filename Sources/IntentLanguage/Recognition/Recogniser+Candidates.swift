@@ -76,6 +76,14 @@ extension Recogniser {
 
   // MARK: Apps
 
+  /// The apps that an utterance names anywhere, by their ``VocabularyTerm/item``; empty if it is too long to be read.
+  package func applications(_ utterance: String) -> Set<Int> {
+    guard utterance.utf8.count <= Limit.bytes, let tokens = language.tokenizer.tokens(utterance, limit: Limit.words)
+    else { return [] }
+    var names = SpokenNames(vocabulary, MatchedUtterance(tokens, automaton))
+    return Set(names.applications().map(\.application))
+  }
+
   /// The likeliest places where the utterance names an app.
   private func applicationMentions(
     _ utterance: MatchedUtterance, _ names: inout SpokenNames, steps: inout Int

@@ -45,6 +45,14 @@ package final class Recogniser: Sendable {
     numbers = NumberReader(language.locale, language.tokenizer)
   }
 
+  /// Builds the automaton of the replies of a language; see ``ReplyReader``.
+  init(repliesOf language: Language, vocabulary: SpokenVocabulary) {
+    self.language = language
+    self.vocabulary = vocabulary
+    automaton = AutomatonBuilder.replies(language.grammar, language.tokenizer)
+    numbers = NumberReader(language.locale, language.tokenizer)
+  }
+
   private init(_ other: Recogniser, vocabulary: SpokenVocabulary) {
     (language, automaton, numbers) = (other.language, other.automaton, other.numbers)
     self.vocabulary = vocabulary

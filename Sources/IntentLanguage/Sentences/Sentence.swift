@@ -59,6 +59,8 @@ package struct SentenceSection: Hashable, Sendable {
     case opening
     /// The words can follow a request and have no meaning: "thanks".
     case closing
+    /// The words answer the question whether the user wants to reply to a message.
+    case reply
     /// The words join the values of a list: "and".
     case joining
     /// The words are common and count little: "the", "of".

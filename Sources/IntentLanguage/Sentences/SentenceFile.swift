@@ -119,6 +119,7 @@ package struct SentenceFile: Hashable, Sendable {
     case "application": meaning = .application
     case "opening": meaning = .opening
     case "closing": meaning = .closing
+    case "reply": meaning = .reply
     case "joining": meaning = .joining
     case "common": meaning = .common
     case "language": meaning = .settings

@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import ExtensionManifests
+internal import Foundation
 internal import HostReports
 internal import HostState
 internal import IntentConversations
@@ -23,7 +24,9 @@ enum ListCommand {
   ) {
     let quarantine = settings.quarantine(console)
     if arguments.has(.json) {
-      for row in CatalogueListing.rows(catalogue, policy: settings.policy, quarantine: quarantine) {
+      for row in CatalogueListing.rows(
+        catalogue, policy: settings.policy, quarantine: quarantine, phrases: phrases(catalogue))
+      {
         console.print(row.line)
       }
     } else {
@@ -35,9 +38,14 @@ enum ListCommand {
   static func printTable(
     _ catalogue: ExtensionCatalogue, _ policy: Policy, _ quarantine: Quarantine, _ console: Console, isVerbose: Bool
   ) {
-    let table = CatalogueListing.table(catalogue, policy: policy, quarantine: quarantine, isVerbose: isVerbose)
-    for line in table { console.print(line) }
+    let lines = CatalogueListing.table(
+      catalogue, policy: policy, quarantine: quarantine, phrases: phrases(catalogue), isVerbose: isVerbose)
+    for line in lines { console.print(line) }
     if catalogue.extensions.isEmpty { console.complain(catalogue.emptyExplanation) }
+  }
+
+  private static func phrases(_ catalogue: ExtensionCatalogue) -> [String: [String]] {
+    InteractionListing(HostFolders(environment: ProcessInfo.processInfo.environment)).phrases(catalogue)
   }
 
   /// Shows the catalogue and then its changes, until the program is interrupted.

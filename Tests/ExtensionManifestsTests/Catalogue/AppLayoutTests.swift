@@ -27,13 +27,15 @@ struct AppLayoutTests {
       $0.root["CFBundleName"] = "<string>Unicorn</string>"
       $0.root["CFBundleDisplayName"] = "<string>The Unicorn</string>"
       $0.root["INAlternativeAppNames"] =
-        "<array><dict><key>INAlternativeAppName</key><string>Horn</string></dict>"
+        "<array><dict><key>INAlternativeAppName</key><string>Horn</string>"
+        + "<key>INAlternativeAppNamePronunciationHint</key><string>hohrn</string></dict>"
         + "<dict><key>INAlternativeAppName</key><string>Einhorn</string></dict></array>"
     }
     try folder.write(app.text, to: "plugins/Folder.app/Info.plist")
     let manifest = try only()
     #expect(manifest.name == "The Unicorn")
     #expect(manifest.alternativeNames == ["Horn", "Einhorn"])
+    #expect(manifest.namePronunciations == ["Horn": "hohrn"])
     #expect(manifest.identifier == "org.unicorn.Chat")
   }
 

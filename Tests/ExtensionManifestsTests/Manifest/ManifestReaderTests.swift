@@ -36,7 +36,8 @@ struct ManifestReaderTests {
     manifest.root["CFBundleShortVersionString"] = "<string>1.2</string>"
     manifest.root["CFBundleVersion"] = "<string>7</string>"
     manifest.root["INAlternativeAppNames"] = """
-      <array><dict><key>INAlternativeAppName</key><string>Talk</string></dict><dict/></array>
+      <array><dict><key>INAlternativeAppName</key><string>Talk</string>
+      <key>INAlternativeAppNamePronunciationHint</key><string>tawk</string></dict><dict/></array>
       """
     manifest.pluginKeys["NSExtensionPointIdentifier"] = "<string>com.apple.intents-ui-service</string>"
     manifest.attributes = [
@@ -55,7 +56,7 @@ struct ManifestReaderTests {
           kind: .intentsUI, principalClass: "Chat.IntentHandler", intentsSupported: ["B", "A"],
           restrictedWhileLocked: ["A"], restrictedWhileProtectedDataUnavailable: ["B"], appGroups: ["group.chat"],
           isNetworkClient: false,
-          memoryLimitMB: 20, timeLimitSeconds: 2.5))
+          memoryLimitMB: 20, timeLimitSeconds: 2.5, namePronunciations: ["Talk": "tawk"]))
   }
 
   @Test("Its name is the app's around it, then the one it names, then its own, then its library's")

@@ -57,6 +57,17 @@ struct CatalogueListingTests {
       ])
   }
 
+  @Test("The phrases that an extension owns stand below the table and in the JSON")
+  func phrases() throws {
+    let phrases = ["com.example.chat": ["good\u{1b} morning", "tea"], "com.example.gone": ["nothing"]]
+    let table = CatalogueListing.table(catalogue, phrases: phrases, isVerbose: false)
+    #expect(table[3] == "phrases of com.example.chat: “good morning”, “tea”")
+    #expect(table.count == 7)
+    let rows = CatalogueListing.rows(catalogue, policy: Policy(), phrases: phrases).map(\.line)
+    #expect(rows.filter { $0.contains("phrases") }.count == 1)
+    #expect(rows[1].contains(#""phrases":["good\u001b morning","tea"]"#))
+  }
+
   @Test("An empty one has no table")
   func empty() {
     #expect(CatalogueListing.table(ExtensionCatalogue(found: []), isVerbose: true) == [])

@@ -9,11 +9,34 @@ internal import Testing
 struct HandleTests {
   private let send = "INSendMessageIntent"
 
-  @Test("Done, or accepted and still running", arguments: ["success", "inProgress", "ready"])
-  func done(code: String) throws {
+  @Test("Done")
+  func done() throws {
     var walk = try Walk.handling()
-    walk.receive(.response(try response(send, code)))
+    walk.receive(.response(try response(send, "success")))
     #expect(walk.outcome == .success)
+    #expect(walk.outcome?.isInProgress == false)
+  }
+
+  @Test("Accepted and still under way, which is a success of its own")
+  func inProgress() throws {
+    var walk = try Walk.handling()
+    walk.receive(.response(try response(send, "inProgress")))
+    #expect(walk.outcome == .inProgress)
+    #expect(walk.outcome?.kind == .success)
+    #expect(walk.outcome?.exitCode == 0)
+  }
+
+  @Test("The code of a dry run is no final answer")
+  func ready() throws {
+    var walk = try Walk.handling(extensions: [.sample("UnicornChat"), .sample("Other")])
+    walk.receive(.response(try response(send, "ready")))
+    #expect(
+      walk.failure
+        == .init(
+          .protocolError,
+          "UnicornChat answered 'handle' with the code 'ready', which is no final answer; 'handle' has to answer with "
+            + "'success', 'inProgress' or a failure"))
+    #expect(walk.outcome?.kind == .fault)
   }
 
   @Test(

@@ -19,7 +19,7 @@ struct PromptLimitTests {
       walk.failure
         == .init(
           .tooManyPrompts,
-          "'recipients' is still not settled after 5 prompts for one parameter or 20 for the request"))
+          "the request is still not settled after 5 prompts for one parameter or 20 for the request"))
   }
 
   @Test("Answers that can't be understood count")

@@ -24,6 +24,15 @@ struct DefinedTextTests {
     return object("OrderSoupIntentResponse", fields.merging(["code": .int(raw)]) { $1 })
   }
 
+  @Test("A display name that an editor made from an identifier is said in words")
+  func identifierName() throws {
+    var definition = soup.definition
+    let parameter = try #require(definition.parameters.first)
+    definition.texts?.parameters[parameter.name]?.displayName = "TwoWays"
+    definition.texts?.parameters[parameter.name]?.prompts = [:]
+    #expect(dialogue.choice(definition, parameter, .null, []) == "Which two ways?")
+  }
+
   @Test("Questions")
   func questions() throws {
     #expect(dialogue.value(soup.definition, try parameter("bowls")) == "How many bowls?")
@@ -48,7 +57,7 @@ struct DefinedTextTests {
   func approval() throws {
     let intent = object("OrderSoupIntent", ["bowls": .int(2), "collection": .int(2)])
     #expect(
-      dialogue.approval(soup.definition, intent, .sample("SoupOrder"))
+      dialogue.approval(soup.definition, intent, nil, .sample("SoupOrder"))
         == "SoupOrder: number of bowls: 2, collection: bring it. Go ahead?")
   }
 

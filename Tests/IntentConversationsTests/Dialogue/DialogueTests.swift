@@ -1,4 +1,6 @@
+internal import Foundation
 internal import HostSamples
+internal import IntentLanguage
 internal import IntentWire
 internal import Testing
 
@@ -18,6 +20,19 @@ struct DialogueTests {
   @Test("A message that was sent")
   func sent() throws {
     #expect(try done("INSendMessageIntent") == ["Sent."])
+  }
+
+  @Test("A request that is still under way is never said to be done", arguments: ["en", "de", "es", "fr", "ja", "zh"])
+  func inProgress(code: String) throws {
+    let language = try #require(ConversationLanguage(Locale(identifier: code)))
+    let dialogue = Dialogue(catalogue: .system, language: language)
+    for name in ["INSendMessageIntent", "INRequestRideIntent", "INSetCarLockStatusIntent"] {
+      func said(_ code: String) throws -> [String] {
+        dialogue.done(try definition(name), object(name, ["locked": .bool(true)]), try response(name, code))
+      }
+      #expect(try said("inProgress") != (try said("success")))
+      #expect(try said("inProgress").last?.isEmpty == false)
+    }
   }
 
   @Test("A car that was locked or unlocked", arguments: [(true, "Locked."), (false, "Unlocked.")])
@@ -56,6 +71,39 @@ struct DialogueTests {
     let full = object("", ["bestFriend": person("Ann")])
     #expect(dialogue.done(definition, intent, full) == ["best friend: Ann", "Done."])
     #expect(dialogue.done(definition, intent, WireObject(type: "")) == ["Done."])
+  }
+
+  @Test("What has no meaning for people is not said")
+  func internals() throws {
+    let name = "INSearchForNotebookItemsIntent"
+    #expect(try done(name, [:], ["sortType": .int(1)]) == ["Done."])
+    let intent = object(name, ["notebookItemIdentifier": .string("SECRET"), "itemType": .int(0)])
+    #expect(dialogue.summary(try definition(name), intent) == nil)
+    let nobody = object("INMessage", ["sender": .object(object("INPerson", [:])), "content": .string("hello")])
+    #expect(
+      try done("INSearchForMessagesIntent", [:], ["messages": .array([.object(nobody)])]) == ["somebody said: hello"])
+  }
+
+  @Test("No language but English asks with the API's own names", arguments: ["de", "es", "fr", "ja", "zh"])
+  func names(code: String) throws {
+    let dialogue = Dialogue(catalogue: .system, language: try #require(ConversationLanguage(Locale(identifier: code))))
+    for definition in Catalogue.system.intents.values {
+      for parameter in definition.parameters {
+        let words = ValueDescriber.words(parameter.name)
+        guard words.contains(" ") else { continue }
+        for text in [
+          dialogue.value(definition, parameter), dialogue.choice(definition, parameter, .null, []),
+        ] {
+          #expect(!text.contains(words) && !text.contains(parameter.name), "\(definition.name): \(text)")
+        }
+      }
+    }
+  }
+
+  @Test("Options without a name have a text")
+  func unnamed() {
+    let type = TypeReference("INPerson")
+    #expect(dialogue.describer.options([.object(object("INPerson", [:])), person("Ann")], type) == ["unnamed", "Ann"])
   }
 
   @Test("A parameter without a question of its own is asked for by its name")

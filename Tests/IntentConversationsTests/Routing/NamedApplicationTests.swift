@@ -62,21 +62,21 @@ struct NamedApplicationTests {
   func unsupporting() {
     #expect(
       failure("unicorncar", in: [chat, car])
-        == .init(.noExtension, "'UnicornCar' was named for the request 'send message', but does not support it"))
+        == .init(.noExtension, "“UnicornCar” can't do this"))
   }
 
   @Test("An app that is disabled")
   func disabled() {
     #expect(
       failure("Horn", in: [chat, mail], disabled: ["com.example.unicorn"])
-        == .init(.noExtension, "'UnicornChat' was named for the request 'send message', but is disabled by the policy"))
+        == .init(.noExtension, "“UnicornChat” can do this, but the policy disables it"))
   }
 
   @Test("No app named, and the only one disabled")
   func onlyDisabled() {
     #expect(
       failure(nil, in: [chat, car], disabled: ["com.example.unicorn"])
-        == .init(.noExtension, "'UnicornChat' supports the request 'send message', but is disabled by the policy"))
+        == .init(.noExtension, "“UnicornChat” can do this, but the policy disables it"))
   }
 
   @Test("No app that supports the intent")
@@ -84,8 +84,7 @@ struct NamedApplicationTests {
     #expect(
       failure(nil, in: [car, .sample("Bus", intents: [])])
         == .init(
-          .noExtension,
-          "no installed app supports the request 'send message'; 'intent-host list' shows what the apps support"))
+          .noExtension, "no installed app can do this; 'intent-host list' shows what the installed apps can do"))
   }
 
   @Test("No app at all", arguments: [nil, "Mail"])

@@ -54,12 +54,19 @@ struct ValueDescriberTests {
         "John, for tea, completed"
       ),
       (
+        object(
+          "INPriceRange",
+          ["minimumPrice": .string("20"), "maximumPrice": .string("30.5"), "currencyCode": .string("USD")]),
+        "$20.00 – $30.50"
+      ),
+      (object("INPriceRange", ["minimumPrice": .string("20"), "currencyCode": .string("usd")]), "$20.00"),
+      (
         object("INPaymentAmount", ["amount": .object(object("INCurrencyAmount", ["amount": .string("7")]))]), "7"
       ),
       (object("X", ["displayName": .string(""), "title": .string("A title")]), "A title"),
       (object("X", ["title": spoken("A spoken title")]), "A spoken title"),
       (object("INPerson", ["personHandle": .object(object("INPersonHandle", ["value": .string("555")]))]), "555"),
-      (object("Thing", [:]), "Thing"),
+      (object("Thing", [:]), ""),
     ])
   func objects(value: WireObject, text: String) {
     #expect(describer.text(.object(value), TypeReference(value.type)) == text)
@@ -72,6 +79,35 @@ struct ValueDescriberTests {
     ]
     #expect(describer.options(people, TypeReference("INPerson")) == ["home fax", "2", "3"])
     #expect(describer.areHandlesOfOnePerson(people))
+  }
+
+  @Test("Two handles with one label are told apart by the number or address")
+  func equalLabels() {
+    let people = [
+      person("Ann", handle: "+1 555 0101", label: "work"), person("Ann", handle: "+1 555 0102", label: "work"),
+      person("Ann", handle: "ann@example.org", label: "home"),
+    ]
+    #expect(describer.options(people, TypeReference("INPerson")) == ["work +1 555 0101", "work +1 555 0102", "home"])
+  }
+
+  @Test("People who share a name keep it, with what tells them apart")
+  func equalNames() {
+    let people = [
+      person("Ann", handle: "1", label: "home"), person("Bob", handle: "2", label: "home"),
+      person("Ann", handle: "3", label: "home"), person("Ann"),
+    ]
+    let type = TypeReference("INPerson")
+    #expect(describer.options(people, type) == ["Ann (home 1)", "Bob", "Ann (home 3)", "Ann"])
+  }
+
+  @Test("Other things that read alike are told apart by their parts")
+  func equalThings() {
+    let cars = [
+      object("INRideOption", ["name": .string("Car"), "disclaimerMessage": .string("red")]),
+      object("INRideOption", ["name": .string("Car"), "disclaimerMessage": .string("blue")]),
+    ].map(WireValue.object)
+    #expect(describer.options(cars, TypeReference("INRideOption")) == ["Car (red)", "Car (blue)"])
+    #expect(describer.options([cars[0], cars[0]], TypeReference("INRideOption")) == ["Car (red)", "Car (red)"])
   }
 
   @Test("People of several names are told apart by these")

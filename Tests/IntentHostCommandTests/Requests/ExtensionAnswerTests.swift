@@ -6,7 +6,8 @@ struct ExtensionAnswerTests {
   @Test(
     "The codes of confirm",
     arguments: [
-      (0, "unspecified", 1, "handlerFailed"), (1, "ready", 0, nil), (2, "inProgress", 0, nil), (3, "success", 0, nil),
+      (0, "unspecified", 1, "handlerFailed"), (1, "ready", 0, nil), (2, "inProgress", 0, nil),
+      (3, "success", 0, nil),
       (4, "failure", 1, "handlerFailed"), (5, "failureRequiringAppLaunch", 1, "requiresAppLaunch"),
       (6, "failureMessageServiceNotAvailable", 1, "handlerFailed"),
       (7, "failureRequiringInAppAuthentication", 1, "requiresAppLaunch"),

@@ -68,7 +68,6 @@ struct InvalidRequestTests {
     #expect(run.exitCode == 6)
     #expect(
       run.errors
-        == "noExtension: no installed app supports the request 'send message'; 'intent-host list' shows what the apps "
-        + "support\n")
+        == "noExtension: no installed app can do this; 'intent-host list' shows what the installed apps can do\n")
   }
 }

@@ -43,6 +43,18 @@ struct TaughtVocabularyRunTests {
     #expect(event.object("parameters")?["content"] as? String == "donate-phrase Tea time")
   }
 
+  @Test("A donated phrase takes over no sentence, and 'list' shows it")
+  func listed() async throws {
+    try install("DonatingExtension")
+    let event = try await understood("donate-phrase Is my car locked", "is my car locked")
+    #expect(event.string("intent") == "INGetCarLockStatusIntent")
+    #expect(event.string("application") == nil)
+    let table = try await home.run(["list"] + home.installed)
+    #expect(table.lines.contains("phrases of org.example.Teller: “Is my car locked”"))
+    let rows = try await home.run(["list", "--json"] + home.installed)
+    #expect(try jsonObject(try #require(rows.lines.first))["phrases"] as? [String] == ["Is my car locked"])
+  }
+
   @Test("No part of a phrase makes it, nor one of an extension that is gone")
   func noPhrase() async throws {
     try install("DonatingExtension")

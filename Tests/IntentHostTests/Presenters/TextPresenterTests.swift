@@ -24,9 +24,11 @@ struct TextPresenterTests {
     #expect(textLines(.prompt(prompt)) { $0.isQuiet = true } == lines)
   }
 
-  @Test("What was done, unless it is to be quiet", arguments: ["success", "inProgress"])
-  func handled(code: String) throws {
-    #expect(textLines(try handled(code)) == PresentedLines(output: ["Sent."]))
+  @Test(
+    "What was done or is under way, unless it is to be quiet",
+    arguments: [("success", "Sent."), ("inProgress", "It is being sent.")])
+  func handled(code: String, text: String) throws {
+    #expect(textLines(try handled(code)) == PresentedLines(output: [text]))
     #expect(textLines(try handled(code)) { $0.isQuiet = true } == PresentedLines())
   }
 

@@ -39,7 +39,9 @@ struct RequestExamplesTests {
     let understanding = Understanding(
       locale: Locale(identifier: locale), folders: HostFolders(environment: ["HOME": "/nowhere"]))
     let sentence = try #require(try examples(locale, [intent]).first)
-    let request = try understanding.request(sentence, application: nil, LiveCatalogue(installed), .empty)
+    let requests = try understanding.requests(
+      sentence, application: nil, LiveCatalogue(installed), .empty, Policy())
+    let request = try #require(requests.first)
     #expect(request.kind.definition.name == intent, "\(sentence)")
     if intent != "INSetCarLockStatusIntent" { #expect(request.application == "Rainbow", "\(sentence)") }
   }

@@ -1,0 +1,72 @@
+internal import Foundation
+internal import IntentDefinitions
+internal import IntentLanguage
+internal import IntentWire
+
+/// The facts that a response to `confirm` adds to a request: a price, a pick-up time, a fee. The user approves them
+/// together with the request.
+struct ConfirmedFacts {
+  /// The limits on the facts of one question.
+  private enum Limit {
+    static let facts = 8
+    static let depth = 3
+    /// A longer text would hide the question.
+    static let characters = 200
+  }
+
+  private let dialogue: Dialogue
+  private let definition: IntentDefinition
+  /// The texts that the question contains already.
+  private let known: Set<String>
+
+  /// Creates the facts about a request.
+  init(_ dialogue: Dialogue, _ definition: IntentDefinition, _ intent: WireObject) {
+    (self.dialogue, self.definition) = (dialogue, definition)
+    known = Set(definition.parameters.map { dialogue.describer.text(intent[$0.name], $0.type) })
+  }
+
+  /// Returns the new facts of a response in one phrase; empty if there are none.
+  func text(_ response: WireObject) -> String {
+    let code = ResponseReading(definition, response).code
+    if let text = dialogue.defined(definition)?.response(code, response) { return text }
+    var facts: [String] = []
+    for fact in self.facts(of: response, definition.responseProperties, depth: 0) where !facts.contains(fact) {
+      facts.append(fact)
+    }
+    return facts.prefix(Limit.facts).joined(separator: ", ")
+  }
+
+  private func facts(of object: WireObject, _ properties: [PropertyDefinition], depth: Int) -> [String] {
+    guard depth < Limit.depth else { return [] }
+    return properties.flatMap { property -> [String] in
+      let value = object[property.name]
+      if let name = name(of: property, depth: depth) {
+        let text = text(value, property.type)
+        if !text.isEmpty { return known.contains(text) ? [] : [dialogue.item(name, text)] }
+      }
+      guard let inner = value.objectValue else { return [] }
+      return facts(of: inner, dialogue.catalogue.properties(ofClass: inner.type), depth: depth + 1)
+    }
+  }
+
+  /// Returns the words for a property; nil if people don't know it. The author of a custom intent names its properties.
+  private func name(of property: PropertyDefinition, depth: Int) -> String? {
+    if definition.texts != nil, depth == 0 { return ValueDescriber.words(property.name) }
+    return dialogue.texts.text(["name.\(property.name)"])
+  }
+
+  /// Returns the words for a value. A moment in the next hour is said as minutes, which a repeated `confirm` keeps.
+  private func text(_ value: WireValue, _ type: TypeReference) -> String {
+    if case .date(let date) = value { return minutes(until: date) ?? dialogue.describer.text(value, type) }
+    if let object = value.objectValue { return dialogue.describer.ownName(of: object) ?? "" }
+    return String(dialogue.describer.text(value, type).prefix(Limit.characters))
+  }
+
+  private func minutes(until date: Date) -> String? {
+    let seconds = date.timeIntervalSinceNow
+    guard (-30..<3_600).contains(seconds) else { return nil }
+    var values = TextValues()
+    values.count = Int((seconds / 60).rounded())
+    return dialogue.texts.text("minutes", values)
+  }
+}

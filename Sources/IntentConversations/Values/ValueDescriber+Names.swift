@@ -1,0 +1,40 @@
+internal import Foundation
+internal import IntentDefinitions
+internal import IntentLanguage
+internal import IntentWire
+
+/// Decides which names and values of the API people understand.
+extension ValueDescriber {
+  /// Returns the words for a parameter or a property; nil if the language has none. The names of the API are English, so
+  /// only English uses them as words; the names of a custom intent are those of its author.
+  func words(forProperty name: String, isCustom: Bool) -> String? {
+    language.texts.text(["name.\(name)"]) ?? (isCustom || speaksEnglish ? Self.words(name) : nil)
+  }
+
+  /// Returns the words for a case, a code or a reason; nil if the language has none.
+  func words(forCase name: String) -> String? {
+    language.texts.text(["case.\(name)"]) ?? (speaksEnglish ? Self.words(name) : nil)
+  }
+
+  /// Returns the words for a value of a request or a response; nil if it has no meaning for people, such as an
+  /// identifier, a setting of a search, or a case that only says that nothing is known.
+  func spoken(_ value: WireValue, of property: PropertyDefinition) -> String? {
+    guard !Self.isInternal(property.name), !isUnspecified(value, property.type) else { return nil }
+    let text = text(value, property.type)
+    return text.isEmpty ? nil : text
+  }
+
+  private var speaksEnglish: Bool { language.locale.language.languageCode?.identifier == LanguageFolders.fallback }
+
+  private static func isInternal(_ name: String) -> Bool {
+    let endings = ["identifier", "identifiers", "operator", "reference", "references", "sorttype", "searchtype"]
+    return endings.contains { name.lowercased().hasSuffix($0) }
+  }
+
+  private func isUnspecified(_ value: WireValue, _ type: TypeReference) -> Bool {
+    guard case .int(let raw) = value, let definition = catalogue.enumerations[type.name],
+      definition.kind == .enumeration
+    else { return false }
+    return definition.name(of: raw).map { ["unknown", "unspecified"].contains($0) } ?? true
+  }
+}

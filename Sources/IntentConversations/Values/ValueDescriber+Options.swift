@@ -1,0 +1,63 @@
+package import IntentDefinitions
+internal import IntentLanguage
+package import IntentWire
+
+/// Tells the options of a question apart.
+extension ValueDescriber {
+  /// Returns the texts of the options. Options that read alike are told apart by their handles or by their other parts.
+  package func options(_ values: [WireValue], _ type: TypeReference) -> [String] {
+    let texts = values.map { value in
+      let text = text(value, type)
+      return text.isEmpty ? language.texts.text("unnamed") : text
+    }
+    // The question already names the one person whose handles are the options.
+    if areHandlesOfOnePerson(values) { return distinct(values.map { handle($0, .short) ?? "" }, values) }
+    return distinct(texts, values) { "\($0) (\($1))" }
+  }
+
+  /// Returns whether the values are one person with several handles, so that the user chooses a handle.
+  func areHandlesOfOnePerson(_ values: [WireValue]) -> Bool {
+    let people = values.compactMap(\.objectValue).filter { !$0["personHandle"].isNull }
+    return people.count > 1 && people.count == values.count && Set(people.map { objectText($0) }).count == 1
+  }
+
+  /// The ways to describe a handle.
+  private enum HandleForm {
+    /// The label, or the number or address of a handle without a label.
+    case short
+    /// The label and the number or address.
+    case full
+  }
+
+  /// Returns the texts, with more details for those that occur several times: first those of a short form, then those of
+  /// a full form. A text that no detail tells apart does not change.
+  private func distinct(
+    _ texts: [String], _ values: [WireValue], _ join: (String, String) -> String = { $1 }
+  ) -> [String] {
+    [HandleForm.short, .full].reduce(texts) { known, form in
+      let counts = Dictionary(known.map { ($0, 1) }, uniquingKeysWith: +)
+      return values.indices.map { index in
+        guard counts[known[index], default: 0] > 1, let detail = detail(values[index], form, beside: texts[index])
+        else { return known[index] }
+        return join(texts[index], detail)
+      }
+    }
+  }
+
+  /// Returns a detail that `text` does not contain; nil if there is none.
+  private func detail(_ value: WireValue, _ form: HandleForm, beside text: String) -> String? {
+    if let detail = handle(value, form) { return detail }
+    guard let object = value.objectValue else { return nil }
+    let parts = parts(of: object, depth: 0).filter { $0 != text }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// Returns the words for the handle of a person; nil if there is none.
+  private func handle(_ value: WireValue, _ form: HandleForm) -> String? {
+    guard let handle = value.objectValue?["personHandle"].objectValue else { return nil }
+    let label = handle["label"].stringValue.flatMap { $0.isEmpty ? nil : name(ofCase: $0) }
+    let address = handle["value"].stringValue.flatMap { $0.isEmpty ? nil : $0 }
+    guard let label else { return address }
+    return form == .full ? [label, address].compactMap(\.self).joined(separator: " ") : label
+  }
+}

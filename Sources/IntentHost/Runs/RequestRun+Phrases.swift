@@ -1,0 +1,64 @@
+internal import ExtensionManifests
+internal import IntentConversations
+internal import IntentLanguage
+internal import JSONValues
+
+/// Asks whose phrase the user means if several apps have donated it.
+extension RequestRun {
+  /// The result of the question.
+  enum Choice {
+    case request(StructuredRequest)
+    case stop(RunEnd)
+  }
+
+  /// Returns the only request, or the one that the user chooses.
+  ///
+  /// - Throws: the failure of the request if nobody chooses.
+  func choose(among requests: [StructuredRequest]) throws(RequestOutcome.Failure) -> Choice {
+    guard requests.count > 1 else { return .request(requests[0]) }
+    isChosen = true
+    let asked = askedChoice(among: requests)
+    for _ in 0..<Conversation.Limit.promptsForParameter {
+      switch reply(to: asked) {
+      case .parked: return .stop(.parked(asked.prompt, asked.digest))
+      case .nobody: throw events.needsInput(asked.prompt)
+      case .keepsChanging: throw events.tooManyPrompts()
+      case .answer(let answer):
+        switch answer.meaning {
+        case .option(let index) where requests.indices.contains(index): return .request(requests[index])
+        case .cancel: throw events.cancelled()
+        case .newRequest(let text): return .stop(abandon(for: text))
+        default: continue
+        }
+      }
+    }
+    throw events.tooManyPrompts()
+  }
+
+  /// Returns the question which app's phrase the user means.
+  static func choice(
+    among requests: [StructuredRequest], _ installed: ExtensionCatalogue, _ language: ConversationLanguage
+  ) -> Prompt {
+    let owners = requests.compactMap { request in
+      installed.extensions.first { $0.manifest.identifier == request.application }
+    }
+    let route = Route(candidates: owners.map { .init(target: $0, reason: "has donated the phrase") })
+    return Prompt(kind: .application, text: language.texts.text("application.choice"), options: route.choices)
+  }
+
+  private func askedChoice(among requests: [StructuredRequest]) -> AskedPrompt {
+    let prompt = Self.choice(among: requests, installed, language)
+    var asked = AskedPrompt(prompt) { [language, isRequest] text in
+      if let index = language.answers.option(text, among: prompt.options) { return .option(index) }
+      if language.answers.isCancel(text) { return .cancel }
+      return isRequest(text) ? .newRequest(text) : .unclear
+    }
+    // The answer counts only for these very requests, so a donation in between can't replace the chosen one.
+    asked.asker = requests.map { JSONValue.object($0.pinned.parameters).line }.joined(separator: "\n")
+    return asked
+  }
+
+  private func abandon(for text: String) -> RunEnd {
+    .ended(finish(events.cancelled("cancelled.abandoned")), next: request.following(ConversationRequest(line: text)))
+  }
+}

@@ -1,0 +1,66 @@
+/// Understands answers such as "tell him hello" by the sections `reply:` of a language.
+///
+/// Creating a reader takes about a millisecond, and it belongs to the senders of one offer.
+package struct ReplyReader {
+  private let recogniser: Recogniser
+  private let senders: SpokenVocabulary
+
+  /// The name of the slot that takes a sender's name.
+  private static let senderSlot = "sender"
+
+  /// Creates a reader for replies to these people, whose names can be part of an answer.
+  package init(_ language: Language, senders names: [String]) {
+    let terms = names.enumerated().flatMap { index, name in
+      Self.forms(of: name).map { VocabularyTerm(text: $0, category: 0, item: index) }
+    }
+    senders = SpokenVocabulary(terms, categories: [.values([Self.senderSlot])])
+    recogniser = Recogniser(repliesOf: language, vocabulary: senders)
+  }
+
+  /// The whole name and its first word.
+  private static func forms(of name: String) -> [String] {
+    let first = name.split(separator: " ").first.map(String.init)
+    return first == name ? [name] : [name] + [first].compactMap(\.self)
+  }
+
+  /// The meaning of an answer; nil if no sentence matches it.
+  package func reply(_ answer: String) -> SpokenReply? {
+    guard answer.utf8.count <= Recogniser.Limit.bytes,
+      let tokens = recogniser.language.tokenizer.tokens(answer, limit: Recogniser.Limit.words), !tokens.isEmpty
+    else { return nil }
+    let utterance = MatchedUtterance(tokens, recogniser.automaton)
+    var steps = 0
+    return recogniser.withSpanFinder(utterance, SpokenNames(senders, utterance), steps: &steps) { finder in
+      var matcher = Matcher(recogniser.automaton, utterance)
+      let matches = matcher.matches(.reply, from: [0], finder: &finder) { $0 == tokens.count }
+      guard let best = matches.max(by: { $0.score < $1.score }) else { return nil }
+      let text = SpokenText(utterance: Array(answer.utf8), tokens: tokens)
+      return reply(recogniser.automaton.sentences[best.sentence], matcher.captures(of: best), text)
+    }
+  }
+
+  private func reply(
+    _ sentence: Automaton.AcceptedSentence, _ captures: [MatchLattice.Capture], _ text: SpokenText
+  ) -> SpokenReply {
+    func words(_ slot: String) -> Range<Int>? { captures.first { $0.slot.name == slot }?.words }
+    let sender = captures.first { $0.slot.name == Self.senderSlot }.flatMap { capture in
+      senders.matches(text.tokens[capture.words], filling: capture.slot, of: "").first?.item
+    }
+    switch Self.meaning(of: sentence) {
+    case "yes": return .accepted(sender: sender)
+    case "no": return .declined(rest: words("request").map(text.kept))
+    case "text": return .content(text.kept(text.tokens.indices), sender: nil)
+    default:
+      if words("other") != nil { return .toOther }
+      return words("content").map { .content(text.kept($0), sender: sender) } ?? .accepted(sender: sender)
+    }
+  }
+
+  /// The constant that the sentence or its section assigns to `answer`; nil if the sentence has a text.
+  private static func meaning(of sentence: Automaton.AcceptedSentence) -> String? {
+    guard case .constant(let text) = sentence.assignments.first(where: { $0.path == "answer" })?.source else {
+      return nil
+    }
+    return text
+  }
+}

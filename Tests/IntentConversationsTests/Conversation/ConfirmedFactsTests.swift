@@ -1,0 +1,98 @@
+internal import Foundation
+internal import HostSamples
+internal import IntentLanguage
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("What a dry run adds is part of the question before the deed")
+struct ConfirmedFactsTests {
+  private static let price = object(
+    "INPriceRange", ["minimumPrice": .string("20"), "maximumPrice": .string("30"), "currencyCode": .string("USD")])
+
+  private func question(
+    _ name: String, _ intent: [String: WireValue], _ fields: [String: WireValue],
+    language: ConversationLanguage = .english
+  ) throws -> String {
+    var walk = try Walk(name, intent, asksBeforeHandling: true, language: language)
+    walk.start()
+    walk.settle()
+    walk.receive(.lock(.open))
+    walk.receive(.response(try response(name, "ready", fields)))
+    return try #require(walk.prompt).text
+  }
+
+  /// A ride in five minutes.
+  private func ride() -> WireObject {
+    let date = WireValue.date(.now + 5 * 60)
+    let option = object(
+      "INRideOption", ["name": .string("RainbowCar"), "priceRange": .object(Self.price), "estimatedPickupDate": date])
+    return object(
+      "INRideStatus",
+      [
+        "rideOption": .object(option), "estimatedPickupDate": date, "phase": .int(1),
+        "rideIdentifier": .string("SECRET"),
+        "pickupLocation": .object(object("CLPlacemark", ["name": .string("Home")])),
+      ])
+  }
+
+  @Test("A price range and a pick-up time, once each, and no identifier")
+  func taxi() throws {
+    let intent: [String: WireValue] = [
+      "rideOptionName": spoken("RainbowCar"),
+      "pickupLocation": .object(object("CLPlacemark", ["name": .string("Home")])),
+    ]
+    #expect(
+      try question("INRequestRideIntent", intent, ["rideStatus": .object(ride())])
+        == "UnicornChat: a ride with RainbowCar from Home, pick-up: in 5 minutes, price: $20.00 – $30.00. "
+        + "Ready to request it?")
+  }
+
+  @Test("In each language", arguments: ["de", "es", "fr", "ja", "zh"])
+  func languages(code: String) throws {
+    let language = try #require(ConversationLanguage(Locale(identifier: code)))
+    let text = try question("INRequestRideIntent", [:], ["rideStatus": .object(ride())], language: language)
+    #expect(text.contains("20") && text.contains("30") && text.contains("5"), "\(text)")
+    #expect(!text.contains("estimated") && !text.contains("price") && !text.contains("pick-up"), "\(text)")
+  }
+
+  @Test("A fee, without what the question says already")
+  func fee() throws {
+    func amount(_ amount: String) -> WireValue {
+      .object(object("INCurrencyAmount", ["amount": .string(amount), "currencyCode": .string("USD")]))
+    }
+    let record = object(
+      "INPaymentRecord",
+      ["payee": person("Ann"), "currencyAmount": amount("20"), "feeAmount": amount("1.5"), "status": .int(1)])
+    #expect(
+      try question(
+        "INSendPaymentIntent", ["payee": person("Ann"), "currencyAmount": amount("20")],
+        ["paymentRecord": .object(record)])
+        == "UnicornChat: $20.00 to Ann, fee: $1.50. Ready to send it?")
+  }
+
+  @Test("The facts of the last dry run stay in the question when it is asked again")
+  func askedAgain() throws {
+    var walk = try Walk.confirming("INRequestRideIntent", asksBeforeHandling: true)
+    walk.receive(.response(try response("INRequestRideIntent", "ready", ["rideStatus": .object(ride())])))
+    let prompt = walk.prompt
+    walk.answer("hm")
+    #expect(walk.prompt == prompt)
+    #expect(prompt?.text.contains("$20.00") == true)
+  }
+
+  @Test("A pick-up later than in an hour is said as a time")
+  func later() throws {
+    let status = object("INRideStatus", ["estimatedPickupDate": .date(Date(timeIntervalSinceReferenceDate: 1e9))])
+    let text = try question("INRequestRideIntent", [:], ["rideStatus": .object(status)])
+    #expect(text.contains("pick-up: Sep 9, 2032") || text.contains("pick-up: Sep 8, 2032"), "\(text)")
+  }
+
+  @Test("What says more than a question can is cut")
+  func long() throws {
+    let option = object("INRideOption", ["specialPricing": .string(String(repeating: "x", count: 100_000))])
+    let status = object("INRideStatus", ["rideOption": .object(option)])
+    #expect(try question("INRequestRideIntent", [:], ["rideStatus": .object(status)]).count < 400)
+  }
+}

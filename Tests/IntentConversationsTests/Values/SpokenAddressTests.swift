@@ -1,0 +1,103 @@
+internal import HostSamples
+internal import IntentDefinitions
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("A full number or address is an answer in any usual spelling")
+struct SpokenAddressTests {
+  private static let number = "+1 555 010 0199"
+  private static let email = "Ann.Fox@Example.org"
+
+  @Test(
+    "The same number or address",
+    arguments: [
+      (number, "+15550100199"), (number, "001 (555) 010-0199"), (number, "555.010.0199"), (number, "1-555-010-0199"),
+      (number, " tel:+1-555-010-0199 "), (number, "＋１５５５０１００１９９"), ("+44 20 7946 0018", "020 7946 0018"),
+      ("+44 (0)20 7946 0018", "+442079460018"), ("030/1234567", "+49 30 1234567"),
+      (email, "ann.fox@example.org"), (email, "<ANN.FOX@EXAMPLE.ORG>"), (email, "mailto:ann.fox@example.org"),
+      (email, "ann.fox @ example.org"),
+    ])
+  func same(_ one: String, _ other: String) throws {
+    let (one, other) = (try #require(SpokenAddress(one)), try #require(SpokenAddress(other)))
+    #expect(one.matches(other))
+    #expect(other.matches(one))
+  }
+
+  @Test(
+    "Another one",
+    arguments: [
+      (number, "+1 555 010 0198"), (number, "+44 555 010 0199"), (number, "0100199"), (email, "ann@example.org"),
+      (number, email), ("55501001", "5550100"),
+    ])
+  func different(_ one: String, _ other: String) throws {
+    #expect(!(try #require(SpokenAddress(one)).matches(try #require(SpokenAddress(other)))))
+  }
+
+  @Test(
+    "No address",
+    arguments: [
+      "", "1", "12", "2.", "Ann", "the second one", "+", "@", "ann@", "@example.org", "ann@example", "a@b@c.org",
+      "call 555 010 0199", "123456789012345678", String(repeating: "1", count: 100_000),
+    ])
+  func none(_ text: String) {
+    #expect(SpokenAddress(text) == nil)
+  }
+
+  // MARK: In a conversation
+
+  private func walk(_ options: [WireValue]) throws -> Walk {
+    var walk = try Walk.started("INSendMessageIntent", ["recipients": .array([person("Ann")])])
+    walk.resolve(ResolutionMessage(type: "INPersonResolutionResult", kind: .disambiguation, options: options))
+    return walk
+  }
+
+  private let handles = [
+    person("Ann", handle: number, label: "work"), person("Ann", handle: "+1 555 010 0200", label: "work"),
+    person("Ann", handle: email, label: "work"),
+  ]
+
+  @Test(
+    "It picks the option with it",
+    arguments: [("5550100199", 0), ("001-555-010-0200", 1), ("ann.fox@EXAMPLE.org", 2), ("2", 1), ("the last one", 2)])
+  func picked(answer: String, index: Int) throws {
+    var walk = try walk(handles)
+    walk.answer(answer)
+    #expect(walk.value("recipients") == .array([handles[index]]))
+  }
+
+  @Test("An address that no option has, or that two have, is asked for again", arguments: ["+1 555 010 0999", "55501"])
+  func askedAgain(answer: String) throws {
+    var walk = try walk(handles + [handles[0]])
+    let prompt = walk.prompt
+    walk.answer(answer)
+    #expect(walk.prompt == prompt)
+    walk.answer("5550100199")
+    #expect(walk.prompt == prompt)
+  }
+
+  @Test("It picks a person whose options show names only, by any of the person's handles")
+  func aliases() throws {
+    var bob = try #require(person("Bob", handle: "+1 555 010 0300").objectValue)
+    bob["aliases"] = .array([.object(object("INPersonHandle", ["value": .string("bob@example.org")]))])
+    var walk = try walk([person("Ann", handle: Self.number), .object(bob)])
+    walk.answer("BOB@example.org")
+    #expect(walk.value("recipients") == .array([.object(bob)]))
+  }
+
+  private static let phoneNumber = Catalogue.system.enumerations["INPersonHandleType"]?.cases
+    .first { $0.name == "phoneNumber" }?.integer
+
+  @Test("It is a person with this handle where a person is asked for")
+  func value() throws {
+    var walk = try Walk.started()
+    walk.resolve(.needsValue)
+    walk.answer("(555) 010-0199")
+    let people = walk.value("recipients")?.arrayValue
+    let handle = people?.first?.objectValue?["personHandle"].objectValue
+    #expect(handle?["value"] == .string("5550100199"))
+    #expect(handle?["type"].intValue == Self.phoneNumber)
+    #expect(people?.first?.objectValue?["displayName"] == .string("(555) 010-0199"))
+  }
+}
