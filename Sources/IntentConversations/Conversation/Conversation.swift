@@ -201,6 +201,8 @@ package struct Conversation {
       return finish(dialogue.tooManyPrompts(prompt.parameter))
     }
     self.state = state
+    var prompt = prompt
+    prompt.text = PresentationLimits.sentence(prompt.text)
     lastPrompt = prompt
     return .ask(prompt)
   }

@@ -21,12 +21,30 @@ package struct ValueDescriber {
     case .bool(let value): language.texts.text(value ? "yes" : "no")
     case .int(let value): enumerationText(value, type) ?? value.formatted(.number.locale(language.locale))
     case .double(let value): value.formatted(.number.locale(language.locale))
-    case .string(let value): value
+    case .string(let value): PresentationLimits.value(value)
     case .data(let value): language.texts.text("bytes", count(value.count))
     case .date(let value): value.formatted(Self.dateStyle.locale(language.locale))
-    case .array(let values): language.list(values.map { text($0, type.element) })
+    case .array(let values): list(values, type.element)
     case .object(let object): objectText(object)
     }
+  }
+
+  /// Returns the values as a list: "a, b and c", or "a, b and 5 more" if there are too many.
+  private func list(_ values: [WireValue], _ type: TypeReference) -> String {
+    let texts = values.prefix(PresentationLimits.listedValues).map { text($0, type) }
+    let rest = values.count - texts.count
+    return language.list(rest > 0 ? texts + [language.texts.text("more", count(rest))] : texts)
+  }
+
+  /// Returns the options that a prompt lists, and the number of the others with its text.
+  func listedOptions(_ values: [WireValue], _ type: TypeReference) -> (texts: [String], rest: Prompt.Rest?) {
+    let texts = options(Array(values.prefix(PresentationLimits.options)), type)
+    return (texts, rest(values.count - texts.count))
+  }
+
+  /// Returns the number of further items with its text; nil for 0.
+  func rest(_ number: Int) -> Prompt.Rest? {
+    number > 0 ? .init(count: number, text: language.texts.text("items.more", count(number))) : nil
   }
 
   /// Returns the texts of the options. People with equal names are listed by their handles.
@@ -39,6 +57,7 @@ package struct ValueDescriber {
 
   /// Returns whether the values are one person with several handles, so that the user chooses a handle.
   func areHandlesOfOnePerson(_ values: [WireValue]) -> Bool {
+    guard values.count <= PresentationLimits.options else { return false }
     let people = values.compactMap(\.objectValue).filter { !$0["personHandle"].isNull }
     return people.count > 1 && people.count == values.count && Set(people.map { objectText($0) }).count == 1
   }
@@ -70,7 +89,7 @@ package struct ValueDescriber {
   private func name(of object: WireObject, depth: Int = 0) -> String? {
     if let moment = moment(object) { return moment }
     for name in ["displayName", "spokenPhrase", "displayString", "title", "name", "value", "content"] {
-      if let text = object[name].stringValue, !text.isEmpty { return text }
+      if let text = object[name].stringValue, !text.isEmpty { return PresentationLimits.value(text) }
       if let inner = object[name].objectValue { return objectText(inner) }
     }
     if let handle = object["personHandle"].objectValue { return objectText(handle) }
@@ -101,7 +120,7 @@ package struct ValueDescriber {
 
   private func handleText(_ handle: WireObject) -> String? {
     if let label = handle["label"].stringValue, !label.isEmpty { return name(ofCase: label) }
-    return handle["value"].stringValue
+    return handle["value"].stringValue.map(PresentationLimits.value)
   }
 
   /// Returns an amount of money with its currency; nil for any other object.
@@ -126,8 +145,8 @@ package struct ValueDescriber {
   /// Returns the words of an API name: `homeFax` becomes "home fax", while `iPhone` does not change.
   package static func words(_ name: String) -> String {
     var words = ""
-    for character in name {
-      if character.isUppercase, words.count > 1, words.last?.isLowercase == true { words.append(" ") }
+    for (index, character) in name.enumerated() {
+      if character.isUppercase, index > 1, words.last?.isLowercase == true { words.append(" ") }
       words.append(contentsOf: words.last == " " ? character.lowercased() : String(character))
     }
     return words
