@@ -12,7 +12,7 @@ internal import Synchronization
 /// caller until the caller gives it back or discards it.
 final class ExtensionPool: Sendable {
   /// A running extension.
-  private struct Running {
+  struct Running {
     let connection: ExtensionConnection
     let target: InstalledExtension
     /// The stamp of the library when it was loaded.
@@ -26,7 +26,7 @@ final class ExtensionPool: Sendable {
     var isRestless: Bool { (connection.usage?.cpuTime ?? .zero) - timeWhenIdle > ExtensionPool.idleWork }
   }
 
-  private struct State {
+  struct State {
     var running: [Running] = []
     /// The number of extensions that are starting and are not in `running` yet.
     var starting = 0
@@ -55,10 +55,10 @@ final class ExtensionPool: Sendable {
 
   private let launcher: ExtensionLauncher
   private let folders: HostFolders
-  private let policy: Policy
+  let policy: Policy
   /// The language for code that an extension runs outside of a request.
   private let locale: Locale
-  private let state = Mutex(State())
+  let state = Mutex(State())
   /// Evicts idle extensions while at least one extension runs. Changed while `state` is locked.
   let housekeeping = HousekeepingTimer()
 
@@ -179,67 +179,8 @@ final class ExtensionPool: Sendable {
     state.withLock { $0.takeIdle(where: condition) }
   }
 
-  /// Ends idle extensions until the policy allows another process, and reserves a place for it. Waits up to `patience` if
-  /// no extension is idle.
-  private func makeRoom(within patience: Duration) throws(ExtensionFault) {
-    let deadline = ContinuousClock.now + patience
-    while true {
-      switch nextPlace() {
-      case .reserved: return keepWithinTotal()
-      case .idle(let oldest): discard(oldest.connection)
-      case .taken(let turn):
-        guard wait(for: turn, until: deadline) else {
-          throw .startFailed(
-            "all \(policy.budgets.processes) processes that the policy allows are at work, and none became free within "
-              + "\(patience); try again later, or raise 'MaximumProcesses' in the policy's 'Budgets'")
-        }
-      }
-    }
-  }
-
-  /// A place for a process that is about to start.
-  private enum Place {
-    case reserved
-    /// The policy allows no more processes, so this idle extension has to end first.
-    case idle(Running)
-    /// All places are taken. The semaphore is signalled when a place becomes free or idle.
-    case taken(DispatchSemaphore)
-  }
-
-  private func nextPlace() -> Place {
-    state.withLock { state in
-      if state.running.count + state.starting < policy.budgets.processes {
-        state.starting += 1
-        return .reserved
-      }
-      if let idle = state.takeIdle(where: { _ in true }) { return .idle(idle) }
-      let turn = DispatchSemaphore(value: 0)
-      state.waiting.append(turn)
-      return .taken(turn)
-    }
-  }
-
-  /// Waits for a signal; returns false after `deadline`.
-  private func wait(for turn: DispatchSemaphore, until deadline: ContinuousClock.Instant) -> Bool {
-    let left = max(0, (deadline - .now) / .seconds(1))
-    if turn.wait(timeout: .now() + left) == .success { return true }
-    return state.withLock { state in
-      // A signal that arrives after the time-out still counts, because no other request has received it.
-      guard let index = state.waiting.firstIndex(where: { $0 === turn }) else { return true }
-      state.waiting.remove(at: index)
-      return false
-    }
-  }
-
-  /// Gives up the place of an extension that could not be started.
-  private func abandonPlace() {
-    state.withLock { state in
-      state.starting -= 1
-      state.wakeFirst()
-    }
-  }
-
-  private func keepWithinTotal() {
+  /// Ends idle extensions while all extensions together use more memory than the policy allows.
+  func keepWithinTotal() {
     while launcher.totalMemory > policy.budgets.totalMemory, let idle = take(where: { _ in true }) {
       discard(idle.connection)
     }

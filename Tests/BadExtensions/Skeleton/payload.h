@@ -108,4 +108,15 @@ static inline char *repeated(const char *pattern, size_t count) {
     return text;
 }
 
+/// Offers one person, whose name is `count` bytes of control characters.
+static inline int offer_control_characters(int socket, int64_t call, size_t count) {
+    struct payload payload;
+    char *text = repeated("\x1b\x07\x01\n\x1b]", count);
+    put_disambiguation(&payload, call, 1);
+    put_object(&payload, "INPerson", 1);
+    put_string(&payload, "displayName", text);
+    free(text);
+    return send_payload(socket, &payload);
+}
+
 #endif
