@@ -81,7 +81,7 @@ let package = Package(
       exclude: ["Cases"],
       swiftSettings: swiftSettings),
     .target(
-      name: "ExtensionSupervisor", dependencies: ["CExtensionProcess", "ELFFiles", "IntentWire"],
+      name: "ExtensionSupervisor", dependencies: ["CExtensionProcess", "ELFFiles", "IntentWire", "SourceFiles"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ExtensionSupervisorTests", dependencies: ["ExtensionSupervisor", "IntentWire", "TestSupport"],
@@ -146,7 +146,7 @@ let package = Package(
     .testTarget(
       name: "IntentHostTests",
       dependencies: [
-        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
+        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState", "IntentConversations",
         "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
         "HostSamples", "TestSupport",
       ],

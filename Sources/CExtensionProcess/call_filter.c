@@ -5,6 +5,7 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <netinet/in.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/socket.h>
@@ -66,6 +67,11 @@ static void append_test(struct program *program, const struct conditional_rule *
         append(program, BPF_JMP | BPF_JEQ | BPF_K, AF_INET6, 2, 0);
         append(program, BPF_JMP | BPF_JEQ | BPF_K, AF_NETLINK, 1, 0);
         break;
+    case isOtherProtocol:
+        append(program, BPF_JMP | BPF_JEQ | BPF_K, 0, 3, 0);
+        append(program, BPF_JMP | BPF_JEQ | BPF_K, IPPROTO_TCP, 2, 0);
+        append(program, BPF_JMP | BPF_JEQ | BPF_K, IPPROTO_UDP, 1, 0);
+        break;
     case isOtherProcess:
         append(program, BPF_JMP | BPF_JEQ | BPF_K, 0, 2, 0);
         append(program, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)getpid(), 1, 0);
@@ -104,7 +110,7 @@ static void append_conditionals(struct program *program, const struct conditiona
 static void append_for_extension(struct program *program, int allowsNetwork) {
     append_refused(program, programCalls, COUNT(programCalls));
     if (allowsNetwork) {
-        append_call(program, SYS_socketpair, EPERM);
+        append_refused(program, serverCalls, COUNT(serverCalls));
         append_conditionals(program, networkRules, COUNT(networkRules));
     } else {
         append_refused(program, networkCalls, COUNT(networkCalls));

@@ -37,7 +37,12 @@ enum { newestCall = SYS_file_setattr };
 #endif
 
 /// The network, and other programs by sockets; the one to the host is there already. Refused with EPERM.
-static const long networkCalls[] = {SYS_socket, SYS_socketpair, SYS_connect, SYS_bind};
+/// A message with descriptors in it counts against the user, so that one extension could keep all programs from sending
+/// any (RLIMIT_NOFILE in getrlimit(2)).
+static const long networkCalls[] = {SYS_socket, SYS_socketpair, SYS_connect, SYS_bind, SYS_sendmsg, SYS_sendmmsg};
+
+/// Refused to a client of the network with EPERM: a pair of sockets, and connections from others.
+static const long serverCalls[] = {SYS_socketpair, SYS_listen, SYS_accept, SYS_accept4};
 
 /// Other programs, in this process or beside it. Refused with EPERM; the fork server makes processes, and nobody else.
 static const long programCalls[] = {
@@ -111,6 +116,9 @@ enum condition {
     is,
     /// It is no family of the internet, nor that by which a program asks the system about its network.
     isOtherFamily,
+    /// It is neither 0, the usual protocol of a family, nor TCP or UDP. Of the netlink protocols 0 alone tells about the
+    /// network (NETLINK_ROUTE), and others list the sockets of all programs.
+    isOtherProtocol,
     /// It is neither 0, which stands for the caller, nor the caller's process identifier.
     isOtherProcess,
 };
@@ -152,6 +160,7 @@ static const struct conditional_rule processRules[] = {
 /// What a client of the network is still refused: sockets to other programs on this machine.
 static const struct conditional_rule networkRules[] = {
     {SYS_socket, 0, isOtherFamily, 0},
+    {SYS_socket, 2, isOtherProtocol, 0},
 };
 
 /// What not even the fork server needs.

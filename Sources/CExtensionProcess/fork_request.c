@@ -47,12 +47,15 @@ int32_t extension_fork(int32_t control, const char *const *arguments, int32_t so
     if (error != 0) {
         return error;
     }
+    return extension_late_fork(control, identifier);
+}
+
+int32_t extension_late_fork(int32_t control, pid_t *identifier) {
     struct fork_answer answer;
     ssize_t received;
     do {
         received = recv(control, &answer, sizeof answer, 0);
     } while (received < 0 && errno == EINTR);
-    // What it forked without an answer, if it did, ends when it finds nobody at the other end of its socket.
     if (received < 0) {
         return errno == EAGAIN ? ETIMEDOUT : errno;
     }

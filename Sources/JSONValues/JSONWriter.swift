@@ -74,13 +74,17 @@ struct JSONWriter {
     case "\r": bytes += #"\r"#.utf8
     case "\t": bytes += #"\t"#.utf8
     // Terminal control characters are escaped, which does not change the text.
-    case _ where scalar.isActive: for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter { escape(unit) }
-    default: bytes += String(scalar).utf8
+    // All of these are in the basic multilingual plane.
+    case _ where scalar.isActive: escape(UInt16(truncatingIfNeeded: scalar.value))
+    default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
     }
   }
 
   private mutating func escape(_ unit: UInt16) {
-    let digits = String(unit, radix: 16)
-    bytes += (#"\u"# + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+    bytes += #"\u"#.utf8
+    for shift in stride(from: 12, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: unit >> UInt16(shift) & 0xf)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+    }
   }
 }

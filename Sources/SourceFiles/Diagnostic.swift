@@ -65,9 +65,11 @@ extension Unicode.Scalar {
   /// Whether a terminal may act on the character instead of showing it: it starts a command (ISO 6429), ends a line, or
   /// changes the direction of writing.
   package var isActive: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: properties.isBidiControl
+    // These are the general categories Cc, Zl and Zp and the property Bidi_Control. The table of properties is too slow
+    // for megabytes of text.
+    switch value {
+    case 0..<0x20, 0x7f...0x9f, 0x61c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: true
+    default: false
     }
   }
 }

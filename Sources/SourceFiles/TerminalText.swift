@@ -2,14 +2,26 @@
 package enum TerminalText {
   /// Removes from `text` the characters that a terminal would act on. Line ends and tabs become spaces.
   package static func plain(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      if ["\n", "\t", "\r"].contains(scalar) {
-        result.append(" ")
-      } else if !scalar.isActive {
+      if !scalar.isActive {
         result.append(scalar)
+      } else if scalar == "\n" || scalar == "\t" || scalar == "\r" {
+        result.append(" ")
       }
     }
     return String(result)
+  }
+
+  /// Returns `text`, or its first `length` Unicode scalars and "…" if it is longer.
+  package static func cut(_ text: String, to length: Int) -> String {
+    // A text has at least as many bytes as scalars.
+    guard text.utf8.count > length else { return text }
+    let scalars = text.unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: length, limitedBy: scalars.endIndex),
+      end != scalars.endIndex
+    else { return text }
+    return String(scalars[..<end]) + "…"
   }
 }

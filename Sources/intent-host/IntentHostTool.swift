@@ -1,4 +1,6 @@
+internal import ExtensionSupervisor
 internal import Foundation
+internal import SourceFiles
 
 /// The program, which passes its arguments to the command that they name.
 @main
@@ -6,11 +8,19 @@ enum IntentHostTool {
   static let version = "0.1.0"
 
   static func main() {
+    let console = Console()
+    if let defect = HostResources.take() { fail(defect, console) }
     // Commands run on another thread, because with '--isolation none' an extension's code dispatches to the main queue.
-    let commands = Thread { exit(run(Array(CommandLine.arguments.dropFirst()), Console())) }
-    commands.stackSize = 8 << 20
-    commands.start()
+    let code = SystemThread.start("commands", stackBytes: 8 << 20) {
+      exit(run(Array(CommandLine.arguments.dropFirst()), console))
+    }
+    if code != 0 { fail("too few processes: \(startReason(code))", console) }
     while true { RunLoop.main.run() }
+  }
+
+  private static func fail(_ defect: String, _ console: Console) -> Never {
+    console.complain("error: \(defect)")
+    exit(HostResources.exitCode)
   }
 
   private static func run(_ arguments: [String], _ console: Console) -> Int32 {

@@ -39,6 +39,24 @@ struct TerminalTextTests {
     #expect(JSONValue.string("\u{9b}\u{202e}").line == #""\u009b\u202e""#)
   }
 
+  @Test("The characters that a terminal acts on are those of three categories and one property")
+  func active() {
+    let active = (0...0x10ffff).compactMap(UnicodeScalar.init).filter { scalar in
+      let categories: [Unicode.GeneralCategory] = [.control, .lineSeparator, .paragraphSeparator]
+      return categories.contains(scalar.properties.generalCategory) || scalar.properties.isBidiControl
+    }
+    #expect(active == (0...0x10ffff).compactMap(UnicodeScalar.init).filter(\.isActive))
+  }
+
+  @Test(
+    "A long text is cut after a number of scalars, with a mark",
+    arguments: [
+      ("", ""), ("abc", "abc"), ("äöü", "äöü"), ("abcd", "abc…"), ("a\u{301}\u{302}\u{303}", "a\u{301}\u{302}…"),
+    ])
+  func cut(text: String, expected: String) {
+    #expect(TerminalText.cut(text, to: 3) == expected)
+  }
+
   @Test("No control character is left, whichever it was")
   func controls() {
     let controls = (0...0x9f).compactMap(UnicodeScalar.init).filter { $0.properties.generalCategory == .control }

@@ -51,11 +51,16 @@ int32_t extension_spawn(const struct extension_spawn *_Nonnull request, pid_t *_
 
 /// Asks the fork server at the other end of `control` to fork a process. The process does what `intent-extension` does
 /// with `arguments`, which end with a null pointer, and gets `socket` and `log` as from extension_spawn. It is a child of
-/// the caller. Returns 0 and sets `identifier`, or returns an errno value: EPIPE if the server is gone.
+/// the caller. Returns 0 and sets `identifier`, or returns an errno value: EPIPE if the server is gone, and ETIMEDOUT if
+/// it did not answer in time. Its answer may still arrive then, so call extension_late_fork.
 ///
 /// C, because Swift can't import the macros for descriptors in messages (cmsg(3)).
 int32_t extension_fork(int32_t control, const char *_Nullable const *_Nonnull arguments, int32_t socket, int32_t log,
                        pid_t *_Nonnull identifier);
+
+/// Waits for the answer to an earlier extension_fork that timed out, for the time-out of `control`. Returns the same as
+/// extension_fork. C, because only this library knows the form of an answer.
+int32_t extension_late_fork(int32_t control, pid_t *_Nonnull identifier);
 
 /// Creates a pipe that no started program inherits. Returns 0, or -1 with errno. See extension_spawn for why this is C.
 int32_t extension_pipe(int32_t ends[_Nonnull 2]);

@@ -1,6 +1,7 @@
 internal import CExtensionProcess
 public import Foundation
 internal import IntentWire
+internal import SourceFiles
 
 /// Starts extensions and returns connections to them. Any thread may use it.
 public struct ExtensionLauncher: Sendable {
@@ -97,10 +98,12 @@ public struct ExtensionLauncher: Sendable {
     let sockets = try SocketPair()
     let (path, socket) = (library.path, sockets.theirs)
     // The extension owns the socket from here on.
-    let thread = Thread { _ = extension_load_and_run(path, socket, 0) }
-    thread.name = "extension"
-    thread.stackSize = 8 << 20
-    thread.start()
+    let code = SystemThread.start("extension", stackBytes: 8 << 20) { _ = extension_load_and_run(path, socket, 0) }
+    guard code == 0 else {
+      close(sockets.ours)
+      close(sockets.theirs)
+      throw .startFailed("no thread: \(startReason(code))")
+    }
     return ExtensionConnection(process: nil, isolation: .none, socket: sockets.ours, logDescriptor: -1)
   }
 
@@ -117,7 +120,12 @@ public struct ExtensionLauncher: Sendable {
       _ = fcntl(log[0], F_SETFL, O_NONBLOCK)
       let started = try start(sockets.theirs, log[1])
       let process = try ExtensionProcess(identifier: started.identifier, memory: memory)
-      watch.add(process)
+      do throws(ExtensionFault) {
+        try watch.add(process)
+      } catch {
+        _ = process.end(patience: .zero)
+        throw error
+      }
       return ExtensionConnection(
         process: process, isolation: started.isolation, socket: sockets.ours, logDescriptor: log[0])
     } catch {

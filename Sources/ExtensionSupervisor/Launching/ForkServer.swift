@@ -1,5 +1,6 @@
 internal import CExtensionProcess
 internal import Foundation
+internal import SourceFiles
 internal import Synchronization
 
 /// The process that extensions' processes are forked from. It has loaded the Swift runtime and Foundation.
@@ -15,6 +16,28 @@ final class ForkServer: Sendable {
   private struct Running {
     let process: ExtensionProcess
     let control: Int32
+
+    func end() {
+      close(control)
+      _ = process.end(patience: .zero)
+    }
+
+    /// Ends a server that failed. It may have forked a process that only a late answer names, so a thread waits for the
+    /// answer and ends that process too.
+    func retire() {
+      // The server ends after the request that it has.
+      shutdown(control, Int32(SHUT_WR))
+      var patience = ForkServer.latePatience
+      setsockopt(control, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+      let code = SystemThread.start("late forks", stackBytes: 256 << 10) {
+        var identifier: pid_t = 0
+        while extension_late_fork(control, &identifier) == 0 {
+          _ = try? ExtensionProcess(identifier: identifier).end(patience: .zero)
+        }
+        end()
+      }
+      if code != 0 { end() }
+    }
   }
 
   private struct State {
@@ -26,6 +49,8 @@ final class ForkServer: Sendable {
   private static let servers = Mutex<[Kind: ForkServer]>([:])
   /// The time-out of a fork. The first fork includes the time that the server needs to load the runtime.
   private static let patience = timeval(tv_sec: 2, tv_usec: 0)
+  /// The time-out of an answer that comes too late.
+  private static let latePatience = timeval(tv_sec: 60, tv_usec: 0)
   /// The number of failures in a row after which no further server is started.
   private static let mostFailures = 4
 
@@ -65,7 +90,7 @@ final class ForkServer: Sendable {
   /// Ends the server. The next fork starts another one.
   func stop() {
     state.withLock { state in
-      if let server = state.running { end(server) }
+      state.running?.end()
       state.running = nil
     }
   }
@@ -94,7 +119,7 @@ final class ForkServer: Sendable {
       state.failures = 0
       return .success(identifier)
     } catch {
-      if let server = state.running { end(server) }
+      state.running?.retire()
       state.running = nil
       state.failures += 1
       return .failure(error)
@@ -108,7 +133,7 @@ final class ForkServer: Sendable {
     let error = withCStrings([kind.executable.path] + arguments) {
       extension_fork(server.control, $0, socket, log, &identifier)
     }
-    guard error == 0 else { throw .startFailed("the fork server: \(String(cString: strerror(error)))") }
+    guard error == 0 else { throw .startFailed("the fork server: \(startReason(error))") }
     return identifier
   }
 
@@ -129,10 +154,5 @@ final class ForkServer: Sendable {
       close(sockets.ours)
       throw error
     }
-  }
-
-  private func end(_ server: Running) {
-    close(server.control)
-    _ = server.process.end(patience: .zero)
   }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SourceFiles
 
 /// The thread that starts processes. It lives as long as the program, and sleeps while it has no work.
 ///
@@ -8,31 +9,40 @@ final class LaunchingThread: Sendable {
   static let shared = LaunchingThread()
 
   private let turn = NSCondition()
+  // Both are used only while `turn` is locked.
   private nonisolated(unsafe) var waiting: [@Sendable () -> Void] = []
+  private nonisolated(unsafe) var isStarted = false
 
-  private init() {
-    let thread = Thread { [self] in
-      while true { next()() }
-    }
-    thread.name = "launches"
-    thread.stackSize = 256 << 10
-    thread.start()
-  }
+  private init() {}
 
   /// Runs `body` on the thread, and returns its result.
-  func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
+  ///
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the system refuses to start the thread.
+  func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) throws(ExtensionFault) -> Value {
     let done = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var value: Value?
-    turn.withLock {
+    let code = turn.withLock {
+      let code = isStarted ? 0 : start()
+      guard code == 0 else { return code }
       waiting.append {
         value = body()
         done.signal()
       }
       turn.signal()
+      return 0
     }
+    guard code == 0 else { throw .startFailed("no thread: \(startReason(code))") }
     done.wait()
     guard let value else { preconditionFailure("the thread signals after it has set the value") }
     return value
+  }
+
+  private func start() -> Int32 {
+    let code = SystemThread.start("launches", stackBytes: 256 << 10) { [self] in
+      while true { next()() }
+    }
+    isStarted = code == 0
+    return code
   }
 
   private func next() -> @Sendable () -> Void {

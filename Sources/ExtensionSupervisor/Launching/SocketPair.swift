@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SourceFiles
 
 /// A pair of connected sockets that no started program inherits. The caller closes them.
 struct SocketPair {
@@ -20,6 +21,6 @@ struct SocketPair {
 extension ExtensionFault {
   /// The fault of a failed creation of `what`, with the reason in `errno`.
   static func noDescriptor(_ what: String) -> ExtensionFault {
-    .startFailed("no \(what): \(String(cString: strerror(errno)))")
+    .startFailed("no \(what): \(systemReason(errno))")
   }
 }

@@ -1,5 +1,6 @@
 internal import CExtensionProcess
 internal import Foundation
+internal import SourceFiles
 
 /// Starts the program `intent-extension`.
 enum Spawning {
@@ -10,7 +11,7 @@ enum Spawning {
   static func spawn(
     _ executable: URL, _ arguments: [String], socket: Int32, log: Int32
   ) throws(ExtensionFault) -> Int32 {
-    let (identifier, error) = LaunchingThread.shared.run {
+    let (identifier, error) = try LaunchingThread.shared.run {
       var identifier: pid_t = 0
       let error = executable.path.withCString { program in
         withCStrings([executable.path] + arguments) { arguments in
@@ -23,7 +24,7 @@ enum Spawning {
       }
       return (identifier, error)
     }
-    guard error == 0 else { throw .startFailed("'\(executable.path)': \(String(cString: strerror(error)))") }
+    guard error == 0 else { throw .startFailed("'\(executable.path)': \(startReason(error))") }
     return identifier
   }
 

@@ -1,5 +1,6 @@
 internal import CExtensionProcess
 internal import Foundation
+internal import SourceFiles
 internal import Synchronization
 
 /// A child process of the host, from its start until the host has waited for it. Any thread may use it.
@@ -44,7 +45,7 @@ final class ExtensionProcess: Sendable {
     self.budget = budget
     pidfd = extension_pidfd_open(identifier)
     guard pidfd < 0 else { return }
-    let reason = String(cString: strerror(errno))
+    let reason = systemReason(errno)
     Glibc.kill(identifier, SIGKILL)
     waitpid(identifier, nil, 0)
     throw .startFailed("no process descriptor: \(reason)")

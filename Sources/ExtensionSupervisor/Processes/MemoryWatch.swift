@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SourceFiles
 internal import Synchronization
 
 /// Reads the memory use of extensions' processes at a fixed interval, and ends a process that exceeds its budget.
@@ -64,19 +65,21 @@ final class MemoryWatch: Sendable {
   private static func sum(_ processes: [ExtensionProcess]) -> Int { processes.reduce(0) { $0 + $1.memory.current } }
 
   /// Watches `process` until it ends.
-  func add(_ process: ExtensionProcess) {
-    let generation: Int? = state.withLock { state in
+  ///
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the system refuses to start the thread. The process is not watched
+  ///   then, and the caller ends it.
+  func add(_ process: ExtensionProcess) throws(ExtensionFault) {
+    let code: Int32 = state.withLock { state in
+      if !state.isRunning {
+        let generation = state.generation + 1
+        let code = SystemThread.start("memory watch", stackBytes: 256 << 10) { [self] in run(generation) }
+        guard code == 0 else { return code }
+        (state.isRunning, state.generation) = (true, generation)
+      }
       state.processes.append(Weak(process: process))
-      guard !state.isRunning else { return nil }
-      state.isRunning = true
-      state.generation += 1
-      return state.generation
+      return 0
     }
-    guard let generation else { return }
-    let thread = Thread { [self] in run(generation) }
-    thread.name = "memory watch"
-    thread.stackSize = 256 << 10
-    thread.start()
+    guard code == 0 else { throw .startFailed("no thread that watches its memory: \(startReason(code))") }
   }
 
   /// Removes the control groups if no process is left, without waiting for the next round.

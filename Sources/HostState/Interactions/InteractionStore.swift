@@ -11,9 +11,7 @@ package struct InteractionStore {
   enum Limit {
     static let interactionsForExtension = 250
     static let interactionBytes = 64 << 10
-    /// Below the number of values that a payload of the wire protocol may hold, because each value takes at least one
-    /// byte.
-    static let extensionBytes = WireLimits.maximumValues - interactionBytes
+    static let extensionBytes = 1 << 20 - interactionBytes
     static let identifierBytes = 1_024
   }
 
@@ -103,13 +101,14 @@ package struct InteractionStore {
       return
     }
     var kept = records[...]
-    var bytes = try WireFrame.encode(InteractionRecord.list(kept))
-    while bytes.count > Limit.extensionBytes {
+    var bytes = Result { try WireFrame.encode(InteractionRecord.list(kept)) }
+    // A list with too many values is not encoded, and is too long too.
+    while kept.count > 1, (try? bytes.get().count) ?? .max > Limit.extensionBytes {
       // Dropping several at a time avoids encoding a full file many times.
       kept = kept.dropFirst(1 + kept.count / 16)
-      bytes = try WireFrame.encode(InteractionRecord.list(kept))
+      bytes = Result { try WireFrame.encode(InteractionRecord.list(kept)) }
     }
-    try Data(bytes.dropFirst(WireFrame.headerBytes)).write(to: file, options: .atomic)
+    try Data(bytes.get().dropFirst(WireFrame.headerBytes)).write(to: file, options: .atomic)
   }
 
   private func locked(_ body: () throws -> Void) throws {

@@ -69,7 +69,7 @@ extension Conversation {
 
   private mutating func ask(_ question: Question, _ values: [WireValue], _ parameter: PropertyDefinition) -> Action {
     var prompt = question.prompt
-    prompt.options = dialogue.describer.options(values, parameter.type.element)
+    (prompt.options, prompt.rest) = dialogue.describer.listedOptions(values, parameter.type.element)
     let kind: Question.Kind = values.isEmpty ? .value : .listed(values)
     return ask(prompt, then: .asking(Question(kind: kind, place: question.place, prompt: prompt)))
   }

@@ -83,7 +83,7 @@ extension Conversation {
       kind = .choice(result.options)
       prompt.kind = .disambiguation
       prompt.text = dialogue.choice(definition, parameter, current, result.options)
-      prompt.options = dialogue.describer.options(result.options, parameter.type.element)
+      (prompt.options, prompt.rest) = dialogue.describer.listedOptions(result.options, parameter.type.element)
     case .confirmationRequired:
       kind = .confirmation(result.value)
       prompt.kind = .confirmation

@@ -205,6 +205,8 @@ package struct Conversation {
       return finish(dialogue.tooManyPrompts())
     }
     self.state = state
+    var prompt = prompt
+    prompt.text = PresentationLimits.sentence(prompt.text)
     lastPrompt = prompt
     return .ask(prompt)
   }

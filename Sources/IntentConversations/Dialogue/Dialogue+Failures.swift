@@ -18,7 +18,12 @@ extension Dialogue {
       .needsInput,
       texts.text(
         "needsInput.question",
-        ["reason": reason, "question": prompt.text, "options": prompt.options.joined(separator: ", ")]))
+        ["reason": reason, "question": prompt.text, "options": Self.list(prompt)]))
+  }
+
+  /// Returns the options of a prompt, separated by commas.
+  private static func list(_ prompt: Prompt) -> String {
+    (prompt.options + (prompt.rest.map { [$0.text] } ?? [])).joined(separator: ", ")
   }
 
   /// Returns the failure of a request that exceeds the limit on prompts.

@@ -42,7 +42,7 @@ extension Dialogue {
     let messages = messages.compactMap(\.objectValue)
     var count = TextValues()
     count.count = messages.count
-    let lines = messages.map { message in
+    let lines = messages.prefix(PresentationLimits.messages).map { message in
       let isOwn = message["sender"].objectValue?["isMe"].boolValue == true
       let sender = describer.text(message["sender"], TypeReference("INPerson"))
       return texts.text(
@@ -51,7 +51,8 @@ extension Dialogue {
           "sender": sender.isEmpty ? texts.text("somebody") : sender, "content": message["content"].stringValue ?? "",
         ])
     }
-    return lines.count == 1 ? lines : [texts.text("messages", count)] + lines
+    let rest = describer.rest(messages.count - lines.count).map { [$0.text] } ?? []
+    return lines.count == 1 ? lines : [texts.text("messages", count)] + lines + rest
   }
 
   /// Returns the failure for a response to `confirm` or `handle` whose code is not a success.

@@ -11,7 +11,9 @@ public struct PromptDigest: Hashable, Sendable, Codable {
   ///   - asker: the identifier and version of the extension that needs the answer; empty for the host.
   package init(_ prompt: Prompt, asker: String) {
     var bytes: [UInt8] = []
-    let parts = [asker, prompt.kind.rawValue, prompt.parameter ?? "", prompt.text] + prompt.options
+    let parts =
+      [asker, prompt.kind.rawValue, prompt.parameter ?? "", prompt.text] + prompt.options
+      + (prompt.rest.map { [$0.text] } ?? [])
     for part in parts {
       // The length before each part makes the bytes unambiguous: different lists of parts never have equal bytes.
       bytes += Array("\(part.utf8.count):".utf8)

@@ -114,6 +114,7 @@ extension ResolvedParameter {
       row["value"] = result.value
       row["reason"] = result.reason
       if !result.options.isEmpty { row["options"] = .array(result.options) }
+      if result.moreOptions > 0 { row["moreOptions"] = .int(Int64(result.moreOptions)) }
       return JSONValue.object(row)
     }
     return ["parameter": .string(parameter), "results": .array(rows)]
@@ -127,6 +128,10 @@ extension Prompt {
     ]
     fields["parameter"] = parameter.map(JSONValue.string)
     if !options.isEmpty { fields["options"] = .array(options.map(JSONValue.string)) }
+    if let rest {
+      fields["moreOptions"] = .int(Int64(rest.count))
+      fields["moreText"] = .string(rest.text)
+    }
     return fields
   }
 }

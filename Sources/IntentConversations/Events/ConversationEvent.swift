@@ -118,6 +118,8 @@ public struct ResolvedParameter: Hashable, Sendable {
     public let value: JSONValue?
     /// The values to choose from.
     public let options: [JSONValue]
+    /// The number of further values to choose from, which the event does not contain.
+    public let moreOptions: Int
     /// The case name of the reason, or its number; for `unsupported` only.
     public let reason: JSONValue?
   }

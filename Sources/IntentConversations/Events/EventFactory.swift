@@ -75,10 +75,14 @@ package struct EventFactory: Sendable {
   /// Returns the event for the results of a parameter.
   package func resolved(_ parameter: PropertyDefinition, _ results: [ResolutionMessage]) -> ConversationEvent {
     let type = parameter.type.element
+    var room = PresentationLimits.options
     let rows = results.map { result in
-      ResolvedParameter.Result(
+      let options = result.options.prefix(room)
+      room -= options.count
+      return ResolvedParameter.Result(
         kind: result.kind.rawValue, value: result.value.isNull ? nil : writer.json(result.value, type),
-        options: result.options.map { writer.json($0, type) }, reason: result.reason.map { reason($0, result.type) })
+        options: options.map { writer.json($0, type) }, moreOptions: result.options.count - options.count,
+        reason: result.reason.map { reason($0, result.type) })
     }
     return .resolved(ResolvedParameter(parameter: parameter.name, results: rows))
   }
@@ -162,6 +166,6 @@ package struct EventFactory: Sendable {
   package var describer: ValueDescriber { dialogue.describer }
 
   private func statement(_ text: String, _ kind: Statement.Kind) -> Statement {
-    Statement(TerminalText.plain(text), locale: locale, kind: kind)
+    Statement(TerminalText.plain(PresentationLimits.sentence(text)), locale: locale, kind: kind)
   }
 }

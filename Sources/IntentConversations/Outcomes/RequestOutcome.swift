@@ -38,10 +38,10 @@ public struct RequestOutcome: Hashable, Sendable, Codable {
       self.init(code, message, isOfHost: false)
     }
 
-    /// Creates a failure that the host may have caused.
+    /// Creates a failure that the host may have caused. Cuts a long message, which may quote an extension.
     package init(_ code: Code, _ message: String, isOfHost: Bool) {
       self.code = code
-      self.message = message
+      self.message = PresentationLimits.sentence(message)
       self.isOfHost = isOfHost
     }
   }

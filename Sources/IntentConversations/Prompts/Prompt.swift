@@ -32,6 +32,16 @@ public struct Prompt: Hashable, Sendable, Codable {
   public var text: String
   /// The options to choose from; empty if the prompt lists none.
   public var options: [String] = []
+  /// The options that the prompt does not list; nil if it lists all.
+  public var rest: Rest?
+
+  /// The options that a prompt does not list, because there are too many.
+  public struct Rest: Hashable, Sendable, Codable {
+    /// The number of the options.
+    public let count: Int
+    /// The number in words, such as "and 800 more".
+    public let text: String
+  }
 
   /// Creates a prompt.
   package init(kind: Kind, parameter: String? = nil, text: String, options: [String] = []) {

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 internal import Synchronization
 
 /// A store in the memory of this process. Its content is lost when the process ends.
@@ -12,35 +12,37 @@ public final class MemoryConversationStore: ConversationStore {
   private enum Entry {
     /// The conversation as JSON, in one piece of memory.
     case parked(Data)
-    case claimed(until: Date)
+    case claimed(until: ContinuousClock.Instant)
     case settled(ConversationResult, parked: Data?)
 
     /// Whether a claim holds, which must outlive the retention.
-    func isClaimed(at date: Date) -> Bool { if case .claimed(let limit) = self { limit >= date } else { false } }
+    func isClaimed(at moment: ContinuousClock.Instant) -> Bool {
+      if case .claimed(let limit) = self { limit >= moment } else { false }
+    }
   }
 
   private struct State {
-    var entries: [String: (entry: Entry, changed: Date)] = [:]
-    var nextSweep = Date.distantPast
+    var entries: [String: (entry: Entry, changed: ContinuousClock.Instant)] = [:]
+    var nextSweep: ContinuousClock.Instant?
   }
 
   private let state = Mutex(State())
-  private let retention: TimeInterval
+  private let retention: Duration
   private let capacity: Int
-  private let now: @Sendable () -> Date
+  private let now: @Sendable () -> ContinuousClock.Instant
 
   /// Creates an empty store.
   ///
   /// - Parameters:
   ///   - retention: the time for which a conversation is stored after its last change.
   ///   - capacity: the maximum number of conversations.
-  ///   - now: returns the current time.
+  ///   - now: returns the current time. A change of the wall clock must not change it, because an expired claim is
+  ///     removed, and its request could be handled again.
   public init(
     retention: Duration = .seconds(86_400), capacity: Int = 100_000,
-    now: @escaping @Sendable () -> Date = { Date() }
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
-    self.retention = retention / .seconds(1)
-    (self.capacity, self.now) = (capacity, now)
+    (self.retention, self.capacity, self.now) = (retention, capacity, now)
   }
 
   /// Returns the stored state of the conversation `key`; nil if there is none.
@@ -69,7 +71,7 @@ public final class MemoryConversationStore: ConversationStore {
     let other = try state.withLock { state -> Entry? in
       switch state.entries[key]?.entry {
       case .parked, nil:
-        try put(.claimed(until: now() + limit / .seconds(1)), key, &state)
+        try put(.claimed(until: now() + limit), key, &state)
         return nil
       case let entry?: return entry
       }
@@ -95,14 +97,16 @@ public final class MemoryConversationStore: ConversationStore {
   }
 
   private func put(_ entry: Entry, _ key: String, _ state: inout State) throws {
-    let date = now()
-    if date >= state.nextSweep || state.entries.count >= capacity {
-      state.entries = state.entries.filter { $0.value.changed + retention > date || $0.value.entry.isClaimed(at: date) }
-      state.nextSweep = date + min(retention, 60)
+    let moment = now()
+    if state.nextSweep.map({ moment >= $0 }) ?? true || state.entries.count >= capacity {
+      state.entries = state.entries.filter {
+        $0.value.changed + retention > moment || $0.value.entry.isClaimed(at: moment)
+      }
+      state.nextSweep = moment + min(retention, .seconds(60))
     }
     guard state.entries[key] != nil || state.entries.count < capacity else {
       throw Full(description: "the store holds \(capacity) conversations, which is its limit; try again later")
     }
-    state.entries[key] = (entry, date)
+    state.entries[key] = (entry, moment)
   }
 }

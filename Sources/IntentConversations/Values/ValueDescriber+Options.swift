@@ -4,6 +4,17 @@ package import IntentWire
 
 /// Tells the options of a question apart.
 extension ValueDescriber {
+  /// Returns the options that a prompt lists, and the number of the others with its text.
+  func listedOptions(_ values: [WireValue], _ type: TypeReference) -> (texts: [String], rest: Prompt.Rest?) {
+    let texts = options(Array(values.prefix(PresentationLimits.options)), type)
+    return (texts, rest(values.count - texts.count))
+  }
+
+  /// Returns the number of further items with its text; nil for 0.
+  func rest(_ number: Int) -> Prompt.Rest? {
+    number > 0 ? .init(count: number, text: language.texts.text("items.more", count(number))) : nil
+  }
+
   /// Returns the texts of the options. Options that read alike are told apart by their handles or by their other parts.
   package func options(_ values: [WireValue], _ type: TypeReference) -> [String] {
     let texts = values.map { value in
@@ -17,6 +28,7 @@ extension ValueDescriber {
 
   /// Returns whether the values are one person with several handles, so that the user chooses a handle.
   func areHandlesOfOnePerson(_ values: [WireValue]) -> Bool {
+    guard values.count <= PresentationLimits.options else { return false }
     let people = values.compactMap(\.objectValue).filter { !$0["personHandle"].isNull }
     return people.count > 1 && people.count == values.count && Set(people.map { objectText($0) }).count == 1
   }

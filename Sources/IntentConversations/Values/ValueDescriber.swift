@@ -21,12 +21,19 @@ package struct ValueDescriber {
     case .bool(let value): language.texts.text(value ? "yes" : "no")
     case .int(let value): enumerationText(value, type) ?? value.formatted(.number.locale(language.locale))
     case .double(let value): value.formatted(.number.locale(language.locale))
-    case .string(let value): value
+    case .string(let value): PresentationLimits.value(value)
     case .data(let value): language.texts.text("bytes", count(value.count))
     case .date(let value): value.formatted(Self.dateStyle.locale(language.locale))
-    case .array(let values): language.list(values.map { text($0, type.element) })
+    case .array(let values): list(values, type.element)
     case .object(let object): objectText(object)
     }
+  }
+
+  /// Returns the values as a list: "a, b and c", or "a, b and 5 more" if there are too many.
+  private func list(_ values: [WireValue], _ type: TypeReference) -> String {
+    let texts = values.prefix(PresentationLimits.listedValues).map { text($0, type) }
+    let rest = values.count - texts.count
+    return language.list(rest > 0 ? texts + [language.texts.text("more", count(rest))] : texts)
   }
 
   private func enumerationText(_ raw: Int64, _ type: TypeReference) -> String? {
@@ -60,7 +67,7 @@ package struct ValueDescriber {
   func ownName(of object: WireObject) -> String? {
     if let moment = moment(object) { return moment }
     for name in ["displayName", "spokenPhrase", "displayString", "title", "name", "value", "content"] {
-      if let text = object[name].stringValue, !text.isEmpty { return text }
+      if let text = object[name].stringValue, !text.isEmpty { return PresentationLimits.value(text) }
       if let inner = object[name].objectValue { return objectText(inner) }
     }
     if let handle = object["personHandle"].objectValue { return objectText(handle) }
@@ -87,7 +94,7 @@ package struct ValueDescriber {
   /// The maximum nesting of objects in a description.
   private static let depthLimit = 2
 
-  private func count(_ count: Int) -> TextValues {
+  func count(_ count: Int) -> TextValues {
     var values = TextValues()
     values.count = count
     return values
@@ -98,8 +105,8 @@ package struct ValueDescriber {
   /// Returns the words of an API name: `homeFax` becomes "home fax", while `iPhone` does not change.
   package static func words(_ name: String) -> String {
     var words = ""
-    for character in name {
-      if character.isUppercase, words.count > 1, words.last?.isLowercase == true { words.append(" ") }
+    for (index, character) in name.enumerated() {
+      if character.isUppercase, index > 1, words.last?.isLowercase == true { words.append(" ") }
       words.append(contentsOf: words.last == " " ? character.lowercased() : String(character))
     }
     return words

@@ -4,7 +4,7 @@ internal import IntentWire
 extension ResolutionMessage {
   /// Returns whether the values of the result match the type of a parameter.
   package func fits(_ type: TypeReference, _ catalogue: Catalogue) -> Bool {
-    ([value] + options).allSatisfy { $0.fits(type, catalogue) }
+    value.fits(type, catalogue) && options.allSatisfy { $0.fits(type, catalogue) }
   }
 }
 

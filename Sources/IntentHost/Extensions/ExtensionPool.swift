@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
@@ -11,7 +12,7 @@ internal import Synchronization
 /// caller until the caller gives it back or discards it.
 final class ExtensionPool: Sendable {
   /// A running extension.
-  private struct Running {
+  struct Running {
     let connection: ExtensionConnection
     let target: InstalledExtension
     /// The stamp of the library when it was loaded.
@@ -25,18 +26,40 @@ final class ExtensionPool: Sendable {
     var isRestless: Bool { (connection.usage?.cpuTime ?? .zero) - timeWhenIdle > ExtensionPool.idleWork }
   }
 
+  struct State {
+    var running: [Running] = []
+    /// The number of extensions that are starting and are not in `running` yet.
+    var starting = 0
+    /// The requests that wait until a place for a process becomes free or idle, the oldest first.
+    var waiting: [DispatchSemaphore] = []
+
+    /// Lets the oldest waiting request try again.
+    mutating func wakeFirst() {
+      if !waiting.isEmpty { waiting.removeFirst().signal() }
+    }
+
+    /// Takes the extension that has been idle for the longest time, among those that satisfy `condition`.
+    mutating func takeIdle(where condition: (Running) -> Bool) -> Running? {
+      let idle = running.indices.filter { running[$0].idleSince != nil && condition(running[$0]) }
+      guard let index = idle.min(by: { (running[$0].idleSince ?? .now) < (running[$1].idleSince ?? .now) }) else {
+        return nil
+      }
+      running[index].idleSince = nil
+      running[index].connection.isBusy = true
+      return running[index]
+    }
+  }
+
   /// The CPU time that an extension may use after the connection was given back, to finish its work.
   private static let idleWork = Duration.seconds(2)
 
   private let launcher: ExtensionLauncher
   private let folders: HostFolders
-  private let policy: Policy
+  let policy: Policy
   /// The language for code that an extension runs outside of a request.
   private let locale: Locale
-  private let running = Mutex<[Running]>([])
-  /// The number of extensions that are starting and are not in `running` yet. Changed while `running` is locked.
-  private let starting = Atomic(0)
-  /// Evicts idle extensions while at least one extension runs. Changed while `running` is locked.
+  let state = Mutex(State())
+  /// Evicts idle extensions while at least one extension runs. Changed while `state` is locked.
   let housekeeping = HousekeepingTimer()
 
   /// Creates an empty pool.
@@ -48,6 +71,9 @@ final class ExtensionPool: Sendable {
     launcher.limitTotalMemory(policy.budgets.totalMemory)
     housekeeping.setHandler { [weak self] in self?.evictIdle() }
   }
+
+  /// The number of requests that wait for a place.
+  var waitingCount: Int { state.withLock(\.waiting.count) }
 
   // MARK: Requests
 
@@ -71,20 +97,21 @@ final class ExtensionPool: Sendable {
     let usage: ProcessUsage?
   }
 
-  /// Starts an extension and waits until it is ready.
+  /// Starts an extension and waits until it is ready. If all places for processes are taken, waits up to `budget` for one
+  /// of them first.
   func start(_ target: InstalledExtension, budget: Duration) throws(FailedStart) -> ExtensionConnection {
     var launched: ExtensionConnection?
     do throws(ExtensionFault) {
       if let defect = target.trustDefect { throw .startFailed(defect) }
-      try makeRoom()
-      defer { if launched == nil { running.withLock { _ in _ = starting.subtract(1, ordering: .relaxed) } } }
+      try makeRoom(within: budget)
+      defer { if launched == nil { abandonPlace() } }
       let hello = try target.hello(in: folders, locale: locale)
       let stamp = FileStamp.of(path: target.libraryPath)
       let connection = try launch(target, hello)
       launched = connection
-      running.withLock { running in
-        running.append(Running(connection: connection, target: target, library: stamp))
-        starting.subtract(1, ordering: .relaxed)
+      state.withLock { state in
+        state.running.append(Running(connection: connection, target: target, library: stamp))
+        state.starting -= 1
         housekeeping.isStarted = true
       }
       try connection.begin(hello, budget: budget)
@@ -122,18 +149,20 @@ final class ExtensionPool: Sendable {
   func giveBack(_ connection: ExtensionConnection) {
     connection.isBusy = false
     let usage = connection.usage?.cpuTime ?? .zero
-    running.withLock { running in
-      guard let index = running.firstIndex(where: { $0.connection === connection }) else { return }
-      running[index].idleSince = .now
-      running[index].timeWhenIdle = usage
+    state.withLock { state in
+      guard let index = state.running.firstIndex(where: { $0.connection === connection }) else { return }
+      state.running[index].idleSince = .now
+      state.running[index].timeWhenIdle = usage
+      state.wakeFirst()
     }
   }
 
   /// Removes an extension, and closes its connection if it is open.
   func discard(_ connection: ExtensionConnection) {
-    running.withLock { running in
-      running.removeAll { $0.connection === connection }
-      if running.isEmpty { housekeeping.isStarted = false }
+    state.withLock { state in
+      state.running.removeAll { $0.connection === connection }
+      if state.running.isEmpty { housekeeping.isStarted = false }
+      state.wakeFirst()
     }
     connection.close()
   }
@@ -146,40 +175,12 @@ final class ExtensionPool: Sendable {
 
   // MARK: Housekeeping
 
-  /// Takes the extension that has been idle for the longest time, among those that satisfy `condition`.
   private func take(where condition: (Running) -> Bool) -> Running? {
-    running.withLock { running in
-      let idle = running.indices.filter { running[$0].idleSince != nil && condition(running[$0]) }
-      guard let index = idle.min(by: { (running[$0].idleSince ?? .now) < (running[$1].idleSince ?? .now) }) else {
-        return nil
-      }
-      running[index].idleSince = nil
-      running[index].connection.isBusy = true
-      return running[index]
-    }
+    state.withLock { $0.takeIdle(where: condition) }
   }
 
-  /// Ends idle extensions until the policy allows another process, and reserves a place for it.
-  private func makeRoom() throws(ExtensionFault) {
-    while !reservePlace() {
-      guard let idle = take(where: { _ in true }) else {
-        throw .startFailed("all \(policy.budgets.processes) processes that the policy allows are at work")
-      }
-      discard(idle.connection)
-    }
-    keepWithinTotal()
-  }
-
-  /// Reserves a place for a process that is about to start; returns false if the policy allows no more processes.
-  private func reservePlace() -> Bool {
-    running.withLock { running in
-      guard running.count + starting.load(ordering: .relaxed) < policy.budgets.processes else { return false }
-      starting.add(1, ordering: .relaxed)
-      return true
-    }
-  }
-
-  private func keepWithinTotal() {
+  /// Ends idle extensions while all extensions together use more memory than the policy allows.
+  func keepWithinTotal() {
     while launcher.totalMemory > policy.budgets.totalMemory, let idle = take(where: { _ in true }) {
       discard(idle.connection)
     }

@@ -12,7 +12,8 @@ extension RequestRun {
     guard configuration.offersReplies, conversation.definition.name == "INSearchForMessagesIntent",
       ResponseReading(conversation.definition, response).isDone
     else { return nil }
-    let messages = Self.answerable(response["messages"].arrayValue ?? [])
+    let shown = response["messages"].arrayValue?.prefix(PresentationLimits.messages)
+    let messages = Self.answerable(shown ?? [])
     let describer = events.describer
     let senders = describer.options(messages.map { $0["sender"] }, TypeReference("INPerson"))
     return ReplyOffer(
@@ -22,7 +23,7 @@ extension RequestRun {
   }
 
   /// Returns the newest message of each message thread, except messages of the user and messages without a sender.
-  private static func answerable(_ messages: [WireValue]) -> [WireObject] {
+  private static func answerable(_ messages: ArraySlice<WireValue>) -> [WireObject] {
     var seen: Set<String> = []
     return messages.compactMap(\.objectValue).filter { message in
       guard let sender = message["sender"].objectValue, sender["isMe"].boolValue != true else { return false }

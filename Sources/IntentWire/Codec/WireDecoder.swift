@@ -6,6 +6,7 @@ struct WireDecoder {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0
   private var valueCount = 0
+  private var textBytes = 0
 
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
@@ -34,7 +35,7 @@ struct WireDecoder {
     case .true: return .bool(true)
     case .int: return .int(try signedInteger())
     case .double: return .double(Double(bitPattern: try fixed()))
-    case .string: return .string(try string())
+    case .string: return .string(try text())
     case .data: return .data(Data(try run()))
     case .date: return .date(Date(timeIntervalSinceReferenceDate: Double(bitPattern: try fixed())))
     case .array: return .array(try elements(depth: depth))
@@ -51,12 +52,12 @@ struct WireDecoder {
   }
 
   private mutating func object(depth: Int) throws(WireError) -> WireObject {
-    let type = try string()
+    let type = try name()
     let count = try self.count(minimumBytesEach: 2)
     var fields: [WireObject.Field] = []
     fields.reserveCapacity(min(count, 64))
     for _ in 0..<count {
-      fields.append(.init(name: try string(), value: try value(depth: depth + 1)))
+      fields.append(.init(name: try name(), value: try value(depth: depth + 1)))
     }
     return WireObject(type: type, fields: fields)
   }
@@ -107,9 +108,24 @@ struct WireDecoder {
     return UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + count)])
   }
 
-  private mutating func string() throws(WireError) -> String {
+  /// Reads a string value, whose bytes count towards the limit of the payload.
+  private mutating func text() throws(WireError) -> String {
     let start = offset
     let run = try run()
+    textBytes += run.count
+    guard textBytes <= WireLimits.maximumTextBytes else { throw .tooMuchText(offset: start) }
+    return try string(run, at: start)
+  }
+
+  /// Reads the name of a type or a field.
+  private mutating func name() throws(WireError) -> String {
+    let start = offset
+    let run = try run()
+    guard run.count <= WireLimits.maximumNameBytes else { throw .nameTooLong(bytes: run.count, offset: start) }
+    return try string(run, at: start)
+  }
+
+  private func string(_ run: UnsafeRawBufferPointer, at start: Int) throws(WireError) -> String {
     // Names and most strings are ASCII, which needs no validation. This check is faster than the generic function.
     if run.allSatisfy({ $0 < 0x80 }) { return String(decoding: run, as: UTF8.self) }
     guard let text = String(validating: run, as: UTF8.self) else { throw .invalidUTF8(offset: start) }

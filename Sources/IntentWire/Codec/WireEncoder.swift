@@ -10,6 +10,8 @@ struct WireEncoder {
   /// The bytes that have been written.
   private(set) var bytes: [UInt8] = []
   private var valueCount = 0
+  private var textBytes = 0
+  private var longestName = 0
   private var depth = 0
   private var deepest = 0
 
@@ -25,6 +27,8 @@ struct WireEncoder {
     guard length <= WireLimits.maximumFrameBytes else { throw .frameTooLong(bytes: UInt64(length)) }
     // A frame that the other side would reject is not sent.
     guard valueCount <= WireLimits.maximumValues else { throw .tooManyValues(offset: length) }
+    guard textBytes <= WireLimits.maximumTextBytes else { throw .tooMuchText(offset: length) }
+    guard longestName <= WireLimits.maximumNameBytes else { throw .nameTooLong(bytes: longestName, offset: length) }
     guard deepest <= WireLimits.maximumDepth else { throw .tooDeep(offset: length) }
     for index in 0..<headerBytes { bytes[index] = UInt8(truncatingIfNeeded: length >> (8 * index)) }
     return bytes
@@ -46,6 +50,7 @@ struct WireEncoder {
       append(fixed: value.bitPattern)
     case .string(let value):
       append(tag: .string)
+      textBytes += value.utf8.count
       append(value)
     case .data(let value):
       append(tag: .data)
@@ -60,10 +65,10 @@ struct WireEncoder {
       for value in values { append(value) }
     case .object(let object):
       append(tag: .object)
-      append(object.type)
+      append(name: object.type)
       append(varint: UInt64(object.fields.count))
       for field in object.fields {
-        append(field.name)
+        append(name: field.name)
         append(field.value)
       }
     }
@@ -71,6 +76,11 @@ struct WireEncoder {
 
   private mutating func append(tag: WireTag) {
     bytes.append(tag.rawValue)
+  }
+
+  private mutating func append(name: String) {
+    longestName = max(longestName, name.utf8.count)
+    append(name)
   }
 
   private mutating func append(_ text: String) {

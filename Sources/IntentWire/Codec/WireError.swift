@@ -14,6 +14,10 @@ public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooDeep(offset: Int)
   /// More values than ``WireLimits/maximumValues``.
   case tooManyValues(offset: Int)
+  /// Strings with more bytes than ``WireLimits/maximumTextBytes`` together.
+  case tooMuchText(offset: Int)
+  /// A name with more bytes than ``WireLimits/maximumNameBytes``.
+  case nameTooLong(bytes: Int, offset: Int)
   /// Bytes after the end of the value.
   case trailingBytes(count: Int)
   /// A valid value that is not a message, or lacks a field.
@@ -30,6 +34,10 @@ public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
     case .invalidUTF8(let offset): "text that is not UTF-8 at byte \(offset)"
     case .tooDeep(let offset): "values nested deeper than \(WireLimits.maximumDepth) at byte \(offset)"
     case .tooManyValues(let offset): "more than \(WireLimits.maximumValues) values, counted to byte \(offset)"
+    case .tooMuchText(let offset):
+      "strings of more than \(WireLimits.maximumTextBytes) bytes, counted to byte \(offset)"
+    case .nameTooLong(let bytes, let offset):
+      "a name of \(bytes) bytes at byte \(offset), where \(WireLimits.maximumNameBytes) is the limit"
     case .trailingBytes(let count): "\(count) bytes after the end of the value"
     case .invalidMessage(let reason): reason
     }

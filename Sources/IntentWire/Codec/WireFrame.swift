@@ -33,6 +33,9 @@ public struct WireFrameReader {
   private var filled = 0
   private var consumed = 0
 
+  /// The size up to which a buffer without unread bytes is reused, in bytes.
+  private static let reusedBytes = 64 << 10
+
   /// Makes a reader of a new stream.
   public init() {}
 
@@ -66,6 +69,7 @@ public struct WireFrameReader {
     }
     let start = consumed + WireFrame.headerBytes
     consumed = start + length
+    defer { releaseLargeBuffer() }
     let result = buffer.withUnsafeBytes { bytes in
       Result { () throws(WireError) in
         try WireDecoder.decode(UnsafeRawBufferPointer(rebasing: bytes[start..<(start + length)]))
@@ -82,6 +86,12 @@ public struct WireFrameReader {
     }
     guard length <= WireLimits.maximumFrameBytes else { throw .frameTooLong(bytes: UInt64(length)) }
     return Int(length)
+  }
+
+  /// Frees the buffer after a long message, so that an idle connection does not hold it.
+  private mutating func releaseLargeBuffer() {
+    guard isAtBoundary, buffer.count > Self.reusedBytes else { return }
+    (buffer, filled, consumed) = ([], 0, 0)
   }
 
   /// Makes room for `capacity` bytes. The unread bytes move to the start of the buffer.

@@ -63,6 +63,9 @@ extension ResolutionMessage {
 
   static func list(_ value: WireValue) throws(WireError) -> [ResolutionMessage] {
     guard let values = value.arrayValue else { throw .invalidMessage("'results' of 'resolution' is no array") }
+    guard values.count <= WireLimits.maximumResults else {
+      throw .invalidMessage("\(values.count) results of 'resolution', where \(WireLimits.maximumResults) is the limit")
+    }
     var results: [ResolutionMessage] = []
     for value in values {
       guard let object = value.objectValue else { throw .invalidMessage("a resolution result that is no object") }

@@ -23,7 +23,10 @@ final class Console: Sendable {
 
   /// Writes a line to standard output. The program exits if that fails, because nothing reads its output any more.
   func print(_ line: String) {
-    if !Self.write(line + "\n", to: STDOUT_FILENO) { exit(74) }
+    guard !Self.write(line + "\n", to: STDOUT_FILENO) else { return }
+    let code = errno
+    if code != EPIPE { complain("error: the output can't be written: \(systemReason(code))") }
+    exit(74)
   }
 
   /// Writes a line to standard error, and ignores a failure.

@@ -107,6 +107,30 @@ struct ForkServerTests {
     #expect(answer == nil)
   }
 
+  @Test("A server that answers late leaves no process and no zombie")
+  func late() async throws {
+    let preloaded = try await BadExtension.library("Time/late_server")
+    // In a process of its own, whose children are only those of this test.
+    await #expect(processExitsWith: .success) { [path = preloaded.path as String] in
+      let folder = try TemporaryFolder()
+      let program = folder.url.appending(path: "intent-extension")
+      let script = "#!/bin/sh\nLD_PRELOAD='\(path)' exec '\(try Built.file("intent-extension").path)' \"$@\"\n"
+      try #require(
+        FileManager.default.createFile(
+          atPath: program.path, contents: Data(script.utf8), attributes: [.posixPermissions: 0o700]))
+      let before = try #require(try Holdings.settled())
+      let server = ForkServer.separate(program, .off)
+      let sockets = try SocketPair()
+      let launch = ExtensionLaunch(library: try Built.library("WireExtension"), home: folder.url)
+      #expect(throws: ExtensionFault.self) {
+        try server.fork(launch.arguments, socket: sockets.theirs, log: STDERR_FILENO)
+      }
+      close(sockets.ours)
+      close(sockets.theirs)
+      try #require(try before.areReached())
+    }
+  }
+
   @Test("Many threads may launch at once")
   func many() async throws {
     let launch = try Launch.wire("Converse")

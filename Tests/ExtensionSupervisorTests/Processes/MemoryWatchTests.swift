@@ -38,7 +38,7 @@ struct MemoryWatchTests {
     for _ in 0..<2 {
       let ending = try await blocking {
         let child = try Child()
-        watch.add(child.process)
+        try watch.add(child.process)
         paused.wait()
         #expect(watch.isRunning)
         child.end()

@@ -34,6 +34,23 @@ struct ResultLineTests {
     #expect(try resolved(.needsValue, .notRequired) == line(#"{"kind":"needsValue"},{"kind":"notRequired"}"#))
   }
 
+  @Test("resolved, with the number of the options that are left out")
+  func manyOptions() throws {
+    let option = #"{"displayName":"Ann"}"#
+    let listed = Array(repeating: option, count: 200).joined(separator: ",")
+    let results = (1...2).map { _ in
+      ResolutionMessage(type: "", kind: .disambiguation, options: Array(repeating: person("Ann"), count: 201))
+    }
+    #expect(
+      try resolved(results[0]) == line(#"{"kind":"disambiguation","moreOptions":1,"options":[\#(listed)]}"#))
+    let parameter = try #require(try definition(send).parameter("recipients"))
+    #expect(
+      jsonLines(.resolved(parameter, results))
+        == line(
+          #"{"kind":"disambiguation","moreOptions":1,"options":[\#(listed)]},{"kind":"disambiguation","moreOptions":201}"#
+        ))
+  }
+
   @Test("resolved, with a reason by its name or, where it has none, by its number")
   func reason() throws {
     #expect(try resolved(.unsupported(reason: 2)) == line(#"{"kind":"unsupported","reason":"offline"}"#))

@@ -12,18 +12,24 @@ struct BadBundles: Sendable {
   private var applications: [String] = []
 
   /// Compiles the defect called `defect`, such as `Crashes/null`, and installs it once for each of `moments`.
-  init(_ defect: String, at moments: [String], memoryMB: Int? = nil, in home: HostHome? = nil) async throws {
-    try await self.init([defect], at: moments, memoryMB: memoryMB, in: home)
+  init(
+    _ defect: String, at moments: [String], memoryMB: Int? = nil, isNetworkClient: Bool = false,
+    in home: HostHome? = nil
+  ) async throws {
+    try await self.init([defect], at: moments, memoryMB: memoryMB, isNetworkClient: isNetworkClient, in: home)
   }
 
   /// The same with each of several defects.
-  init(_ defects: [String], at moments: [String], memoryMB: Int? = nil, in home: HostHome? = nil) async throws {
+  init(
+    _ defects: [String], at moments: [String], memoryMB: Int? = nil, isNetworkClient: Bool = false,
+    in home: HostHome? = nil
+  ) async throws {
     self.home = try home ?? HostHome()
     for defect in defects {
       let library = try await BadExtension.library(defect)
       for moment in moments {
         applications.append(Self.name(defect, moment))
-        try install(library, Self.name(defect, moment), memoryMB)
+        try install(library, Self.name(defect, moment), memoryMB, isNetworkClient: isNetworkClient)
       }
       try install(library, Self.other, nil)
     }
@@ -37,7 +43,7 @@ struct BadBundles: Sendable {
   /// The option by which the bundles are found.
   var options: [String] { ["--plugins", home.path("plugins")] }
 
-  private func install(_ library: URL, _ name: String, _ memoryMB: Int?) throws {
+  private func install(_ library: URL, _ name: String, _ memoryMB: Int?, isNetworkClient: Bool = false) throws {
     let bundle = home.url("plugins/\(name).appex")
     guard !FileManager.default.fileExists(atPath: bundle.path) else { return }
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
@@ -49,7 +55,9 @@ struct BadBundles: Sendable {
         "NSExtensionAttributes": ["IntentsSupported": ["INSendMessageIntent"]],
       ],
     ]
-    manifest["IntentHost"] = memoryMB.map { ["MemoryLimitMB": $0] }
+    var own: [String: Any] = isNetworkClient ? ["NetworkClient": true] : [:]
+    own["MemoryLimitMB"] = memoryMB
+    if !own.isEmpty { manifest["IntentHost"] = own }
     let data = try PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0)
     try data.write(to: bundle.appending(path: "Info.plist"))
   }

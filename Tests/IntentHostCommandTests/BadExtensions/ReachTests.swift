@@ -12,10 +12,14 @@ struct ReachTests {
     ("home", "open: " + denied), ("container", "open: " + denied), ("writing", "open: " + denied),
     ("tcp", "connect: " + notPermitted), ("unix_path", "connect: " + notPermitted),
     ("unix_abstract", "connect: " + notPermitted), ("host_files", "open: " + denied),
+    ("listen", "listen: " + notPermitted), ("netlink", "netlink: " + notPermitted),
+    ("passing", "sendmsg: " + notPermitted),
   ]
 
   /// What came of an attempt, where all that it wants is there.
-  private func outcome(of defect: String, _ home: HostHome, policy: String? = nil) async throws -> String {
+  private func outcome(
+    of defect: String, _ home: HostHome, policy: String? = nil, isNetworkClient: Bool = false
+  ) async throws -> String {
     _ = try home.write("secret", to: "secret")
     let container = home.url("data/intent-host/containers/org.example.Other")
     try FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
@@ -23,7 +27,8 @@ struct ReachTests {
     let name = home.folder.url.lastPathComponent
     let listeners = try Listeners(path: home.path("listener"), name: name)
     defer { withExtendedLifetime(listeners) {} }
-    let bundles = try await BadBundles("Reach/" + defect, at: ["handle"], in: home)
+    let bundles = try await BadBundles(
+      "Reach/" + defect, at: ["handle"], isNetworkClient: isNetworkClient, in: home)
     let text = defect == "tcp" ? "\(listeners.port)" : name
     let outcome = try #require(try await bundles.outcomes(text: text, policy: policy).first)
     #expect(outcome.errorCode == "handlerFailed")
@@ -49,6 +54,22 @@ struct ReachTests {
   func doneWithout(defect: String) async throws {
     let outcome = try await outcome(of: defect, HostHome(), policy: #"{"Sandbox": {"Level": "off"}}"#)
     #expect(outcome.hasSuffix(": done"), "\(outcome)")
+  }
+
+  @Test(
+    "A client of the network reaches servers, and no other program of this machine",
+    .enabled(if: Built.hasSandbox, "this kernel refuses a layer of the sandbox"),
+    arguments: [
+      ("tcp", "connect: done"), ("route", "route: done"), ("listen", "listen: " + notPermitted),
+      ("netlink", "netlink: " + notPermitted), ("unix_path", "connect: " + notPermitted),
+      ("unix_abstract", "connect: " + notPermitted), ("host_files", "open: " + denied),
+    ]
+  )
+  func networkClient(defect: String, words: String) async throws {
+    let identifier = "org.example." + BadBundles.name(defect, "handle")
+    let outcome = try await outcome(
+      of: defect, HostHome(), policy: #"{"Sandbox": {"AllowNetwork": ["\#(identifier)"]}}"#, isNetworkClient: true)
+    #expect(outcome == words)
   }
 
   /// The processes that work in a folder below `path`.

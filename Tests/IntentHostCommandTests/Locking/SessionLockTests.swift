@@ -69,6 +69,19 @@ struct SessionLockTests {
     #expect(text.contains("restrictedWhileLocked"))
   }
 
+  @Test(
+    "It is queried again right before confirm and right before handle",
+    arguments: [(2, []), (3, ["started"]), (4, ["started"]), (5, ["started", "handled"])])
+  func queried(number: Int, steps: [String]) async throws {
+    // The queries are those of the start of the host, of the start of the request, of confirm and of handle. The handler
+    // has no confirm method.
+    try session.lock(fromQuery: number)
+    let run = try await request()
+    let events = try run.events.map(\.name)
+    #expect(events.filter { ["started", "handled"].contains($0) } == steps)
+    #expect(try run.finished.errorCode == (number < 5 ? "restrictedWhileLocked" : nil))
+  }
+
   @Test("Once the bus is lost the device is locked, and stays so, which is said once")
   func lost() async throws {
     let text = try await blocking { [home, session] in

@@ -18,7 +18,11 @@ struct SessionStandIn {
     "--system --json=short call $login /org/freedesktop/login1 $login.Manager GetSessionByPID u $PPID")
       echo '{"type":"o","data":["/org/freedesktop/login1/session/_37"]}' ;;
     "--system --json=short get-property $login /org/freedesktop/login1/session/_37 $login.Session LockedHint")
-      cat "$folder/LockedHint" ;;
+      echo >> "$folder/asked"
+      if test -e "$folder/LockFrom" && test "$(wc -l < "$folder/asked")" -ge "$(cat "$folder/LockFrom")"
+      then echo '{"type":"b","data":true}'
+      else cat "$folder/LockedHint"
+      fi ;;
     *" GetSession s "*) fail "Call failed: No session '$9' known" ;;
     *) fail "Unknown object" ;;
     esac
@@ -42,6 +46,11 @@ struct SessionStandIn {
   /// Locks or unlocks the session.
   func setLocked(_ isLocked: Bool) throws {
     try answer(#"{"type":"b","data":\#(isLocked)}"#)
+  }
+
+  /// Locks the session right before the query `number` of its state, counted from 1.
+  func lock(fromQuery number: Int) throws {
+    try Data("\(number)".utf8).write(to: home.url("bin/LockFrom"))
   }
 
   /// Has the program answer `text` when it is asked about the lock.

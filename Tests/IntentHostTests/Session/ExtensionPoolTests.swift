@@ -7,33 +7,108 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("The pool's timer is stopped while no extension runs")
-struct ExtensionPoolTests {
+/// Pools, and extensions to start in them.
+private final class PoolFolder: Sendable {
   private let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
   }
 
-  private func pool(idle: Duration = Built.timeOut) -> ExtensionPool {
+  func pool(idle: Duration = Built.timeOut, processes: Int = 32) -> ExtensionPool {
     var policy = Policy()
     policy.budgets = .patient
     policy.budgets.idle = idle
+    policy.budgets.processes = processes
     return ExtensionPool(
       launcher: ExtensionLauncher(), folders: HostFolders(environment: ["HOME": folder.url.path]), policy: policy,
       locale: Locale(identifier: "en"))
   }
 
-  private func target(_ product: String) throws -> InstalledExtension {
+  func target(_ product: String) throws -> InstalledExtension {
     var manifest = ExtensionManifest.sample("Chat")
     manifest.principalClass = "Converse"
     return InstalledExtension(
       manifest: manifest, libraryPath: try Built.library(product).path, bundlePath: folder.url.path)
   }
+}
+
+@Suite("A request waits for a place if the policy allows no more processes")
+struct ExtensionPlaceTests {
+  private let folder: PoolFolder
+  private let pool: ExtensionPool
+
+  init() throws {
+    folder = try PoolFolder()
+    pool = folder.pool(processes: 1)
+  }
+
+  /// Starts an extension beside a running one, which `free` gives up as soon as the start waits.
+  private func startWhenFree(_ free: @escaping @Sendable (ExtensionConnection) -> Void) async throws {
+    let (pool, target) = (pool, try folder.target("WireExtension"))
+    let first = try await blocking { try pool.start(target, budget: Built.timeOut) }
+    async let second = blocking {
+      let connection = try pool.start(target, budget: Built.timeOut)
+      defer { pool.discard(connection) }
+      return connection.processIdentifier
+    }
+    #expect(try await becomesTrue { pool.waitingCount == 1 })
+    free(first)
+    #expect(try await second != first.processIdentifier)
+    #expect(pool.waitingCount == 0)
+  }
+
+  @Test("Until an extension is idle")
+  func idle() async throws {
+    try await startWhenFree { [pool] in pool.giveBack($0) }
+  }
+
+  @Test("Until an extension has ended")
+  func ended() async throws {
+    try await startWhenFree { [pool] in pool.discard($0) }
+  }
+
+  @Test("After its launch budget it is refused, and the host is the cause")
+  func refused() async throws {
+    let (pool, target) = (pool, try folder.target("WireExtension"))
+    try await blocking {
+      let first = try pool.start(target, budget: Built.timeOut)
+      defer { pool.discard(first) }
+      let failed = try #require(throws: ExtensionPool.FailedStart.self) {
+        try pool.start(target, budget: .milliseconds(1))
+      }
+      #expect(
+        "\(failed.fault)"
+          == "the process could not be started: all 1 processes that the policy allows are at work, and none became free "
+          + "within 0.001 seconds; try again later, or raise 'MaximumProcesses' in the policy's 'Budgets'")
+      #expect(failed.fault.isOfHost)
+    }
+    #expect(pool.waitingCount == 0)
+  }
+
+  @Test("The place of an extension that could not be started is free again")
+  func failedStart() async throws {
+    let (pool, broken, target) = (
+      pool, try folder.target("NoEntryPointExtension"), try folder.target("WireExtension")
+    )
+    try await blocking {
+      _ = #expect(throws: ExtensionPool.FailedStart.self) { try pool.start(broken, budget: Built.timeOut) }
+      pool.discard(try pool.start(target, budget: Built.timeOut))
+    }
+  }
+}
+
+@Suite("The pool's timer is stopped while no extension runs")
+struct ExtensionPoolTests {
+  private let folder: PoolFolder
+
+  init() throws {
+    folder = try PoolFolder()
+  }
 
   @Test("It starts with the first extension, and stops after the last")
   func lastExtension() async throws {
-    let (pool, target) = (pool(), try target("WireExtension"))
+    let (pool, target) = (folder.pool(), try folder.target("WireExtension"))
     #expect(!pool.housekeeping.isStarted)
     try await blocking {
       for _ in 0..<2 {
@@ -50,14 +125,14 @@ struct ExtensionPoolTests {
 
   @Test("It stops after it has evicted the last extension")
   func evicted() async throws {
-    let (pool, target) = (pool(idle: .zero), try target("WireExtension"))
+    let (pool, target) = (folder.pool(idle: .zero), try folder.target("WireExtension"))
     try await blocking { pool.giveBack(try pool.start(target, budget: Built.timeOut)) }
     #expect(try await becomesTrue { !pool.housekeeping.isStarted })
   }
 
   @Test("It stops after a failed start")
   func failedStart() async throws {
-    let (pool, target) = (pool(), try target("NoEntryPointExtension"))
+    let (pool, target) = (folder.pool(), try folder.target("NoEntryPointExtension"))
     try await blocking {
       _ = #expect(throws: ExtensionPool.FailedStart.self) { try pool.start(target, budget: Built.timeOut) }
     }

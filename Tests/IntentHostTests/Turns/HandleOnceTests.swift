@@ -66,12 +66,12 @@ struct HandleOnceTests {
 
   @Test("A claim without a result past its limit leaves the result unknown, and nothing is tried again")
   func lost() throws {
-    let now = Mutex(Date(timeIntervalSince1970: 0))
+    let now = Mutex(ContinuousClock.now)
     let store = MemoryConversationStore { now.withLock(\.self) }
     let device = try TurnHost { $0.store = store }
     let question = try approval(device)
     #expect(try store.claim(question.request.key, lasting: .seconds(60)) == nil)
-    now.withLock { $0 += 61 }
+    now.withLock { $0 += .seconds(61) }
     let outcome = device.host.blockingTurn(question.request, answers: question.answering("yes")).outcome
     #expect(outcome?.kind == .unknown)
     #expect(outcome?.failure?.code == .resultUnknown)

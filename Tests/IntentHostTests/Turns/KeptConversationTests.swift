@@ -78,15 +78,15 @@ struct KeptConversationTests {
 
   @Test("A full store refuses what is new, and makes room when conversations grow old")
   func full() throws {
-    let now = Mutex(Date(timeIntervalSince1970: 0))
+    let now = Mutex(ContinuousClock.now)
     let store = MemoryConversationStore(retention: .seconds(10), capacity: 2) { now.withLock(\.self) }
     #expect(try store.claim("a", lasting: .seconds(1)) == nil)
     #expect(try store.claim("b", lasting: .seconds(1)) == nil)
     #expect(throws: MemoryConversationStore.Full.self) { try store.claim("c", lasting: .seconds(1)) }
     #expect(try store.load("a") == .claimed)
-    now.withLock { $0 += 2 }
+    now.withLock { $0 += .seconds(2) }
     #expect(try store.load("a") == .lost)
-    now.withLock { $0 += 10 }
+    now.withLock { $0 += .seconds(10) }
     #expect(try store.claim("c", lasting: .seconds(1)) == nil)
     #expect(try store.load("a") == nil)
   }

@@ -41,7 +41,7 @@ struct FrozenValueBytesTests {
   @Test("A frame begins with its payload's length, four bytes, little endian")
   func header() throws {
     #expect(try WireFrame.encode(WireObject(type: "T")) == [4, 0, 0, 0, 9, 1, 0x54, 0])
-    let long = WireObject(type: String(repeating: "T", count: 0x010203))
-    #expect(try WireFrame.encode(long).prefix(4) == [0x08, 0x02, 0x01, 0x00])
+    let long = WireObject(type: "", fields: [.init(name: "", value: .data(Data(count: 0x010203)))])
+    #expect(try WireFrame.encode(long).prefix(4) == [0x0b, 0x02, 0x01, 0x00])
   }
 }

@@ -56,7 +56,9 @@ struct MalformedPayloadTests {
       (.integerOverflow(offset: 3), "an integer of more than 64 bits at byte 3"),
       (.invalidUTF8(offset: 3), "text that is not UTF-8 at byte 3"),
       (.tooDeep(offset: 3), "values nested deeper than 64 at byte 3"),
-      (.tooManyValues(offset: 3), "more than 1048576 values, counted to byte 3"),
+      (.tooManyValues(offset: 3), "more than 524288 values, counted to byte 3"),
+      (.tooMuchText(offset: 3), "strings of more than 4194304 bytes, counted to byte 3"),
+      (.nameTooLong(bytes: 1_025, offset: 3), "a name of 1025 bytes at byte 3, where 1024 is the limit"),
       (.trailingBytes(count: 3), "3 bytes after the end of the value"),
       (.invalidMessage("unknown message 'dance'"), "unknown message 'dance'"),
     ] as [(WireError, String)]

@@ -45,13 +45,53 @@ struct WireLimitTests {
     #expect(decodingError(Array(repeatElement([8, 1], count: 1_000_000).joined())) == .tooDeep(offset: 128))
   }
 
-  @Test("A payload holds 2^20 values")
+  @Test("A payload holds 2^19 values")
   func valueCount() {
-    // The array is the first value, so that it has room for one less.
-    let most: [UInt8] = [8, 0xff, 0xff, 0x3f] + Array(repeating: 0, count: (1 << 20) - 1)
+    // The array is the first value, so it has room for one less.
+    let most: [UInt8] = [8, 0xff, 0xff, 0x1f] + Array(repeating: 0, count: (1 << 19) - 1)
     #expect(decodingError(most) == nil)
-    let tooMany: [UInt8] = [8, 0x80, 0x80, 0x40] + Array(repeating: 0, count: 1 << 20)
-    #expect(decodingError(tooMany) == .tooManyValues(offset: 4 + (1 << 20) - 1))
+    let tooMany: [UInt8] = [8, 0x80, 0x80, 0x20] + Array(repeating: 0, count: 1 << 19)
+    #expect(decodingError(tooMany) == .tooManyValues(offset: 4 + (1 << 19) - 1))
+  }
+
+  /// An array of two strings of `count` bytes together.
+  private func strings(_ count: Int) -> WireValue {
+    .array([.string("a"), .string(String(repeating: "b", count: count - 1))])
+  }
+
+  @Test("The strings of a payload hold 4 MiB together; names and data do not count")
+  func text() throws {
+    let object = WireObject(
+      type: "type", fields: [.init(name: "n", value: strings(4 << 20)), .init(name: "d", value: .data(Data(count: 9)))])
+    #expect(decodingError(Array(try WireFrame.encode(object).dropFirst(WireFrame.headerBytes))) == nil)
+    #expect(throws: WireError.self) { try encoded(strings((4 << 20) + 1)) }
+    let tooMuch: [UInt8] = [8, 2, 5, 1, 0x61, 5, 0x80, 0x80, 0x80, 0x02] + Array(repeating: 0x62, count: 4 << 20)
+    #expect(decodingError(tooMuch) == .tooMuchText(offset: 6))
+  }
+
+  @Test("A name has 1,024 bytes", arguments: [1_024, 1_025])
+  func name(count: Int) {
+    let size = [UInt8(count & 0x7f | 0x80), UInt8(count >> 7)]
+    let name = size + Array(repeating: 0x61, count: count)
+    let error: (Int) -> WireError? = { count > 1_024 ? .nameTooLong(bytes: count, offset: $0) : nil }
+    #expect(decodingError([9] + name + [0]) == error(1))
+    #expect(decodingError([9, 0, 1] + name + [0]) == error(3))
+    let object = WireObject(type: String(repeating: "a", count: count))
+    #expect((try? WireFrame.encode(object)) == nil ? count == 1_025 : count == 1_024)
+  }
+
+  @Test("A resolution has 10,000 results", arguments: [10_000, 10_001])
+  func results(count: Int) throws {
+    let result = ResolutionMessage(type: "", kind: .needsValue)
+    let message = ExtensionToHostMessage.resolution(call: 1, results: Array(repeating: result, count: count))
+    let value = WireValue.object(message.object)
+    if count == 10_000 {
+      #expect(try ExtensionToHostMessage(value) == message)
+    } else {
+      #expect(throws: WireError.invalidMessage("10001 results of 'resolution', where 10000 is the limit")) {
+        try ExtensionToHostMessage(value)
+      }
+    }
   }
 
   @Test(

@@ -1,0 +1,8 @@
+// Offers a person whose name is 200 KB of control characters.
+#include "life.h"
+#include "payload.h"
+
+int misbehave(enum moment moment, int socket, int64_t call) {
+    (void)moment;
+    return offer_control_characters(socket, call, 200000);
+}

@@ -1,0 +1,79 @@
+internal import HostSamples
+internal import IntentDefinitions
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("A prompt lists 200 options and counts the others")
+struct ManyOptionsTests {
+  private func walk(_ count: Int) throws -> Walk {
+    var walk = try Walk.started()
+    walk.resolve(
+      ResolutionMessage(
+        type: "INSendMessageRecipientResolutionResult", kind: .disambiguation,
+        options: (1...count).map { person("Person \($0)") }))
+    return walk
+  }
+
+  @Test("Up to 200 are all listed")
+  func few() throws {
+    let prompt = try #require(try walk(200).prompt)
+    #expect(prompt.options.count == 200)
+    #expect(prompt.rest == nil)
+  }
+
+  @Test("The others are counted in the language of the conversation")
+  func many() throws {
+    let prompt = try #require(try walk(1_200).prompt)
+    #expect(prompt.options == (1...200).map { "Person \($0)" })
+    #expect(prompt.rest == .init(count: 1_000, text: "and 1,000 more"))
+  }
+
+  @Test("An option that is not listed can't be chosen")
+  func unlisted() throws {
+    var walk = try walk(300)
+    walk.answer("201")
+    #expect(walk.prompt?.rest?.count == 100)
+    walk.answer("200")
+    #expect(walk.value("recipients") == .array([person("Person 200")]))
+  }
+
+  @Test("The number of the others is part of the prompt's digest")
+  func digest() throws {
+    let digests = try [201, 202, 202].map { PromptDigest(try #require(try walk($0).prompt), asker: "") }
+    #expect(digests[0] != digests[1])
+    #expect(digests[1] == digests[2])
+  }
+
+  @Test("Without a user, the message counts them too")
+  func nobody() throws {
+    var walk = try walk(201)
+    walk.receive(.noAnswer)
+    #expect(walk.failure?.message.hasSuffix("Person 200, and 1 more)") == true)
+  }
+
+  @Test("A list of values in a sentence names 50")
+  func sentence() {
+    let describer = ValueDescriber(catalogue: .system)
+    let text = describer.text(.array((1...60).map { person("P\($0)") }), .init("[INPerson]"))
+    #expect(text.hasSuffix("P50, and 10 more"))
+  }
+
+  @Test("A value and the message of a failure are cut")
+  func cut() throws {
+    let long = String(repeating: "x", count: 5_000)
+    #expect(ValueDescriber(catalogue: .system).text(.string(long), .init("String")).count == 1_001)
+    #expect(RequestOutcome.Failure(.handlerFailed, long).message.count == 4_001)
+  }
+
+  @Test("Of many messages, 200 are read out")
+  func messages() throws {
+    let message = WireValue.object(object("INMessage", ["sender": person("Ann"), "content": .string("hello")]))
+    let response = object("", ["messages": .array(Array(repeating: message, count: 300))])
+    let lines = Dialogue(catalogue: .system).done(
+      try definition("INSearchForMessagesIntent"), object("INSearchForMessagesIntent", [:]), response)
+    #expect(lines.count == 202)
+    #expect(lines.last == "and 100 more")
+  }
+}
