@@ -1,8 +1,8 @@
-public import Foundation
+internal import Foundation
 public import IntentWire
 
 /// A handler's result for one parameter. Subclasses have the type of the parameter.
-open class INIntentResolutionResult: NSObject, @unchecked Sendable {
+open class INIntentResolutionResult: APIObject, @unchecked Sendable {
   /// The outcome of resolving a parameter, with values as they travel.
   public enum Outcome: Sendable, Hashable {
     /// The value is accepted, in this form.
