@@ -15,7 +15,9 @@ let sampleSettings: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings
 
 /// A target of the samples, which lies in a folder of its name.
 func sample(_ name: String, dependencies: [Target.Dependency] = ["Intents", "UnicornCore"]) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Plugins/\(name)", swiftSettings: sampleSettings)
+  .target(
+    name: name, dependencies: dependencies + ["CIntentExports"], path: "Plugins/\(name)",
+    swiftSettings: sampleSettings)
 }
 
 let package = Package(
@@ -30,7 +32,12 @@ let package = Package(
     .executable(name: "intent-host", targets: ["intent-host"]),
     .library(name: "IntentHost", targets: ["IntentHost"]),
     .library(name: "ExtensionWarmUp", type: .dynamic, targets: ["ExtensionWarmUp"]),
-    .library(name: "Intents", targets: ["Intents"]),
+    .library(name: "Intents", targets: ["Intents", "CIntentExports"]),
+    // For an app whose extensions and frameworks share the types of the API. It has all modules of the API: a second copy
+    // of one of them in the same process would have other types.
+    .library(
+      name: "IntentsDynamic", type: .dynamic,
+      targets: ["AppleCompatibility", "Contacts", "CoreLocation", "Intents", "os", "OSLog", "UIKit"]),
     .library(name: "IntentTesting", targets: ["IntentTesting"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .library(name: "os", targets: ["os", "OSLog"]),
@@ -54,7 +61,8 @@ let package = Package(
     .target(name: "CBenchmark", cSettings: cSettings),
     .target(name: "CExtensionProcess", dependencies: ["CIntentExtension"], cSettings: cSettings),
     .target(name: "CIntentCatalogue", exclude: ["Catalogue"], cSettings: cSettings),
-    .target(name: "CIntentExtension", exclude: ["exports.c.map"], cSettings: cSettings),
+    .target(name: "CIntentExports", exclude: ["exports.c.map"], cSettings: cSettings),
+    .target(name: "CIntentExtension", cSettings: cSettings),
     .target(name: "COS", cSettings: cSettings),
     .target(name: "CTerminal", cSettings: cSettings),
 
@@ -251,7 +259,7 @@ let package = Package(
 
     // Samples, as an author would write them.
     .target(
-      name: "SoupOrder", dependencies: ["Intents"], path: "Plugins/SoupOrder",
+      name: "SoupOrder", dependencies: ["CIntentExports", "Intents"], path: "Plugins/SoupOrder",
       resources: [.copy("SoupOrder.intentdefinition")], swiftSettings: sampleSettings, plugins: ["GenerateIntents"]),
     sample("UnicornCalls"),
     sample("UnicornCar"),
@@ -286,7 +294,8 @@ let package = Package(
       name: "turn-taker", dependencies: ["ExtensionManifests", "HostState", "IntentConversations", "IntentHost"],
       path: "Tests/Fixtures/turn-taker", swiftSettings: swiftSettings),
     .target(
-      name: "ScriptedExtension", dependencies: ["Intents", "os"], path: "Tests/Fixtures/ScriptedExtension",
+      name: "ScriptedExtension", dependencies: ["CIntentExports", "Intents", "os"],
+      path: "Tests/Fixtures/ScriptedExtension",
       swiftSettings: sampleSettings),
     .target(
       name: "UndefinedSymbolExtension", path: "Tests/Fixtures/UndefinedSymbolExtension", cSettings: cSettings),

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the classes of intents, one source file for each definition: from the catalogue of the API for the target
-/// `Intents`, and from an author's `.intentdefinition` files for any other target.
+/// Generates the classes of intents: one source file from the catalogue of the API for the target `Intents`, and one for
+/// each of an author's `.intentdefinition` files for any other target.
 @main
 struct GenerateIntents: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -35,14 +35,13 @@ struct GenerateIntents: BuildToolPlugin {
     }
   }
 
-  /// One command for all files: each run of the generator reads the whole catalogue. The generator leaves a file alone
-  /// whose content stays the same, so only the classes of a changed file are compiled again.
+  /// One command that makes one source file, so that the compiler can optimize the API as a whole.
   private func systemCommand(_ folder: URL, _ tool: URL, _ work: URL) throws -> Command {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".intents") }.sorted()
-    let outputs = names.map { $0.replacing(".intents", with: ".swift") } + ["SystemIntentClasses.swift"]
+    let output = work.appending(path: "SystemIntents.swift")
     return .buildCommand(
-      displayName: "Generating the API's intents", executable: tool, arguments: ["--catalogue", work.path] + names,
-      inputFiles: names.map { folder.appending(path: $0) }, outputFiles: outputs.map { work.appending(path: $0) })
+      displayName: "Generating the API's intents", executable: tool, arguments: ["--catalogue", output.path] + names,
+      inputFiles: names.map { folder.appending(path: $0) }, outputFiles: [output])
   }
 }

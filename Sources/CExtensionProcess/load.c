@@ -129,6 +129,6 @@ int32_t extension_load_and_run(const char *library, int32_t socket, uint32_t fla
         close(socket);
         return 1;
     }
-    struct intent_extension_launch launch = {.size = sizeof launch, .flags = flags};
+    struct intent_extension_launch launch = {.size = sizeof launch, .flags = flags, .library = handle};
     return entry(socket, &launch);
 }

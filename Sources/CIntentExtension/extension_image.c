@@ -2,9 +2,7 @@
 
 #include <stdint.h>
 
-// The start and the end of this library's type records; the linker defines these symbols.
-extern const int32_t __start_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
-extern const int32_t __stop_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
+#include "metadata_sections.h"
 
 enum { kindMask = 0x1f, kindModule = 0, kindClass = 16, isGeneric = 0x80 };
 
@@ -37,20 +35,40 @@ static const struct descriptor *follow(const int32_t *distance, int32_t ignoredB
     return *distance & 1 ? *(const struct descriptor *const *)target : target;
 }
 
-void extension_image_each_class(
-    void *context, void (*visit)(void *context, const char *module, const char *name,
-                                  const extension_image_class *type)) {
-    const int32_t *end = __stop_swift5_type_metadata;
-    for (const int32_t *record = __start_swift5_type_metadata; record < end; record++) {
+void *extension_launch_library(const struct intent_extension_launch *launch) {
+    size_t end = offsetof(struct intent_extension_launch, library) + sizeof launch->library;
+    return launch->size < end ? NULL : launch->library;
+}
+
+/// The function that visits classes, with its context.
+struct visitor {
+    void *context;
+    extension_image_visitor *visit;
+};
+
+static void visit_classes(void *context, struct type_records records) {
+    const struct visitor *visitor = context;
+    for (const int32_t *record = records.start; record < records.end; record++) {
         const struct descriptor *type = follow(record, 3);
         if (type == NULL || (type->flags & (kindMask | isGeneric)) != kindClass) {
             continue;
         }
         const struct descriptor *parent = follow(&type->parent, 1);
         if (parent != NULL && (parent->flags & kindMask) == kindModule) {
-            visit(context, at(&parent->name, 0), at(&type->name, 0), (const extension_image_class *)type);
+            visitor->visit(visitor->context, at(&parent->name, 0), at(&type->name, 0),
+                           (const extension_image_class *)type);
         }
     }
+}
+
+void extension_image_each_class(void *library, void *context, extension_image_visitor *visit) {
+    struct visitor visitor = {.context = context, .visit = visit};
+    visit_classes(&visitor, find_type_records(library));
+}
+
+void extension_image_each_class_of_process(void *context, extension_image_visitor *visit) {
+    struct visitor visitor = {.context = context, .visit = visit};
+    each_type_records(&visitor, visit_classes);
 }
 
 const void *extension_image_class_metadata(const extension_image_class *type) {

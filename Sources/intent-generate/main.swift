@@ -4,12 +4,12 @@ internal import SourceFiles
 
 let usage = """
   usage: intent-generate DEFINITION OUTPUT.swift
-         intent-generate --catalogue FOLDER NAME.intents...
+         intent-generate --catalogue OUTPUT.swift NAME.intents...
 
   Writes the Swift source of the classes that a definition of intents describes: those of the file DEFINITION
   (Name.intentdefinition), as Xcode names them. Where the file has errors, they are listed and nothing is written.
   The build of 'Intents' uses the second form: it writes the classes of the catalogue's files NAME.intents, and the
-  table of all classes, into FOLDER. A file that has the right content already is left as it is.
+  table of all classes. A file that has the right content already is left as it is.
   """
 
 func printError(_ message: String) {
@@ -20,7 +20,7 @@ func run(_ arguments: [String]) throws -> Int32 {
   switch (arguments.first, arguments.count) {
   case ("--catalogue", 3...):
     try GeneratorPipeline.generate(
-      catalogueFiles: Array(arguments.dropFirst(2)), into: URL(fileURLWithPath: arguments[1]))
+      catalogueFiles: Array(arguments.dropFirst(2)), to: URL(fileURLWithPath: arguments[1]))
     return 0
   case (let definition?, 2) where !definition.hasPrefix("-"):
     let findings = try GeneratorPipeline.generate(

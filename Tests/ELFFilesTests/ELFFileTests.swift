@@ -68,4 +68,45 @@ struct ELFFileTests {
     #expect(mkfifo(path, 0o600) == 0)
     #expect(ELFFile(path: path) == nil)
   }
+
+  @Test("A library names the libraries that it needs, and where they are searched")
+  func needed() throws {
+    let table = try #require(ELFDynamicTable(of: file()))
+    #expect(table.needed.contains("libc.so.6"))
+    #expect(table.searchPath.contains("$ORIGIN"))
+  }
+
+  @Test("A needed library is found in the search path, also through another library")
+  func neededLibraries() throws {
+    let folder = try TemporaryFolder()
+    let names = ["libc.so.6", "libq.so.6", "libr.so.6"]
+    // A chain of three libraries, the last of which needs the system's C library only.
+    for (name, needed) in zip(["libfirst.so"] + names[1...], ["libq.so.6", "libr.so.6", "libc.so.6"]) {
+      var data = try Data(contentsOf: Built.library("WireExtension"))
+      while let range = data.range(of: Data("libc.so.6\0".utf8)), needed != names[0] {
+        data.replaceSubrange(range, with: Data("\(needed)\0".utf8))
+      }
+      _ = try folder.write(data, to: name)
+    }
+    let first = folder.url.appending(path: "libfirst.so").path
+    #expect(
+      NeededLibraries.first(of: first) { name, _ in name == "libr.so.6" }
+        == folder.url.appending(path: "libr.so.6").path)
+    #expect(NeededLibraries.first(of: first) { name, _ in name == "libnothing.so" } == nil)
+  }
+
+  @Test("An extension exports what other modules add to the types of the API, and not the API itself")
+  func exports() throws {
+    let library = try #require(ELFFile(path: Built.library("UnicornCar").path))
+    let table = try #require(ELFSymbolTable(.dynamic, of: library))
+    var names: Set<String> = []
+    #expect(
+      table.contains { symbol in
+        if symbol.isDefined, let name = table.name(at: symbol.name) { names.insert(name) }
+        return false
+      } == false)
+    // extension INConditionalOperator { func holds(_:_:) } of the module UnicornCore; class INPerson.
+    #expect(names.contains { $0.hasPrefix("$s7Intents21INConditionalOperatorO11UnicornCoreE5holds") })
+    #expect(!names.contains("$s7Intents8INPersonCMn"))
+  }
 }

@@ -3,18 +3,32 @@
 
 #include <stddef.h>
 
+#include "intent_extension.h"
+
 /// A record of a class, from which its metadata can be found. It lives as long as the library.
 typedef struct extension_image_class extension_image_class;
 
-/// Calls `visit` for each class of the library that this code is linked into, with the names of its module and itself,
-/// which live as long as the library. Generic classes and nested classes are left out.
+/// Called for a class with the names of its module and itself, which live as long as the library.
+typedef void extension_image_visitor(void *_Nullable context, const char *_Nonnull module, const char *_Nonnull name,
+                                     const extension_image_class *_Nonnull type);
+
+/// Returns the `library` of `launch`; NULL if the struct of an older host has none.
+///
+/// C, because Swift would copy the whole struct to read a member, and the struct can be shorter.
+void *_Nullable extension_launch_library(const struct intent_extension_launch *_Nonnull launch);
+
+/// Calls `visit` for each class of a library. Generic classes and nested classes are left out.
+///
+/// `library` is a handle from dlopen(3). NULL means the library that this code is linked into, and so does a library
+/// without Swift code.
 ///
 /// C, because Swift can't name the symbols that the linker defines for a section, and Swift's runtime finds a class by
 /// its name but lists none. The layout is that of type context descriptors in Swift's ABI document "Type metadata".
-void extension_image_each_class(
-    void *_Nullable context,
-    void (*_Nonnull visit)(void *_Nullable context, const char *_Nonnull module, const char *_Nonnull name,
-                           const extension_image_class *_Nonnull type));
+void extension_image_each_class(void *_Nullable library, void *_Nullable context,
+                                extension_image_visitor *_Nonnull visit);
+
+/// Calls `visit` for each class of all Swift libraries of the process, like extension_image_each_class.
+void extension_image_each_class_of_process(void *_Nullable context, extension_image_visitor *_Nonnull visit);
 
 /// Returns the metadata of a class, and creates it if necessary; NULL if the class has none. A search by name in Swift's
 /// runtime would visit all types of all libraries.

@@ -18,6 +18,9 @@ struct intent_extension_launch {
     uint32_t size;
     /// A sum of INTENT_EXTENSION_… flags.
     uint32_t flags;
+    /// The extension's library: its handle from dlopen(3), which stays open. The entry point can be in another library,
+    /// on which the extension depends. NULL, or absent from a shorter struct, if the caller has no handle.
+    void *_Nullable library;
 };
 
 /// The extension's entry point.

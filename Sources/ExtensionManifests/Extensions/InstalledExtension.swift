@@ -37,6 +37,15 @@ public struct InstalledExtension: Hashable, Sendable {
   /// The definitions of its own intents, which are read from its files at the first access.
   package var definitions: BundleDefinitions { definitionSource?.definitions ?? BundleDefinitions() }
 
+  /// The path of the folder `Frameworks` of the app around the bundle, whose libraries the app's extensions share. Nil if
+  /// there is none, or if it is a link, which could lead to files of others.
+  package var frameworksPath: String? {
+    let plugIns = PathName(PathName(bundlePath).folder)
+    guard plugIns.file == "PlugIns", PathName(plugIns.folder).suffix == "app" else { return nil }
+    let path = "\(plugIns.folder)/Frameworks"
+    return FileStatus(path, followsLinks: false)?.isDirectory == true ? path : nil
+  }
+
   /// Why the host must not load the library in its present state: every user may write to it or to its folder, or it is
   /// a link that leads out of the folder. Nil if the library is safe to load.
   package var trustDefect: String? {

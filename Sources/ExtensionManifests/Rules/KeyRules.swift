@@ -37,7 +37,9 @@ enum UnknownKeys: ManifestRule {
     let draft = subject.draft
     report(draft.root, known: root, foreign: Self.isApples)
     if let keys = draft.pluginKeys { report(keys, known: plugin, foreign: { _ in false }) }
-    if let keys = draft.attributes { report(keys, known: attributes, foreign: { _ in false }) }
+    if let keys = draft.attributes {
+      report(keys, known: attributes, foreign: { MisspelledRestriction.meant(by: $0) != nil })
+    }
     if let keys = draft.own { report(keys, known: own, foreign: { _ in false }) }
   }
 
@@ -49,8 +51,7 @@ enum UnknownKeys: ManifestRule {
     "NSExtensionPointIdentifier", "NSExtensionPrincipalClass", "NSExtensionMainStoryboard", "NSExtensionAttributes",
   ]
   private static let attributes: Set<String> = [
-    "IntentsSupported", "IntentsRestrictedWhileLocked", "IntentsRestrictedWhileProtectedDataUnavailable",
-    "SupportedMediaCategories",
+    "IntentsSupported", MisspelledRestriction.locked, MisspelledRestriction.protectedData, "SupportedMediaCategories",
   ]
   private static let own: Set<String> = [
     "MemoryLimitMB", "TimeLimitSeconds", "NetworkClient", "AppGroups", "ContainingApp",
@@ -75,5 +76,29 @@ enum UnknownKeys: ManifestRule {
   private static func isApples(_ key: String) -> Bool {
     guard applesPrefixes.contains(where: key.hasPrefix) else { return false }
     return !root.contains { NearestName.distance(key, $0) == 1 }
+  }
+}
+
+/// `misspelled-restriction`: a key resembles one that restricts intents. Without an error, intents that the author
+/// restricted would be available on a locked device. Published guides write 'IntentRestrictedWhileLocked'.
+enum MisspelledRestriction: ManifestRule {
+  static let locked = "IntentsRestrictedWhileLocked"
+  static let protectedData = "IntentsRestrictedWhileProtectedDataUnavailable"
+
+  static func check(_ subject: ManifestSubject) {
+    guard let attributes = subject.draft.attributes else { return }
+    for entry in attributes.entries where !attributes.log.isFull {
+      guard let meant = meant(by: entry.key) else { continue }
+      attributes.log.add(
+        .misspelledRestriction, at: attributes.place(ofKey: entry),
+        "the host does not read '\(entry.key)', so its intents are not restricted", fix: "write '\(meant)'")
+    }
+  }
+
+  /// The key that restricts intents and that the author meant by `key`; nil for such a key itself and for all others.
+  static func meant(by key: String) -> String? {
+    let (written, length) = (key.lowercased(), 100)
+    guard key != locked, key != protectedData, key.utf8.count <= length else { return nil }
+    return [locked, protectedData].first { NearestName.distance(written, $0.lowercased()) <= 3 }
   }
 }

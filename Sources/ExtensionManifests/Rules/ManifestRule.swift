@@ -30,7 +30,8 @@ struct ManifestSubject {
   /// The rules that find errors.
   static let necessary: [any ManifestRule.Type] = [
     RequiredKeys.self, BundleIdentifier.self, ExtensionPoint.self, PrincipalClass.self, EmptyIntentsSupported.self,
-    ImpossibleIntents.self, RestrictedNotSupported.self, Budgets.self, AppGroupNames.self, Executable.self,
+    ImpossibleIntents.self, MisspelledRestriction.self, RestrictedNotSupported.self, Budgets.self, AppGroupNames.self,
+    Executable.self,
   ]
 
   /// The rules that find warnings and notes only.

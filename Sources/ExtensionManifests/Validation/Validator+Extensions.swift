@@ -11,7 +11,7 @@ extension Validator {
     // A manifest without a bundle has no identifier yet if it contains a variable.
     if !isLoose || read.isIdentifierWritten { checkIdentifier(manifest.identifier, read, path) }
     guard read.errors.isEmpty, let library = read.library?.path else { return }
-    if LibrarySymbols.defines(LibrarySymbols.entryPoint, path: library) == false {
+    if LibrarySymbols.reachesEntryPoint(path: library) == false {
       return found.append(
         Diagnostic(
           path: path, position: read.executablePlace?.position ?? .start, rule: ExtensionRule.entryPointMissing,

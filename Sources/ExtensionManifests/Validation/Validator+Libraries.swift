@@ -5,7 +5,7 @@ extension Validator {
     let library = PathName(item.path)
     guard let path = sidecar(of: library) ?? manifests.path(forLibrary: library) else {
       // Directories contain other libraries too: only one with the entry point of extensions needs a manifest.
-      guard item.isNamed || LibrarySymbols.defines(LibrarySymbols.entryPoint, path: item.path) == true else { return }
+      guard item.isNamed || LibrarySymbols.isExtension(path: item.path) else { return }
       return found.append(
         Diagnostic(
           path: item.path, position: .start, severity: item.isNamed ? .error : .warning,

@@ -10,6 +10,8 @@ public final class ExtensionConnection: @unchecked Sendable {
   private let process: ExtensionProcess?
   /// How the extension is isolated. It is `spawn` if `process` was requested and there is no fork server.
   public let isolation: Isolation
+  /// The path of the library if it runs in a sandbox, which can hide files from it; nil without a sandbox.
+  private let sandboxedLibrary: String?
   private let socket: Int32
   private var output: ExtensionOutput
   private var reader = WireFrameReader()
@@ -31,8 +33,12 @@ public final class ExtensionConnection: @unchecked Sendable {
   private static let moment = Duration.milliseconds(10)
 
   /// Creates a connection that owns the descriptors.
-  init(process: ExtensionProcess?, isolation: Isolation, socket: Int32, logDescriptor: Int32) {
+  init(
+    process: ExtensionProcess?, isolation: Isolation, socket: Int32, logDescriptor: Int32,
+    sandboxedLibrary: String? = nil
+  ) {
     self.isolation = isolation
+    self.sandboxedLibrary = sandboxedLibrary
     self.process = process
     self.socket = socket
     var moment = timeval(tv_sec: 0, tv_usec: suseconds_t(Self.moment / .microseconds(1)))
@@ -96,7 +102,8 @@ public final class ExtensionConnection: @unchecked Sendable {
     case .welcome(let version) where hello.versions.contains(version): process?.checkMemory()
     case .welcome(let version):
       throw end(.protocolError("version \(version) was not offered", during: .launch))
-    case .launchFailed(let failure): throw end(.launchFailed(failure))
+    case .launchFailed(let failure):
+      throw end(.launchFailed(sandboxedLibrary.map(failure.namingHiddenFile(neededBy:)) ?? failure))
     case let other: throw end(.protocolError("'\(other.object.type)' before 'welcome'", during: .launch))
     }
   }

@@ -11,7 +11,9 @@ extension LaunchFailure {
     case .notALibrary: "'\(subject)' is \(detail)"
     case .wrongMachine: "'\(subject)' was \(detail)"
     case .undefinedSymbol: "the library needs the symbol '\(subject)', which nothing defines"
-    case .missingLibrary: "the library needs '\(subject)', which is not installed"
+    case .missingLibrary:
+      found.first.map { "the library needs '\(subject)', and the sandbox hides '\($0)' from it" }
+        ?? "the library needs '\(subject)', which is not installed"
     case .loaderRefused: "the dynamic loader refused '\(subject)': \(detail)"
     case .noEntryPoint: "the library does not export '\(subject)'"
     case .protocolVersion: versionProblem
@@ -28,6 +30,8 @@ extension LaunchFailure {
     case .notALibrary: "build the extension as a dynamic library"
     case .wrongMachine: "build the extension for this machine"
     case .undefinedSymbol: "link what defines it"
+    case .missingLibrary where !found.isEmpty:
+      "put that library into the extension's bundle, or into the folder 'Frameworks' of its app"
     case .missingLibrary, .loaderRefused: nil
     case .noEntryPoint: "link the module 'Intents', or define the function in C"
     case .protocolVersion: "rebuild the extension against this host's 'Intents'"

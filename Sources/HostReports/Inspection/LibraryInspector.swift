@@ -22,13 +22,13 @@ package struct LibraryInspector {
     self.budgets = budgets
   }
 
-  /// Returns the findings in the order of the intents; empty if there are none. Skips intents without a definition, and
-  /// extensions that show views.
+  /// Returns the findings in the order of the intents; empty if there are none. Skips intents without a definition. Of an
+  /// extension that shows views, only the library and its principal class are checked.
   ///
   /// Only a call shows whether a handler implements `handle`. The inspector calls it with an intent without values. If
   /// this system lacks a layer of the sandbox, it reports a finding instead of the call.
   package func inspect(_ target: InstalledExtension) -> [LibraryFinding] {
-    guard target.manifest.kind == .intents else { return [] }
+    guard target.manifest.kind == .intents else { return inspectViews(target) }
     var findings: [LibraryFinding] = []
     do {
       let missing = try missingLayers()
@@ -44,6 +44,22 @@ package struct LibraryInspector {
     } catch {
       // A library that can't be loaded fails for every intent.
       return findings + [error]
+    }
+  }
+
+  /// Loads the library of an extension that shows views. Its principal class is a view controller, not an INExtension.
+  private func inspectViews(_ target: InstalledExtension) -> [LibraryFinding] {
+    do {
+      try start(target, try missingLayers()).close()
+      return []
+    } catch {
+      switch error.rule {
+      case .principalClassWrongType: return []
+      case .principalClassNotFound:
+        let fix = "name a class of the library in 'NSExtensionPrincipalClass'"
+        return [LibraryFinding(error.rule, error.message, fix: fix)]
+      default: return [error]
+      }
     }
   }
 

@@ -13,13 +13,16 @@ extension InstalledExtension {
   }
 
   /// The files that the extension may read. A bundle belongs to the extension as a whole, and so does a folder that
-  /// holds only its manifest. A bare library may lie in a shared folder: then the extension may read the library, and
-  /// the libraries and resources beside it.
+  /// holds only its manifest. The extensions of an app may read the app's frameworks. A bare library may lie in a shared
+  /// folder: then the extension may read the library, and the libraries and resources beside it.
   private var ownFiles: [URL] {
     let library = library.resolvingSymlinksInPath()
     let bundle = bundle.resolvingSymlinksInPath()
     let folder = library.deletingLastPathComponent()
-    if bundle.pathExtension == "appex" { return [bundle, library] }
+    if bundle.pathExtension == "appex" {
+      let frameworks = frameworksPath.map { URL(fileURLWithPath: $0, isDirectory: true) }
+      return [bundle, library] + [frameworks].compactMap(\.self)
+    }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let brought = names.filter { $0.hasSuffix(".so") || $0.contains(".so.") || $0.hasSuffix(".resources") }
     let isShared = bundle.path == folder.path || Self.home.starts(with: bundle.pathComponents)

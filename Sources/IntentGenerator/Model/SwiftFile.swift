@@ -5,3 +5,11 @@ struct SwiftFile: Hashable, Sendable {
   /// The declarations, in order.
   var declarations: [SwiftDeclaration]
 }
+
+extension SwiftFile {
+  /// Joins the declarations of `files`, in order. The joined file imports each of their modules once.
+  init(joining files: [SwiftFile]) {
+    imports = Set(files.flatMap(\.imports)).sorted()
+    declarations = files.flatMap(\.declarations)
+  }
+}

@@ -1,11 +1,12 @@
 internal import CIntentExtension
 internal import Glibc
+internal import Synchronization
 
-/// A class in the library that this code is linked into.
+/// A class in a library of this process.
 struct ImageClass {
-  private let module: UnsafePointer<CChar>
-  private let ownName: UnsafePointer<CChar>
-  private let record: OpaquePointer
+  fileprivate let module: UnsafePointer<CChar>
+  fileprivate let ownName: UnsafePointer<CChar>
+  fileprivate let record: OpaquePointer
 
   /// The name with the module: `Module.Class`.
   var name: String { String(cString: module) + "." + String(cString: ownName) }
@@ -16,15 +17,28 @@ struct ImageClass {
   /// Whether `name` is the name without the module.
   func isCalled(_ name: String) -> Bool { strcmp(ownName, name) == 0 }
 
-  /// All classes at the top level of a module, without generic classes.
+  /// The classes of the extension's library at the top level of a module, without generic classes.
   static var all: [ImageClass] {
-    var all: [ImageClass] = []
-    withUnsafeMutablePointer(to: &all) { all in
-      extension_image_each_class(all) { context, module, name, record in
-        let found = ImageClass(module: module, ownName: name, record: record)
-        context?.assumingMemoryBound(to: [ImageClass].self).pointee.append(found)
-      }
-    }
-    return all
+    let library = ExtensionLibrary.current.withLock(\.handle)
+    return collect { extension_image_each_class(library, $0, appendClass) }
   }
+
+  /// The classes of all libraries of the process, like ``all``.
+  static var allOfProcess: [ImageClass] {
+    collect { extension_image_each_class_of_process($0, appendClass) }
+  }
+
+  private static func collect(_ visitClasses: (UnsafeMutableRawPointer) -> Void) -> [ImageClass] {
+    var classes: [ImageClass] = []
+    withUnsafeMutablePointer(to: &classes) { visitClasses($0) }
+    return classes
+  }
+}
+
+/// Appends a class to the array of classes at `context`.
+private func appendClass(
+  _ context: UnsafeMutableRawPointer?, module: UnsafePointer<CChar>, name: UnsafePointer<CChar>, record: OpaquePointer
+) {
+  let found = ImageClass(module: module, ownName: name, record: record)
+  context?.assumingMemoryBound(to: [ImageClass].self).pointee.append(found)
 }

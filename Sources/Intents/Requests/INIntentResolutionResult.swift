@@ -1,8 +1,8 @@
-public import Foundation
+internal import Foundation
 public import IntentWire
 
 /// A handler's result for one parameter. Subclasses have the type of the parameter.
-open class INIntentResolutionResult: NSObject, @unchecked Sendable {
+open class INIntentResolutionResult: APIObject, @unchecked Sendable {
   /// The outcome of resolving a parameter, with values as they travel.
   public enum Outcome: Sendable, Hashable {
     /// The value is accepted, in this form.
@@ -44,6 +44,23 @@ open class INIntentResolutionResult: NSObject, @unchecked Sendable {
 
   /// The name of the class on the wire.
   open class var wireTypeName: String { "INIntentResolutionResult" }
+
+  // MARK: Equality and text
+
+  /// Whether `object` is a result of the same class with an equal outcome.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? INIntentResolutionResult else { return false }
+    return type(of: other) == type(of: self) && other.outcome == outcome
+  }
+
+  /// A hash of the outcome.
+  open override var hash: Int { outcome.hashValue }
+
+  /// The class and the outcome, with the values: `INStringResolutionResult.success("hello")`.
+  open override var description: String { "\(Self.wireTypeName).\(outcome)" }
+
+  /// The same as ``description``.
+  open override var debugDescription: String { description }
 
   /// The result as it travels.
   var message: ResolutionMessage {

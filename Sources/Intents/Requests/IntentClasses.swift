@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// Finds the classes of intents by their names on the wire: those of the API, and those of the library's own
-/// definitions.
+/// Finds the classes of intents by their names on the wire: those of the API, those of the extension's own definitions,
+/// and those of the frameworks that it shares with its app.
 enum IntentClasses {
   private static let own = Mutex<[String: INIntent.Type]?>(nil)
 
@@ -9,13 +9,20 @@ enum IntentClasses {
   static func find(_ name: String) -> INIntent.Type? {
     if let type = systemIntentClass(name) { return type }
     return own.withLock { own in
-      let classes = own ?? ownClasses()
+      var classes = own ?? ownClasses()
+      classes[name] = classes[name] ?? frameworkClass(name)
       own = classes
       return classes[name]
     }
   }
 
-  /// The subclasses of `INIntent` in the library, by their names on the wire.
+  /// The subclass of `INIntent` called `name` in any library of the process. Only classes of that name are realized.
+  private static func frameworkClass(_ name: String) -> INIntent.Type? {
+    let candidates = ImageClass.allOfProcess.lazy.filter { $0.isCalled(name) }.compactMap { $0.type as? INIntent.Type }
+    return candidates.first { $0.wireTypeName == name }
+  }
+
+  /// The subclasses of `INIntent` in the extension's library, by their names on the wire.
   private static func ownClasses() -> [String: INIntent.Type] {
     var classes: [String: INIntent.Type] = [:]
     for found in ImageClass.all where !found.name.hasPrefix("Intents.") {

@@ -1,5 +1,6 @@
 public import CIntentExtension
 internal import Foundation
+internal import Synchronization
 
 /// The entry point of the library, which a host calls over the C boundary.
 ///
@@ -8,10 +9,12 @@ internal import Foundation
 ///
 /// - Parameters:
 ///   - socket: one end of a connected stream socket; the function closes it.
-///   - launch: flags for the extension; see `intent_extension.h`.
+///   - launch: flags and the library of the extension; see `intent_extension.h`.
 /// - Returns: 0 after the host closed the socket, 1 after an error of the protocol or a failed launch.
 @c(intent_extension_main_v1)
 public func intentExtensionMain(socket: Int32, launch: UnsafePointer<intent_extension_launch>) -> Int32 {
+  let library = ExtensionLibrary(handle: extension_launch_library(launch))
+  ExtensionLibrary.current.withLock { $0 = library }
   let ownsProcess = launch.pointee.flags & INTENT_EXTENSION_OWNS_PROCESS != 0
   let session = ExtensionSession(socket: socket, ownsProcess: ownsProcess)
   guard ownsProcess else {

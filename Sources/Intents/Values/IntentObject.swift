@@ -5,7 +5,7 @@ public import IntentWire
 ///
 /// An object writes its properties to the wire. Equality, copies and archives use the same properties. Objects may be
 /// passed between threads, as Apple's are. A thread that sets a property has to be the only one that uses the object.
-open class IntentObject: NSObject, NSCopying, NSSecureCoding, IntentValue, @unchecked Sendable {
+open class IntentObject: APIObject, NSCopying, NSSecureCoding, IntentValue, @unchecked Sendable {
   /// The name of the class on the wire.
   open class var wireTypeName: String { "NSObject" }
 

@@ -51,6 +51,19 @@ extension BrokenExample {
       $0.attributes["IntentsRestrictedWhileProtectedDataUnavailable"] =
         "<array>▶<string>INSendMesageIntent</string></array>"
     },
+    .manifest(
+      .misspelledRestriction,
+      "Chat.appex/Info.plist:▶: error: the host does not read 'IntentRestrictedWhileLocked', "
+        + "so its intents are not restricted; write 'IntentsRestrictedWhileLocked'"
+    ) { $0.attributes["IntentsRestrictedWhileLocked"] = "<array/>▶<key>IntentRestrictedWhileLocked</key><array/>" },
+    .manifest(
+      .misspelledRestriction,
+      "Chat.appex/Info.plist:▶: error: the host does not read 'IntentsRestrictedWhileProtectedDataUnavailible', "
+        + "so its intents are not restricted; write 'IntentsRestrictedWhileProtectedDataUnavailable'"
+    ) {
+      $0.attributes["IntentsRestrictedWhileLocked"] =
+        "<array/>▶<key>IntentsRestrictedWhileProtectedDataUnavailible</key><array/>"
+    },
     BrokenExample(
       .unlistedIntent,
       [

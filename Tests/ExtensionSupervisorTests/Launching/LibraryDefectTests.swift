@@ -18,6 +18,25 @@ struct LibraryDefectTests {
     if defect != .missingLibrary { #expect(message.contains("'\(library.path)'")) }
   }
 
+  @Test(
+    "A library that exists, and that the sandbox hides, is named with its file",
+    .enabled(if: hasSandbox, "this kernel refuses a layer of it"))
+  func hiddenLibrary() async throws {
+    let folder = try TemporaryFolder()
+    let library = try LibraryDefect.missingLibrary.make(in: folder)
+    // The library finds it beside itself, and the sandbox lets it read itself only.
+    let hidden = try folder.write(Data(contentsOf: Built.library("WireExtension")), to: "libq.so.6")
+    var launch = Launch(library: library, principalClass: "Any.Class")
+    launch.sandbox = ExtensionSandbox(level: .standard, writable: [], readable: [library])
+    let failed = try await launch.fault()
+    #expect(failed?.launchFailure?.cause == .missingLibrary)
+    let message = try #require(failed?.fault.description)
+    #expect(message.contains("needs 'libq.so.6', and the sandbox hides '\(hidden.path)' from it"))
+    #expect(message.contains("into the folder 'Frameworks' of its app"))
+    launch.sandbox = ExtensionSandbox(level: .standard, writable: [], readable: [folder.url])
+    #expect(try await launch.fault()?.launchFailure?.cause != .missingLibrary)
+  }
+
   @Test("A symbol that nothing defines is named", arguments: [Isolation.process, .none])
   func undefinedSymbol(isolation: Isolation) async throws {
     let library = try Built.library("UndefinedSymbolExtension")

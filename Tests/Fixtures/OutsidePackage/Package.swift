@@ -4,13 +4,27 @@ import PackageDescription
 // An author's package, as it lies anywhere outside this repository. The test that builds it says where this one is.
 let package = Package(
   name: "Teahouse", defaultLocalization: "en",
-  products: [.library(name: "Teahouse", type: .dynamic, targets: ["Teahouse"])],
-  dependencies: [.package(name: "intent-host", path: Context.environment["INTENT_HOST_PACKAGE"] ?? "../../..")],
+  products: [
+    .library(name: "Teahouse", type: .dynamic, targets: ["Teahouse"]),
+    .library(name: "UnicornTalk", type: .dynamic, targets: ["UnicornTalk"]),
+  ],
+  dependencies: [
+    .package(name: "intent-host", path: Context.environment["INTENT_HOST_PACKAGE"] ?? "../../.."),
+    .package(path: "UnicornKit"),
+  ],
   targets: [
     .target(
       name: "Teahouse", dependencies: [.product(name: "Intents", package: "intent-host")],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
       plugins: [.plugin(name: "GenerateIntents", package: "intent-host")]),
+    .target(
+      name: "UnicornTalk",
+      dependencies: [
+        .product(name: "IntentsDynamic", package: "intent-host"), .product(name: "UnicornKit", package: "UnicornKit"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
+      // The extension finds the libraries in the folder 'Frameworks' of its app.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../../Frameworks"])]),
     .executableTarget(
       name: "Example",
       dependencies: [

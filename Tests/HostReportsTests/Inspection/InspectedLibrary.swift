@@ -13,9 +13,13 @@ final class InspectedLibrary: Sendable {
   private let bundle: TemporaryFolder
   private let target: InstalledExtension
 
-  init(_ product: String, principalClass: String, intents: [String] = ["INSendMessageIntent"]) throws {
+  init(
+    _ product: String, principalClass: String, intents: [String] = ["INSendMessageIntent"],
+    kind: ExtensionManifest.Kind = .intents
+  ) throws {
     bundle = try TemporaryFolder()
     var manifest = ExtensionManifest.sample(product, intents: intents)
+    manifest.kind = kind
     manifest.principalClass = principalClass
     manifest.appGroups = ["group.test"]
     target = InstalledExtension(

@@ -10,8 +10,8 @@ struct OutsidePackageTests {
   /// Builds the package in a folder outside the repository, as an author does.
   private func build(_ home: HostHome) async throws -> URL {
     let folder = home.url("package")
-    // Foundation would copy the files' owner, which only root may set.
-    let exitCode = try await home.shell("cp -R '\(Self.package.path)' '\(folder.path)'")
+    // Foundation would copy the files' owner, which only root may set. Links to samples become copies.
+    let exitCode = try await home.shell("cp -RL '\(Self.package.path)' '\(folder.path)'")
     try #require(exitCode == 0)
     try await swift(["build", "--build-tests"], folder, home)
     return folder
@@ -94,6 +94,7 @@ struct OutsidePackageTests {
     let folder = try await build(home)
     try await ownTests(folder, home)
     try await embed(folder, home)
+    try await shareFramework(folder, home)
     try install(folder, in: home)
     let conversations: [(arguments: [String], input: String, lines: [String])] = [
       (

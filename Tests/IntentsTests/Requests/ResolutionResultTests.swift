@@ -43,4 +43,39 @@ struct ResolutionResultTests {
     let wrapped = INSendMessageRecipientResolutionResult(personResolutionResult: generic)
     #expect(wrapped.outcome == .disambiguation([Self.ada.wireValue]))
   }
+
+  @Test("Results are equal if they have the same class and outcome")
+  func equality() {
+    let other = INPerson(handle: "bob@example.org", displayName: "Bob", contactIdentifier: nil)
+    #expect(INPersonResolutionResult.success(with: Self.ada) == .success(with: Self.ada))
+    #expect(INPersonResolutionResult.success(with: Self.ada) != .success(with: other))
+    #expect(INPersonResolutionResult.success(with: Self.ada) != .confirmationRequired(with: Self.ada))
+    #expect(INStringResolutionResult.needsValue() as INIntentResolutionResult != INPersonResolutionResult.needsValue())
+    let results: Set = [INStringResolutionResult.success(with: "a"), .success(with: "a"), .success(with: "b")]
+    #expect(results.count == 2)
+  }
+
+  @Test(
+    "A result prints its class and its values",
+    arguments: [
+      (INStringResolutionResult.success(with: "say \"hi\""), #"INStringResolutionResult.success("say \"hi\"")"#),
+      (INStringResolutionResult.needsValue(), "INStringResolutionResult.needsValue"),
+      (INStringResolutionResult.confirmationRequired(with: nil), "INStringResolutionResult.confirmationRequired(nil)"),
+      (
+        INSendMessageRecipientResolutionResult.unsupported(forReason: .offline),
+        "INSendMessageRecipientResolutionResult.unsupported(reason: 2)"
+      ),
+      (
+        INSpeakableStringResolutionResult.disambiguation(with: [
+          INSpeakableString(spokenPhrase: "Red"), INSpeakableString(spokenPhrase: "Blue"),
+        ]),
+        "INSpeakableStringResolutionResult.disambiguation("
+          + #"[INSpeakableString(spokenPhrase: "Red"), INSpeakableString(spokenPhrase: "Blue")])"#
+      ),
+    ] as [(INIntentResolutionResult, String)]
+  )
+  func text(result: INIntentResolutionResult, text: String) {
+    #expect("\(result)" == text)
+    #expect(String(reflecting: result) == text)
+  }
 }

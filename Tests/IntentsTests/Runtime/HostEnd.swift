@@ -29,7 +29,8 @@ final class HostEnd: @unchecked Sendable {
     try #require(setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size)) == 0)
     // Without a reference to the host's end: the extension goes on until that is gone.
     Thread.detachNewThread { [ending, extensionEnd = ends[1]] in
-      var launch = intent_extension_launch(size: UInt32(MemoryLayout<intent_extension_launch>.size), flags: 0)
+      var launch = intent_extension_launch(
+        size: UInt32(MemoryLayout<intent_extension_launch>.size), flags: 0, library: nil)
       ending.comes(with: intentExtensionMain(socket: extensionEnd, launch: &launch))
     }
   }

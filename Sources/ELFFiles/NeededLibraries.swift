@@ -1,0 +1,41 @@
+internal import Foundation
+
+/// Finds the libraries that a library needs, directly or through others, as far as their own search paths lead. The
+/// folders of the system are not searched.
+package enum NeededLibraries {
+  /// The most libraries that a search reads. Real extensions need fewer.
+  private static let mostLibraries = 64
+
+  /// The path of the first needed library that `isWanted` accepts by its name and path, in the order of the loader; nil
+  /// if there is none.
+  package static func first(of library: String, where isWanted: (_ name: String, _ path: String) -> Bool) -> String? {
+    var queue = [library]
+    var next = 0
+    while next < min(queue.count, mostLibraries) {
+      let current = queue[next]
+      next += 1
+      guard let table = ELFFile(path: current).flatMap(ELFDynamicTable.init(of:)) else { continue }
+      let folders = folders(of: table, of: current)
+      for name in table.needed {
+        guard let path = place(of: name, in: folders), !queue.contains(path) else { continue }
+        if isWanted(name, path) { return path }
+        queue.append(path)
+      }
+    }
+    return nil
+  }
+
+  /// The folders of the search path. The loader takes the folder of a library from the path that it was loaded from.
+  private static func folders(of table: ELFDynamicTable, of library: String) -> [String] {
+    let origin = (library as NSString).deletingLastPathComponent
+    return table.searchPath.map { folder in
+      folder.replacingOccurrences(of: "${ORIGIN}", with: origin).replacingOccurrences(of: "$ORIGIN", with: origin)
+    }
+  }
+
+  /// The path of the library `name`; nil if none of the folders has it.
+  private static func place(of name: String, in folders: [String]) -> String? {
+    let paths = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
+    return paths.lazy.map { ($0 as NSString).standardizingPath }.first { access($0, F_OK) == 0 }
+  }
+}
