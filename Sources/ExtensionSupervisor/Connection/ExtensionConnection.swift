@@ -8,6 +8,8 @@ public import IntentWire
 public final class ExtensionConnection: @unchecked Sendable {
   /// The extension's process; nil if the extension runs in the host's process.
   private let process: ExtensionProcess?
+  /// The launch of the process; nil if the extension runs in the host's process.
+  public let launch: ExtensionLaunch?
   /// How the extension is isolated. It is `spawn` if `process` was requested and there is no fork server.
   public let isolation: Isolation
   private let socket: Int32
@@ -31,9 +33,13 @@ public final class ExtensionConnection: @unchecked Sendable {
   private static let moment = Duration.milliseconds(10)
 
   /// Creates a connection that owns the descriptors.
-  init(process: ExtensionProcess?, isolation: Isolation, socket: Int32, logDescriptor: Int32) {
+  init(
+    process: ExtensionProcess?, launch: ExtensionLaunch? = nil, isolation: Isolation, socket: Int32,
+    logDescriptor: Int32
+  ) {
     self.isolation = isolation
     self.process = process
+    self.launch = launch
     self.socket = socket
     var moment = timeval(tv_sec: 0, tv_usec: suseconds_t(Self.moment / .microseconds(1)))
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &moment, socklen_t(MemoryLayout<timeval>.size))

@@ -59,7 +59,7 @@ public struct ExtensionLauncher: Sendable {
   public func launch(_ launch: ExtensionLaunch) throws(ExtensionFault) -> ExtensionConnection {
     guard isolation != .none else { return try launchInThisProcess(launch.library) }
     let arguments = launch.arguments
-    return try connect(launch.memory) { socket, log throws(ExtensionFault) in
+    return try connect(launch) { socket, log throws(ExtensionFault) in
       try start(arguments, launch.sandbox?.level ?? .off, socket: socket, log: log)
     }
   }
@@ -106,7 +106,7 @@ public struct ExtensionLauncher: Sendable {
 
   /// Creates the socket and the log pipe, calls `start` with the process's ends, and connects to the process.
   private func connect(
-    _ memory: MemoryBudget?, _ start: (_ socket: Int32, _ log: Int32) throws(ExtensionFault) -> Started
+    _ launch: ExtensionLaunch, _ start: (_ socket: Int32, _ log: Int32) throws(ExtensionFault) -> Started
   ) throws(ExtensionFault) -> ExtensionConnection {
     let sockets = try SocketPair()
     defer { close(sockets.theirs) }
@@ -116,10 +116,10 @@ public struct ExtensionLauncher: Sendable {
       defer { close(log[1]) }
       _ = fcntl(log[0], F_SETFL, O_NONBLOCK)
       let started = try start(sockets.theirs, log[1])
-      let process = try ExtensionProcess(identifier: started.identifier, memory: memory)
+      let process = try ExtensionProcess(identifier: started.identifier, memory: launch.memory)
       watch.add(process)
       return ExtensionConnection(
-        process: process, isolation: started.isolation, socket: sockets.ours, logDescriptor: log[0])
+        process: process, launch: launch, isolation: started.isolation, socket: sockets.ours, logDescriptor: log[0])
     } catch {
       close(sockets.ours)
       if log[0] >= 0 { close(log[0]) }
