@@ -2,12 +2,14 @@
 #include "sandbox.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -40,18 +42,18 @@ static void append_load(struct program *program, size_t offset) {
     append(program, BPF_LD | BPF_W | BPF_ABS, (uint32_t)offset, 0, 0);
 }
 
-/// Answers the call with the errno value `error`, or with 0 where that is 0, without making it.
+/// Answers the call with the errno value `error`, or with 0 if that is 0. The kernel does not make the call.
 static void append_answer(struct program *program, uint32_t error) {
     append(program, BPF_RET | BPF_K, SECCOMP_RET_ERRNO | error, 0, 0);
 }
 
-/// Answers a call whose number was loaded, if it is `call`.
+/// Answers the call whose number is loaded if it is `call`.
 static void append_call(struct program *program, long call, uint32_t error) {
     append(program, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 1);
     append_answer(program, error);
 }
 
-/// Goes on with the next instruction if the condition holds for the argument that was loaded, and else skips one.
+/// Continues with the next instruction if the loaded argument satisfies the condition, and skips one otherwise.
 static void append_test(struct program *program, const struct conditional_rule *rule) {
     switch (rule->condition) {
     case hasAll:
@@ -73,17 +75,44 @@ static void append_test(struct program *program, const struct conditional_rule *
     }
 }
 
-static void append_conditional(struct program *program, const struct conditional_rule *rule) {
-    unsigned short jump = program->count;
-    append(program, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)rule->call, 0, 0);
-    // The lower half of the argument: what these calls take is an int, and both processors are little endian.
-    append_load(program, offsetof(struct seccomp_data, args) + rule->argument * sizeof(uint64_t));
-    append_test(program, rule);
-    append_answer(program, EPERM);
+/// Loads the lower half of an argument. These calls take an int, and both processors are little endian.
+static void append_argument(struct program *program, int index) {
+    append_load(program, offsetof(struct seccomp_data, args) + (size_t)index * sizeof(uint64_t));
+}
+
+/// Starts the instructions for `call`, which end_call ends. Returns the place of the jump past them.
+static unsigned short begin_call(struct program *program, long call) {
+    append(program, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 0);
+    return (unsigned short)(program->count - 1);
+}
+
+static void end_call(struct program *program, unsigned short jump) {
     append_load(program, offsetof(struct seccomp_data, nr));
     if (jump < capacity) {
         program->code[jump].jf = (uint8_t)(program->count - jump - 1);
     }
+}
+
+static void append_conditional(struct program *program, const struct conditional_rule *rule) {
+    unsigned short jump = begin_call(program, rule->call);
+    append_argument(program, rule->argument);
+    append_test(program, rule);
+    append_answer(program, EPERM);
+    end_call(program, jump);
+}
+
+static void append_mode(struct program *program, const struct mode_rule *rule) {
+    unsigned short jump = begin_call(program, rule->call);
+    int readsFlags = rule->flags != noArgument;
+    append_argument(program, rule->mode);
+    // Skips the answer, and the two instructions for the flags.
+    append(program, BPF_JMP | BPF_JSET | BPF_K, S_ISUID | S_ISGID, 0, readsFlags ? 3 : 1);
+    if (readsFlags) {
+        append_argument(program, rule->flags);
+        append(program, BPF_JMP | BPF_JSET | BPF_K, O_CREAT | __O_TMPFILE, 0, 1);
+    }
+    append_answer(program, EPERM);
+    end_call(program, jump);
 }
 
 static void append_refused(struct program *program, const long *calls, size_t count) {
@@ -100,9 +129,15 @@ static void append_conditionals(struct program *program, const struct conditiona
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
-/// Refuses what only an extension is refused.
+/// Refuses the calls that the fork server needs and an extension does not.
 static void append_for_extension(struct program *program, int allowsNetwork) {
-    append_refused(program, programCalls, COUNT(programCalls));
+    // The C library assumes an old kernel without clone3, and calls clone, whose flags a filter can read.
+    append_call(program, SYS_clone3, ENOSYS);
+    // The C library does not use openat2. Programs that do also run on kernels without it.
+    append_call(program, SYS_openat2, ENOSYS);
+    // GLib copies files by splice, and in another way on a file system that answers so.
+    append_call(program, SYS_splice, EINVAL);
+    append_refused(program, extensionCalls, COUNT(extensionCalls));
     if (allowsNetwork) {
         append_call(program, SYS_socketpair, EPERM);
         append_conditionals(program, networkRules, COUNT(networkRules));
@@ -111,6 +146,9 @@ static void append_for_extension(struct program *program, int allowsNetwork) {
     }
     for (size_t index = 0; index < COUNT(unsupportedCalls); index++) {
         append_call(program, unsupportedCalls[index], EOPNOTSUPP);
+    }
+    for (size_t index = 0; index < COUNT(modeRules); index++) {
+        append_mode(program, &modeRules[index]);
     }
     for (size_t index = 0; index < COUNT(pretendedCalls); index++) {
         append_call(program, pretendedCalls[index], 0);
@@ -124,13 +162,11 @@ int filter_calls(enum call_filter filter) {
     append(&program, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)ownArchitecture, 1, 0);
     append_answer(&program, EPERM);
     append_load(&program, offsetof(struct seccomp_data, nr));
-    // What is newer than the tables, they can't judge. The numbers of x86-64's second set are higher than all others.
+    // The tables do not cover newer calls. The numbers of x86-64's second set (x32) are higher than all others.
     append(&program, BPF_JMP | BPF_JGT | BPF_K, (uint32_t)newestCall, 0, 1);
     append_answer(&program, ENOSYS);
     append_refused(&program, refusedCalls, COUNT(refusedCalls));
     if (filter != filterForServer) {
-        // The C library takes this for an old kernel, and calls clone, whose flags a filter can see.
-        append_call(&program, SYS_clone3, ENOSYS);
         append_for_extension(&program, filter == filterForNetworkClient);
     }
     append_conditionals(&program, conditionalRules, COUNT(conditionalRules));
