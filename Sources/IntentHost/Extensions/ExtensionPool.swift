@@ -129,13 +129,16 @@ final class ExtensionPool: Sendable {
     }
   }
 
-  /// Removes an extension, and closes its connection if it is open.
+  /// Removes an extension, and closes its connection if it is open. Then sweeps its folders.
   func discard(_ connection: ExtensionConnection) {
-    running.withLock { running in
-      running.removeAll { $0.connection === connection }
+    let target: InstalledExtension? = running.withLock { running in
+      let index = running.firstIndex { $0.connection === connection }
+      let target = index.map { running.remove(at: $0).target }
       if running.isEmpty { housekeeping.isStarted = false }
+      return target
     }
     connection.close()
+    if let manifest = target?.manifest { folders.removePrivilegeBits(manifest.identifier, groups: manifest.appGroups) }
   }
 
   /// Ends all idle extensions.
