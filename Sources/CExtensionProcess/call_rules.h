@@ -1,5 +1,5 @@
-// The system calls that a confined process can't make. Only call_filter.c includes this file. The numbers that the
-// installed headers may lack come from asm-generic/unistd.h. All processors share the numbers from 424 on.
+// The system calls that a confined process can't make. Only call_filter.c includes this file, after filter_program.h. The
+// numbers that the installed headers may lack come from asm-generic/unistd.h. All processors share the numbers from 424 on.
 
 #ifndef SYS_openat2
 #define SYS_openat2 437
@@ -117,18 +117,6 @@ static const long pretendedCalls[] = {
 #endif
 };
 
-enum { noArgument = -1 };
-
-/// A call that sets the mode of a file. Refused with EPERM if the mode has the set-user-ID or set-group-ID bit.
-struct mode_rule {
-    long call;
-    /// The index of the mode, counted from 0.
-    int8_t mode;
-    /// The index of the flags of open(2). The call ignores the mode unless the flags create a file. `noArgument` for a
-    /// call that always uses the mode.
-    int8_t flags;
-};
-
 /// All calls that take a mode, except openat2, whose mode is in memory that a filter can't read.
 static const struct mode_rule modeRules[] = {
     {SYS_openat, 3, 2}, {SYS_mkdirat, 2, noArgument}, {SYS_mknodat, 2, noArgument},
@@ -137,30 +125,6 @@ static const struct mode_rule modeRules[] = {
     {SYS_open, 2, 1}, {SYS_creat, 1, noArgument}, {SYS_mkdir, 1, noArgument}, {SYS_mknod, 1, noArgument},
     {SYS_chmod, 1, noArgument},
 #endif
-};
-
-/// The condition that an argument must satisfy for a call to be refused.
-enum condition {
-    /// All bits of the value are set.
-    hasAll,
-    /// At least one bit of the value is set.
-    hasAny,
-    /// No bit of the value is set.
-    hasNone,
-    /// The argument equals the value.
-    is,
-    /// The argument is a socket family other than AF_INET, AF_INET6 and AF_NETLINK, which returns the network's settings.
-    isOtherFamily,
-    /// The argument is neither 0, which stands for the caller, nor the caller's process identifier.
-    isOtherProcess,
-};
-
-/// A call that is refused with EPERM if an argument, counted from 0, satisfies a condition.
-struct conditional_rule {
-    long call;
-    uint8_t argument;
-    enum condition condition;
-    uint32_t value;
 };
 
 // Flags and commands are numbers here: some of their names collide with names of the C library's headers.
