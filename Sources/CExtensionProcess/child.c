@@ -20,11 +20,11 @@
 enum { socketDescriptor = 3, threadStackBytes = 512 << 10 };
 
 int end_with_parent(pid_t parent) {
-    // A parent that ended before the kernel was told is another by now.
+    // If the parent ended before the call, this process has another parent now.
     return prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0 && (parent == 0 || getppid() == parent);
 }
 
-/// Where the extension finds its home. Foundation asks the user database for it, unless the second variable fixes it.
+/// Sets the home folder. Foundation looks it up in the user database unless CFFIXED_USER_HOME is set.
 static int settle(const char *home) {
     char temporary[PATH_MAX];
     snprintf(temporary, sizeof temporary, "%s/tmp", home);
@@ -32,8 +32,8 @@ static int settle(const char *home) {
            && setenv("TMPDIR", temporary, 1) == 0;
 }
 
-/// Stacks of threads as small as iOS has them: each counts as private memory, whether it is used or not. And one heap for
-/// all threads: each further one would hold as much again.
+/// Makes the stacks of threads as small as on iOS, because a stack counts as private memory even if it is unused. Makes
+/// all threads share one heap, because each further heap reserves memory of its own.
 static void save_memory(void) {
     mallopt(M_ARENA_MAX, 1);
     pthread_attr_t attributes;
@@ -43,7 +43,8 @@ static void save_memory(void) {
     pthread_attr_destroy(&attributes);
 }
 
-/// Puts up the sandbox. Returns whether the extension may run in what there is of it; where it may not, the host is told.
+/// Enters the sandbox. Returns whether the extension may run with the layers that this system has. If it may not, sends
+/// the host the reason.
 static int confine_child(const struct launch_arguments *launch) {
     uint32_t missing = launch->level == levelOff ? 0 : confine(launch);
     if (missing == 0) {
@@ -68,10 +69,10 @@ int32_t run_child(const struct launch_arguments *launch) {
         return 1;
     }
     save_memory();
-    if (!limit_data(launch->dataLimit) || !confine_child(launch)) {
+    if (!limit_memory(launch) || !confine_child(launch)) {
         return 1;
     }
-    // An extension whose crashes nobody explains runs all the same.
+    // An extension also runs without crash reports.
     (void)extension_report_crashes();
     return extension_load_and_run(launch->library, socketDescriptor, INTENT_EXTENSION_OWNS_PROCESS);
 }

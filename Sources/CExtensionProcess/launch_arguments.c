@@ -23,7 +23,7 @@ static int parse_number(const char *text, uint64_t *number) {
     return errno == 0 && end != text && *end == '\0';
 }
 
-/// Appends a path. What does not fit can't be granted: the launch is refused rather than changed.
+/// Appends a path. Returns whether there was room for it: a launch with fewer paths than requested would be another one.
 static int append_path(const char **paths, const char *path) {
     for (unsigned index = 0; index < mostPaths; index++) {
         if (paths[index] == NULL) {
@@ -50,6 +50,8 @@ static int parse_option(const char *option, const char *value, struct launch_arg
         return 1;
     } else if (strcmp(option, "--data") == 0) {
         return parse_number(value, &launch->dataLimit);
+    } else if (strcmp(option, "--address-space") == 0) {
+        return parse_number(value, &launch->addressLimit);
     }
     return 0;
 }

@@ -4,37 +4,39 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/// How much of the sandbox an extension runs in.
+/// The layers of the sandbox that an extension needs.
 enum sandbox_level {
-    /// None of it.
+    /// No layers.
     levelOff,
-    /// Whichever layers can be had.
+    /// The layers that this system has.
     levelStandard,
-    /// All layers, or it does not run.
+    /// All layers. The extension does not run without them.
     levelStrict,
 };
 
-/// Finds the level of a name. Returns whether there is one.
+/// Finds the level with a name. Returns whether there is one.
 int parse_level(const char *name, enum sandbox_level *level);
 
 enum { mostPaths = 256 };
 
-/// How an extension is to be launched: the arguments of `intent-extension`, as main.c explains them.
+/// The description of a launch: the arguments of `intent-extension`, which main.c explains.
 struct launch_arguments {
     const char *library;
     const char *home;
     enum sandbox_level level;
     int allowsNetwork;
-    /// The process to end with.
+    /// The process ends when this one ends.
     pid_t parent;
     /// The limit on private memory in bytes; 0 for none.
     uint64_t dataLimit;
-    /// What may be written below, and what read; each ends with a null pointer.
+    /// The limit on the address space beyond what is mapped before the extension is loaded, in bytes; 0 for none.
+    uint64_t addressLimit;
+    /// The folders that the extension may write below, and the files that it may read; each list ends with a null pointer.
     const char *writable[mostPaths + 1];
     const char *readable[mostPaths + 1];
 };
 
-/// Reads the arguments after the program's name, which end with a null pointer. Returns whether they can be used.
+/// Parses the arguments after the program's name, which end with a null pointer. Returns whether they are valid.
 int parse_launch_arguments(char *const *arguments, struct launch_arguments *launch);
 
 #endif

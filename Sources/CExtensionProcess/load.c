@@ -5,9 +5,11 @@
 #include <elf.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "intent_extension.h"
@@ -89,7 +91,29 @@ static int check_header(const char *library, int32_t socket) {
     return defect == NULL;
 }
 
-/// Tells the host what the dynamic loader refused, from the text of its message: it has no codes.
+/// Whether the loader's message says that there was no memory. If a segment can't be mapped, the message of glibc 2.36 has
+/// no reason; besides a lack of memory, a file system without executable files is one.
+static int lacks_memory(const char *message) {
+    static const char unmapped[] = ": failed to map segment from shared object";
+    char path[PATH_MAX];
+    struct statvfs system;
+    const char *found = strstr(message, unmapped);
+    if (found == NULL) {
+        return strstr(message, "cannot map zero-fill pages") != NULL || strstr(message, strerror(ENOMEM)) != NULL;
+    }
+    snprintf(path, sizeof path, "%.*s", (int)(found - message), message);
+    return statvfs(path, &system) == 0 && !(system.f_flag & ST_NOEXEC);
+}
+
+/// Reports that the limits on memory leave no room for `library`, by the line that `intent-extension` writes for a failed
+/// allocation.
+static void report_lack_of_memory(const char *library) {
+    struct stat status;
+    long long size = stat(library, &status) == 0 ? (long long)status.st_size : 0;
+    fprintf(stderr, "\nintent-extension: refused %lld bytes\n", size);
+}
+
+/// Reports to the host what the dynamic loader refused. The loader has no error codes, so this parses its message.
 static void report_refusal(int32_t socket, const char *library, const char *message) {
     static const char undefinedSymbol[] = "undefined symbol: ";
     static const char missingLibrary[] = ": cannot open shared object file";
@@ -118,7 +142,12 @@ int32_t extension_load_and_run(const char *library, int32_t socket, uint32_t fla
     }
     void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
     if (handle == NULL) {
-        report_refusal(socket, library, dlerror());
+        const char *message = dlerror();
+        if (flags & INTENT_EXTENSION_OWNS_PROCESS && lacks_memory(message)) {
+            report_lack_of_memory(library);
+        } else {
+            report_refusal(socket, library, message);
+        }
         close(socket);
         return 1;
     }

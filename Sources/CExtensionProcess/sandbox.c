@@ -1,8 +1,10 @@
 #define _GNU_SOURCE
 #include "sandbox.h"
 
+#include <fcntl.h>
 #include <linux/capability.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -11,7 +13,7 @@
 
 #include "extension_sandbox.h"
 
-/// More than any extension needs, and less than harms whoever else uses the machine.
+/// More than any extension needs, and little enough to leave the machine usable for others.
 static const struct {
     int resource;
     rlim_t value;
@@ -22,6 +24,14 @@ static const struct {
     {RLIMIT_NICE, 0},
     {RLIMIT_NOFILE, 256},
     {RLIMIT_RTPRIO, 0},
+    // The kernel counts queued signals per user. An extension may queue some while the user has fewer than these.
+    {RLIMIT_SIGPENDING, 64},
+};
+
+enum {
+    mainStackBytes = 8 << 20,
+    /// The least space for mapped files and reserved memory: Swift's runtime, Foundation and ICU take 70 MB.
+    leastMappedBytes = 128 << 20,
 };
 
 static int limit_resource(int resource, rlim_t value) {
@@ -29,7 +39,7 @@ static int limit_resource(int resource, rlim_t value) {
     if (getrlimit(resource, &limit) != 0) {
         return 0;
     }
-    // Who started the host may have set a lower limit already.
+    // The host may have been started with a lower limit.
     limit.rlim_max = limit.rlim_max < value ? limit.rlim_max : value;
     limit.rlim_cur = limit.rlim_max;
     return setrlimit(resource, &limit) == 0;
@@ -43,7 +53,7 @@ static int limit_resources(void) {
     return isLimited;
 }
 
-/// Root keeps what lets it read an extension that belongs to another user: which files that are, Landlock says.
+/// Root keeps the capabilities to read an extension that belongs to another user. Landlock restricts the files.
 static int give_up_privileges(void) {
     const uint32_t kept = 1u << CAP_DAC_OVERRIDE | 1u << CAP_DAC_READ_SEARCH;
     struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3, .pid = 0};
@@ -58,15 +68,42 @@ static int give_up_privileges(void) {
     return syscall(SYS_capset, &header, sets) == 0;
 }
 
-int limit_data(uint64_t bytes) {
-    return bytes == 0 || limit_resource(RLIMIT_DATA, bytes);
+/// The size of this process's address space: the first number of /proc/self/statm (proc_pid_statm(5)). 0 if unknown.
+static uint64_t mapped_bytes(void) {
+    char text[64] = "";
+    int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+    ssize_t count = file < 0 ? 0 : read(file, text, sizeof text - 1);
+    if (file >= 0) {
+        close(file);
+    }
+    return count <= 0 ? 0 : strtoull(text, NULL, 10) * (uint64_t)sysconf(_SC_PAGESIZE);
+}
+
+/// A sanitizer reserves terabytes of address space, some of it later.
+#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer) || __has_feature(thread_sanitizer)
+enum { hasSanitizer = 1 };
+#else
+enum { hasSanitizer = 0 };
+#endif
+
+/// Limits the address space to its present size, at least `leastMappedBytes`, and `bytes` more.
+static int limit_address_space(uint64_t bytes) {
+    uint64_t mapped = mapped_bytes();
+    return hasSanitizer
+           || limit_resource(RLIMIT_AS, (mapped < leastMappedBytes ? leastMappedBytes : mapped) + bytes);
+}
+
+int limit_memory(const struct launch_arguments *launch) {
+    return (launch->dataLimit == 0 || limit_resource(RLIMIT_DATA, launch->dataLimit))
+           && (launch->addressLimit == 0
+               || (limit_resource(RLIMIT_STACK, mainStackBytes) && limit_address_space(launch->addressLimit)));
 }
 
 uint32_t missing_layers(void) {
     const struct launch_arguments launch = {.level = levelStrict};
     const uint64_t limit = 64 << 20;
-    // Asked for without the C library's functions, which would tell the log of the refusal.
-    int isHeld = limit_data(limit)
+    // A direct system call, because the wrapper of mmap would report the refusal.
+    int isHeld = limit_resource(RLIMIT_DATA, limit)
                  && syscall(SYS_mmap, NULL, 2 * limit, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == -1;
     return confine(&launch) | (isHeld ? 0 : EXTENSION_SANDBOX_MEMORY);
 }
@@ -75,7 +112,7 @@ uint32_t confine(const struct launch_arguments *launch) {
     uint32_t missing = limit_resources() ? 0 : EXTENSION_SANDBOX_LIMITS;
     missing |= give_up_privileges() ? 0 : EXTENSION_SANDBOX_PRIVILEGES;
     missing |= confine_files(launch) ? 0 : EXTENSION_SANDBOX_FILES;
-    // Last, since it refuses what a layer before it might need.
+    // The last layer, because it refuses calls that the other layers need.
     enum call_filter filter = launch->allowsNetwork ? filterForNetworkClient : filterForExtension;
     missing |= filter_calls(filter) ? 0 : EXTENSION_SANDBOX_CALLS;
     return missing;
@@ -84,7 +121,7 @@ uint32_t confine(const struct launch_arguments *launch) {
 uint32_t confine_server(void) {
     uint32_t missing = limit_resources() ? 0 : EXTENSION_SANDBOX_LIMITS;
     missing |= give_up_privileges() ? 0 : EXTENSION_SANDBOX_PRIVILEGES;
-    // Which files its children may reach, only their launches say.
+    // Each launch says which files its process may use.
     missing |= filter_calls(filterForServer) ? 0 : EXTENSION_SANDBOX_CALLS;
     return missing;
 }

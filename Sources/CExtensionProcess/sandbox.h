@@ -3,38 +3,39 @@
 
 #include "launch_arguments.h"
 
-/// Confines this process, which must have no second thread yet: that one would go free. Later ones inherit all.
+/// Confines this process, which must have only one thread: a second one would not be confined. Later threads are.
 ///
-/// Files below `launch->writable` may be read and written; those below `launch->readable`, and those that every library
-/// needs of the system, may be read. Paths that can't be opened are passed over, which grants less, never more. Returns
-/// the sum of the layers that this kernel refused, 0 when all hold.
+/// The process may read and write files below `launch->writable`. It may read files below `launch->readable`, and the
+/// files of the system that every library needs. A path that can't be opened is skipped. Returns the sum of the layers
+/// that this kernel refused; 0 if all hold.
 uint32_t confine(const struct launch_arguments *launch);
 
-/// Confines this process as far as all the processes are confined that it will fork.
+/// Confines this process by the layers that all processes share that it will fork.
 uint32_t confine_server(void);
 
-/// Tries all layers in this process, which is of no use for anything else then. Returns the sum of those that this
-/// kernel refused.
+/// Tries all layers in this process, which can't be used for anything else afterwards. Returns the sum of the layers that
+/// this kernel refused.
 uint32_t missing_layers(void);
 
-/// Limits the private memory of this process to a number of bytes; 0 stands for no limit. Returns whether it is.
-int limit_data(uint64_t bytes);
+/// Limits the memory of this process: its private memory (RLIMIT_DATA), its address space (RLIMIT_AS) and the stack of
+/// the main thread (RLIMIT_STACK). Call it before the extension is loaded: what is mapped by then does not count against
+/// the limit on the address space. Returns whether the kernel accepted all limits.
+int limit_memory(const struct launch_arguments *launch);
 
-/// Landlock: lets this process reach the files that `launch` names and those that every library needs. Returns whether
-/// the kernel holds it to that.
+/// Landlock: restricts this process to the files that `launch` names and those that every library needs. Returns whether
+/// the kernel enforces that.
 int confine_files(const struct launch_arguments *launch);
 
-/// Which of the refused calls a filter refuses.
+/// The kind of process that a filter is for.
 enum call_filter {
-    /// What not even the fork server needs.
+    /// The fork server: it needs more calls than an extension.
     filterForServer,
-    /// That, and what an extension has no business with.
     filterForExtension,
-    /// The same, but for what a client of the network needs.
+    /// An extension that may use the network.
     filterForNetworkClient,
 };
 
-/// Seccomp: refuses this process the calls of a table. Returns whether the kernel does.
+/// Seccomp: refuses system calls by the tables in call_rules.h. Returns whether the kernel enforces that.
 int filter_calls(enum call_filter filter);
 
 #endif

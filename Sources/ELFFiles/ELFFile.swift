@@ -39,9 +39,14 @@ package final class ELFFile {
   private let header: [UInt8]
 
   /// Opens the file at `path`; nil if it can't be read, or is not a 64-bit little-endian ELF file.
-  package init?(path: String) {
+  package convenience init?(path: String) {
     // Without O_NONBLOCK, opening a FIFO waits for its writer.
-    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    self.init(descriptor: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
+  }
+
+  /// Takes ownership of `descriptor`, which is open for reading or -1; nil if it is not a 64-bit little-endian ELF file.
+  package init?(descriptor: Int32) {
+    self.descriptor = descriptor
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let header = Self.read(descriptor, Place(offset: 0, count: 64)),

@@ -7,6 +7,8 @@
 //       --write PATH… --read PATH…         the folders that it may write below, and the files that it may read
 //       --network                          allows network clients
 //       --data BYTES                       the limit on its private memory
+//       --address-space BYTES              the limit on its address space, beyond what is mapped before the library is
+//                                          loaded
 //       --parent PID                       ends when this process ends
 //   --fork-server [OPTION…] FOLDER       loads the Swift runtime from FOLDER, and forks a process for each list of
 //                                        arguments from the socket

@@ -8,10 +8,10 @@ public import IntentWire
 public final class ExtensionConnection: @unchecked Sendable {
   /// The extension's process; nil if the extension runs in the host's process.
   private let process: ExtensionProcess?
+  /// The launch of the process; nil if the extension runs in the host's process.
+  public let launch: ExtensionLaunch?
   /// How the extension is isolated. It is `spawn` if `process` was requested and there is no fork server.
   public let isolation: Isolation
-  /// The path of the library if it runs in a sandbox, which can hide files from it; nil without a sandbox.
-  private let sandboxedLibrary: String?
   private let socket: Int32
   private var output: ExtensionOutput
   private var reader = WireFrameReader()
@@ -34,12 +34,12 @@ public final class ExtensionConnection: @unchecked Sendable {
 
   /// Creates a connection that owns the descriptors.
   init(
-    process: ExtensionProcess?, isolation: Isolation, socket: Int32, logDescriptor: Int32,
-    sandboxedLibrary: String? = nil
+    process: ExtensionProcess?, launch: ExtensionLaunch? = nil, isolation: Isolation, socket: Int32,
+    logDescriptor: Int32
   ) {
     self.isolation = isolation
-    self.sandboxedLibrary = sandboxedLibrary
     self.process = process
+    self.launch = launch
     self.socket = socket
     var moment = timeval(tv_sec: 0, tv_usec: suseconds_t(Self.moment / .microseconds(1)))
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &moment, socklen_t(MemoryLayout<timeval>.size))
@@ -103,7 +103,9 @@ public final class ExtensionConnection: @unchecked Sendable {
     case .welcome(let version):
       throw end(.protocolError("version \(version) was not offered", during: .launch))
     case .launchFailed(let failure):
-      throw end(.launchFailed(sandboxedLibrary.map(failure.namingHiddenFile(neededBy:)) ?? failure))
+      // A sandbox can hide files from the library.
+      let hidden = launch.flatMap { $0.sandbox == nil ? nil : $0.library.path }
+      throw end(.launchFailed(hidden.map(failure.namingHiddenFile(neededBy:)) ?? failure))
     case let other: throw end(.protocolError("'\(other.object.type)' before 'welcome'", during: .launch))
     }
   }

@@ -17,13 +17,15 @@ struct Backtrace {
   }
 
   private let report: CrashReport
+  private let files: MappableFiles
   /// By the number of the frame.
   private var symbols: [Int: Symbol] = [:]
   private var tableBytes = 0
 
-  /// Looks up the functions of the frames of `report`.
-  init(_ report: CrashReport) {
+  /// Looks up the functions of the frames of `report`, in files that the process of `launch` could map.
+  init(_ report: CrashReport, _ launch: ExtensionLaunch?) {
     self.report = report
+    files = MappableFiles(launch)
     let numbers = Dictionary(grouping: report.frames.indices) { report.frames[$0].library }
     // The frames closest to the crash come first.
     for (library, numbers) in numbers.sorted(by: { $0.value[0] < $1.value[0] }).prefix(Self.maximumLibraryCount) {
@@ -42,7 +44,7 @@ struct Backtrace {
   }
 
   private mutating func look(_ numbers: [Int], in library: String) {
-    guard let file = ELFFile(path: library),
+    guard let descriptor = files.descriptor(path: library), let file = ELFFile(descriptor: descriptor),
       let table = ELFSymbolTable(.all, of: file) ?? ELFSymbolTable(.dynamic, of: file),
       table.byteCount <= Self.maximumTableBytes - tableBytes
     else { return }

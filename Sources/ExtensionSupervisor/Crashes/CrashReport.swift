@@ -1,7 +1,7 @@
 /// The report of an extension's crash, which `extension_report_crashes` writes in the process that crashed.
 ///
-/// An extension can forge such lines. The host shows them and reads the files that they name as untrusted input, but bases
-/// no decision on them.
+/// An extension can forge such lines. The host shows them, but bases no decision on them. It reads a file that they name
+/// only if the process could map that file, and as untrusted input.
 public struct CrashReport: Hashable, Sendable {
   /// An entry of the call stack: the instruction that crashed, or the return address in a caller.
   public struct Frame: Hashable, Sendable {
@@ -56,9 +56,12 @@ public struct CrashReport: Hashable, Sendable {
     return true
   }
 
-  /// A line for each frame, with the function's name if the library's symbol table has it:
-  /// `#0 IntentHandler.handle(intent:completion:) in libUnicornChat.so + 24`.
-  public func backtrace() -> [String] { Backtrace(self).lines }
+  /// Formats the frames, with the names of functions from the libraries' symbol tables.
+  ///
+  /// - Parameter launch: the launch of the process. It determines which files the process could map. Without it, no file
+  ///   is read.
+  /// - Returns: a line for each frame: `#0 IntentHandler.handle(intent:completion:) in libUnicornChat.so + 24`.
+  public func backtrace(_ launch: ExtensionLaunch?) -> [String] { Backtrace(self, launch).lines }
 
   private static func hexadecimal(_ text: Substring) -> UInt64? {
     text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : nil

@@ -22,7 +22,7 @@ public struct ExtensionLaunch: Sendable {
   /// The arguments of `intent-extension`, which its `main.c` lists.
   var arguments: [String] {
     ["--parent", "\(getpid())", "--home", home.path]
-      + (memory.map { ["--data", "\($0.wall)"] } ?? [])
+      + (memory.map { ["--data", "\($0.wall)", "--address-space", "\($0.addressSpace)"] } ?? [])
       + (sandbox?.arguments ?? ["--level", ExtensionSandbox.Level.off.rawValue])
       + [library.path]
   }

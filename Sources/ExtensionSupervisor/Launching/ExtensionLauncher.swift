@@ -127,8 +127,7 @@ public struct ExtensionLauncher: Sendable {
         throw error
       }
       return ExtensionConnection(
-        process: process, isolation: started.isolation, socket: sockets.ours, logDescriptor: log[0],
-        sandboxedLibrary: launch.sandbox == nil ? nil : launch.library.path)
+        process: process, launch: launch, isolation: started.isolation, socket: sockets.ours, logDescriptor: log[0])
     } catch {
       close(sockets.ours)
       if log[0] >= 0 { close(log[0]) }

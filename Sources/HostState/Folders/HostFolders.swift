@@ -51,6 +51,13 @@ public struct HostFolders: Sendable {
   /// Returns the folder that the members of the app group with `identifier` share; creates it if it is missing.
   func appGroup(_ identifier: String) throws -> URL { try made(data.appending(path: "groups"), identifier) }
 
+  /// Removes the set-user-ID and set-group-ID bits from the files in the container of the extension with `identifier`, and
+  /// in the folders of its app groups.
+  package func removePrivilegeBits(_ identifier: String, groups: [String]) {
+    let groups = groups.map { data.appending(path: "groups").appending(path: $0) }
+    for folder in [containers.appending(path: identifier)] + groups { PrivilegeBits.remove(below: folder) }
+  }
+
   private func made(_ parent: URL, _ name: String) throws -> URL {
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
       throw RequestError("'\(name)' can't name a folder")

@@ -16,6 +16,6 @@ package struct LastWords {
 extension LastWords {
   /// Reads the log and the crash report of the extension behind a closed connection.
   package init(_ connection: ExtensionConnection) {
-    self.init(log: connection.logLines, backtrace: connection.crashReport?.backtrace() ?? [])
+    self.init(log: connection.logLines, backtrace: connection.crashReport?.backtrace(connection.launch) ?? [])
   }
 }

@@ -157,14 +157,17 @@ final class ExtensionPool: Sendable {
     }
   }
 
-  /// Removes an extension, and closes its connection if it is open.
+  /// Removes an extension, and closes its connection if it is open. Then sweeps its folders.
   func discard(_ connection: ExtensionConnection) {
-    state.withLock { state in
-      state.running.removeAll { $0.connection === connection }
+    let target: InstalledExtension? = state.withLock { state in
+      let index = state.running.firstIndex { $0.connection === connection }
+      let target = index.map { state.running.remove(at: $0).target }
       if state.running.isEmpty { housekeeping.isStarted = false }
       state.wakeFirst()
+      return target
     }
     connection.close()
+    if let manifest = target?.manifest { folders.removePrivilegeBits(manifest.identifier, groups: manifest.appGroups) }
   }
 
   /// Ends all idle extensions.

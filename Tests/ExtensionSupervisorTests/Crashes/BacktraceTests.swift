@@ -4,12 +4,12 @@ internal import IntentWire
 internal import TestSupport
 internal import Testing
 
-@Suite("A crash tells where the extension was")
+@Suite("A crash report has the call stack")
 struct BacktraceTests {
-  /// What a launch runs within.
+  /// Whether a launch has a sandbox.
   private static let sandboxes = hasSandbox ? [false, true] : [false]
 
-  /// The same launch, in `folder` and within a sandbox.
+  /// Returns `launch`, in `folder` and with a sandbox if `isConfined`.
   private func confined(_ launch: Launch, _ isConfined: Bool, _ folder: TemporaryFolder) throws -> Launch {
     var launch = launch
     guard isConfined else { return launch }
@@ -21,7 +21,7 @@ struct BacktraceTests {
   }
 
   @Test(
-    "In a handler's method, within a sandbox too",
+    "In a handler's method, also in a sandbox",
     arguments: [("crash", ["SIGILL", "SIGTRAP"]), ("abort", ["SIGABRT"]), ("segfault", ["SIGSEGV"])], sandboxes)
   func handler(mode: (word: String, signals: [String]), isConfined: Bool) async throws {
     let folder = try TemporaryFolder()
@@ -31,36 +31,36 @@ struct BacktraceTests {
     #expect(mode.signals.contains(report.signal))
     #expect(report.dataBytes > 1 << 20)
     #expect(failed.fault.description == "the extension was ended by \(report.signal) during handle")
-    let lines = report.backtrace()
+    let lines = report.backtrace(failed.launch)
     #expect(lines.first?.hasPrefix("#0 ") == true)
     let name = "ScriptedMessageHandler.handle(intent:completion:) in libScriptedExtension.so + "
     #expect(lines.contains { $0.contains(" " + name) }, "\(lines)")
     #expect(failed.log.allSatisfy { !$0.hasPrefix("intent-extension: ") && $0 != "" }, "\(failed.log)")
   }
 
-  @Test("In recursion without an end", arguments: sandboxes)
+  @Test("In endless recursion", arguments: sandboxes)
   func recursion(isConfined: Bool) async throws {
     let folder = try TemporaryFolder()
     let failed = try await confined(.scripted(), isConfined, folder).fault { try $0.send("overflow in handle") }
     #expect(failed?.fault == .ended(.signalled(SIGSEGV), during: .handle))
     let report = try #require(failed?.report)
     #expect(report.frames.count == CrashReport.maximumFrameCount)
-    #expect(report.backtrace().allSatisfy { $0.contains(" overflow in libScriptedExtension.so + ") })
+    #expect(report.backtrace(failed?.launch).allSatisfy { $0.contains(" overflow in libScriptedExtension.so + ") })
   }
 
-  @Test("Where the principal class is asked for a handler")
+  @Test("In the principal class's method that returns a handler")
   func open() async throws {
     let failed = try await Launch.scripted("HandlerFormsExtension").fault { connection in
       _ = try connection.call(.open, budget: Built.timeOut) {
         .open(call: $0, conversation: 1, intent: .init(type: "INStartAudioCallIntent"))
       }
     }
-    let lines = try #require(failed?.report).backtrace()
+    let lines = try #require(failed?.backtrace)
     #expect(lines.contains { $0.contains("HandlerFormsExtension.handler(for:) in ") }, "\(lines)")
   }
 
   @Test(
-    "At the launch, within a sandbox too",
+    "At the launch, also in a sandbox",
     arguments: [("Overflow", "overflow_stack", 64), ("CallNothing", "call_nothing", 2)], sandboxes)
   func launch(mode: (name: String, function: String, frames: Int), isConfined: Bool) async throws {
     let folder = try TemporaryFolder()
@@ -69,11 +69,11 @@ struct BacktraceTests {
     let report = try #require(failed?.report)
     #expect(report.signal == "SIGSEGV")
     #expect(report.frames.count >= mode.frames)
-    let lines = report.backtrace()
+    let lines = report.backtrace(failed?.launch)
     #expect(lines.prefix(2).contains { $0.contains(" \(mode.function) in libWireExtension.so + ") }, "\(lines)")
   }
 
-  @Test("While the library is loaded", arguments: sandboxes)
+  @Test("While the library loads", arguments: sandboxes)
   func load(isConfined: Bool) async throws {
     let folder = try TemporaryFolder()
     var launch = try Launch.wire("Converse")
@@ -82,7 +82,7 @@ struct BacktraceTests {
     let failed = try await confined(launch, isConfined, folder).fault()
     #expect(failed?.fault == .ended(.signalled(SIGSEGV), during: .launch))
     #expect(failed?.report?.address == 8)
-    let lines = try await blocking { try #require(failed?.report).backtrace() }
+    let lines = try await blocking { try #require(failed?.backtrace) }
     #expect(lines.first?.hasPrefix("#0 crash in libCrashOnLoad.so + ") == true, "\(lines)")
     #expect(lines.dropFirst().first?.hasPrefix("#1 crash_on_load in ") == true, "\(lines)")
   }
@@ -91,10 +91,10 @@ struct BacktraceTests {
   func descriptors() async throws {
     let failed = try await Launch.wire("CrashWithoutDescriptors").fault()
     #expect(failed?.fault == .ended(.signalled(SIGSEGV), during: .launch))
-    #expect(failed?.report?.backtrace().first?.contains(" crash in libWireExtension.so + ") == true)
+    #expect(failed?.backtrace?.first?.contains(" crash in libWireExtension.so + ") == true)
   }
 
-  @Test("Not where it has closed its output, which changes nothing else")
+  @Test("If the process has closed its output, there is no report, and the fault is the same")
   func output() async throws {
     let failed = try await Launch.wire("CrashWithoutOutput").fault()
     #expect(failed?.fault == .ended(.signalled(SIGSEGV), during: .launch))
@@ -104,25 +104,74 @@ struct BacktraceTests {
 
 @Suite("A report that the extension wrote itself does no harm")
 struct ForgedReportTests {
-  @Test("It is none, where there was no crash")
+  @Test("Without a crash there is no report")
   func noCrash() async throws {
     let failed = try await Launch.wire("ForgeAndLeave").fault()
     #expect(failed?.fault == .ended(.exited(code: 0), during: .launch))
     #expect(failed?.report == nil)
   }
 
-  @Test("A true one comes after it")
+  @Test("The process's own report replaces it")
   func replaced() async throws {
-    let report = try #require(try await Launch.wire("ForgeAndCrash").fault()?.report)
-    #expect(report.address == 8)
-    #expect(report.backtrace().first?.hasPrefix("#0 crash in libWireExtension.so + ") == true)
+    let failed = try #require(try await Launch.wire("ForgeAndCrash").fault())
+    #expect(failed.report?.address == 8)
+    #expect(failed.backtrace?.first?.hasPrefix("#0 crash in libWireExtension.so + ") == true)
   }
 
-  @Test("What it names is shown as it is")
+  @Test("Its files and addresses are shown, without functions")
   func shown() async throws {
     let failed = try await Launch.wire("ForgeForCrash").fault()
     #expect(failed?.fault == .ended(.signalled(SIGSEGV), during: .launch))
-    #expect(
-      failed?.report?.backtrace() == ["#0 libForged.so + 0x1", "#1 zero + 0x1", "#2 0xffffffffffffffff"])
+    #expect(failed?.backtrace == ["#0 libForged.so + 0x1", "#1 zero + 0x1", "#2 0xffffffffffffffff"])
+  }
+
+  @Test(
+    "The host opens no FIFO, no device, no file through a link, and no file that the process could not map",
+    .enabled(if: hasSandbox, "this kernel refuses a layer of the sandbox"))
+  func untouched() async throws {
+    let folder = try TemporaryFolder()
+    let home = folder.url.appending(path: "home")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    var launch = try Launch.wire("ForgeFiles")
+    let (inside, outside) = (home.path + "/library.so", folder.path("outside.so"))
+    for copy in [inside, outside] { try FileManager.default.copyItem(atPath: launch.library.path, toPath: copy) }
+    try FileManager.default.createSymbolicLink(atPath: home.path + "/link.so", withDestinationPath: outside)
+    #expect(mkfifo(home.path + "/fifo", 0o600) == 0)
+    launch.home = home
+    launch.sandbox = ExtensionSandbox(level: .strict, writable: [home], readable: [launch.library])
+    let failed = try #require(try await launch.fault())
+    let watch = OpenWatch([inside, outside, home.path + "/fifo"])
+    let lines = try #require(try await blocking { failed.backtrace })
+    #expect(lines.count == 5)
+    #expect(lines.filter { $0.contains(" in ") }.map { $0.contains(" in library.so + ") } == [true], "\(lines)")
+    #expect(watch.opened() == [inside])
+  }
+}
+
+/// Records which files are opened, by inotify(7). A descriptor with O_PATH does not count as opened.
+private final class OpenWatch {
+  private let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+  private var paths: [Int32: String] = [:]
+
+  /// Starts to watch the files at `paths`.
+  init(_ paths: [String]) {
+    for path in paths {
+      let watch = inotify_add_watch(descriptor, path, UInt32(IN_OPEN))
+      #expect(watch >= 0, "\(path)")
+      self.paths[watch] = path
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// The files that were opened since the start.
+  func opened() -> Set<String> {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &bytes, bytes.count)
+    // An event of a file that is not in a watched folder has no name, so all events have the same size.
+    let events = stride(from: 0, to: max(count, 0), by: MemoryLayout<inotify_event>.size).map { offset in
+      bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Int32.self) }
+    }
+    return Set(events.compactMap { paths[$0] })
   }
 }

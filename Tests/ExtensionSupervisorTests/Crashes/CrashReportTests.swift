@@ -1,9 +1,10 @@
 @testable internal import ExtensionSupervisor
+internal import Foundation
 internal import Testing
 
-@Suite("The report of a crash is read from lines")
+@Suite("A crash report is parsed from lines")
 struct CrashReportTests {
-  @Test("The signal, what could not be used, and the bytes of data")
+  @Test("The signal, the address whose access failed, and the size of the data")
   func first() throws {
     let report = try #require(CrashReport(line: "intent-extension: crash SIGSEGV at 0x10, data 1376256"))
     #expect(report.signal == "SIGSEGV")
@@ -14,7 +15,7 @@ struct CrashReportTests {
   }
 
   @Test(
-    "What is no first line is none",
+    "Another line is not a first line",
     arguments: [
       "", "crash SIGSEGV, data 1", "intent-extension: crash", "intent-extension: crash SIGSEGV",
       "intent-extension: crash SIGKILL, data 1", "intent-extension: crash \u{1b}[31m, data 1",
@@ -40,24 +41,25 @@ struct CrashReportTests {
       ])
   }
 
-  /// A report with these lines, as far as they are its.
+  /// A report with those of `lines` that are valid.
   private func report(_ lines: [String]) throws -> CrashReport {
     var report = try #require(CrashReport(line: "intent-extension: crash SIGILL, data 1"))
     for line in lines { _ = report.append(line: "intent-extension: " + line) }
     return report
   }
 
-  @Test("More frames than there can be are not taken in")
+  @Test("Frames beyond the maximum are ignored")
   func tooMany() throws {
-    #expect(try report((0..<100).map { "frame \($0) 0x1" }).backtrace().last == "#63 0x1")
+    #expect(try report((0..<100).map { "frame \($0) 0x1" }).backtrace(nil).last == "#63 0x1")
   }
 
-  @Test("Files that are no libraries have no names to give")
+  @Test("Files that are not libraries have no functions")
   func files() throws {
     let paths = ["/nowhere/libX.so", "/dev/zero", "/etc/passwd", "/", "/proc/self/mem"]
+    let launch = ExtensionLaunch(library: URL(fileURLWithPath: "/libX.so"), home: URL(fileURLWithPath: "/"))
     let report = try report(paths.enumerated().map { "frame \($0.offset) \($0.element)+0x10" })
     #expect(
-      report.backtrace() == [
+      report.backtrace(launch) == [
         "#0 libX.so + 0x10", "#1 zero + 0x10", "#2 passwd + 0x10", "#3 0x10", "#4 mem + 0x10",
       ])
   }

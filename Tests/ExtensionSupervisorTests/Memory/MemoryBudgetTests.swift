@@ -4,13 +4,13 @@ internal import Synchronization
 internal import TestSupport
 internal import Testing
 
-@Suite("However fast an extension takes memory, it never has much more than its budget")
+@Suite("An extension never has much more memory than its budget, however fast it takes it")
 struct MemoryBudgetTests {
   private static let budget = MemoryBudget(megabytes: 64)
-  /// What nobody is to see it with: one and a half times the budget.
+  /// The most that it may have at any time: one and a half times the budget.
   private static let most = 96 << 20
 
-  /// How an extension with a defect failed, and the most that it was seen with.
+  /// Runs an extension with a defect. Returns its fault, and the most memory that it had at any time.
   private func run(_ defect: String, usesControlGroups: Bool) async throws -> (fault: ExtensionFault?, peak: Int) {
     let folder = try TemporaryFolder()
     let home = folder.url.appending(path: "org.example.Bad.handle")
@@ -30,7 +30,7 @@ struct MemoryBudgetTests {
   }
 
   @Test(
-    "With control groups, where there are any, and without",
+    "With control groups, if there are any, and without",
     arguments: ["malloc", "mapping", "pieces", "slowly", "checked"], [true, false])
   func exceeded(defect: String, usesControlGroups: Bool) async throws {
     let (fault, peak) = try await run(defect, usesControlGroups: usesControlGroups)
@@ -43,14 +43,14 @@ struct MemoryBudgetTests {
     #expect(peak <= Self.most)
   }
 
-  @Test("Whoever looks sees what an extension has")
+  @Test("The tests see the memory that an extension has")
   func seen() async throws {
-    // It comes to its budget slowly, so that this is seen.
+    // This one reaches its budget so slowly that the tests see it.
     #expect(try await run("slowly", usesControlGroups: false).peak > 32 << 20)
   }
 }
 
-/// Looks again and again, without a pause, at what a process has in memory.
+/// Reads the memory use of a process continuously.
 private final class PeakWatch: Sendable {
   private let peak = Mutex(0)
   private let isWanted = Atomic(true)
@@ -65,14 +65,14 @@ private final class PeakWatch: Sendable {
     }
   }
 
-  /// Stops, and gives the most that was seen, in bytes.
+  /// Stops. Returns the highest memory use, in bytes.
   func end() -> Int {
     isWanted.store(false, ordering: .relaxed)
     ended.wait()
     return peak.withLock(\.self)
   }
 
-  /// What is the process's own or shared with others, but no file's; nil when it is gone.
+  /// The memory of the process that is not mapped from files, in bytes; nil if the process has ended.
   private static func memory(of process: Int32) -> Int? {
     guard let status = KernelFile.text("/proc/\(process)/status") else { return nil }
     let lines = status.split(separator: "\n").filter { $0.hasPrefix("RssAnon:") || $0.hasPrefix("RssShmem:") }

@@ -70,7 +70,8 @@ struct Launch: Sendable {
             try body(connection)
             return nil
           } catch let fault as ExtensionFault {
-            return Failed(fault: fault, log: connection.logLines, report: connection.crashReport)
+            return Failed(
+              fault: fault, log: connection.logLines, report: connection.crashReport, launch: connection.launch)
           }
         }
       } catch let fault as ExtensionFault {
@@ -84,8 +85,13 @@ struct Launch: Sendable {
 struct Failed: Sendable {
   let fault: ExtensionFault
   let log: [String]
-  /// What its process told of a crash.
+  /// The report of the crash; nil if the process did not crash.
   var report: CrashReport?
+  /// The launch of the process; nil if there is no process.
+  var launch: ExtensionLaunch?
+
+  /// The lines of the crash report; nil if there is no report.
+  var backtrace: [String]? { report?.backtrace(launch) }
 
   /// What the dynamic loader or the runtime said, where that was the failure.
   var launchFailure: LaunchFailure? { if case .launchFailed(let failure) = fault { failure } else { nil } }

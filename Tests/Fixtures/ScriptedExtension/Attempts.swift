@@ -1,14 +1,16 @@
 import Intents
 
-/// Tries what the words say, such as "read /etc/passwd", and tells the outcome: "done", or the system's reason.
+/// Makes an attempt, such as "read /etc/passwd". Returns the outcome: "done", or the system's reason for a refusal.
 func attempt(_ words: String) -> String {
+  // The longest text that fits in a message of 16 MB.
+  if words == "answer at length" { return String(repeating: "x", count: (16 << 20) - 1024) }
   let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
   let operand = parts.count == 2 ? parts[1] : ""
   guard let outcome = (attempts[words] ?? attempts[parts.first ?? ""])?(operand) else { return "nothing to try" }
   return outcome == 0 ? "done" : String(cString: strerror(outcome))
 }
 
-/// Each gives an errno value; what is opened is closed again, who is started ends at once.
+/// Each attempt returns an errno value. It closes what it opens, and waits for the processes that it starts.
 private let attempts: [String: (_ operand: String) -> Int32] = [
   "read": { opened(Foundation.open($0, O_RDONLY)) },
   "write": { opened(Foundation.open($0, O_WRONLY | O_CREAT, 0o600)) },
@@ -27,6 +29,7 @@ private let attempts: [String: (_ operand: String) -> Int32] = [
   "open many": { _ in openedMany() },
   "hold 2 GB": { _ in held(2 << 30) },
   "work": { _ in worked() },
+  "format": { _ in formatted() ? 0 : EIO },
 ]
 
 private func result(_ value: Int32) -> Int32 { value < 0 ? errno : 0 }
@@ -37,12 +40,12 @@ private func opened(_ descriptor: Int32) -> Int32 {
   return 0
 }
 
-/// Writes a file as authors do, which takes more than opening it.
+/// Writes a file by Foundation, which makes more system calls than opening it.
 private func saved(_ path: String) -> Bool {
   (try? Data("saved".utf8).write(to: URL(fileURLWithPath: path), options: .atomic)) != nil
 }
 
-/// Swift does not offer it: what its runtime may do in the child is not much.
+/// Forks. Looks the function up because Swift's module of the C library lacks it.
 private func forked() -> Int32 {
   guard let function = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "fork") else { return ENOSYS }
   let child = unsafeBitCast(function, to: (@convention(c) () -> pid_t).self)()
@@ -67,7 +70,7 @@ private func threaded() -> Int32 {
   return done.wait(timeout: .now() + 60) == .success ? 0 : EAGAIN
 }
 
-/// Makes a system call by its number, all of whose arguments are 0.
+/// Makes a system call by its number. All arguments are 0.
 private func called(_ number: String) -> Int32 {
   guard let function = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "syscall") else { return ENOSYS }
   typealias Call = @convention(c) (Int, Int, Int, Int, Int, Int, Int) -> Int
@@ -75,7 +78,7 @@ private func called(_ number: String) -> Int32 {
   return call(Int(number) ?? -1, 0, 0, 0, 0, 0, 0) < 0 ? errno : 0
 }
 
-/// Makes a file of 32 MB, none of which is written.
+/// Makes a file of 512 MB without writing to it.
 private func grown(_ path: String) -> Int32 {
   signal(SIGXFSZ, SIG_IGN)
   let file = Foundation.open(path, O_WRONLY | O_CREAT, 0o600)
@@ -84,7 +87,7 @@ private func grown(_ path: String) -> Int32 {
   return result(ftruncate(file, 512 << 20))
 }
 
-/// Keeps Dispatch's threads busy for longer than it lets them be without looking what they do.
+/// Keeps Dispatch's threads busy until Dispatch reads their state, after a second.
 private func worked() -> Int32 {
   let end = Date(timeIntervalSinceNow: 2.5)
   DispatchQueue.concurrentPerform(iterations: 4) { _ in while Date() < end {} }
@@ -92,6 +95,17 @@ private func worked() -> Int32 {
   for _ in 0..<8 { DispatchQueue.global().async(group: group) { while Date() < end + 2 {} } }
   group.wait()
   return 0
+}
+
+/// Formats a date and a number in languages with many rules, which Foundation reads from ICU's data.
+private func formatted() -> Bool {
+  ["de_DE", "ja_JP", "ar_EG", "hi_IN"].map(Locale.init(identifier:)).allSatisfy { locale in
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.dateStyle = .full
+    let date = formatter.string(from: Date(timeIntervalSinceReferenceDate: 0))
+    return !date.isEmpty && !1234.5.formatted(.number.locale(locale)).isEmpty
+  }
 }
 
 private func openedMany() -> Int32 {
@@ -105,7 +119,7 @@ private func openedMany() -> Int32 {
   return 0
 }
 
-/// Takes memory, none of which is touched.
+/// Maps memory without touching it.
 private func held(_ size: Int) -> Int32 {
   let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | Int32(MAP_NORESERVE), -1, 0)
   guard memory != MAP_FAILED else { return errno }

@@ -7,6 +7,7 @@
 #include <dlfcn.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -252,7 +253,41 @@ static void forge_for_crash(int socket) {
     forge_and_crash(socket);
 }
 
-/// A copy of this library that is called so can't be loaded.
+/// Finds the place of `crash` in this library's file, by proc_pid_maps(5); 0 if it is not there.
+static size_t offset_of_crash(void) {
+    char line[4096];
+    size_t offset = 0;
+    FILE *maps = fopen("/proc/self/maps", "r");
+    while (maps != NULL && fgets(line, sizeof line, maps) != NULL) {
+        unsigned long start, end, start_offset;
+        unsigned long place = (unsigned long)crash;
+        if (sscanf(line, "%lx-%lx %*s %lx", &start, &end, &start_offset) == 3 && start <= place && place < end) {
+            offset = place - start + start_offset;
+        }
+    }
+    if (maps != NULL) {
+        fclose(maps);
+    }
+    return offset;
+}
+
+/// Reports files that the host should not open, and a copy of this library, and crashes with nobody to report it.
+static void forge_files(int socket) {
+    static const char *const files[] = {"home/fifo", "outside.so", "home/link.so", "home/library.so"};
+    const char *home = getenv("HOME");
+    size_t offset = offset_of_crash() + 1;
+    (void)socket;
+    fputs("intent-extension: crash SIGSEGV at 0x10, data 1\n", stderr);
+    for (unsigned index = 0; index < sizeof files / sizeof files[0]; index++) {
+        int length = (int)(strlen(home) - strlen("home"));
+        fprintf(stderr, "intent-extension: frame %u %.*s%s+0x%zx\n", index, length, home, files[index], offset);
+    }
+    fprintf(stderr, "intent-extension: frame 4 /dev/null+0x%zx\n", offset);
+    signal(SIGSEGV, SIG_DFL);
+    crash();
+}
+
+/// A copy of this library with this name can't be loaded.
 __attribute__((constructor)) static void crash_on_load(void) {
     Dl_info own;
     if (dladdr((void *)crash_on_load, &own) != 0 && strstr(own.dli_fname, "CrashOnLoad") != NULL) {
@@ -413,6 +448,7 @@ static const struct mode {
     {"ForgeAndLeave", forge_and_leave},
     {"ForgeAndCrash", forge_and_crash},
     {"ForgeForCrash", forge_for_crash},
+    {"ForgeFiles", forge_files},
     {"Converse", converse},
     {"AskBeforeWelcome", ask_before_welcome},
     {"SpeakUnasked", speak_unasked},

@@ -30,13 +30,25 @@ struct LayerProbeTests {
     ("privileges", .absent, "give up its rights", { $0.lose(.privileges, .available(7)) }),
     ("resource-limits", .absent, "setrlimit", { $0.lose(.limits, .available(7)) }),
     ("memory-limit", .absent, "RLIMIT_DATA", { $0.lose(.memory, .available(7)) }),
-    ("control-group", .absent, "a reason; the other limits", { $0.server.group = .unavailable("a reason") }),
+    (
+      "control-group", .weaker, "only the memory watch counts, which does not see the kernel's memory: a reason",
+      { $0.server.group = .unavailable("a reason") }
+    ),
+    (
+      "control-group", .absent, "a reason",
+      {
+        $0.server.seesUse = false
+        $0.server.group = .unavailable("a reason")
+      }
+    ),
     ("control-group", .active, "v2, in '/x'", { $0.server.group = .available(version: "v2", folder: "/x") }),
     ("memory-watch", .absent, "statm", { $0.server.seesUse = false }),
     ("memory-watch", .weaker, "smaps_rollup", { $0.server.seesPrivateUse = false }),
+    ("total-memory", .active, "idle extensions are ended first", { _ in }),
     ("total-memory", .weaker, "control group alone", { $0.server.seesUse = false }),
+    ("total-memory", .weaker, "only the memory watch counts", { $0.server.group = .unavailable("a reason") }),
     (
-      "total-memory", .absent, "nothing tells",
+      "total-memory", .absent, "nothing measures the memory in use",
       {
         $0.server.seesUse = false
         $0.server.group = .unavailable("")

@@ -3,12 +3,12 @@ internal import TestSupport
 internal import Testing
 
 @Suite(
-  "An extension that wants more of the machine than others need gets no more",
+  "An extension gets no more of the machine's resources than its limits allow",
   .enabled(if: Built.hasSandbox, "this kernel refuses a layer of the sandbox"))
 struct LimitTests {
   @Test(
-    "Of 100,000 files, of processes without end, of 10,000 threads",
-    arguments: [("files", 1..<256), ("processes", 0..<1), ("threads", 1..<1000)]
+    "100,000 files, endless processes, 10,000 threads, 100,000 queued signals",
+    arguments: [("files", 1..<256), ("processes", 0..<1), ("threads", 1..<1000), ("signals", 0..<65)]
   )
   func count(defect: String, range: Range<Int>) async throws {
     let bundles = try await BadBundles("Limits/" + defect, at: ["handle"], memoryMB: 64)

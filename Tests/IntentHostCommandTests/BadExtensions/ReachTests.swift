@@ -2,12 +2,12 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("An extension reaches nothing beyond its own")
+@Suite("An extension can't access anything outside its sandbox")
 struct ReachTests {
   private static let denied = "Permission denied"
   private static let notPermitted = "Operation not permitted"
 
-  /// Attempts that harm nobody where they are not refused, with what is said of each that is.
+  /// Attempts that do no harm even if they are not refused, with the answer to a refused one.
   private static let harmless = [
     ("home", "open: " + denied), ("container", "open: " + denied), ("writing", "open: " + denied),
     ("tcp", "connect: " + notPermitted), ("unix_path", "connect: " + notPermitted),
@@ -16,7 +16,7 @@ struct ReachTests {
     ("passing", "sendmsg: " + notPermitted),
   ]
 
-  /// What came of an attempt, where all that it wants is there.
+  /// Returns the outcome of an attempt. All files and listeners that it looks for exist.
   private func outcome(
     of defect: String, _ home: HostHome, policy: String? = nil, isNetworkClient: Bool = false
   ) async throws -> String {
@@ -36,11 +36,11 @@ struct ReachTests {
   }
 
   @Test(
-    "Files, programs and the host are out of its reach",
+    "It can't access files, other programs and the host",
     .enabled(if: Built.hasSandbox, "this kernel refuses a layer of the sandbox"),
     arguments: harmless + [
       ("trace", "ptrace: " + notPermitted), ("signal", "kill: " + notPermitted),
-      ("grandchild", "fork: " + notPermitted), ("descriptors", "descriptors: 0 1 2 3"),
+      ("grandchild", "fork: " + notPermitted), ("descriptors", "descriptors: 0 1 2 3"), ("set_user_id", "modes:"),
     ]
   )
   func refused(defect: String, words: String) async throws {
@@ -50,7 +50,7 @@ struct ReachTests {
     #expect(try await becomesTrue { Self.processes(below: home.path("")).isEmpty })
   }
 
-  @Test("Where the policy does without a sandbox, the same is done", arguments: harmless.map(\.0))
+  @Test("Without a sandbox, the same attempts succeed", arguments: harmless.map(\.0))
   func doneWithout(defect: String) async throws {
     let outcome = try await outcome(of: defect, HostHome(), policy: #"{"Sandbox": {"Level": "off"}}"#)
     #expect(outcome.hasSuffix(": done"), "\(outcome)")
@@ -72,7 +72,19 @@ struct ReachTests {
     #expect(outcome == words)
   }
 
-  /// The processes that work in a folder below `path`.
+  @Test("A program with the set-user-ID bit from an older host loses the bit")
+  func olderProgram() async throws {
+    let home = try HostHome()
+    let container = home.url("data/intent-host/containers/org.example.set-user-id.handle")
+    try FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
+    let program = container.appending(path: "program").path
+    try Data().write(to: URL(fileURLWithPath: program))
+    #expect(chmod(program, 0o4755) == 0)
+    _ = try await outcome(of: "set_user_id", home)
+    #expect(try FileManager.default.attributesOfItem(atPath: program)[.posixPermissions] as? Int == 0o755)
+  }
+
+  /// The processes whose working directory is below `path`.
   private static func processes(below path: String) -> [String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return entries.filter { entry in

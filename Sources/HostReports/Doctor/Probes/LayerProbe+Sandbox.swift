@@ -31,11 +31,12 @@ extension LayerProbe {
 
   /// The limits of setrlimit(2).
   static let resourceLimits = LayerProbe(
-    name: "resource-limits", detail: "an extension has 256 open files, writes none larger than 256 MB, dumps no core",
+    name: "resource-limits",
+    detail: "an extension has at most 256 open files, files of 256 MB and 64 queued signals, and no core dumps",
     need: .whenStrict
   ) { system in
-    system.sandbox(.limits, absent: .absent("the kernel did not take the limits (setrlimit)")) {
-      .active("the kernel's (setrlimit)")
+    system.sandbox(.limits, absent: .absent("the kernel refused the limits (setrlimit)")) {
+      .active("by the kernel (setrlimit)")
     }
   }
 

@@ -1,0 +1,58 @@
+internal import Foundation
+
+/// Removes the set-user-ID and set-group-ID bits from an extension's files.
+///
+/// Whoever starts a program with such a bit runs it with the rights of the file's owner or group, so an extension must not
+/// leave one behind. The sandbox refuses to create one, but a container may have one from an older host, or from a process
+/// without a sandbox.
+struct PrivilegeBits {
+  /// The most files that one sweep looks at, and the most folders within each other. They bound its time.
+  private static let mostFiles = 100_000
+  private static let mostLevels = 64
+  private static let bits = mode_t(S_ISUID | S_ISGID)
+
+  private var filesLeft = Self.mostFiles
+
+  /// Removes the bits from the regular files below `folder`. Follows no symbolic link. Skips what can't be read.
+  static func remove(below folder: URL) {
+    var sweep = PrivilegeBits()
+    sweep.visit(open(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC), level: 0)
+  }
+
+  /// Visits a folder, and closes `descriptor`.
+  private mutating func visit(_ descriptor: Int32, level: Int) {
+    guard descriptor >= 0 else { return }
+    guard let folder = fdopendir(descriptor) else {
+      close(descriptor)
+      return
+    }
+    defer { closedir(folder) }
+    while filesLeft > 0, let entry = readdir(folder) {
+      filesLeft -= 1
+      let type = Int(entry.pointee.d_type)
+      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        guard let name = bytes.bindMemory(to: CChar.self).baseAddress, strcmp(name, ".") != 0, strcmp(name, "..") != 0
+        else { return }
+        if type == DT_DIR, level < Self.mostLevels {
+          visit(openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC), level: level + 1)
+        } else if type == DT_REG || type == DT_UNKNOWN {
+          Self.clear(name, in: descriptor)
+        }
+      }
+    }
+  }
+
+  /// Removes the bits of a regular file. A file with several names may also be outside of the container, where its bits
+  /// have a purpose: then only its name here is removed.
+  private static func clear(_ name: UnsafePointer<CChar>, in folder: Int32) {
+    var status = stat()
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_mode & bits != 0
+    else { return }
+    if status.st_nlink > 1 {
+      unlinkat(folder, name, 0)
+    } else {
+      fchmodat(folder, name, status.st_mode & 0o7777 & ~bits, AT_SYMLINK_NOFOLLOW)
+    }
+  }
+}
