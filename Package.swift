@@ -147,7 +147,7 @@ let package = Package(
       dependencies: [
         "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
         "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
-        "HostSamples", "TestSupport",
+        "HostReports", "HostSamples", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(

@@ -73,5 +73,5 @@ int32_t run_child(const struct launch_arguments *launch) {
     }
     // An extension whose crashes nobody explains runs all the same.
     (void)extension_report_crashes();
-    return extension_load_and_run(launch->library, socketDescriptor, INTENT_EXTENSION_OWNS_PROCESS);
+    return load_and_run(launch, socketDescriptor, INTENT_EXTENSION_OWNS_PROCESS);
 }

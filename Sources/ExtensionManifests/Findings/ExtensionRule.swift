@@ -12,6 +12,7 @@ package enum ExtensionRule: String, DiagnosticRule {
 
   // Any file.
   case unsafePermissions = "unsafe-permissions"
+  case unsafeOwner = "unsafe-owner"
   case unsafeSymlink = "unsafe-symlink"
 
   // Manifests.
@@ -78,7 +79,8 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .unknownKey: "The file has a key that the host does not read."
     case .unknownVariable: "A text uses a build variable whose value is not known here."
     case .invalidValue: "The policy has a value that its key does not allow."
-    case .unsafePermissions: "Every user may write to a file or directory that the host loads."
+    case .unsafePermissions: "Every user, or a group, may write to a file or directory that the host loads."
+    case .unsafeOwner: "A file, link or directory that the host loads belongs to another user."
     case .unsafeSymlink: "A link leads out of the bundle or directory in which it lies."
     case .invalidBundleIdentifier:
       "The bundle identifier has characters other than letters, digits, hyphens and periods."

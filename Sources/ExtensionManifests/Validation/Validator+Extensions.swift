@@ -20,6 +20,11 @@ extension Validator {
     }
     let entry = InstalledExtension(manifest: manifest, libraryPath: library, bundlePath: bundle)
     extensions.append(CheckedExtension(entry.defining(app: app, languages: ["en"]), path: path, read))
+    do throws(Diagnostic) {
+      _ = try entry.openLibrary()
+    } catch {
+      return found.append(error)
+    }
   }
 
   mutating func checkIdentifier(_ identifier: String, _ read: ManifestReading, _ path: String) {

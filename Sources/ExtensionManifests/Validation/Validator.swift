@@ -90,7 +90,7 @@ package struct Validator {
   /// Checks the permissions of a directory: who can add extensions to it can make the host load them.
   private mutating func checkDirectory(_ path: String) {
     let log = FindingLog(path: path)
-    if let status = FileStatus(path) { FileTrust.checkPermissions(path, status, log) }
+    FileTrust.checkWholePath(path, log)
     found += log.findings
   }
 

@@ -75,15 +75,15 @@ final class ExtensionPool: Sendable {
   func start(_ target: InstalledExtension, budget: Duration) throws(FailedStart) -> ExtensionConnection {
     var launched: ExtensionConnection?
     do throws(ExtensionFault) {
-      if let defect = target.trustDefect { throw .startFailed(defect) }
+      waitForRest(target, budget)
+      let library = try target.openForLaunch()
       try makeRoom()
       defer { if launched == nil { running.withLock { _ in _ = starting.subtract(1, ordering: .relaxed) } } }
-      let hello = try target.hello(in: folders, locale: locale)
-      let stamp = FileStamp.of(path: target.libraryPath)
-      let connection = try launch(target, hello)
+      let hello = try target.hello(in: folders, locale: locale, groups: try groups(of: target))
+      let connection = try launch(target, library, hello)
       launched = connection
       running.withLock { running in
-        running.append(Running(connection: connection, target: target, library: stamp))
+        running.append(Running(connection: connection, target: target, library: library.stamp))
         starting.subtract(1, ordering: .relaxed)
         housekeeping.isStarted = true
       }
@@ -100,19 +100,40 @@ final class ExtensionPool: Sendable {
   /// layers itself.
   private func checked(_ fault: ExtensionFault) -> ExtensionFault {
     guard case .launchFailed(let failure) = fault, failure.cause == .sandboxIncomplete else { return fault }
+  /// Waits while the library is being copied, for the launch budget at most.
+  private func waitForRest(_ target: InstalledExtension, _ budget: Duration) {
+    let end = ContinuousClock.now + budget
+    while let rest = target.remainingRest, ContinuousClock.now + rest < end {
+      Thread.sleep(forTimeInterval: rest / .seconds(1))
+    }
+  }
+
     let missing = try? launcher.missingSandboxLayers()
     guard policy.sandbox.level != .strict || missing?.isDisjoint(with: .strict) == true else { return fault }
     return .protocolError("it says that layers of the sandbox are missing, and none is", during: .launch)
   }
 
-  private func launch(_ target: InstalledExtension, _ hello: Hello) throws(ExtensionFault) -> ExtensionConnection {
+  /// The app groups that the extension may share.
+  private func groups(of target: InstalledExtension) throws(ExtensionFault) -> [String] {
+    do {
+      return try AppGroupMembers(folders).groups(of: target, allowed: policy.appGroups) {
+        catalogue.current.extensions
+      }
+    } catch {
+      throw .startFailed("\(error)")
+    }
+  }
+
+  private func launch(
+    _ target: InstalledExtension, _ library: TrustedLibrary, _ hello: Hello
+  ) throws(ExtensionFault) -> ExtensionConnection {
     let manifest = target.manifest
     let home = URL(fileURLWithPath: hello.containerPath, isDirectory: true)
     let groups = hello.appGroupPaths.values.map { URL(fileURLWithPath: $0, isDirectory: true) }
     let connection = try launcher.launch(
       ExtensionLaunch(
         library: target.library, home: home, sandbox: target.sandbox(policy.sandbox, writable: [home] + groups),
-        memory: MemoryBudget(megabytes: policy.budgets.memory(manifest))))
+        memory: MemoryBudget(megabytes: policy.budgets.memory(manifest))), library)
     let interactions = InteractionStore(folder: folders.interactions)
     connection.performOperation = { interactions.perform($0, of: manifest.identifier) }
     return connection
