@@ -9,6 +9,8 @@ public struct CatalogueScanner: Sendable {
   public var languages = ["en"]
   /// The most memory and time that extensions may ask for.
   public var limits = BudgetLimits()
+  /// What the policy and earlier launches say about app groups.
+  package var appGroups = AppGroupGrants()
   /// The folder in which the results are cached, so that the next scan reads only what has changed; nil to cache
   /// nothing.
   public var cache: URL?
@@ -28,7 +30,9 @@ public struct CatalogueScanner: Sendable {
 
   /// Scans the directories, and returns the catalogue of all accepted and rejected extensions.
   public func scan() -> ExtensionCatalogue {
-    let cache = ScanCache(in: cache, for: paths, languages: languages, checksLibraries: checksLibraries)
+    let cache = ScanCache(
+      in: cache, named: RegistryFile.name(for: paths, allowed: appGroups.allowed), for: paths, languages: languages,
+      checksLibraries: checksLibraries)
     let manifests = cache.manifests ?? LooseManifests(in: paths.manifests.map(\.path))
     let reader = ItemReader(manifests: manifests, languages: languages, limits: limits)
     let scans = paths.plugins.map { DirectoryScan($0.path, cache, reader) }
@@ -37,7 +41,7 @@ public struct CatalogueScanner: Sendable {
       return ExtensionCatalogue(index, refused: refused, searched: paths.plugins)
     }
     let catalogue = ExtensionCatalogue(
-      found: scans.flatMap(\.extensions), refused: refused, searched: paths.plugins)
+      found: scans.flatMap(\.extensions), refused: refused, searched: paths.plugins, appGroups: appGroups)
     cache.save(scans.map(\.results), manifests, catalogue.index)
     return catalogue
   }

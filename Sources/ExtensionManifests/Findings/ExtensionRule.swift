@@ -31,6 +31,7 @@ package enum ExtensionRule: String, DiagnosticRule {
   case budgetAbovePolicy = "budget-above-policy"
   case invalidBudget = "invalid-budget"
   case invalidAppGroup = "invalid-app-group"
+  case appGroupShared = "app-group-shared"
   case missingUsageDescription = "missing-usage-description"
 
   // Libraries.
@@ -99,6 +100,7 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .budgetAbovePolicy: "The extension asks for more memory or time than the policy allows."
     case .invalidBudget: "The extension asks for less memory or time than an extension needs to run."
     case .invalidAppGroup: "The identifier of an app group can't be the name of a folder."
+    case .appGroupShared: "The manifest asks for an app group that belongs to others."
     case .missingUsageDescription: "The app does not say what it uses Siri for."
     case .missingManifest: "The library has no manifest."
     case .executableMissing: "The library that the manifest names does not exist."

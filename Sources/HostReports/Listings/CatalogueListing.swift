@@ -13,7 +13,9 @@ public enum CatalogueListing {
     _ catalogue: ExtensionCatalogue, policy: Policy, quarantine: Quarantine? = nil
   ) -> [JSONValue] {
     let notice = quarantine?.notices() ?? { _ in nil }
-    return catalogue.extensions.map { .object(members($0, policy, notice($0))) }
+    let extensions = catalogue.extensions
+    let groups = groupCheck(extensions)
+    return extensions.map { .object(members($0, policy, notice($0)).merging(shared($0, groups)) { $1 }) }
       + catalogue.refused.map { .object(members($0, policy)) }
   }
 
@@ -114,3 +116,5 @@ public enum CatalogueListing {
     }
   }
 }
+    let groups = groupCheck(catalogue.extensions)
+    lines += groups.groups.map { "app group \($0): \(groups.members(of: $0).joined(separator: ", "))" }

@@ -31,6 +31,7 @@ final class ExtensionPool: Sendable {
   private let launcher: ExtensionLauncher
   private let folders: HostFolders
   private let policy: Policy
+  private let catalogue: LiveCatalogue
   /// The language for code that an extension runs outside of a request.
   private let locale: Locale
   private let running = Mutex<[Running]>([])
@@ -40,11 +41,14 @@ final class ExtensionPool: Sendable {
   let housekeeping = HousekeepingTimer()
 
   /// Creates an empty pool.
-  init(launcher: ExtensionLauncher, folders: HostFolders, policy: Policy, locale: Locale) {
+  init(
+    launcher: ExtensionLauncher, folders: HostFolders, policy: Policy, locale: Locale, catalogue: LiveCatalogue
+  ) {
     self.launcher = launcher
     self.folders = folders
     self.policy = policy
     self.locale = locale
+    self.catalogue = catalogue
     launcher.limitTotalMemory(policy.budgets.totalMemory)
     housekeeping.setHandler { [weak self] in self?.evictIdle() }
   }
@@ -96,10 +100,6 @@ final class ExtensionPool: Sendable {
     }
   }
 
-  /// Replaces a false report of missing sandbox layers. Any extension can send such a report, so the host checks the
-  /// layers itself.
-  private func checked(_ fault: ExtensionFault) -> ExtensionFault {
-    guard case .launchFailed(let failure) = fault, failure.cause == .sandboxIncomplete else { return fault }
   /// Waits while the library is being copied, for the launch budget at most.
   private func waitForRest(_ target: InstalledExtension, _ budget: Duration) {
     let end = ContinuousClock.now + budget
@@ -108,6 +108,10 @@ final class ExtensionPool: Sendable {
     }
   }
 
+  /// Replaces a false report of missing sandbox layers. Any extension can send such a report, so the host checks the
+  /// layers itself.
+  private func checked(_ fault: ExtensionFault) -> ExtensionFault {
+    guard case .launchFailed(let failure) = fault, failure.cause == .sandboxIncomplete else { return fault }
     let missing = try? launcher.missingSandboxLayers()
     guard policy.sandbox.level != .strict || missing?.isDisjoint(with: .strict) == true else { return fault }
     return .protocolError("it says that layers of the sandbox are missing, and none is", during: .launch)

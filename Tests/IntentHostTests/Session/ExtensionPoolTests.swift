@@ -21,7 +21,7 @@ struct ExtensionPoolTests {
     policy.budgets.idle = idle
     return ExtensionPool(
       launcher: ExtensionLauncher(), folders: HostFolders(environment: ["HOME": folder.url.path]), policy: policy,
-      locale: Locale(identifier: "en"))
+      locale: Locale(identifier: "en"), catalogue: LiveCatalogue(ExtensionCatalogue(found: [])))
   }
 
   private func target(_ product: String) throws -> InstalledExtension {
