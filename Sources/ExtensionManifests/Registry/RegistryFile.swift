@@ -138,11 +138,13 @@ struct RegistryFile: Sendable {
     let url = URL(fileURLWithPath: path)
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let draft = "\(path).\(UUID().uuidString)"
-    // Other users must not write to the file, whatever the umask is.
-    let isWritten = FileManager.default.createFile(
-      atPath: draft, contents: Data(magic + head.bytes + writer.bytes), attributes: [.posixPermissions: 0o600])
-    if !isWritten || rename(draft, path) != 0 { unlink(draft) }
+    do {
+      let draft = try DraftFile(replacing: path)
+      try draft.write(magic + head.bytes + writer.bytes)
+      try draft.replaceTarget()
+    } catch {
+      // The next scan reads the manifests again.
+    }
   }
 
   /// The size of what precedes the manifests: magic, version and checksum.

@@ -109,7 +109,7 @@ package struct InteractionStore {
       kept = kept.dropFirst(1 + kept.count / 16)
       bytes = try WireFrame.encode(InteractionRecord.list(kept))
     }
-    try Data(bytes.dropFirst(WireFrame.headerBytes)).write(to: file, options: .atomic)
+    try PrivateFile(url: file).replace(with: Array(bytes.dropFirst(WireFrame.headerBytes)))
   }
 
   private func locked(_ body: () throws -> Void) throws {
