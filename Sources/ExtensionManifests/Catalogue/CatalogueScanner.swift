@@ -18,6 +18,9 @@ public struct CatalogueScanner: Sendable {
   /// the library anyway before it starts the extension.
   public var checksLibraries = false
 
+  /// Returns the present time, by the clock that stamps files.
+  var clock: @Sendable () -> timespec = { ScanStart.now }
+
   /// The languages that a user of `locale` reads, in order of preference.
   package static func languages(of locale: Locale) -> [String] {
     [locale.identifier, locale.language.languageCode?.identifier].compactMap(\.self)
@@ -28,13 +31,24 @@ public struct CatalogueScanner: Sendable {
     self.paths = paths
   }
 
+  /// Scans the directories again until no item is being copied, for ten times as long as a file has to rest at most.
+  package func scanRested() -> ExtensionCatalogue {
+    let end = ContinuousClock.now + ScanStart.rest * 10
+    var catalogue = scan()
+    while catalogue.hasIncompleteItems, ContinuousClock.now < end {
+      usleep(useconds_t(ScanStart.rest / .microseconds(1)))
+      catalogue = scan()
+    }
+    return catalogue
+  }
+
   /// Scans the directories, and returns the catalogue of all accepted and rejected extensions.
   public func scan() -> ExtensionCatalogue {
     let cache = ScanCache(
       in: cache, named: RegistryFile.name(for: paths, allowed: appGroups.allowed), for: paths, languages: languages,
       checksLibraries: checksLibraries)
     let manifests = cache.manifests ?? LooseManifests(in: paths.manifests.map(\.path))
-    let reader = ItemReader(manifests: manifests, languages: languages, limits: limits)
+    let reader = ItemReader(manifests: manifests, languages: languages, limits: limits, start: ScanStart(clock()))
     let scans = paths.plugins.map { DirectoryScan($0.path, cache, reader) }
     let refused = manifests.refused + scans.flatMap(\.refused) + unused(manifests, scans)
     if let index = cache.unchanged(scans.map(\.results)) {

@@ -91,6 +91,9 @@ public struct ExtensionCatalogue: Sendable {
   /// The accepted extensions, sorted by name and then by identifier.
   public var extensions: [InstalledExtension] { index.extensions }
 
+  /// Whether an item is probably still being copied.
+  package var hasIncompleteItems: Bool { refused.contains(where: \.isIncomplete) }
+
   /// The number of accepted extensions.
   public var count: Int { index.count }
 
@@ -101,7 +104,7 @@ public struct ExtensionCatalogue: Sendable {
       let isThere = FileManager.default.fileExists(atPath: url.path)
       return "'\(url.path)'" + (isThere ? "" : " (no such directory)")
     }
-    let refusals = refused.filter { !$0.isBareLibrary }.map { "; refused: \($0.path): \($0.reason)" }
+    let refusals = refused.filter { !$0.isBareLibrary }.map { "; \($0.summary)" }
     return "there is no extension in \(places.joined(separator: ", ")); put a bundle there (Name.appex, or Name.app "
       + "with it under PlugIns), or a library with its manifest (libName.so and Name.plist)" + refusals.joined()
   }

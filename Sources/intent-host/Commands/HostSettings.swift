@@ -50,7 +50,7 @@ struct HostSettings {
 
   /// Scans the catalogue, and warns about parts of the policy that do not fit it.
   func catalogue(_ console: Console) -> ExtensionCatalogue {
-    let catalogue = scanner.scan()
+    let catalogue = scanner.scanRested()
     warn(about: catalogue, console)
     return catalogue
   }
