@@ -74,5 +74,5 @@ int32_t run_child(const struct launch_arguments *launch) {
     }
     // An extension also runs without crash reports.
     (void)extension_report_crashes();
-    return extension_load_and_run(launch->library, socketDescriptor, INTENT_EXTENSION_OWNS_PROCESS);
+    return load_and_run(launch, socketDescriptor, INTENT_EXTENSION_OWNS_PROCESS);
 }

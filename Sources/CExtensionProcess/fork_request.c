@@ -22,28 +22,33 @@ static size_t join(const char *const *arguments, char *text) {
     return count;
 }
 
-static int32_t send_request(int32_t control, char *text, size_t count, int32_t socket, int32_t log) {
-    const int32_t descriptors[] = {socket, log};
+static int32_t send_request(int32_t control, char *text, size_t count, const int32_t *descriptors, size_t size) {
     union {
         struct cmsghdr aligned;
-        char bytes[CMSG_SPACE(sizeof descriptors)];
+        char bytes[CMSG_SPACE(mostDescriptors * sizeof(int32_t))];
     } ancillary;
     memset(&ancillary, 0, sizeof ancillary);
     struct iovec part = {.iov_base = text, .iov_len = count};
     struct msghdr message = {
-        .msg_iov = &part, .msg_iovlen = 1, .msg_control = ancillary.bytes, .msg_controllen = sizeof ancillary.bytes};
+        .msg_iov = &part, .msg_iovlen = 1, .msg_control = ancillary.bytes, .msg_controllen = CMSG_SPACE(size)};
     struct cmsghdr *header = CMSG_FIRSTHDR(&message);
     header->cmsg_level = SOL_SOCKET;
     header->cmsg_type = SCM_RIGHTS;
-    header->cmsg_len = CMSG_LEN(sizeof descriptors);
-    memcpy(CMSG_DATA(header), descriptors, sizeof descriptors);
+    header->cmsg_len = CMSG_LEN(size);
+    memcpy(CMSG_DATA(header), descriptors, size);
     return sendmsg(control, &message, MSG_NOSIGNAL) < 0 ? errno : 0;
 }
 
-int32_t extension_fork(int32_t control, const char *const *arguments, int32_t socket, int32_t log, pid_t *identifier) {
+int32_t extension_fork(int32_t control, const char *const *arguments, int32_t socket, int32_t log,
+                       const int32_t *libraries, size_t libraryCount, pid_t *identifier) {
     char text[longestRequest];
-    size_t count = join(arguments, text);
-    int32_t error = count == 0 ? E2BIG : send_request(control, text, count, socket, log);
+    int32_t descriptors[mostDescriptors] = {socket, log};
+    size_t count = libraryCount > mostLibraries ? 0 : join(arguments, text);
+    if (count != 0 && libraryCount != 0) {
+        memcpy(descriptors + ownDescriptors, libraries, libraryCount * sizeof(int32_t));
+    }
+    size_t size = (ownDescriptors + libraryCount) * sizeof(int32_t);
+    int32_t error = count == 0 ? E2BIG : send_request(control, text, count, descriptors, size);
     if (error != 0) {
         return error;
     }

@@ -14,14 +14,15 @@
 #include "child.h"
 #include "extension_process.h"
 
-enum { logOutput = 1, logError = 2, socketDescriptor = 3, descriptorCount = 2 };
+enum { logOutput = 1, logError = 2, socketDescriptor = 3 };
 
 /// A request: the arguments of `intent-extension`, each with a zero behind it, and the descriptors that it starts with.
 struct fork_request {
     char text[longestRequest + 1];
     char *arguments[mostArguments + 1];
-    int32_t socket;
-    int32_t log;
+    /// The socket, the log, and the open libraries.
+    int32_t descriptors[mostDescriptors];
+    size_t descriptorCount;
 };
 
 /// Splits `count` bytes into arguments. Returns whether they fit.
@@ -40,21 +41,21 @@ static int split(struct fork_request *request, size_t count) {
 /// Takes the descriptors from a message. Returns whether it has those that a request needs.
 static int take_descriptors(struct msghdr *message, struct fork_request *request) {
     struct cmsghdr *header = CMSG_FIRSTHDR(message);
-    int32_t descriptors[descriptorCount];
-    if (header == NULL || header->cmsg_type != SCM_RIGHTS || header->cmsg_len != CMSG_LEN(sizeof descriptors)) {
+    request->descriptorCount = 0;
+    if (header == NULL || header->cmsg_type != SCM_RIGHTS || header->cmsg_len > CMSG_LEN(sizeof request->descriptors)) {
         return 0;
     }
-    memcpy(descriptors, CMSG_DATA(header), sizeof descriptors);
-    request->socket = descriptors[0];
-    request->log = descriptors[1];
-    return 1;
+    size_t size = header->cmsg_len - CMSG_LEN(0);
+    memcpy(request->descriptors, CMSG_DATA(header), size);
+    request->descriptorCount = size / sizeof(int32_t);
+    return request->descriptorCount >= ownDescriptors;
 }
 
 /// Waits for a request. Returns 1 for one, 0 for a message that is none, and -1 when the host is gone.
 static int receive(int control, struct fork_request *request) {
     union {
         struct cmsghdr aligned;
-        char bytes[CMSG_SPACE(descriptorCount * sizeof(int32_t))];
+        char bytes[CMSG_SPACE(mostDescriptors * sizeof(int32_t))];
     } ancillary;
     struct iovec text = {.iov_base = request->text, .iov_len = longestRequest};
     struct msghdr message = {
@@ -104,11 +105,21 @@ static pid_t fork_sibling(const struct thread_records *records) {
 
 /// Gives this process the descriptors of the request, and none of the server's.
 static int take_place(const struct fork_request *request) {
-    // Out of the way first: each may lie where the other belongs.
-    int socket = fcntl(request->socket, F_DUPFD_CLOEXEC, socketDescriptor + 1);
-    return socket >= 0 && dup2(request->log, logOutput) >= 0 && dup2(request->log, logError) >= 0
-           && dup2(socket, socketDescriptor) >= 0 && close_range(socketDescriptor + 1, ~0u, 0) == 0
-           && setpgid(0, 0) == 0;
+    // First each gets a number that no other is to have. The limit of open files may be low.
+    int32_t copies[mostDescriptors];
+    int lowest = socketDescriptor + (int)request->descriptorCount;
+    for (size_t index = 0; index < request->descriptorCount; index++) {
+        copies[index] = fcntl(request->descriptors[index], F_DUPFD_CLOEXEC, lowest);
+        if (copies[index] < 0) {
+            return 0;
+        }
+    }
+    int next = socketDescriptor;
+    int isPlaced = dup2(copies[0], next++) >= 0 && dup2(copies[1], logOutput) >= 0 && dup2(copies[1], logError) >= 0;
+    for (size_t index = ownDescriptors; isPlaced && index < request->descriptorCount; index++) {
+        isPlaced = dup2(copies[index], next++) >= 0;
+    }
+    return isPlaced && close_range((unsigned)next, ~0u, 0) == 0 && setpgid(0, 0) == 0;
 }
 
 /// Becomes the extension. Nobody returns from here.
@@ -135,8 +146,9 @@ int32_t serve_forks(int control, char *name, size_t size) {
                 become(&request, name, size);
             }
             answer.error = answer.identifier < 0 ? errno : 0;
-            close(request.socket);
-            close(request.log);
+            for (size_t index = 0; index < request.descriptorCount; index++) {
+                close(request.descriptors[index]);
+            }
         }
         send(control, &answer, sizeof answer, MSG_NOSIGNAL);
     }

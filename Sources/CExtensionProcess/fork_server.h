@@ -4,7 +4,12 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "launch_arguments.h"
+
 enum { longestRequest = 64 << 10, mostArguments = 1024 };
+
+/// A request comes with the socket, the log, and the open libraries.
+enum { ownDescriptors = 2, mostDescriptors = ownDescriptors + mostLibraries };
 
 /// What the fork server answers a request with.
 struct fork_answer {

@@ -23,9 +23,10 @@ static int parse_number(const char *text, uint64_t *number) {
     return errno == 0 && end != text && *end == '\0';
 }
 
-/// Appends a path. Returns whether there was room for it: a launch with fewer paths than requested would be another one.
-static int append_path(const char **paths, const char *path) {
-    for (unsigned index = 0; index < mostPaths; index++) {
+/// Appends a path to an array of at most `most`. Returns whether it fits: a launch with fewer paths than requested would be
+/// another one.
+static int append_path(const char **paths, unsigned most, const char *path) {
+    for (unsigned index = 0; index < most; index++) {
         if (paths[index] == NULL) {
             paths[index] = path;
             return 1;
@@ -42,9 +43,9 @@ static int parse_option(const char *option, const char *value, struct launch_arg
         launch->home = value;
         return 1;
     } else if (strcmp(option, "--write") == 0) {
-        return append_path(launch->writable, value);
+        return append_path(launch->writable, mostPaths, value);
     } else if (strcmp(option, "--read") == 0) {
-        return append_path(launch->readable, value);
+        return append_path(launch->readable, mostPaths, value);
     } else if (strcmp(option, "--parent") == 0 && parse_number(value, &number)) {
         launch->parent = (pid_t)number;
         return 1;
@@ -52,6 +53,10 @@ static int parse_option(const char *option, const char *value, struct launch_arg
         return parse_number(value, &launch->dataLimit);
     } else if (strcmp(option, "--address-space") == 0) {
         return parse_number(value, &launch->addressLimit);
+    } else if (strcmp(option, "--needed") == 0) {
+        return append_path(launch->needed, mostLibraries, value);
+    } else if (strcmp(option, "--open") == 0) {
+        return parse_number(value, &launch->openCount) && launch->openCount <= mostLibraries;
     }
     return 0;
 }
@@ -69,5 +74,10 @@ int parse_launch_arguments(char *const *arguments, struct launch_arguments *laun
         }
     }
     launch->library = arguments[0];
+    for (uint64_t index = 0; index + 1 < launch->openCount; index++) {
+        if (launch->needed[index] == NULL) {
+            return 0;
+        }
+    }
     return launch->library != NULL && arguments[1] == NULL && launch->home != NULL;
 }

@@ -6,12 +6,14 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <link.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
+#include "child.h"
 #include "intent_extension.h"
 #include "launch_failure.h"
 
@@ -56,20 +58,14 @@ static int is_whole(int file, const Elf64_Ehdr *header) {
     return 1;
 }
 
-/// Reads the file's ELF header, so that a file which is no library for this machine is told apart from one that fails
-/// to load. Returns whether it is one; otherwise the host has been told.
-static int check_header(const char *library, int32_t socket) {
-    int file = open(library, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (file < 0) {
-        send_launch_failure(socket, errno == ENOENT ? "missingFile" : "loaderRefused", library, strerror(errno));
-        return 0;
-    }
+/// Reads the ELF header of `file`, which is `library`, so that a file that is no library for this machine is reported as
+/// such. Returns whether it is one; otherwise sends the host the reason.
+static int check_header(int file, const char *library, int32_t socket) {
     Elf64_Ehdr header = {0};
-    ssize_t count = read(file, &header, sizeof header);
+    ssize_t count = pread(file, &header, sizeof header, 0);
     int isElf = count >= EI_NIDENT && memcmp(header.e_ident, ELFMAG, SELFMAG) == 0;
     int isOfMachine = header.e_machine == ownMachine && header.e_ident[EI_CLASS] == ELFCLASS64;
     int isWhole = isElf && isOfMachine && is_whole(file, &header);
-    close(file);
     const char *defect = NULL;
     if (!isElf) {
         defect = "no ELF file";
@@ -115,6 +111,10 @@ static void report_lack_of_memory(const char *library) {
 
 /// Reports to the host what the dynamic loader refused. The loader has no error codes, so this parses its message.
 static void report_refusal(int32_t socket, const char *library, const char *message) {
+    if (lacks_memory(message)) {
+        report_lack_of_memory(library);
+        return;
+    }
     static const char undefinedSymbol[] = "undefined symbol: ";
     static const char missingLibrary[] = ": cannot open shared object file";
     static const char program[] = "cannot dynamically load";
@@ -135,19 +135,102 @@ static void report_refusal(int32_t socket, const char *library, const char *mess
     }
 }
 
-int32_t extension_load_and_run(const char *library, int32_t socket, uint32_t flags) {
-    if (!check_header(library, socket)) {
-        close(socket);
-        return 1;
+enum { descriptorPathBytes = 32 };
+
+/// Writes the path of a descriptor, by which the loader opens the very file that the host has checked.
+static void name_descriptor(int file, char path[descriptorPathBytes]) {
+    snprintf(path, descriptorPathBytes, "/proc/self/fd/%d", file);
+}
+
+/// Gives a loaded library a name. The loader compares it with the names of needed libraries (DT_NEEDED), dladdr(3)
+/// returns it, and debuggers read it. The loader itself knows only the path of the descriptor.
+static void rename_library(void *handle, const char *name) {
+    struct link_map *map;
+    char *copy = strdup(name);
+    if (copy != NULL && dlinfo(handle, RTLD_DI_LINKMAP, &map) == 0) {
+        map->l_name = copy;
     }
-    void *handle = dlopen(library, RTLD_NOW | RTLD_LOCAL);
+}
+
+/// Reports the loader's error about the library of `file`, with the library's path instead of the descriptor's.
+static void report_descriptor_refusal(int32_t socket, const char *library, int file, const char *message) {
+    char path[descriptorPathBytes];
+    char text[4096];
+    name_descriptor(file, path);
+    size_t length = strlen(path);
+    if (strncmp(message, path, length) == 0) {
+        snprintf(text, sizeof text, "%s%s", library, message + length);
+        message = text;
+    }
+    report_refusal(socket, library, message);
+}
+
+/// Loads the library of `file` under `name`. `path` is its path, for messages. Returns NULL after a failure that it has
+/// reported.
+static void *load_descriptor(int file, const char *name, const char *path, int32_t socket) {
+    char descriptorPath[descriptorPathBytes];
+    name_descriptor(file, descriptorPath);
+    void *handle = dlopen(descriptorPath, RTLD_NOW | RTLD_LOCAL);
     if (handle == NULL) {
-        const char *message = dlerror();
-        if (flags & INTENT_EXTENSION_OWNS_PROCESS && lacks_memory(message)) {
-            report_lack_of_memory(library);
-        } else {
-            report_refusal(socket, library, message);
+        report_descriptor_refusal(socket, path, file, dlerror());
+        return NULL;
+    }
+    rename_library(handle, name);
+    return handle;
+}
+
+/// The path of the file of a descriptor, as the kernel knows it.
+static const char *path_of(int file, char buffer[PATH_MAX]) {
+    char path[descriptorPathBytes];
+    name_descriptor(file, path);
+    ssize_t count = readlink(path, buffer, PATH_MAX - 1);
+    buffer[count < 0 ? 0 : count] = '\0';
+    return buffer;
+}
+
+/// Loads the open libraries. Needed ones come first, so that the loader finds them by their names and opens no file.
+static void *load_open_libraries(const struct launch_arguments *launch, int32_t socket) {
+    static void *needed[mostLibraries];
+    static char path[PATH_MAX];
+    int count = (int)launch->openCount - 1;
+    for (int index = 0; index < count; index++) {
+        int file = libraryDescriptor + index;
+        needed[index] = load_descriptor(file, launch->needed[index], path_of(file, path), socket);
+        if (needed[index] == NULL) {
+            return NULL;
         }
+    }
+    int own = libraryDescriptor + count;
+    void *handle = NULL;
+    if (check_header(own, launch->library, socket)) {
+        handle = load_descriptor(own, launch->library, launch->library, socket);
+    }
+    for (int index = 0; index < count; index++) {
+        rename_library(needed[index], path_of(libraryDescriptor + index, path));
+    }
+    close_range(libraryDescriptor, (unsigned)own, 0);
+    return handle;
+}
+
+/// Loads the library at `library`. Returns NULL after a failure that it has reported.
+static void *load_path(const char *library, int32_t socket) {
+    int file = open(library, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (file < 0) {
+        send_launch_failure(socket, errno == ENOENT ? "missingFile" : "loaderRefused", library, strerror(errno));
+        return NULL;
+    }
+    int isLibrary = check_header(file, library, socket);
+    close(file);
+    void *handle = isLibrary ? dlopen(library, RTLD_NOW | RTLD_LOCAL) : NULL;
+    if (isLibrary && handle == NULL) {
+        report_refusal(socket, library, dlerror());
+    }
+    return handle;
+}
+
+/// Runs a loaded extension on `socket`; without a handle, closes the socket.
+static int32_t run_loaded(void *handle, int32_t socket, uint32_t flags) {
+    if (handle == NULL) {
         close(socket);
         return 1;
     }
@@ -160,4 +243,14 @@ int32_t extension_load_and_run(const char *library, int32_t socket, uint32_t fla
     }
     struct intent_extension_launch launch = {.size = sizeof launch, .flags = flags, .library = handle};
     return entry(socket, &launch);
+}
+
+int32_t load_and_run(const struct launch_arguments *launch, int32_t socket, uint32_t flags) {
+    void *handle =
+        launch->openCount > 0 ? load_open_libraries(launch, socket) : load_path(launch->library, socket);
+    return run_loaded(handle, socket, flags);
+}
+
+int32_t extension_load_and_run(const char *library, int32_t socket, uint32_t flags) {
+    return run_loaded(load_path(library, socket), socket, flags);
 }

@@ -1,10 +1,13 @@
 #define _GNU_SOURCE
 #include "extension_process.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
 #include <unistd.h>
+
+#include "launch_arguments.h"
 
 enum { logOutput = 1, logError = 2, socketDescriptor = 3 };
 
@@ -12,12 +15,29 @@ int32_t extension_pipe(int32_t ends[_Nonnull 2]) {
     return pipe2(ends, O_CLOEXEC);
 }
 
-static int set_up_descriptors(posix_spawn_file_actions_t *actions, const struct extension_spawn *request) {
+/// Copies the descriptors of libraries to numbers that no target of a dup2 has. Returns whether that worked.
+static int copy_libraries(const struct extension_spawn *request, int32_t *copies) {
+    int lowest = libraryDescriptor + (int)request->libraryCount;
+    for (size_t index = 0; index < request->libraryCount; index++) {
+        copies[index] = fcntl(request->libraries[index], F_DUPFD_CLOEXEC, lowest);
+        if (copies[index] < 0) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+static int set_up_descriptors(posix_spawn_file_actions_t *actions, const struct extension_spawn *request,
+                              const int32_t *libraries) {
     int error = posix_spawn_file_actions_addopen(actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     error = error ? error : posix_spawn_file_actions_adddup2(actions, request->log, logOutput);
     error = error ? error : posix_spawn_file_actions_adddup2(actions, request->log, logError);
     error = error ? error : posix_spawn_file_actions_adddup2(actions, request->socket, socketDescriptor);
-    return error ? error : posix_spawn_file_actions_addclosefrom_np(actions, socketDescriptor + 1);
+    int32_t next = libraryDescriptor;
+    for (size_t index = 0; index < request->libraryCount; index++) {
+        error = error ? error : posix_spawn_file_actions_adddup2(actions, libraries[index], next++);
+    }
+    return error ? error : posix_spawn_file_actions_addclosefrom_np(actions, next);
 }
 
 static int set_up_signals(posix_spawnattr_t *attributes) {
@@ -33,14 +53,24 @@ static int set_up_signals(posix_spawnattr_t *attributes) {
 int32_t extension_spawn(const struct extension_spawn *request, pid_t *identifier) {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
+    int32_t libraries[mostLibraries];
+    if (request->libraryCount > mostLibraries) {
+        return E2BIG;
+    }
+    for (size_t index = 0; index < mostLibraries; index++) {
+        libraries[index] = -1;
+    }
     posix_spawn_file_actions_init(&actions);
     posix_spawnattr_init(&attributes);
-    int error = set_up_descriptors(&actions, request);
+    int error = copy_libraries(request, libraries) ? set_up_descriptors(&actions, request, libraries) : errno;
     error = error ? error : set_up_signals(&attributes);
     error = error ? error
                   : posix_spawn(identifier, request->executable, &actions, &attributes,
                                 (char *const *)request->arguments, (char *const *)request->environment);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
+    for (size_t index = 0; index < request->libraryCount && libraries[index] >= 0; index++) {
+        close(libraries[index]);
+    }
     return error;
 }

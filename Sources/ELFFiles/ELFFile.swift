@@ -41,11 +41,16 @@ package final class ELFFile {
   /// Opens the file at `path`; nil if it can't be read, or is not a 64-bit little-endian ELF file.
   package convenience init?(path: String) {
     // Without O_NONBLOCK, opening a FIFO waits for its writer.
-    self.init(descriptor: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
+    self.init(owning: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
+  }
+
+  /// Reads the file of `descriptor`, of which it makes a copy; nil as for a path.
+  package convenience init?(descriptor: Int32) {
+    self.init(owning: fcntl(descriptor, F_DUPFD_CLOEXEC, 0))
   }
 
   /// Takes ownership of `descriptor`, which is open for reading or -1; nil if it is not a 64-bit little-endian ELF file.
-  package init?(descriptor: Int32) {
+  package init?(owning descriptor: Int32) {
     self.descriptor = descriptor
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -71,9 +76,14 @@ package final class ELFFile {
   }
 
   /// The segments that are loaded (`PT_LOAD`); empty if the file has no valid program header table.
-  package var segments: [Segment] {
+  package var segments: [Segment] { segments(ofType: 1) }
+
+  /// The range of the dynamic section (`PT_DYNAMIC`); nil if the file has none.
+  var dynamicPlace: Place? { segments(ofType: 2).first?.place }
+
+  private func segments(ofType type: UInt32) -> [Segment] {
     let rows = rows(offset: 32, size: 54, count: 56, rowBytes: 56) ?? []
-    return rows.filter { $0.integer(0, as: UInt32.self) == 1 }.map { row in
+    return rows.filter { $0.integer(0, as: UInt32.self) == type }.map { row in
       Segment(
         place: Place(offset: row.integer(8), count: row.integer(32)), address: row.integer(16),
         isCode: row.integer(4, as: UInt32.self) & 1 != 0)

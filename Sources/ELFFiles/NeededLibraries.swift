@@ -14,9 +14,9 @@ package enum NeededLibraries {
     while next < min(queue.count, mostLibraries) {
       let current = queue[next]
       next += 1
-      guard let table = ELFFile(path: current).flatMap(ELFDynamicTable.init(of:)) else { continue }
-      let folders = folders(of: table, of: current)
-      for name in table.needed {
+      guard let section = ELFFile(path: current).flatMap(ELFDynamicSection.init(of:)) else { continue }
+      let folders = folders(of: section, of: current)
+      for name in section.needed {
         guard let path = place(of: name, in: folders), !queue.contains(path) else { continue }
         if isWanted(name, path) { return path }
         queue.append(path)
@@ -26,9 +26,9 @@ package enum NeededLibraries {
   }
 
   /// The folders of the search path. The loader takes the folder of a library from the path that it was loaded from.
-  private static func folders(of table: ELFDynamicTable, of library: String) -> [String] {
+  private static func folders(of section: ELFDynamicSection, of library: String) -> [String] {
     let origin = (library as NSString).deletingLastPathComponent
-    return table.searchPath.map { folder in
+    return (section.runPaths ?? section.inheritedPaths).map { folder in
       folder.replacingOccurrences(of: "${ORIGIN}", with: origin).replacingOccurrences(of: "$ORIGIN", with: origin)
     }
   }

@@ -10,6 +10,9 @@
 //       --address-space BYTES              the limit on its address space, beyond what is mapped before the library is
 //                                          loaded
 //       --parent PID                       ends when this process ends
+//       --open COUNT --needed NAME…        loads the libraries of the descriptors from 4 on, in this order, instead of
+//                                          the file LIBRARY: first those that others need under these names, then
+//                                          LIBRARY itself
 //   --fork-server [OPTION…] FOLDER       loads the Swift runtime from FOLDER, and forks a process for each list of
 //                                        arguments from the socket
 //   --missing-layers                     loads nothing, and exits with EXTENSION_SANDBOX_PROBED plus the bits of the

@@ -69,13 +69,6 @@ struct ELFFileTests {
     #expect(ELFFile(path: path) == nil)
   }
 
-  @Test("A library names the libraries that it needs, and where they are searched")
-  func needed() throws {
-    let table = try #require(ELFDynamicTable(of: file()))
-    #expect(table.needed.contains("libc.so.6"))
-    #expect(table.searchPath.contains("$ORIGIN"))
-  }
-
   @Test("A needed library is found in the search path, also through another library")
   func neededLibraries() throws {
     let folder = try TemporaryFolder()

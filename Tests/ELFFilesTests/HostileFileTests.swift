@@ -17,7 +17,7 @@ struct HostileFileTests {
     let url = try folder.write(Data(bytes), to: "library")
     guard let file = ELFFile(path: url.path) else { return -1 }
     let segments = file.segments
-    _ = ELFDynamicTable(of: file)
+    _ = ELFDynamicSection(of: file)
     var count = 0
     for kind in [ELFSymbolTable.Kind.all, .dynamic] {
       guard let table = ELFSymbolTable(kind, of: file) else { continue }

@@ -75,7 +75,8 @@ package enum BadExtension {
     return try await task.value
   }
 
-  private static func compile(_ source: URL, _ arguments: [String]) throws {
+  /// Compiles `source`, which is C or C++; `arguments` name the output and the libraries.
+  package static func compile(_ source: URL, _ arguments: [String]) throws {
     let isC = source.pathExtension == "c"
     let process = Process()
     process.executableURL = try compiler(isC ? "clang" : "clang++")

@@ -41,6 +41,10 @@ struct extension_spawn {
     int32_t socket;
     /// Becomes its standard output and error.
     int32_t log;
+    /// Become its descriptors from 4 on.
+    const int32_t *_Nullable libraries;
+    /// The number of `libraries`, at most 64.
+    size_t libraryCount;
 };
 
 /// Starts a process as the leader of its own process group. No signal is blocked or ignored. The process inherits only
@@ -50,13 +54,13 @@ struct extension_spawn {
 int32_t extension_spawn(const struct extension_spawn *_Nonnull request, pid_t *_Nonnull identifier);
 
 /// Asks the fork server at the other end of `control` to fork a process. The process does what `intent-extension` does
-/// with `arguments`, which end with a null pointer, and gets `socket` and `log` as from extension_spawn. It is a child of
-/// the caller. Returns 0 and sets `identifier`, or returns an errno value: EPIPE if the server is gone, and ETIMEDOUT if
-/// it did not answer in time. Its answer may still arrive then, so call extension_late_fork.
+/// with `arguments`, which end with a null pointer, and gets `socket`, `log` and `libraries` as from extension_spawn. It
+/// is a child of the caller. Returns 0 and sets `identifier`, or returns an errno value: EPIPE if the server is gone, and
+/// ETIMEDOUT if it did not answer in time. Its answer may still arrive then, so call extension_late_fork.
 ///
 /// C, because Swift can't import the macros for descriptors in messages (cmsg(3)).
 int32_t extension_fork(int32_t control, const char *_Nullable const *_Nonnull arguments, int32_t socket, int32_t log,
-                       pid_t *_Nonnull identifier);
+                       const int32_t *_Nullable libraries, size_t libraryCount, pid_t *_Nonnull identifier);
 
 /// Waits for the answer to an earlier extension_fork that timed out, for the time-out of `control`. Returns the same as
 /// extension_fork. C, because only this library knows the form of an answer.

@@ -11,6 +11,11 @@ public struct CatalogueChange: Hashable, Sendable {
 
   /// Compares two catalogues by the identifiers of their extensions.
   public init(from old: ExtensionCatalogue, to new: ExtensionCatalogue) {
+    self.init(from: old, to: new, redefined: [])
+  }
+
+  /// Compares two catalogues; the extensions whose identifiers are in `redefined` have other definitions.
+  init(from old: ExtensionCatalogue, to new: ExtensionCatalogue, redefined: Set<String>) {
     let before = Dictionary(uniqueKeysWithValues: old.extensions.map { ($0.manifest.identifier, $0) })
     let after = Set(new.extensions.map(\.manifest.identifier))
     for entry in new.extensions {
@@ -18,7 +23,7 @@ public struct CatalogueChange: Hashable, Sendable {
         added.append(entry)
         continue
       }
-      if earlier != entry { changed.append(entry) }
+      if earlier != entry || redefined.contains(entry.manifest.identifier) { changed.append(entry) }
     }
     removed = old.extensions.filter { !after.contains($0.manifest.identifier) }
     let known = Set(old.refused)

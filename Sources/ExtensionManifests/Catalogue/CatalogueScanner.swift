@@ -9,12 +9,17 @@ public struct CatalogueScanner: Sendable {
   public var languages = ["en"]
   /// The most memory and time that extensions may ask for.
   public var limits = BudgetLimits()
+  /// What the policy and earlier launches say about app groups.
+  package var appGroups = AppGroupGrants()
   /// The folder in which the results are cached, so that the next scan reads only what has changed; nil to cache
   /// nothing.
   public var cache: URL?
   /// Whether a cached extension is read again if only its library or its bundle has changed or is gone. The host checks
   /// the library anyway before it starts the extension.
   public var checksLibraries = false
+
+  /// Returns the present time, by the clock that stamps files.
+  var clock: @Sendable () -> timespec = { ScanStart.now }
 
   /// The languages that a user of `locale` reads, in order of preference.
   package static func languages(of locale: Locale) -> [String] {
@@ -26,18 +31,31 @@ public struct CatalogueScanner: Sendable {
     self.paths = paths
   }
 
+  /// Scans the directories again until no item is being copied, for ten times as long as a file has to rest at most.
+  package func scanRested() -> ExtensionCatalogue {
+    let end = ContinuousClock.now + ScanStart.rest * 10
+    var catalogue = scan()
+    while catalogue.hasIncompleteItems, ContinuousClock.now < end {
+      usleep(useconds_t(ScanStart.rest / .microseconds(1)))
+      catalogue = scan()
+    }
+    return catalogue
+  }
+
   /// Scans the directories, and returns the catalogue of all accepted and rejected extensions.
   public func scan() -> ExtensionCatalogue {
-    let cache = ScanCache(in: cache, for: paths, languages: languages, checksLibraries: checksLibraries)
+    let cache = ScanCache(
+      in: cache, named: RegistryFile.name(for: paths, allowed: appGroups.allowed), for: paths, languages: languages,
+      checksLibraries: checksLibraries)
     let manifests = cache.manifests ?? LooseManifests(in: paths.manifests.map(\.path))
-    let reader = ItemReader(manifests: manifests, languages: languages, limits: limits)
+    let reader = ItemReader(manifests: manifests, languages: languages, limits: limits, start: ScanStart(clock()))
     let scans = paths.plugins.map { DirectoryScan($0.path, cache, reader) }
     let refused = manifests.refused + scans.flatMap(\.refused) + unused(manifests, scans)
     if let index = cache.unchanged(scans.map(\.results)) {
       return ExtensionCatalogue(index, refused: refused, searched: paths.plugins)
     }
     let catalogue = ExtensionCatalogue(
-      found: scans.flatMap(\.extensions), refused: refused, searched: paths.plugins)
+      found: scans.flatMap(\.extensions), refused: refused, searched: paths.plugins, appGroups: appGroups)
     cache.save(scans.map(\.results), manifests, catalogue.index)
     return catalogue
   }

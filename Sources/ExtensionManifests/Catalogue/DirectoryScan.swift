@@ -26,9 +26,9 @@ struct DirectoryScan: Sendable {
 
   /// Why the host rejects the directory; nil if it does not, or there is no such directory.
   private static func defect(_ path: String) -> Diagnostic? {
-    guard let status = FileStatus(path) else { return nil }
+    guard FileStatus(path) != nil else { return nil }
     let log = FindingLog(path: path)
-    FileTrust.checkPermissions(path, status, log)
+    FileTrust.checkWholePath(path, log)
     return log.findings.first ?? (access(path, R_OK | X_OK) == 0 ? nil : .unreadable(path, "directory"))
   }
 

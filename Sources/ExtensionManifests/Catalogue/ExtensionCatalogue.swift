@@ -13,9 +13,39 @@ public struct ExtensionCatalogue: Sendable {
 
   /// Makes a catalogue of the extensions that were found in the directories `searched`. If several have the same
   /// identifier, the first is accepted and the others are rejected.
+  /// An extension that asks for an app group of others is rejected too.
   public init(found: [InstalledExtension], refused: [RefusedExtension] = [], searched: [URL] = []) {
+    self.init(found: found, refused: refused, searched: searched, appGroups: AppGroupGrants())
+  }
+
+  /// Makes a catalogue as the public initializer does, with grants for app groups.
+  init(
+    found: [InstalledExtension], refused: [RefusedExtension], searched: [URL], appGroups grants: AppGroupGrants
+  ) {
     let (order, repeated) = Self.order(found)
-    self.init(ExtensionIndex(order.map { found[$0] }), refused: refused + repeated, searched: searched)
+    let (accepted, sharing) = Self.separate(order.map { found[$0] }, grants)
+    self.init(ExtensionIndex(accepted), refused: refused + repeated + sharing, searched: searched)
+  }
+
+  /// Separates the extensions that ask for app groups of others.
+  private static func separate(
+    _ extensions: [InstalledExtension], _ grants: AppGroupGrants
+  ) -> (accepted: [InstalledExtension], refused: [RefusedExtension]) {
+    let check = AppGroupCheck(extensions.filter { !$0.manifest.appGroups.isEmpty }, grants)
+    guard !check.groups.isEmpty else { return (extensions, []) }
+    var refused: [RefusedExtension] = []
+    let accepted = extensions.filter { entry in
+      guard let reason = entry.manifest.appGroups.lazy.compactMap({ check.refusal(of: entry, $0) }).first else {
+        return true
+      }
+      refused.append(
+        RefusedExtension(
+          path: entry.libraryPath, reason: "\(reason) [\(ExtensionRule.appGroupShared.rawValue)]",
+          rule: .appGroupShared,
+          manifest: entry.manifest))
+      return false
+    }
+    return (accepted, refused)
   }
 
   /// Makes a catalogue of extensions that are sorted and have different identifiers.
@@ -61,6 +91,9 @@ public struct ExtensionCatalogue: Sendable {
   /// The accepted extensions, sorted by name and then by identifier.
   public var extensions: [InstalledExtension] { index.extensions }
 
+  /// Whether an item is probably still being copied.
+  package var hasIncompleteItems: Bool { refused.contains(where: \.isIncomplete) }
+
   /// The number of accepted extensions.
   public var count: Int { index.count }
 
@@ -71,7 +104,7 @@ public struct ExtensionCatalogue: Sendable {
       let isThere = FileManager.default.fileExists(atPath: url.path)
       return "'\(url.path)'" + (isThere ? "" : " (no such directory)")
     }
-    let refusals = refused.filter { !$0.isBareLibrary }.map { "; refused: \($0.path): \($0.reason)" }
+    let refusals = refused.filter { !$0.isBareLibrary }.map { "; \($0.summary)" }
     return "there is no extension in \(places.joined(separator: ", ")); put a bundle there (Name.appex, or Name.app "
       + "with it under PlugIns), or a library with its manifest (libName.so and Name.plist)" + refusals.joined()
   }

@@ -28,6 +28,21 @@ package struct BundleDefinitions: Hashable, Sendable {
     }
   }
 
+  /// The state of all definitions and translations in `folders` and their language folders, by path.
+  static func stamps(in folders: [String]) -> [String: FileStamp] {
+    var stamps: [String: FileStamp] = [:]
+    for folder in folders {
+      let names = FolderListing.names(in: folder)
+      for place in [folder] + names.filter({ $0.hasSuffix(".lproj") }).map({ "\(folder)/\($0)" }) {
+        for name in FolderListing.names(in: place) {
+          guard name.hasSuffix(".intentdefinition") || place != folder && name.hasSuffix(".strings") else { continue }
+          stamps["\(place)/\(name)"] = FileStamp.of(path: "\(place)/\(name)")
+        }
+      }
+    }
+    return stamps
+  }
+
   /// Makes the definitions of a bundle that has none.
   package init() {}
 

@@ -1,3 +1,4 @@
+internal import SourceFiles
 internal import Synchronization
 
 /// The definition files of an extension, which are read at the first access. Safe to use from any thread.
@@ -29,6 +30,9 @@ package final class DefinitionSource: Sendable {
       return definitions
     }
   }
+
+  /// The state of all definitions and translations, by path.
+  var stamps: [String: FileStamp] { BundleDefinitions.stamps(in: folders + resources) }
 
   /// The folders `Package_Target.resources` beside the library, in which SwiftPM puts a target's resources.
   private var resources: [String] {

@@ -46,19 +46,6 @@ public struct InstalledExtension: Hashable, Sendable {
     return FileStatus(path, followsLinks: false)?.isDirectory == true ? path : nil
   }
 
-  /// Why the host must not load the library in its present state: every user may write to it or to its folder, or it is
-  /// a link that leads out of the folder. Nil if the library is safe to load.
-  package var trustDefect: String? {
-    let log = FindingLog(path: libraryPath)
-    let folder = PathName(libraryPath).folder
-    if let status = FileStatus(folder) { FileTrust.checkPermissions(folder, status, log) }
-    if let status = FileStatus(libraryPath, followsLinks: false) {
-      FileTrust.checkLink(libraryPath, status, within: folder, log)
-    }
-    if let status = FileStatus(libraryPath) { FileTrust.checkPermissions(libraryPath, status, log) }
-    return log.findings.first.map { "\($0.message); \($0.fix ?? "")" }
-  }
-
   /// The same extension with definitions from its bundle, from the app that contains it, and from the resources beside
   /// its library. It gets none if it supports only intents of the framework.
   func defining(app: String?, languages: [String]) -> InstalledExtension {

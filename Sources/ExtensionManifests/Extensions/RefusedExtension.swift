@@ -10,9 +10,15 @@ public struct RefusedExtension: Hashable, Sendable {
   public var rule: String
   /// Its manifest, with missing values left empty; nil if it can't be read.
   public var manifest: ExtensionManifest?
+  /// Whether a file of it changed just before it was read, so that it is probably still being copied. It is read again
+  /// when it has rested.
+  public internal(set) var isIncomplete = false
 
   /// Whether it is a library without a manifest, which may not be an extension at all.
   public var isBareLibrary: Bool { rule == ExtensionRule.missingManifest.rawValue }
+
+  /// The item with the reason, for users.
+  package var summary: String { "\(isIncomplete ? "incomplete" : "refused"): \(path): \(reason)" }
 
   /// Rejects the item at `path` for one reason.
   package init(path: String, reason: String, rule: ExtensionRule, manifest: ExtensionManifest? = nil) {

@@ -12,6 +12,13 @@ struct FileStatus {
     self.status = status
   }
 
+  /// Reads the metadata of the file of `descriptor`, which may be an `O_PATH` descriptor; nil if it is closed.
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.status = status
+  }
+
   var isDirectory: Bool { status.st_mode & S_IFMT == S_IFDIR }
   var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
   var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
@@ -27,4 +34,20 @@ struct FileStatus {
 
   /// Whether every user may write to the file. A link has no permissions of its own.
   var isWorldWritable: Bool { status.st_mode & 0o002 != 0 && !isLink }
+
+  /// Whether its group may write to the file. A link has no permissions of its own.
+  var isGroupWritable: Bool { status.st_mode & 0o020 != 0 && !isLink }
+
+  /// Whether it is a folder of root's with the sticky bit, such as `/tmp`: users who may write to it can't replace what
+  /// others have put there; see inode(7).
+  var isSharedFolder: Bool { isDirectory && owner == 0 && status.st_mode & S_ISVTX != 0 }
+
+  /// The user who owns the file.
+  var owner: uid_t { status.st_uid }
+
+  /// The group of the file.
+  var group: gid_t { status.st_gid }
+
+  /// Whether root or the user of this process owns the file.
+  var hasTrustedOwner: Bool { owner == 0 || owner == geteuid() }
 }

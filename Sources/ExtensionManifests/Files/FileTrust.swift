@@ -1,30 +1,69 @@
 internal import Foundation
 internal import SourceFiles
 
-/// Checks that only the owner can change what the host loads: no file is writable for every user, and no link leads out
-/// of its bundle.
+/// Checks that only root and the user of this process can change what the host loads, and that no link leads out of its
+/// bundle.
 enum FileTrust {
-  /// Adds a finding if every user may write to the file or directory at `path`.
+  /// Checks the owner and the permissions of the file or directory at `path`.
   ///
-  /// - Returns: whether only its owner and group may.
+  /// - Parameters:
+  ///   - path: the path, for the message.
+  ///   - status: the metadata of the file, or of the link itself.
+  ///   - allowsShared: whether a directory may be shared as `/tmp` is.
+  /// - Returns: why another user can change it; nil if none can.
+  static func defect(_ path: String, _ status: FileStatus, allowsShared: Bool = false) -> Diagnostic? {
+    let kind = status.isDirectory ? "directory" : status.isLink ? "link" : "file"
+    guard status.hasTrustedOwner else {
+      return Diagnostic(
+        path: path, rule: ExtensionRule.unsafeOwner,
+        "the \(kind) '\(path)' belongs to the user '\(UserGroups.name(ofUser: status.owner))'",
+        fix: "give it to root or to the host's user: chown")
+    }
+    if allowsShared, status.isSharedFolder { return nil }
+    if status.isWorldWritable {
+      return Diagnostic(
+        path: path, rule: ExtensionRule.unsafePermissions, "every user may write to the \(kind) '\(path)'",
+        fix: "take that away: chmod o-w")
+    }
+    guard status.isGroupWritable, !UserGroups.isPrivate(status.group, of: status.owner) else { return nil }
+    return Diagnostic(
+      path: path, rule: ExtensionRule.unsafePermissions,
+      "the group '\(UserGroups.name(ofGroup: status.group))' may write to the \(kind) '\(path)'",
+      fix: "take that away: chmod g-w")
+  }
+
+  /// Adds a finding if another user can change the file or directory at `path`.
+  ///
+  /// - Returns: whether none can.
   @discardableResult
   static func checkPermissions(_ path: String, _ status: FileStatus, _ log: FindingLog) -> Bool {
-    guard status.isWorldWritable else { return true }
-    let kind = status.isDirectory ? "directory" : "file"
-    log.add(
-      Diagnostic(
-        path: path, rule: ExtensionRule.unsafePermissions, "every user may write to the \(kind) '\(path)'",
-        fix: "take that away: chmod o-w"))
+    guard let defect = defect(path, status) else { return true }
+    log.add(defect)
     return false
   }
 
-  /// Adds a finding if the file at `path` is a link that leads out of `folder`.
+  /// Adds a finding if another user can change a part of the path of the directory of extensions or manifests at `path`.
+  ///
+  /// - Returns: whether none can, or there is no such directory.
+  @discardableResult
+  static func checkWholePath(_ path: String, _ log: FindingLog) -> Bool {
+    do throws(Diagnostic) {
+      _ = try TrustedFile.find(path)
+      return true
+    } catch {
+      log.add(error)
+      return false
+    }
+  }
+
+  /// Adds a finding if the file at `path` is a link that leads out of `folder`, or a link of another user.
   ///
   /// - Returns: whether it is no link, or stays inside.
   @discardableResult
   static func checkLink(_ path: String, _ status: FileStatus, within folder: String, _ log: FindingLog) -> Bool {
     guard status.isLink else { return true }
     let fix = "put the file itself there"
+    guard checkPermissions(path, status, log) else { return false }
     guard let target = realPath(path), let root = realPath(folder) else {
       log.add(
         Diagnostic(
@@ -42,16 +81,16 @@ enum FileTrust {
     return true
   }
 
-  /// Adds a finding if the manifest at `path` is a link out of `folder`, or every user may write to it.
+  /// Adds a finding if the manifest at `path` is a link out of `folder`, or another user can change it.
   static func checkManifest(_ path: String, within folder: String, _ log: FindingLog) {
     guard let status = FileStatus(path, followsLinks: false) else { return }
     guard checkLink(path, status, within: folder, log) else { return }
     if let target = status.isLink ? FileStatus(path) : status { checkPermissions(path, target, log) }
   }
 
-  /// Adds findings if every user may write to a folder around a bundle's manifest, if such a folder leads out of the
+  /// Adds findings if another user can change a folder around a bundle's manifest, if such a folder leads out of the
   /// app, or if the manifest itself is unsafe. The bundle may be a link that leads anywhere if it is not part of an
-  /// app.
+  /// app: then the whole path of its target is checked.
   ///
   /// - Parameters:
   ///   - path: the bundle.
@@ -62,18 +101,22 @@ enum FileTrust {
     _ path: String, in app: (path: String, plugInsPath: String)?, manifest: String, _ log: FindingLog
   ) {
     for folder in [app?.path, app?.plugInsPath, path].compactMap(\.self) {
-      if let status = FileStatus(folder) { checkPermissions(folder, status, log) }
-      if let app, folder != app.path, let status = FileStatus(folder, followsLinks: false) {
-        checkLink(folder, status, within: app.path, log)
+      guard let status = FileStatus(folder, followsLinks: false) else { continue }
+      if status.isLink {
+        if let app, folder != app.path { checkLink(folder, status, within: app.path, log) }
+        guard checkWholePath(folder, log) else { continue }
       }
+      if let target = status.isLink ? FileStatus(folder) : status { checkPermissions(folder, target, log) }
     }
     checkManifest(manifest, within: path, log)
   }
 
-  /// Whether the file at `path` is inside `folder`, after links are followed.
+  /// Whether the file at `path` is inside `folder`, after links are followed, and no other user can change it.
   static func isInside(_ path: String, _ folder: String) -> Bool {
-    guard let status = FileStatus(path, followsLinks: false) else { return false }
-    return checkLink(path, status, within: folder, FindingLog(path: path))
+    let log = FindingLog(path: path)
+    guard FileStatus(path, followsLinks: false) != nil else { return false }
+    checkManifest(path, within: folder, log)
+    return !log.hasErrors
   }
 
   private static func realPath(_ path: String) -> String? {
@@ -86,6 +129,7 @@ enum FileTrust {
 extension FindingLog {
   /// Adds a finding if every user may write to the file.
   package func checkPermissions() {
-    if let status = FileStatus(path), status.isRegularFile { FileTrust.checkPermissions(path, status, self) }
+    guard let status = FileStatus(path), status.isRegularFile, status.isWorldWritable else { return }
+    FileTrust.checkPermissions(path, status, self)
   }
 }

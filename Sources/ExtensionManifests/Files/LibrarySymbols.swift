@@ -22,7 +22,7 @@ enum LibrarySymbols {
 
   /// Whether the library at `path` needs the dynamic library of the API, directly or through a framework.
   private static func needsSharedAPI(_ path: String) -> Bool {
-    let direct = ELFFile(path: path).flatMap(ELFDynamicTable.init(of:))?.needed.contains(sharedAPI)
+    let direct = ELFFile(path: path).flatMap(ELFDynamicSection.init(of:))?.needed.contains(sharedAPI)
     return direct == true || NeededLibraries.first(of: path) { name, _ in name == sharedAPI } != nil
   }
 

@@ -12,6 +12,7 @@ package enum ExtensionRule: String, DiagnosticRule {
 
   // Any file.
   case unsafePermissions = "unsafe-permissions"
+  case unsafeOwner = "unsafe-owner"
   case unsafeSymlink = "unsafe-symlink"
 
   // Manifests.
@@ -31,6 +32,7 @@ package enum ExtensionRule: String, DiagnosticRule {
   case budgetAbovePolicy = "budget-above-policy"
   case invalidBudget = "invalid-budget"
   case invalidAppGroup = "invalid-app-group"
+  case appGroupShared = "app-group-shared"
   case missingUsageDescription = "missing-usage-description"
 
   // Libraries.
@@ -79,7 +81,8 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .unknownKey: "The file has a key that the host does not read."
     case .unknownVariable: "A text uses a build variable whose value is not known here."
     case .invalidValue: "The policy has a value that its key does not allow."
-    case .unsafePermissions: "Every user may write to a file or directory that the host loads."
+    case .unsafePermissions: "Every user, or a group, may write to a file or directory that the host loads."
+    case .unsafeOwner: "A file, link or directory that the host loads belongs to another user."
     case .unsafeSymlink: "A link leads out of the bundle or directory in which it lies."
     case .invalidBundleIdentifier:
       "The bundle identifier has characters other than letters, digits, hyphens and periods."
@@ -99,6 +102,7 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .budgetAbovePolicy: "The extension asks for more memory or time than the policy allows."
     case .invalidBudget: "The extension asks for less memory or time than an extension needs to run."
     case .invalidAppGroup: "The identifier of an app group can't be the name of a folder."
+    case .appGroupShared: "The manifest asks for an app group that belongs to others."
     case .missingUsageDescription: "The app does not say what it uses Siri for."
     case .missingManifest: "The library has no manifest."
     case .executableMissing: "The library that the manifest names does not exist."

@@ -1,3 +1,4 @@
+internal import PropertyLists
 internal import SourceFiles
 
 /// Reads the items of a directory of extensions. Items do not depend on each other.
@@ -8,6 +9,8 @@ struct ItemReader: Sendable {
   let languages: [String]
   /// The most memory and time that extensions may ask for.
   let limits: BudgetLimits
+  /// When the scan started.
+  let start: ScanStart
 
   /// Reads one item.
   func read(_ item: CatalogueItem) -> ItemReading {
@@ -17,7 +20,24 @@ struct ItemReader: Sendable {
     case .bundle: readBundle(item.path, app: nil, &reading)
     case .library: readLibrary(item, &reading)
     }
+    for index in reading.refused.indices { markIncomplete(&reading.refused[index], reading.sources) }
     return reading
+  }
+
+  /// The rules that a file breaks while it is being copied, or before it is there.
+  private static let rulesOfCopies = Set(
+    [
+      ExtensionRule.notALibrary.rawValue, ExtensionRule.executableMissing.rawValue,
+      ExtensionRule.missingManifest.rawValue, ExtensionRule.missingKey.rawValue,
+      PropertyListRule.malformed.rawValue, FileRule.unreadable.rawValue,
+    ])
+
+  /// Marks a rejected item if it, or a file in it, changed just before the scan.
+  private func markIncomplete(_ item: inout RefusedExtension, _ sources: [String]) {
+    guard Self.rulesOfCopies.contains(item.rule) else { return }
+    let path = item.path
+    let paths = [path] + FolderListing.names(in: path).map { "\(path)/\($0)" } + sources
+    item.isIncomplete = paths.contains { FileStamp.of(path: $0).flatMap(start.remainingRest) != nil }
   }
 
   private func readApp(_ path: String, _ reading: inout ItemReading) {

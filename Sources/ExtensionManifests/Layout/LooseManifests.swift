@@ -48,7 +48,7 @@ struct LooseManifests: Sendable {
   private mutating func read(_ directory: String, depth: Int) {
     sources.append(directory)
     let log = FindingLog(path: directory)
-    if let status = FileStatus(directory), !FileTrust.checkPermissions(directory, status, log) {
+    if FileStatus(directory) != nil, !FileTrust.checkWholePath(directory, log) {
       return refused.append(RefusedExtension(path: directory, findings: log.findings))
     }
     for name in FolderListing.names(in: directory) where !name.hasPrefix(".") {

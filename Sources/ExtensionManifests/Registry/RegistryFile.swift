@@ -88,9 +88,11 @@ struct RegistryFile: Sendable {
   /// The name of `item`.
   func name(of item: Item) -> String { String(decoding: bytes[item.name], as: UTF8.self) }
 
-  /// The name of the registry's file for a list of directories.
-  static func name(for paths: SearchPaths) -> String {
-    let text = (paths.plugins.map(\.path) + [""] + paths.manifests.map(\.path)).joined(separator: "\0")
+  /// The name of the registry's file for a list of directories, and for the extensions that the policy lets share each
+  /// app group: a change of the policy can make the host reject extensions that it has cached.
+  static func name(for paths: SearchPaths, allowed: [String: Set<String>] = [:]) -> String {
+    let shared = allowed.sorted { $0.key < $1.key }.flatMap { ["", $0.key] + $0.value.sorted() }
+    let text = (paths.plugins.map(\.path) + [""] + paths.manifests.map(\.path) + shared).joined(separator: "\0")
     let number = Array(text.utf8).withUnsafeBytes { checksum($0[...]) }
     return "registry-\(String(number, radix: 16))"
   }
@@ -136,11 +138,13 @@ struct RegistryFile: Sendable {
     let url = URL(fileURLWithPath: path)
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let draft = "\(path).\(UUID().uuidString)"
-    // Other users must not write to the file, whatever the umask is.
-    let isWritten = FileManager.default.createFile(
-      atPath: draft, contents: Data(magic + head.bytes + writer.bytes), attributes: [.posixPermissions: 0o600])
-    if !isWritten || rename(draft, path) != 0 { unlink(draft) }
+    do {
+      let draft = try DraftFile(replacing: path)
+      try draft.write(magic + head.bytes + writer.bytes)
+      try draft.replaceTarget()
+    } catch {
+      // The next scan reads the manifests again.
+    }
   }
 
   /// The size of what precedes the manifests: magic, version and checksum.

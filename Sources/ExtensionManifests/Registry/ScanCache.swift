@@ -22,15 +22,16 @@ struct ScanCache: Sendable {
   ///
   /// - Parameters:
   ///   - folder: the folder with the caches of all search paths; nil to cache nothing.
+  ///   - name: the name of the cache's file.
   ///   - paths: the directories that the scan reads.
   ///   - languages: the user's languages in order of preference, for the definitions of cached extensions.
   ///   - checksLibraries: whether a result depends on libraries too.
-  init(in folder: URL?, for paths: SearchPaths, languages: [String], checksLibraries: Bool) {
+  init(in folder: URL?, named name: String, for paths: SearchPaths, languages: [String], checksLibraries: Bool) {
     start = ScanStart()
     self.paths = paths
     self.languages = languages
     self.checksLibraries = checksLibraries
-    file = folder.map { $0.appending(path: RegistryFile.name(for: paths)).path }
+    file = folder.map { $0.appending(path: name).path }
     let registry = file.flatMap(RegistryFile.init(path:))
     self.registry = registry
     manifests = registry.flatMap { registry in

@@ -6,11 +6,28 @@ internal import SourceFiles
 struct ScanStart: Sendable {
   private let time: timespec
 
-  /// Takes the present time.
-  init() {
+  /// Makes the start of a scan at `time`, by the clock that stamps files.
+  init(_ time: timespec = Self.now) {
+    self.time = time
+  }
+
+  /// The present time.
+  static var now: timespec {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    time = now
+    return now
+  }
+
+  /// A file that did not change for so long is complete.
+  static let rest = Duration.milliseconds(200)
+
+  /// How long a file with this stamp has to rest until it counts as complete; nil if it has rested, or its time lies in
+  /// the future, because the clock was set.
+  func remainingRest(of stamp: FileStamp) -> Duration? {
+    let seconds = Int64(time.tv_sec) &- stamp.changedSeconds
+    guard (-1...1).contains(seconds) else { return nil }
+    let age = Duration.seconds(seconds) + .nanoseconds(Int64(time.tv_nsec) &- stamp.changedNanoseconds)
+    return age >= .zero && age < Self.rest ? Self.rest - age : nil
   }
 
   /// Whether a file with this stamp changed long enough before the scan, so that any later change gives it another

@@ -30,13 +30,17 @@ enum Budgets: ManifestRule {
 enum AppGroupNames: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     for group in subject.draft.appGroups?.value ?? [] {
-      let name = group.value
-      let isUsable = !name.isEmpty && !name.hasPrefix(".") && name.utf8.count <= 200
-      guard !isUsable || name.utf8.contains(where: { [0, UInt8(ascii: "/")].contains($0) }) else { continue }
+      guard !isUsable(group.value) else { continue }
       subject.log.add(
-        .invalidAppGroup, at: group.place, "'\(name)' can't be the identifier of an app group",
+        .invalidAppGroup, at: group.place, "'\(group.value)' can't be the identifier of an app group",
         fix: "use one as in 'group.com.example.chat'")
     }
+  }
+
+  /// Whether a folder can have this name.
+  static func isUsable(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix(".") && name.utf8.count <= 200
+      && !name.utf8.contains { [0, UInt8(ascii: "/")].contains($0) }
   }
 }
 

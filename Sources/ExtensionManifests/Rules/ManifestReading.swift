@@ -34,6 +34,9 @@ struct ManifestReading {
   /// The supported intents, in the order of the file.
   var intents: Located<[Located<String>]>? { draft?.intentsSupported }
 
+  /// The app groups, in the order of the file.
+  var appGroups: [Located<String>] { draft?.appGroups?.value ?? [] }
+
   /// Whether the identifier contains no build variable.
   var isIdentifierWritten: Bool {
     draft?.root.unexpandedString("CFBundleIdentifier").map { !$0.value.contains("$") } ?? false

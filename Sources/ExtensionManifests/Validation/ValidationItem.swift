@@ -103,5 +103,7 @@ enum PropertyListKind {
   }
 
   /// The keys of a policy.
-  private static let policyKeys = ["Lock", "Budgets", "Routing", "Sandbox", "Confirmation", "Authentication"]
+  private static let policyKeys = [
+    "Lock", "Budgets", "Routing", "Sandbox", "Confirmation", "Authentication", "AppGroups",
+  ]
 }

@@ -29,6 +29,10 @@ package struct Validator {
   var identifiers: [String: String] = [:]
   /// The definitions that were used so far.
   private var definitionSources: Set<DefinitionSource> = []
+  /// The claims of apps' extensions to app groups that carry the prefix of others, with the app and the finding.
+  var groupClaims: [String: [(app: String, finding: Diagnostic)]] = [:]
+  /// The identifiers of the extensions that the policy lets share each group.
+  let appGroups: [String: Set<String>]
 
   /// Makes a validator without findings.
   ///
@@ -36,14 +40,16 @@ package struct Validator {
   ///   - limits: the most memory and time that extensions may ask for.
   ///   - plugins: directories with the libraries of bare manifests.
   ///   - manifests: directories with the manifests of bare libraries.
+  ///   - appGroups: the identifiers of the extensions that the policy lets share each app group.
   ///   - checkPolicy: returns the findings about the policy at a path.
   ///   - languages: the suffixes of files that describe languages, and a function that returns the findings about one.
   package init(
     limits: BudgetLimits = BudgetLimits(), plugins: [String] = [], manifests: [String] = [],
-    checkPolicy: @escaping (String) -> [Diagnostic],
+    appGroups: [String: Set<String>] = [:], checkPolicy: @escaping (String) -> [Diagnostic],
     languages: (suffixes: Set<String>, check: (String) -> [Diagnostic]) = ([], { _ in [] })
   ) {
     self.limits = limits
+    self.appGroups = appGroups
     self.checkPolicy = checkPolicy
     self.languages = languages
     libraryFolders = plugins
@@ -52,7 +58,9 @@ package struct Validator {
 
   /// All findings and `others`, without duplicates, sorted by path and position.
   package func findings(and others: [Diagnostic] = []) -> [Diagnostic] {
-    Set(found + others).sorted {
+    // Extensions of one app may share a group of any name that no other app claims.
+    let shared = groupClaims.values.filter { Set($0.map(\.app)).count > 1 }.joined().map(\.finding)
+    return Set(found + others + shared).sorted {
       ($0.path, $0.position, $0.rule, $0.message) < ($1.path, $1.position, $1.rule, $1.message)
     }
   }
@@ -90,7 +98,7 @@ package struct Validator {
   /// Checks the permissions of a directory: who can add extensions to it can make the host load them.
   private mutating func checkDirectory(_ path: String) {
     let log = FindingLog(path: path)
-    if let status = FileStatus(path) { FileTrust.checkPermissions(path, status, log) }
+    FileTrust.checkWholePath(path, log)
     found += log.findings
   }
 

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Synchronization
 
 /// Keeps a catalogue up to date: scans its directories again when something in them changes.
 public final class CatalogueWatch: Sendable {
@@ -27,6 +28,7 @@ public final class CatalogueWatch: Sendable {
     let reader = scanner
     // The first change is compared with the result of the first scan.
     let hasBegun = DispatchSemaphore(value: 0)
+    let state = WatchState()
     do throws(DirectoryWatchError) {
       // The watch starts before the scan, so that it notices changes during the scan.
       watch = try DirectoryWatch(reader.paths, onWarning: onWarning) {
@@ -34,15 +36,49 @@ public final class CatalogueWatch: Sendable {
         defer { hasBegun.signal() }
         let (before, after) = (catalogue.current, reader.scan())
         catalogue.replace(by: after)
-        let change = CatalogueChange(from: before, to: after)
+        let change = CatalogueChange(from: before, to: after, redefined: state.redefined(in: after))
         if !change.isEmpty { onChange(change) }
+        if after.hasIncompleteItems { state.callAgain() }
       }
+      state.set(watch)
       defect = nil
     } catch {
       watch = nil
       defect = "changes to the directories of extensions will not be noticed: \(error)"
     }
     catalogue.replace(by: reader.scan())
+    _ = state.redefined(in: catalogue.current)
+    if catalogue.current.hasIncompleteItems { state.callAgain() }
     hasBegun.signal()
+  }
+}
+
+/// What a watch knows from the scan before.
+private final class WatchState: Sendable {
+  private struct Content {
+    var definitions: DefinitionStamps?
+    // The watch owns the closure that owns this object.
+    weak var watch: DirectoryWatch?
+  }
+
+  private let content = Mutex(Content())
+
+  func set(_ watch: DirectoryWatch?) {
+    content.withLock { $0.watch = watch }
+  }
+
+  /// The identifiers of the extensions whose definitions changed since the last call; empty at the first call.
+  func redefined(in catalogue: ExtensionCatalogue) -> Set<String> {
+    let stamps = DefinitionStamps(catalogue)
+    return content.withLock { content in
+      defer { content.definitions = stamps }
+      return content.definitions?.changes(to: stamps) ?? []
+    }
+  }
+
+  /// Makes the watch call back when incomplete items have rested.
+  func callAgain() {
+    let watch = content.withLock { $0.watch }
+    watch?.callAgain()
   }
 }

@@ -20,7 +20,7 @@ package final class DirectoryWatch: Sendable {
   ///     another call.
   /// - Throws: an error that says what the user can do, if the system does not allow another watch.
   package init(
-    _ paths: SearchPaths, settle: Duration = .milliseconds(100), patience: Duration = .seconds(2),
+    _ paths: SearchPaths, settle: Duration = ScanStart.rest, patience: Duration = .seconds(2),
     onWarning: @escaping @Sendable (String) -> Void = { _ in }, onChange: @escaping @Sendable () -> Void
   ) throws(DirectoryWatchError) {
     let settling = Settling(settle: settle, patience: patience)
@@ -30,6 +30,11 @@ package final class DirectoryWatch: Sendable {
 
   deinit {
     loop.cancel()
+  }
+
+  /// Calls `onChange` as after a change, when nothing has changed for as long as changes settle.
+  func callAgain() {
+    loop.callAgain()
   }
 
   /// Ends the watch. Can be called more than once; `deinit` calls it too.

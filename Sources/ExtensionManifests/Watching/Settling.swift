@@ -6,8 +6,8 @@ struct Settling {
   let settle: Duration
   /// The longest time to wait for a pause.
   let patience: Duration
-  /// The first and the last change that were not reported yet.
-  private var pending: (first: Instant, last: Instant)?
+  /// The first change that was not reported yet, nil if all were, and the last change before the pause.
+  private var pending: (first: Instant?, last: Instant)?
 
   init(settle: Duration, patience: Duration) {
     self.settle = settle
@@ -16,17 +16,18 @@ struct Settling {
 
   /// When to report the changes so far; nil if there are none.
   var due: Instant? {
-    pending.map { min($0.last + settle, $0.first + patience) }
+    pending.map { pending in min(pending.last + settle, (pending.first ?? pending.last + settle) + patience) }
   }
 
   mutating func change(at now: Instant) {
     pending = (pending?.first ?? now, now)
   }
 
-  /// Whether it is time to report the changes. If it is, they count as reported.
+  /// Whether it is time to report the changes. If it is, they count as reported. Changes that were reported before the
+  /// pause are reported again after it.
   mutating func isDue(at now: Instant) -> Bool {
-    guard let due, due <= now else { return false }
-    pending = nil
+    guard let due, let last = pending?.last, due <= now else { return false }
+    pending = now < last + settle ? (nil, last) : nil
     return true
   }
 }

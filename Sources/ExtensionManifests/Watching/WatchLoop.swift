@@ -6,7 +6,8 @@ final class WatchLoop: Sendable {
   private struct State {
     var tree: WatchTree
     var settling: Settling
-    var isCheckPlanned = false
+    /// When the next check is due; nil if none is planned.
+    var plannedCheck: ContinuousClock.Instant?
     var isWarningReported = false
     var isCancelled = false
   }
@@ -48,6 +49,14 @@ final class WatchLoop: Sendable {
     queue.async { self.reportWarning() }
   }
 
+  /// Acts as after a change that matters.
+  func callAgain() {
+    queue.async {
+      self.state.withLock { if !$0.isCancelled { $0.settling.change(at: .now) } }
+      self.readEvents()
+    }
+  }
+
   func cancel() {
     source.cancel()
     guard DispatchQueue.getSpecific(key: Self.ownQueue) != ObjectIdentifier(self) else {
@@ -61,9 +70,11 @@ final class WatchLoop: Sendable {
     let check = state.withLock { state -> ContinuousClock.Instant? in
       guard !state.isCancelled else { return nil }
       if state.tree.readEvents() { state.settling.change(at: .now) }
-      guard !state.isCheckPlanned else { return nil }
-      state.isCheckPlanned = state.settling.due != nil
-      return state.settling.due
+      guard let due = state.settling.due else { return nil }
+      // A change can be due before the end of the pause that a check waits for.
+      if let planned = state.plannedCheck, planned <= due { return nil }
+      state.plannedCheck = due
+      return due
     }
     reportWarning()
     if let check { plan(check) }
@@ -80,7 +91,7 @@ final class WatchLoop: Sendable {
     // New events count too.
     readEvents()
     let isDue = state.withLock { state in
-      state.isCheckPlanned = false
+      state.plannedCheck = nil
       return !state.isCancelled && state.settling.isDue(at: .now)
     }
     if isDue { onChange() }

@@ -44,7 +44,7 @@ struct Backtrace {
   }
 
   private mutating func look(_ numbers: [Int], in library: String) {
-    guard let descriptor = files.descriptor(path: library), let file = ELFFile(descriptor: descriptor),
+    guard let descriptor = files.descriptor(path: library), let file = ELFFile(owning: descriptor),
       let table = ELFSymbolTable(.all, of: file) ?? ELFSymbolTable(.dynamic, of: file),
       table.byteCount <= Self.maximumTableBytes - tableBytes
     else { return }

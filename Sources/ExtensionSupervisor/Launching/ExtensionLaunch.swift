@@ -11,6 +11,10 @@ public struct ExtensionLaunch: Sendable {
   /// The memory budget; nil for no limit.
   public var memory: MemoryBudget?
 
+  /// The libraries to load from descriptors instead of the file ``library``; empty to load that file. Without a
+  /// process of its own (``Isolation/none``), the extension is always loaded from the file.
+  package var openLibraries: [OpenLibrary] = []
+
   /// Creates a description, by default without a sandbox and without a memory budget.
   public init(library: URL, home: URL, sandbox: ExtensionSandbox? = nil, memory: MemoryBudget? = nil) {
     self.library = library
@@ -23,7 +27,13 @@ public struct ExtensionLaunch: Sendable {
   var arguments: [String] {
     ["--parent", "\(getpid())", "--home", home.path]
       + (memory.map { ["--data", "\($0.wall)", "--address-space", "\($0.addressSpace)"] } ?? [])
+      + openArguments
       + (sandbox?.arguments ?? ["--level", ExtensionSandbox.Level.off.rawValue])
       + [library.path]
+  }
+
+  private var openArguments: [String] {
+    guard !openLibraries.isEmpty else { return [] }
+    return ["--open", "\(openLibraries.count)"] + openLibraries.dropLast().flatMap { ["--needed", $0.name] }
   }
 }

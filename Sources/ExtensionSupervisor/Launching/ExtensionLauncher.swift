@@ -60,23 +60,24 @@ public struct ExtensionLauncher: Sendable {
   public func launch(_ launch: ExtensionLaunch) throws(ExtensionFault) -> ExtensionConnection {
     guard isolation != .none else { return try launchInThisProcess(launch.library) }
     let arguments = launch.arguments
+    let libraries = launch.openLibraries.map(\.descriptor)
     return try connect(launch) { socket, log throws(ExtensionFault) in
-      try start(arguments, launch.sandbox?.level ?? .off, socket: socket, log: log)
+      try start(arguments, launch.sandbox?.level ?? .off, .init(socket: socket, log: log, libraries: libraries))
     }
   }
 
   private typealias Started = (identifier: Int32, isolation: Isolation)
 
   private func start(
-    _ arguments: [String], _ level: ExtensionSandbox.Level, socket: Int32, log: Int32
+    _ arguments: [String], _ level: ExtensionSandbox.Level, _ descriptors: ChildDescriptors
   ) throws(ExtensionFault) -> Started {
     // Without a fork server, start a new program, which is slower.
     if isolation == .process,
-      let identifier = try? ForkServer.shared(executable, level).fork(arguments, socket: socket, log: log)
+      let identifier = try? ForkServer.shared(executable, level).fork(arguments, descriptors)
     {
       return (identifier, .process)
     }
-    return (try Spawning.spawn(executable, arguments, socket: socket, log: log), .spawn)
+    return (try Spawning.spawn(executable, arguments, descriptors), .spawn)
   }
 
   /// Starts a process that tries all layers of the sandbox.
@@ -86,7 +87,7 @@ public struct ExtensionLauncher: Sendable {
   package func missingSandboxLayers() throws(ExtensionFault) -> SandboxLayers {
     // The process uses neither descriptor, so any will do.
     let identifier = try Spawning.spawn(
-      executable, ["--missing-layers"], socket: STDERR_FILENO, log: STDERR_FILENO)
+      executable, ["--missing-layers"], .init(socket: STDERR_FILENO, log: STDERR_FILENO))
     let ending = try ExtensionProcess(identifier: identifier).end(patience: .seconds(5))
     guard case .exited(let code) = ending, let layers = SandboxLayers(exitCode: code) else {
       throw .startFailed("'\(executable.path)' was asked for the layers of its sandbox, and \(ending)")

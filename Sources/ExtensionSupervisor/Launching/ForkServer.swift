@@ -99,23 +99,23 @@ final class ForkServer: Sendable {
   ///
   /// - Returns: the identifier of the process, which is a child of the host.
   /// - Throws: ``ExtensionFault/startFailed(_:)`` if the new server fails too.
-  func fork(_ arguments: [String], socket: Int32, log: Int32) throws(ExtensionFault) -> Int32 {
+  func fork(_ arguments: [String], _ descriptors: ChildDescriptors) throws(ExtensionFault) -> Int32 {
     let result = state.withLock { state in
-      let first = attempt(&state, arguments, socket: socket, log: log)
+      let first = attempt(&state, arguments, descriptors)
       guard case .failure = first, state.failures < Self.mostFailures else { return first }
-      return attempt(&state, arguments, socket: socket, log: log)
+      return attempt(&state, arguments, descriptors)
     }
     return try result.get()
   }
 
   private func attempt(
-    _ state: inout State, _ arguments: [String], socket: Int32, log: Int32
+    _ state: inout State, _ arguments: [String], _ descriptors: ChildDescriptors
   ) -> Result<Int32, ExtensionFault> {
     guard state.failures < Self.mostFailures else { return .failure(.startFailed("there is no fork server")) }
     do throws(ExtensionFault) {
       let server = if let running = state.running { running } else { try start() }
       state.running = server
-      let identifier = try ask(server, arguments, socket: socket, log: log)
+      let identifier = try ask(server, arguments, descriptors)
       state.failures = 0
       return .success(identifier)
     } catch {
@@ -127,11 +127,15 @@ final class ForkServer: Sendable {
   }
 
   private func ask(
-    _ server: Running, _ arguments: [String], socket: Int32, log: Int32
+    _ server: Running, _ arguments: [String], _ descriptors: ChildDescriptors
   ) throws(ExtensionFault) -> Int32 {
     var identifier: pid_t = 0
-    let error = withCStrings([kind.executable.path] + arguments) {
-      extension_fork(server.control, $0, socket, log, &identifier)
+    let error = withCStrings([kind.executable.path] + arguments) { arguments in
+      descriptors.libraries.withUnsafeBufferPointer { libraries in
+        extension_fork(
+          server.control, arguments, descriptors.socket, descriptors.log, libraries.baseAddress, libraries.count,
+          &identifier)
+      }
     }
     guard error == 0 else { throw .startFailed("the fork server: \(startReason(error))") }
     return identifier
@@ -148,7 +152,7 @@ final class ForkServer: Sendable {
       let identifier = try Spawning.spawn(
         kind.executable,
         ["--fork-server", "--parent", "\(getpid())", "--home", "/", "--level", level.rawValue, folder],
-        socket: sockets.theirs, log: STDERR_FILENO)
+        .init(socket: sockets.theirs, log: STDERR_FILENO))
       return Running(process: try ExtensionProcess(identifier: identifier), control: sockets.ours)
     } catch {
       close(sockets.ours)

@@ -2,6 +2,14 @@ internal import CExtensionProcess
 internal import Foundation
 internal import SourceFiles
 
+/// The descriptors that a child gets.
+struct ChildDescriptors {
+  let socket: Int32
+  let log: Int32
+  /// The open libraries that it loads.
+  var libraries: [Int32] = []
+}
+
 /// Starts the program `intent-extension`.
 enum Spawning {
   /// Starts `executable` with `arguments`, as `extension_spawn` describes.
@@ -9,16 +17,19 @@ enum Spawning {
   /// - Returns: the process's identifier.
   /// - Throws: ``ExtensionFault/startFailed(_:)`` if the system refuses.
   static func spawn(
-    _ executable: URL, _ arguments: [String], socket: Int32, log: Int32
+    _ executable: URL, _ arguments: [String], _ descriptors: ChildDescriptors
   ) throws(ExtensionFault) -> Int32 {
     let (identifier, error) = try LaunchingThread.shared.run {
       var identifier: pid_t = 0
       let error = executable.path.withCString { program in
         withCStrings([executable.path] + arguments) { arguments in
           withCStrings(environment) { environment in
-            var request = extension_spawn(
-              executable: program, arguments: arguments, environment: environment, socket: socket, log: log)
-            return extension_spawn(&request, &identifier)
+            descriptors.libraries.withUnsafeBufferPointer { libraries in
+              var request = extension_spawn(
+                executable: program, arguments: arguments, environment: environment, socket: descriptors.socket,
+                log: descriptors.log, libraries: libraries.baseAddress, libraryCount: libraries.count)
+              return extension_spawn(&request, &identifier)
+            }
           }
         }
       }

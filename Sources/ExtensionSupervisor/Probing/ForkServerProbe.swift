@@ -53,7 +53,7 @@ extension ExtensionLauncher {
     do throws(ExtensionFault) {
       // '/' is no library, so the process exits with code 1.
       let arguments = ExtensionLaunch(library: URL(fileURLWithPath: "/"), home: URL(fileURLWithPath: "/")).arguments
-      let identifier = try server.fork(arguments, socket: nobody, log: nobody)
+      let identifier = try server.fork(arguments, .init(socket: nobody, log: nobody))
       let ending = try ExtensionProcess(identifier: identifier).end(patience: .seconds(5))
       return ending == .exited(code: 1) ? nil : "a process that it forked \(ending)"
     } catch {

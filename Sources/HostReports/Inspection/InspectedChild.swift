@@ -44,12 +44,13 @@ struct InspectedChild {
     let sandbox = target.sandbox(Policy.Sandbox(level: level), writable: [home.url])
     var started: ExtensionConnection?
     do {
+      let library = try target.openForLaunch()
       let hello = try target.hello(in: home.folders)
       let container = URL(fileURLWithPath: hello.containerPath, isDirectory: true)
       let connection = try launcher.launch(
         .init(
           library: target.library, home: container, sandbox: sandbox,
-          memory: MemoryBudget(megabytes: budgets.memory(target.manifest))))
+          memory: MemoryBudget(megabytes: budgets.memory(target.manifest))), library)
       started = connection
       try connection.begin(hello, budget: budgets.time(\.launch, target.manifest))
       return connection

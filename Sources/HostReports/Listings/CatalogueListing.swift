@@ -14,8 +14,10 @@ public enum CatalogueListing {
     _ catalogue: ExtensionCatalogue, policy: Policy, quarantine: Quarantine? = nil, phrases: [String: [String]] = [:]
   ) -> [JSONValue] {
     let notice = quarantine?.notices() ?? { _ in nil }
-    return catalogue.extensions.map { target in
-      var members = members(target, policy, notice(target))
+    let extensions = catalogue.extensions
+    let groups = groupCheck(extensions)
+    return extensions.map { target in
+      var members = members(target, policy, notice(target)).merging(shared(target, groups)) { $1 }
       let owned = phrases[target.manifest.identifier] ?? []
       if !owned.isEmpty { members["phrases"] = .array(owned.map(JSONValue.string)) }
       return .object(members)
@@ -31,7 +33,32 @@ public enum CatalogueListing {
     let usable = [("removed", change.removed), ("added", change.added), ("changed", change.changed)]
     return usable.flatMap { name, targets in
       targets.map { .object(members($0, policy, notice($0)).merging(["change": .string(name)]) { $1 }) }
-    } + change.refused.map { .object(members($0, policy).merging(["change": "refused"]) { $1 }) }
+    }
+      + change.refused.map {
+        .object(members($0, policy).merging(["change": $0.isIncomplete ? "incomplete" : "refused"]) { $1 })
+      }
+  }
+
+  /// The accepted extensions share the groups that they ask for.
+  private static func groupCheck(_ extensions: [InstalledExtension]) -> AppGroupCheck {
+    var allowed: [String: Set<String>] = [:]
+    for entry in extensions {
+      for group in entry.manifest.appGroups { allowed[group, default: []].insert(entry.manifest.identifier) }
+    }
+    return AppGroupCheck(extensions, AppGroupGrants(allowed: allowed))
+  }
+
+  /// The app groups of an extension, with the extensions that share each.
+  private static func shared(_ target: InstalledExtension, _ check: AppGroupCheck) -> [String: JSONValue] {
+    let groups = target.manifest.appGroups
+    guard !groups.isEmpty else { return [:] }
+    let rows = groups.map { group in
+      JSONValue.object([
+        "group": .string(group),
+        "sharedWith": .array(check.others(sharing: group, with: target).map(JSONValue.string)),
+      ])
+    }
+    return ["appGroups": .array(rows)]
   }
 
   private static func members(
@@ -51,7 +78,7 @@ public enum CatalogueListing {
   private static func members(_ refused: RefusedExtension, _ policy: Policy) -> [String: JSONValue] {
     var members =
       refused.manifest.map { Self.members($0, nil, policy, path: refused.path) } ?? ["path": .string(refused.path)]
-    members["state"] = "refused"
+    members["state"] = refused.isIncomplete ? "incomplete" : "refused"
     members["reason"] = .string(refused.reason)
     members["rule"] = .string(refused.rule)
     return members
@@ -77,7 +104,7 @@ public enum CatalogueListing {
     let lines = usable.flatMap { name, targets in
       targets.map { "\(name): \($0.manifest.name) (\($0.manifest.identifier)), \($0.libraryPath)" }
     }
-    let refused = change.refused.filter { !$0.isBareLibrary }.map { "refused: \($0.path): \($0.reason)" }
+    let refused = change.refused.filter { !$0.isBareLibrary }.map(\.summary)
     return (lines + refused).map(TerminalText.plain)
   }
 
@@ -104,8 +131,10 @@ public enum CatalogueListing {
       lines += catalogue.extensions.compactMap(notice).map { "quarantined: \($0.identifier): \($0.reason); \($0.mend)" }
     }
     lines += catalogue.extensions.compactMap { Self.line(of: phrases[$0.manifest.identifier] ?? [], $0.manifest) }
+    let groups = groupCheck(catalogue.extensions)
+    lines += groups.groups.map { "app group \($0): \(groups.members(of: $0).joined(separator: ", "))" }
     lines += catalogue.extensions.flatMap(\.definitions.findings)
-    lines += shown.map { "refused: \($0.path): \($0.reason)" }
+    lines += shown.map(\.summary)
     if !isVerbose, !bare.isEmpty {
       lines.append("\(bare.count) libraries without a manifest are not shown; --verbose shows them")
     }

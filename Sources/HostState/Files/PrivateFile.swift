@@ -1,4 +1,5 @@
 package import Foundation
+internal import SourceFiles
 
 /// A small file that only its owner can read, and that is always replaced as a whole.
 package struct PrivateFile {
@@ -45,14 +46,10 @@ package struct PrivateFile {
     let folder = url.deletingLastPathComponent()
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let draft = folder.appending(path: ".\(url.lastPathComponent).\(UUID().uuidString)").path
-    do {
-      try Self.write(bytes, draft)
-      guard rename(draft, url.path) == 0 else { throw POSIXError.last }
-    } catch {
-      unlink(draft)
-      throw error
-    }
+    let draft = try DraftFile(replacing: url.path)
+    try draft.write(bytes)
+    guard Self.makeDistinct(draft.descriptor), fsync(draft.descriptor) == 0 else { throw POSIXError.last }
+    try draft.replaceTarget()
     Self.keep(folder)
   }
 
@@ -74,20 +71,6 @@ package struct PrivateFile {
       bytes += piece[..<got]
     }
     return bytes
-  }
-
-  private static func write(_ bytes: [UInt8], _ path: String) throws {
-    let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw POSIXError.last }
-    defer { close(descriptor) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw POSIXError.last }
-      rest = rest.dropFirst(count)
-    }
-    guard makeDistinct(descriptor), fsync(descriptor) == 0 else { throw POSIXError.last }
   }
 
   /// Sets the file's time to the nanosecond, and returns whether that worked. The kernel's own time stamps advance in

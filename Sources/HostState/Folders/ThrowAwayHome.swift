@@ -2,22 +2,45 @@ package import ExtensionSupervisor
 package import Foundation
 
 /// A temporary home without earlier state, for a host or an extension. Its owner removes it after use.
-package struct ThrowAwayHome: Sendable {
+///
+/// The folder is locked as long as its owner lives. The first home of a process removes the homes of processes that were
+/// killed: those of this user whose lock is free.
+package final class ThrowAwayHome: Sendable {
   /// The home's location.
   package let url: URL
+  private let descriptor: Int32
+
+  private static let prefix = "intent-host-"
+  /// Evaluated once in a process.
+  private static let isSwept: Void = sweep(parent)
+
+  private static var parent: URL { FileManager.default.temporaryDirectory.resolvingSymlinksInPath() }
 
   /// Creates the folder, which only this user can open. `purpose` is a part of its name.
   ///
   /// - Throws: ``ExtensionFault/startFailed(_:)`` if the folder can't be created.
   package init(for purpose: String) throws(ExtensionFault) {
-    let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    url = parent.appending(path: "intent-host-\(purpose)-\(UUID().uuidString)", directoryHint: .isDirectory)
-    do {
-      try FileManager.default.createDirectory(
-        at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw .startFailed("no folder '\(url.path)': \((error as NSError).localizedDescription)")
+    Self.isSwept
+    let parent = Self.parent
+    var reason = "it is removed again and again"
+    // A sweep of another process can remove a folder before it is locked.
+    for _ in 0..<100 {
+      let url = parent.appending(path: "\(Self.prefix)\(purpose)-\(UUID().uuidString)", directoryHint: .isDirectory)
+      guard mkdir(url.path, 0o700) == 0 else {
+        reason = String(cString: strerror(errno))
+        break
+      }
+      if let descriptor = Self.lock(url.path) {
+        self.url = url
+        self.descriptor = descriptor
+        return
+      }
     }
+    throw .startFailed("no folder '\(parent.path)/\(Self.prefix)\(purpose)': \(reason)")
+  }
+
+  deinit {
+    close(descriptor)
   }
 
   /// The host's folders within this home: containers, groups and state.
@@ -28,9 +51,36 @@ package struct ThrowAwayHome: Sendable {
 
   /// Removes the folder with everything in it.
   package func remove() {
-    // A process that is just ending may still write a file while the folder is being removed.
-    for _ in 0..<10 where FileManager.default.fileExists(atPath: url.path) {
-      try? FileManager.default.removeItem(at: url)
+    FolderRemoval.remove(url.path)
+  }
+
+  /// Removes the homes in `parent` whose owners were killed.
+  static func sweep(_ parent: URL) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? [] where isHome(name) {
+      let path = parent.appending(path: name).path
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_uid == geteuid(), status.st_mode & S_IFMT == S_IFDIR,
+        let descriptor = lock(path)
+      else { continue }
+      FolderRemoval.remove(path)
+      close(descriptor)
     }
+  }
+
+  private static func isHome(_ name: String) -> Bool {
+    name.hasPrefix(prefix) && UUID(uuidString: String(name.suffix(36))) != nil
+  }
+
+  /// Locks the folder at `path`, and returns the descriptor that holds the lock; nil if another process holds it, or the
+  /// folder is gone.
+  private static func lock(_ path: String) -> Int32? {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0, status.st_nlink > 0 else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
   }
 }

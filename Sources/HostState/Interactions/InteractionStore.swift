@@ -108,7 +108,7 @@ package struct InteractionStore {
       kept = kept.dropFirst(1 + kept.count / 16)
       bytes = Result { try WireFrame.encode(InteractionRecord.list(kept)) }
     }
-    try Data(bytes.get().dropFirst(WireFrame.headerBytes)).write(to: file, options: .atomic)
+    try PrivateFile(url: file).replace(with: Array(bytes.get().dropFirst(WireFrame.headerBytes)))
   }
 
   private func locked(_ body: () throws -> Void) throws {

@@ -83,6 +83,8 @@ public struct Policy: Hashable, Sendable {
   public var preferred: [String: [String]] = [:]
   /// The identifiers of the disabled extensions.
   public var disabled: Set<String> = []
+  /// The identifiers of the extensions that may share an app group whatever its name is, by the group's identifier.
+  public var appGroups: [String: Set<String>] = [:]
   /// The intents that need the user's confirmation before `handle`, in addition to those of the system.
   public var alwaysConfirmed: Set<String> = []
   /// The intents that are handled without a confirmation.

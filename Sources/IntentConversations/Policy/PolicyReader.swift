@@ -93,7 +93,7 @@ private struct PolicyReader {
   ]
 
   mutating func read(_ root: PropertyListCursor) {
-    refuseKeys(of: root, except: Self.sections.keys.sorted())
+    refuseKeys(of: root, except: (Self.sections.keys + [Self.groupsKey]).sorted())
     if let lock = section("Lock", root) {
       policy.restrictedWhileLocked = intents("RestrictedWhileLocked", lock)
       policy.allowedWhileLocked = intents("AllowedWhileLocked", lock)
@@ -106,6 +106,17 @@ private struct PolicyReader {
     if let routing = section("Routing", root) { readRouting(routing) }
     if let budgets = section("Budgets", root) { readBudgets(budgets) }
     if let sandbox = section("Sandbox", root) { readSandbox(sandbox) }
+    if let groups = root.dictionary(Self.groupsKey) { readGroups(groups) }
+  }
+
+  /// The key of the dictionary whose keys are app groups.
+  private static let groupsKey = "AppGroups"
+
+  private mutating func readGroups(_ groups: PropertyListCursor) {
+    groups.reportRepeatedKeys()
+    for entry in groups.entries {
+      policy.appGroups[entry.key] = (groups.strings(entry.key)?.value.map(\.value)).map { Set($0) }
+    }
   }
 
   private func section(_ key: String, _ root: PropertyListCursor) -> PropertyListCursor? {

@@ -56,6 +56,7 @@ final class ExtensionPool: Sendable {
   private let launcher: ExtensionLauncher
   private let folders: HostFolders
   let policy: Policy
+  private let catalogue: LiveCatalogue
   /// The language for code that an extension runs outside of a request.
   private let locale: Locale
   let state = Mutex(State())
@@ -63,11 +64,14 @@ final class ExtensionPool: Sendable {
   let housekeeping = HousekeepingTimer()
 
   /// Creates an empty pool.
-  init(launcher: ExtensionLauncher, folders: HostFolders, policy: Policy, locale: Locale) {
+  init(
+    launcher: ExtensionLauncher, folders: HostFolders, policy: Policy, locale: Locale, catalogue: LiveCatalogue
+  ) {
     self.launcher = launcher
     self.folders = folders
     self.policy = policy
     self.locale = locale
+    self.catalogue = catalogue
     launcher.limitTotalMemory(policy.budgets.totalMemory)
     housekeeping.setHandler { [weak self] in self?.evictIdle() }
   }
@@ -102,15 +106,15 @@ final class ExtensionPool: Sendable {
   func start(_ target: InstalledExtension, budget: Duration) throws(FailedStart) -> ExtensionConnection {
     var launched: ExtensionConnection?
     do throws(ExtensionFault) {
-      if let defect = target.trustDefect { throw .startFailed(defect) }
+      waitForRest(target, budget)
+      let library = try target.openForLaunch()
       try makeRoom(within: budget)
       defer { if launched == nil { abandonPlace() } }
-      let hello = try target.hello(in: folders, locale: locale)
-      let stamp = FileStamp.of(path: target.libraryPath)
-      let connection = try launch(target, hello)
+      let hello = try target.hello(in: folders, locale: locale, groups: try groups(of: target))
+      let connection = try launch(target, library, hello)
       launched = connection
       state.withLock { state in
-        state.running.append(Running(connection: connection, target: target, library: stamp))
+        state.running.append(Running(connection: connection, target: target, library: library.stamp))
         state.starting -= 1
         housekeeping.isStarted = true
       }
@@ -123,6 +127,14 @@ final class ExtensionPool: Sendable {
     }
   }
 
+  /// Waits while the library is being copied, for the launch budget at most.
+  private func waitForRest(_ target: InstalledExtension, _ budget: Duration) {
+    let end = ContinuousClock.now + budget
+    while let rest = target.remainingRest, ContinuousClock.now + rest < end {
+      Thread.sleep(forTimeInterval: rest / .seconds(1))
+    }
+  }
+
   /// Replaces a false report of missing sandbox layers. Any extension can send such a report, so the host checks the
   /// layers itself.
   private func checked(_ fault: ExtensionFault) -> ExtensionFault {
@@ -132,14 +144,27 @@ final class ExtensionPool: Sendable {
     return .protocolError("it says that layers of the sandbox are missing, and none is", during: .launch)
   }
 
-  private func launch(_ target: InstalledExtension, _ hello: Hello) throws(ExtensionFault) -> ExtensionConnection {
+  /// The app groups that the extension may share.
+  private func groups(of target: InstalledExtension) throws(ExtensionFault) -> [String] {
+    do {
+      return try AppGroupMembers(folders).groups(of: target, allowed: policy.appGroups) {
+        catalogue.current.extensions
+      }
+    } catch {
+      throw .startFailed("\(error)")
+    }
+  }
+
+  private func launch(
+    _ target: InstalledExtension, _ library: TrustedLibrary, _ hello: Hello
+  ) throws(ExtensionFault) -> ExtensionConnection {
     let manifest = target.manifest
     let home = URL(fileURLWithPath: hello.containerPath, isDirectory: true)
     let groups = hello.appGroupPaths.values.map { URL(fileURLWithPath: $0, isDirectory: true) }
     let connection = try launcher.launch(
       ExtensionLaunch(
         library: target.library, home: home, sandbox: target.sandbox(policy.sandbox, writable: [home] + groups),
-        memory: MemoryBudget(megabytes: policy.budgets.memory(manifest))))
+        memory: MemoryBudget(megabytes: policy.budgets.memory(manifest))), library)
     let interactions = InteractionStore(folder: folders.interactions)
     connection.performOperation = { interactions.perform($0, of: manifest.identifier) }
     return connection

@@ -41,13 +41,16 @@ struct HostSettings {
       SearchPaths(plugins: directories(.plugins), manifests: directories(.manifests), environment: environment))
     scanner.languages = CatalogueScanner.languages(of: wanted)
     scanner.limits = policy.budgets.limits
+    // A damaged file is reported when an extension is to be started.
+    scanner.appGroups = AppGroupGrants(
+      allowed: policy.appGroups, members: (try? AppGroupMembers(folders).read()) ?? [:])
     scanner.cache = folders.cache
     self.scanner = scanner
   }
 
   /// Scans the catalogue, and warns about parts of the policy that do not fit it.
   func catalogue(_ console: Console) -> ExtensionCatalogue {
-    let catalogue = scanner.scan()
+    let catalogue = scanner.scanRested()
     warn(about: catalogue, console)
     return catalogue
   }

@@ -15,7 +15,7 @@ enum ListCommand {
     var scanner = settings.scanner
     // The list must not contain libraries that no longer exist.
     scanner.checksLibraries = true
-    show(scanner.scan(), settings, arguments, console)
+    show(scanner.scanRested(), settings, arguments, console)
     return 0
   }
 

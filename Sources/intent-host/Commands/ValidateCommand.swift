@@ -27,6 +27,7 @@ struct ValidateCommand {
     let (policy, policyFindings) = try policy()
     var validator = Validator(
       limits: policy.budgets.limits, plugins: arguments.all(.plugins), manifests: arguments.all(.manifests),
+      appGroups: policy.appGroups,
       checkPolicy: { Policy.read(contentsOf: $0).findings },
       languages: (LanguageFile.suffixes, LanguageFile.findings))
     let progress = ProgressBar(console, isShown: !arguments.has(.quiet))

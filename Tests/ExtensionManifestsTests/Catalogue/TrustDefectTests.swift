@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SourceFiles
 internal import TestSupport
 internal import Testing
 
@@ -16,23 +17,57 @@ struct TrustDefectTests {
     found = try #require(ExtensionCatalogue.scan(in: folder, plugins: ["plugins"]).extensions.first)
   }
 
-  @Test("Nothing speaks against one that stayed as it was")
-  func control() {
-    #expect(found.trustDefect == nil)
+  /// Why the library is not opened; nil if it is.
+  private var defect: String? {
+    do throws(Diagnostic) {
+      _ = try found.openLibrary()
+      return nil
+    } catch {
+      return error.sentence
+    }
   }
 
-  @Test("A library or bundle that everybody may write to", arguments: ["", "/libChat.so"])
+  @Test("An unchanged one is opened")
+  func control() throws {
+    let library = try found.openLibrary()
+    #expect(library.files.map(\.name) == [found.libraryPath])
+    #expect(library.stamp == found.libraryStamp)
+    #expect(defect == nil)
+  }
+
+  @Test(
+    "A library, or a folder on its path, that everybody may write to",
+    arguments: ["plugins", "plugins/Chat.appex", "plugins/Chat.appex/libChat.so"])
   func permissions(name: String) {
-    let path = folder.path("plugins/Chat.appex\(name)")
+    let path = folder.path(name)
     chmod(path, 0o777)
-    let what = name.isEmpty ? "directory" : "file"
-    #expect(found.trustDefect == "every user may write to the \(what) '\(path)'; take that away: chmod o-w")
+    let what = name.hasSuffix(".so") ? "file" : "directory"
+    #expect(defect == "every user may write to the \(what) '\(path)'; take that away: chmod o-w")
+  }
+
+  @Test("A library of another user", .enabled(if: geteuid() == 0, "only root can give files away"))
+  func owner() throws {
+    chown(found.libraryPath, 1, 1)
+    let owner = UserGroups.name(ofUser: 1)
+    #expect(
+      defect == "the file '\(found.libraryPath)' belongs to the user '\(owner)'; "
+        + "give it to root or to the host's user: chown")
+    #expect(ExtensionCatalogue.scan(in: folder, plugins: ["plugins"]).refused.map(\.rule) == ["unsafe-owner"])
+    #expect(folder.diagnostics().map(\.rule).contains("unsafe-owner"))
   }
 
   @Test("A library that leads out")
   func link() throws {
     try folder.url.move("plugins/Chat.appex/libChat.so", to: "outside")
     try folder.url.link("plugins/Chat.appex/libChat.so", to: "outside")
-    #expect(found.trustDefect?.contains("leads out of '\(folder.path("plugins/Chat.appex"))'") == true)
+    #expect(defect?.contains("leads out of '\(folder.path("plugins/Chat.appex"))'") == true)
+  }
+
+  @Test("A library that is missing, or no regular file")
+  func missing() throws {
+    try folder.url.remove("plugins/Chat.appex/libChat.so")
+    #expect(defect?.contains("can't be read") == true)
+    mkfifo(found.libraryPath, 0o600)
+    #expect(defect == "'\(found.libraryPath)' is no regular file")
   }
 }

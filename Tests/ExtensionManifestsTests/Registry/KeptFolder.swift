@@ -19,6 +19,8 @@ final class KeptFolder: Sendable {
     var scanner = CatalogueScanner(.of(folder.url, plugins, manifests))
     scanner.cache = folder.url.appending(path: "cache")
     scanner.checksLibraries = checksLibraries
+    // By this clock, no file is still being copied.
+    scanner.clock = { timespec() }
     return scanner
   }
 

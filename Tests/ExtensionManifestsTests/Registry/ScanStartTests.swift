@@ -36,7 +36,7 @@ struct ScanStartTests {
     try kept.install("A")
     let directory = kept.folder.path("plugins")
     let item = try #require(CatalogueItem("A.appex", in: directory))
-    let reader = ItemReader(manifests: LooseManifests(in: []), languages: ["en"], limits: BudgetLimits())
+    let reader = ItemReader(manifests: LooseManifests(in: []), languages: ["en"], limits: BudgetLimits(), start: early)
     let reading = reader.read(item)
     #expect(RegistryItem.bytes(reading, in: directory, since: early) == nil)
     try await kept.becomeOld()

@@ -91,5 +91,11 @@ extension BrokenExample {
       "Chat.appex/Info.plist:▶: error: 'group/../x' can't be the identifier of an app group; "
         + "use one as in 'group.com.example.chat'"
     ) { $0.own["AppGroups"] = "<array>▶<string>group/../x</string></array>" },
+    .manifest(
+      .appGroupShared,
+      "Chat.appex/Info.plist:▶: error: 'org.chat' asks for the app group 'group.com.bank', which does not begin with "
+        + "'org.chat', as 'org.chat' does; rename the group, or let the policy's 'AppGroups' name the extension for "
+        + "'group.com.bank'"
+    ) { $0.own["AppGroups"] = "<array>▶<string>group.com.bank</string></array>" },
   ]
 }

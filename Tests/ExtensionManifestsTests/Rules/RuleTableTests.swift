@@ -22,6 +22,7 @@ struct RuleTableTests {
     .handlerMismatch: "HostReportsTests/Inspection/HandlerInspectionTests.swift",
     .handleNotImplemented: "HostReportsTests/Inspection/HandlerInspectionTests.swift",
     .handleNotChecked: "HostReportsTests/Inspection/MissingLayerTests.swift",
+    .unsafeOwner: "ExtensionManifestsTests/Catalogue/TrustDefectTests.swift",
     .invalidValue: "IntentConversationsTests/Policy/PolicyErrorTests.swift",
   ]
 

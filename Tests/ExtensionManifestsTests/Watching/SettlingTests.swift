@@ -34,6 +34,16 @@ struct SettlingTests {
     #expect(told(settling, at: [due - 1, due]) == [due])
   }
 
+  @Test("What patience has told before the pause is told once more after it")
+  func afterPatience() {
+    var settling = settling
+    for change in stride(from: 0, through: 2000, by: 50) { settling.change(at: at(change)) }
+    let isDue = settling.isDue(at: at(2000))
+    #expect(isDue)
+    #expect(settling.due == at(2100))
+    #expect(told(settling, at: [2099, 2100, 9000]) == [2100])
+  }
+
   @Test("What has been told is not told again, and a later change is")
   func again() {
     var settling = settling

@@ -16,7 +16,8 @@ struct MemoryWatchTests {
       socket = sockets.ours
       process = try ExtensionProcess(
         identifier: Spawning.spawn(
-          URL(fileURLWithPath: "/bin/sh"), ["-c", "cat <&3"], socket: sockets.theirs, log: STDERR_FILENO))
+          URL(fileURLWithPath: "/bin/sh"), ["-c", "cat <&3"],
+          .init(socket: sockets.theirs, log: STDERR_FILENO)))
     }
 
     /// Ends the process. Nobody has waited for it after that.

@@ -13,8 +13,8 @@ struct PolicyErrorTests {
       ("<key>Locks</key><dict/>", "Locks: 'Locks' is no key of a policy; did you mean 'Lock'?"),
       (
         "<key>Weather</key><dict/>",
-        "Weather: 'Weather' is no key of a policy; use one of Authentication, Budgets, Confirmation, Lock, "
-          + "Routing, Sandbox"
+        "Weather: 'Weather' is no key of a policy; use one of AppGroups, Authentication, Budgets, Confirmation, "
+          + "Lock, Routing, Sandbox"
       ),
       (
         "<key>Lock</key><dict><key>AllowWhileLocked</key><array/></dict>",
@@ -46,7 +46,8 @@ struct PolicyErrorTests {
   }
 
   @Test(
-    "Sections of a wrong type", arguments: ["Lock", "Routing", "Confirmation", "Budgets", "Sandbox", "Authentication"])
+    "Sections of a wrong type",
+    arguments: ["AppGroups", "Lock", "Routing", "Confirmation", "Budgets", "Sandbox", "Authentication"])
   func section(name: String) throws {
     #expect(
       try policyError("<key>\(name)</key><array/>") == "\(name): '\(name)' is an array; it should be a dictionary")

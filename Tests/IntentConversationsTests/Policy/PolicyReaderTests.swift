@@ -95,6 +95,18 @@ struct PolicyReaderTests {
         """) == policy)
   }
 
+  @Test("The extensions that may share an app group")
+  func appGroups() throws {
+    let policy = try readPolicy(
+      """
+      <key>AppGroups</key><dict>
+        <key>group.com.bank</key><array><string>com.partner.app</string></array>
+        <key>group.none</key><array/>
+      </dict>
+      """)
+    #expect(policy.appGroups == ["group.com.bank": ["com.partner.app"], "group.none": []])
+  }
+
   @Test("Budgets and the sandbox")
   func budgetsAndSandbox() throws {
     let policy = try readPolicy(

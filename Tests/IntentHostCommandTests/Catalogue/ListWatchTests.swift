@@ -35,6 +35,26 @@ struct ListWatchTests {
     }
   }
 
+  @Test("A definition alone that changes, also by a translation")
+  func definition() async throws {
+    let folder = try DropInFolder()
+    try folder.install("Chat")
+    let manifest = try folder.home.manifest("Chat", "WireExtension", principalClass: "Converse")
+    let own = String(decoding: manifest, as: UTF8.self).replacing("INSendMessageIntent", with: "OrderSoupIntent")
+    try Data(own.utf8).write(to: file(folder, "Info.plist"))
+    try Data("<plist><dict/></plist>".utf8).write(to: file(folder, "Order.intentdefinition"))
+    let line = "changed: Chat (org.example.Chat), \(file(folder, "libWireExtension.so").path)\n"
+    try await blocking {
+      let run = try LiveRun.onPipes(folder.home, ["list", "--watch"] + folder.plugins)
+      try run.wait(for: "org.example.Chat ")
+      try Data("<plist><dict>\n</dict></plist>".utf8).write(to: file(folder, "Order.intentdefinition"))
+      try run.wait(for: line)
+      try FileManager.default.createDirectory(at: file(folder, "de.lproj"), withIntermediateDirectories: false)
+      try Data("\"a\" = \"b\";".utf8).write(to: file(folder, "de.lproj/Order.strings"))
+      try run.wait(for: line)
+    }
+  }
+
   @Test("As an object for each change")
   func json() async throws {
     let folder = try DropInFolder()

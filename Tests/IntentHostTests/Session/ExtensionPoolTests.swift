@@ -22,7 +22,7 @@ private final class PoolFolder: Sendable {
     policy.budgets.processes = processes
     return ExtensionPool(
       launcher: ExtensionLauncher(), folders: HostFolders(environment: ["HOME": folder.url.path]), policy: policy,
-      locale: Locale(identifier: "en"))
+      locale: Locale(identifier: "en"), catalogue: LiveCatalogue(ExtensionCatalogue(found: [])))
   }
 
   func target(_ product: String) throws -> InstalledExtension {

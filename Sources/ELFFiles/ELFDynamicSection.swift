@@ -1,0 +1,60 @@
+/// What the dynamic section of a library says about the other libraries that it needs (`elf.h`, ld.so(8)).
+package struct ELFDynamicSection: Sendable {
+  /// The names of the needed libraries (`DT_NEEDED`, `DT_AUXILIARY`, `DT_FILTER`), in the order of the file.
+  package private(set) var needed: [String] = []
+  /// The folders of `DT_RPATH`, which the loader searches for needed libraries of needed libraries too.
+  package private(set) var inheritedPaths: [String] = []
+  /// The folders of `DT_RUNPATH`; nil if there is no such entry. With one, the loader ignores `DT_RPATH`.
+  package private(set) var runPaths: [String]?
+
+  /// The size of `Elf64_Dyn`.
+  private static let rowBytes = 16
+  /// Larger sections and string tables are rejected.
+  private static let maximumBytes: UInt64 = 16 << 20
+
+  /// Reads the section; nil if the file has none, or a damaged one.
+  package init?(of file: ELFFile) {
+    guard let place = file.dynamicPlace, place.count <= Self.maximumBytes, let bytes = file.bytes(at: place) else {
+      return nil
+    }
+    let rows = stride(from: 0, to: bytes.count - bytes.count % Self.rowBytes, by: Self.rowBytes).map { start in
+      (tag: bytes[start...].integer(0, as: UInt64.self), value: bytes[start...].integer(8, as: UInt64.self))
+    }
+    let entries = rows.prefix { $0.tag != Tag.null }
+    func first(_ tag: UInt64) -> UInt64? { entries.first { $0.tag == tag }?.value }
+    guard let address = first(Tag.strings), let count = first(Tag.stringBytes), count <= Self.maximumBytes,
+      let offset = file.segments.offset(ofAddress: address),
+      let names = file.bytes(at: ELFFile.Place(offset: offset, count: count))
+    else { return nil }
+    func name(_ offset: UInt64) -> String {
+      String(decoding: names.dropFirst(Int(clamping: offset)).prefix { $0 != 0 }, as: UTF8.self)
+    }
+    func folders(_ offset: UInt64) -> [String] {
+      name(offset).split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    }
+    needed = entries.filter { Tag.libraries.contains($0.tag) }.map { name($0.value) }
+    inheritedPaths = first(Tag.inheritedPaths).map(folders) ?? []
+    runPaths = first(Tag.runPaths).map(folders)
+  }
+
+  /// The values of `d_tag`.
+  private enum Tag {
+    static let null: UInt64 = 0
+    static let strings: UInt64 = 5
+    static let stringBytes: UInt64 = 10
+    static let inheritedPaths: UInt64 = 15
+    static let runPaths: UInt64 = 29
+    static let libraries: Set<UInt64> = [1, 0x7fff_fffd, 0x7fff_ffff]
+  }
+}
+
+extension [ELFFile.Segment] {
+  /// The offset in the file of what is loaded at `address`; nil if no segment contains it.
+  fileprivate func offset(ofAddress address: UInt64) -> UInt64? {
+    for segment in self where address >= segment.address && address - segment.address < segment.place.count {
+      let (offset, overflows) = segment.place.offset.addingReportingOverflow(address - segment.address)
+      return overflows ? nil : offset
+    }
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+/// What the owner of the device and earlier launches say about app groups.
+package struct AppGroupGrants: Hashable, Sendable {
+  /// The identifiers of the extensions that the policy lets share each group.
+  package var allowed: [String: Set<String>]
+  /// The identifiers of the extensions that share each group with a folder since its first use.
+  package var members: [String: Set<String>]
+
+  /// Makes grants; by default there are none.
+  package init(allowed: [String: Set<String>] = [:], members: [String: Set<String>] = [:]) {
+    self.allowed = allowed
+    self.members = members
+  }
+}
+
+/// Decides which extensions may share an app group.
+package struct AppGroupCheck {
+  private let grants: AppGroupGrants
+  /// The extensions that claim each group.
+  private var claimants: [String: [InstalledExtension]] = [:]
+
+  /// Makes a check among all `extensions`.
+  package init(_ extensions: [InstalledExtension], _ grants: AppGroupGrants) {
+    self.grants = grants
+    for entry in extensions {
+      for group in entry.manifest.appGroups { claimants[group, default: []].append(entry) }
+    }
+  }
+
+  /// Why `target` may not share the group; nil if it may. The reason continues a sentence that starts with the target.
+  package func refusal(of target: InstalledExtension, _ group: String) -> String? {
+    guard !isAllowed(target, group) else { return nil }
+    guard isOwner(target, group) || isAlone(target, group) else {
+      return Self.notOwn(target.manifest.identifier, group)
+    }
+    guard let members = grants.members[group], !members.isEmpty, !isMember(target, members) else { return nil }
+    let names = members.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    return "asks for the app group '\(group)', which \(names) shared before it came; \(Self.fix(group))"
+  }
+
+  /// The identifiers of the extensions that share the group with `target`.
+  package func others(sharing group: String, with target: InstalledExtension) -> [String] {
+    members(of: group).filter { $0 != target.manifest.identifier }
+  }
+
+  /// The identifiers of the extensions that share the group.
+  package func members(of group: String) -> [String] {
+    (claimants[group] ?? []).filter { refusal(of: $0, group) == nil }.map(\.manifest.identifier)
+  }
+
+  /// The groups of all extensions, sorted.
+  package var groups: [String] { claimants.keys.sorted() }
+
+  /// The reason for a group that carries the prefix of another vendor.
+  static func notOwn(_ identifier: String, _ group: String) -> String {
+    let prefix = AppGroupPrefix(identifier).map { "'\($0.text)', as '\(identifier)' does" }
+    return "asks for the app group '\(group)', which does not begin with \(prefix ?? "labels of '\(identifier)'"); "
+      + fix(group)
+  }
+
+  private static func fix(_ group: String) -> String {
+    "rename the group, or let the policy's 'AppGroups' name the extension for '\(group)'"
+  }
+
+  private func isAllowed(_ target: InstalledExtension, _ group: String) -> Bool {
+    grants.allowed[group]?.contains(target.manifest.identifier) == true
+  }
+
+  private func isOwner(_ target: InstalledExtension, _ group: String) -> Bool {
+    AppGroupPrefix(target.manifest.identifier)?.owns(group) == true
+  }
+
+  /// Whether the target is part of an app, and no other bundle has a claim to the group that counts. The claim of an
+  /// extension without an app counts only by its prefix; after the first use of the group, only that of a member.
+  private func isAlone(_ target: InstalledExtension, _ group: String) -> Bool {
+    guard let app = target.appPath else { return false }
+    return (claimants[group] ?? []).allSatisfy { other in
+      if other.appPath == app { return true }
+      if let members = grants.members[group], !members.contains(other.manifest.identifier) { return true }
+      return other.appPath == nil && !isOwner(other, group) && !isAllowed(other, group)
+    }
+  }
+
+  /// Whether the target, or another extension of its app, is a member since the first use.
+  private func isMember(_ target: InstalledExtension, _ members: Set<String>) -> Bool {
+    if members.contains(target.manifest.identifier) { return true }
+    guard let app = target.appPath else { return false }
+    return claimants.values.joined().contains { $0.appPath == app && members.contains($0.manifest.identifier) }
+  }
+}
+
+extension InstalledExtension {
+  /// The app that contains the bundle; nil if there is none.
+  var appPath: String? {
+    let folder = PathName(PathName(bundlePath).folder)
+    return folder.file == "PlugIns" && PathName(folder.folder).suffix == "app" ? folder.folder : nil
+  }
+}

@@ -1,0 +1,71 @@
+internal import ELFFiles
+internal import Foundation
+
+/// The folders in which the dynamic loader looks for needed libraries, in its order; see ld.so(8).
+struct LibrarySearch {
+  /// The folder of the library that needs others, as the loader opened it.
+  let origin: String
+  /// The folders of `DT_RPATH` of the library, and then of those that needed it.
+  let inheritedPaths: [String]
+  private let runPaths: [String]
+
+  /// Makes the search for the libraries that `section` names. `parent` is the search that found the library; nil for an
+  /// extension's own library.
+  init(_ section: ELFDynamicSection, origin: String, parent: LibrarySearch?) {
+    self.origin = origin
+    func folders(_ paths: [String]) -> [String] { paths.compactMap { Self.expand($0, origin) } }
+    inheritedPaths = (section.runPaths == nil ? folders(section.inheritedPaths) : []) + (parent?.inheritedPaths ?? [])
+    runPaths = (section.runPaths == nil ? inheritedPaths : []) + Self.environmentPaths + folders(section.runPaths ?? [])
+  }
+
+  /// The paths where the loader looks for the library called `name`, without the folders of the system.
+  func paths(of name: String) -> [String] {
+    name.contains("/") ? [Self.expand(name, origin)].compactMap(\.self) : runPaths.map { "\($0)/\(name)" }
+  }
+
+  /// The paths in the folders of the system where the loader may find the library called `name`.
+  func systemPaths(of name: String) -> [String] { name.contains("/") ? [] : Self.systemFolders.map { "\($0)/\(name)" } }
+
+  /// The path with `$ORIGIN` expanded; nil if it is relative, or has a variable that only the loader knows.
+  private static func expand(_ path: String, _ origin: String) -> String? {
+    let expanded = path.replacing("${ORIGIN}", with: origin).replacing("$ORIGIN", with: origin)
+    return expanded.hasPrefix("/") && !expanded.contains("$") ? expanded : nil
+  }
+
+  /// The folders in `LD_LIBRARY_PATH`, which extensions inherit.
+  private static let environmentPaths: [String] = {
+    let path = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? ""
+    return path.split { $0 == ":" || $0 == ";" }.map(String.init).filter { $0.hasPrefix("/") }
+  }()
+
+  #if arch(x86_64)
+    private static let machine = "x86_64-linux-gnu"
+  #elseif arch(arm64)
+    private static let machine = "aarch64-linux-gnu"
+  #elseif arch(riscv64)
+    private static let machine = "riscv64-linux-gnu"
+  #endif
+
+  private static let systemFolders = [
+    "/usr/local/lib/\(machine)", "/usr/local/lib", "/lib/\(machine)", "/usr/lib/\(machine)", "/lib64", "/usr/lib64",
+    "/lib", "/usr/lib",
+  ]
+}
+
+/// The libraries that a process has before it loads an extension. The loader opens none of them again.
+enum LoadedLibraries {
+  /// Whether every process of an extension has a library called `name` already.
+  static func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// The names of the files in the folder of the Swift runtime, and of the C library with what it comes with.
+  private static let names: Set<String> = {
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let mapped = Set(maps.split(separator: "\n").compactMap { line in line.firstIndex(of: "/").map { line[$0...] } })
+    let paths = mapped.map { PathName(String($0)) }
+    func folder(of file: String) -> String? { paths.first { $0.file == file }?.folder }
+    let system = folder(of: "libc.so.6")
+    return Set(
+      paths.filter { $0.folder == system }.map(\.file)
+        + (folder(of: "libswiftCore.so").map(FolderListing.names) ?? []))
+  }()
+}

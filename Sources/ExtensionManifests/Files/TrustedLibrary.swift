@@ -1,0 +1,102 @@
+internal import ELFFiles
+internal import Foundation
+package import SourceFiles
+
+/// An extension's library and the libraries that it needs, opened and checked: only root and the user of this process
+/// can change them. What is loaded from the descriptors is what was checked, even if the files are replaced meanwhile.
+package final class TrustedLibrary: Sendable {
+  /// An open library.
+  package struct File: Sendable {
+    /// The name by which other libraries need it; the path of the extension's own library.
+    package let name: String
+    /// The descriptor, open for reading. ``TrustedLibrary`` closes it.
+    package let descriptor: Int32
+  }
+
+  /// The libraries in the order in which they are to be loaded: each after those that it needs. The extension's own
+  /// library is the last.
+  package let files: [File]
+  /// The state of the extension's own library when it was opened.
+  package let stamp: FileStamp?
+
+  /// Opens the library at `path`, which is in the folder of its bundle or is a bare library.
+  ///
+  /// - Throws: a finding about the first file or folder that another user can change.
+  package init(path: String) throws(Diagnostic) {
+    let place = PathName(path)
+    guard let folder = try TrustedFile.find(place.folder), let library = try folder.item(place.file) else {
+      throw .unreadable(path, "file", ENOENT)
+    }
+    guard library.path.hasPrefix(folder.path == "/" ? "/" : folder.path + "/") else {
+      throw Diagnostic(
+        path: path, rule: ExtensionRule.unsafeSymlink,
+        "the link '\(path)' leads out of '\(folder.path)', to '\(library.path)'", fix: "put the file itself there")
+    }
+    var closure = LibraryClosure()
+    do throws(Diagnostic) {
+      try closure.add(library, name: path, origin: folder.path, needed: nil)
+    } catch {
+      for file in closure.files { close(file.descriptor) }
+      throw error
+    }
+    files = closure.files
+    stamp = library.status.stamp
+  }
+
+  deinit {
+    for file in files { close(file.descriptor) }
+  }
+}
+
+/// Collects a library and all libraries that it needs, each once.
+private struct LibraryClosure {
+  /// More libraries are rejected: a hostile bundle could name any number.
+  private static let mostLibraries = 64
+
+  private(set) var files: [TrustedLibrary.File] = []
+  /// The names that were looked up.
+  private var seen: Set<String> = []
+
+  mutating func add(
+    _ library: TrustedFile, name: String, origin: String, needed parent: LibrarySearch?
+  ) throws(Diagnostic) {
+    let descriptor = try library.openForReading()
+    if let section = ELFFile(descriptor: descriptor).flatMap(ELFDynamicSection.init(of:)) {
+      let search = LibrarySearch(section, origin: origin, parent: parent)
+      do throws(Diagnostic) {
+        for name in section.needed { try addNeeded(name, search) }
+      } catch {
+        close(descriptor)
+        throw error
+      }
+    }
+    files.append(.init(name: name, descriptor: descriptor))
+  }
+
+  private mutating func addNeeded(_ name: String, _ search: LibrarySearch) throws(Diagnostic) {
+    guard !name.isEmpty, !LoadedLibraries.contains(name), seen.insert(name).inserted else { return }
+    guard seen.count < Self.mostLibraries else {
+      throw Diagnostic(
+        path: search.origin, rule: FileRule.tooLarge,
+        "the library in '\(search.origin)' needs more than \(Self.mostLibraries) others")
+    }
+    for path in search.paths(of: name) where FileStatus(path) != nil {
+      guard let library = try TrustedFile.find(path) else { continue }
+      return try add(library, name: name, origin: PathName(path).folder, needed: search)
+    }
+    // The loader finds those in its cache. Which copy it takes is the system's choice, so all have to be safe.
+    for path in search.systemPaths(of: name) where FileStatus(path) != nil { _ = try TrustedFile.find(path) }
+  }
+}
+
+extension InstalledExtension {
+  /// Opens the library to load it, with the libraries that it needs.
+  ///
+  /// - Throws: a finding about the first file or folder that another user can change since the extension was found.
+  package func openLibrary() throws(Diagnostic) -> TrustedLibrary { try TrustedLibrary(path: libraryPath) }
+}
+
+extension Diagnostic {
+  /// The message and the fix as one sentence, for a failed launch.
+  package var sentence: String { message + (fix.map { "; \($0)" } ?? "") }
+}

@@ -1,0 +1,109 @@
+internal import Foundation
+
+/// Removes a folder with everything in it: folders of any depth, folders without permissions, and long names. Follows no
+/// link, and never leaves the folder.
+///
+/// A folder inside another is first moved to the top, so that neither the depth nor the length of a path is a limit, and
+/// few descriptors are open at a time.
+struct FolderRemoval {
+  /// A name as the system has it: bytes with a zero at the end.
+  private typealias Name = [CChar]
+
+  /// A process that is just ending may write while its folder is removed.
+  private static let mostRounds = 10
+
+  private let root: Int32
+  private var movedCount = 0
+
+  /// Removes the folder at `path`.
+  ///
+  /// - Returns: whether there is no such folder now.
+  @discardableResult
+  static func remove(_ path: String) -> Bool {
+    for _ in 0..<mostRounds {
+      let root = openFolder(Array(path.utf8CString), in: AT_FDCWD)
+      if root >= 0 {
+        var removal = FolderRemoval(root: root)
+        removal.empty()
+        close(root)
+      }
+      if rmdir(path) == 0 || errno == ENOENT { return true }
+    }
+    return false
+  }
+
+  private init(root: Int32) {
+    self.root = root
+  }
+
+  /// Removes all items, until a pass over them changes nothing.
+  private mutating func empty() {
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for name in Self.names(in: root) where remove(name) { isChanged = true }
+    }
+  }
+
+  /// Removes an item of the root; the folders in it become items of the root. Returns whether that changed anything.
+  private mutating func remove(_ name: Name) -> Bool {
+    guard Self.isFolder(name, in: root) else { return unlinkat(root, name, 0) == 0 }
+    let folder = Self.openFolder(name, in: root)
+    guard folder >= 0 else { return unlinkat(root, name, Self.removeFolder) == 0 }
+    defer { close(folder) }
+    var isChanged = false
+    for child in Self.names(in: folder) {
+      let isRemoved = Self.isFolder(child, in: folder) ? move(child, from: folder) : unlinkat(folder, child, 0) == 0
+      isChanged = isRemoved || isChanged
+    }
+    return unlinkat(root, name, Self.removeFolder) == 0 || isChanged
+  }
+
+  /// Moves a folder to the root under a short name.
+  private mutating func move(_ name: Name, from folder: Int32) -> Bool {
+    // Only a folder that can be written to can be moved to another: its entry '..' changes.
+    let descriptor = Self.openFolder(name, in: folder)
+    if descriptor >= 0 { close(descriptor) }
+    for _ in 0..<Self.mostRounds {
+      movedCount += 1
+      if renameat(folder, name, root, ".moved-\(movedCount)") == 0 { return true }
+    }
+    return false
+  }
+
+  /// `AT_REMOVEDIR` of unlinkat(2).
+  private static let removeFolder = Int32(AT_REMOVEDIR)
+  /// `O_PATH` of open(2), which Swift does not import.
+  private static let pathOnly: Int32 = 0o10000000
+
+  private static func isFolder(_ name: Name, in folder: Int32) -> Bool {
+    var status = stat()
+    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Opens a folder after it has given its owner all permissions; negative if that is not possible, or it is no folder.
+  private static func openFolder(_ name: Name, in folder: Int32) -> Int32 {
+    let place = openat(folder, name, pathOnly | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard place >= 0 else { return -1 }
+    defer { close(place) }
+    // The path of the descriptor leads to the very folder, which can't be swapped for a link.
+    let path = "/proc/self/fd/\(place)"
+    chmod(path, 0o700)
+    return open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  }
+
+  private static func names(in folder: Int32) -> [Name] {
+    guard let directory = fdopendir(openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [] }
+    defer { closedir(directory) }
+    var names: [Name] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { start in
+          Array(UnsafeBufferPointer(start: start, count: strlen(start) + 1))
+        }
+      }
+      if name != [46, 0], name != [46, 46, 0] { names.append(name) }
+    }
+    return names
+  }
+}

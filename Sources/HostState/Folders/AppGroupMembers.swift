@@ -1,0 +1,86 @@
+package import ExtensionManifests
+internal import Foundation
+
+/// The file with the members of each app group. The first use of a group records who may share it; an extension that
+/// is installed later is not let in without the policy.
+///
+/// Several hosts may share the file. It is not in the groups' folders, to which extensions can write.
+package struct AppGroupMembers: Sendable {
+  /// The reason why the file can't be used.
+  package struct Damage: Error, CustomStringConvertible {
+    /// The sentence for the user.
+    package let description: String
+  }
+
+  private struct Content: Codable {
+    var version = 1
+    var groups: [String: Set<String>] = [:]
+  }
+
+  /// The largest size of the file, in bytes.
+  private static let maximumBytes = 4 << 20
+
+  private let url: URL
+
+  /// Makes a reference to the file in the state folder of `folders`, which need not exist.
+  package init(_ folders: HostFolders) {
+    url = folders.state.appending(path: "app-groups.json")
+  }
+
+  /// The members of each group; empty if there is no file.
+  ///
+  /// - Throws: ``Damage`` if the file can't be read.
+  package func read() throws -> [String: Set<String>] {
+    do {
+      guard let bytes = try PrivateFile(url: url).read(maximumBytes: Self.maximumBytes) else { return [:] }
+      return try JSONDecoder().decode(Content.self, from: Data(bytes)).groups
+    } catch {
+      throw Damage(
+        description: "the members of app groups can't be read in '\(url.path)'; remove the file to record them anew")
+    }
+  }
+
+  /// Finds the groups that `target` may share. Records the members of groups that are used for the first time.
+  ///
+  /// - Parameters:
+  ///   - target: an extension of the catalogue.
+  ///   - allowed: the identifiers of the extensions that the policy lets share each group.
+  ///   - catalogue: returns the extensions that are installed now, which may become members.
+  /// - Returns: the groups' identifiers.
+  /// - Throws: ``Damage``, or the system's error if the file can't be written.
+  package func groups(
+    of target: InstalledExtension, allowed: [String: Set<String>], catalogue: () -> [InstalledExtension]
+  ) throws -> [String] {
+    let groups = target.manifest.appGroups
+    guard !groups.isEmpty else { return [] }
+    var members = try read()
+    var installed = [target]
+    if groups.contains(where: { members[$0] == nil }) || !groups.allSatisfy({ isMember(target, members[$0]) }) {
+      installed += catalogue().filter { $0.manifest.identifier != target.manifest.identifier }
+      members = try record(groups, installed, allowed)
+    }
+    let check = AppGroupCheck(installed, AppGroupGrants(allowed: allowed, members: members))
+    return groups.filter { check.refusal(of: target, $0) == nil }
+  }
+
+  private func isMember(_ target: InstalledExtension, _ members: Set<String>?) -> Bool {
+    members?.contains(target.manifest.identifier) == true
+  }
+
+  /// Records the members of the groups that have none, and returns all members.
+  private func record(
+    _ groups: [String], _ installed: [InstalledExtension], _ allowed: [String: Set<String>]
+  ) throws -> [String: Set<String>] {
+    try FileLock.hold(url.deletingPathExtension().appendingPathExtension("lock")) {
+      var content = Content(groups: try read())
+      let check = AppGroupCheck(installed, AppGroupGrants(allowed: allowed, members: content.groups))
+      let new = groups.filter { content.groups[$0] == nil && !check.members(of: $0).isEmpty }
+      guard !new.isEmpty else { return content.groups }
+      for group in new { content.groups[group] = Set(check.members(of: group)) }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+      try PrivateFile(url: url).replace(with: Array(encoder.encode(content)))
+      return content.groups
+    }
+  }
+}

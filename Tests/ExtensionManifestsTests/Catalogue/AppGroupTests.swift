@@ -1,0 +1,115 @@
+internal import Foundation
+internal import SourceFiles
+internal import TestSupport
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+@Suite("An app group belongs to its vendor, or to one app")
+struct AppGroupTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path("plugins"), withIntermediateDirectories: true)
+  }
+
+  private func install(_ identifier: String, in app: String? = nil, group: String) throws {
+    let bundle = (app.map { "plugins/\($0).app/PlugIns/" } ?? "plugins/") + "\(identifier).appex"
+    let manifest = SampleManifest(identifier).with { $0.own["AppGroups"] = "<array><string>\(group)</string></array>" }
+    try folder.write(manifest.text, to: "\(bundle)/Info.plist")
+    try folder.write(to: "\(bundle)/libChat.so")
+  }
+
+  private func scan(_ grants: AppGroupGrants = AppGroupGrants()) -> ExtensionCatalogue {
+    var scanner = CatalogueScanner(
+      SearchPaths(plugins: [folder.url.appending(path: "plugins")], environment: [:]))
+    scanner.appGroups = grants
+    scanner.cache = folder.url.appending(path: "cache")
+    return scanner.scan()
+  }
+
+  private func accepted(_ grants: AppGroupGrants = AppGroupGrants()) -> [String] {
+    let catalogue = scan(grants)
+    #expect(catalogue.refused.allSatisfy { $0.rule == "app-group-shared" })
+    // The second scan reads the cache.
+    #expect(scan(grants).extensions == catalogue.extensions)
+    return catalogue.extensions.map(\.manifest.identifier).sorted()
+  }
+
+  @Test("A thief that asks for a bank's group is rejected, and the bank is not")
+  func thief() throws {
+    try install("com.bank.app", group: "group.com.bank.shared")
+    try install("com.thief.app", group: "group.com.bank.shared")
+    #expect(accepted() == ["com.bank.app"])
+    let reason = try #require(scan().refused.first?.reason)
+    #expect(
+      reason == "asks for the app group 'group.com.bank.shared', which does not begin with 'com.thief', as "
+        + "'com.thief.app' does; rename the group, or let the policy's 'AppGroups' name the extension for "
+        + "'group.com.bank.shared' [app-group-shared]")
+    #expect(folder.diagnostics().map(\.rule).contains("app-group-shared"))
+  }
+
+  @Test("Extensions of one app share a group of any name, even if a thief without an app asks for it")
+  func oneApp() throws {
+    try install("org.chat.one", in: "Chat", group: "group.shared")
+    try install("org.chat.two", in: "Chat", group: "group.shared")
+    #expect(accepted() == ["org.chat.one", "org.chat.two"])
+    #expect(!folder.diagnostics().map(\.rule).contains("app-group-shared"))
+    try install("com.thief.app", group: "group.shared")
+    #expect(accepted() == ["org.chat.one", "org.chat.two"])
+  }
+
+  @Test("A group that two apps ask for belongs to neither, unless it carries the prefix of one")
+  func twoApps() throws {
+    try install("org.chat.one", in: "Chat", group: "group.shared")
+    try install("com.other.one", in: "Other", group: "group.shared")
+    #expect(accepted().isEmpty)
+    #expect(folder.diagnostics().count { $0.rule == "app-group-shared" } == 2)
+    try install("org.chat.one", in: "Chat", group: "group.org.chat")
+    try install("com.other.one", in: "Other", group: "group.org.chat")
+    #expect(accepted() == ["org.chat.one"])
+  }
+
+  @Test("After its first use, a group belongs to those who used it: later ones are rejected")
+  func newcomer() throws {
+    try install("org.chat.one", in: "Chat", group: "group.shared")
+    try install("com.other.one", in: "Other", group: "group.shared")
+    try install("com.bank.app", group: "group.com.bank")
+    try install("com.bank.later", group: "group.com.bank")
+    let members = AppGroupGrants(members: ["group.shared": ["org.chat.one"], "group.com.bank": ["com.bank.app"]])
+    #expect(accepted(members) == ["com.bank.app", "org.chat.one"])
+    let reason = scan(members).refused.first { $0.path.contains("com.bank.later") }?.reason
+    let expected = "asks for the app group 'group.com.bank', which 'com.bank.app' shared before it came"
+    #expect(reason?.hasPrefix(expected) == true)
+  }
+
+  @Test("A new extension of a member's app is no newcomer")
+  func sameApp() throws {
+    try install("org.chat.one", in: "Chat", group: "group.shared")
+    try install("org.chat.two", in: "Chat", group: "group.shared")
+    #expect(accepted(AppGroupGrants(members: ["group.shared": ["org.chat.one"]])) == ["org.chat.one", "org.chat.two"])
+  }
+
+  @Test("The policy lets in whom it names, until it does not")
+  func policy() throws {
+    try install("com.bank.app", group: "group.com.bank")
+    try install("com.partner.app", group: "group.com.bank")
+    let members = ["group.com.bank": Set(["com.bank.app"])]
+    let allowed = AppGroupGrants(allowed: ["group.com.bank": ["com.partner.app"]], members: members)
+    #expect(accepted(allowed) == ["com.bank.app", "com.partner.app"])
+    #expect(accepted(AppGroupGrants(members: members)) == ["com.bank.app"])
+  }
+
+  @Test("Who shares a group")
+  func shared() throws {
+    try install("com.bank.app", group: "group.com.bank")
+    try install("com.bank.other", group: "group.com.bank")
+    let extensions = scan().extensions
+    let check = AppGroupCheck(extensions, AppGroupGrants())
+    #expect(check.groups == ["group.com.bank"])
+    #expect(check.members(of: "group.com.bank") == ["com.bank.app", "com.bank.other"])
+    let first = try #require(extensions.first)
+    #expect(check.others(sharing: "group.com.bank", with: first) == ["com.bank.other"])
+  }
+}

@@ -1,0 +1,67 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import HostSamples
+internal import IntentWire
+internal import TestSupport
+internal import Testing
+
+@testable internal import HostState
+
+@Suite("The first use of an app group records its members")
+struct AppGroupMembersTests {
+  private let folder: TemporaryFolder
+  private let folders: HostFolders
+
+  init() throws {
+    folder = try TemporaryFolder()
+    folders = HostFolders(environment: ["HOME": folder.url.path])
+  }
+
+  private func target(_ identifier: String, group: String = "group.com.bank") -> InstalledExtension {
+    var manifest = ExtensionManifest.sample("Bank")
+    manifest.identifier = identifier
+    manifest.appGroups = [group]
+    return InstalledExtension(
+      manifest: manifest, libraryPath: "/plugins/\(identifier).appex/lib.so", bundlePath: "/plugins/\(identifier).appex"
+    )
+  }
+
+  private func groups(
+    _ target: InstalledExtension, allowed: [String: Set<String>] = [:], installed: [InstalledExtension] = []
+  ) throws -> [String] {
+    try AppGroupMembers(folders).groups(of: target, allowed: allowed) { installed }
+  }
+
+  @Test("Those who are installed then are members, and later ones are not")
+  func recorded() throws {
+    let (first, second) = (target("com.bank.app"), target("com.bank.second"))
+    #expect(try groups(first, installed: [first, second, target("com.thief.app")]) == ["group.com.bank"])
+    #expect(try AppGroupMembers(folders).read() == ["group.com.bank": ["com.bank.app", "com.bank.second"]])
+    #expect(try groups(second) == ["group.com.bank"])
+    let later = target("com.bank.later")
+    #expect(try groups(later, installed: [first, second, later]).isEmpty)
+    #expect(try groups(later, allowed: ["group.com.bank": ["com.bank.later"]]) == ["group.com.bank"])
+  }
+
+  @Test("A thief that is the first gets no folder, and is no member")
+  func thief() throws {
+    #expect(try groups(target("com.thief.app")).isEmpty)
+    #expect(try groups(target("com.bank.app"), installed: [target("com.thief.app")]) == ["group.com.bank"])
+    #expect(try AppGroupMembers(folders).read()["group.com.bank"] == ["com.bank.app"])
+  }
+
+  @Test("A file that can't be read lets nobody in, and is named")
+  func damaged() throws {
+    try FileManager.default.createDirectory(at: folders.state, withIntermediateDirectories: true)
+    try Data("{".utf8).write(to: folders.state.appending(path: "app-groups.json"))
+    let damage = #expect(throws: AppGroupMembers.Damage.self) { try groups(target("com.bank.app")) }
+    #expect(damage?.description.contains(folders.state.appending(path: "app-groups.json").path) == true)
+  }
+
+  @Test("Only groups that it may share are in the first message, and get a folder")
+  func hello() throws {
+    let hello = try target("com.thief.app").hello(in: folders, groups: [])
+    #expect(hello.appGroupPaths.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: folders.data.appending(path: "groups").path))
+  }
+}
