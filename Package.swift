@@ -156,7 +156,7 @@ let package = Package(
       dependencies: [
         "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState", "IntentConversations",
         "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
-        "HostReports", "HostSamples", "TestSupport",
+        "HostSamples", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(

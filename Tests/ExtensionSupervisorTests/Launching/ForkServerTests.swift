@@ -123,7 +123,7 @@ struct ForkServerTests {
       let sockets = try SocketPair()
       let launch = ExtensionLaunch(library: try Built.library("WireExtension"), home: folder.url)
       #expect(throws: ExtensionFault.self) {
-        try server.fork(launch.arguments, socket: sockets.theirs, log: STDERR_FILENO)
+        try server.fork(launch.arguments, .init(socket: sockets.theirs, log: STDERR_FILENO))
       }
       close(sockets.ours)
       close(sockets.theirs)

@@ -15,7 +15,7 @@ struct AddressSpaceTests {
     try #require(pipe(&log) == 0)
     _ = fcntl(log[0], F_SETFL, O_NONBLOCK)
     let identifier = try Spawning.spawn(
-      ExtensionLauncher.defaultExecutable, launch.arguments, socket: sockets.theirs, log: log[1])
+      ExtensionLauncher.defaultExecutable, launch.arguments, .init(socket: sockets.theirs, log: log[1]))
     for descriptor in [sockets.theirs, log[1]] { close(descriptor) }
     let process = try ExtensionProcess(identifier: identifier, memory: budget)
     let connection = ExtensionConnection(
