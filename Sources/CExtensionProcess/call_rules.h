@@ -53,25 +53,25 @@ static const long networkCalls[] = {SYS_socket, SYS_socketpair, SYS_connect, SYS
 /// Refused to a network client with EPERM: a pair of sockets, and connections from others.
 static const long serverCalls[] = {SYS_socketpair, SYS_listen, SYS_accept, SYS_accept4};
 
-/// Calls that the fork server needs and an extension does not. Refused with EPERM.
-static const long extensionCalls[] = {
+/// Calls that the start of an extension needs, after the fork server's filter. Refused with EPERM.
+static const long launchCalls[] = {
+    // A process that joins the host's process group can signal it through the group.
+    SYS_setpgid,
+    // Kernel memory that no limit counts: Landlock rules (measured: 278 MB in 5 s) and seccomp filters.
+    SYS_landlock_create_ruleset, SYS_landlock_add_rule, SYS_landlock_restrict_self, SYS_seccomp,
+};
+
+/// Calls that not even the fork server needs. Refused with EPERM.
+static const long refusedCalls[] = {
     // Other programs, in this process or in a new one.
     SYS_execve, SYS_execveat,
 #ifdef __x86_64__
     SYS_fork, SYS_vfork,
 #endif
-    // A process that joins the host's process group can signal it through the group.
-    SYS_setpgid,
-    // Kernel memory that no limit counts: Landlock rules (measured: 278 MB in 5 s) and seccomp filters.
-    SYS_landlock_create_ruleset, SYS_landlock_add_rule, SYS_landlock_restrict_self, SYS_seccomp,
     // Queued signals and timers. The kernel counts both per user, so one process could take the whole quota.
     SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo, SYS_timer_create,
     // Pages that a pipe keeps after the process has unmapped them (measured: 4 GB in 126 pipes).
     SYS_vmsplice, SYS_tee,
-};
-
-/// Calls that not even the fork server needs. Refused with EPERM.
-static const long refusedCalls[] = {
     // A ring makes other calls without the filter.
     SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register,
     // Memory that no limit counts, and asynchronous requests, whose number is limited for the whole machine.

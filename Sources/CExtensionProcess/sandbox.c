@@ -108,22 +108,35 @@ uint32_t missing_layers(void) {
     return confine(&launch) | (isHeld ? 0 : EXTENSION_SANDBOX_MEMORY);
 }
 
-uint32_t confine(const struct launch_arguments *launch) {
+/// The layers of the fork server, which the processes that it forks inherit.
+static struct {
+    int isConfined;
+    /// The layers that this kernel refused.
+    uint32_t missing;
+} server;
+
+/// Puts up the layers that are the same for all extensions, unless the fork server has them. Returns the missing ones.
+static uint32_t confine_process(void) {
+    if (server.isConfined) {
+        return server.missing;
+    }
     uint32_t missing = limit_resources() ? 0 : EXTENSION_SANDBOX_LIMITS;
-    missing |= give_up_privileges() ? 0 : EXTENSION_SANDBOX_PRIVILEGES;
+    return missing | (give_up_privileges() ? 0 : EXTENSION_SANDBOX_PRIVILEGES);
+}
+
+uint32_t confine(const struct launch_arguments *launch) {
+    uint32_t missing = confine_process();
     missing |= confine_files(launch) ? 0 : EXTENSION_SANDBOX_FILES;
     // The last layer, because it refuses calls that the other layers need.
     enum call_filter filter = launch->allowsNetwork ? filterForNetworkClient : filterForExtension;
-    missing |= filter_calls(filter) ? 0 : EXTENSION_SANDBOX_CALLS;
-    return missing;
+    return missing | (filter_calls(filter) ? 0 : EXTENSION_SANDBOX_CALLS);
 }
 
-uint32_t confine_server(void) {
-    uint32_t missing = limit_resources() ? 0 : EXTENSION_SANDBOX_LIMITS;
-    missing |= give_up_privileges() ? 0 : EXTENSION_SANDBOX_PRIVILEGES;
-    // Each launch says which files its process may use.
-    missing |= filter_calls(filterForServer) ? 0 : EXTENSION_SANDBOX_CALLS;
-    return missing;
+void confine_server(void) {
+    server.missing = confine_process();
+    server.isConfined = 1;
+    // Each launch says which files its process may use. Without this filter, an extension's own has its rules.
+    (void)filter_calls(filterForServer);
 }
 
 void extension_sandbox_name_layers(uint32_t layers, char *names, uint32_t size) {

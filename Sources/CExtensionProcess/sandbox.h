@@ -11,7 +11,7 @@
 uint32_t confine(const struct launch_arguments *launch);
 
 /// Confines this process by the layers that all processes share that it will fork.
-uint32_t confine_server(void);
+void confine_server(void);
 
 /// Tries all layers in this process, which can't be used for anything else afterwards. Returns the sum of the layers that
 /// this kernel refused.

@@ -44,7 +44,11 @@ final class ExtensionProcess: Sendable {
     self.identifier = identifier
     self.budget = budget
     pidfd = extension_pidfd_open(identifier)
-    guard pidfd < 0 else { return }
+    guard pidfd < 0 else {
+      // It may end before the first check. The files that the fork server has mapped are not its own memory.
+      if budget != nil { use.withLock { $0.memory.shared = ProcessMemory(identifier)?.files ?? 0 } }
+      return
+    }
     let reason = systemReason(errno)
     Glibc.kill(identifier, SIGKILL)
     waitpid(identifier, nil, 0)

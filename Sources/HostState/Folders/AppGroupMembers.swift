@@ -46,8 +46,8 @@ package struct AppGroupMembers: Sendable {
   ///   - target: an extension of the catalogue.
   ///   - allowed: the identifiers of the extensions that the policy lets share each group.
   ///   - catalogue: returns the extensions that are installed now, which may become members.
-  /// - Returns: the groups' identifiers.
-  /// - Throws: ``Damage``, or the system's error if the file can't be written.
+  /// - Returns: the groups' identifiers; if the file can't be written, also those of which it has no record.
+  /// - Throws: ``Damage`` if the file can't be read.
   package func groups(
     of target: InstalledExtension, allowed: [String: Set<String>], catalogue: () -> [InstalledExtension]
   ) throws -> [String] {
@@ -57,7 +57,13 @@ package struct AppGroupMembers: Sendable {
     var installed = [target]
     if groups.contains(where: { members[$0] == nil }) || !groups.allSatisfy({ isMember(target, members[$0]) }) {
       installed += catalogue().filter { $0.manifest.identifier != target.manifest.identifier }
-      members = try record(groups, installed, allowed)
+      do {
+        members = try record(groups, installed, allowed)
+      } catch let damage as Damage {
+        throw damage
+      } catch {
+        // The file can't be written. The claims of the installed extensions decide, as at the first use of a group.
+      }
     }
     let check = AppGroupCheck(installed, AppGroupGrants(allowed: allowed, members: members))
     return groups.filter { check.refusal(of: target, $0) == nil }

@@ -8,7 +8,8 @@ struct PrincipalClassTests {
     "ContextExtension", "CrashingExtension", "CrashingRideExtension", "DonatingExtension", "EndlessRideExtension",
     "FloodingRideExtension", "HandlerFormsExtension", "HangingExtension", "HundredfoldCompletingExtension",
     "LateCompletingExtension", "LeavingRideExtension", "NeverCompletingExtension", "NoHandlerExtension",
-    "OtherProtocolExtension", "RecordingExtension", "RideExtension", "ScriptedIntentHandler", "TooFewResultsExtension",
+    "OtherProtocolExtension", "RecordingExtension", "RepeatingRideExtension", "RideExtension", "ScriptedIntentHandler",
+    "TooFewResultsExtension",
     "TooManyResultsExtension", "TwiceCompletingExtension", "WrongHandlerExtension",
   ].map { "ScriptedExtension." + $0 }
 

@@ -77,6 +77,6 @@ struct AddressSpaceTests {
     var launch = try Launch.scripted()
     (launch.isolation, launch.memory) = (isolation, MemoryBudget(megabytes: 120))
     let text = try await launch.run { try $0.send("attempt answer at length").facts }?["outcome"].stringValue
-    #expect(text?.utf8.count == (16 << 20) - 1024)
+    #expect(text?.utf8.count == (4 << 20) - 1024)
   }
 }

@@ -3,7 +3,7 @@ import Intents
 /// Makes an attempt, such as "read /etc/passwd". Returns the outcome: "done", or the system's reason for a refusal.
 func attempt(_ words: String) -> String {
   // The longest text that fits in a message of 16 MB.
-  if words == "answer at length" { return String(repeating: "x", count: (16 << 20) - 1024) }
+  if words == "answer at length" { return String(repeating: "x", count: (4 << 20) - 1024) }
   let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
   let operand = parts.count == 2 ? parts[1] : ""
   guard let outcome = (attempts[words] ?? attempts[parts.first ?? ""])?(operand) else { return "nothing to try" }

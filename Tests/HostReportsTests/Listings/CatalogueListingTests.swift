@@ -61,8 +61,8 @@ struct CatalogueListingTests {
   func phrases() throws {
     let phrases = ["com.example.chat": ["good\u{1b} morning", "tea"], "com.example.gone": ["nothing"]]
     let table = CatalogueListing.table(catalogue, phrases: phrases, isVerbose: false)
-    #expect(table[3] == "phrases of com.example.chat: “good morning”, “tea”")
-    #expect(table.count == 7)
+    #expect(table[4] == "phrases of com.example.chat: “good morning”, “tea”")
+    #expect(table.count == 8)
     let rows = CatalogueListing.rows(catalogue, policy: Policy(), phrases: phrases).map(\.line)
     #expect(rows.filter { $0.contains("phrases") }.count == 1)
     #expect(rows[1].contains(#""phrases":["good\u001b morning","tea"]"#))

@@ -40,7 +40,7 @@ extension OutsidePackageTests {
     try #require(exitCode == 0)
     let run = try await ask(#"{"intent": "GroomIntent"}"#, home)
     #expect(run.exitCode == 4)
-    #expect(run.errors.contains("and the sandbox hides '\(bundle)/lib"), "\(run.errors)")
+    #expect(run.errors.contains("and the sandbox hides '\(home.path("shared"))/lib"), "\(run.errors)")
   }
 
   /// Creates the app bundle from the manifests, the libraries, the definition and the sample's contacts.

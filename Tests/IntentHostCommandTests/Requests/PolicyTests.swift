@@ -50,7 +50,7 @@ struct PolicyTests {
     let run = try await run(twoExtensions(), policy)
     #expect(run.exitCode == 6)
     #expect(try run.finished.errorCode == "noExtension")
-    #expect(try run.finished.errorMessage.contains("disabled by the policy"))
+    #expect(try run.finished.errorMessage.contains("the policy disables it"))
   }
 
   @Test("An extension that fails at its start gives way to the next")
