@@ -17,6 +17,7 @@ public final class ExtensionConnection: @unchecked Sendable {
   private var reader = WireFrameReader()
   /// The number of the last call.
   private var latestCall: Int64 = 0
+  private var steps = RandomSteps()
   private var conversationCount: Int64 = 0
   /// Whether the connection is closed. The extension has ended, or is about to.
   public private(set) var isClosed = false
@@ -121,8 +122,7 @@ public final class ExtensionConnection: @unchecked Sendable {
   public func call(
     _ stage: RequestStage, budget: Duration, _ make: (_ call: Int64) -> HostToExtensionMessage
   ) throws(ExtensionFault) -> ExtensionToHostMessage {
-    // A random step, so that an extension can't answer a call in advance.
-    latestCall += Int64.random(in: 1...1 << 20)
+    latestCall += steps.next()
     let exchange = Exchange(stage: stage, budget: budget)
     try takeInEarly(exchange)
     try send(make(latestCall), exchange)

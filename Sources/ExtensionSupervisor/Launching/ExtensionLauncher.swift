@@ -120,7 +120,8 @@ public struct ExtensionLauncher: Sendable {
       defer { close(log[1]) }
       _ = fcntl(log[0], F_SETFL, O_NONBLOCK)
       let started = try start(sockets.theirs, log[1])
-      let process = try ExtensionProcess(identifier: started.identifier, memory: launch.memory)
+      let process = try ExtensionProcess(
+        identifier: started.identifier, isForked: started.isolation == .process, memory: launch.memory)
       do throws(ExtensionFault) {
         try watch.add(process)
       } catch {

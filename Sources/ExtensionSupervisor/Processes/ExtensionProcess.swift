@@ -13,6 +13,8 @@ final class ExtensionProcess: Sendable {
     var peak = 0
     /// The mapped files and shared memory in the last check.
     var shared = 0
+    /// The other pages of the fork server that it had when it was forked.
+    var inherited = 0
     /// Whether the process was killed because it used too much.
     var isExceeded = false
   }
@@ -32,6 +34,9 @@ final class ExtensionProcess: Sendable {
   /// The process identifier, which is also the identifier of its process group.
   let identifier: Int32
   let budget: MemoryBudget?
+  /// Whether the fork server forked the process. The kernel's peak (`ru_maxrss` in getrusage(2)) of a program that was
+  /// spawned includes that of the host.
+  private let isForked: Bool
   private let pidfd: Int32
   /// Locked while the process must not be waited for.
   private let life = Mutex(Life())
@@ -40,13 +45,13 @@ final class ExtensionProcess: Sendable {
   /// Takes ownership of the child `identifier`, which nobody has waited for.
   ///
   /// - Throws: ``ExtensionFault/startFailed(_:)`` if the system has no descriptor for it. The child is killed then.
-  init(identifier: Int32, memory budget: MemoryBudget? = nil) throws(ExtensionFault) {
+  init(identifier: Int32, isForked: Bool = false, memory budget: MemoryBudget? = nil) throws(ExtensionFault) {
     self.identifier = identifier
+    self.isForked = isForked
     self.budget = budget
     pidfd = extension_pidfd_open(identifier)
     guard pidfd < 0 else {
-      // It may end before the first check. The files that the fork server has mapped are not its own memory.
-      if budget != nil { use.withLock { $0.memory.shared = ProcessMemory(identifier)?.files ?? 0 } }
+      if isForked { takeFirstMemory() }
       return
     }
     let reason = systemReason(errno)
@@ -100,9 +105,18 @@ final class ExtensionProcess: Sendable {
     let ending = ProcessEnding(waitStatus: status)
     life.ending = ending
     life.usage = ProcessUsage(usage)
-    takeLastMemory(usage.ru_maxrss << 10, ending == .signalled(SIGKILL) ? life.group : nil)
+    takeLastMemory(isForked ? usage.ru_maxrss << 10 : 0, ending == .signalled(SIGKILL) ? life.group : nil)
     life.group?.remove()
     return ending
+  }
+
+  /// Notes the pages of the fork server, which are not the extension's own. It may end before the first check.
+  private func takeFirstMemory() {
+    guard let memory = ProcessMemory(identifier) else { return }
+    use.withLock { use in
+      use.memory.shared = memory.files
+      use.memory.inherited = memory.own
+    }
   }
 
   /// Adds what no check has seen: the highest use less the shared part, and whether the kernel killed the process
@@ -111,7 +125,7 @@ final class ExtensionProcess: Sendable {
     let isExceeded = group?.wasExceeded == true
     let peak = isExceeded ? group?.peak ?? 0 : 0
     use.withLock { use in
-      use.memory.peak = max(use.memory.peak, highest - use.memory.shared, peak)
+      use.memory.peak = max(use.memory.peak, highest - use.memory.shared - use.memory.inherited, peak)
       use.memory.isExceeded = use.memory.isExceeded || isExceeded
     }
   }

@@ -14,12 +14,13 @@ struct AddressSpaceTests {
     var log: [Int32] = [-1, -1]
     try #require(pipe(&log) == 0)
     _ = fcntl(log[0], F_SETFL, O_NONBLOCK)
-    let identifier = try Spawning.spawn(
-      ExtensionLauncher.defaultExecutable, launch.arguments, .init(socket: sockets.theirs, log: log[1]))
+    let server = ForkServer.separate(ExtensionLauncher.defaultExecutable, .standard)
+    defer { server.stop() }
+    let identifier = try server.fork(launch.arguments, .init(socket: sockets.theirs, log: log[1]))
     for descriptor in [sockets.theirs, log[1]] { close(descriptor) }
-    let process = try ExtensionProcess(identifier: identifier, memory: budget)
+    let process = try ExtensionProcess(identifier: identifier, isForked: true, memory: budget)
     let connection = ExtensionConnection(
-      process: process, launch: launch, isolation: .spawn, socket: sockets.ours, logDescriptor: log[0])
+      process: process, launch: launch, isolation: .process, socket: sockets.ours, logDescriptor: log[0])
     defer { connection.close() }
     let hello = Hello(
       extensionIdentifier: "org.example.test", principalClass: "Bad", bundlePath: home.path, containerPath: home.path,
