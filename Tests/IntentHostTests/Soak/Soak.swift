@@ -37,7 +37,16 @@ final class Soak: Sendable {
     Fault(defect: "Protocol/half_a_frame", moment: "resolve", code: .protocolError),
     Fault(defect: "Protocol/oversize_length", moment: "open", code: .protocolError),
     Fault(defect: "Protocol/wrong_type", moment: "handle", code: .protocolError),
-    // Each takes its time.
+    Fault(defect: "Costly/elements", moment: "resolve", code: .protocolError),
+    Fault(defect: "Costly/type_name", moment: "resolve", code: .protocolError),
+    // What the sandbox refuses ends the request, and not the extension.
+    Fault(defect: "Memory/pipe_pages", moment: "handle", code: .handlerFailed),
+    Fault(defect: "Memory/file_rules", moment: "handle", code: .handlerFailed),
+    Fault(defect: "Memory/timers", moment: "handle", code: .handlerFailed),
+    Fault(defect: "Reach/passing", moment: "handle", code: .handlerFailed),
+    Fault(defect: "Reach/set_user_id", moment: "handle", code: .handlerFailed),
+    // Each of these takes its time.
+    Fault(defect: "Memory/read_only", moment: "handle", code: .memoryBudgetExceeded, weight: 1),
     Fault(defect: "Time/sleep", moment: "handle", code: .timedOut, weight: 1, timeLimitSeconds: 1),
   ]
   /// Each fault as often as its weight says.
