@@ -9,32 +9,46 @@ package struct ELFDynamicSection: Sendable {
 
   /// The size of `Elf64_Dyn`.
   private static let rowBytes = 16
-  /// Larger sections and string tables are rejected.
-  private static let maximumBytes: UInt64 = 16 << 20
+  /// A section with more rows, libraries or folders, or longer names, is rejected: a hostile file could name millions.
+  private enum Limit {
+    static let rows: UInt64 = 4096
+    static let libraries = 256
+    static let folders = 64
+    static let nameBytes: UInt64 = 4096
+  }
 
-  /// Reads the section; nil if the file has none, or a damaged one.
+  /// Reads the section; nil if the file has none, or one that is damaged or above a limit.
   package init?(of file: ELFFile) {
-    guard let place = file.dynamicPlace, place.count <= Self.maximumBytes, let bytes = file.bytes(at: place) else {
-      return nil
-    }
+    guard let place = file.dynamicPlace, place.count <= Limit.rows * UInt64(Self.rowBytes),
+      let bytes = file.bytes(at: place)
+    else { return nil }
     let rows = stride(from: 0, to: bytes.count - bytes.count % Self.rowBytes, by: Self.rowBytes).map { start in
       (tag: bytes[start...].integer(0, as: UInt64.self), value: bytes[start...].integer(8, as: UInt64.self))
     }
     let entries = rows.prefix { $0.tag != Tag.null }
     func first(_ tag: UInt64) -> UInt64? { entries.first { $0.tag == tag }?.value }
-    guard let address = first(Tag.strings), let count = first(Tag.stringBytes), count <= Self.maximumBytes,
-      let offset = file.segments.offset(ofAddress: address),
-      let names = file.bytes(at: ELFFile.Place(offset: offset, count: count))
+    guard let address = first(Tag.strings), let count = first(Tag.stringBytes),
+      let offset = file.segments.offset(ofAddress: address)
     else { return nil }
-    func name(_ offset: UInt64) -> String {
-      String(decoding: names.dropFirst(Int(clamping: offset)).prefix { $0 != 0 }, as: UTF8.self)
+    func name(_ start: UInt64) -> String? {
+      let (place, overflows) = offset.addingReportingOverflow(start)
+      guard start < count, !overflows,
+        let bytes = file.bytes(at: .init(offset: place, count: min(count - start, Limit.nameBytes))),
+        let end = bytes.firstIndex(of: 0)
+      else { return nil }
+      return String(decoding: bytes[..<end], as: UTF8.self)
     }
-    func folders(_ offset: UInt64) -> [String] {
-      name(offset).split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    func folders(_ start: UInt64) -> [String]? {
+      name(start).map { $0.split(separator: ":", omittingEmptySubsequences: false).map(String.init) }
     }
-    needed = entries.filter { Tag.libraries.contains($0.tag) }.map { name($0.value) }
-    inheritedPaths = first(Tag.inheritedPaths).map(folders) ?? []
-    runPaths = first(Tag.runPaths).map(folders)
+    let libraries = entries.filter { Tag.libraries.contains($0.tag) }
+    guard libraries.count <= Limit.libraries else { return nil }
+    needed = libraries.compactMap { name($0.value) }
+    if let path = first(Tag.inheritedPaths) { inheritedPaths = folders(path) ?? [] }
+    runPaths = first(Tag.runPaths).map { folders($0) ?? [] }
+    guard needed.count == libraries.count, max(inheritedPaths.count, runPaths?.count ?? 0) <= Limit.folders else {
+      return nil
+    }
   }
 
   /// The values of `d_tag`.

@@ -79,7 +79,7 @@ package final class ELFFile {
   package var segments: [Segment] { segments(ofType: 1) }
 
   /// The range of the dynamic section (`PT_DYNAMIC`); nil if the file has none.
-  var dynamicPlace: Place? { segments(ofType: 2).first?.place }
+  package var dynamicPlace: Place? { segments(ofType: 2).first?.place }
 
   private func segments(ofType type: UInt32) -> [Segment] {
     let rows = rows(offset: 32, size: 54, count: 56, rowBytes: 56) ?? []

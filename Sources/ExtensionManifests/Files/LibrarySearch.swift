@@ -23,6 +23,25 @@ struct LibrarySearch {
     name.contains("/") ? [Self.expand(name, origin)].compactMap(\.self) : runPaths.map { "\($0)/\(name)" }
   }
 
+  /// The search paths, or a name with a path, that the host can't follow: those with a variable of the loader, such as
+  /// `$LIB`, and relative ones.
+  static func unknownPath(_ section: ELFDynamicSection) -> String? {
+    let paths = section.inheritedPaths + (section.runPaths ?? []) + section.needed.filter { $0.contains("/") }
+    return paths.first { expand($0, "/") == nil }
+  }
+
+  /// The paths of variants of the library at `path` for certain processors, which the loader prefers.
+  static func variants(of path: String) -> [String] {
+    let place = PathName(path)
+    let folder = place.folder
+    let levels = FolderListing.names(in: "\(folder)/glibc-hwcaps").map { "glibc-hwcaps/\($0)" }
+    // The folders of glibc before version 2.37, each within those before it.
+    let older = ["tls", "haswell", "avx512_1", "x86_64"].reduce([""]) { known, name in
+      known + known.map { $0.isEmpty ? name : "\($0)/\(name)" }.filter { FileStatus("\(folder)/\($0)") != nil }
+    }
+    return (levels + older.filter { !$0.isEmpty }).map { "\(folder)/\($0)/\(place.file)" }
+  }
+
   /// The paths in the folders of the system where the loader may find the library called `name`.
   func systemPaths(of name: String) -> [String] { name.contains("/") ? [] : Self.systemFolders.map { "\($0)/\(name)" } }
 
@@ -57,15 +76,13 @@ enum LoadedLibraries {
   /// Whether every process of an extension has a library called `name` already.
   static func contains(_ name: String) -> Bool { names.contains(name) }
 
-  /// The names of the files in the folder of the Swift runtime, and of the C library with what it comes with.
+  /// The names of the libraries that this process has from the folder of the Swift runtime and that of the C library.
   private static let names: Set<String> = {
     let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
     let mapped = Set(maps.split(separator: "\n").compactMap { line in line.firstIndex(of: "/").map { line[$0...] } })
     let paths = mapped.map { PathName(String($0)) }
     func folder(of file: String) -> String? { paths.first { $0.file == file }?.folder }
-    let system = folder(of: "libc.so.6")
-    return Set(
-      paths.filter { $0.folder == system }.map(\.file)
-        + (folder(of: "libswiftCore.so").map(FolderListing.names) ?? []))
+    let folders = ["libc.so.6", "libswiftCore.so"].compactMap(folder)
+    return Set(paths.filter { folders.contains($0.folder) }.map(\.file))
   }()
 }

@@ -32,6 +32,20 @@ final class TrustedFile: Sendable {
     return try find(isAbsolute ? path : "\(FileManager.default.currentDirectoryPath)/\(path)", from: root(path))
   }
 
+  /// Checks that only root and the user of this process can add items to the folder at `path`, or create it.
+  ///
+  /// - Throws: a finding about the folder, or about the part of its path that exists.
+  static func checkNobodyAdds(to path: String) throws(Diagnostic) {
+    var path = path
+    while path != "/", !path.isEmpty {
+      if let folder = try find(path) {
+        if let defect = FileTrust.defect(folder.path, folder.status) { throw defect }
+        return
+      }
+      path = PathName(path).folder
+    }
+  }
+
   /// Finds the item called `name` in this folder, as ``find(_:)`` does.
   func item(_ name: String) throws(Diagnostic) -> TrustedFile? { try Self.find(name, from: self) }
 

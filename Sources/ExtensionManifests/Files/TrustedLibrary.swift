@@ -61,16 +61,32 @@ private struct LibraryClosure {
     _ library: TrustedFile, name: String, origin: String, needed parent: LibrarySearch?
   ) throws(Diagnostic) {
     let descriptor = try library.openForReading()
-    if let section = ELFFile(descriptor: descriptor).flatMap(ELFDynamicSection.init(of:)) {
-      let search = LibrarySearch(section, origin: origin, parent: parent)
-      do throws(Diagnostic) {
+    do throws(Diagnostic) {
+      if let file = ELFFile(descriptor: descriptor), file.dynamicPlace != nil {
+        let section = try Self.section(of: file, library.path)
+        let search = LibrarySearch(section, origin: origin, parent: parent)
         for name in section.needed { try addNeeded(name, search) }
-      } catch {
-        close(descriptor)
-        throw error
       }
+    } catch {
+      close(descriptor)
+      throw error
     }
     files.append(.init(name: name, descriptor: descriptor))
+  }
+
+  private static func section(of file: ELFFile, _ path: String) throws(Diagnostic) -> ELFDynamicSection {
+    guard let section = ELFDynamicSection(of: file) else {
+      throw Diagnostic(
+        path: path, rule: FileRule.tooLarge,
+        "the table of the libraries that '\(path)' needs is damaged, or names too many")
+    }
+    if let unknown = LibrarySearch.unknownPath(section) {
+      throw Diagnostic(
+        path: path, rule: ExtensionRule.unsafeOwner,
+        "'\(path)' searches for libraries in '\(unknown)', where the host can't check who changes them",
+        fix: "use '$ORIGIN' or an absolute path")
+    }
+    return section
   }
 
   private mutating func addNeeded(_ name: String, _ search: LibrarySearch) throws(Diagnostic) {
@@ -80,9 +96,15 @@ private struct LibraryClosure {
         path: search.origin, rule: FileRule.tooLarge,
         "the library in '\(search.origin)' needs more than \(Self.mostLibraries) others")
     }
-    for path in search.paths(of: name) where FileStatus(path) != nil {
-      guard let library = try TrustedFile.find(path) else { continue }
-      return try add(library, name: name, origin: PathName(path).folder, needed: search)
+    for path in search.paths(of: name) {
+      for variant in LibrarySearch.variants(of: path) where FileStatus(variant) != nil {
+        _ = try TrustedFile.find(variant)
+      }
+      if let library = try TrustedFile.find(path) {
+        return try add(library, name: name, origin: PathName(path).folder, needed: search)
+      }
+      // The loader would take a library that somebody puts there later.
+      try TrustedFile.checkNobodyAdds(to: PathName(path).folder)
     }
     // The loader finds those in its cache. Which copy it takes is the system's choice, so all have to be safe.
     for path in search.systemPaths(of: name) where FileStatus(path) != nil { _ = try TrustedFile.find(path) }

@@ -118,6 +118,9 @@ final class ForkServer: Sendable {
       let identifier = try ask(server, arguments, descriptors)
       state.failures = 0
       return .success(identifier)
+    } catch .startFailed(Self.tooLong) {
+      // The fault of this request, and not of the server.
+      return .failure(.startFailed(Self.tooLong))
     } catch {
       state.running?.retire()
       state.running = nil
@@ -125,6 +128,8 @@ final class ForkServer: Sendable {
       return .failure(error)
     }
   }
+
+  private static let tooLong = "the request is too long for the fork server"
 
   private func ask(
     _ server: Running, _ arguments: [String], _ descriptors: ChildDescriptors
@@ -137,6 +142,7 @@ final class ForkServer: Sendable {
           &identifier)
       }
     }
+    guard error != E2BIG else { throw .startFailed(Self.tooLong) }
     guard error == 0 else { throw .startFailed("the fork server: \(startReason(error))") }
     return identifier
   }

@@ -13,8 +13,9 @@ struct CompiledBundle {
   ///   - url: the folder, which is created.
   ///   - text: the first word of each line.
   ///   - body: the body of the helper's function; nil to return a line.
+  ///   - searchPath: the folders in which the main library searches for the helper (`DT_RUNPATH`).
   /// - Throws: an error with the compiler's messages.
-  init(at url: URL, _ text: String, helper body: String? = nil) throws {
+  init(at url: URL, _ text: String, helper body: String? = nil, searchPath: String = "$ORIGIN") throws {
     self.url = url
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     let helper = url.appending(path: "helper.c")
@@ -39,7 +40,7 @@ struct CompiledBundle {
       """
     try Data(source.utf8).write(to: main)
     try BadExtension.compile(helper, ["-shared", "-o", self.helper])
-    try BadExtension.compile(main, ["-shared", "-o", library, "-L", url.path, "-lHelper", "-Wl,-rpath,$ORIGIN"])
+    try BadExtension.compile(main, ["-shared", "-o", library, "-L", url.path, "-lHelper", "-Wl,-rpath,\(searchPath)"])
   }
 
   var library: String { url.appending(path: "libMain.so").path }

@@ -2,6 +2,7 @@ internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import HostState
+internal import SourceFiles
 internal import Synchronization
 internal import TestSupport
 internal import Testing
@@ -49,6 +50,50 @@ struct TrustedLaunchTests {
     #expect(
       fault
         == .startFailed("every user may write to the file '\(bundle.helper)'; take that away: chmod o-w"))
+  }
+
+  @Test(
+    "A search path that the host can't follow keeps the library from being loaded",
+    arguments: ["$ORIGIN/$LIB:$ORIGIN", "$PLATFORM:$ORIGIN", "lib:$ORIGIN"])
+  func unknownPath(searchPath: String) throws {
+    let bundle = try CompiledBundle(at: folder.url.appending(path: "Bad.appex"), "bad", searchPath: searchPath)
+    let error = #expect(throws: Diagnostic.self) { _ = try CompiledBundle.target(bundle.library).openLibrary() }
+    #expect(error?.message.contains("where the host can't check who changes them") == true)
+  }
+
+  @Test("A search path of a hundred folders keeps the library from being loaded")
+  func longPath() throws {
+    let searchPath = (0..<100).map { "/nowhere/\($0):" }.joined() + "$ORIGIN"
+    let bundle = try CompiledBundle(at: folder.url.appending(path: "Bad.appex"), "bad", searchPath: searchPath)
+    let error = #expect(throws: Diagnostic.self) { _ = try CompiledBundle.target(bundle.library).openLibrary() }
+    #expect(error?.message.contains("is damaged, or names too many") == true)
+  }
+
+  @Test("A folder of the search path to which everybody may add a library keeps it from being loaded")
+  func openFolder() throws {
+    let open = folder.url.appending(path: "open")
+    try FileManager.default.createDirectory(at: open, withIntermediateDirectories: true)
+    chmod(open.path, 0o1777)
+    for path in [open.path, open.appending(path: "missing/deep").path] {
+      let bundle = try CompiledBundle(
+        at: folder.url.appending(path: "Bad.appex"), "bad", searchPath: "\(path):$ORIGIN")
+      let error = #expect(throws: Diagnostic.self) { _ = try CompiledBundle.target(bundle.library).openLibrary() }
+      #expect(error?.message == "every user may write to the directory '\(open.path)'")
+    }
+  }
+
+  @Test(
+    "A variant of a needed library for this processor is checked too",
+    arguments: ["glibc-hwcaps/x86-64-v2", "tls", "haswell/x86_64"])
+  func variant(path: String) throws {
+    let bundle = try CompiledBundle(at: folder.url.appending(path: "Bad.appex"), "bad")
+    let variants = bundle.url.appending(path: path)
+    try FileManager.default.createDirectory(at: variants, withIntermediateDirectories: true)
+    let variant = variants.appending(path: "libHelper.so").path
+    try FileManager.default.copyItem(atPath: bundle.helper, toPath: variant)
+    chmod(variant, 0o777)
+    let error = #expect(throws: Diagnostic.self) { _ = try CompiledBundle.target(bundle.library).openLibrary() }
+    #expect(error?.message == "every user may write to the file '\(variant)'")
   }
 
   @Test("A crash in a library that was loaded from a descriptor names the file")
