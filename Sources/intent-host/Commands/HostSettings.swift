@@ -97,6 +97,7 @@ struct HostSettings {
     configuration.policy = policy
     configuration.locale = locale
     configuration.quarantine = quarantine(console)
+    configuration.onWarning = { console.complain("warning: \($0)") }
     let file = contacts
     configuration.contacts = ContactBook(identifier: file.url.path) {
       let (cards, findings) = file.read()
