@@ -30,7 +30,7 @@ package struct AppGroupCheck {
   package func refusal(of target: InstalledExtension, _ group: String) -> String? {
     guard !isAllowed(target, group) else { return nil }
     guard isOwner(target, group) || isAlone(target, group) else {
-      return Self.notOwn(target.manifest.identifier, group)
+      return notOwn(target.manifest.identifier, group)
     }
     guard let members = grants.members[group], !members.isEmpty, !isMember(target, members) else { return nil }
     let names = members.sorted().map { "'\($0)'" }.joined(separator: ", ")
@@ -51,10 +51,10 @@ package struct AppGroupCheck {
   package var groups: [String] { claimants.keys.sorted() }
 
   /// The reason for a group that carries the prefix of another vendor.
-  static func notOwn(_ identifier: String, _ group: String) -> String {
+  private func notOwn(_ identifier: String, _ group: String) -> String {
     let prefix = AppGroupPrefix(identifier).map { "'\($0.text)', as '\(identifier)' does" }
     return "asks for the app group '\(group)', which does not begin with \(prefix ?? "labels of '\(identifier)'"); "
-      + fix(group)
+      + Self.fix(group)
   }
 
   private static func fix(_ group: String) -> String {

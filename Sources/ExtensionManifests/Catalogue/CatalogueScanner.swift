@@ -9,8 +9,9 @@ public struct CatalogueScanner: Sendable {
   public var languages = ["en"]
   /// The most memory and time that extensions may ask for.
   public var limits = BudgetLimits()
-  /// What the policy and earlier launches say about app groups.
-  package var appGroups = AppGroupGrants()
+  /// Returns what the policy and earlier launches say about app groups. Each scan calls it once, because launches
+  /// between two scans can add members.
+  package var appGroups: @Sendable () -> AppGroupGrants = { AppGroupGrants() }
   /// The folder in which the results are cached, so that the next scan reads only what has changed; nil to cache
   /// nothing.
   public var cache: URL?
@@ -44,18 +45,19 @@ public struct CatalogueScanner: Sendable {
 
   /// Scans the directories, and returns the catalogue of all accepted and rejected extensions.
   public func scan() -> ExtensionCatalogue {
+    let grants = appGroups()
     let cache = ScanCache(
-      in: cache, named: RegistryFile.name(for: paths, allowed: appGroups.allowed), for: paths, languages: languages,
+      in: cache, named: RegistryFile.name(for: paths, grants), for: paths, languages: languages,
       checksLibraries: checksLibraries)
     let manifests = cache.manifests ?? LooseManifests(in: paths.manifests.map(\.path))
     let reader = ItemReader(manifests: manifests, languages: languages, limits: limits, start: ScanStart(clock()))
     let scans = paths.plugins.map { DirectoryScan($0.path, cache, reader) }
     let refused = manifests.refused + scans.flatMap(\.refused) + unused(manifests, scans)
     if let index = cache.unchanged(scans.map(\.results)) {
-      return ExtensionCatalogue(index, refused: refused, searched: paths.plugins)
+      return ExtensionCatalogue(index, refused: refused, searched: paths.plugins, appGroups: grants)
     }
     let catalogue = ExtensionCatalogue(
-      found: scans.flatMap(\.extensions), refused: refused, searched: paths.plugins, appGroups: appGroups)
+      found: scans.flatMap(\.extensions), refused: refused, searched: paths.plugins, appGroups: grants)
     cache.save(scans.map(\.results), manifests, catalogue.index)
     return catalogue
   }

@@ -10,6 +10,8 @@ public struct ExtensionCatalogue: Sendable {
   private let refusedByIntent: [String: [RefusedExtension]]
   /// The directories that were scanned.
   private let searched: [URL]
+  /// What the policy and earlier launches say about app groups.
+  private let appGroups: AppGroupGrants
 
   /// Makes a catalogue of the extensions that were found in the directories `searched`. If several have the same
   /// identifier, the first is accepted and the others are rejected.
@@ -24,14 +26,15 @@ public struct ExtensionCatalogue: Sendable {
   ) {
     let (order, repeated) = Self.order(found)
     let (accepted, sharing) = Self.separate(order.map { found[$0] }, grants)
-    self.init(ExtensionIndex(accepted), refused: refused + repeated + sharing, searched: searched)
+    self.init(
+      ExtensionIndex(accepted), refused: refused + repeated + sharing, searched: searched, appGroups: grants)
   }
 
   /// Separates the extensions that ask for app groups of others.
   private static func separate(
     _ extensions: [InstalledExtension], _ grants: AppGroupGrants
   ) -> (accepted: [InstalledExtension], refused: [RefusedExtension]) {
-    let check = AppGroupCheck(extensions.filter { !$0.manifest.appGroups.isEmpty }, grants)
+    let check = AppGroupCheck(extensions, grants)
     guard !check.groups.isEmpty else { return (extensions, []) }
     var refused: [RefusedExtension] = []
     let accepted = extensions.filter { entry in
@@ -49,8 +52,9 @@ public struct ExtensionCatalogue: Sendable {
   }
 
   /// Makes a catalogue of extensions that are sorted and have different identifiers.
-  init(_ index: ExtensionIndex, refused: [RefusedExtension], searched: [URL]) {
+  init(_ index: ExtensionIndex, refused: [RefusedExtension], searched: [URL], appGroups: AppGroupGrants) {
     self.index = index
+    self.appGroups = appGroups
     let refused = refused.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
     self.refused = refused
     self.searched = searched
@@ -90,6 +94,9 @@ public struct ExtensionCatalogue: Sendable {
 
   /// The accepted extensions, sorted by name and then by identifier.
   public var extensions: [InstalledExtension] { index.extensions }
+
+  /// The check that decided about app groups, for the accepted extensions.
+  package var appGroupCheck: AppGroupCheck { AppGroupCheck(extensions, appGroups) }
 
   /// Whether an item is probably still being copied.
   package var hasIncompleteItems: Bool { refused.contains(where: \.isIncomplete) }

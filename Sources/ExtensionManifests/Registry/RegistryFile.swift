@@ -88,11 +88,13 @@ struct RegistryFile: Sendable {
   /// The name of `item`.
   func name(of item: Item) -> String { String(decoding: bytes[item.name], as: UTF8.self) }
 
-  /// The name of the registry's file for a list of directories, and for the extensions that the policy lets share each
-  /// app group: a change of the policy can make the host reject extensions that it has cached.
-  static func name(for paths: SearchPaths, allowed: [String: Set<String>] = [:]) -> String {
-    let shared = allowed.sorted { $0.key < $1.key }.flatMap { ["", $0.key] + $0.value.sorted() }
-    let text = (paths.plugins.map(\.path) + [""] + paths.manifests.map(\.path) + shared).joined(separator: "\0")
+  /// The name of the registry's file for a list of directories, and for what the policy and earlier launches say about
+  /// app groups: a change of either can make the host reject extensions that it has cached.
+  static func name(for paths: SearchPaths, _ grants: AppGroupGrants = AppGroupGrants()) -> String {
+    let groups = [grants.allowed, grants.members].flatMap { identifiers in
+      ["", ""] + identifiers.sorted { $0.key < $1.key }.flatMap { ["", $0.key] + $0.value.sorted() }
+    }
+    let text = (paths.plugins.map(\.path) + [""] + paths.manifests.map(\.path) + groups).joined(separator: "\0")
     let number = Array(text.utf8).withUnsafeBytes { checksum($0[...]) }
     return "registry-\(String(number, radix: 16))"
   }

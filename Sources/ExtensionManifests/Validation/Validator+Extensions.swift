@@ -10,7 +10,7 @@ extension Validator {
     guard let manifest = read.manifest else { return }
     // A manifest without a bundle has no identifier yet if it contains a variable.
     if !isLoose || read.isIdentifierWritten { checkIdentifier(manifest.identifier, read, path) }
-    checkGroups(of: manifest.identifier, read, path, app)
+    addGroups(of: manifest, read, path: path, bundle: bundle)
     guard read.errors.isEmpty, let library = read.library?.path else { return }
     if LibrarySymbols.reachesEntryPoint(path: library) == false {
       return found.append(
@@ -26,20 +26,6 @@ extension Validator {
       return found.append(error)
     }
     extensions.append(CheckedExtension(entry.defining(app: app, languages: ["en"]), path: path, read))
-  }
-
-  /// Adds findings about app groups that carry the prefix of others. Those of an app's extension are findings only if
-  /// another app asks for the same group.
-  private mutating func checkGroups(
-    of identifier: String, _ read: ManifestReading, _ path: String, _ app: String?
-  ) {
-    for group in read.appGroups where AppGroupPrefix(identifier)?.owns(group.value) != true {
-      guard AppGroupNames.isUsable(group.value), appGroups[group.value]?.contains(identifier) != true else { continue }
-      let finding = Diagnostic(
-        path: path, group.place, rule: ExtensionRule.appGroupShared,
-        "'\(identifier)' \(AppGroupCheck.notOwn(identifier, group.value))")
-      if let app { groupClaims[group.value, default: []].append((app, finding)) } else { found.append(finding) }
-    }
   }
 
   mutating func checkIdentifier(_ identifier: String, _ read: ManifestReading, _ path: String) {

@@ -29,10 +29,10 @@ package struct Validator {
   var identifiers: [String: String] = [:]
   /// The definitions that were used so far.
   private var definitionSources: Set<DefinitionSource> = []
-  /// The claims of apps' extensions to app groups that carry the prefix of others, with the app and the finding.
-  var groupClaims: [String: [(app: String, finding: Diagnostic)]] = [:]
-  /// The identifiers of the extensions that the policy lets share each group.
-  let appGroups: [String: Set<String>]
+  /// The extensions that ask for app groups, in the order in which they were checked.
+  var groupClaims: [AppGroupClaim] = []
+  /// What the policy and earlier launches say about app groups.
+  let appGroups: AppGroupGrants
 
   /// Makes a validator without findings.
   ///
@@ -40,12 +40,12 @@ package struct Validator {
   ///   - limits: the most memory and time that extensions may ask for.
   ///   - plugins: directories with the libraries of bare manifests.
   ///   - manifests: directories with the manifests of bare libraries.
-  ///   - appGroups: the identifiers of the extensions that the policy lets share each app group.
+  ///   - appGroups: what the policy and earlier launches say about app groups.
   ///   - checkPolicy: returns the findings about the policy at a path.
   ///   - languages: the suffixes of files that describe languages, and a function that returns the findings about one.
   package init(
     limits: BudgetLimits = BudgetLimits(), plugins: [String] = [], manifests: [String] = [],
-    appGroups: [String: Set<String>] = [:], checkPolicy: @escaping (String) -> [Diagnostic],
+    appGroups: AppGroupGrants = AppGroupGrants(), checkPolicy: @escaping (String) -> [Diagnostic],
     languages: (suffixes: Set<String>, check: (String) -> [Diagnostic]) = ([], { _ in [] })
   ) {
     self.limits = limits
@@ -58,9 +58,7 @@ package struct Validator {
 
   /// All findings and `others`, without duplicates, sorted by path and position.
   package func findings(and others: [Diagnostic] = []) -> [Diagnostic] {
-    // Extensions of one app may share a group of any name that no other app claims.
-    let shared = groupClaims.values.filter { Set($0.map(\.app)).count > 1 }.joined().map(\.finding)
-    return Set(found + others + shared).sorted {
+    Set(found + others + groupFindings).sorted {
       ($0.path, $0.position, $0.rule, $0.message) < ($1.path, $1.position, $1.rule, $1.message)
     }
   }

@@ -15,7 +15,7 @@ public enum CatalogueListing {
   ) -> [JSONValue] {
     let notice = quarantine?.notices() ?? { _ in nil }
     let extensions = catalogue.extensions
-    let groups = groupCheck(extensions)
+    let groups = catalogue.appGroupCheck
     return extensions.map { target in
       var members = members(target, policy, notice(target)).merging(shared(target, groups)) { $1 }
       let owned = phrases[target.manifest.identifier] ?? []
@@ -37,15 +37,6 @@ public enum CatalogueListing {
       + change.refused.map {
         .object(members($0, policy).merging(["change": $0.isIncomplete ? "incomplete" : "refused"]) { $1 })
       }
-  }
-
-  /// The accepted extensions share the groups that they ask for.
-  private static func groupCheck(_ extensions: [InstalledExtension]) -> AppGroupCheck {
-    var allowed: [String: Set<String>] = [:]
-    for entry in extensions {
-      for group in entry.manifest.appGroups { allowed[group, default: []].insert(entry.manifest.identifier) }
-    }
-    return AppGroupCheck(extensions, AppGroupGrants(allowed: allowed))
   }
 
   /// The app groups of an extension, with the extensions that share each.
@@ -131,7 +122,7 @@ public enum CatalogueListing {
       lines += catalogue.extensions.compactMap(notice).map { "quarantined: \($0.identifier): \($0.reason); \($0.mend)" }
     }
     lines += catalogue.extensions.compactMap { Self.line(of: phrases[$0.manifest.identifier] ?? [], $0.manifest) }
-    let groups = groupCheck(catalogue.extensions)
+    let groups = catalogue.appGroupCheck
     lines += groups.groups.map { "app group \($0): \(groups.members(of: $0).joined(separator: ", "))" }
     lines += catalogue.extensions.flatMap(\.definitions.findings)
     lines += shown.map(\.summary)

@@ -40,16 +40,24 @@ package struct AppGroupMembers: Sendable {
     }
   }
 
+  /// Returns the grants of the policy and of the file. Without a readable file there are no members; the start of an
+  /// extension reports the damage.
+  package func grants(allowed: [String: Set<String>]) -> AppGroupGrants {
+    AppGroupGrants(allowed: allowed, members: (try? read()) ?? [:])
+  }
+
   /// Finds the groups that `target` may share. Records the members of groups that are used for the first time.
   ///
   /// - Parameters:
   ///   - target: an extension of the catalogue.
   ///   - allowed: the identifiers of the extensions that the policy lets share each group.
   ///   - catalogue: returns the extensions that are installed now, which may become members.
+  ///   - onRefusal: receives a sentence for each group that `target` asks for and may not share.
   /// - Returns: the groups' identifiers; if the file can't be written, also those of which it has no record.
   /// - Throws: ``Damage`` if the file can't be read.
   package func groups(
-    of target: InstalledExtension, allowed: [String: Set<String>], catalogue: () -> [InstalledExtension]
+    of target: InstalledExtension, allowed: [String: Set<String>], catalogue: () -> [InstalledExtension],
+    onRefusal: (String) -> Void = { _ in }
   ) throws -> [String] {
     let groups = target.manifest.appGroups
     guard !groups.isEmpty else { return [] }
@@ -66,7 +74,11 @@ package struct AppGroupMembers: Sendable {
       }
     }
     let check = AppGroupCheck(installed, AppGroupGrants(allowed: allowed, members: members))
-    return groups.filter { check.refusal(of: target, $0) == nil }
+    return groups.filter { group in
+      guard let reason = check.refusal(of: target, group) else { return true }
+      onRefusal("'\(target.manifest.identifier)' starts without a group: it \(reason)")
+      return false
+    }
   }
 
   private func isMember(_ target: InstalledExtension, _ members: Set<String>?) -> Bool {

@@ -21,6 +21,8 @@ public struct HostConfiguration: Sendable {
   public var quarantine: Quarantine
   /// Records each request; nil for no record.
   public var journal: Journal?
+  /// Receives warnings for the user, such as that an extension starts without an app group that it asks for.
+  public var onWarning: @Sendable (String) -> Void = { _ in }
   /// The locale of requests that name none. English is used if there are no texts for the locale.
   public var locale = Locale(identifier: "en")
   /// The contacts of users whose requests have no contact book.

@@ -59,19 +59,23 @@ final class ExtensionPool: Sendable {
   private let catalogue: LiveCatalogue
   /// The language for code that an extension runs outside of a request.
   private let locale: Locale
+  /// Receives warnings for the user.
+  private let onWarning: @Sendable (String) -> Void
   let state = Mutex(State())
   /// Evicts idle extensions while at least one extension runs. Changed while `state` is locked.
   let housekeeping = HousekeepingTimer()
 
   /// Creates an empty pool.
   init(
-    launcher: ExtensionLauncher, folders: HostFolders, policy: Policy, locale: Locale, catalogue: LiveCatalogue
+    launcher: ExtensionLauncher, folders: HostFolders, policy: Policy, locale: Locale, catalogue: LiveCatalogue,
+    onWarning: @escaping @Sendable (String) -> Void
   ) {
     self.launcher = launcher
     self.folders = folders
     self.policy = policy
     self.locale = locale
     self.catalogue = catalogue
+    self.onWarning = onWarning
     launcher.limitTotalMemory(policy.budgets.totalMemory)
     housekeeping.setHandler { [weak self] in self?.evictIdle() }
   }
@@ -144,11 +148,13 @@ final class ExtensionPool: Sendable {
     return .protocolError("it says that layers of the sandbox are missing, and none is", during: .launch)
   }
 
-  /// The app groups that the extension may share.
+  /// The app groups that the extension may share. Warns about each other group that it asks for.
   private func groups(of target: InstalledExtension) throws(ExtensionFault) -> [String] {
     do {
       return try AppGroupMembers(folders).groups(of: target, allowed: policy.appGroups) {
         catalogue.current.extensions
+      } onRefusal: {
+        onWarning($0)
       }
     } catch {
       throw .startFailed("\(error)")

@@ -41,9 +41,8 @@ struct HostSettings {
       SearchPaths(plugins: directories(.plugins), manifests: directories(.manifests), environment: environment))
     scanner.languages = CatalogueScanner.languages(of: wanted)
     scanner.limits = policy.budgets.limits
-    // A damaged file is reported when an extension is to be started.
-    scanner.appGroups = AppGroupGrants(
-      allowed: policy.appGroups, members: (try? AppGroupMembers(folders).read()) ?? [:])
+    let (members, allowed) = (AppGroupMembers(folders), policy.appGroups)
+    scanner.appGroups = { members.grants(allowed: allowed) }
     scanner.cache = folders.cache
     self.scanner = scanner
   }
@@ -97,6 +96,7 @@ struct HostSettings {
     configuration.policy = policy
     configuration.locale = locale
     configuration.quarantine = quarantine(console)
+    configuration.onWarning = { console.complain("warning: \($0)") }
     let file = contacts
     configuration.contacts = ContactBook(identifier: file.url.path) {
       let (cards, findings) = file.read()

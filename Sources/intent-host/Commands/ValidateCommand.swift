@@ -2,6 +2,7 @@ internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import HostReports
+internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
@@ -25,9 +26,10 @@ struct ValidateCommand {
       throw UsageError(message: "'--json' and '--sarif' are two forms of the findings; give one")
     }
     let (policy, policyFindings) = try policy()
+    let folders = HostFolders(environment: ProcessInfo.processInfo.environment)
     var validator = Validator(
       limits: policy.budgets.limits, plugins: arguments.all(.plugins), manifests: arguments.all(.manifests),
-      appGroups: policy.appGroups,
+      appGroups: AppGroupMembers(folders).grants(allowed: policy.appGroups),
       checkPolicy: { Policy.read(contentsOf: $0).findings },
       languages: (LanguageFile.suffixes, LanguageFile.findings))
     let progress = ProgressBar(console, isShown: !arguments.has(.quiet))

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import SourceFiles
+internal import Synchronization
 internal import TestSupport
 internal import Testing
 
@@ -24,7 +25,7 @@ struct AppGroupTests {
   private func scan(_ grants: AppGroupGrants = AppGroupGrants()) -> ExtensionCatalogue {
     var scanner = CatalogueScanner(
       SearchPaths(plugins: [folder.url.appending(path: "plugins")], environment: [:]))
-    scanner.appGroups = grants
+    scanner.appGroups = { grants }
     scanner.cache = folder.url.appending(path: "cache")
     return scanner.scan()
   }
@@ -32,6 +33,8 @@ struct AppGroupTests {
   private func accepted(_ grants: AppGroupGrants = AppGroupGrants()) -> [String] {
     let catalogue = scan(grants)
     #expect(catalogue.refused.allSatisfy { $0.rule == "app-group-shared" })
+    let rejected = folder.diagnostics(appGroups: grants).filter { $0.rule == "app-group-shared" }
+    #expect(rejected.count == catalogue.refused.count, "the validator and the scanner agree")
     // The second scan reads the cache.
     #expect(scan(grants).extensions == catalogue.extensions)
     return catalogue.extensions.map(\.manifest.identifier).sorted()
@@ -82,6 +85,32 @@ struct AppGroupTests {
     let reason = scan(members).refused.first { $0.path.contains("com.bank.later") }?.reason
     let expected = "asks for the app group 'group.com.bank', which 'com.bank.app' shared before it came"
     #expect(reason?.hasPrefix(expected) == true)
+  }
+
+  @Test("An extension that was cached before the first use is rejected after it, and is not listed as a member")
+  func recordedLater() throws {
+    try install("com.bank.a", group: "group.com.bank")
+    try install("com.bank.b", group: "group.com.bank")
+    let grants = Mutex(AppGroupGrants())
+    var scanner = CatalogueScanner(SearchPaths(plugins: [folder.url.appending(path: "plugins")], environment: [:]))
+    scanner.appGroups = { grants.withLock(\.self) }
+    scanner.cache = folder.url.appending(path: "cache")
+    #expect(scanner.scan().appGroupCheck.members(of: "group.com.bank") == ["com.bank.a", "com.bank.b"])
+    grants.withLock { $0.members = ["group.com.bank": ["com.bank.a"]] }
+    let catalogue = scanner.scan()
+    #expect(catalogue.extensions.map(\.manifest.identifier) == ["com.bank.a"])
+    #expect(catalogue.refused.map(\.rule) == ["app-group-shared"])
+    #expect(catalogue.appGroupCheck.members(of: "group.com.bank") == ["com.bank.a"])
+  }
+
+  @Test("An extension with an error has no claim that counts against an app, in the validator as in the scanner")
+  func brokenClaim() throws {
+    try install("org.chat.one", in: "Chat", group: "group.shared")
+    try install("com.other.one", in: "Other", group: "group.shared")
+    try FileManager.default.removeItem(atPath: folder.path("plugins/Other.app/PlugIns/com.other.one.appex/libChat.so"))
+    #expect(scan().extensions.map(\.manifest.identifier) == ["org.chat.one"])
+    let findings = folder.diagnostics().filter { $0.rule == "app-group-shared" }
+    #expect(!findings.contains { $0.path.contains("org.chat.one") })
   }
 
   @Test("A new extension of a member's app is no newcomer")

@@ -6,10 +6,12 @@ internal import TestSupport
 extension TemporaryFolder {
   /// What the validator says about `names` in this folder, in its order.
   func diagnostics(
-    _ names: [String] = [""], limits: BudgetLimits = BudgetLimits(), plugins: [String] = [], manifests: [String] = []
+    _ names: [String] = [""], limits: BudgetLimits = BudgetLimits(), plugins: [String] = [], manifests: [String] = [],
+    appGroups: AppGroupGrants = AppGroupGrants()
   ) -> [Diagnostic] {
     var validator = Validator(
-      limits: limits, plugins: plugins.map(path), manifests: manifests.map(path), checkPolicy: { _ in [] })
+      limits: limits, plugins: plugins.map(path), manifests: manifests.map(path), appGroups: appGroups,
+      checkPolicy: { _ in [] })
     for name in names { validator.check(name.isEmpty ? url.path : path(name)) }
     return validator.findings()
   }

@@ -50,6 +50,30 @@ struct AppGroupMembersTests {
     #expect(try AppGroupMembers(folders).read()["group.com.bank"] == ["com.bank.app"])
   }
 
+  @Test("A group that is withheld is named, with the reason")
+  func withheld() throws {
+    let (first, later) = (target("com.bank.app"), target("com.bank.later"))
+    #expect(try groups(first) == ["group.com.bank"])
+    var refusals: [String] = []
+    let shared = try AppGroupMembers(folders).groups(of: later, allowed: [:]) {
+      [first, later]
+    } onRefusal: {
+      refusals.append($0)
+    }
+    #expect(shared.isEmpty)
+    let start =
+      "'com.bank.later' starts without a group: it asks for the app group 'group.com.bank', which 'com.bank.app'"
+    #expect(refusals.count == 1 && refusals.first?.hasPrefix(start) == true)
+  }
+
+  @Test("Members that are recorded count at the next scan")
+  func grants() throws {
+    let members = AppGroupMembers(folders)
+    #expect(members.grants(allowed: [:]) == AppGroupGrants())
+    _ = try groups(target("com.bank.app"))
+    #expect(members.grants(allowed: [:]).members == ["group.com.bank": ["com.bank.app"]])
+  }
+
   @Test("A file that can't be read lets nobody in, and is named")
   func damaged() throws {
     try FileManager.default.createDirectory(at: folders.state, withIntermediateDirectories: true)

@@ -2,6 +2,7 @@ internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import HostSamples
+internal import Synchronization
 internal import TestSupport
 internal import Testing
 
@@ -15,14 +16,17 @@ private final class PoolFolder: Sendable {
     folder = try TemporaryFolder()
   }
 
-  func pool(idle: Duration = Built.timeOut, processes: Int = 32) -> ExtensionPool {
+  func pool(
+    idle: Duration = Built.timeOut, processes: Int = 32, onWarning: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> ExtensionPool {
     var policy = Policy()
     policy.budgets = .patient
     policy.budgets.idle = idle
     policy.budgets.processes = processes
     return ExtensionPool(
       launcher: ExtensionLauncher(), folders: HostFolders(environment: ["HOME": folder.url.path]), policy: policy,
-      locale: Locale(identifier: "en"), catalogue: LiveCatalogue(ExtensionCatalogue(found: [])))
+      locale: Locale(identifier: "en"), catalogue: LiveCatalogue(ExtensionCatalogue(found: [])),
+      onWarning: onWarning)
   }
 
   func target(_ product: String) throws -> InstalledExtension {
@@ -121,6 +125,18 @@ struct ExtensionPoolTests {
         #expect(!pool.housekeeping.isStarted)
       }
     }
+  }
+
+  @Test("An extension that starts without a group that it asks for causes a warning")
+  func withheldGroup() async throws {
+    let warnings = Mutex<[String]>([])
+    let pool = folder.pool { warning in warnings.withLock { $0.append(warning) } }
+    var target = try folder.target("WireExtension")
+    target.manifest.appGroups = ["group.com.bank"]
+    try await blocking { [target] in pool.discard(try pool.start(target, budget: Built.timeOut)) }
+    let shown = warnings.withLock(\.self)
+    #expect(shown.count == 1)
+    #expect(shown.first?.contains("starts without a group: it asks for the app group 'group.com.bank'") == true)
   }
 
   @Test("It stops after it has evicted the last extension")

@@ -1,0 +1,43 @@
+internal import PropertyLists
+internal import SourceFiles
+
+/// The app groups that a checked extension asks for.
+struct AppGroupClaim {
+  /// The extension that asks.
+  let target: InstalledExtension
+  /// The path of the manifest.
+  let path: String
+  /// The groups with their places in the manifest.
+  let groups: [Located<String>]
+  /// Whether the extension has no errors. The claim of an extension with errors does not affect other extensions.
+  let counts: Bool
+
+  fileprivate func findings(_ check: AppGroupCheck) -> [Diagnostic] {
+    groups.compactMap { group in
+      guard AppGroupNames.isUsable(group.value), let reason = check.refusal(of: target, group.value) else { return nil }
+      return Diagnostic(
+        path: path, group.place, rule: ExtensionRule.appGroupShared, "'\(target.manifest.identifier)' \(reason)")
+    }
+  }
+}
+
+extension Validator {
+  /// Remembers the app groups of an extension. All checked extensions together decide who may share a group.
+  mutating func addGroups(of manifest: ExtensionManifest, _ read: ManifestReading, path: String, bundle: String) {
+    guard !read.appGroups.isEmpty else { return }
+    let target = InstalledExtension(manifest: manifest, libraryPath: read.library?.path ?? "", bundlePath: bundle)
+    groupClaims.append(
+      AppGroupClaim(
+        target: target, path: path, groups: read.appGroups, counts: read.errors.isEmpty && read.library != nil))
+  }
+
+  /// The findings about extensions that may not share an app group that they ask for.
+  var groupFindings: [Diagnostic] {
+    var identifiers: Set<String> = []
+    let claimants = groupClaims.filter(\.counts).map(\.target).filter {
+      identifiers.insert($0.manifest.identifier).inserted
+    }
+    let check = AppGroupCheck(claimants, appGroups)
+    return groupClaims.flatMap { $0.findings(check) }
+  }
+}
