@@ -19,7 +19,7 @@ static volatile sig_atomic_t is_wanted;
 /// Whether the terminal has no echo now.
 static volatile sig_atomic_t is_held;
 /// The current line, ended by a 0.
-static volatile char current_line[1024];
+static volatile char current_line[TERMINAL_LINE_SIZE];
 
 /// Returns whether this program may change the terminal. The system would stop a background job that does. A terminal
 /// that is not the controlling one has no jobs.
@@ -113,7 +113,7 @@ bool terminal_hold(void) {
     if (tcgetattr(STDIN_FILENO, &original) != 0) return false;
     is_known = 1;
     atexit(terminal_restore);
-    static const int ending[] = {SIGHUP, SIGINT, SIGPIPE, SIGQUIT, SIGTERM, SIGXCPU, SIGXFSZ};
+    static const int ending[] = {SIGHUP, SIGINT, SIGPIPE, SIGQUIT, SIGTERM, SIGXCPU};
     for (size_t index = 0; index < sizeof ending / sizeof ending[0]; index++) install(ending[index], end, SA_RESTART);
     install(SIGTSTP, stop, SA_RESTART);
     install(SIGCONT, resume, SA_RESTART);
@@ -139,6 +139,9 @@ void terminal_keep_line(const char *line) {
 }
 
 #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+/// The stack of the main thread's handlers: after an overflow, its own stack has no room for them.
+static _Alignas(16) char handler_stack[64 << 10];
+
 /// Keeps the Swift runtime's backtracer away from a terminal. After a crash or Ctrl-\ it would let anybody at the
 /// terminal look at the host's memory. The runtime handles only the signals that have no handler when it starts, so
 /// these are handled before. Without a terminal, the variable `SWIFT_BACKTRACE` decides, as in any program.
@@ -147,6 +150,8 @@ void terminal_keep_line(const char *line) {
 /// handle crashes themselves, and their functions can't be called so early.
 static void handle_crashes(void) {
   if (!isatty(STDIN_FILENO) && !isatty(STDOUT_FILENO) && !isatty(STDERR_FILENO)) return;
+  stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
+  sigaltstack(&stack, NULL);
   static const int crashes[] = {SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
   for (size_t index = 0; index < sizeof crashes / sizeof crashes[0]; index++) {
     install(crashes[index], end, SA_ONSTACK);
