@@ -106,12 +106,28 @@ static void install(int number, void (*handler)(int), int flags) {
   sigaction(number, &action, NULL);
 }
 
+#if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+enum { stack_size = 64 << 10 };
+
+/// The handlers' stacks on the main thread and on the thread that holds the terminal: after an overflow, the thread's own
+/// stack has no room for them. The sanitizers have such stacks themselves.
+static _Alignas(16) char main_stack[stack_size], holder_stack[stack_size];
+
+static void use_stack(char *start) {
+  stack_t stack = {.ss_sp = start, .ss_size = stack_size};
+  sigaltstack(&stack, NULL);
+}
+#endif
+
 bool terminal_hold(void) {
   if (is_held) return true;
   if (!is_foreground()) return false;
   if (!is_known) {
     if (tcgetattr(STDIN_FILENO, &original) != 0) return false;
     is_known = 1;
+#if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+    use_stack(holder_stack);
+#endif
     atexit(terminal_restore);
     static const int ending[] = {SIGHUP, SIGINT, SIGPIPE, SIGQUIT, SIGTERM, SIGXCPU};
     for (size_t index = 0; index < sizeof ending / sizeof ending[0]; index++) install(ending[index], end, SA_RESTART);
@@ -139,9 +155,6 @@ void terminal_keep_line(const char *line) {
 }
 
 #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
-/// The stack of the main thread's handlers: after an overflow, its own stack has no room for them.
-static _Alignas(16) char handler_stack[64 << 10];
-
 /// Keeps the Swift runtime's backtracer away from a terminal. After a crash or Ctrl-\ it would let anybody at the
 /// terminal look at the host's memory. The runtime handles only the signals that have no handler when it starts, so
 /// these are handled before. Without a terminal, the variable `SWIFT_BACKTRACE` decides, as in any program.
@@ -150,8 +163,7 @@ static _Alignas(16) char handler_stack[64 << 10];
 /// handle crashes themselves, and their functions can't be called so early.
 static void handle_crashes(void) {
   if (!isatty(STDIN_FILENO) && !isatty(STDOUT_FILENO) && !isatty(STDERR_FILENO)) return;
-  stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
-  sigaltstack(&stack, NULL);
+  use_stack(main_stack);
   static const int crashes[] = {SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
   for (size_t index = 0; index < sizeof crashes / sizeof crashes[0]; index++) {
     install(crashes[index], end, SA_ONSTACK);
