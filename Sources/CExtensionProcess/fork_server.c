@@ -38,17 +38,18 @@ static int split(struct fork_request *request, size_t count) {
     return 1;
 }
 
-/// Takes the descriptors from a message. Returns whether it has those that a request needs.
+/// Takes the descriptors from a message, also from one that is refused: the server closes them. Returns whether the
+/// message has all descriptors that a request needs.
 static int take_descriptors(struct msghdr *message, struct fork_request *request) {
     struct cmsghdr *header = CMSG_FIRSTHDR(message);
     request->descriptorCount = 0;
-    if (header == NULL || header->cmsg_type != SCM_RIGHTS || header->cmsg_len > CMSG_LEN(sizeof request->descriptors)) {
+    if (header == NULL || header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) {
         return 0;
     }
     size_t size = header->cmsg_len - CMSG_LEN(0);
     memcpy(request->descriptors, CMSG_DATA(header), size);
     request->descriptorCount = size / sizeof(int32_t);
-    return request->descriptorCount >= ownDescriptors;
+    return request->descriptorCount >= ownDescriptors && !(message->msg_flags & MSG_CTRUNC);
 }
 
 /// Waits for a request. Returns 1 for one, 0 for a message that is none, and -1 when the host is gone.
@@ -58,8 +59,12 @@ static int receive(int control, struct fork_request *request) {
         char bytes[CMSG_SPACE(mostDescriptors * sizeof(int32_t))];
     } ancillary;
     struct iovec text = {.iov_base = request->text, .iov_len = longestRequest};
+    // Without the padding of the buffer, which has room for one more descriptor.
     struct msghdr message = {
-        .msg_iov = &text, .msg_iovlen = 1, .msg_control = ancillary.bytes, .msg_controllen = sizeof ancillary.bytes};
+        .msg_iov = &text,
+        .msg_iovlen = 1,
+        .msg_control = ancillary.bytes,
+        .msg_controllen = CMSG_LEN(sizeof request->descriptors)};
     ssize_t count;
     do {
         count = recvmsg(control, &message, MSG_CMSG_CLOEXEC);
@@ -146,9 +151,9 @@ int32_t serve_forks(int control, char *name, size_t size) {
                 become(&request, name, size);
             }
             answer.error = answer.identifier < 0 ? errno : 0;
-            for (size_t index = 0; index < request.descriptorCount; index++) {
-                close(request.descriptors[index]);
-            }
+        }
+        for (size_t index = 0; index < request.descriptorCount; index++) {
+            close(request.descriptors[index]);
         }
         send(control, &answer, sizeof answer, MSG_NOSIGNAL);
     }

@@ -19,7 +19,7 @@ static volatile sig_atomic_t is_wanted;
 /// Whether the terminal has no echo now.
 static volatile sig_atomic_t is_held;
 /// The current line, ended by a 0.
-static volatile char current_line[1024];
+static volatile char current_line[TERMINAL_LINE_SIZE];
 
 /// Returns whether this program may change the terminal. The system would stop a background job that does. A terminal
 /// that is not the controlling one has no jobs.
@@ -106,14 +106,30 @@ static void install(int number, void (*handler)(int), int flags) {
   sigaction(number, &action, NULL);
 }
 
+#if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+enum { stack_size = 64 << 10 };
+
+/// The handlers' stacks on the main thread and on the thread that holds the terminal: after an overflow, the thread's own
+/// stack has no room for them. The sanitizers have such stacks themselves.
+static _Alignas(16) char main_stack[stack_size], holder_stack[stack_size];
+
+static void use_stack(char *start) {
+  stack_t stack = {.ss_sp = start, .ss_size = stack_size};
+  sigaltstack(&stack, NULL);
+}
+#endif
+
 bool terminal_hold(void) {
   if (is_held) return true;
   if (!is_foreground()) return false;
   if (!is_known) {
     if (tcgetattr(STDIN_FILENO, &original) != 0) return false;
     is_known = 1;
+#if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+    use_stack(holder_stack);
+#endif
     atexit(terminal_restore);
-    static const int ending[] = {SIGHUP, SIGINT, SIGPIPE, SIGQUIT, SIGTERM, SIGXCPU, SIGXFSZ};
+    static const int ending[] = {SIGHUP, SIGINT, SIGPIPE, SIGQUIT, SIGTERM, SIGXCPU};
     for (size_t index = 0; index < sizeof ending / sizeof ending[0]; index++) install(ending[index], end, SA_RESTART);
     install(SIGTSTP, stop, SA_RESTART);
     install(SIGCONT, resume, SA_RESTART);
@@ -147,6 +163,7 @@ void terminal_keep_line(const char *line) {
 /// handle crashes themselves, and their functions can't be called so early.
 static void handle_crashes(void) {
   if (!isatty(STDIN_FILENO) && !isatty(STDOUT_FILENO) && !isatty(STDERR_FILENO)) return;
+  use_stack(main_stack);
   static const int crashes[] = {SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
   for (size_t index = 0; index < sizeof crashes / sizeof crashes[0]; index++) {
     install(crashes[index], end, SA_ONSTACK);

@@ -17,6 +17,9 @@ void terminal_restore(void);
 /// Discards everything that was typed and has not been read.
 void terminal_discard_input(void);
 
+/// The size of the copy that `terminal_keep_line` keeps, with the 0 at its end.
+#define TERMINAL_LINE_SIZE 1024
+
 /// Keeps a copy of `line`, the text that the user sees on the current line. It is shown again after the program was
-/// stopped and continued. A text that is too long is not kept.
+/// stopped and continued. A text of `TERMINAL_LINE_SIZE` bytes or more is not kept.
 void terminal_keep_line(const char *line);

@@ -12,19 +12,26 @@ struct FolderRemoval {
   /// A process that is just ending may write while its folder is removed.
   private static let mostRounds = 10
 
+  /// The most passes of one round. A pass removes one level of folders. Another process that creates files without end
+  /// must not keep the host here.
+  static let mostPasses = 100_000
+
   private let root: Int32
   private var movedCount = 0
 
   /// Removes the folder at `path`.
   ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - passes: the most passes over its items in each of ten rounds.
   /// - Returns: whether there is no such folder now.
   @discardableResult
-  static func remove(_ path: String) -> Bool {
+  static func remove(_ path: String, passes: Int = mostPasses) -> Bool {
     for _ in 0..<mostRounds {
       let root = openFolder(Array(path.utf8CString), in: AT_FDCWD)
       if root >= 0 {
         var removal = FolderRemoval(root: root)
-        removal.empty()
+        removal.empty(passes)
         close(root)
       }
       if rmdir(path) == 0 || errno == ENOENT { return true }
@@ -36,12 +43,12 @@ struct FolderRemoval {
     self.root = root
   }
 
-  /// Removes all items, until a pass over them changes nothing.
-  private mutating func empty() {
-    var isChanged = true
-    while isChanged {
-      isChanged = false
+  /// Removes all items, until a pass over them changes nothing or this many passes are over.
+  private mutating func empty(_ passes: Int) {
+    for _ in 0..<passes {
+      var isChanged = false
       for name in Self.names(in: root) where remove(name) { isChanged = true }
+      if !isChanged { return }
     }
   }
 

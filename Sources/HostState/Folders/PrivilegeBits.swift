@@ -13,6 +13,8 @@ struct PrivilegeBits {
 
   private var filesLeft = Self.mostFiles
 
+  init() {}
+
   /// Removes the bits from the regular files below `folder`. Follows no symbolic link. Skips what can't be read.
   static func remove(below folder: URL) {
     var sweep = PrivilegeBits()
@@ -33,13 +35,19 @@ struct PrivilegeBits {
       withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         guard let name = bytes.bindMemory(to: CChar.self).baseAddress, strcmp(name, ".") != 0, strcmp(name, "..") != 0
         else { return }
-        if type == DT_DIR, level < Self.mostLevels {
-          visit(openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC), level: level + 1)
-        } else if type == DT_REG || type == DT_UNKNOWN {
-          Self.clear(name, in: descriptor)
-        }
+        visit(name, type: type, in: descriptor, level: level)
       }
     }
+  }
+
+  /// Visits an item of a folder at `level`. Its type is `DT_UNKNOWN` in a file system that does not keep the types in its
+  /// folders.
+  mutating func visit(_ name: UnsafePointer<CChar>, type: Int, in folder: Int32, level: Int) {
+    if type == DT_DIR || type == DT_UNKNOWN, level < Self.mostLevels {
+      let descriptor = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      if descriptor >= 0 { return visit(descriptor, level: level + 1) }
+    }
+    if type == DT_REG || type == DT_UNKNOWN { Self.clear(name, in: folder) }
   }
 
   /// Removes the bits of a regular file. A file with several names may also be outside of the container, where its bits

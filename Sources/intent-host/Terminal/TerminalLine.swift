@@ -60,8 +60,10 @@ struct TerminalLine {
 
   private var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Keeps what is shown, for a program that is stopped and continued.
+  /// Keeps what is shown, for a program that is stopped and continued. Decodes no line that is too long to be kept, so that
+  /// a long paste takes linear time.
   private func keepLine() {
+    guard isSecret || bytes.count < Int(TERMINAL_LINE_SIZE) else { return terminal_keep_line("") }
     terminal_keep_line(isSecret ? prompt : prompt + text)
   }
 
@@ -106,12 +108,15 @@ struct TerminalLine {
     return spaces + reversed.dropFirst(spaces).prefix { $0 != " " }.count
   }
 
-  /// Returns whether the byte belongs to an escape sequence of ECMA-48, such as that of an arrow key.
+  /// Returns whether the byte belongs to an escape sequence of ECMA-48, such as that of an arrow key. A control character
+  /// ends the sequence and has its usual effect.
   private mutating func isWithinEscape(_ byte: UInt8) -> Bool {
+    if byte < UInt8(ascii: " ") {
+      escape = byte == 0x1b ? .begun : .none
+      return byte == 0x1b
+    }
     switch escape {
-    case .none:
-      guard byte == 0x1b else { return false }
-      escape = .begun
+    case .none: return false
     case .begun: escape = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") ? .parameters : .none
     case .parameters: if (0x40...0x7e).contains(byte) { escape = .none }
     }

@@ -44,6 +44,14 @@ struct FolderRemovalTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path("home")))
   }
 
+  @Test("The number of passes has a bound, and the next removal continues")
+  func bounded() throws {
+    try folder.url.makeFolder("home")
+    #expect(makeChain("a", depth: 50, in: folder.path("home")))
+    #expect(!FolderRemoval.remove(folder.path("home"), passes: 1))
+    #expect(FolderRemoval.remove(folder.path("home")))
+  }
+
   @Test("Links are removed, and what they lead to stays as it is")
   func links() throws {
     try folder.write("kept", to: "outside/file")

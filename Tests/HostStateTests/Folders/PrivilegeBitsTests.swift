@@ -46,6 +46,16 @@ struct PrivilegeBitsTests {
     #expect(mode(program) == 0o711)
   }
 
+  @Test("The same where the file system does not say which items are folders")
+  func unknownTypes() throws {
+    let programs = [try file("folder/inner/file", 0o4755), try file("file", 0o4755)]
+    let container = open(try folders.container("org.a").path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(container) }
+    var sweep = PrivilegeBits()
+    for name in ["folder", "file", "none"] { sweep.visit(name, type: DT_UNKNOWN, in: container, level: 0) }
+    #expect(programs.map(mode) == [0o755, 0o755])
+  }
+
   @Test("A file outside, to which a link leads, keeps its bits")
   func links() throws {
     let outside = home.url.appending(path: "outside")

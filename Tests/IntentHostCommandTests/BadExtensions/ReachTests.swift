@@ -13,7 +13,6 @@ struct ReachTests {
     ("tcp", "connect: " + notPermitted), ("unix_path", "connect: " + notPermitted),
     ("unix_abstract", "connect: " + notPermitted), ("host_files", "open: " + denied),
     ("listen", "listen: " + notPermitted), ("netlink", "netlink: " + notPermitted),
-    ("passing", "sendmsg: " + notPermitted),
   ]
 
   /// Returns the outcome of an attempt. All files and listeners that it looks for exist.

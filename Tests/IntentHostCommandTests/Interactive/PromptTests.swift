@@ -30,6 +30,18 @@ struct PromptTests {
     #expect(text.contains("IDENTIFIER"))
   }
 
+  @Test("A key for editing works after the Escape key")
+  func escape() async throws {
+    let home = try HostHome()
+    let exitCode = try await blocking {
+      let run = try LiveRun.onTerminal(home, ["run"] + HostHome.samples)
+      try run.wait(for: "> ")
+      try run.type("wrong\u{1b}\u{15}:quit\n")
+      return try run.exitCode()
+    }
+    #expect(exitCode == 0)
+  }
+
   @Test("It takes requests, and answers between them")
   func requests() async throws {
     let home = try HostHome()

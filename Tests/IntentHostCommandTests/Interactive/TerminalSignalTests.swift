@@ -37,6 +37,19 @@ struct TerminalSignalTests {
     expectNoBacktrace(run)
   }
 
+  @Test("After a stack overflow, the terminal has its echo")
+  func overflow() async throws {
+    let home = try HostHome()
+    let library = try await BadExtension.library("Terminal/stack")
+    let (signal, run) = try await blocking {
+      let run = try LiveRun.onTerminal(home, ["passcode", "set"], environment: ["LD_PRELOAD": library.path])
+      try run.wait(for: "New passcode: ")
+      return (try run.endingSignal(), run)
+    }
+    #expect(signal == SIGSEGV)
+    #expect(run.echoes)
+  }
+
   @Test("At a passcode's prompt, a signal brings the echo back", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func passcode(number: Int32) async throws {
     let home = try HostHome()

@@ -43,7 +43,7 @@ final class Soak: Sendable {
     Fault(defect: "Memory/pipe_pages", moment: "handle", code: .handlerFailed),
     Fault(defect: "Memory/file_rules", moment: "handle", code: .handlerFailed),
     Fault(defect: "Memory/timers", moment: "handle", code: .handlerFailed),
-    Fault(defect: "Reach/passing", moment: "handle", code: .handlerFailed),
+    Fault(defect: "Memory/sent_descriptors", moment: "handle", code: .handlerFailed),
     Fault(defect: "Reach/set_user_id", moment: "handle", code: .handlerFailed),
     // Each of these takes its time.
     Fault(defect: "Memory/read_only", moment: "handle", code: .memoryBudgetExceeded, weight: 1),

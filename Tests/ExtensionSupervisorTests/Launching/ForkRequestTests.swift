@@ -1,0 +1,68 @@
+@testable internal import ExtensionSupervisor
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("The fork server refuses a request without the right descriptors, and keeps none of them")
+struct ForkRequestTests {
+  /// `SCM_RIGHTS` of unix(7), which Swift does not import.
+  private static let rights: Int32 = 1
+
+  /// The answer to a request, as `fork_answer` of `fork_server.h` has it.
+  private struct Answer: Equatable {
+    var identifier: Int32 = -1
+    var error: Int32 = -1
+  }
+
+  /// Sends a request with copies of `descriptor`, and returns the answer.
+  private static func ask(_ control: Int32, _ descriptor: Int32, copies: Int) throws -> Answer {
+    let headerSize = MemoryLayout<cmsghdr>.size
+    let size = headerSize + copies * MemoryLayout<Int32>.size
+    let ancillary = UnsafeMutableRawBufferPointer.allocate(byteCount: size + 8, alignment: 8)
+    defer { ancillary.deallocate() }
+    var header = cmsghdr()
+    (header.cmsg_len, header.cmsg_level, header.cmsg_type) = (size, SOL_SOCKET, rights)
+    ancillary.storeBytes(of: header, as: cmsghdr.self)
+    for index in 0..<copies {
+      ancillary.storeBytes(of: descriptor, toByteOffset: headerSize + 4 * index, as: Int32.self)
+    }
+    var text: [UInt8] = [UInt8(ascii: "x"), 0]
+    let sent = text.withUnsafeMutableBytes { bytes in
+      var part = iovec(iov_base: bytes.baseAddress, iov_len: bytes.count)
+      return withUnsafeMutablePointer(to: &part) { part in
+        var message = msghdr()
+        (message.msg_iov, message.msg_iovlen) = (part, 1)
+        (message.msg_control, message.msg_controllen) = (ancillary.baseAddress, size)
+        return sendmsg(control, &message, Int32(MSG_NOSIGNAL))
+      }
+    }
+    try #require(sent == 2)
+    var answer = Answer()
+    try #require(recv(control, &answer, MemoryLayout<Answer>.size, 0) == MemoryLayout<Answer>.size)
+    return answer
+  }
+
+  @Test("Too few descriptors, and more than a request may have", arguments: [1, 67])
+  func refused(copies: Int) async throws {
+    try await blocking {
+      let sockets = try SocketPair(SOCK_SEQPACKET)
+      defer { close(sockets.ours) }
+      let server: ExtensionProcess
+      do {
+        defer { close(sockets.theirs) }
+        let runtime = try #require(RuntimeFolders.loaded.first)
+        let identifier = try Spawning.spawn(
+          try Built.file("intent-extension"),
+          ["--fork-server", "--parent", "\(getpid())", "--home", "/", "--level", "off", runtime],
+          .init(socket: sockets.theirs, log: STDERR_FILENO))
+        server = try ExtensionProcess(identifier: identifier)
+      }
+      defer { _ = server.end(patience: .zero) }
+      let folder = "/proc/\(server.identifier)/fd"
+      #expect(try Self.ask(sockets.ours, STDERR_FILENO, copies: copies) == Answer(identifier: 0, error: EINVAL))
+      let before = try FileManager.default.contentsOfDirectory(atPath: folder).count
+      #expect(try Self.ask(sockets.ours, STDERR_FILENO, copies: copies) == Answer(identifier: 0, error: EINVAL))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == before)
+    }
+  }
+}
