@@ -19,6 +19,7 @@ enum HostResources {
   static func take() -> String? {
     // A write beyond the limit on the size of files then fails with an error. The signal would end the program silently.
     signal(SIGXFSZ, SIG_IGN)
+    HostMemory.returnLargeBuffersAtOnce()
     let limit = ResourceLimit.openFiles
     limit.raise(to: manyFiles)
     if let current = limit.current, current < files, let remedy = limit.remedy {

@@ -50,10 +50,4 @@ package struct Holdings: Equatable, Sendable {
     let line = (status ?? "").split(separator: "\n").first { $0.hasPrefix(name + ":") }
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }.map { $0 << 10 }
   }
-  /// Makes the C library return freed memory to the kernel (malloc_trim(3)), which Swift's module of it does not declare.
-  package static func returnFreedMemory() throws {
-    typealias Trim = @convention(c) (_ kept: Int) -> Int32
-    guard let symbol = dlsym(nil, "malloc_trim") else { throw POSIXError(.ENOSYS) }
-    _ = unsafeBitCast(symbol, to: Trim.self)(0)
-  }
 }

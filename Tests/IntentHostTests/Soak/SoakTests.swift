@@ -1,3 +1,4 @@
+internal import ExtensionSupervisor
 internal import Foundation
 internal import TestSupport
 internal import Testing
@@ -13,14 +14,13 @@ struct SoakTests {
   func soak() async throws {
     // In a process of its own, where no other test opens anything.
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      HostMemory.returnLargeBuffersAtOnce()
       let soak = try await Soak()
       let idle = try soak.begin()
       try soak.proveThatHoldingsAreSeen(idle)
       let before = try #require(Holdings.memory("VmRSS"))
       try soak.converse(SoakTests.count, seed: 1)
       try soak.settle(idle)
-      // The C library keeps freed memory for the next long answer.
-      try Holdings.returnFreedMemory()
       let growth = try #require(Holdings.memory("VmRSS")) - before
       print("memory \(before >> 20) MB before, \(growth >> 10) KB more after", to: &StandardError.stream)
       #expect(growth < 16 << 20)
