@@ -179,7 +179,7 @@ static const struct conditional_rule conditionalRules[] = {
     // F_SETPIPE_SZ: no limit counts the memory of a pipe.
     {SYS_fcntl, 1, is, 1031},
     // F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW: no limit counts such locks, and a mapping keeps them after its descriptor
-    // is closed. The locks of a process (F_SETLK), which SQLite needs, are allowed: close(2) releases them.
+    // is closed. The locks of a process (F_SETLK) are allowed, because SQLite needs them.
     {SYS_fcntl, 1, is, 36},
     {SYS_fcntl, 1, is, 37},
     {SYS_fcntl, 1, is, 38},

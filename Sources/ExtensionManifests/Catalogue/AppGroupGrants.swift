@@ -87,11 +87,3 @@ package struct AppGroupCheck {
     return claimants.values.joined().contains { $0.appPath == app && members.contains($0.manifest.identifier) }
   }
 }
-
-extension InstalledExtension {
-  /// The app that contains the bundle; nil if there is none.
-  var appPath: String? {
-    let folder = PathName(PathName(bundlePath).folder)
-    return folder.file == "PlugIns" && PathName(folder.folder).suffix == "app" ? folder.folder : nil
-  }
-}

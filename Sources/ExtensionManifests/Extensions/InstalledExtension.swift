@@ -37,12 +37,16 @@ public struct InstalledExtension: Hashable, Sendable {
   /// The definitions of its own intents, which are read from its files at the first access.
   package var definitions: BundleDefinitions { definitionSource?.definitions ?? BundleDefinitions() }
 
+  /// The path of the app that contains the bundle; nil if there is none.
+  var appPath: String? {
+    let folder = PathName(PathName(bundlePath).folder)
+    return folder.file == "PlugIns" && PathName(folder.folder).suffix == "app" ? folder.folder : nil
+  }
+
   /// The path of the folder `Frameworks` of the app around the bundle, whose libraries the app's extensions share. Nil if
   /// there is none, or if it is a link, which could lead to files of others.
   package var frameworksPath: String? {
-    let plugIns = PathName(PathName(bundlePath).folder)
-    guard plugIns.file == "PlugIns", PathName(plugIns.folder).suffix == "app" else { return nil }
-    let path = "\(plugIns.folder)/Frameworks"
+    guard let path = appPath.map({ "\($0)/Frameworks" }) else { return nil }
     return FileStatus(path, followsLinks: false)?.isDirectory == true ? path : nil
   }
 

@@ -63,7 +63,7 @@ package struct AppGroupMembers: Sendable {
     guard !groups.isEmpty else { return [] }
     var members = try read()
     var installed = [target]
-    if groups.contains(where: { members[$0] == nil }) || !groups.allSatisfy({ isMember(target, members[$0]) }) {
+    if !groups.allSatisfy({ members[$0]?.contains(target.manifest.identifier) == true }) {
       installed += catalogue().filter { $0.manifest.identifier != target.manifest.identifier }
       do {
         members = try record(groups, installed, allowed)
@@ -79,10 +79,6 @@ package struct AppGroupMembers: Sendable {
       onRefusal("'\(target.manifest.identifier)' starts without a group: it \(reason)")
       return false
     }
-  }
-
-  private func isMember(_ target: InstalledExtension, _ members: Set<String>?) -> Bool {
-    members?.contains(target.manifest.identifier) == true
   }
 
   /// Records the members of the groups that have none, and returns all members.
