@@ -26,6 +26,8 @@ let package = Package(
     .library(name: "AppleCompatibility", targets: ["AppleCompatibility"]),
     .library(name: "Contacts", targets: ["Contacts"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
+    .library(name: "CoreSpotlight", targets: ["CoreSpotlight"]),
+    .executable(name: "intent-adapt", targets: ["intent-adapt"]),
     .executable(name: "intent-benchmark", targets: ["intent-benchmark"]),
     .executable(name: "intent-extension", targets: ["intent-extension"]),
     .executable(name: "intent-generate", targets: ["intent-generate"]),
@@ -37,15 +39,22 @@ let package = Package(
     // of one of them in the same process would have other types.
     .library(
       name: "IntentsDynamic", type: .dynamic,
-      targets: ["AppleCompatibility", "Contacts", "CoreLocation", "Intents", "os", "OSLog", "UIKit"]),
+      targets: [
+        "AppleCompatibility", "Contacts", "CoreLocation", "CoreSpotlight", "Intents", "MediaPlayer", "os", "OSLog",
+        "Security", "UIKit", "UniformTypeIdentifiers",
+      ]),
     .library(name: "IntentTesting", targets: ["IntentTesting"]),
+    .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
+    .plugin(name: "AdaptSources", targets: ["AdaptSources"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     .library(name: "NoEntryPointExtension", type: .dynamic, targets: ["NoEntryPointExtension"]),
     .library(name: "ScriptedExtension", type: .dynamic, targets: ["ScriptedExtension"]),
+    .library(name: "Security", targets: ["Security"]),
     .library(name: "SoupOrder", type: .dynamic, targets: ["SoupOrder"]),
     .library(name: "UndefinedSymbolExtension", type: .dynamic, targets: ["UndefinedSymbolExtension"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "WireExtension", type: .dynamic, targets: ["WireExtension"]),
     .library(name: "UnicornCalls", type: .dynamic, targets: ["UnicornCalls"]),
     .library(name: "UnicornCar", type: .dynamic, targets: ["UnicornCar"]),
@@ -175,7 +184,7 @@ let package = Package(
       dependencies: [
         "ConversationScripts", "CTerminal", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
         "HostState", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "JSONValues",
-        "PropertyLists", "SourceFiles",
+        "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceFiles", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .testTarget(name: "IntentHostCommandTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
@@ -201,6 +210,34 @@ let package = Package(
     .executableTarget(
       name: "intent-extension", dependencies: ["CExtensionProcess", "CIntentExtension"], cSettings: cSettings),
 
+    // Authors' projects.
+    .plugin(name: "AdaptSources", capability: .buildTool(), dependencies: ["intent-adapt"]),
+    .executableTarget(
+      name: "intent-adapt", dependencies: ["SourceAdaptation", "SourceFiles"], swiftSettings: swiftSettings),
+    .target(
+      name: "ProjectBuilds",
+      dependencies: [
+        "ExtensionManifests", "IntentDefinitions", "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ProjectBuildsTests", dependencies: ["ProjectBuilds", "SourceFiles", "TestSupport", "XcodeProjects"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "ProjectChecks", dependencies: ["SourceAdaptation", "SourceFiles", "XcodeProjects"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ProjectChecksTests", dependencies: ["ProjectChecks", "SourceFiles", "TestSupport", "XcodeProjects"],
+      swiftSettings: swiftSettings),
+    .target(name: "SourceAdaptation", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SourceAdaptationTests", dependencies: ["SourceAdaptation", "SourceFiles", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .target(name: "XcodeProjects", dependencies: ["PropertyLists", "SourceFiles"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "XcodeProjectsTests", dependencies: ["PropertyLists", "SourceFiles", "TestSupport", "XcodeProjects"],
+      swiftSettings: swiftSettings),
+
     // The API that extensions are written against.
     .target(name: "AppGroups", swiftSettings: swiftSettings),
     .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "TestSupport"], swiftSettings: swiftSettings),
@@ -215,6 +252,10 @@ let package = Package(
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"], swiftSettings: swiftSettings),
     .target(name: "CoreLocation", dependencies: ["Contacts"], swiftSettings: swiftSettings),
     .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: swiftSettings),
+    .target(name: "CoreSpotlight", dependencies: ["Intents", "UniformTypeIdentifiers"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CoreSpotlightTests", dependencies: ["CoreSpotlight", "Intents", "TestSupport"],
+      swiftSettings: swiftSettings),
     .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["intent-generate"]),
     .executableTarget(
       name: "intent-generate", dependencies: ["IntentGenerator", "SourceFiles"], swiftSettings: swiftSettings),
@@ -245,6 +286,9 @@ let package = Package(
     .target(name: "IntentWire", swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentWireTests", dependencies: ["IntentWire"], exclude: ["Cases"], swiftSettings: swiftSettings),
+    .target(name: "MediaPlayer", dependencies: ["Intents", "UIKit"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MediaPlayerTests", dependencies: ["MediaPlayer", "Intents", "TestSupport"], swiftSettings: swiftSettings),
     .target(name: "os", dependencies: ["COS"], swiftSettings: swiftSettings),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: swiftSettings),
     .testTarget(name: "osTests", dependencies: ["os", "OSLog"], swiftSettings: swiftSettings),
@@ -252,10 +296,16 @@ let package = Package(
     .testTarget(
       name: "PropertyListsTests", dependencies: ["PropertyLists", "SourceFiles", "TestSupport"], exclude: ["Cases"],
       swiftSettings: swiftSettings),
+    .target(name: "Security", dependencies: ["AppGroups", "Intents"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SecurityTests", dependencies: ["Intents", "Security", "TestSupport"], swiftSettings: swiftSettings),
     .target(name: "SourceFiles", swiftSettings: swiftSettings),
     .testTarget(name: "SourceFilesTests", dependencies: ["SourceFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(name: "UIKit", dependencies: ["Intents"], swiftSettings: swiftSettings),
     .testTarget(name: "UIKitTests", dependencies: ["Intents", "TestSupport", "UIKit"], swiftSettings: swiftSettings),
+    .target(name: "UniformTypeIdentifiers", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: swiftSettings),
 
     // Samples, as an author would write them.
     .target(

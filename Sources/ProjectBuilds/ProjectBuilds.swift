@@ -1,0 +1,3 @@
+internal import SourceAdaptation
+internal import SourceFiles
+internal import XcodeProjects

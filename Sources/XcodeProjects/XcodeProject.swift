@@ -1,0 +1,18 @@
+package import SourceFiles
+
+/// A project of Xcode, or a folder of sources, as targets that can be built.
+package struct XcodeProject: Sendable, Hashable {
+  /// The absolute path of the project's folder, `X.xcodeproj`, or of the folder of sources.
+  package var path: String
+  /// The targets, in the order of the project.
+  package var targets: [ProjectTarget]
+  /// Defects of the project's files, by path and position.
+  package var findings: [Diagnostic]
+
+  /// Makes a project.
+  package init(path: String, targets: [ProjectTarget], findings: [Diagnostic]) {
+    self.path = path
+    self.targets = targets
+    self.findings = findings
+  }
+}
