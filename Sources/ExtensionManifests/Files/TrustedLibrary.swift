@@ -110,15 +110,3 @@ private struct LibraryClosure {
     for path in search.systemPaths(of: name) where FileStatus(path) != nil { _ = try TrustedFile.find(path) }
   }
 }
-
-extension InstalledExtension {
-  /// Opens the library to load it, with the libraries that it needs.
-  ///
-  /// - Throws: a finding about the first file or folder that another user can change since the extension was found.
-  package func openLibrary() throws(Diagnostic) -> TrustedLibrary { try TrustedLibrary(path: libraryPath) }
-}
-
-extension Diagnostic {
-  /// The message and the fix as one sentence, for a failed launch.
-  package var sentence: String { message + (fix.map { "; \($0)" } ?? "") }
-}

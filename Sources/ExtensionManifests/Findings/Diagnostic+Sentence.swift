@@ -1,0 +1,6 @@
+package import SourceFiles
+
+extension Diagnostic {
+  /// The message and the fix as one sentence, for a failed launch.
+  package var sentence: String { message + (fix.map { "; \($0)" } ?? "") }
+}
