@@ -356,3 +356,12 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
 )
+
+// 'intent-host build' leaves out the samples and tests, whose names an author's targets may have.
+if Context.environment["INTENT_HOST_API_ONLY"] != nil {
+  let samples = Set(package.targets.filter { $0.type == .test || $0.path != nil }.map(\.name))
+  package.targets.removeAll { samples.contains($0.name) }
+  package.products.removeAll { product in
+    (product as? Product.Library).map { !samples.isDisjoint(with: $0.targets) } ?? false
+  }
+}

@@ -1,6 +1,7 @@
 /// Expands the build variables that Xcode expands in an `Info.plist`, with values from the layout of the bundle.
 package struct BuildVariables: Sendable {
   private let product: String
+  private let values: [String: String]
   private let findExecutable: @Sendable () -> String?
   private let findAppIdentifier: @Sendable () -> String?
 
@@ -8,13 +9,15 @@ package struct BuildVariables: Sendable {
   ///
   /// - Parameters:
   ///   - product: the bundle's name without its extension, or the library's without `lib` and `.so`.
+  ///   - values: values of a project, which take precedence over those of the layout.
   ///   - executable: the library's file name; nil if there is none, or several are possible.
   ///   - appIdentifier: the identifier of the app that contains the bundle; nil if there is no app.
   package init(
-    product: String, executable: @escaping @autoclosure @Sendable () -> String?,
+    product: String, values: [String: String] = [:], executable: @escaping @autoclosure @Sendable () -> String?,
     appIdentifier: @escaping @autoclosure @Sendable () -> String? = nil
   ) {
     self.product = product
+    self.values = values
     findExecutable = executable
     findAppIdentifier = appIdentifier
   }
@@ -98,7 +101,8 @@ package struct BuildVariables: Sendable {
   }
 
   private func value(named name: String) -> String? {
-    switch name {
+    if let value = values[name] { return value }
+    return switch name {
     case "PRODUCT_NAME", "TARGET_NAME": product
     case "PRODUCT_MODULE_NAME": Self.replacing(in: product, unless: "_", by: "_")
     case "PRODUCT_BUNDLE_IDENTIFIER": identifier

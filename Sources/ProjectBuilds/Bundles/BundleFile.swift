@@ -1,0 +1,25 @@
+internal import Foundation
+internal import SourceFiles
+
+/// Writes the files of a bundle.
+enum BundleFile {
+  /// Writes a new file whose permissions are `mode`, whatever the process's mask is.
+  static func write(_ bytes: [UInt8], to path: String, mode: mode_t) throws(Diagnostic) {
+    let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode)
+    guard descriptor >= 0 else { throw unwritable(path, errno) }
+    defer { close(descriptor) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw unwritable(path, errno) }
+      rest = rest.dropFirst(count)
+    }
+    guard fchmod(descriptor, mode) == 0 else { throw unwritable(path, errno) }
+  }
+
+  private static func unwritable(_ path: String, _ code: Int32) -> Diagnostic {
+    Diagnostic(
+      path: path, position: .start, rule: FileRule.unreadable, message: "the file can't be written: \(systemReason(code))")
+  }
+}

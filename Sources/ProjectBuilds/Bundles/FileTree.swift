@@ -1,0 +1,29 @@
+internal import Foundation
+internal import SourceFiles
+
+/// The content of a folder, for comparisons.
+enum FileTree {
+  /// Whether two folders have the same files with the same content. Links differ from everything.
+  static func areEqual(_ one: String, _ other: String) -> Bool {
+    switch (FileKind.name(path: one, followsLinks: false), FileKind.name(path: other, followsLinks: false)) {
+    case (nil, nil): areEqualFiles(one, other)
+    case ("a directory", "a directory"): areEqualFolders(one, other)
+    default: false
+    }
+  }
+
+  private static func areEqualFolders(_ one: String, _ other: String) -> Bool {
+    let manager = FileManager.default
+    guard let names = try? manager.contentsOfDirectory(atPath: one).sorted(),
+      let others = try? manager.contentsOfDirectory(atPath: other).sorted(), names == others
+    else { return false }
+    return names.allSatisfy { areEqual("\(one)/\($0)", "\(other)/\($0)") }
+  }
+
+  private static func areEqualFiles(_ one: String, _ other: String) -> Bool {
+    guard let (first, second) = FileStamp.of(path: one).flatMap({ a in FileStamp.of(path: other).map { (a, $0) } }),
+      first.size == second.size
+    else { return false }
+    return FileManager.default.contentsEqual(atPath: one, andPath: other)
+  }
+}
