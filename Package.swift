@@ -114,7 +114,7 @@ let package = Package(
       name: "HostReports",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "SourceFiles",
+        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "SourceFiles", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
