@@ -2,6 +2,8 @@ package import SourceFiles
 
 /// What a build reports while it runs.
 package enum BuildEvent: Sendable {
+  /// Another build uses the folder of products; this one waits for it.
+  case waiting
   /// So many sources of all were looked at.
   case adapting(done: Int, all: Int)
   /// The derived package is up to date; so many sources of all were adapted.

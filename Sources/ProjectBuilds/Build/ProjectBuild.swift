@@ -29,7 +29,12 @@ package struct ProjectBuild {
   ) throws -> BuildResult {
     var build = ProjectBuild(project, plan, settings, swift, onEvent)
     let lock = try DerivedDataLock(settings.derivedData)
-    return try withExtendedLifetime(lock) { try build.run() }
+    // Projects share the folder of products, where modules of the same name have the same paths.
+    let products = try DerivedDataLock(settings.scratch) {
+      onEvent(.waiting)
+      return !swift.isStopped
+    }
+    return try withExtendedLifetime((lock, products)) { try build.run() }
   }
 
   private init(
@@ -52,7 +57,9 @@ package struct ProjectBuild {
     let blocked = plan.targets.filter { update.failed.contains($0.name) }.map(\.name)
     var compiled: Set<String> = []
     for target in plan.allExtensions {
-      if !isBlocked(target, by: blocked), try compile(target) { compiled.insert(target.name) } else {
+      if !isBlocked(target, by: blocked), try compile(target) {
+        compiled.insert(target.name)
+      } else {
         result.failed.append(target.name)
       }
     }
@@ -97,7 +104,8 @@ package struct ProjectBuild {
     }
     report([
       Diagnostic(
-        project.path, .appNotBuilt, "the program of '\(target.name)' does not compile, and its extensions work without it: "
+        project.path, .appNotBuilt,
+        "the program of '\(target.name)' does not compile, and its extensions work without it: "
           + (reason ?? ""))
     ])
     return false
@@ -108,12 +116,13 @@ package struct ProjectBuild {
   private mutating func assemble(_ compiled: Set<String>) throws {
     let writer = BundleWriter(project: project, plan: plan, compiled: compiled, swift: swift)
     let output = BundleOutput(folder: settings.output)
-    for app in plan.apps where app.extensions.isEmpty || app.extensions.contains(where: { compiled.contains($0.name) }) {
+    for app in plan.apps where app.extensions.isEmpty || app.extensions.contains(where: { compiled.contains($0.name) })
+    {
       // An app without extensions and without a program is of no use to a host.
       guard !app.extensions.isEmpty || compiled.contains(app.target.name) else { continue }
       let name = "\(app.target.productName).app"
       let earlier = "\(settings.output)/\(name)"
-      try finish(name, app.target, app.extensions.map(\.name), output) {
+      try finish(name, app.target, (app.extensions + app.others).map(\.name), output) {
         try writer.write(app, to: $0, earlier: earlier)
       }
     }

@@ -18,8 +18,15 @@ enum BundleFile {
     guard fchmod(descriptor, mode) == 0 else { throw unwritable(path, errno) }
   }
 
+  /// Creates a folder that everyone can read, with the folders above it.
+  static func makeFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+  }
+
   private static func unwritable(_ path: String, _ code: Int32) -> Diagnostic {
     Diagnostic(
-      path: path, position: .start, rule: FileRule.unreadable, message: "the file can't be written: \(systemReason(code))")
+      path: path, position: .start, rule: FileRule.unreadable,
+      message: "the file can't be written: \(systemReason(code))")
   }
 }

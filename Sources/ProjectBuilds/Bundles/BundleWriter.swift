@@ -1,4 +1,3 @@
-internal import Foundation
 internal import SourceFiles
 internal import XcodeProjects
 
@@ -10,23 +9,21 @@ struct BundleWriter {
   let compiled: Set<String>
   let swift: SwiftBuild
 
-  /// Writes an app with its extensions. An extension that does not compile stays as it is in the app at `earlier`.
+  /// Writes an app with its extensions. An extension that is not built stays as it is in the app at
+  /// `earlier`.
   func write(_ app: BuildPlan.App, to draft: String, earlier: String) throws -> [Diagnostic] {
-    let manager = FileManager.default
     let program = compiled.contains(app.target.name) ? app.target.productName : nil
     let manifest = BundleManifest(app.target, executable: program)
     var findings = try write(app.target, manifest, to: draft)
     if let program { try copy(swift.product(app.target.moduleName), to: "\(draft)/\(program)") }
-    for target in app.extensions {
+    for target in app.extensions + app.others {
       let place = "PlugIns/\(target.productName).appex"
       if compiled.contains(target.name) {
-        try manager.createDirectory(
-          atPath: "\(draft)/\(place)", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+        try BundleFile.makeFolder("\(draft)/\(place)")
         findings += try write(target, app: manifest.identifier, to: "\(draft)/\(place)")
-      } else if manager.fileExists(atPath: "\(earlier)/\(place)") {
-        try manager.createDirectory(
-          atPath: "\(draft)/PlugIns", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
-        try manager.copyItem(atPath: "\(earlier)/\(place)", toPath: "\(draft)/\(place)")
+      } else if FileKind.name(path: "\(earlier)/\(place)") == "a directory" {
+        try BundleFile.makeFolder("\(draft)/PlugIns")
+        try FileTree.copy("\(earlier)/\(place)", to: "\(draft)/\(place)")
       }
     }
     return findings

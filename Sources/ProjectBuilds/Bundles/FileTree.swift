@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SourceFiles
 
-/// The content of a folder, for comparisons.
+/// Files, and folders with all that is in them.
 enum FileTree {
   /// Whether two folders have the same files with the same content. Links differ from everything.
   static func areEqual(_ one: String, _ other: String) -> Bool {
@@ -9,6 +9,22 @@ enum FileTree {
     case (nil, nil): areEqualFiles(one, other)
     case ("a directory", "a directory"): areEqualFolders(one, other)
     default: false
+    }
+  }
+
+  /// Copies a file or folder. Links and other special files are left out.
+  static func copy(_ path: String, to place: String) throws {
+    switch FileKind.name(path: path, followsLinks: false) {
+    case nil:
+      let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: 1 << 30)
+      let isProgram = FileManager.default.isExecutableFile(atPath: path)
+      try BundleFile.write(bytes, to: place, mode: isProgram ? 0o755 : 0o644)
+    case "a directory":
+      try BundleFile.makeFolder(place)
+      for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+        try copy("\(path)/\(name)", to: "\(place)/\(name)")
+      }
+    default: break
     }
   }
 

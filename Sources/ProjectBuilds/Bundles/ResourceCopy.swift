@@ -33,7 +33,7 @@ struct ResourceCopy {
     guard let name = parts.last, name != "..", !Self.isReserved(name) else { return }
     // The files of a language stay in its folder.
     let folder = parts.dropLast().last.flatMap { $0.hasSuffix(".lproj") ? "\(bundle)/\($0)" : nil }
-    if let folder { try makeFolder(folder) }
+    if let folder { try BundleFile.makeFolder(folder) }
     let place = "\(folder ?? bundle)/\(name)"
     guard taken.insert(place).inserted else { return }
     try copy(resource, to: place, depth: 0)
@@ -53,10 +53,11 @@ struct ResourceCopy {
     }
     count += 1
     guard count <= Self.maximumFiles, depth <= Self.maximumDepth else {
-      return report(path, .outsideProject, "the resource is not copied: there are too many, or they are nested too deeply")
+      return report(
+        path, .outsideProject, "the resource is not copied: there are too many, or they are nested too deeply")
     }
     guard FileKind.name(path: path) == "a directory" else { return try copyFile(path, to: place) }
-    try makeFolder(place)
+    try BundleFile.makeFolder(place)
     for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted() {
       try copy("\(path)/\(name)", to: "\(place)/\(name)", depth: depth + 1)
     }
@@ -69,11 +70,6 @@ struct ResourceCopy {
     } catch {
       findings.append(error)
     }
-  }
-
-  private func makeFolder(_ path: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
   }
 
   private mutating func report(_ path: String, _ rule: ProjectBuildRule, _ message: String) {

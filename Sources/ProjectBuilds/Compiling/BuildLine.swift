@@ -21,7 +21,9 @@ package enum BuildLine: Sendable, Hashable {
   }
 
   private static func isNoise(_ line: String) -> Bool {
-    let prefixes = ["Building for ", "Build complete!", "Build of ", "Another instance of SwiftPM", "Fetching ", "Computing "]
+    let prefixes = [
+      "Building for ", "Build complete!", "Build of ", "Another instance of SwiftPM", "Fetching ", "Computing ",
+    ]
     return line.isEmpty || prefixes.contains(where: line.hasPrefix)
   }
 }

@@ -13,7 +13,6 @@ package final class SwiftBuild: Sendable {
   /// The absolute path of the folder of SwiftPM's products.
   package let scratch: String
   private let configuration: Configuration
-  private let jobs: Int?
   /// The identifier of the running process, and whether ``stop()`` was called.
   private let state = Mutex<(process: Int32?, isStopped: Bool)>((nil, false))
 
@@ -23,12 +22,10 @@ package final class SwiftBuild: Sendable {
   ///   - folder: the absolute path of the derived package.
   ///   - scratch: the absolute path of the folder of SwiftPM's products.
   ///   - configuration: how the compiler optimizes.
-  ///   - jobs: the number of compilers at once; nil for as many as there are processors.
-  package init(folder: String, scratch: String, configuration: Configuration, jobs: Int? = nil) {
+  package init(folder: String, scratch: String, configuration: Configuration) {
     self.folder = folder
     self.scratch = scratch
     self.configuration = configuration
-    self.jobs = jobs
   }
 
   /// The path of the file that a build makes, such as `libChat.so`.
@@ -60,6 +57,9 @@ package final class SwiftBuild: Sendable {
     return process.terminationReason == .exit && process.terminationStatus == 0
   }
 
+  /// Whether ``stop()`` was called.
+  var isStopped: Bool { state.withLock { $0.isStopped } }
+
   /// Ends the compiler, and lets no other one start. Any thread may call it.
   package func stop() {
     state.withLock { state in
@@ -80,11 +80,10 @@ package final class SwiftBuild: Sendable {
   private func process(_ product: String) throws(ProjectBuildError) -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try SwiftProgram.path())
-    process.arguments =
-      [
-        "build", "--package-path", folder, "--scratch-path", scratch, "--configuration", configuration.rawValue,
-        "--product", product,
-      ] + (jobs.map { ["--jobs", "\($0)"] } ?? [])
+    process.arguments = [
+      "build", "--package-path", folder, "--scratch-path", scratch, "--configuration", configuration.rawValue,
+      "--product", product,
+    ]
     // The package of the API leaves out its samples and tests, whose names an author's targets may have.
     process.environment = ProcessInfo.processInfo.environment.merging(["INTENT_HOST_API_ONLY": "1"]) { $1 }
     return process

@@ -11,7 +11,8 @@ struct SwiftSettings {
   /// The elements of the array `swiftSettings`.
   var text: String {
     let conditions = conditions.map { ".define(\"\($0)\")" }
-    let isolation = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" ? [".defaultIsolation(MainActor.self)"] : []
+    let isolation =
+      settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" ? [".defaultIsolation(MainActor.self)"] : []
     return ([".swiftLanguageMode(.\(languageMode))"] + conditions + isolation).joined(separator: ", ")
   }
 

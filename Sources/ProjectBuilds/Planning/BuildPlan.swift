@@ -9,6 +9,8 @@ package struct BuildPlan: Sendable {
     package let target: ProjectTarget
     /// The extensions under its `PlugIns`.
     package let extensions: [ProjectTarget]
+    /// The app's other extensions, which are not built and stay as they are in the output folder.
+    package let others: [ProjectTarget]
     /// Whether the app's program is compiled too.
     package let isCompiled: Bool
   }
@@ -44,11 +46,13 @@ package struct BuildPlan: Sendable {
     let buildable = project.targets.filter { wanted.contains($0.name) && check.isBuildable($0) }
     var contained: Set<String> = []
     for app in project.targets where app.kind == .application {
-      let extensions = buildable.filter { $0.kind == .intentsExtension && app.dependencies.contains($0.name) }
+      let embedded = project.targets.filter { $0.kind == .intentsExtension && app.embedded.contains($0.name) }
         .filter { contained.insert($0.name).inserted }
+      let extensions = embedded.filter { wanted.contains($0.name) && check.isBuildable($0) }
+      let others = embedded.filter { !wanted.contains($0.name) && check.hasSafeNames($0) }
       let isWanted = buildable.contains { $0.name == app.name }
       guard isWanted || (!extensions.isEmpty && check.hasSafeNames(app)) else { continue }
-      apps.append(App(target: app, extensions: extensions, isCompiled: isWanted && buildsApps))
+      apps.append(App(target: app, extensions: extensions, others: others, isCompiled: isWanted && buildsApps))
     }
     extensions = buildable.filter { $0.kind == .intentsExtension && !contained.contains($0.name) }
     let roots = apps.flatMap { ($0.isCompiled ? [$0.target] : []) + $0.extensions } + extensions
@@ -65,7 +69,7 @@ package struct BuildPlan: Sendable {
     }
     guard !names.isEmpty else { return Set(candidates.map(\.name)) }
     let apps = candidates.filter { $0.kind == .application && names.contains($0.name) }
-    return Set(names).union(apps.flatMap(\.dependencies))
+    return Set(names).union(apps.flatMap(\.embedded))
   }
 
   /// The libraries of the project that `roots` use, directly and through others.

@@ -29,5 +29,7 @@ enum FolderItem {
   ]
   /// Folders that a bundle contains as they are.
   private static let packages: Set<String> = ["xcassets", "bundle", "scnassets"]
-  private static let unused: Set<String> = ["h", "hpp", "pch", "modulemap", "md", "xcconfig", "xcodeproj", "playground"]
+  private static let unused: Set<String> = [
+    "h", "hpp", "pch", "modulemap", "md", "xcconfig", "xcodeproj", "playground",
+  ]
 }

@@ -69,7 +69,7 @@ struct FolderProject {
     return targets.map { target in
       var target = target
       target.sources += shared
-      if apps.count == 1, target.kind == .application { target.dependencies = extensions }
+      if apps.count == 1, target.kind == .application { target.embedded = extensions }
       return target
     }
   }

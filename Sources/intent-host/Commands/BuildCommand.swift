@@ -19,7 +19,7 @@ struct BuildCommand {
       throw UsageError(message: "'build' needs a path: an .xcodeproj, or the folder of the sources")
     }
     do {
-      let project = try ProjectOperand.read(operand)
+      let project = try ProjectOperand.read(operand, configuration: configuration.rawValue.capitalized)
       let settings = try settings(project)
       let plan = try BuildPlan(project, targets: settings.targets, buildsApps: settings.buildsApps)
       if arguments.has(.dryRun) {
@@ -59,9 +59,13 @@ struct BuildCommand {
       output: arguments.value(.output).map(AbsolutePath.of) ?? "\(derived)/Products")
     settings.targets = arguments.all(.target)
     settings.buildsApps = !arguments.has(.noApp)
-    let name = arguments.has(.release) ? "release" : arguments.value(.configuration)
-    if let configuration = name.flatMap(SwiftBuild.Configuration.init) { settings.configuration = configuration }
+    settings.configuration = configuration
     return settings
+  }
+
+  private var configuration: SwiftBuild.Configuration {
+    let name = arguments.has(.release) ? "release" : arguments.value(.configuration)
+    return name.flatMap(SwiftBuild.Configuration.init) ?? .debug
   }
 
   // MARK: Building

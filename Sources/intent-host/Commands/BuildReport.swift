@@ -24,6 +24,7 @@ final class BuildReport {
   /// Shows an event.
   func show(_ event: BuildEvent) {
     switch event {
+    case .waiting: status.show("Waiting for another build …")
     case .adapting(let done, let all): status.show("Adapting sources: \(done) of \(all)")
     case .adapted(let count, let all): note("Adapted \(count) of \(Self.files(all))")
     case .compiling(let name):

@@ -9,12 +9,12 @@ import Intents
 @objc(BrewPotHandling)
 public class BrewPotIntentHandler: NSObject, BrewPotIntentHandling {
 
-    public func resolveCups(for intent: BrewPotIntent, with completion: @escaping (BrewPotCupsResolutionResult) -> Void) {
+    public func resolveCups(for intent: BrewPotIntent, with completion: @escaping (INIntegerResolutionResult) -> Void) {
         guard let cups = intent.cups else {
-            completion(BrewPotCupsResolutionResult.needsValue())
+            completion(INIntegerResolutionResult.needsValue())
             return
         }
-        completion(BrewPotCupsResolutionResult.success(with: cups.intValue))
+        completion(INIntegerResolutionResult.success(with: cups.intValue))
     }
 
     public func confirm(intent: BrewPotIntent, completion: @escaping (BrewPotIntentResponse) -> Void) {
