@@ -242,7 +242,7 @@ let package = Package(
     .target(name: "AppGroups", swiftSettings: swiftSettings),
     .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "TestSupport"], swiftSettings: swiftSettings),
     .target(
-      name: "AppleCompatibility", dependencies: ["AppGroups"], swiftSettings: swiftSettings,
+      name: "AppleCompatibility", dependencies: ["AppGroups", "Intents"], swiftSettings: swiftSettings,
       // Foundation's own library of languages and units.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(
@@ -252,7 +252,9 @@ let package = Package(
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"], swiftSettings: swiftSettings),
     .target(name: "CoreLocation", dependencies: ["Contacts"], swiftSettings: swiftSettings),
     .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: swiftSettings),
-    .target(name: "CoreSpotlight", dependencies: ["Intents", "UniformTypeIdentifiers"], swiftSettings: swiftSettings),
+    .target(
+      name: "CoreSpotlight", dependencies: ["Intents", "IntentWire", "UniformTypeIdentifiers"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "CoreSpotlightTests", dependencies: ["CoreSpotlight", "Intents", "TestSupport"],
       swiftSettings: swiftSettings),
