@@ -39,7 +39,8 @@ struct SourceList {
       }
       let found = Self.swiftFiles(at: package.appending(path: source).standardizedFileURL)
       guard !found.isEmpty else {
-        throw SourceListDefect("'\(source)' is no Swift file and no folder with one; the path is relative to the package")
+        throw SourceListDefect(
+          "'\(source)' is no Swift file and no folder with one; the path is relative to the package")
       }
       files += found.filter { !files.contains($0) }
     }

@@ -22,6 +22,7 @@ package struct ProjectBuild {
   ///   - settings: where and how it is built.
   ///   - swift: the compiler, which another thread may stop.
   ///   - onEvent: called for each event.
+  /// - Returns: the bundles, and the targets that failed.
   /// - Throws: ``ProjectBuildError`` if nothing can be built, and `CancellationError` if the compiler was stopped.
   package static func run(
     _ project: XcodeProject, _ plan: BuildPlan, _ settings: BuildSettings, _ swift: SwiftBuild,

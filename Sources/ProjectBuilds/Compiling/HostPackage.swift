@@ -12,6 +12,7 @@ package enum HostPackage {
   ///     folder the program is.
   ///   - environment: the environment of the process.
   ///   - program: the absolute path of the program.
+  /// - Returns: the path.
   /// - Throws: ``ProjectBuildError`` if there is no package at the path, or none was found.
   package static func path(
     _ named: String?, _ environment: [String: String], program: String

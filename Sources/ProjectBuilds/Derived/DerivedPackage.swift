@@ -34,6 +34,7 @@ package struct DerivedPackage {
   /// - Parameters:
   ///   - plan: the targets.
   ///   - progress: called with the number of sources that were looked at, and the number of all.
+  /// - Returns: what was adapted, and what is wrong with it.
   /// - Throws: the system's error if a file can't be written.
   package func update(_ plan: BuildPlan, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }) throws -> Update {
     var copies = SourceCopies(files)

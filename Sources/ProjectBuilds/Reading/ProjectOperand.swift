@@ -9,6 +9,7 @@ package enum ProjectOperand {
   /// - Parameters:
   ///   - path: the path that the user gave.
   ///   - configuration: the configuration of Xcode whose settings apply.
+  /// - Returns: the project, with findings about its files.
   /// - Throws: ``ProjectBuildError`` if there is no project, or there are several.
   package static func read(_ path: String, configuration: String) throws(ProjectBuildError) -> XcodeProject {
     let projects: [String]?

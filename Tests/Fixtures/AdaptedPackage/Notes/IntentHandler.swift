@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 import Intents
 
 class IntentHandler: INExtension {

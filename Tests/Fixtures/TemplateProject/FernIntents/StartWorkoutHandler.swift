@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 //
 //  StartWorkoutHandler.swift
 //  FernIntents

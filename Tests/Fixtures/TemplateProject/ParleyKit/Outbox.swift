@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 //
 //  Outbox.swift
 //  ParleyKit
