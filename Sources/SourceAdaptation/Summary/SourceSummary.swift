@@ -31,5 +31,27 @@ package struct SourceSummary: Sendable, Hashable {
   /// - Parameters:
   ///   - source: the bytes of the author's file.
   ///   - path: the path of the author's file, for the findings.
-  package init(_ source: [UInt8], path: String) {}
+  package init(_ source: [UInt8], path: String) {
+    let text = SourceText(source)
+    let structure = SourceStructure(text)
+    let declared = structure.types.filter { $0.keyword != .extension }.map { type in
+      Mention(name: type.name, position: text.position(type.nameOffset), conditions: type.conditions)
+    }
+    imports = structure.imports.map { Mention($0, in: text) }
+    attributes = structure.attributes.map { Mention($0, in: text) }
+    directives = structure.directives.map { Mention($0, in: text) }
+    declaredTypes = (declared + structure.aliases.map { Mention($0, in: text) }).sorted { $0.position < $1.position }
+    var names: Set<String> = []
+    typeNames = structure.capitalized.lazy.filter { names.insert(text.name(text.tokens[$0.token])).inserted }
+      .map { Mention($0, in: text) }
+    findings = SourceDefects.findings(structure, path: path)
+  }
+}
+
+extension SourceSummary.Mention {
+  fileprivate init(_ use: SourceStructure.Use, in source: SourceText) {
+    let token = source.tokens[use.token]
+    self.init(
+      name: source.name(token), position: source.position(Int(token.start)), conditions: use.conditions)
+  }
 }
