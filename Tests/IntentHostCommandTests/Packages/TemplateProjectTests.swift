@@ -68,7 +68,7 @@ struct TemplateProjectTests {
   private func answers() async throws {
     // 2016: selectors, a notification, a timer, an optional method and a framework.
     let message = try await ask(
-      #"{"intent": "INSendMessageIntent", "parameters": {"content": "hello"}, "application": "ParleyIntents"}"#)
+      #"{"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}"#)
     #expect(message.lines.last == "Sent.", "\(message.lines) \(message.errors)")
     // 2019: a definition, and strings of the bundle of a class.
     let pot = #"{"intent": "BrewPotIntent", "parameters": {"cups": 3}}"#
@@ -76,7 +76,7 @@ struct TemplateProjectTests {
     #expect(try await ask(pot, ["--locale", "de_DE"]).lines == ["Teekanne: 3 Tassen."])
     // 2024: async methods, a generated manifest and an image of a catalogue.
     let walk = try await ask(
-      #"{"intent": "INStartWorkoutIntent", "parameters": {"workoutName": "walk"}, "application": "Fern Walks"}"#)
+      #"{"intent": "INStartWorkoutIntent", "parameters": {"workoutName": "walk"}}"#)
     #expect(walk.exitCode == 0, "\(walk.lines) \(walk.errors)")
   }
 
