@@ -7,6 +7,9 @@ import PackagePlugin
 /// the path of a Swift file, or of a folder of Swift files, relative to the package.
 @main
 struct AdaptSources: BuildToolPlugin {
+  /// The modules that every copy imports: Foundation on Apple's systems has what they declare.
+  private let imports = ["--import", "AppleCompatibility", "--import", "FoundationNetworking"]
+
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let file = target.directoryURL.appending(path: SourceList.name)
@@ -19,7 +22,7 @@ struct AdaptSources: BuildToolPlugin {
         let output = context.pluginWorkDirectoryURL.appending(path: names.name(for: source))
         return .buildCommand(
           displayName: "Adapting \(source.lastPathComponent)", executable: tool,
-          arguments: ["--module", target.moduleName, source.path, output.path], inputFiles: [source],
+          arguments: ["--module", target.moduleName] + imports + [source.path, output.path], inputFiles: [source],
           outputFiles: [output])
       }
     } catch let defect as SourceListDefect {

@@ -32,8 +32,9 @@ package struct ProjectBuild {
     let lock = try DerivedDataLock(settings.derivedData)
     // Projects share the folder of products, where modules of the same name have the same paths.
     let products = try DerivedDataLock(settings.scratch) {
+      if swift.isStopped { throw CancellationError() }
       onEvent(.waiting)
-      return !swift.isStopped
+      return true
     }
     return try withExtendedLifetime((lock, products)) { try build.run() }
   }

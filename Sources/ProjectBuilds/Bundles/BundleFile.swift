@@ -18,6 +18,18 @@ enum BundleFile {
     guard fchmod(descriptor, mode) == 0 else { throw unwritable(path, errno) }
   }
 
+  /// Writes a new file that everyone can read, and creates the folder around it.
+  static func writeInFolder(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
+    do {
+      try makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    } catch {
+      throw Diagnostic(
+        path: path, position: .start, rule: FileRule.unreadable,
+        message: "the folder can't be created: \(systemReason(error))")
+    }
+    try write(bytes, to: path, mode: 0o644)
+  }
+
   /// Creates a folder that everyone can read, with the folders above it.
   static func makeFolder(_ path: String) throws {
     try FileManager.default.createDirectory(

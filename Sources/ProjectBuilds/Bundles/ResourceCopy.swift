@@ -31,6 +31,7 @@ struct ResourceCopy {
   private mutating func copy(_ resource: String) throws {
     let parts = resource.split(separator: "/").map(String.init)
     guard let name = parts.last, name != "..", !Self.isReserved(name) else { return }
+    if name.hasSuffix(".xcstrings") { return try copyCatalogue(resource, stem: String(name.dropLast(10))) }
     // The files of a language stay in its folder.
     let folder = parts.dropLast().last.flatMap { $0.hasSuffix(".lproj") ? "\(bundle)/\($0)" : nil }
     if let folder { try BundleFile.makeFolder(folder) }
@@ -60,6 +61,20 @@ struct ResourceCopy {
     try BundleFile.makeFolder(place)
     for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted() {
       try copy("\(path)/\(name)", to: "\(place)/\(name)", depth: depth + 1)
+    }
+  }
+
+  /// Writes a string catalogue as the tables of its languages.
+  private mutating func copyCatalogue(_ path: String, stem: String) throws {
+    guard AbsolutePath.isInside(path, root) else { return try copy(path, to: "\(bundle)/\(stem).xcstrings", depth: 0) }
+    do throws(Diagnostic) {
+      for (language, table) in try StringCatalogue(contentsOf: path).tables {
+        let place = "\(bundle)/\(language).lproj/\(stem).strings"
+        guard taken.insert(place).inserted else { continue }
+        try BundleFile.writeInFolder(StringCatalogue.bytes(table), to: place)
+      }
+    } catch {
+      findings.append(error)
     }
   }
 

@@ -8,6 +8,11 @@ struct AdaptationState: Codable, Equatable {
     let source: String
     let module: String
     let stamp: String
+    /// The class of the app's delegate, if the source declares it.
+    var delegate: String?
+
+    /// Whether the other one is the same source in the same state.
+    func isSame(as other: Origin) -> Bool { (source, module, stamp) == (other.source, other.module, other.stamp) }
   }
 
   /// The state of the program that made the copies. Another program adapts everything anew.

@@ -39,6 +39,7 @@ struct SourceCopies {
         expected.insert(copy)
       }
     }
+    if target.kind == .application { try addEntryPoint(target, origins.compactMap(\.delegate).first) }
     for definition in definitions { try add(definition, to: target) }
     update.states[target.name] = "\(new.program) \(origins.map { "\($0.source) \($0.stamp)" }) \(definitions)"
     if origins.isEmpty { update.failed.insert(target.name) }
@@ -61,15 +62,29 @@ struct SourceCopies {
         Diagnostic(source, .missingFile, "the project names a source of '\(target.name)' that does not exist"))
       return nil
     }
-    let current = AdaptationState.Origin(
+    var current = AdaptationState.Origin(
       source: source, module: target.moduleName, stamp: AdaptationState.stamp(stamp))
-    if old.origins[copy] == current, files.exists(copy) { return current }
+    if let origin = old.origins[copy], origin.isSame(as: current), files.exists(copy) { return origin }
     guard let bytes = read(source) else { return nil }
     let adapted = SourceAdapter(module: target.moduleName, imports: Self.imports).adapt(bytes, path: source)
     update.findings += adapted.findings
     update.adapted.append(source)
     try files.write(adapted.bytes, to: copy)
+    current.delegate = adapted.applicationDelegate
     return current
+  }
+
+  /// Writes the entry point of an app whose delegate had the attribute for it. The adaptation removes that attribute.
+  private mutating func addEntryPoint(_ target: ProjectTarget, _ delegate: String?) throws {
+    let name = "Sources/\(target.moduleName)/main.swift"
+    guard let delegate, expected.insert(name).inserted else { return }
+    let text = """
+      import UIKit
+
+      exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(\(delegate).self)))
+
+      """
+    try files.write(Array(text.utf8), to: name)
   }
 
   /// Copies a definition, from which SwiftPM generates classes. Its errors are findings about the author's file.

@@ -4,6 +4,7 @@ package import SourceFiles
 package enum ProjectBuildRule: String, DiagnosticRule {
   case appNotBuilt = "build-app-not-built"
   case foreignSources = "build-foreign-sources"
+  case malformedCatalogue = "build-malformed-catalogue"
   case missingFile = "build-missing-file"
   case missingProduct = "build-missing-product"
   case outsideProject = "build-outside-project"
@@ -14,7 +15,7 @@ package enum ProjectBuildRule: String, DiagnosticRule {
   package var severity: Diagnostic.Severity {
     switch self {
     case .foreignSources, .unsafeName: .error
-    case .missingFile, .missingProduct, .outsideProject, .unsupportedTarget: .warning
+    case .malformedCatalogue, .missingFile, .missingProduct, .outsideProject, .unsupportedTarget: .warning
     case .appNotBuilt: .note
     }
   }
@@ -24,6 +25,7 @@ package enum ProjectBuildRule: String, DiagnosticRule {
     switch self {
     case .appNotBuilt: "The app's program does not compile; its bundle and its extensions do not need it."
     case .foreignSources: "The target has sources in C, C++ or Objective-C, which are not built."
+    case .malformedCatalogue: "The string catalogue can't be read, so its texts are missing."
     case .missingFile: "The project names a file that does not exist."
     case .missingProduct: "The target needs a product that is not part of the project."
     case .outsideProject: "The file is outside the project, so it is not copied into a bundle."

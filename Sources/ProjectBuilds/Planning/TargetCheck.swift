@@ -51,6 +51,9 @@ struct TargetCheck {
     guard ModuleName.isValid(target.moduleName) else {
       return reject(target, .unsafeName, "'\(TerminalText.plain(target.moduleName))' can't be the name of a module")
     }
+    guard !DerivedManifest.products.contains(target.moduleName) else {
+      return reject(target, .unsafeName, "its module '\(target.moduleName)' has the name of a module of the API")
+    }
     let owner = modules[target.moduleName] ?? target.name
     modules[target.moduleName] = owner
     guard owner == target.name else {

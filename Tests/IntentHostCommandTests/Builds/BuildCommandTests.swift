@@ -106,6 +106,18 @@ struct BuildCommandTests {
     #expect(project.calls.count == 2)
   }
 
+  @Test("A terminal shows what is being done")
+  func status() async throws {
+    let project = project
+    let code = try await blocking {
+      let run = try LiveRun.onTerminal(project.home, project.arguments, environment: project.environment)
+      try run.wait(for: "Compiling Chat")
+      try run.wait(for: "1 built, 1 changed")
+      return try run.exitCode()
+    }
+    #expect(code == 0)
+  }
+
   @Test("Ctrl-C stops the compiler too, and leaves the bundles as they were")
   func interrupted() async throws {
     let script = """

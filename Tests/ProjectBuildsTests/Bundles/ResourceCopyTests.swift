@@ -55,6 +55,28 @@ struct ResourceCopyTests {
     #expect(try bundle.allSatisfy { !$0.hasSuffix("secret.txt") && !$0.hasSuffix("link") && !$0.hasSuffix("link.txt") })
   }
 
+  @Test("A string catalogue becomes the tables of its languages")
+  func stringCatalogue() throws {
+    try sample.write(
+      #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Hello \"you\"": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Hallo\\n"}}}},
+        "%d cups": {"localizations": {
+          "de": {"variations": {"plural": {"other": {"stringUnit": {"value": "%d Tassen"}}}}},
+          "../up": {"stringUnit": {"value": "evil"}}}}}}
+      """#, "project/Localizable.xcstrings")
+    try sample.write("[]", "project/Broken.xcstrings")
+    #expect(try copy(["Localizable.xcstrings", "Broken.xcstrings"]) == ["build-malformed-catalogue"])
+    #expect(
+      try bundle == ["de.lproj", "de.lproj/Localizable.strings", "en.lproj", "en.lproj/Localizable.strings"])
+    #expect(
+      try sample.text("bundle/de.lproj/Localizable.strings") == #"""
+        "%d cups" = "%d Tassen";
+        "Hello \"you\"" = "Hallo\n";
+
+        """#)
+  }
+
   @Test("What is missing, or no file, is a finding")
   func missing() throws {
     mkfifo(sample.path("project/pipe"), 0o600)
