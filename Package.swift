@@ -114,7 +114,7 @@ let package = Package(
       name: "HostReports",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "SourceFiles",
+        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "SourceFiles", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -242,7 +242,7 @@ let package = Package(
     .target(name: "AppGroups", swiftSettings: swiftSettings),
     .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "TestSupport"], swiftSettings: swiftSettings),
     .target(
-      name: "AppleCompatibility", dependencies: ["AppGroups"], swiftSettings: swiftSettings,
+      name: "AppleCompatibility", dependencies: ["AppGroups", "Intents"], swiftSettings: swiftSettings,
       // Foundation's own library of languages and units.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .testTarget(
@@ -252,7 +252,9 @@ let package = Package(
     .testTarget(name: "ContactsTests", dependencies: ["Contacts"], swiftSettings: swiftSettings),
     .target(name: "CoreLocation", dependencies: ["Contacts"], swiftSettings: swiftSettings),
     .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: swiftSettings),
-    .target(name: "CoreSpotlight", dependencies: ["Intents", "UniformTypeIdentifiers"], swiftSettings: swiftSettings),
+    .target(
+      name: "CoreSpotlight", dependencies: ["Intents", "IntentWire", "UniformTypeIdentifiers"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "CoreSpotlightTests", dependencies: ["CoreSpotlight", "Intents", "TestSupport"],
       swiftSettings: swiftSettings),
@@ -356,3 +358,12 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
 )
+
+// 'intent-host build' leaves out the samples and tests, whose names an author's targets may have.
+if Context.environment["INTENT_HOST_API_ONLY"] != nil {
+  let samples = Set(package.targets.filter { $0.type == .test || $0.path != nil }.map(\.name))
+  package.targets.removeAll { samples.contains($0.name) }
+  package.products.removeAll { product in
+    (product as? Product.Library).map { !samples.isDisjoint(with: $0.targets) } ?? false
+  }
+}

@@ -1,7 +1,33 @@
+import Foundation
 import PackagePlugin
 
 /// Compiles adapted copies of sources that lie outside the target's folder.
+///
+/// The target's folder has a file `AdaptSources.json`, which names the sources: `{"sources": ["../App/Intents"]}`. A name is
+/// the path of a Swift file, or of a folder of Swift files, relative to the package.
 @main
 struct AdaptSources: BuildToolPlugin {
-  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] { [] }
+  /// The modules that every copy imports: Foundation on Apple's systems has what they declare.
+  private let imports = ["--import", "AppleCompatibility", "--import", "FoundationNetworking"]
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let target = target as? any SourceModuleTarget else { return [] }
+    let file = target.directoryURL.appending(path: SourceList.name)
+    do {
+      let list = try SourceList(contentsOf: file)
+      let sources = try list.files(in: context.package.directoryURL)
+      let tool = try context.tool(named: "intent-adapt").url
+      var names = CopyNames()
+      return sources.map { source in
+        let output = context.pluginWorkDirectoryURL.appending(path: names.name(for: source))
+        return .buildCommand(
+          displayName: "Adapting \(source.lastPathComponent)", executable: tool,
+          arguments: ["--module", target.moduleName] + imports + [source.path, output.path], inputFiles: [source],
+          outputFiles: [output])
+      }
+    } catch let defect as SourceListDefect {
+      Diagnostics.error(defect.description, file: file.path, line: 1)
+      return []
+    }
+  }
 }

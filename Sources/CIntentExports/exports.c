@@ -18,6 +18,9 @@ LINKER_OPTION("-Wl,-z,nostart-stop-gc");
 LINKER_OPTION("-Wl,--icf=all");
 #endif
 
+// Leaves out libraries whose module is imported, but whose symbols are not used.
+LINKER_OPTION("-Wl,--as-needed");
+
 // The loader of glibc reads packed relocations since version 2.36. Without that version at build time, the library must
 // also load on the machine that builds it.
 #if defined(__GLIBC__) && __GLIBC_PREREQ(2, 36)

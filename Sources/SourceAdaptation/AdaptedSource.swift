@@ -6,10 +6,14 @@ package struct AdaptedSource: Sendable, Hashable {
   package let bytes: [UInt8]
   /// Defects of the author's file, and uses of Objective-C that have no counterpart, by position.
   package let findings: [Diagnostic]
+  /// The class with `@UIApplicationMain`, or the application delegate with `@main`, as a path of names: `AppDelegate`.
+  /// The copy lacks the attribute, so a builder has to add the entry point. Nil if the source has no such class.
+  package let applicationDelegate: String?
 
   /// Makes a copy with the findings about the original.
-  package init(bytes: [UInt8], findings: [Diagnostic]) {
+  package init(bytes: [UInt8], findings: [Diagnostic], applicationDelegate: String? = nil) {
     self.bytes = bytes
     self.findings = findings
+    self.applicationDelegate = applicationDelegate
   }
 }

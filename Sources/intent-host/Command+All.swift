@@ -13,6 +13,10 @@ extension Command {
       summary: "check manifests, bundles, directories, vocabularies, definitions and policies",
       options: Option.validate, operandLimit: .max, perform: ValidateCommand.perform),
     Command(
+      name: "build", synopsis: "[options] PROJECT.xcodeproj|FOLDER",
+      summary: "build an author's extensions and apps from sources that were written for Apple's systems",
+      options: Option.build, operandLimit: 1, perform: BuildCommand.perform),
+    Command(
       name: "explain", synopsis: "[options] UTTERANCE|--intent FILE",
       summary: "say how a request would be understood and who would take it", options: Option.explain + Option.shared,
       operandLimit: 1, perform: ExplainCommand.perform),

@@ -1,6 +1,7 @@
 internal import ExtensionSupervisor
 internal import IntentConversations
 internal import IntentHost
+internal import ProjectBuilds
 
 /// An option of the commands: one row of the table that parsing and help use.
 struct Option: Sendable {
@@ -12,6 +13,10 @@ struct Option: Sendable {
     case last, `extension`, outcome, all
     case app, type, contacts
     case jobs, junit, update, filter, record, surface
+    case target, output, package, release, clean, configuration
+    case derivedData = "derived-data"
+    case dryRun = "dry-run"
+    case noApp = "no-app"
     case noJournal = "no-journal"
     case journalValues = "journal-values"
     case protectedDataUnavailable = "protected-data-unavailable"
@@ -57,6 +62,27 @@ struct Option: Sendable {
     manifests, policy, json,
     Option(name: .sarif, help: "print one SARIF 2.1.0 document"),
     quiet, help,
+  ]
+
+  static let build = [
+    Option(name: .target, argument: "NAME", help: "build this target, may be repeated (else all)"),
+    Option(
+      name: .output, argument: "DIR", help: "put the bundles into DIR (else 'Products' in the derived data)"),
+    Option(
+      name: .derivedData, argument: "DIR", help: "keep all that is derived from the project in DIR (else in the cache)"),
+    Option(
+      name: .package, argument: "PATH",
+      help: "build against the sources of intent-host in PATH (else INTENT_HOST_PACKAGE, or those around the program)"),
+    Option(
+      name: .configuration, argument: "NAME", values: SwiftBuild.Configuration.allCases.map(\.rawValue),
+      help: "how the compiler optimizes: debug (the default) or release"),
+    Option(name: .release, help: "the same as --configuration release"),
+    Option(name: .clean, help: "remove the derived data first"),
+    Option(name: .noApp, help: "do not compile the programs of apps"),
+    Option(name: .dryRun, help: "print the manifest of the derived package, and build nothing"),
+    json, quiet,
+    Option(name: .verbose, letter: "v", help: "print every step of the compiler"),
+    help,
   ]
 
   static let shared = [

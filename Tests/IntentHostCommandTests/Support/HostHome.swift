@@ -69,9 +69,11 @@ final class HostHome: Sendable {
 
   /// Runs `program`, or `intent-host` if it is nil, until it exits. The program reads `input` from a pipe.
   ///
-  /// `prepare` runs right before the program starts, however long the program waits for its turn.
+  /// `prepare` runs right before the program starts, however long the program waits for its turn. The program is killed
+  /// after `limit`; nil is for a build, whose time depends on the machine.
   func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:], program: URL? = nil,
+    within limit: Duration? = Built.timeOut,
     prepare: @escaping @Sendable () throws -> Void = {}
   ) async throws -> FinishedRun {
     let program = try program ?? Built.file("intent-host")
@@ -87,7 +89,7 @@ final class HostHome: Sendable {
       process.standardOutput = try FileHandle(forWritingTo: folder.write(Data(), to: name + ".output"))
       process.standardError = try FileHandle(forWritingTo: folder.write(Data(), to: name + ".errors"))
       try prepare()
-      try process.runToEnd()
+      try process.runToEnd(within: limit)
       return FinishedRun(
         exitCode: process.terminationReason == .exit ? process.terminationStatus : nil,
         output: String(decoding: try Data(contentsOf: url(name + ".output")), as: UTF8.self),

@@ -1,0 +1,25 @@
+/// Where and how a project is built.
+package struct BuildSettings: Sendable {
+  /// The absolute path of the package of the API.
+  package var package: String
+  /// The absolute path of the folder for all that is derived from the project.
+  package var derivedData: String
+  /// The absolute path of the folder of SwiftPM's products.
+  package var scratch: String
+  /// The absolute path of the folder for the finished bundles.
+  package var output: String
+  /// How the compiler optimizes.
+  package var configuration = SwiftBuild.Configuration.debug
+  /// The names of the targets to build; empty for all.
+  package var targets: [String] = []
+  /// Whether the programs of apps are compiled.
+  package var buildsApps = true
+
+  /// Makes settings for all targets in the configuration `debug`.
+  package init(package: String, derivedData: String, scratch: String, output: String) {
+    self.package = package
+    self.derivedData = derivedData
+    self.scratch = scratch
+    self.output = output
+  }
+}

@@ -1,0 +1,43 @@
+internal import ExtensionManifests
+internal import Foundation
+package import XcodeProjects
+
+/// The folders for what is derived from projects.
+package enum DerivedData {
+  /// The folder of a project in the user's cache: `NAME-HASH`, with a hash of its path.
+  package static func folder(of project: XcodeProject, _ environment: [String: String]) -> String {
+    let stem = project.path.split(separator: "/").last.map(String.init) ?? "project"
+    let name = stem.hasSuffix(".xcodeproj") ? String(stem.dropLast(".xcodeproj".count)) : stem
+    return "\(builds(environment))/\(ModuleName.valid(name))-\(hash(project.path))"
+  }
+
+  /// The folder of SwiftPM's products, which all projects share: the API is compiled once for all.
+  package static func sharedScratch(package: String, _ environment: [String: String]) -> String {
+    "\(builds(environment))/products-\(hash(package))"
+  }
+
+  /// Removes what builds have put into `folder`, the derived data of a project. Other files there stay.
+  ///
+  /// - Throws: ``ProjectBuildError`` if a build is running, and the system's error if a file can't be removed.
+  package static func remove(_ folder: String) throws {
+    let manager = FileManager.default
+    guard manager.fileExists(atPath: folder) else { return }
+    let lock = try DerivedDataLock(folder)
+    try withExtendedLifetime(lock) {
+      for name in ["Package.swift", "Package.resolved", "adapted.json", "programs.json", "Sources", ".build"]
+      where manager.fileExists(atPath: "\(folder)/\(name)") {
+        try manager.removeItem(atPath: "\(folder)/\(name)")
+      }
+    }
+  }
+
+  private static func builds(_ environment: [String: String]) -> String {
+    BaseDirectory.path("XDG_CACHE_HOME", fallback: ".cache", environment) + "/builds"
+  }
+
+  /// FNV-1a of the path's bytes, in hexadecimal digits.
+  private static func hash(_ path: String) -> String {
+    let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 16)
+  }
+}

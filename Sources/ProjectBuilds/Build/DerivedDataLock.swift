@@ -1,0 +1,35 @@
+internal import Foundation
+internal import SourceFiles
+
+/// Lets one process at a time write into a folder of derived data.
+final class DerivedDataLock {
+  private let descriptor: Int32
+
+  /// Takes the lock of `folder`, which is created.
+  ///
+  /// - Parameters:
+  ///   - folder: the absolute path of the folder.
+  ///   - waits: called every tenth of a second while another process has the lock. It returns whether to wait on; an
+  ///     error that it throws ends the wait.
+  /// - Throws: ``ProjectBuildError`` if another process has it still.
+  init(_ folder: String, waits: () throws -> Bool = { false }) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw ProjectBuildError(
+        "'\(folder)' can't be created: \(systemReason(error)); name another with '--derived-data'")
+    }
+    descriptor = open("\(folder)/lock", O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw ProjectBuildError("'\(folder)/lock' can't be opened: \(systemReason(errno))") }
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard try errno == EINTR || waits() else {
+        throw ProjectBuildError("another build is running; it uses '\(folder)'")
+      }
+      usleep(100_000)
+    }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+}

@@ -1,0 +1,156 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import SourceFiles
+package import XcodeProjects
+
+/// Builds a project: adapts its sources, compiles them, and puts the bundles into the output folder.
+///
+/// The project's own folder is only read.
+package struct ProjectBuild {
+  private let project: XcodeProject
+  private let plan: BuildPlan
+  private let settings: BuildSettings
+  private let swift: SwiftBuild
+  private let onEvent: (BuildEvent) -> Void
+  private var result = BuildResult()
+
+  /// Builds the targets of `plan`.
+  ///
+  /// - Parameters:
+  ///   - project: the project.
+  ///   - plan: its targets.
+  ///   - settings: where and how it is built.
+  ///   - swift: the compiler, which another thread may stop.
+  ///   - onEvent: called for each event.
+  /// - Returns: the bundles, and the targets that failed.
+  /// - Throws: ``ProjectBuildError`` if nothing can be built, and `CancellationError` if the compiler was stopped.
+  package static func run(
+    _ project: XcodeProject, _ plan: BuildPlan, _ settings: BuildSettings, _ swift: SwiftBuild,
+    onEvent: @escaping (BuildEvent) -> Void
+  ) throws -> BuildResult {
+    var build = ProjectBuild(project, plan, settings, swift, onEvent)
+    let lock = try DerivedDataLock(settings.derivedData)
+    // Projects share the folder of products, where modules of the same name have the same paths.
+    let products = try DerivedDataLock(settings.scratch) {
+      if swift.isStopped { throw CancellationError() }
+      onEvent(.waiting)
+      return true
+    }
+    return try withExtendedLifetime((lock, products)) { try build.run() }
+  }
+
+  private init(
+    _ project: XcodeProject, _ plan: BuildPlan, _ settings: BuildSettings, _ swift: SwiftBuild,
+    _ onEvent: @escaping (BuildEvent) -> Void
+  ) {
+    self.project = project
+    self.plan = plan
+    self.settings = settings
+    self.swift = swift
+    self.onEvent = onEvent
+  }
+
+  private mutating func run() throws -> BuildResult {
+    report(project.findings + plan.findings)
+    let update = try DerivedPackage(folder: settings.derivedData, package: settings.package)
+      .update(plan) { onEvent(.adapting(done: $0, all: $1)) }
+    onEvent(.adapted(count: update.adapted.count, all: update.count))
+    report(update.findings)
+    let blocked = plan.targets.filter { update.failed.contains($0.name) }.map(\.name)
+    var compiled: Set<String> = []
+    for target in plan.allExtensions {
+      if !isBlocked(target, by: blocked), try compile(target) {
+        compiled.insert(target.name)
+      } else {
+        result.failed.append(target.name)
+      }
+    }
+    for program in plan.programs where try compileProgram(program, update) { compiled.insert(program.name) }
+    try assemble(compiled)
+    return result
+  }
+
+  private func isBlocked(_ target: ProjectTarget, by names: [String]) -> Bool {
+    names.contains(target.name) || plan.modules(of: target).contains { names.contains($0.name) }
+  }
+
+  // MARK: Compiling
+
+  private func compile(_ target: ProjectTarget) throws -> Bool {
+    onEvent(.compiling(target: target.name))
+    var messages = CompilerMessages()
+    return try swift.build(product: target.moduleName) { line in
+      switch line {
+      case .step(let done, let all, let text): onEvent(.step(done: done, all: all, text: text))
+      case .message(let line): messages.add(line).map { onEvent(.message($0)) }
+      case .noise: break
+      }
+    }
+  }
+
+  /// Compiles an app's program. Its errors are one note, because neither the bundle nor the extensions need it.
+  private mutating func compileProgram(_ target: ProjectTarget, _ update: DerivedPackage.Update) throws -> Bool {
+    var failures = ProgramFailures(folder: settings.derivedData)
+    let state = ([target] + plan.modules(of: target)).map { update.states[$0.name] ?? "" }.joined(separator: "\n")
+    var reason = failures.reason(target.moduleName, state)
+    if reason == nil {
+      onEvent(.compiling(target: target.name))
+      var messages = CompilerMessages()
+      let isBuilt = try swift.build(product: target.moduleName) { line in
+        if case .step(let done, let all, let text) = line { onEvent(.step(done: done, all: all, text: text)) }
+        if case .message(let line) = line { _ = messages.add(line) }
+      }
+      if isBuilt { return true }
+      reason = messages.firstError ?? "the compiler failed"
+      try failures.add(target.moduleName, state, reason: reason ?? "")
+    }
+    report([
+      Diagnostic(
+        project.path, .appNotBuilt,
+        "the program of '\(target.name)' does not compile, and its extensions work without it: "
+          + (reason ?? ""))
+    ])
+    return false
+  }
+
+  // MARK: Bundles
+
+  private mutating func assemble(_ compiled: Set<String>) throws {
+    let writer = BundleWriter(project: project, plan: plan, compiled: compiled, swift: swift)
+    let output = BundleOutput(folder: settings.output)
+    for app in plan.apps where app.extensions.isEmpty || app.extensions.contains(where: { compiled.contains($0.name) })
+    {
+      // An app without extensions and without a program is of no use to a host.
+      guard !app.extensions.isEmpty || compiled.contains(app.target.name) else { continue }
+      let name = "\(app.target.productName).app"
+      let earlier = "\(settings.output)/\(name)"
+      try finish(name, app.target, (app.extensions + app.others).map(\.name), output) {
+        try writer.write(app, to: $0, earlier: earlier)
+      }
+    }
+    for target in plan.extensions where compiled.contains(target.name) {
+      try finish("\(target.productName).appex", target, [], output) { try writer.write(target, app: nil, to: $0) }
+    }
+  }
+
+  private mutating func finish(
+    _ name: String, _ target: ProjectTarget, _ extensions: [String], _ output: BundleOutput,
+    _ write: (String) throws -> [Diagnostic]
+  ) throws {
+    var findings: [Diagnostic] = []
+    let isChanged = try output.replace(name) { findings = try write($0) }
+    report(findings)
+    let bundle = BuiltBundle(
+      target: target.name, path: "\(settings.output)/\(name)", isChanged: isChanged, extensions: extensions)
+    var validator = Validator(checkPolicy: { _ in [] })
+    validator.check(bundle.path)
+    report(validator.findings())
+    result.bundles.append(bundle)
+    onEvent(.built(bundle))
+  }
+
+  private mutating func report(_ findings: [Diagnostic]) {
+    for finding in findings { onEvent(.finding(finding)) }
+    if findings.contains(where: { $0.severity == .error }) { result.hasErrors = true }
+  }
+}

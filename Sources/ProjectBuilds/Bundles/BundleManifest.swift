@@ -1,0 +1,103 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import PropertyLists
+internal import SourceFiles
+internal import XcodeProjects
+
+/// The `Info.plist` of a bundle: the author's, with the values that Xcode fills in.
+struct BundleManifest {
+  private let target: ProjectTarget
+  private let executable: String?
+  private let variables: BuildVariables
+
+  /// Takes what the manifest is made of.
+  ///
+  /// - Parameters:
+  ///   - target: the target.
+  ///   - executable: the file name of the program or library in the bundle; nil if there is none.
+  ///   - app: the identifier of the app that contains the bundle.
+  init(_ target: ProjectTarget, executable: String?, app: String? = nil) {
+    self.target = target
+    self.executable = executable
+    var values = target.settings
+    values["PRODUCT_NAME"] = target.productName
+    values["TARGET_NAME"] = target.name
+    values["PRODUCT_MODULE_NAME"] = target.moduleName
+    values["EXECUTABLE_NAME"] = executable
+    values["PRODUCT_BUNDLE_IDENTIFIER"] = target.bundleIdentifier
+    values["PRODUCT_BUNDLE_PACKAGE_TYPE"] = Self.packageType(target)
+    variables = BuildVariables(product: target.productName, values: values, executable: executable, appIdentifier: app)
+  }
+
+  /// The identifier of the bundle.
+  var identifier: String { variables.expand("$(PRODUCT_BUNDLE_IDENTIFIER)").text }
+
+  /// The manifest as XML.
+  ///
+  /// - Throws: ``Diagnostic`` if the author's manifest can't be read.
+  func data() throws -> Data {
+    let root = try author().merging(generated) { author, _ in author }
+    return try PropertyListSerialization.data(fromPropertyList: finished(root), format: .xml, options: 0)
+  }
+
+  /// The values of the author's manifest, with all variables expanded.
+  private func author() throws -> [String: Any] {
+    guard let path = target.infoPlist else { return [:] }
+    return value(try PropertyListReader.read(contentsOf: path)) as? [String: Any] ?? [:]
+  }
+
+  /// The values that Xcode generates, and that the author's manifest may lack.
+  private var generated: [String: Any] {
+    var values: [String: Any] = [
+      "CFBundleIdentifier": identifier, "CFBundleName": target.productName, "CFBundleInfoDictionaryVersion": "6.0",
+      "CFBundlePackageType": Self.packageType(target),
+      "CFBundleShortVersionString": target.settings["MARKETING_VERSION"] ?? "1.0",
+      "CFBundleVersion": target.settings["CURRENT_PROJECT_VERSION"] ?? "1",
+    ]
+    for (name, text) in target.settings where name.hasPrefix("INFOPLIST_KEY_") {
+      values[String(name.dropFirst("INFOPLIST_KEY_".count))] = Self.value(text)
+    }
+    return values
+  }
+
+  /// The manifest with the values that differ from Xcode's: the executable, and the groups of the entitlements.
+  private func finished(_ root: [String: Any]) -> [String: Any] {
+    var root = root
+    root["CFBundleExecutable"] = executable
+    var own = root["IntentHost"] as? [String: Any] ?? [:]
+    for (key, groups) in [("AppGroups", target.appGroups), ("KeychainGroups", target.keychainGroups)] {
+      let present = own[key] as? [String] ?? []
+      let expanded = groups.map { variables.expand($0).text }.filter { !present.contains($0) }
+      if !expanded.isEmpty { own[key] = present + expanded }
+    }
+    if !own.isEmpty { root["IntentHost"] = own }
+    return root
+  }
+
+  private func value(_ node: PropertyListNode) -> Any {
+    switch node.value {
+    case .dictionary(let entries):
+      Dictionary(entries.map { ($0.key, value($0.node)) }) { first, _ in first }
+    case .array(let elements): elements.map(value)
+    case .string(let text): variables.expand(text).text
+    case .integer(let number): number
+    case .real(let number): number
+    case .boolean(let truth): truth
+    case .date(let date): date
+    case .data(let data): data
+    }
+  }
+
+  /// The value of a build variable: `YES` and `NO` are booleans.
+  private static func value(_ text: String) -> Any {
+    switch text {
+    case "YES": true
+    case "NO": false
+    default: text
+    }
+  }
+
+  private static func packageType(_ target: ProjectTarget) -> String {
+    target.kind == .application ? "APPL" : "XPC!"
+  }
+}

@@ -1,0 +1,50 @@
+internal import Foundation
+internal import SourceFiles
+
+/// The folder that takes finished bundles. A host that watches it sees whole bundles only.
+struct BundleOutput {
+  /// The absolute path of the folder.
+  let folder: String
+
+  /// Calls `write` with the path of an empty folder, and puts what it makes there in the place of the bundle `name`.
+  ///
+  /// - Returns: whether the bundle differs from the one that was there.
+  func replace(_ name: String, _ write: (_ draft: String) throws -> Void) throws -> Bool {
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    sweep()
+    let (draft, place) = ("\(folder)/\(Self.prefix)\(getpid())-\(name)", "\(folder)/\(name)")
+    defer { try? manager.removeItem(atPath: draft) }
+    try manager.createDirectory(
+      atPath: draft, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+    try write(draft)
+    if FileTree.areEqual(draft, place) { return false }
+    try publish(draft, at: place)
+    return true
+  }
+
+  private static let prefix = ".intent-host-build-"
+
+  /// Moves the draft to its place. The earlier bundle takes the draft's place, and is removed there.
+  private func publish(_ draft: String, at place: String) throws {
+    if FileKind.name(path: place, followsLinks: false) == nil, FileStamp.of(path: place) != nil {
+      throw ProjectBuildError("'\(place)' is a file; remove it, so that the bundle can be there")
+    }
+    if PathExchange.exchange(draft, place) { return }
+    // There is no earlier bundle, or the file system can't exchange two paths.
+    if FileStamp.of(path: place) != nil { try FileManager.default.removeItem(atPath: place) }
+    guard rename(draft, place) == 0 else {
+      throw ProjectBuildError("'\(place)' can't be replaced: \(systemReason(errno))")
+    }
+  }
+
+  /// Removes the drafts of processes that were killed.
+  private func sweep() {
+    let manager = FileManager.default
+    for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(Self.prefix) {
+      let process = name.dropFirst(Self.prefix.count).split(separator: "-").first.flatMap { Int32($0) }
+      guard let process, process != getpid(), kill(process, 0) != 0, errno == ESRCH else { continue }
+      try? manager.removeItem(atPath: "\(folder)/\(name)")
+    }
+  }
+}

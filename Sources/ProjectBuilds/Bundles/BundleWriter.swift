@@ -1,0 +1,52 @@
+internal import SourceFiles
+internal import XcodeProjects
+
+/// Writes the files of bundles into empty folders.
+struct BundleWriter {
+  let project: XcodeProject
+  let plan: BuildPlan
+  /// The names of the targets that are compiled.
+  let compiled: Set<String>
+  let swift: SwiftBuild
+
+  /// Writes an app with its extensions. An extension that is not built stays as it is in the app at
+  /// `earlier`.
+  func write(_ app: BuildPlan.App, to draft: String, earlier: String) throws -> [Diagnostic] {
+    let program = compiled.contains(app.target.name) ? app.target.productName : nil
+    let manifest = BundleManifest(app.target, executable: program)
+    var findings = try write(app.target, manifest, to: draft)
+    if let program { try copy(swift.product(app.target.moduleName), to: "\(draft)/\(program)") }
+    for target in app.extensions + app.others {
+      let place = "PlugIns/\(target.productName).appex"
+      if compiled.contains(target.name) {
+        try BundleFile.makeFolder("\(draft)/\(place)")
+        findings += try write(target, app: manifest.identifier, to: "\(draft)/\(place)")
+      } else if FileKind.name(path: "\(earlier)/\(place)") == "a directory" {
+        try BundleFile.makeFolder("\(draft)/PlugIns")
+        try FileTree.copy("\(earlier)/\(place)", to: "\(draft)/\(place)")
+      }
+    }
+    return findings
+  }
+
+  /// Writes an extension; `app` is the identifier of its app.
+  func write(_ target: ProjectTarget, app: String?, to draft: String) throws -> [Diagnostic] {
+    let library = "lib\(target.productName).so"
+    let findings = try write(target, BundleManifest(target, executable: library, app: app), to: draft)
+    try copy(swift.product("lib\(target.moduleName).so"), to: "\(draft)/\(library)")
+    return findings
+  }
+
+  /// Writes the manifest and the resources. Those of the modules in the library are its own.
+  private func write(_ target: ProjectTarget, _ manifest: BundleManifest, to draft: String) throws -> [Diagnostic] {
+    try BundleFile.write(Array(manifest.data()), to: "\(draft)/Info.plist", mode: 0o644)
+    var resources = ResourceCopy(root: ProjectRoot.folder(of: project), bundle: draft)
+    for target in [target] + plan.modules(of: target) { try resources.copy(target) }
+    return resources.findings
+  }
+
+  private func copy(_ product: String, to place: String) throws {
+    let bytes = try RegularFile.bytes(contentsOf: product, maximumBytes: 1 << 30)
+    try BundleFile.write(bytes, to: place, mode: 0o755)
+  }
+}

@@ -1,0 +1,93 @@
+internal import Foundation
+internal import SourceFiles
+internal import XcodeProjects
+
+/// Copies the resources of targets into a bundle.
+///
+/// Nothing outside the project's folder is copied, whatever the project names and wherever its links lead.
+struct ResourceCopy {
+  /// The largest file that is copied.
+  private static let maximumBytes = 256 << 20
+  private static let maximumFiles = 50_000
+  private static let maximumDepth = 32
+
+  /// The folder that all resources have to be in.
+  private let root: String
+  private let bundle: String
+  private var taken: Set<String> = []
+  private var count = 0
+  private(set) var findings: [Diagnostic] = []
+
+  init(root: String, bundle: String) {
+    self.root = root
+    self.bundle = bundle
+  }
+
+  /// Copies the resources and definitions of a target. A file that the bundle has already is left as it is.
+  mutating func copy(_ target: ProjectTarget) throws {
+    for resource in target.resources + target.definitions { try copy(resource) }
+  }
+
+  private mutating func copy(_ resource: String) throws {
+    let parts = resource.split(separator: "/").map(String.init)
+    guard let name = parts.last, name != "..", !Self.isReserved(name) else { return }
+    if name.hasSuffix(".xcstrings") { return try copyCatalogue(resource, stem: String(name.dropLast(10))) }
+    // The files of a language stay in its folder.
+    let folder = parts.dropLast().last.flatMap { $0.hasSuffix(".lproj") ? "\(bundle)/\($0)" : nil }
+    if let folder { try BundleFile.makeFolder(folder) }
+    let place = "\(folder ?? bundle)/\(name)"
+    guard taken.insert(place).inserted else { return }
+    try copy(resource, to: place, depth: 0)
+  }
+
+  /// Whether a bundle has another file of this name.
+  private static func isReserved(_ name: String) -> Bool {
+    name == "Info.plist" || name == "PlugIns" || (name.hasPrefix("lib") && name.hasSuffix(".so"))
+  }
+
+  private mutating func copy(_ path: String, to place: String, depth: Int) throws {
+    guard AbsolutePath.real(path) != nil else {
+      return report(path, .missingFile, "the project names a resource that does not exist")
+    }
+    guard AbsolutePath.isInside(path, root) else {
+      return report(path, .outsideProject, "the resource is outside '\(root)', so the bundle does not contain it")
+    }
+    count += 1
+    guard count <= Self.maximumFiles, depth <= Self.maximumDepth else {
+      return report(
+        path, .outsideProject, "the resource is not copied: there are too many, or they are nested too deeply")
+    }
+    guard FileKind.name(path: path) == "a directory" else { return try copyFile(path, to: place) }
+    try BundleFile.makeFolder(place)
+    for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted() {
+      try copy("\(path)/\(name)", to: "\(place)/\(name)", depth: depth + 1)
+    }
+  }
+
+  /// Writes a string catalogue as the tables of its languages.
+  private mutating func copyCatalogue(_ path: String, stem: String) throws {
+    guard AbsolutePath.isInside(path, root) else { return try copy(path, to: "\(bundle)/\(stem).xcstrings", depth: 0) }
+    do throws(Diagnostic) {
+      for (language, table) in try StringCatalogue(contentsOf: path).tables {
+        let place = "\(bundle)/\(language).lproj/\(stem).strings"
+        guard taken.insert(place).inserted else { continue }
+        try BundleFile.writeInFolder(StringCatalogue.bytes(table), to: place)
+      }
+    } catch {
+      findings.append(error)
+    }
+  }
+
+  private mutating func copyFile(_ path: String, to place: String) throws {
+    do throws(Diagnostic) {
+      let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
+      try BundleFile.write(bytes, to: place, mode: 0o644)
+    } catch {
+      findings.append(error)
+    }
+  }
+
+  private mutating func report(_ path: String, _ rule: ProjectBuildRule, _ message: String) {
+    findings.append(Diagnostic(path, rule, message))
+  }
+}

@@ -1,0 +1,40 @@
+internal import Foundation
+
+/// Finds the package of the API, which authors' targets are built against.
+package enum HostPackage {
+  /// The environment variable that names the package.
+  package static let variable = "INTENT_HOST_PACKAGE"
+
+  /// The absolute path of the package.
+  ///
+  /// - Parameters:
+  ///   - named: the path that the user gave; nil for the one in the environment, or else the package in whose build
+  ///     folder the program is.
+  ///   - environment: the environment of the process.
+  ///   - program: the absolute path of the program.
+  /// - Returns: the path.
+  /// - Throws: ``ProjectBuildError`` if there is no package at the path, or none was found.
+  package static func path(
+    _ named: String?, _ environment: [String: String], program: String
+  ) throws(ProjectBuildError) -> String {
+    if let named = named ?? environment[variable] {
+      let path = AbsolutePath.of(named)
+      guard isPackage(path) else {
+        throw ProjectBuildError("'\(named)' is not the package of intent-host: it has no 'Sources/Intents'")
+      }
+      return path
+    }
+    var folder = URL(fileURLWithPath: program).deletingLastPathComponent()
+    while folder.path != "/" {
+      if isPackage(folder.path) { return folder.path }
+      folder.deleteLastPathComponent()
+    }
+    throw ProjectBuildError(
+      "the sources of intent-host are needed to build against, and they are not around '\(program)'; "
+        + "name their folder with '--package PATH' or \(variable)")
+  }
+
+  private static func isPackage(_ path: String) -> Bool {
+    ["Package.swift", "Sources/Intents"].allSatisfy { FileManager.default.fileExists(atPath: "\(path)/\($0)") }
+  }
+}

@@ -1,0 +1,68 @@
+internal import XcodeProjects
+
+/// The `Package.swift` of the derived package, in which each target of a project is a target of SwiftPM.
+struct DerivedManifest {
+  /// The products of the API. A library has no more of them than it uses, because the linker drops the rest.
+  static let products = [
+    "AppleCompatibility", "Contacts", "CoreLocation", "CoreSpotlight", "Intents", "MediaPlayer", "os", "Security",
+    "UIKit", "UniformTypeIdentifiers",
+  ]
+
+  /// The absolute path of this project's package.
+  let package: String
+
+  /// The text for the targets of `plan`.
+  func text(_ plan: BuildPlan) -> String {
+    let libraries = plan.allExtensions.map(\.moduleName)
+    let products = libraries.map { "    .library(name: \"\($0)\", type: .dynamic, targets: [\"\($0)\"])," }
+    let targets =
+      plan.modules.map { target("target", $0, plan) } + plan.allExtensions.map { target("target", $0, plan) }
+      + plan.programs.map { target("executableTarget", $0, plan) }
+    return """
+      // swift-tools-version: 6.2
+      // 'intent-host build' writes this file and overwrites every change.
+      import PackageDescription
+
+      let api: [Target.Dependency] = [
+      \(Self.products.map { "  .product(name: \"\($0)\", package: \"intent-host\")," }.joined(separator: "\n"))
+      ]
+
+      let package = Package(
+        name: "Derived",
+        products: [
+      \(products.joined(separator: "\n"))
+        ],
+        dependencies: [.package(name: "intent-host", path: \(Self.literal(package)))],
+        targets: [
+      \(targets.joined(separator: "\n"))
+        ]
+      )
+
+      """
+  }
+
+  private func target(_ kind: String, _ target: ProjectTarget, _ plan: BuildPlan) -> String {
+    let modules = plan.modules(of: target).map { "\"\($0.moduleName)\"" }.joined(separator: ", ")
+    let plugins = plan.definitions(of: target).isEmpty ? "" : Self.plugins
+    return """
+          .\(kind)(
+            name: "\(target.moduleName)", dependencies: api + [\(modules)],
+            swiftSettings: [\(SwiftSettings(target).text)],
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--as-needed"])]\(plugins)),
+      """
+  }
+
+  private static let plugins = ",\n      plugins: [.plugin(name: \"GenerateIntents\", package: \"intent-host\")]"
+
+  /// A Swift string literal for `text`.
+  static func literal(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\", "\"": "\\" + String(scalar)
+      case " "..."~": String(scalar)
+      default: "\\u{\(String(scalar.value, radix: 16))}"
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+}

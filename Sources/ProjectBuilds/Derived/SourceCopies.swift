@@ -1,0 +1,109 @@
+internal import Foundation
+internal import IntentDefinitions
+internal import SourceAdaptation
+internal import SourceFiles
+internal import XcodeProjects
+
+/// Writes the adapted copies of sources, and copies of definitions, into a derived package.
+struct SourceCopies {
+  /// The modules that every copy imports: Foundation on Apple's systems has what they declare.
+  private static let imports = ["AppleCompatibility", "FoundationNetworking"]
+  /// The largest source that is read.
+  private static let maximumBytes = 16 << 20
+  private static let stateName = "adapted.json"
+
+  private let files: DerivedFiles
+  private let old: AdaptationState
+  private var new = AdaptationState.empty
+  private var count = 0
+  /// The paths of all copies in the package.
+  private(set) var expected: Set<String> = []
+  var update = DerivedPackage.Update()
+
+  init(_ files: DerivedFiles) {
+    self.files = files
+    old = AdaptationState.read(files.path(Self.stateName))
+  }
+
+  /// Adds the copies of a target. Calls `progress` with the number of sources so far.
+  mutating func add(_ target: ProjectTarget, definitions: [String], progress: (Int) -> Void) throws {
+    var names = CopyNames()
+    var origins: [AdaptationState.Origin] = []
+    for source in target.sources {
+      progress(count)
+      count += 1
+      let copy = "Sources/\(target.moduleName)/\(names.name(for: source))"
+      if let origin = try adapt(source, to: copy, target) {
+        origins.append(origin)
+        new.origins[copy] = origin
+        expected.insert(copy)
+      }
+    }
+    if target.kind == .application { try addEntryPoint(target, origins.compactMap(\.delegate).first) }
+    for definition in definitions { try add(definition, to: target) }
+    update.states[target.name] = "\(new.program) \(origins.map { "\($0.source) \($0.stamp)" }) \(definitions)"
+    if origins.isEmpty { update.failed.insert(target.name) }
+  }
+
+  /// Writes the record of what the copies were made from.
+  func saveState() throws {
+    guard new != old else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    try files.write(Array(encoder.encode(new)), to: Self.stateName)
+  }
+
+  /// Writes the copy of a source unless the copy is up to date. Returns nil if the source can't be read.
+  private mutating func adapt(
+    _ source: String, to copy: String, _ target: ProjectTarget
+  ) throws -> AdaptationState.Origin? {
+    guard let stamp = FileStamp.of(path: source) else {
+      update.findings.append(
+        Diagnostic(source, .missingFile, "the project names a source of '\(target.name)' that does not exist"))
+      return nil
+    }
+    var current = AdaptationState.Origin(
+      source: source, module: target.moduleName, stamp: AdaptationState.stamp(stamp))
+    if let origin = old.origins[copy], origin.isSame(as: current), files.exists(copy) { return origin }
+    guard let bytes = read(source) else { return nil }
+    let adapted = SourceAdapter(module: target.moduleName, imports: Self.imports).adapt(bytes, path: source)
+    update.findings += adapted.findings
+    update.adapted.append(source)
+    try files.write(adapted.bytes, to: copy)
+    current.delegate = adapted.applicationDelegate
+    return current
+  }
+
+  /// Writes the entry point of an app whose delegate had the attribute for it. The adaptation removes that attribute.
+  private mutating func addEntryPoint(_ target: ProjectTarget, _ delegate: String?) throws {
+    let name = "Sources/\(target.moduleName)/main.swift"
+    guard let delegate, expected.insert(name).inserted else { return }
+    let text = """
+      import UIKit
+
+      exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(\(delegate).self)))
+
+      """
+    try files.write(Array(text.utf8), to: name)
+  }
+
+  /// Copies a definition, from which SwiftPM generates classes. Its errors are findings about the author's file.
+  private mutating func add(_ definition: String, to target: ProjectTarget) throws {
+    guard let bytes = read(definition) else { return }
+    let findings = DefinitionFile.read(contentsOf: definition).findings
+    update.findings += findings
+    if findings.contains(where: { $0.severity == .error }) { update.failed.insert(target.name) }
+    let copy = "Sources/\(target.moduleName)/\(definition.split(separator: "/").last ?? "")"
+    expected.insert(copy)
+    try files.write(bytes, to: copy)
+  }
+
+  private mutating func read(_ path: String) -> [UInt8]? {
+    do throws(Diagnostic) {
+      return try RegularFile.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
+    } catch {
+      update.findings.append(error)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package import SourceFiles
+
+/// The rules for projects that are built, and for their files.
+package enum ProjectBuildRule: String, DiagnosticRule {
+  case appNotBuilt = "build-app-not-built"
+  case foreignSources = "build-foreign-sources"
+  case malformedCatalogue = "build-malformed-catalogue"
+  case missingFile = "build-missing-file"
+  case missingProduct = "build-missing-product"
+  case outsideProject = "build-outside-project"
+  case unsafeName = "build-unsafe-name"
+  case unsupportedTarget = "build-unsupported-target"
+
+  /// How serious a finding is that sets no severity.
+  package var severity: Diagnostic.Severity {
+    switch self {
+    case .foreignSources, .unsafeName: .error
+    case .malformedCatalogue, .missingFile, .missingProduct, .outsideProject, .unsupportedTarget: .warning
+    case .appNotBuilt: .note
+    }
+  }
+
+  /// What is wrong with the project.
+  package var summary: String {
+    switch self {
+    case .appNotBuilt: "The app's program does not compile; its bundle and its extensions do not need it."
+    case .foreignSources: "The target has sources in C, C++ or Objective-C, which are not built."
+    case .malformedCatalogue: "The string catalogue can't be read, so its texts are missing."
+    case .missingFile: "The project names a file that does not exist."
+    case .missingProduct: "The target needs a product that is not part of the project."
+    case .outsideProject: "The file is outside the project, so it is not copied into a bundle."
+    case .unsafeName: "The name can't be the name of a bundle or of a module."
+    case .unsupportedTarget: "The target is of a kind that is not built."
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A finding about a file as a whole, or about the project that names it.
+  init(_ path: String, _ rule: ProjectBuildRule, _ message: String) {
+    self.init(path: path, position: .start, rule: rule, message: message)
+  }
+}

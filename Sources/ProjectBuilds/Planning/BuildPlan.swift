@@ -1,0 +1,114 @@
+package import SourceFiles
+package import XcodeProjects
+
+/// The targets of a project that are built, and the bundles they become.
+package struct BuildPlan: Sendable {
+  /// An app bundle with the extensions in it.
+  package struct App: Sendable {
+    /// The app.
+    package let target: ProjectTarget
+    /// The extensions under its `PlugIns`.
+    package let extensions: [ProjectTarget]
+    /// The app's other extensions, which are not built and stay as they are in the output folder.
+    package let others: [ProjectTarget]
+    /// Whether the app's program is compiled too.
+    package let isCompiled: Bool
+  }
+
+  /// The app bundles, in the order of the project.
+  package private(set) var apps: [App] = []
+  /// The extensions that no app contains.
+  package private(set) var extensions: [ProjectTarget] = []
+  /// The frameworks and static libraries that the extensions and apps use; what another one needs comes first.
+  package private(set) var modules: [ProjectTarget] = []
+  /// What can't be built, and why.
+  package let findings: [Diagnostic]
+
+  /// All extensions, with and without an app.
+  package var allExtensions: [ProjectTarget] { apps.flatMap(\.extensions) + extensions }
+  /// The apps whose programs are compiled.
+  package var programs: [ProjectTarget] { apps.filter(\.isCompiled).map(\.target) }
+
+  /// All targets that the compiler takes, each after those it uses.
+  package var targets: [ProjectTarget] { modules + allExtensions + programs }
+
+  /// Plans the build of a project.
+  ///
+  /// - Parameters:
+  ///   - project: the project.
+  ///   - names: the names of the targets to build; empty for all. An app brings its extensions, and an extension the
+  ///     bundle of its app without the app's program.
+  ///   - buildsApps: whether the programs of apps are compiled.
+  /// - Throws: ``UnknownTarget`` for a name that the project does not have.
+  package init(_ project: XcodeProject, targets names: [String] = [], buildsApps: Bool = true) throws(UnknownTarget) {
+    let wanted = try Self.wanted(project, names)
+    var check = TargetCheck(project)
+    let buildable = project.targets.filter { wanted.contains($0.name) && check.isBuildable($0) }
+    var contained: Set<String> = []
+    for app in project.targets where app.kind == .application {
+      let embedded = project.targets.filter { $0.kind == .intentsExtension && app.embedded.contains($0.name) }
+        .filter { contained.insert($0.name).inserted }
+      let extensions = embedded.filter { wanted.contains($0.name) && check.isBuildable($0) }
+      let others = embedded.filter { !wanted.contains($0.name) && check.hasSafeNames($0) }
+      let isWanted = buildable.contains { $0.name == app.name }
+      guard isWanted || (!extensions.isEmpty && check.hasSafeNames(app)) else { continue }
+      apps.append(App(target: app, extensions: extensions, others: others, isCompiled: isWanted && buildsApps))
+    }
+    extensions = buildable.filter { $0.kind == .intentsExtension && !contained.contains($0.name) }
+    let roots = apps.flatMap { ($0.isCompiled ? [$0.target] : []) + $0.extensions } + extensions
+    modules = Self.modules(of: roots, in: project).filter { check.isBuildable($0) }
+    findings = check.findings
+  }
+
+  /// The names of the targets that are built for `names`.
+  private static func wanted(_ project: XcodeProject, _ names: [String]) throws(UnknownTarget) -> Set<String> {
+    let kinds: [ProjectTarget.Kind] = [.application, .intentsExtension, .intentsUIExtension]
+    let candidates = project.targets.filter { kinds.contains($0.kind) }
+    for name in names where !candidates.contains(where: { $0.name == name }) {
+      throw UnknownTarget(name: name, known: candidates.map(\.name))
+    }
+    guard !names.isEmpty else { return Set(candidates.map(\.name)) }
+    let apps = candidates.filter { $0.kind == .application && names.contains($0.name) }
+    return Set(names).union(apps.flatMap(\.embedded))
+  }
+
+  /// The libraries of the project that `roots` use, directly and through others.
+  private static func modules(of roots: [ProjectTarget], in project: XcodeProject) -> [ProjectTarget] {
+    let byName = Dictionary(project.targets.map { ($0.name, $0) }) { first, _ in first }
+    var (ordered, seen): ([ProjectTarget], Set<String>) = ([], [])
+    func visit(_ target: ProjectTarget) {
+      for dependency in target.dependencies.compactMap({ byName[$0] }) where dependency.isLibrary {
+        guard seen.insert(dependency.name).inserted else { continue }
+        visit(dependency)
+        ordered.append(dependency)
+      }
+    }
+    for root in roots { visit(root) }
+    return ordered
+  }
+
+  /// The modules that `target` uses, directly and through others.
+  func modules(of target: ProjectTarget) -> [ProjectTarget] {
+    var names: Set<String> = []
+    func visit(_ target: ProjectTarget) {
+      for module in modules where target.dependencies.contains(module.name) && names.insert(module.name).inserted {
+        visit(module)
+      }
+    }
+    visit(target)
+    return modules.filter { names.contains($0.name) }
+  }
+}
+
+/// A name that no target of the project has.
+package struct UnknownTarget: Error {
+  /// The name that was given.
+  package let name: String
+  /// The names that could be meant.
+  package let known: [String]
+}
+
+extension ProjectTarget {
+  /// Whether other targets import the target as a module.
+  var isLibrary: Bool { kind == .framework || kind == .staticLibrary }
+}

@@ -1,0 +1,76 @@
+internal import SourceFiles
+internal import XcodeProjects
+
+/// Decides which targets can be built, and reports why others can't.
+struct TargetCheck {
+  private let project: XcodeProject
+  /// The names of the targets that were checked, with the results.
+  private var results: [String: Bool] = [:]
+  /// The name of the target that has each module name.
+  private var modules: [String: String] = [:]
+  private(set) var findings: [Diagnostic] = []
+
+  init(_ project: XcodeProject) {
+    self.project = project
+  }
+
+  /// Whether the target can be built.
+  mutating func isBuildable(_ target: ProjectTarget) -> Bool {
+    if let known = results[target.name] { return known }
+    let result = check(target)
+    results[target.name] = result
+    return result
+  }
+
+  private mutating func check(_ target: ProjectTarget) -> Bool {
+    guard hasSafeNames(target) else { return false }
+    if target.kind == .intentsUIExtension {
+      return reject(target, .unsupportedTarget, "it is an Intents UI extension, and those are not built yet")
+    }
+    if let file = target.foreignSources.first {
+      let more = target.foreignSources.count > 1 ? " and \(target.foreignSources.count - 1) more" : ""
+      return reject(
+        target, .foreignSources, "'\(file)'\(more) is no Swift source, and there is no Objective-C on Linux",
+        severity: target.kind == .application ? .note : nil)
+    }
+    guard !target.sources.isEmpty else {
+      return reject(target, .unsupportedTarget, "it has no Swift sources")
+    }
+    for product in target.externalProducts {
+      add(.missingProduct, "'\(target.name)' uses '\(product)', which is not part of the project: its imports fail")
+    }
+    return true
+  }
+
+  /// Whether the names of a target can be the names of its files and of its module. Adds a finding otherwise.
+  mutating func hasSafeNames(_ target: ProjectTarget) -> Bool {
+    let name = target.productName
+    guard !name.isEmpty, !name.hasPrefix("."), name.utf8.count <= 200,
+      !name.unicodeScalars.contains(where: { $0 == "/" || $0 == "\\" || $0 == "$" || $0.isActive })
+    else { return reject(target, .unsafeName, "'\(TerminalText.plain(name))' can't be the name of a bundle") }
+    guard ModuleName.isValid(target.moduleName) else {
+      return reject(target, .unsafeName, "'\(TerminalText.plain(target.moduleName))' can't be the name of a module")
+    }
+    guard !DerivedManifest.products.contains(target.moduleName) else {
+      return reject(target, .unsafeName, "its module '\(target.moduleName)' has the name of a module of the API")
+    }
+    let owner = modules[target.moduleName] ?? target.name
+    modules[target.moduleName] = owner
+    guard owner == target.name else {
+      return reject(target, .unsafeName, "its module '\(target.moduleName)' has the name of the module of '\(owner)'")
+    }
+    return true
+  }
+
+  private mutating func reject(
+    _ target: ProjectTarget, _ rule: ProjectBuildRule, _ reason: String, severity: Diagnostic.Severity? = nil
+  ) -> Bool {
+    add(rule, "target '\(TerminalText.plain(target.name))' is not built: \(reason)", severity)
+    return false
+  }
+
+  private mutating func add(_ rule: ProjectBuildRule, _ message: String, _ severity: Diagnostic.Severity? = nil) {
+    findings.append(
+      Diagnostic(path: project.path, position: .start, severity: severity, rule: rule, message: message))
+  }
+}

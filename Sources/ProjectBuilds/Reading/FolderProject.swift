@@ -1,0 +1,76 @@
+internal import Foundation
+internal import PropertyLists
+internal import SourceFiles
+internal import XcodeProjects
+
+/// Reads a folder without an Xcode project. Each folder in it with an `Info.plist` is a target.
+///
+/// Swift files that are in no target's folder belong to all targets.
+struct FolderProject {
+  /// The deepest accepted nesting of folders.
+  private static let maximumDepth = 16
+  /// The most accepted files of a project.
+  private static let maximumFiles = 20_000
+
+  private let root: String
+  private var targets: [ProjectTarget] = []
+  private var shared: [String] = []
+  private var findings: [Diagnostic] = []
+  private var count = 0
+
+  private init(root: String) {
+    self.root = root
+  }
+
+  /// Reads the folder at `root`, an absolute path.
+  static func read(_ root: String) -> XcodeProject {
+    var folder = FolderProject(root: root)
+    folder.visit(root, owner: nil, depth: 0)
+    return XcodeProject(path: root, targets: folder.finished(), findings: folder.findings)
+  }
+
+  private mutating func visit(_ folder: String, owner: Int?, depth: Int) {
+    guard depth < Self.maximumDepth else { return report(folder, .tooLarge, "the folders are nested too deeply") }
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    var owner = owner
+    if names.contains("Info.plist"), let target = FolderTarget.read(folder, &findings) {
+      owner = targets.count
+      targets.append(target)
+    }
+    for name in names where !FolderItem.isIgnored(name) {
+      count += 1
+      guard count <= Self.maximumFiles else {
+        return report(folder, .tooLarge, "the project has more than \(Self.maximumFiles) files")
+      }
+      take("\(folder)/\(name)", owner: owner, depth: depth)
+    }
+  }
+
+  private mutating func take(_ path: String, owner: Int?, depth: Int) {
+    switch FolderItem(path) {
+    case .folder: visit(path, owner: owner, depth: depth + 1)
+    case .source: if let owner { targets[owner].sources.append(path) } else { shared.append(path) }
+    case .foreignSource: if let owner { targets[owner].foreignSources.append(path) }
+    case .definition: if let owner { targets[owner].definitions.append(path) }
+    case .entitlements: if let owner { FolderTarget.addEntitlements(path, to: &targets[owner], &findings) }
+    case .resource: if let owner { targets[owner].resources.append(path) }
+    case nil: break
+    }
+  }
+
+  private mutating func report(_ path: String, _ rule: FileRule, _ message: String) {
+    findings.append(Diagnostic(path: path, position: .start, rule: rule, message: message))
+  }
+
+  /// The targets with the shared sources. One app contains all extensions.
+  private func finished() -> [ProjectTarget] {
+    let apps = targets.filter { $0.kind == .application }
+    let extensions = targets.filter { [.intentsExtension, .intentsUIExtension].contains($0.kind) }.map(\.name)
+    return targets.map { target in
+      var target = target
+      target.sources += shared
+      if apps.count == 1, target.kind == .application { target.embedded = extensions }
+      return target
+    }
+  }
+}

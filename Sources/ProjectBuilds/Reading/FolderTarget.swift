@@ -1,0 +1,47 @@
+internal import PropertyLists
+internal import SourceFiles
+internal import XcodeProjects
+
+/// Reads the folder of one target.
+enum FolderTarget {
+  /// The target in `folder`, without its files; nil if its `Info.plist` can't be read, which is then a finding.
+  static func read(_ folder: String, _ findings: inout [Diagnostic]) -> ProjectTarget? {
+    let path = "\(folder)/Info.plist"
+    guard let root = propertyList(path, &findings) else { return nil }
+    let name = String(folder.split(separator: "/").last ?? "Extension")
+    var target = ProjectTarget(name: name, kind: kind(root))
+    target.moduleName = ModuleName.valid(name)
+    target.infoPlist = path
+    target.bundleIdentifier = root["CFBundleIdentifier"]?.string.flatMap { $0.contains("$") ? nil : $0 }
+    return target
+  }
+
+  private static func kind(_ root: PropertyListNode) -> ProjectTarget.Kind {
+    guard let keys = root["NSExtension"] else {
+      return root["CFBundlePackageType"]?.string == "FMWK" ? .framework : .application
+    }
+    return switch keys["NSExtensionPointIdentifier"]?.string {
+    case "com.apple.intents-service": .intentsExtension
+    case "com.apple.intents-ui-service": .intentsUIExtension
+    default: .other
+    }
+  }
+
+  /// Adds what the entitlements at `path` grant.
+  static func addEntitlements(_ path: String, to target: inout ProjectTarget, _ findings: inout [Diagnostic]) {
+    guard let root = propertyList(path, &findings) else { return }
+    func strings(_ key: String) -> [String] { (root[key]?.array ?? []).compactMap(\.string) }
+    target.appGroups += strings("com.apple.security.application-groups")
+    target.keychainGroups += strings("keychain-access-groups")
+    target.hasSiriEntitlement = target.hasSiriEntitlement || root["com.apple.developer.siri"]?.boolean == true
+  }
+
+  private static func propertyList(_ path: String, _ findings: inout [Diagnostic]) -> PropertyListNode? {
+    do throws(Diagnostic) {
+      return try PropertyListReader.read(contentsOf: path)
+    } catch {
+      findings.append(error)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Foundation
+internal import SourceFiles
+package import XcodeProjects
+
+/// What the path that a user gave leads to.
+package enum ProjectOperand {
+  /// Reads the project at `path`: an `.xcodeproj`, a folder or workspace that contains one, or a folder of sources.
+  ///
+  /// - Parameters:
+  ///   - path: the path that the user gave.
+  ///   - configuration: the configuration of Xcode whose settings apply.
+  /// - Returns: the project, with findings about its files.
+  /// - Throws: ``ProjectBuildError`` if there is no project, or there are several.
+  package static func read(_ path: String, configuration: String) throws(ProjectBuildError) -> XcodeProject {
+    let projects: [String]?
+    do throws(Diagnostic) { projects = try XcodeProject.paths(at: path) } catch {
+      throw ProjectBuildError("'\(path)': \(error.message)" + (error.fix.map { "; \($0)" } ?? ""))
+    }
+    if let projects {
+      guard projects.count < 2 else {
+        throw ProjectBuildError("'\(path)' has several projects; name one of \(projects.joined(separator: ", "))")
+      }
+      if let project = projects.first { return .read(contentsOf: project, configuration: configuration) }
+    }
+    guard FileKind.name(path: path) == "a directory" else {
+      throw ProjectBuildError("'\(path)' is no folder; name an .xcodeproj, or the folder of the sources")
+    }
+    return FolderProject.read(AbsolutePath.of(path))
+  }
+}

@@ -1,0 +1,18 @@
+/// A property of a type.
+struct PropertyDeclaration {
+  /// The name without back-ticks.
+  let name: String
+  let prefix: DeclarationPrefix
+  let conditions: [String]
+  let isConstant: Bool
+  /// Whether the property has a body: accessors or observers.
+  var hasBody = false
+  /// Whether the property has an initial value.
+  var hasInitialValue = false
+  /// The bytes from the keyword to the end of the name.
+  var signature = 0..<0
+  /// The bytes of the type.
+  var typeRange = 0..<0
+  /// The bytes from the first attribute to the end of the declaration without its initial value.
+  var range = 0..<0
+}

@@ -1,0 +1,119 @@
+extension StructureReader {
+  /// Reads a keyword, a modifier, or a name.
+  mutating func readIdentifier(_ token: Token) {
+    let text = source.text(token)
+    let followsPeriod = index > 0 && isText(index - 1, ".")
+    let isStatement = scopes.last?.isBody ?? true
+    let dynamicToken = prefix.dynamicToken
+    if isStatement, !followsPeriod, readKeyword(text) {
+      if let dynamicToken { dynamicModifiers.append(dynamicToken) }
+      return
+    }
+    if isStatement, !followsPeriod, Keywords.modifiers.contains(text) { return readModifier(text) }
+    prefix = DeclarationPrefix()
+    let first = source.bytes[Int(token.start)]
+    if !followsPeriod, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { capitalized.append(use) }
+  }
+
+  private mutating func readModifier(_ text: String) {
+    if prefix.firstToken == nil { prefix.firstToken = index }
+    if text == "dynamic" { prefix.dynamicToken = index }
+    if text == "optional" { prefix.optionalToken = index }
+    // `private(set)` restricts the setter alone.
+    if isText(index + 1, "("), let end = brackets.partner(index + 1) {
+      prefix.modifiers.insert(text + source.text(token(index + 1).range.lowerBound..<token(end).range.upperBound))
+      index = end
+    } else {
+      prefix.modifiers.insert(text)
+    }
+  }
+
+  /// Reads the declaration that a keyword starts. Returns whether the text is such a keyword.
+  private mutating func readKeyword(_ text: String) -> Bool {
+    switch text {
+    case "class":
+      if isModifier(before: token(index + 1)) { readModifier(text) } else { readType(.class) }
+    case "struct", "enum", "actor", "protocol", "extension":
+      guard let keyword = TypeDeclaration.Keyword(rawValue: text), token(index + 1).kind == .identifier,
+        text != "actor" || startsActor
+      else { return false }
+      readType(keyword)
+    case "func": readMethod()
+    case "var", "let": readProperty(isConstant: text == "let")
+    case "import": readImport()
+    case "typealias":
+      endProperty()
+      index += 1
+      aliases.append(use)
+      prefix = DeclarationPrefix()
+    case "init", "deinit", "subscript", "case", "associatedtype":
+      if currentType != nil { endProperty() }
+      prefix = DeclarationPrefix()
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether `actor` is a keyword here, and no name.
+  private var startsActor: Bool {
+    let operators: [StaticString] = ["is", "as", "in", "else", "where"]
+    return !token(index + 1).startsLine && !operators.contains { isText(index + 1, $0) }
+  }
+
+  /// Whether `class` before the token is a modifier, and does not start a type.
+  private func isModifier(before token: Token) -> Bool {
+    if token.kind == .attribute { return true }
+    let keywords: [StaticString] = ["func", "var", "let", "subscript", "init"]
+    return keywords.contains { source.isText(token, $0) }
+      || token.kind == .identifier && Keywords.modifiers.contains(source.text(token))
+  }
+
+  private mutating func readImport() {
+    prefix = DeclarationPrefix()
+    index += 1
+    let kinds: [StaticString] = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias", "actor"]
+    if kinds.contains(where: { isText(index, $0) }), token(index + 1).kind == .identifier, !token(index + 1).startsLine
+    {
+      index += 1
+    }
+    guard token(index).kind == .identifier else { return index -= 1 }
+    imports.append(use)
+  }
+
+  // MARK: Types
+
+  private mutating func readType(_ keyword: TypeDeclaration.Keyword) {
+    if currentType != nil { endProperty() }
+    defer { prefix = DeclarationPrefix() }
+    guard token(index + 1).kind == .identifier else { return }
+    index += 1
+    let outer = openTypes.last.map { types[$0] }
+    var type = TypeDeclaration(keyword: keyword, path: "", prefix: prefix)
+    type.nameOffset = Int(token(index).start)
+    type.conditions = conditions.current
+    let name = readPath()
+    type.path = keyword == .extension ? name : (outer.map { $0.path + "." } ?? "") + name
+    let isMember = scopes.isEmpty || currentType != nil
+    let isHidden = outer.map { $0.isUnreachable || prefix.modifiers.contains("private") } ?? false
+    type.isUnreachable = !isMember || isHidden
+    // Members of an extension have its access; nested types of a generic type are generic.
+    type.isGeneric = outer?.isGeneric ?? false
+    if let outer, outer.prefix.isPrivate, !type.prefix.isPrivate { type.prefix.modifiers.insert("fileprivate") }
+    readHeader(&type)
+    types.append(type)
+    nextBody = isText(index, "{") ? (index, types.count - 1) : nil
+    // The main loop continues with the bracket.
+    index -= 1
+  }
+
+  /// Reads a name with its qualification, and moves behind it.
+  private mutating func readPath() -> String {
+    var path = source.name(token(index))
+    index += 1
+    while isText(index, "."), token(index + 1).kind == .identifier {
+      path += "." + source.name(token(index + 1))
+      index += 2
+    }
+    return path
+  }
+}

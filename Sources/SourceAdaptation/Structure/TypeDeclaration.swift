@@ -1,0 +1,57 @@
+/// A type or an extension in a source.
+struct TypeDeclaration {
+  /// The keyword of the declaration.
+  enum Keyword: String, CaseIterable {
+    case `class`, `struct`, `enum`, actor, `protocol`, `extension`
+  }
+
+  let keyword: Keyword
+  /// The name with the names of the types around it: `Outer.Inner`.
+  var path: String
+  /// The modifiers and attributes before the keyword.
+  var prefix: DeclarationPrefix
+  /// The last names of the inherited types and protocols.
+  var inherited: [String] = []
+  /// Whether the declaration has an inheritance clause.
+  var hasInheritanceClause = false
+  /// Whether the declaration has generic parameters or requirements on them.
+  var isGeneric = false
+  /// Whether other code of the file can't reach the type: it is local, or private in another type.
+  var isUnreachable = false
+  /// The offset of the first byte of the name.
+  var nameOffset = 0
+  /// The offset where an inheritance clause starts or continues: before `where` or the body.
+  var clauseEnd = 0
+  var conditions: [String] = []
+  var methods: [MethodDeclaration] = []
+  var properties: [PropertyDeclaration] = []
+
+  /// The name without the types around it.
+  var name: String { String(path.split(separator: ".").last ?? "") }
+}
+
+/// The attributes and modifiers of a declaration.
+struct DeclarationPrefix {
+  var attributes: Set<String> = []
+  var modifiers: Set<String> = []
+  /// The name in `@objc(name)`.
+  var objectiveCName: String?
+  /// The index of the first token.
+  var firstToken: Int?
+  /// The index of the modifier `dynamic`.
+  var dynamicToken: Int?
+  /// The index of the modifier `optional`.
+  var optionalToken: Int?
+
+  /// The modifier of access that a declaration in the same file needs to be visible to the same code.
+  var access: String {
+    if modifiers.contains("public") || modifiers.contains("open") { return "public " }
+    if modifiers.contains("package") { return "package " }
+    return isPrivate ? "fileprivate " : ""
+  }
+
+  /// Whether no other file sees the declaration.
+  var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
+
+  var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
+}

@@ -1,0 +1,101 @@
+internal import Dispatch
+internal import Foundation
+internal import ProjectBuilds
+internal import SourceFiles
+internal import XcodeProjects
+
+/// `intent-host build`: builds the extensions and apps of an author's project.
+struct BuildCommand {
+  private let arguments: ParsedArguments
+  private let console: Console
+  private let environment = ProcessInfo.processInfo.environment
+
+  static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    try BuildCommand(arguments: arguments, console: console).perform()
+  }
+
+  private func perform() throws(UsageError) -> Int32 {
+    guard let operand = arguments.operands.first else {
+      throw UsageError(message: "'build' needs a path: an .xcodeproj, or the folder of the sources")
+    }
+    do {
+      let project = try ProjectOperand.read(operand, configuration: configuration.rawValue.capitalized)
+      let settings = try settings(project)
+      let plan = try BuildPlan(project, targets: settings.targets, buildsApps: settings.buildsApps)
+      if arguments.has(.dryRun) {
+        console.print(DerivedPackage(folder: settings.derivedData, package: settings.package).manifestText(plan))
+        return 0
+      }
+      return try build(project, plan, settings)
+    } catch let error as UnknownTarget {
+      throw UsageError(message: message(error))
+    } catch let error as ProjectBuildError {
+      throw UsageError(message: error.description)
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      console.complain("error: \(systemReason(error))")
+      return 1
+    }
+  }
+
+  private func message(_ error: UnknownTarget) -> String {
+    let names = error.known.map { "'\($0)'" }.joined(separator: ", ")
+    let hint = suggestion(for: error.name, in: error.known)
+    return "there is no target '\(error.name)' that can be built\(hint)"
+      + (hint.isEmpty ? "; there are: \(names.isEmpty ? "none" : names)" : "")
+  }
+
+  // MARK: Settings
+
+  private func settings(_ project: XcodeProject) throws(ProjectBuildError) -> BuildSettings {
+    let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let package = try HostPackage.path(arguments.value(.package), environment, program: program)
+    let named = arguments.value(.derivedData).map(AbsolutePath.of)
+    let derived = named ?? DerivedData.folder(of: project, environment)
+    let scratch = named.map { "\($0)/.build" } ?? DerivedData.sharedScratch(package: package, environment)
+    var settings = BuildSettings(
+      package: package, derivedData: derived, scratch: scratch,
+      output: arguments.value(.output).map(AbsolutePath.of) ?? "\(derived)/Products")
+    settings.targets = arguments.all(.target)
+    settings.buildsApps = !arguments.has(.noApp)
+    settings.configuration = configuration
+    return settings
+  }
+
+  private var configuration: SwiftBuild.Configuration {
+    let name = arguments.has(.release) ? "release" : arguments.value(.configuration)
+    return name.flatMap(SwiftBuild.Configuration.init) ?? .debug
+  }
+
+  // MARK: Building
+
+  private func build(_ project: XcodeProject, _ plan: BuildPlan, _ settings: BuildSettings) throws -> Int32 {
+    let report = BuildReport(arguments, console, settings)
+    guard !plan.targets.isEmpty else {
+      for finding in project.findings + plan.findings { report.show(.finding(finding)) }
+      return report.end(nothingIn: project)
+    }
+    if arguments.has(.clean) { try DerivedData.remove(settings.derivedData) }
+    let swift = SwiftBuild(
+      folder: settings.derivedData, scratch: settings.scratch, configuration: settings.configuration)
+    let interruptions = [SIGINT, SIGTERM, SIGHUP].map { interruption($0, swift) }
+    defer { for interruption in interruptions { interruption.cancel() } }
+    do {
+      return report.end(try ProjectBuild.run(project, plan, settings, swift, onEvent: report.show))
+    } catch is CancellationError {
+      report.clear()
+      console.error("interrupted; the bundles are as they were")
+      return 130
+    }
+  }
+
+  /// Stops the compiler if a signal stops the program. The build then ends by itself.
+  private func interruption(_ number: Int32, _ swift: SwiftBuild) -> any DispatchSourceSignal {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
+    source.setEventHandler { swift.stop() }
+    source.resume()
+    return source
+  }
+}

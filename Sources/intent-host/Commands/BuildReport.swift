@@ -1,0 +1,119 @@
+internal import Foundation
+internal import HostReports
+internal import JSONValues
+internal import ProjectBuilds
+internal import SourceFiles
+internal import XcodeProjects
+
+/// Shows the progress and the result of a build.
+final class BuildReport {
+  private let arguments: ParsedArguments
+  private let console: Console
+  private let settings: BuildSettings
+  private let status: StatusLine
+  private let start = ContinuousClock.now
+  private var target = ""
+
+  init(_ arguments: ParsedArguments, _ console: Console, _ settings: BuildSettings) {
+    self.arguments = arguments
+    self.console = console
+    self.settings = settings
+    status = StatusLine(console, isShown: !arguments.has(.quiet) && !arguments.has(.json))
+  }
+
+  /// Shows an event.
+  func show(_ event: BuildEvent) {
+    switch event {
+    case .waiting: status.show("Waiting for another build …")
+    case .adapting(let done, let all): status.show("Adapting sources: \(done) of \(all)")
+    case .adapted(let count, let all): note("Adapted \(count) of \(Self.files(all))")
+    case .compiling(let name):
+      target = name
+      status.show("Compiling \(name) …")
+    case .step(let done, let all, let text):
+      if arguments.has(.verbose) { note("[\(done)/\(all)] \(text)") }
+      status.show("Compiling \(target): \(done) of \(all) \(text)")
+    case .message(let line): complain(line)
+    case .finding(let finding): show(finding)
+    case .built(let bundle): show(bundle)
+    }
+  }
+
+  /// Removes the status from the terminal.
+  func clear() {
+    status.clear()
+  }
+
+  /// Shows the summary, and returns the exit code.
+  func end(_ result: BuildResult) -> Int32 {
+    status.clear()
+    let seconds = String(format: "%.1f", (ContinuousClock.now - start) / .seconds(1))
+    if arguments.has(.json) {
+      printJSON([
+        "event": .string("finished"), "outcome": .string(result.isSuccess ? "success" : "failure"),
+        "output": .string(settings.output), "failed": .array(result.failed.map(JSONValue.string)),
+        "milliseconds": .int(Int64((ContinuousClock.now - start) / .milliseconds(1))),
+      ])
+    } else {
+      for name in result.failed { console.complain("error: target '\(name)' is not built") }
+      if !arguments.has(.quiet) { summarize(result, seconds) }
+    }
+    return result.isSuccess ? 0 : 1
+  }
+
+  /// Shows that a project has no target to build, and returns the exit code.
+  func end(nothingIn project: XcodeProject) -> Int32 {
+    status.clear()
+    console.complain(
+      "error: '\(project.path)' has no extension that can be built; a target is one whose 'Info.plist' names "
+        + "the extension point 'com.apple.intents-service'")
+    return 1
+  }
+
+  private func summarize(_ result: BuildResult, _ seconds: String) {
+    guard !result.bundles.isEmpty else { return console.error("nothing is built after \(seconds) s") }
+    let changed = result.bundles.count { $0.isChanged }
+    console.error("\(result.bundles.count) built, \(changed) changed, in \(seconds) s. Try them:")
+    console.error("  intent-host run --plugins \(Self.quoted(settings.output))")
+  }
+
+  // MARK: Lines
+
+  private func show(_ finding: Diagnostic) {
+    status.clear()
+    if arguments.has(.json) { return console.print(FindingListing.row(finding).line) }
+    if finding.severity == .note, arguments.has(.quiet) { return }
+    console.complain(finding.description)
+  }
+
+  private func show(_ bundle: BuiltBundle) {
+    status.clear()
+    guard arguments.has(.json) else { return console.print(bundle.path) }
+    printJSON([
+      "event": .string("built"), "target": .string(bundle.target), "path": .string(bundle.path),
+      "changed": .bool(bundle.isChanged), "extensions": .array(bundle.extensions.map(JSONValue.string)),
+    ])
+  }
+
+  private func complain(_ line: String) {
+    status.clear()
+    console.complain(line)
+  }
+
+  private func note(_ line: String) {
+    status.clear()
+    if !arguments.has(.quiet), !arguments.has(.json) { console.complain(line) }
+  }
+
+  private func printJSON(_ members: [String: JSONValue]) {
+    console.print(JSONValue.object(members.merging(["v": .int(1)]) { $1 }).line)
+  }
+
+  private static func files(_ count: Int) -> String { count == 1 ? "1 source" : "\(count) sources" }
+
+  /// The path as a word of the shell.
+  private static func quoted(_ path: String) -> String {
+    path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) }
+      ? path : "'\(path.replacing("'", with: "'\\''"))'"
+  }
+}

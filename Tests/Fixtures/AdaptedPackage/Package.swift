@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// An author's package whose sources are those of an Xcode project. The test that builds it says where this repository is.
+let package = Package(
+  name: "MonkeyNotes",
+  products: [.library(name: "MonkeyNotes", type: .dynamic, targets: ["MonkeyNotes"])],
+  dependencies: [.package(name: "intent-host", path: Context.environment["INTENT_HOST_PACKAGE"] ?? "../../..")],
+  targets: [
+    .target(
+      name: "MonkeyNotes",
+      dependencies: [
+        .product(name: "AppleCompatibility", package: "intent-host"),
+        .product(name: "Intents", package: "intent-host"),
+      ],
+      path: "MonkeyNotes", exclude: ["AdaptSources.json"], swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "AdaptSources", package: "intent-host")])
+  ]
+)

@@ -1,0 +1,176 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("intent-host build puts an author's extensions into the output folder")
+struct BuildCommandTests {
+  private let project: ProjectHome
+
+  init() throws {
+    project = try ProjectHome()
+  }
+
+  @Test("An extension becomes a bundle with its resources, and the summary says how to try it")
+  func built() async throws {
+    let run = try await project.build()
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.lines == [project.home.path("out/Chat.appex")])
+    #expect(
+      project.bundles == ["Chat.appex", "Chat.appex/Data.txt", "Chat.appex/Info.plist", "Chat.appex/libChat.so"])
+    #expect(run.errors.contains("Adapted 1 of 1 source\n"))
+    #expect(run.errors.contains("intent-host run --plugins \(project.home.path("out"))\n"))
+    let again = try await project.build()
+    #expect(again.errors.contains("Adapted 0 of 1 source\n"))
+    #expect(again.errors.contains("1 built, 0 changed"))
+    #expect(try await project.build(["--quiet"]).errors == "")
+  }
+
+  @Test("An app contains its extensions, and its program where it compiles")
+  func app() async throws {
+    try project.addApp()
+    let run = try await project.build()
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(
+      project.bundles == [
+        "App.app", "App.app/App", "App.app/Info.plist", "App.app/PlugIns", "App.app/PlugIns/Chat.appex",
+        "App.app/PlugIns/Chat.appex/Data.txt", "App.app/PlugIns/Chat.appex/Info.plist",
+        "App.app/PlugIns/Chat.appex/libChat.so",
+      ])
+  }
+
+  @Test("A program that does not compile is a note with its first error, and is not tried again as it is")
+  func brokenApp() async throws {
+    try project.addApp()
+    try project.write(
+      "[ $product = App ] && { echo \"/p/App.swift:3:1: error: no UIKit\"; exit 1; }\n", "script")
+    for _ in 0..<2 {
+      let run = try await project.build()
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(run.errors.contains("note: the program of 'App' does not compile"))
+      #expect(run.errors.contains("/p/App.swift:3:1: error: no UIKit [build-app-not-built]"))
+    }
+    #expect(project.bundles.contains("App.app/PlugIns/Chat.appex/libChat.so"))
+    #expect(!project.bundles.contains("App.app/App"))
+    #expect(project.calls.count { $0.hasSuffix("App") } == 1)
+    try project.write("struct Other {}\n", "project/App/App.swift")
+    _ = try await project.build(["--no-app"])
+    #expect(project.calls.count { $0.hasSuffix("App") } == 1)
+    _ = try await project.build()
+    #expect(project.calls.count { $0.hasSuffix("App") } == 2)
+  }
+
+  @Test("After an error the earlier bundle stays, and the compiler's words are shown as they are")
+  func failed() async throws {
+    _ = try await project.build()
+    try project.write("echo '/p/A.swift:1:2: error: no'; echo '1 | code'; exit 1\n", "script")
+    try project.write("other", "project/Chat/Data.txt")
+    let run = try await project.build()
+    #expect(run.exitCode == 1)
+    #expect(run.errors.contains("/p/A.swift:1:2: error: no\n1 | code\n"))
+    #expect(run.errors.contains("error: target 'Chat' is not built\n"))
+    #expect(try String(contentsOf: project.home.url("out/Chat.appex/Data.txt"), encoding: .utf8) == "hello")
+  }
+
+  @Test("With --json, each bundle and each finding is one object, and the last one says how it ended")
+  func json() async throws {
+    try project.write("", "project/Old/Old.m")
+    try project.write(SampleProject.extensionManifest(), "project/Old/Info.plist")
+    let run = try await project.build(["--json"])
+    #expect(run.exitCode == 1)
+    let events = try run.events
+    #expect(events.compactMap { $0.string("rule") }.first == "build-foreign-sources")
+    let built = try #require(events.first { $0.name == "built" })
+    #expect(built.string("path") == project.home.path("out/Chat.appex"))
+    #expect(events.last?.name == "finished")
+    #expect(events.last?.string("outcome") == "failure")
+  }
+
+  @Test("The author's folder is only read, and may be read-only")
+  func readOnly() async throws {
+    let checksum = "cd '\(project.home.path("project"))' && find . -printf '%p %m %T@\\n' -type f -exec sha256sum {} +"
+    let (before, after) = (project.home.path("before"), project.home.path("after"))
+    _ = try await project.home.shell("chmod -R a-w '\(project.home.path("project"))'; (\(checksum)) > '\(before)'")
+    let run = try await project.build()
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(try await project.home.shell("(\(checksum)) > '\(after)'; cmp '\(before)' '\(after)'") == 0)
+    _ = try await project.home.shell("chmod -R u+w '\(project.home.path("project"))'")
+  }
+
+  @Test("The options choose the configuration, and --clean starts anew")
+  func options() async throws {
+    _ = try await project.build(["--release"])
+    #expect(project.calls.last?.contains("--configuration release") == true)
+    #expect(try await project.build(["--clean"]).errors.contains("Adapted 1 of 1 source\n"))
+    let manifest = try await project.build(["--dry-run"])
+    #expect(manifest.output.hasPrefix("// swift-tools-version: 6.2\n"))
+    #expect(project.calls.count == 2)
+  }
+
+  @Test("A terminal shows what is being done")
+  func status() async throws {
+    let project = project
+    let code = try await blocking {
+      let run = try LiveRun.onTerminal(project.home, project.arguments, environment: project.environment)
+      try run.wait(for: "Compiling Chat")
+      try run.wait(for: "1 built, 1 changed")
+      return try run.exitCode()
+    }
+    #expect(code == 0)
+  }
+
+  @Test("Ctrl-C stops the compiler too, and leaves the bundles as they were")
+  func interrupted() async throws {
+    let script = """
+      trap 'echo stopped > \(project.home.path("stopped")); exit 1' INT TERM
+      echo started > '\(project.home.path("started"))'
+      mkfifo '\(project.home.path("never"))'
+      while :; do read -t 600 line <> '\(project.home.path("never"))'; done
+
+      """
+    try project.write(script, "script")
+    let project = project
+    let code = try await blocking {
+      let run = try LiveRun.onPipes(project.home, project.arguments, environment: project.environment)
+      try #require(
+        try waitForValue { FileManager.default.fileExists(atPath: project.home.path("started")) ? true : nil } != nil)
+      kill(run.processIdentifier, SIGINT)
+      return try run.exitCode()
+    }
+    #expect(code == 130)
+    #expect(FileManager.default.fileExists(atPath: project.home.path("stopped")))
+    #expect(project.bundles == [])
+  }
+
+  @Test(
+    "What can't be built is a usage error with the remedy",
+    arguments: [
+      ([], "error: 'build' needs a path: an .xcodeproj, or the folder of the sources\n"),
+      (
+        ["PROJECT", "--target", "Chatt"], "error: there is no target 'Chatt' that can be built; did you mean 'Chat'?\n"
+      ),
+      (["PROJECT", "--package", "/nowhere"], "error: '/nowhere' is not the package of intent-host"),
+      (["/nowhere"], "error: '/nowhere' is no folder; name an .xcodeproj, or the folder of the sources\n"),
+      (["PROJECT", "--configuration", "fast"], "error: 'fast' is no value of '--configuration'"),
+    ])
+  func usage(arguments: [String], message: String) async throws {
+    let words = arguments.map { $0 == "PROJECT" ? project.home.path("project") : $0 }
+    let run = try await project.home.run(
+      ["build"] + words,
+      environment: project.environment.merging(["INTENT_HOST_PACKAGE": project.home.path("package")]) { $1 })
+    #expect(run.exitCode == 2)
+    #expect(run.errors.hasPrefix(message), "\(run.errors)")
+  }
+
+  @Test("A folder without an extension, and a machine without Swift, are named")
+  func nothing() async throws {
+    let folder = project.home.path("empty")
+    let run = try await project.home.run(
+      ["build", folder, "--package", project.home.path("package")], environment: project.environment)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.hasPrefix("error: '\(folder)' has no extension that can be built"))
+    let noSwift = try await project.home.run(
+      project.arguments,
+      environment: ["PATH": project.home.path("empty"), "XDG_CACHE_HOME": project.home.path("cache")])
+    #expect(noSwift.errors.contains("error: there is no 'swift' in PATH"), "\(noSwift.errors)")
+  }
+}

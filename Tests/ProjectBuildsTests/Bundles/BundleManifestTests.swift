@@ -1,0 +1,91 @@
+internal import Foundation
+internal import Testing
+internal import XcodeProjects
+
+@testable internal import ProjectBuilds
+
+@Suite("The manifest of a bundle has the values that Xcode fills in")
+struct BundleManifestTests {
+  private let sample: SampleFolder
+
+  init() throws {
+    sample = try SampleFolder()
+  }
+
+  private func manifest(_ entries: String?, _ change: (inout ProjectTarget) -> Void = { _ in }) throws -> [String: Any]
+  {
+    var target = sample.target()
+    if let entries {
+      try sample.write("<plist version=\"1.0\"><dict>\(entries)</dict></plist>", "Info.plist")
+      target.infoPlist = sample.path("Info.plist")
+    }
+    change(&target)
+    let data = try BundleManifest(target, executable: "libChat.so", app: "org.example.app").data()
+    return try #require(PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+  }
+
+  @Test("Variables have the values of the project, or of the bundle")
+  func variables() throws {
+    let manifest = try manifest(
+      """
+      <key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+      <key>CFBundleExecutable</key><string>$(EXECUTABLE_NAME)</string>
+      <key>CFBundleVersion</key><string>${CURRENT_PROJECT_VERSION}</string>
+      <key>Nested</key><array><dict><key>A</key><string>$(OWN:lower) $(UNKNOWN)</string></dict></array>
+      <key>Number</key><integer>3</integer><key>Truth</key><true/>
+      """
+    ) { $0.settings = ["CURRENT_PROJECT_VERSION": "7", "OWN": "Mine"] }
+    #expect(manifest["CFBundleIdentifier"] as? String == "org.example.app.Chat")
+    #expect(manifest["CFBundleExecutable"] as? String == "libChat.so")
+    #expect(manifest["CFBundleVersion"] as? String == "7")
+    #expect(manifest["Nested"] as? [[String: String]] == [["A": "mine $(UNKNOWN)"]])
+    #expect(manifest["Number"] as? Int == 3)
+    #expect(manifest["Truth"] as? Bool == true)
+  }
+
+  @Test("A manifest that Xcode generates has the keys of the settings")
+  func generated() throws {
+    let manifest = try manifest(nil) { target in
+      target.bundleIdentifier = "org.example.chat"
+      target.settings = [
+        "INFOPLIST_KEY_CFBundleDisplayName": "My Chat", "INFOPLIST_KEY_LSRequiresIPhoneOS": "YES",
+        "MARKETING_VERSION": "2.1",
+      ]
+    }
+    #expect(manifest["CFBundleIdentifier"] as? String == "org.example.chat")
+    #expect(manifest["CFBundleDisplayName"] as? String == "My Chat")
+    #expect(manifest["CFBundleShortVersionString"] as? String == "2.1")
+    #expect(manifest["CFBundlePackageType"] as? String == "XPC!")
+    #expect(manifest["LSRequiresIPhoneOS"] as? Bool == true)
+  }
+
+  @Test("The author's values are before generated ones")
+  func precedence() throws {
+    let manifest = try manifest("<key>CFBundleDisplayName</key><string>Own</string>") {
+      $0.settings = ["INFOPLIST_KEY_CFBundleDisplayName": "Generated"]
+    }
+    #expect(manifest["CFBundleDisplayName"] as? String == "Own")
+  }
+
+  @Test("The groups of the entitlements come with those that the author names for the host")
+  func groups() throws {
+    let manifest = try manifest(
+      """
+      <key>IntentHost</key><dict><key>MemoryLimitMB</key><integer>20</integer>
+      <key>AppGroups</key><array><string>group.one</string></array></dict>
+      """
+    ) {
+      $0.appGroups = ["group.one", "group.$(PRODUCT_NAME:lower)"]
+      $0.keychainGroups = ["team.shared"]
+    }
+    let own = try #require(manifest["IntentHost"] as? [String: Any])
+    #expect(own["AppGroups"] as? [String] == ["group.one", "group.chat"])
+    #expect(own["KeychainGroups"] as? [String] == ["team.shared"])
+    #expect(own["MemoryLimitMB"] as? Int == 20)
+  }
+
+  @Test("A manifest that can't be read is an error with its place")
+  func malformed() {
+    #expect(throws: (any Error).self) { try manifest("<key>A</key>") }
+  }
+}

@@ -1,0 +1,59 @@
+internal import Foundation
+internal import Testing
+
+@testable internal import ProjectBuilds
+
+@Suite("The output folder has whole bundles only")
+struct BundleOutputTests {
+  private let sample: SampleFolder
+
+  init() throws {
+    sample = try SampleFolder()
+  }
+
+  private var output: BundleOutput { BundleOutput(folder: sample.path("output")) }
+
+  private func replace(_ text: String) throws -> Bool {
+    try output.replace("Chat.appex") { try BundleFile.write(Array(text.utf8), to: "\($0)/Info.plist", mode: 0o644) }
+  }
+
+  @Test("A bundle is put in place as a whole, and stays as it is where nothing changes")
+  func replaced() throws {
+    #expect(try replace("one"))
+    #expect(try !replace("one"))
+    #expect(try replace("two"))
+    #expect(try sample.text("output/Chat.appex/Info.plist") == "two")
+    #expect(try sample.names("output") == ["Chat.appex"])
+  }
+
+  @Test("A bundle that can't be finished leaves the earlier one, and no rest")
+  func failed() throws {
+    _ = try replace("one")
+    #expect(throws: CancellationError.self) {
+      try output.replace("Chat.appex") { draft in
+        try BundleFile.write([], to: "\(draft)/Info.plist", mode: 0o644)
+        throw CancellationError()
+      }
+    }
+    #expect(try sample.text("output/Chat.appex/Info.plist") == "one")
+    #expect(try sample.names("output") == ["Chat.appex"])
+  }
+
+  @Test("The rest of a process that was killed is removed")
+  func abandoned() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/true")
+    try process.run()
+    process.waitUntilExit()
+    try sample.write("x", "output/.intent-host-build-\(process.processIdentifier)-Chat.appex/Info.plist")
+    _ = try replace("one")
+    #expect(try sample.names("output") == ["Chat.appex"])
+  }
+
+  @Test("A file in the place of a bundle is not removed")
+  func file() throws {
+    try sample.write("mine", "output/Chat.appex")
+    #expect(throws: ProjectBuildError.self) { try replace("one") }
+    #expect(try sample.text("output/Chat.appex") == "mine")
+  }
+}

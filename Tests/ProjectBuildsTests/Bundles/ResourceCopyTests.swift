@@ -1,0 +1,102 @@
+internal import Foundation
+internal import SourceFiles
+internal import Testing
+internal import XcodeProjects
+
+@testable internal import ProjectBuilds
+
+@Suite("A bundle gets the resources of its project, and nothing from outside")
+struct ResourceCopyTests {
+  private let sample: SampleFolder
+
+  init() throws {
+    sample = try SampleFolder()
+    try FileManager.default.createDirectory(atPath: sample.path("bundle"), withIntermediateDirectories: true)
+    try sample.write("data", "project/a/Data.json")
+    try sample.write("secret", "secret.txt")
+  }
+
+  /// Copies files of the project, and returns the rules of the findings.
+  private func copy(_ resources: [String]) throws -> [String] {
+    var target = ProjectTarget(name: "Chat", kind: .intentsExtension)
+    target.resources = resources.map { sample.path("project/\($0)") }
+    var copy = ResourceCopy(root: sample.path("project"), bundle: sample.path("bundle"))
+    try copy.copy(target)
+    return copy.findings.map(\.rule)
+  }
+
+  private var bundle: [String] {
+    get throws { try FileManager.default.subpathsOfDirectory(atPath: sample.path("bundle")).sorted() }
+  }
+
+  @Test("Files lie in the bundle itself, those of a language in its folder, and folders keep what they have")
+  func places() throws {
+    try sample.write("x", "project/b/de.lproj/Localizable.strings")
+    try sample.write("x", "project/Assets.xcassets/Fern.imageset/Contents.json")
+    #expect(try copy(["a/Data.json", "b/de.lproj/Localizable.strings", "Assets.xcassets"]) == [])
+    #expect(
+      try bundle == [
+        "Assets.xcassets", "Assets.xcassets/Fern.imageset", "Assets.xcassets/Fern.imageset/Contents.json", "Data.json",
+        "de.lproj", "de.lproj/Localizable.strings",
+      ])
+    #expect(try sample.text("bundle/Data.json") == "data")
+  }
+
+  @Test(
+    "A path or link that leads out of the project is a finding",
+    arguments: ["../secret.txt", "link.txt", "folder", "a/../../secret.txt", "outside"])
+  func outside(resource: String) throws {
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: sample.path("project/link.txt"), withDestinationPath: "../secret.txt")
+    try manager.createSymbolicLink(atPath: sample.path("project/outside"), withDestinationPath: "..")
+    try sample.write("x", "project/folder/inner.txt")
+    try manager.createSymbolicLink(atPath: sample.path("project/folder/link"), withDestinationPath: "../../secret.txt")
+    #expect(try copy([resource]) == ["build-outside-project"])
+    #expect(try bundle.allSatisfy { !$0.hasSuffix("secret.txt") && !$0.hasSuffix("link") && !$0.hasSuffix("link.txt") })
+  }
+
+  @Test("A string catalogue becomes the tables of its languages")
+  func stringCatalogue() throws {
+    try sample.write(
+      #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "Hello \"you\"": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Hallo\\n"}}}},
+        "%d cups": {"localizations": {
+          "de": {"variations": {"plural": {"other": {"stringUnit": {"value": "%d Tassen"}}}}},
+          "../up": {"stringUnit": {"value": "evil"}}}}}}
+      """#, "project/Localizable.xcstrings")
+    try sample.write("[]", "project/Broken.xcstrings")
+    #expect(try copy(["Localizable.xcstrings", "Broken.xcstrings"]) == ["build-malformed-catalogue"])
+    #expect(
+      try bundle == ["de.lproj", "de.lproj/Localizable.strings", "en.lproj", "en.lproj/Localizable.strings"])
+    #expect(
+      try sample.text("bundle/de.lproj/Localizable.strings") == #"""
+        "%d cups" = "%d Tassen";
+        "Hello \"you\"" = "Hallo\n";
+
+        """#)
+  }
+
+  @Test("What is missing, or no file, is a finding")
+  func missing() throws {
+    mkfifo(sample.path("project/pipe"), 0o600)
+    #expect(try copy(["gone.json", "pipe"]) == ["build-missing-file", "unreadable"])
+  }
+
+  @Test(
+    "No resource takes the place of the manifest, the library or the extensions",
+    arguments: ["Info.plist", "PlugIns", "libChat.so"])
+  func reserved(name: String) throws {
+    try sample.write("x", "project/\(name)")
+    #expect(try copy([name]) == [])
+    #expect(try bundle == [])
+  }
+
+  @Test("A link within the project is copied as a file")
+  func innerLink() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: sample.path("project/Own.json"), withDestinationPath: "a/Data.json")
+    #expect(try copy(["Own.json"]) == [])
+    #expect(try sample.text("bundle/Own.json") == "data")
+  }
+}

@@ -1,0 +1,68 @@
+internal import ProjectBuilds
+internal import TestSupport
+internal import Testing
+
+@Suite("The output of 'swift build' is read line by line")
+struct CompilerOutputTests {
+  @Test(
+    "A line is a step, noise, or a part of a message",
+    arguments: [
+      ("[12/34] Compiling Chat Handler.swift", .step(done: 12, all: 34, text: "Compiling Chat Handler.swift")),
+      ("[1/x] Compiling", .message("[1/x] Compiling")), ("[", .message("[")),
+      ("Building for debugging...", .noise), ("Build of product 'Chat' complete! (1.2s)", .noise),
+      ("/p/A.swift:1:2: error: no", .message("/p/A.swift:1:2: error: no")),
+    ] as [(String, BuildLine)])
+  func lines(text: String, line: BuildLine) {
+    #expect(BuildLine(text) == line)
+  }
+
+  @Test("A message that two compilers report is shown once, with its lines of source")
+  func repeated() {
+    var messages = CompilerMessages()
+    let lines = ["/p/A.swift:1:2: error: no", "1 | let", "/p/B.swift:1:2: warning: so", "1 | var"]
+    #expect((lines + lines[0...1] + ["error: failed"]).compactMap { messages.add($0) } == lines + ["error: failed"])
+    #expect(messages.firstError == lines[0])
+  }
+
+  @Test("The first error has a place if any has one")
+  func firstError() {
+    var messages = CompilerMessages()
+    for line in ["error: failed", "/p/A.swift:1:2: error: no", "/p/A.swift:3:2: error: nor"] { _ = messages.add(line) }
+    #expect(messages.firstError == "/p/A.swift:1:2: error: no")
+  }
+}
+
+@Suite("The package to build against is the one that is named, or the one around the program")
+struct HostPackageTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["one", "two"] {
+      try folder.write("", to: "\(name)/Package.swift")
+      try folder.write("", to: "\(name)/Sources/Intents/A.swift")
+    }
+  }
+
+  private func path(_ named: String?, _ variable: String? = nil, program: String = "one/.build/debug/host") throws
+    -> String
+  {
+    try HostPackage.path(
+      named, variable.map { [HostPackage.variable: $0] } ?? [:], program: folder.path(program))
+  }
+
+  @Test("An option is before the environment, and that before the program's own folder")
+  func order() throws {
+    #expect(try path(nil) == folder.path("one"))
+    #expect(try path(nil, folder.path("two")) == folder.path("two"))
+    #expect(try path(folder.path("one"), folder.path("two"), program: "x") == folder.path("one"))
+  }
+
+  @Test("A program that is installed without its package says what to name")
+  func installed() {
+    #expect { try path(nil, program: "bin/host") } throws: {
+      "\($0)".contains("'--package PATH' or INTENT_HOST_PACKAGE")
+    }
+    #expect { try path("/nowhere") } throws: { "\($0)".contains("'/nowhere' is not the package of intent-host") }
+  }
+}

@@ -1,0 +1,77 @@
+internal import Testing
+internal import XcodeProjects
+
+@testable internal import ProjectBuilds
+
+@Suite("The manifest of a derived package has a target for each of the project's")
+struct DerivedManifestTests {
+  private func text(_ targets: [ProjectTarget], package: String = "/opt/intent-host") throws -> String {
+    DerivedManifest(package: package).text(try SampleFolder().plan(targets))
+  }
+
+  private func target(_ name: String, _ kind: ProjectTarget.Kind = .intentsExtension) throws -> ProjectTarget {
+    var target = try SampleFolder().target(name)
+    target.kind = kind
+    return target
+  }
+
+  @Test("An extension is a dynamic library, an app a program, and a framework a module of both")
+  func kinds() throws {
+    var (app, chat) = (try target("App", .application), try target("Chat"))
+    chat.dependencies = ["Kit"]
+    app.dependencies = ["Kit"]
+    app.embedded = ["Chat"]
+    let text = try text([app, chat, try target("Kit", .framework), try target("Unused", .framework)])
+    #expect(text.contains(#".library(name: "Chat", type: .dynamic, targets: ["Chat"])"#))
+    #expect(text.contains(#"name: "Chat", dependencies: api + ["Kit"]"#))
+    #expect(text.contains(".executableTarget(\n      name: \"App\", dependencies: api + [\"Kit\"]"))
+    #expect(!text.contains("Unused"))
+  }
+
+  @Test(
+    "The settings of the compiler are those of the project",
+    arguments: [
+      ([:], ".swiftLanguageMode(.v5)"), (["SWIFT_VERSION": "3.0"], ".swiftLanguageMode(.v5)"),
+      (["SWIFT_VERSION": "6.0"], ".swiftLanguageMode(.v6)"),
+      (
+        ["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG BETA", "OTHER_SWIFT_FLAGS": "-D ONE -DTWO -D \"); evil(\""],
+        #".swiftLanguageMode(.v5), .define("BETA"), .define("ONE"), .define("TWO")"#
+      ),
+      (["SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"], ".swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)"),
+    ])
+  func settings(settings: [String: String], expected: String) throws {
+    var target = try target("Chat")
+    target.settings = settings
+    #expect(SwiftSettings(target).text == expected)
+  }
+
+  @Test("The path of a package can't end its string")
+  func quoted() throws {
+    #expect(try text([target("Chat")], package: #"/a "b\(c)"#).contains(#"path: "/a \"b\\(c)")"#))
+    #expect(DerivedManifest.literal("ü\n") == #""\u{fc}\u{a}""#)
+  }
+
+  @Test("Only a target with definitions gets generated classes, and a module's are not generated again")
+  func definitions() throws {
+    var (chat, kit, other) = (try target("Chat"), try target("Kit", .framework), try target("Other"))
+    kit.definitions = ["/p/Base.lproj/Chat.intentdefinition"]
+    (chat.definitions, chat.dependencies) = (kit.definitions, ["Kit"])
+    other.definitions = ["/p/en.lproj/Tea.intentdefinition", "/p/Base.lproj/Tea.intentdefinition"]
+    let plan = try SampleFolder().plan([chat, kit, other])
+    #expect(plan.definitions(of: chat) == [])
+    #expect(plan.definitions(of: kit) == kit.definitions)
+    #expect(plan.definitions(of: other) == ["/p/Base.lproj/Tea.intentdefinition"])
+  }
+
+  @Test(
+    "The names of copies are plain, and differ",
+    arguments: [
+      ("/a/Handler.swift", "Handler-adapted.swift"), ("/a/My Handler\n.swift", "My_Handler_-adapted.swift"),
+      ("/a/main.swift", "main.swift"), ("/a/Ünder.swift", "_nder-adapted.swift"),
+    ])
+  func names(path: String, name: String) {
+    var names = CopyNames()
+    #expect(names.name(for: path) == name)
+    #expect(names.name(for: path) != name)
+  }
+}

@@ -1,0 +1,104 @@
+internal import Foundation
+internal import ProjectBuilds
+internal import SourceFiles
+internal import Testing
+internal import XcodeProjects
+
+@Suite("A derived package follows the author's files")
+struct DerivedPackageTests {
+  private let sample: SampleFolder
+
+  init() throws {
+    sample = try SampleFolder()
+  }
+
+  @Test("The first update adapts every source, the second none, and a later one what has changed")
+  func incremental() throws {
+    let target = sample.target()
+    #expect(try sample.adapted([target]) == ["A.swift", "B.swift"])
+    #expect(try sample.adapted([target]) == [])
+    try sample.write("class B { var more = 1 }\n", "B.swift")
+    #expect(try sample.adapted([target]) == ["B.swift"])
+    #expect(try sample.text("derived/Sources/Chat/B-adapted.swift").contains("more = 1"))
+  }
+
+  @Test("Files that do not change are not written")
+  func untouched() throws {
+    _ = try sample.update([sample.target()])
+    let names = ["Package.swift", "adapted.json", "Sources/Chat/A-adapted.swift"].map { "derived/\($0)" }
+    func dates() throws -> [Date?] {
+      try names.map { try FileManager.default.attributesOfItem(atPath: sample.path($0))[.modificationDate] as? Date }
+    }
+    let before = try dates()
+    _ = try sample.update([sample.target()])
+    #expect(try dates() == before)
+  }
+
+  @Test("An added source gets a copy, and a renamed or removed one loses its copy")
+  func addedAndRemoved() throws {
+    _ = try sample.update([sample.target()])
+    try sample.write("class C {}\n", "C.swift")
+    #expect(try sample.adapted([sample.target(sources: ["A.swift", "B.swift", "C.swift"])]) == ["C.swift"])
+    try FileManager.default.moveItem(atPath: sample.path("C.swift"), toPath: sample.path("D.swift"))
+    #expect(try sample.adapted([sample.target(sources: ["A.swift", "D.swift"])]) == ["D.swift"])
+    #expect(try sample.names("derived/Sources/Chat") == ["A-adapted.swift", "D-adapted.swift"])
+    _ = try sample.update([sample.target("Other")])
+    #expect(try sample.names("derived/Sources") == ["Other"])
+  }
+
+  @Test("Sources of the same name in two folders have two copies")
+  func sameName() throws {
+    try sample.write("class C {}\n", "more/A.swift")
+    _ = try sample.update([sample.target(sources: ["A.swift", "more/A.swift"])])
+    #expect(try sample.names("derived/Sources/Chat") == ["A-2-adapted.swift", "A-adapted.swift"])
+  }
+
+  @Test("A copy that was removed is made again")
+  func lostCopy() throws {
+    _ = try sample.update([sample.target()])
+    try FileManager.default.removeItem(atPath: sample.path("derived/Sources/Chat/A-adapted.swift"))
+    #expect(try sample.adapted([sample.target()]) == ["A.swift"])
+  }
+
+  @Test("A source that does not exist is a finding, and a target without any source fails")
+  func missing() throws {
+    let update = try sample.update([sample.target(sources: ["A.swift", "Gone.swift"])])
+    #expect(update.findings.map(\.rule) == ["build-missing-file"])
+    #expect(update.failed == [])
+    #expect(try sample.update([sample.target(sources: ["Gone.swift"])]).failed == ["Chat"])
+  }
+
+  @Test("A source that is a FIFO is a finding")
+  func fifo() throws {
+    mkfifo(sample.path("Pipe.swift"), 0o600)
+    let update = try sample.update([sample.target(sources: ["A.swift", "Pipe.swift"])])
+    #expect(update.findings.map(\.rule) == ["unreadable"])
+  }
+
+  @Test("An app whose delegate had the attribute for it gets an entry point, also where nothing is adapted")
+  func entryPoint() throws {
+    try sample.write("import UIKit\n@UIApplicationMain class Delegate: UIResponder {}\n", "Delegate.swift")
+    var app = sample.target("App", sources: ["A.swift", "Delegate.swift"])
+    app.kind = .application
+    for _ in 0..<2 {
+      _ = try sample.update([app])
+      #expect(try sample.text("derived/Sources/App/main.swift").contains("NSStringFromClass(Delegate.self)"))
+    }
+  }
+
+  @Test("An error in a definition is a finding at its line, and the target is not compiled")
+  func definition() throws {
+    try sample.write(
+      """
+      <plist version="1.0"><dict>
+      <key>INIntents</key><array><dict><key>INIntentName</key><string>Two 2</string></dict></array>
+      </dict></plist>
+      """, "Chat.intentdefinition")
+    var target = sample.target()
+    target.definitions = [sample.path("Chat.intentdefinition")]
+    let update = try sample.update([target])
+    #expect(update.failed == ["Chat"])
+    #expect(update.findings.contains { $0.path == target.definitions[0] && $0.position.line == 2 })
+    #expect(try sample.names("derived/Sources/Chat").contains("Chat.intentdefinition"))
+  }
+}

@@ -1,0 +1,107 @@
+internal import ProjectBuilds
+internal import SourceFiles
+internal import Testing
+internal import XcodeProjects
+
+@Suite("The plan of a build names its bundles, and what can't be built")
+struct BuildPlanTests {
+  private func target(
+    _ name: String, _ kind: ProjectTarget.Kind = .intentsExtension, _ change: (inout ProjectTarget) -> Void = { _ in }
+  ) -> ProjectTarget {
+    var target = ProjectTarget(name: name, kind: kind)
+    target.sources = ["/p/\(name).swift"]
+    change(&target)
+    return target
+  }
+
+  private func plan(
+    _ targets: [ProjectTarget], _ names: [String] = [], buildsApps: Bool = true
+  ) throws -> BuildPlan {
+    try BuildPlan(
+      XcodeProject(path: "/p/P.xcodeproj", targets: targets, findings: []), targets: names, buildsApps: buildsApps)
+  }
+
+  private var app: ProjectTarget { target("App", .application) { $0.embedded = ["One", "Two"] } }
+
+  @Test("An app has its extensions, and other extensions have a bundle of their own")
+  func bundles() throws {
+    let plan = try plan([app, target("One"), target("Two"), target("Three"), target("Watch", .other)])
+    #expect(plan.apps.map(\.target.name) == ["App"])
+    #expect(plan.apps[0].extensions.map(\.name) == ["One", "Two"])
+    #expect(plan.extensions.map(\.name) == ["Three"])
+    #expect(plan.programs.map(\.name) == ["App"])
+    #expect(plan.findings.isEmpty)
+  }
+
+  @Test("A chosen extension brings the bundle of its app, whose other extensions stay as they are")
+  func chosen() throws {
+    let plan = try plan([app, target("One"), target("Two"), target("Three")], ["One"])
+    #expect(plan.apps[0].extensions.map(\.name) == ["One"])
+    #expect(plan.apps[0].others.map(\.name) == ["Two"])
+    #expect(plan.programs.isEmpty)
+    #expect(plan.extensions.isEmpty)
+  }
+
+  @Test("A chosen app brings its extensions")
+  func chosenApp() throws {
+    let plan = try plan([app, target("One"), target("Two"), target("Three")], ["App"], buildsApps: false)
+    #expect(plan.allExtensions.map(\.name) == ["One", "Two"])
+    #expect(plan.programs.isEmpty)
+  }
+
+  @Test("An unknown target is an error with the names that there are")
+  func unknown() {
+    #expect { try plan([app, target("One")], ["Onee"]) } throws: { error in
+      (error as? UnknownTarget)?.known == ["App", "One"]
+    }
+  }
+
+  @Test("A module comes before those that use it")
+  func modules() throws {
+    let plan = try plan([
+      target("One") { $0.dependencies = ["Kit"] }, target("Kit", .framework) { $0.dependencies = ["Base"] },
+      target("Base", .staticLibrary),
+    ])
+    #expect(plan.modules.map(\.name) == ["Base", "Kit"])
+  }
+
+  @Test("A target with sources in another language, or with none, is a finding, and the others are built")
+  func unsupported() throws {
+    try expectRejected("build-foreign-sources") { $0.foreignSources = ["/p/Old.m"] }
+    try expectRejected("build-unsupported-target") { $0.sources = [] }
+  }
+
+  @Test(
+    "A name that would leave the folder of a bundle, or end a string, is rejected",
+    arguments: ["../../etc", ".", "", "a\u{1b}[2J", "a/b", "$(HOME)"])
+  func productNames(name: String) throws {
+    try expectRejected("build-unsafe-name") { $0.productName = name }
+  }
+
+  @Test("A module's name is an identifier that no other module has", arguments: ["A\"]", "", "1A", "One", "a b", "UIKit"])
+  func moduleNames(name: String) throws {
+    try expectRejected("build-unsafe-name") { $0.moduleName = name }
+  }
+
+  @Test("An Intents UI extension is not built yet")
+  func userInterface() throws {
+    try expectRejected("build-unsupported-target") { $0.kind = .intentsUIExtension }
+  }
+
+  private func expectRejected(_ rule: String, _ change: (inout ProjectTarget) -> Void) throws {
+    let plan = try plan([target("One"), target("Bad", .intentsExtension, change)])
+    #expect(plan.allExtensions.map(\.name) == ["One"])
+    #expect(plan.findings.map(\.rule) == [rule])
+    #expect(plan.findings.allSatisfy { $0.message.contains("'Bad'") })
+  }
+
+  @Test("An app in Objective-C is a note, because its extensions do not need it")
+  func foreignApp() throws {
+    var app = app
+    app.foreignSources = ["/p/main.m"]
+    let plan = try plan([app, target("One")])
+    #expect(plan.findings.map(\.severity) == [.note])
+    #expect(plan.apps.map(\.isCompiled) == [false])
+    #expect(plan.apps[0].extensions.map(\.name) == ["One"])
+  }
+}

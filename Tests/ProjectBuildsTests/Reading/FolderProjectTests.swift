@@ -1,0 +1,74 @@
+internal import Foundation
+internal import ProjectBuilds
+internal import SourceFiles
+internal import TestSupport
+internal import Testing
+internal import XcodeProjects
+
+@Suite("A folder without a project of Xcode has a target in each folder with a manifest")
+struct FolderProjectTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleProject.extensionManifest(), to: "My Chat/Info.plist")
+    try folder.write(
+      SampleProject.propertyList("<key>CFBundleIdentifier</key><string>org.example.app</string>"), to: "App/Info.plist")
+    for name in ["My Chat/Handler.swift", "My Chat/Sub/More.swift", "App/App.swift", "Shared/Model.swift"] {
+      try folder.write("", to: name)
+    }
+  }
+
+  private func read() throws -> [String: ProjectTarget] {
+    let project = try ProjectOperand.read(folder.url.path, configuration: "Debug")
+    return Dictionary(uniqueKeysWithValues: project.targets.map { ($0.name, $0) })
+  }
+
+  private func names(_ paths: [String]) -> [String] { paths.map { String($0.dropFirst(folder.url.path.count + 1)) } }
+
+  @Test("Sources belong to the folder around them, and those in no target to all")
+  func sources() throws {
+    let targets = try read()
+    let chat = try #require(targets["My Chat"])
+    #expect(chat.kind == .intentsExtension)
+    #expect(chat.moduleName == "My_Chat")
+    #expect(names(chat.sources) == ["My Chat/Handler.swift", "My Chat/Sub/More.swift", "Shared/Model.swift"])
+    #expect(targets["App"]?.kind == .application)
+    #expect(targets["App"]?.embedded == ["My Chat"])
+    #expect(targets["App"]?.bundleIdentifier == "org.example.app")
+  }
+
+  @Test("Other files are resources, definitions or entitlements; hidden ones and links are left out")
+  func otherFiles() throws {
+    try folder.write("", to: "My Chat/de.lproj/Localizable.strings")
+    try folder.write("", to: "My Chat/Assets.xcassets/Contents.json")
+    try folder.write("", to: "My Chat/Tea.intentdefinition")
+    try folder.write("", to: "My Chat/.hidden/Hidden.swift")
+    try folder.write("", to: "My Chat/Old.m")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("My Chat/Link.swift"), withDestinationPath: "Handler.swift")
+    try folder.write(
+      SampleProject.propertyList(
+        "<key>com.apple.security.application-groups</key><array><string>group.one</string></array>"),
+      to: "My Chat/Chat.entitlements")
+    let chat = try #require(try read()["My Chat"])
+    #expect(names(chat.resources) == ["My Chat/Assets.xcassets", "My Chat/de.lproj/Localizable.strings"])
+    #expect(names(chat.definitions) == ["My Chat/Tea.intentdefinition"])
+    #expect(names(chat.foreignSources) == ["My Chat/Old.m"])
+    #expect(chat.appGroups == ["group.one"])
+    #expect(chat.sources.allSatisfy { !$0.contains("Hidden") && !$0.contains("Link") })
+  }
+
+  @Test("A manifest that can't be read is a finding")
+  func malformed() throws {
+    try folder.write("<plist>", to: "Broken/Info.plist")
+    let project = try ProjectOperand.read(folder.url.path, configuration: "Debug")
+    #expect(project.findings.map(\.rule) == ["malformed-plist"])
+    #expect(project.targets.count == 2)
+  }
+
+  @Test("A path that is no folder is an error")
+  func noFolder() {
+    #expect(throws: ProjectBuildError.self) { try ProjectOperand.read(folder.path("none"), configuration: "Debug") }
+  }
+}
