@@ -205,7 +205,7 @@ let package = Package(
       dependencies: [
         "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
         "IntentDefinitions", "IntentHost", "JSONValues",
-        "IntentLanguage", "IntentWire", "Intents", "PropertyLists", "SourceFiles",
+        "IntentLanguage", "IntentWire", "Intents", "ProjectChecks", "PropertyLists", "SourceFiles", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
