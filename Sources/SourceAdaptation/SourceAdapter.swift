@@ -1,6 +1,8 @@
+internal import SourceFiles
+
 /// Makes the copy of an author's source that Swift on Linux compiles.
 package struct SourceAdapter: Sendable {
-  /// The module that the source belongs to, which qualifies the names of the classes in its tables.
+  /// The module that the source belongs to.
   package let module: String
   /// The modules that the copy imports before the source's own imports.
   package let imports: [String]
@@ -13,10 +15,52 @@ package struct SourceAdapter: Sendable {
 
   /// Returns the copy of a source.
   ///
+  /// The copy has all lines of the source, without a byte order mark, behind the forced imports and a `#sourceLocation`
+  /// with the author's path. Attributes that Swift on Linux rejects are blanks, expressions keep their length, and
+  /// tables of outlets, actions and selectors follow the last line. A file with an unterminated literal or unbalanced
+  /// brackets gets no tables, so that the compiler's messages are about the author's text.
+  ///
   /// - Parameters:
   ///   - source: the bytes of the author's file.
   ///   - path: the path of the author's file, which the compiler's messages name.
   package func adapt(_ source: [UInt8], path: String) -> AdaptedSource {
-    AdaptedSource(bytes: source, findings: [])
+    let structure = SourceStructure(SourceText(source))
+    let defects = SourceDefects.findings(structure, path: path)
+    if let note = ManifestCheck.note(structure, path: path) { return AdaptedSource(bytes: source, findings: [note]) }
+    var edits = SourceEdits(structure.source)
+    if edits.body.dropFirst(structure.source.start).starts(with: "#!".utf8) {
+      edits.overwrite(structure.source.start, "//")
+    }
+    AttributeRewriter.rewrite(structure, &edits)
+    LiteralRewriter.rewrite(structure, &edits)
+    var findings = KeyValueObserving.findings(structure, path: path)
+    findings += ManagedPropertyRewriter.rewrite(structure, path: path, &edits)
+    let tail = tail(structure, path: path, &edits, &findings)
+    let bytes = Array(header(path).utf8) + edits.bytes(from: structure.source.start)
+    return AdaptedSource(
+      bytes: defects.isEmpty ? bytes + tail.utf8 : bytes,
+      findings: (defects + findings).sorted { $0.position < $1.position },
+      applicationDelegate: AttributeRewriter.delegate(structure))
+  }
+
+  private func header(_ path: String) -> String {
+    imports.map { "import \($0)\n" }.joined() + "#sourceLocation(file: \(AuthorLines.literal(path)), line: 1)\n"
+  }
+
+  /// Rewrites what needs declarations, and returns them; empty if there are none.
+  private func tail(
+    _ structure: SourceStructure, path: String, _ edits: inout SourceEdits, _ findings: inout [Diagnostic]
+  ) -> String {
+    let lines = AuthorLines(structure.source, path: path)
+    var checks = ReferenceChecks(structure, lines)
+    var selectors = SelectorRewriter(structure, MemberIndex(structure))
+    selectors.rewrite(&edits, checks: &checks)
+    KeyPathRewriter.rewrite(structure, &edits, checks: &checks)
+    var requirements = OptionalRequirements(structure, lines, path: path)
+    requirements.rewrite(&edits)
+    let tables = MemberTables(structure, path: path, selectors: selectors)
+    findings += requirements.findings + tables.findings
+    let text = selectors.declarations + checks.declarations + requirements.declarations + tables.declarations
+    return text.isEmpty ? "" : "\n\(AuthorLines.end)// The rest is not part of the author's file.\n\(text)"
   }
 }

@@ -21,6 +21,8 @@ struct SourceStructure {
   var directives: [Use] = []
   /// The names that start with a capital letter and follow no period.
   var capitalized: [Use] = []
+  /// The indexes of the modifiers `dynamic`.
+  var dynamicModifiers: [Int] = []
 
   init(_ source: SourceText) {
     self.source = source
@@ -30,5 +32,6 @@ struct SourceStructure {
     self.types = reader.types
     (aliases, references, imports) = (reader.aliases, reader.references, reader.imports)
     (attributes, directives, capitalized) = (reader.attributes, reader.directives, reader.capitalized)
+    dynamicModifiers = reader.dynamicModifiers
   }
 }

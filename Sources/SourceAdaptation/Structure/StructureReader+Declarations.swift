@@ -4,7 +4,11 @@ extension StructureReader {
     let text = source.text(token)
     let followsPeriod = index > 0 && isText(index - 1, ".")
     let isStatement = scopes.last?.isBody ?? true
-    if isStatement, !followsPeriod, readKeyword(text) { return }
+    let dynamicToken = prefix.dynamicToken
+    if isStatement, !followsPeriod, readKeyword(text) {
+      if let dynamicToken { dynamicModifiers.append(dynamicToken) }
+      return
+    }
     if isStatement, !followsPeriod, Keywords.modifiers.contains(text) { return readModifier(text) }
     prefix = DeclarationPrefix()
     let first = source.bytes[Int(token.start)]
@@ -13,6 +17,8 @@ extension StructureReader {
 
   private mutating func readModifier(_ text: String) {
     if prefix.firstToken == nil { prefix.firstToken = index }
+    if text == "dynamic" { prefix.dynamicToken = index }
+    if text == "optional" { prefix.optionalToken = index }
     // `private(set)` restricts the setter alone.
     if isText(index + 1, "("), let end = brackets.partner(index + 1) {
       prefix.modifiers.insert(text + source.text(token(index + 1).range.lowerBound..<token(end).range.upperBound))

@@ -19,6 +19,7 @@ struct StructureReader {
   var attributes: [SourceStructure.Use] = []
   var directives: [SourceStructure.Use] = []
   var capitalized: [SourceStructure.Use] = []
+  var dynamicModifiers: [Int] = []
 
   var index = 0
   var conditions = Conditions()

@@ -38,6 +38,10 @@ struct DeclarationPrefix {
   var objectiveCName: String?
   /// The index of the first token.
   var firstToken: Int?
+  /// The index of the modifier `dynamic`.
+  var dynamicToken: Int?
+  /// The index of the modifier `optional`.
+  var optionalToken: Int?
 
   /// The modifier of access that a declaration in the same file needs to be visible to the same code.
   var access: String {

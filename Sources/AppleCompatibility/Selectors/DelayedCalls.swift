@@ -1,0 +1,77 @@
+internal import Foundation
+internal import Synchronization
+
+/// A call by name with its argument.
+final class DelayedCall: @unchecked Sendable {
+  let target: NSObject
+  let selector: Selector
+  private let argument: Any?
+
+  init(_ target: NSObject, _ selector: Selector, _ argument: Any?) {
+    self.target = target
+    self.selector = selector
+    self.argument = argument
+  }
+
+  func send() { selector.send(to: target, argument) }
+
+  /// Whether the argument is `other`, or equal to it.
+  func hasArgument(_ other: Any?) -> Bool {
+    switch (argument, other) {
+    case (nil, nil): true
+    case (let one?, let other?):
+      if let one = one as? AnyHashable, let other = other as? AnyHashable {
+        one == other
+      } else {
+        one as AnyObject === other as AnyObject
+      }
+    default: false
+    }
+  }
+}
+
+/// The calls that wait for their time on a run loop.
+enum DelayedCalls {
+  private struct Waiting: @unchecked Sendable {
+    let call: DelayedCall
+    let timer: Timer
+  }
+
+  private static let waiting = Mutex<[Waiting]>([])
+
+  static func add(_ call: DelayedCall, after delay: TimeInterval) {
+    let timer = Timer(timeInterval: delay, repeats: false) { _ in
+      remove { $0 === call }
+      call.send()
+    }
+    let entry = Waiting(call: call, timer: timer)
+    waiting.withLock { $0.append(entry) }
+    RunLoop.current.add(timer, forMode: .default)
+  }
+
+  /// Cancels the calls for which `fits` is true.
+  static func cancel(where fits: (DelayedCall) -> Bool) {
+    for entry in remove(where: fits) { entry.timer.invalidate() }
+  }
+
+  @discardableResult
+  private static func remove(where fits: (DelayedCall) -> Bool) -> [Waiting] {
+    // Objects may end with the last reference, so they leave the lock first.
+    waiting.withLock { waiting in
+      let removed = waiting.filter { fits($0.call) }
+      waiting.removeAll { fits($0.call) }
+      return removed
+    }
+  }
+}
+
+/// Keeps the result of a call alive for its caller, as an autorelease pool does.
+enum PerformedResult {
+  private static let key = "intent-host.performed-result"
+
+  static func keep(_ result: Any?) -> Unmanaged<AnyObject>? {
+    let object = result.map { $0 as AnyObject }
+    Thread.current.threadDictionary[key] = object
+    return object.map { Unmanaged.passUnretained($0) }
+  }
+}

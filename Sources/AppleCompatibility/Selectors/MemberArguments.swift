@@ -1,0 +1,44 @@
+/// The arguments of a call by name.
+public struct MemberArguments {
+  private let values: [Any?]
+
+  init(_ values: [Any?]) { self.values = values }
+
+  /// The argument at `index` as the type of the parameter.
+  ///
+  /// - Throws: ``SelectorFailure`` if there is no such argument, or it has another type.
+  public func value<Value>(_ index: Int) throws -> Value {
+    guard values.indices.contains(index) else {
+      throw SelectorFailure("there is no argument \(index + 1) of the type '\(Value.self)'")
+    }
+    guard let value: Value = MemberValue.cast(values[index]) else {
+      let type = MemberValue.typeName(values[index])
+      throw SelectorFailure("argument \(index + 1) is \(type), not of the type '\(Value.self)'")
+    }
+    return value
+  }
+}
+
+/// The new value of an outlet.
+public struct MemberValue {
+  private let content: Any?
+
+  init(_ content: Any?) { self.content = content }
+
+  /// The value as the type of the property.
+  ///
+  /// - Throws: ``SelectorFailure`` if it has another type.
+  public func value<Value>() throws -> Value {
+    guard let result: Value = Self.cast(content) else {
+      throw SelectorFailure("the value is \(Self.typeName(content)), not of the type '\(Value.self)'")
+    }
+    return result
+  }
+
+  static func cast<Value>(_ value: Any?) -> Value? {
+    // A nil as `Any` becomes the nil of an optional type.
+    if let value { value as? Value } else { value as Any as? Value }
+  }
+
+  static func typeName(_ value: Any?) -> String { value.map { "of the type '\(type(of: $0))'" } ?? "nil" }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+extension NSObject {
+  /// Calls the method with this name. The result stays alive until the thread's next call.
+  @discardableResult
+  public func perform(_ selector: Selector) -> Unmanaged<AnyObject>? { PerformedResult.keep(selector.send(to: self)) }
+
+  /// Calls the method with this name and an argument. The result stays alive until the thread's next call.
+  @discardableResult
+  public func perform(_ selector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+    PerformedResult.keep(selector.send(to: self, object))
+  }
+
+  /// Calls the method with this name and two arguments. The result stays alive until the thread's next call.
+  @discardableResult
+  public func perform(_ selector: Selector, with first: Any?, with second: Any?) -> Unmanaged<AnyObject>? {
+    PerformedResult.keep(selector.send(to: self, first, second))
+  }
+
+  /// Calls the method on the current run loop after `delay` seconds. The object and the argument stay alive until then.
+  public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+    DelayedCalls.add(DelayedCall(self, selector, argument), after: delay)
+  }
+
+  /// Calls the method on the main thread.
+  ///
+  /// - Parameter wait: whether this method returns after the call. On the main thread, it then calls at once.
+  public func performSelector(onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
+    let call = DelayedCall(self, selector, argument)
+    if wait, Thread.isMainThread { return call.send() }
+    if wait { DispatchQueue.main.sync { call.send() } } else { DispatchQueue.main.async { call.send() } }
+  }
+
+  /// Calls the method on a new thread.
+  public func performSelector(inBackground selector: Selector, with argument: Any?) {
+    let call = DelayedCall(self, selector, argument)
+    Thread.detachNewThread { call.send() }
+  }
+
+  /// Cancels all calls of `target` that wait for their time.
+  public class func cancelPreviousPerformRequests(withTarget target: Any) {
+    DelayedCalls.cancel { $0.target === target as AnyObject }
+  }
+
+  /// Cancels the calls of a method of `target` that wait for their time, with an argument equal to `argument`.
+  public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object argument: Any?) {
+    DelayedCalls.cancel { $0.target === target as AnyObject && $0.selector == selector && $0.hasArgument(argument) }
+  }
+
+  /// Whether the object has a method with this name.
+  ///
+  /// The names of methods without `@objc` are known if the class, or the extension with the method, names a superclass
+  /// or protocol, and the selector is written as `#selector`.
+  public func responds(to selector: Selector) -> Bool { selector.isRecognized(by: self) }
+}

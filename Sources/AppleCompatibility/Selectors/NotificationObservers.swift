@@ -1,0 +1,55 @@
+internal import Foundation
+internal import Synchronization
+
+/// An object that receives notifications, which its registration does not keep alive.
+final class WeakObserver: @unchecked Sendable {
+  let identifier: ObjectIdentifier
+  private(set) weak var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
+    identifier = ObjectIdentifier(object)
+  }
+}
+
+/// The registrations of objects whose methods are called by name, in all centers.
+enum NotificationObservers {
+  struct Entry: @unchecked Sendable {
+    let center: ObjectIdentifier
+    let observer: WeakObserver
+    let name: NSNotification.Name?
+    /// The center compares senders, so an entry keeps its sender as the center does.
+    let sender: AnyObject?
+    let token: any NSObjectProtocol
+  }
+
+  private static let entries = Mutex<[Entry]>([])
+
+  /// Adds a registration, and drops those of objects that no longer exist.
+  static func add(_ entry: Entry) {
+    let dead = entries.withLock { entries in
+      let index = entries.partition { $0.observer.object == nil }
+      let dead = Array(entries[index...])
+      entries.removeSubrange(index...)
+      entries.append(entry)
+      return dead
+    }
+    for entry in dead where entry.center == ObjectIdentifier(NotificationCenter.default) {
+      NotificationCenter.default.removeObserver(entry.token as Any)
+    }
+  }
+
+  /// Removes the registrations for which `fits` is true, and returns their tokens.
+  static func remove(where fits: (Entry) -> Bool) -> [any NSObjectProtocol] {
+    entries.withLock { entries in
+      let index = entries.partition(by: fits)
+      let removed = entries[index...].map(\.token)
+      entries.removeSubrange(index...)
+      return UncheckedTokens(tokens: removed)
+    }.tokens
+  }
+
+  private struct UncheckedTokens: @unchecked Sendable {
+    let tokens: [any NSObjectProtocol]
+  }
+}

@@ -1,0 +1,65 @@
+internal import Foundation
+
+extension Selector {
+  /// Calls the method of `target` that has this name.
+  ///
+  /// - Parameters:
+  ///   - target: an object, or a class for a method of the class itself.
+  ///   - arguments: the arguments. A method may have fewer parameters, as actions of controls do.
+  /// - Returns: the result; nil for a method without one.
+  /// - Throws: ``SelectorFailure`` if the target has no such method or an argument does not fit; the method's own error.
+  @discardableResult
+  public func invoke(on target: Any, arguments: [Any?] = []) throws -> Any? {
+    guard let invocation = Self.table(target).invocation(self) else {
+      throw SelectorFailure(unrecognized: self, target: target)
+    }
+    do {
+      return try invocation(target, MemberArguments(arguments))
+    } catch let failure as SelectorFailure {
+      throw SelectorFailure(failure, self, target: target)
+    }
+  }
+
+  /// Whether `target` has a method with this name.
+  public func isRecognized(by target: Any) -> Bool { Self.table(target).contains(self) }
+
+  /// Calls the method as Foundation does: a selector or argument that does not fit ends the process with a message.
+  ///
+  /// - Returns: the result; nil for a method without one, and if the method throws.
+  @discardableResult
+  public func send(to target: Any, _ arguments: Any?...) -> Any? {
+    do {
+      return try invoke(on: target, arguments: arguments)
+    } catch let failure as SelectorFailure {
+      failure.stop()
+    } catch {
+      return nil
+    }
+  }
+
+  private static func table(_ target: Any) -> MemberTable {
+    MemberRegistry.table(of: target as? AnyClass ?? type(of: target as AnyObject))
+  }
+}
+
+/// Sets the outlets of objects that are loaded from files of Interface Builder.
+public enum Outlets {
+  /// Gives the outlet `name` of `object` a value: an object, an array of objects, or nil.
+  ///
+  /// - Throws: ``SelectorFailure`` if the object has no such outlet, or the value has another type.
+  public static func set(_ name: String, of object: AnyObject, to value: Any?) throws {
+    guard let assignment = MemberRegistry.table(of: type(of: object)).outlets[name] else {
+      throw SelectorFailure("'\(type(of: object))' has no outlet called '\(name)'")
+    }
+    do {
+      try assignment(object, MemberValue(value))
+    } catch let failure as SelectorFailure {
+      throw SelectorFailure("'\(name)' of '\(type(of: object))': \(failure.description)")
+    }
+  }
+
+  /// Whether `object` has an outlet `name`.
+  public static func exists(_ name: String, of object: AnyObject) -> Bool {
+    MemberRegistry.table(of: type(of: object)).outlets[name] != nil
+  }
+}

@@ -1,0 +1,27 @@
+internal import Foundation
+
+/// The reason why a method could not be called by name, or an outlet not be set.
+public struct SelectorFailure: Error, Sendable, CustomStringConvertible {
+  /// What is wrong, for the log.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+
+  /// The class or object has no such method.
+  init(unrecognized selector: Selector, target: Any) {
+    let what = target is AnyClass ? "class" : "instance"
+    self.init("\(Self.call(selector, target)): unrecognized selector sent to \(what)")
+  }
+
+  /// An argument does not fit.
+  init(_ failure: SelectorFailure, _ selector: Selector, target: Any) {
+    self.init("\(Self.call(selector, target)): \(failure.description)")
+  }
+
+  private static func call(_ selector: Selector, _ target: Any) -> String {
+    (target as? AnyClass).map { "+[\($0) \(selector)]" } ?? "-[\(type(of: target)) \(selector)]"
+  }
+
+  /// Ends the process with the reason, as an exception of Objective-C does.
+  func stop() -> Never { fatalError(description) }
+}

@@ -1,0 +1,52 @@
+/// Removes the attributes and modifiers that need the Objective-C runtime or Interface Builder.
+enum AttributeRewriter {
+  /// The attributes that are removed wherever they are.
+  private static let removed: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "UIApplicationMain", "NSApplicationMain", "NSManaged", "IBOutlet", "IBAction",
+    "IBInspectable", "IBDesignable", "IBSegueAction", "GKInspectable",
+  ]
+
+  /// The classes and protocols that mark the delegate of an application.
+  private static let delegateTypes: Set<String> = [
+    "UIResponder", "UIApplicationDelegate", "NSApplicationDelegate", "WKExtensionDelegate",
+  ]
+
+  static func rewrite(_ structure: SourceStructure, _ edits: inout SourceEdits) {
+    let source = structure.source
+    for use in structure.attributes {
+      let name = source.name(source.tokens[use.token])
+      if removed.contains(name) || isBlockConvention(use.token, name, source) {
+        edits.blank(range(use.token, name, structure))
+      }
+    }
+    for type in structure.types where isDelegate(type) {
+      guard let first = type.prefix.firstToken else { continue }
+      let tokens = source.tokens[first...].prefix { Int($0.start) < type.nameOffset }
+      for token in tokens where source.isText(token, "@main") { edits.blank(token.range) }
+    }
+    for index in structure.dynamicModifiers { edits.blank(source.tokens[index].range) }
+  }
+
+  /// The class with `@UIApplicationMain`, or the delegate with `@main`.
+  static func delegate(_ structure: SourceStructure) -> String? { structure.types.first(where: isDelegate)?.path }
+
+  private static func isDelegate(_ type: TypeDeclaration) -> Bool {
+    let attributes = type.prefix.attributes
+    if attributes.contains("UIApplicationMain") || attributes.contains("NSApplicationMain") { return true }
+    return attributes.contains("main") && !delegateTypes.isDisjoint(with: type.inherited)
+  }
+
+  private static func isBlockConvention(_ index: Int, _ name: String, _ source: SourceText) -> Bool {
+    name == "convention" && index + 2 < source.tokens.count && source.isText(source.tokens[index + 2], "block")
+  }
+
+  /// The bytes of the attribute with its arguments.
+  private static func range(_ index: Int, _ name: String, _ structure: SourceStructure) -> Range<Int> {
+    let tokens = structure.source.tokens
+    let hasArguments = name == "objc" || name == "convention"
+    guard hasArguments, index + 1 < tokens.count, tokens[index + 1].start == tokens[index].end,
+      structure.source.isText(tokens[index + 1], "("), let end = structure.brackets.partner(index + 1)
+    else { return tokens[index].range }
+    return Int(tokens[index].start)..<Int(tokens[end].end)
+  }
+}

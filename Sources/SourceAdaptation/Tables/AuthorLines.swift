@@ -1,0 +1,56 @@
+/// Writes text of the author's file again, so that the compiler's messages have its line and column there.
+struct AuthorLines {
+  private let source: SourceText
+  private let path: String
+
+  /// The directive after which messages name the copy again.
+  static let end = "#sourceLocation()\n"
+
+  init(_ source: SourceText, path: String) {
+    self.source = source
+    self.path = path
+  }
+
+  /// The directive after which messages name a line of the author's file, counted from 1.
+  func start(_ line: Int) -> String { "#sourceLocation(file: \(Self.literal(path)), line: \(line))\n" }
+
+  /// Writes the bytes of a range at their column, behind `prefix`.
+  ///
+  /// - Parameters:
+  ///   - prefix: the start of an expression. It stands in the line before, where a message has the wrong line.
+  ///   - suffix: the end of the expression.
+  func operand(_ prefix: String, _ range: Range<Int>, suffix: String = "") -> String {
+    let line = source.lineIndex(range.lowerBound) + 1
+    let padding = String(repeating: " ", count: source.indentation(range.lowerBound))
+    let text = source.text(range) + suffix + "\n"
+    return line > 1 ? start(line - 1) + prefix + "\n" + padding + text : start(line) + prefix + text
+  }
+
+  /// Writes the bytes of a range at their column, as a member of the expression `prefix`. They do not start a line.
+  func member(_ prefix: String, _ range: Range<Int>) -> String {
+    let line = source.lineIndex(range.lowerBound) + 1
+    let padding = String(repeating: " ", count: max(0, source.indentation(range.lowerBound) - 1))
+    let text = "." + source.text(range) + "\n"
+    return line > 1 ? start(line - 1) + prefix + "\n" + padding + text : start(line) + prefix + text
+  }
+
+  /// Writes a declaration at its column. An attribute that the author's file lacks stands in the line before.
+  func declaration(_ text: String, at offset: Int, attribute: String? = nil) -> String {
+    let line = source.lineIndex(offset) + 1
+    let padding = String(repeating: " ", count: source.indentation(offset))
+    guard let attribute else { return start(line) + padding + text + "\n" }
+    return line > 1 ? "\(start(line - 1))\(attribute)\n\(padding)\(text)\n" : "\(start(line))\(attribute) \(text)\n"
+  }
+
+  /// A string literal of Swift for any text. The compiler shows a path with its escapes.
+  static func literal(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "\"") { literal, scalar in
+      switch scalar {
+      case "\"", "\\": literal += "\\" + String(scalar)
+      case _ where scalar.value < 0x20 || scalar.value == 0x7f:
+        literal += "\\u{" + String(scalar.value, radix: 16) + "}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    } + "\""
+  }
+}

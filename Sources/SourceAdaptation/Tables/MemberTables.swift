@@ -1,0 +1,145 @@
+internal import SourceFiles
+
+/// Writes the tables through which the run time reaches outlets, actions and selectors by name: for each class and
+/// extension a protocol with one static method, and a registration that the dynamic linker calls.
+struct MemberTables {
+  /// The attributes with which Objective-C sees a member.
+  static let exposing: Set<String> = ["objc", "IBAction", "IBSegueAction"]
+  private static let outlets: Set<String> = ["IBOutlet", "IBInspectable", "GKInspectable"]
+
+  private let structure: SourceStructure
+  private let path: String
+  /// The members that the selectors of the source name.
+  private let methods: Set<MemberIndex.Member>
+  private let properties: Set<MemberIndex.Member>
+  /// The declarations for the end of the copy; empty if the source needs none.
+  private(set) var declarations = ""
+  private(set) var findings: [Diagnostic] = []
+  private var registrations = ""
+  private var count = 0
+
+  init(_ structure: SourceStructure, path: String, selectors: SelectorRewriter) {
+    self.structure = structure
+    self.path = path
+    (methods, properties) = (selectors.methods, selectors.properties)
+    for type in structure.types.indices { add(type) }
+    if !registrations.isEmpty { declarations += registration }
+  }
+
+  private var registration: String {
+    """
+    private enum AdaptedFile {
+      @section(".init_array") @used static let registration: @convention(c) () -> Void = {
+    \(registrations)  }
+    }
+
+    """
+  }
+
+  // MARK: One type
+
+  private mutating func add(_ index: Int) {
+    let type = structure.types[index]
+    guard type.keyword == .class || type.keyword == .extension else { return }
+    var rows = type.methods.indices.filter { isExposed($0, index) }.map { row(type.methods[$0], type) }
+    rows += type.properties.indices.flatMap { self.rows($0, index) }
+    if type.isUnreachable {
+      if !rows.isEmpty { reportUnreachable(type) }
+      return
+    }
+    rows += names(type)
+    if !rows.isEmpty { write(rows.joined(), type) }
+  }
+
+  private mutating func write(_ rows: String, _ type: TypeDeclaration) {
+    count += 1
+    let (entry, function) = ("AdaptedMembers\(count)", "adaptedMembers\(count)")
+    let text = """
+      private protocol \(entry) { static func \(function)(_ members: MemberTable) }
+      extension \(type.path): \(entry) {
+        nonisolated fileprivate static func \(function)(_ members: MemberTable) {
+      \(rows)  }
+      }
+
+      """
+    declarations += ConditionalText.wrap(text, in: type.conditions)
+    registrations += ConditionalText.wrap(
+      "    MemberTable.register { ($0 as? any \(entry).Type)?.\(function) }\n", in: type.conditions)
+  }
+
+  private mutating func reportUnreachable(_ type: TypeDeclaration) {
+    findings.append(
+      Diagnostic(
+        path: path, position: structure.source.position(type.nameOffset), rule: SourceRule.unreachableMember,
+        message: "the outlets, actions and selectors of '\(type.name)' can't be reached by name, because the class is "
+          + "local or private in another type; move it to the top level of the file"))
+  }
+
+  // MARK: Rows
+
+  private func isExposed(_ index: Int, _ type: Int) -> Bool {
+    let declaration = structure.types[type]
+    let method = declaration.methods[index]
+    // Objective-C can't call these.
+    guard !method.isGeneric, !method.isAsync, !method.parameters.contains(where: \.isUnusual) else { return false }
+    if methods.contains(.init(type: type, index: index)) { return true }
+    let attributes = method.prefix.attributes
+    if attributes.contains("nonobjc") || attributes.contains("NSManaged") { return false }
+    let isWhole =
+      !declaration.prefix.attributes.isDisjoint(with: ["objcMembers"])
+      || declaration.keyword == .extension && declaration.prefix.attributes.contains("objc")
+    return !attributes.isDisjoint(with: Self.exposing) || method.prefix.dynamicToken != nil
+      || isWhole && !method.prefix.isPrivate
+  }
+
+  private func row(_ method: MethodDeclaration, _ type: TypeDeclaration) -> String {
+    let arguments = method.parameters.enumerated().map { index, parameter in
+      parameter.argumentLabel + "a.value(\(index))"
+    }
+    let isTrying = method.isThrowing || !arguments.isEmpty
+    let target = type.path + (method.prefix.isStatic ? ".Type" : "")
+    let call = "\(isTrying ? "try " : "")o.`\(method.name)`(\(arguments.joined(separator: ", ")))"
+    let names = "\"\(method.selector)\", \"\(method.fullName)\""
+    return wrap("    members.method(\(names)) { (o: \(target), a) in \(call) }\n", method.conditions, type)
+  }
+
+  private func rows(_ index: Int, _ type: Int) -> [String] {
+    let declaration = structure.types[type]
+    let property = declaration.properties[index]
+    guard !property.prefix.isStatic else { return [] }
+    let attributes = property.prefix.attributes
+    var rows: [String] = []
+    if !attributes.isDisjoint(with: Self.outlets), !property.isConstant {
+      let set = "{ (o: \(declaration.path), v) in o.`\(property.name)` = try v.value() }"
+      rows.append("    members.outlet(\"\(property.name)\") \(set)\n")
+    }
+    if attributes.contains("objc") || properties.contains(.init(type: type, index: index)) {
+      let name = property.prefix.objectiveCName ?? property.name
+      let get = "{ (o: \(declaration.path), _) in o.`\(property.name)` }"
+      rows.append("    members.method(\"\(name)\", \"\(property.name)\") \(get)\n")
+      if isSettable(property) {
+        let setter = "set" + property.name.prefix(1).uppercased() + property.name.dropFirst() + ":"
+        let set = "{ (o: \(declaration.path), a) in o.`\(property.name)` = try a.value(0) }"
+        rows.append("    members.method(\"\(setter)\", \"\(setter)\") \(set)\n")
+      }
+    }
+    return rows.map { wrap($0, property.conditions, declaration) }
+  }
+
+  /// Whether the property is stored, so that it certainly has a setter.
+  private func isSettable(_ property: PropertyDeclaration) -> Bool {
+    !property.isConstant && (property.hasInitialValue || !property.hasBody)
+  }
+
+  /// The names of all methods, for `responds(to:)`.
+  private func names(_ type: TypeDeclaration) -> [String] {
+    guard type.hasInheritanceClause, type.keyword == .class || !type.isGeneric else { return [] }
+    let methods = type.methods.filter { !$0.prefix.isStatic && $0.conditions.count == type.conditions.count }
+    guard !methods.isEmpty else { return [] }
+    return ["    members.implements(\"\(methods.map(\.fullName).joined(separator: " "))\")\n"]
+  }
+
+  private func wrap(_ row: String, _ conditions: [String], _ type: TypeDeclaration) -> String {
+    ConditionalText.wrap(row, in: conditions.dropFirst(type.conditions.count))
+  }
+}

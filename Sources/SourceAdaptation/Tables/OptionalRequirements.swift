@@ -1,0 +1,62 @@
+internal import SourceFiles
+
+/// Moves the optional requirements of `@objc` protocols to a protocol of their own, in which they throw by default.
+///
+/// A method that does not throw fulfils a requirement that may, so a class implements them as before. `p.method?(x)`
+/// finds a property with the name of the method: a value whose call gives nil if the default throws. So calls in other
+/// files need no change, and no knowledge of the protocol.
+struct OptionalRequirements {
+  private let structure: SourceStructure
+  private let lines: AuthorLines
+  private let path: String
+  /// The declarations for the end of the copy.
+  private(set) var declarations = ""
+  private(set) var findings: [Diagnostic] = []
+
+  init(_ structure: SourceStructure, _ lines: AuthorLines, path: String) {
+    self.structure = structure
+    self.lines = lines
+    self.path = path
+  }
+
+  mutating func rewrite(_ edits: inout SourceEdits) {
+    for type in structure.types where type.keyword == .protocol && type.prefix.attributes.contains("objc") {
+      let methods = type.methods.filter { $0.prefix.optionalToken != nil && isSupported($0.prefix, type, &edits) }
+      let properties = type.properties.filter {
+        $0.prefix.optionalToken != nil && isSupported($0.prefix, type, &edits) && !$0.typeRange.isEmpty
+      }
+      if methods.isEmpty, properties.isEmpty {
+        // Objective-C's protocols are for classes alone.
+        if !type.hasInheritanceClause { edits.insert(": AnyObject", at: type.clauseEnd) }
+        continue
+      }
+      for range in methods.map(\.range) + properties.map(\.range) { edits.blank(withSeparator(range)) }
+      let requirements = RequirementProtocol(type, methods, properties, structure.source, lines)
+      edits.insert((type.hasInheritanceClause ? ", " : ": ") + requirements.name, at: type.clauseEnd)
+      declarations += ConditionalText.wrap(requirements.text, in: type.conditions)
+    }
+  }
+
+  /// The range with a semicolon behind it.
+  private func withSeparator(_ range: Range<Int>) -> Range<Int> {
+    let bytes = structure.source.bytes
+    let next = bytes[range.upperBound...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.endIndex
+    let isSeparator = next < bytes.endIndex && bytes[next] == UInt8(ascii: ";")
+    return isSeparator ? range.lowerBound..<next + 1 : range
+  }
+
+  /// Whether the requirement can become a throwing one. Else its modifier is removed, with a finding.
+  private mutating func isSupported(
+    _ prefix: DeclarationPrefix, _ type: TypeDeclaration, _ edits: inout SourceEdits
+  ) -> Bool {
+    guard prefix.isStatic || type.isUnreachable, let index = prefix.optionalToken else { return true }
+    let token = structure.source.tokens[index]
+    edits.blank(token.range)
+    let reason = prefix.isStatic ? "it is static" : "its protocol is private in another type"
+    findings.append(
+      Diagnostic(
+        path: path, position: structure.source.position(Int(token.start)), rule: SourceRule.staticRequirement,
+        message: "this requirement is not optional here, because \(reason); every conforming type needs it"))
+    return false
+  }
+}
