@@ -1,5 +1,10 @@
 import Intents
 
+/// The extension came without a menu.
+struct KitchenClosed: LocalizedError {
+  var errorDescription: String? { "the kitchen has no menu" }
+}
+
 /// What the kitchen cooks, and the orders that it has taken.
 struct Kitchen {
   /// A soup on the menu.

@@ -10,11 +10,13 @@ class OrderSoupIntentHandler: NSObject, OrderSoupIntentHandling {
     for intent: OrderSoupIntent, searchTerm: String?,
     with completion: @escaping (INObjectCollection<Soup>?, Error?) -> Void
   ) {
+    guard kitchen != nil else { return completion(nil, KitchenClosed()) }
     completion(INObjectCollection(items: soups(matching: searchTerm)), nil)
   }
 
   func provideToppingsOptionsCollection(for intent: OrderSoupIntent) async throws -> INObjectCollection<Topping> {
-    let names = kitchen?.menu.toppings ?? []
+    guard let kitchen else { throw KitchenClosed() }
+    let names = kitchen.menu.toppings
     return INObjectCollection(items: names.map { Topping(identifier: $0.lowercased(), display: $0) })
   }
 

@@ -54,7 +54,8 @@ extension BuiltModule {
       members[symbol.pathComponents.dropLast().joined(separator: "."), default: []].insert(symbol.declaration)
     }
     for relation in graph.relationships where ["inheritsFrom", "conformsTo"].contains(relation.kind) {
-      guard let source = names[relation.source], let target = names[relation.target] else { continue }
+      let foreign = relation.targetFallback?.split(separator: ".", maxSplits: 1).last.map(String.init)
+      guard let source = names[relation.source], let target = names[relation.target] ?? foreign else { continue }
       parents[source, default: []].insert(target)
     }
   }

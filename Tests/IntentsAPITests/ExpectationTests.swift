@@ -38,6 +38,9 @@ struct ExpectationTests {
       ("options INDayOfWeekOptions\n  case someday = 1", "case someday"),
       ("protocol INCallsDomainHandling\n  refines INSpeakable", "refines INSpeakable"),
       ("constants\n  INRobotIdentifier = \"robot\"", "INRobotIdentifier = \"robot\""),
+      ("class INPerson\n  refines NSMutableCopying", "refines NSMutableCopying"),
+      ("enum INRidePhase: UInt\n  case unknown = 0", "enum INRidePhase: UInt"),
+      ("class INRideFareLineItem\n  let title: String?", "let title: String?"),
     ])
   func named(_ table: String, missing: String) throws {
     let expected = try #require(ExpectedType.read(table).first)
@@ -51,7 +54,10 @@ extension ExpectationTests {
     let isType = !["extension", "constants"].contains(expected.kind)
     guard !isType || module.hasType(expected.name) else { return ["\(expected.kind) \(expected.name)"] }
     var missing: [String] = []
-    if let superclass = expected.superclass, !module.type(expected.name, isDerivedFrom: superclass) {
+    if expected.kind == "enum" {
+      let wanted = expected.superclass ?? "Int"
+      if let built = rawType(expected.name), built != wanted { missing.append("enum \(expected.name): \(wanted)") }
+    } else if let superclass = expected.superclass, !module.type(expected.name, isDerivedFrom: superclass) {
       missing.append("\(expected.kind) \(expected.name): \(superclass)")
     }
     for member in expected.members where !has(member, expected, module) {

@@ -8,6 +8,12 @@ extension ExpectationTests {
     (runtimeType(name) as? any IntentEnumeration.Type).map { cases(of: $0) }
   }
 
+  /// The raw type of the enumeration of the built module; nil where there is no such enumeration.
+  static func rawType(_ name: String) -> String? {
+    func text<Enumeration: IntentEnumeration>(_ type: Enumeration.Type) -> String { "\(Enumeration.RawValue.self)" }
+    return (runtimeType(name) as? any IntentEnumeration.Type).map { text($0) }
+  }
+
   /// The options of an option set with their raw values, from the definition that it is generated from: a built option
   /// set does not know the names of its options.
   static func definedCases(_ name: String) -> [String: Int]? {
@@ -21,8 +27,8 @@ extension ExpectationTests {
   private static let rawValues = -100...10_100
 
   private static func cases<Type: IntentEnumeration>(of type: Type.Type) -> [String: Int] {
-    let cases = rawValues.compactMap { Type(rawValue: $0) }
-    return Dictionary(uniqueKeysWithValues: cases.map { ("\($0)", $0.rawValue) })
+    let cases = rawValues.compactMap { raw in Type.RawValue(exactly: raw).flatMap { Type(rawValue: $0) } }
+    return Dictionary(uniqueKeysWithValues: cases.map { ("\($0)", Int($0.rawValue)) })
   }
 
   /// The enumeration called `name`, by its mangled name: each part with its length, an outer class as such or else as a

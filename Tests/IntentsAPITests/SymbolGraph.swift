@@ -21,6 +21,8 @@ struct SymbolGraph: Decodable {
     let kind: String
     let source: String
     let target: String
+    /// The name of a target in another module: `Foundation.NSCopying`.
+    let targetFallback: String?
   }
 
   let symbols: [Symbol]

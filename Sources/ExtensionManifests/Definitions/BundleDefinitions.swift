@@ -9,6 +9,8 @@ package struct BundleDefinitions: Hashable, Sendable {
   package private(set) var files: [DefinitionFile] = []
   /// The findings about all files, a line each. A file with an error is not in ``files``.
   package private(set) var findings: [String] = []
+  /// The intents by class name; of two with the same name the one in the first file.
+  private var intents: [String: IntentDefinition] = [:]
 
   /// Reads the files `Name.intentdefinition` in folders and their language folders (`Base.lproj`), with their
   /// translations (`de.lproj/Name.strings`).
@@ -22,10 +24,15 @@ package struct BundleDefinitions: Hashable, Sendable {
       for definition in localized.definitions {
         let (file, findings) = DefinitionFile.read(
           contentsOf: definition, strings: localized.strings(for: definition))
-        if let file { files.append(file) }
+        if let file { add(file) }
         self.findings += findings.map(\.description)
       }
     }
+  }
+
+  private mutating func add(_ file: DefinitionFile) {
+    files.append(file)
+    for intent in file.intents where intents[intent.name] == nil { intents[intent.name] = intent }
   }
 
   /// The state of all definitions and translations in `folders` and their language folders, by path.
@@ -47,9 +54,7 @@ package struct BundleDefinitions: Hashable, Sendable {
   package init() {}
 
   /// The intent with this class name; nil if no file defines it.
-  package func intent(_ name: String) -> IntentDefinition? {
-    files.lazy.flatMap(\.intents).first { $0.name == name }
-  }
+  package func intent(_ name: String) -> IntentDefinition? { intents[name] }
 }
 
 /// A folder with resources and language folders.
@@ -98,20 +103,8 @@ private struct LocalizedFolder {
         let content = try? RegularFile.bytes(
           contentsOf: "\(place)/\(name)", maximumBytes: PropertyListReader.maximumBytes)
       else { continue }
-      return Self.strings(in: content)
+      return StringsFile.read(content) ?? [:]
     }
     return [:]
-  }
-
-  /// Reads a file of translations: a property list, as Xcode builds it, or lines `"id" = "text";`, as authors write it.
-  private static func strings(in bytes: [UInt8]) -> [String: String] {
-    if let list = try? PropertyListReader.read(bytes, path: "") {
-      let texts = list.entries?.compactMap { entry in entry.node.string.map { (entry.key, $0) } } ?? []
-      return Dictionary(texts) { first, _ in first }
-    }
-    // Foundation reads the other formats. A hostile binary list could make it run forever, so it gets none.
-    guard !bytes.starts(with: "bplist".utf8) else { return [:] }
-    let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
-    return list as? [String: String] ?? [:]
   }
 }

@@ -54,7 +54,8 @@ struct ItemReader: Sendable {
     FileTrust.checkBundle(path, in: app?.folders, manifest: manifestPath, log)
     guard !log.hasErrors else { return reading.refused.append(RefusedExtension(path: path, findings: log.findings)) }
     let read = ManifestFile(path: manifestPath).reading(
-      .of(bundle: path, in: app?.manifest), ManifestPlace(library: .bundle(path), app: app?.manifest), limits: limits)
+      .of(bundle: path, in: app?.manifest), ManifestPlace(library: .bundle(path), app: app?.manifest), limits: limits,
+      definitions: { BundleDefinitions(in: [path] + [app?.path].compactMap(\.self), languages: []) })
     add(path, read, manifest: manifestPath, app: app?.path, &reading)
   }
 
@@ -80,7 +81,9 @@ struct ItemReader: Sendable {
       return reading.refused.append(RefusedExtension(path: item.path, findings: log.findings))
     }
     let place = ManifestPlace(library: .file(item.path, directory: item.directory))
-    let read = ManifestFile(path: path).reading(.of(library: item.name), place, limits: limits)
+    let read = ManifestFile(path: path).reading(
+      .of(library: item.name), place, limits: limits,
+      definitions: { DefinitionSource(folders: [bundle], library: item.path, languages: []).definitions })
     add(item.path, read, manifest: path, app: nil, &reading)
   }
 

@@ -22,7 +22,7 @@ extension BuildVariables {
   }
 
   /// The library in a bundle: the one with the bundle's name, or the only one.
-  private static func library(in bundle: String, product: String) -> String? {
+  static func library(in bundle: String, product: String) -> String? {
     let libraries = FolderListing.names(in: bundle).filter { $0.hasSuffix(".so") }
     let named = ["lib\(product).so", "\(product).so"].first(where: libraries.contains)
     return named ?? (libraries.count == 1 ? libraries[0] : nil)

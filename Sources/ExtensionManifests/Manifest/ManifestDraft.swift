@@ -39,7 +39,10 @@ struct ManifestDraft {
     identifier = root.string("CFBundleIdentifier", reportsUnknown: false)
     executable = root.string("CFBundleExecutable", reportsUnknown: false)
     names = ["CFBundleDisplayName", "CFBundleName"].compactMap { root.string($0) }
-    versions = ["CFBundleShortVersionString", "CFBundleVersion"].compactMap { root.string($0) }
+    // Xcode's templates take both versions from the project. The host shows a version, and needs none.
+    versions = ["CFBundleShortVersionString", "CFBundleVersion"].compactMap {
+      root.string($0, reportsUnknown: false)
+    }
     (alternativeNames, namePronunciations) = AppManifest.alternativeNames(root)
 
     pluginKeys = root.dictionary("NSExtension")
@@ -67,18 +70,18 @@ struct ManifestDraft {
 
   /// Makes the manifest.
   ///
-  /// - Parameters:
-  ///   - library: the library's file name, which replaces `CFBundleExecutable`; nil if the layout does not give it.
-  ///   - app: the manifest of the app that contains the extension, or nil.
+  /// - Parameter place: where the extension is. A library that the layout gives replaces `CFBundleExecutable`, and a
+  ///   bundle gives the values of missing keys.
   /// - Returns: the manifest, with missing values left empty.
-  func manifest(library: String?, app: AppManifest?) -> ExtensionManifest {
-    let executable = library ?? executable?.value ?? ""
+  func manifest(in place: ManifestPlace) -> ExtensionManifest {
+    let (app, derived) = (place.app, place.derivedValues)
+    let executable = place.libraryFile ?? executable?.value ?? derived?.executable ?? ""
     return ExtensionManifest(
-      identifier: identifier?.value ?? "", executable: executable,
-      name: app?.name ?? containingApp?.value ?? Self.known(names) ?? executable,
+      identifier: identifier?.value ?? derived?.identifier ?? "", executable: executable,
+      name: app?.name ?? containingApp?.value ?? Self.known(names) ?? derived?.name ?? executable,
       alternativeNames: alternativeNames + (app?.alternativeNames ?? []), version: Self.known(versions) ?? "",
       kind: kind ?? .intents, principalClass: principalClass?.value ?? "",
-      intentsSupported: Self.values(intentsSupported),
+      intentsSupported: Self.values(intentsSupported).filter(IntentName.isPossible),
       restrictedWhileLocked: Set(Self.values(restrictedWhileLocked)),
       restrictedWhileProtectedDataUnavailable: Set(Self.values(restrictedWhileProtectedDataUnavailable)),
       appGroups: Self.values(appGroups), isNetworkClient: networkClient?.value ?? false,

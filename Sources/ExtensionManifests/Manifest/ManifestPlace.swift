@@ -25,6 +25,12 @@ struct ManifestPlace {
     }
   }
 
+  /// The values of keys that the manifest lacks; nil if it is not in a bundle.
+  var derivedValues: DerivedValues? {
+    guard case .bundle(let bundle) = library else { return nil }
+    return DerivedValues(bundle: bundle, app: app)
+  }
+
   /// The name of the library's file; nil if only the manifest gives it.
   var libraryFile: String? {
     guard case .file(let path, _) = library else { return nil }

@@ -5,8 +5,10 @@ struct AppGroupPrefix: Hashable, Sendable {
   /// The labels in lower case, with a period between them.
   let text: String
 
-  /// The prefix of a bundle identifier: two labels, or three below a shared domain. Nil if the identifier has fewer.
+  /// The prefix of a bundle identifier: two labels, or three below a shared domain. Nil if the identifier has fewer, or
+  /// if the host derived it: its labels stand for no vendor.
   init?(_ identifier: String) {
+    guard !identifier.hasPrefix(DerivedValues.identifierPrefix) else { return nil }
     let labels = identifier.lowercased().split(separator: ".", omittingEmptySubsequences: false)
     let count = SharedDomains.contains(labels.prefix(2).joined(separator: ".")) ? 3 : 2
     guard labels.count >= count else { return nil }

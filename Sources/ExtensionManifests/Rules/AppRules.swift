@@ -20,7 +20,8 @@ enum AppRules {
     if let text = root.string(key), !text.value.allSatisfy(\.isWhitespace) { return }
     root.log.add(
       .missingUsageDescription, at: root.place(of: key), "the app does not say what it uses Siri for",
-      fix: "add '\(key)' with a sentence for the user")
+      fix: "add '\(key)' with a sentence for the user to the app's Info.plist, or 'INFOPLIST_KEY_\(key)' to its build "
+        + "settings")
   }
 
   /// `unknown-key`: the host does not send requests to apps.

@@ -6,10 +6,13 @@ enum BundleIdentifier: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     guard let identifier = subject.draft.identifier else { return }
     let text = identifier.value
-    // The folder with the extension's data has this name.
-    guard !text.isEmpty, text.utf8.count <= 200, !hasEmptyPart(text),
-      text.utf8.allSatisfy({ isAllowed($0) || $0 == UInt8(ascii: "_") })
-    else {
+    guard !text.hasPrefix(DerivedValues.identifierPrefix) else {
+      return subject.log.add(
+        .invalidBundleIdentifier, at: identifier.place,
+        "'\(text)' begins with '\(DerivedValues.identifierPrefix)', as only identifiers that the host derives do",
+        fix: "give it another identifier, as in 'com.example.chat'")
+    }
+    guard isUsable(text) else {
       return subject.log.add(
         .invalidBundleIdentifier, at: identifier.place, "'\(text)' is no bundle identifier",
         fix: BuildVariables.isLeft(in: text)
@@ -21,6 +24,12 @@ enum BundleIdentifier: ManifestRule {
         .invalidBundleIdentifier, at: identifier.place, severity: .warning,
         "'\(text)' has an underscore, which Apple's bundle identifiers do not have", fix: "use a hyphen")
     }
+  }
+
+  /// Whether an extension can have the identifier. The folder with the extension's data has this name.
+  static func isUsable(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 200 && !hasEmptyPart(text)
+      && text.utf8.allSatisfy { isAllowed($0) || $0 == UInt8(ascii: "_") }
   }
 
   /// Whether the text starts or ends with a period, or has two in a row.

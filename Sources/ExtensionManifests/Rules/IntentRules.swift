@@ -10,13 +10,20 @@ enum EmptyIntentsSupported: ManifestRule {
   }
 }
 
-/// `unknown-intent` as an error: no definition can give an intent this name.
+/// `unknown-intent` for a name that no definition can give to an intent. It is an error if no other name in the list is a
+/// known intent, else a warning: the host leaves the name out.
 enum ImpossibleIntents: ManifestRule {
   static func check(_ subject: ManifestSubject) {
-    for intent in subject.draft.intentsSupported?.value ?? [] where !subject.log.isFull {
-      guard Catalogue.system.intents[intent.value] == nil, !IntentName.isPossible(intent.value) else { continue }
+    let names = subject.draft.intentsSupported?.value ?? []
+    let impossible = names.filter { !IntentName.isPossible($0.value) }
+    guard !impossible.isEmpty else { return }
+    // Definitions are read only for such a list, because reading them takes time.
+    let hasKnown =
+      names.contains { Catalogue.system.intents[$0.value] != nil }
+      || names.contains { subject.definitions().intent($0.value) != nil }
+    for intent in impossible where !subject.log.isFull {
       subject.log.add(
-        .unknownIntent, at: intent.place, severity: .error,
+        .unknownIntent, at: intent.place, severity: hasKnown ? .warning : .error,
         "'\(intent.value)' can't be an intent: their names are those of classes and end in 'Intent'"
           + IntentName.suggestion(for: intent.value))
     }

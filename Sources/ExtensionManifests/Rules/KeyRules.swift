@@ -1,20 +1,40 @@
 internal import IntentDefinitions
 internal import PropertyLists
+internal import SourceFiles
 
-/// `missing-key`: a required key is missing.
+/// `missing-key`: a required key is missing. If a bundle gives the value, the finding is a note.
 enum RequiredKeys: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let root = subject.draft.root
-    let fix = "add it; Xcode takes it from the target's settings when it builds"
-    require("CFBundleIdentifier", root, fix: fix)
-    // If the layout gives the library, the manifest need not name it.
-    if case .file = subject.place.library {} else { require("CFBundleExecutable", root, fix: fix) }
+    checkIdentity(subject)
     require("NSExtension", root, fix: "add a dictionary that says what the extension does")
     guard let pluginKeys = subject.draft.pluginKeys else { return }
     require("NSExtensionPointIdentifier", pluginKeys, fix: "add 'com.apple.intents-service'")
     require("NSExtensionAttributes", pluginKeys, fix: "add a dictionary with 'IntentsSupported'")
     guard let attributes = subject.draft.attributes else { return }
     require("IntentsSupported", attributes, fix: "add an array of the intents that it handles")
+  }
+
+  /// Checks the keys whose values Xcode 13 and later take from the project.
+  private static func checkIdentity(_ subject: ManifestSubject) {
+    let derived = subject.place.derivedValues
+    let project = "add it; Xcode takes it from the target's settings when it builds"
+    let fix = derived == nil ? project + ", and the host from the names in a bundle (X.appex)" : project
+    require("CFBundleIdentifier", subject, derived?.identifier, fix: fix)
+    // If the layout gives the library, the manifest need not name it.
+    if case .file = subject.place.library { return }
+    require(
+      "CFBundleExecutable", subject, derived?.executable,
+      fix: derived == nil ? fix : "add it, or put one library into the bundle")
+  }
+
+  /// Adds a finding if `key` is missing: a note if the value `derived` takes its place, else an error.
+  private static func require(_ key: String, _ subject: ManifestSubject, _ derived: String?, fix: String) {
+    let root = subject.draft.root
+    guard !root.has(key), let derived else { return require(key, root, fix: fix) }
+    root.log.add(
+      .missingKey, at: root.place, severity: .note,
+      "'\(key)' is missing; the host uses '\(derived)', from the names of the bundle and its library")
   }
 
   private static func require(_ key: String, _ dictionary: PropertyListCursor, fix: String) {

@@ -46,7 +46,7 @@ struct ManifestReading {
   /// extension.
   var manifest: ExtensionManifest? {
     guard let draft, draft.identifier != nil || draft.pluginKeys != nil else { return nil }
-    return draft.manifest(library: place.libraryFile, app: place.app)
+    return draft.manifest(in: place)
   }
 }
 

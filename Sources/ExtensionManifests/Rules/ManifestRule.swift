@@ -22,7 +22,7 @@ struct ManifestSubject {
     self.place = place
     self.limits = limits
     self.definitions = definitions
-    library = place.findLibrary(called: draft.executable?.value)
+    library = place.findLibrary(called: draft.executable?.value ?? place.derivedValues?.executable)
   }
 
   var log: FindingLog { draft.root.log }

@@ -29,7 +29,7 @@ extension DefinitionReader {
         continue
       }
       definition.parameters.append(withOptions(property, item))
-      texts.parameters[property.name] = parameterTexts(item)
+      texts.parameters[property.name] = parameterTexts(item, property.name, type)
       guard item.isTrue("SupportsResolution") else { continue }
       guard isResolvable(type) else {
         item.report(
@@ -44,6 +44,7 @@ extension DefinitionReader {
           parameter: property.name, method: "resolve" + property.name.capitalizedFirst, result: result,
           availability: Availability(introduced: "12.0")))
     }
+    reportCyclesOfParameters(scope, className)
     let response = scope.dictionary("Response", prefix: "INIntentResponse")
     readResponse(response, &definition, &texts)
     texts.phrases = phrases(scope)
@@ -87,11 +88,18 @@ extension DefinitionReader {
     result.documentation = "The result of resolving the parameter `\(property.name)` of `\(intent)`."
     let parameter = SignatureDefinition.Parameter(
       label: "forReason", name: "reason", type: TypeReference(name: enumeration.name))
-    result.factories = [.init(kind: .unsupported, signature: .init(parameters: [parameter]))]
+    let confirmed = SignatureDefinition.Parameter(
+      label: "with", name: "valueToConfirm", type: TypeReference(name: type.name, isOptional: type.isOptional))
+    result.factories = [
+      .init(kind: .unsupported, signature: .init(parameters: [parameter])),
+      .init(kind: .confirmationRequired, signature: .init(parameters: [confirmed, parameter])),
+    ]
     return [.enumeration(enumeration), .resolutionResult(result)]
   }
 
-  private func parameterTexts(_ scope: DefinitionScope) -> IntentTexts.Parameter {
+  private func parameterTexts(
+    _ scope: DefinitionScope, _ parameter: String, _ type: ParameterType
+  ) -> IntentTexts.Parameter {
     var texts = IntentTexts.Parameter(displayName: scope.text("DisplayName") ?? "")
     for dialog in scope.list("PromptDialogs", prefix: "INIntentParameterPromptDialog") {
       guard let kind = dialog.string("Type").flatMap(IntentTexts.Prompt.init) else { continue }
@@ -102,7 +110,7 @@ extension DefinitionReader {
       texts.unsupportedReasons[code] = reason.text("FormatString")
     }
     let metadata = scope.dictionary("Metadata", prefix: "INIntentParameterMetadata")
-    texts.defaultValue = metadata.constant("DefaultValue")
+    texts.defaultValue = defaultValue(metadata, parameter, type)
     for (variable, key) in [("minimumValue", "MinimumValue"), ("maximumValue", "MaximumValue")] {
       switch metadata.constant(key) {
       case .integer(let value): texts.bounds[variable] = "\(value)"

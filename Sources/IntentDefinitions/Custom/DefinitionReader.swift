@@ -9,11 +9,21 @@ struct DefinitionReader {
   /// The classes and enumerations of the file, by the names that parameters use.
   let objects: [String: ParameterType]
   let enumerations: [String: ParameterType]
+  /// The names of the values of the file's enumerations, by the names of their Swift types.
+  let caseNames: [String: [String]]
 
   init(root: PropertyListNode, log: DefinitionLog) {
     scope = DefinitionScope(node: root, prefix: "IN", log: log)
     objects = Self.types(scope.list("Types", prefix: "INType"), ParameterType.object)
-    enumerations = Self.types(scope.list("Enums", prefix: "INEnum"), ParameterType.enumeration)
+    let enumerationScopes = scope.list("Enums", prefix: "INEnum")
+    let enumerations = Self.types(enumerationScopes, ParameterType.enumeration)
+    self.enumerations = enumerations
+    let names = enumerationScopes.compactMap { scope -> (String, [String])? in
+      guard let type = scope.node["INEnumName"]?.string.flatMap({ enumerations[$0] }) else { return nil }
+      let values = scope.list("Values", prefix: "INEnumValue")
+      return (type.name, values.compactMap { $0.node["INEnumValueName"]?.string })
+    }
+    caseNames = Dictionary(names) { first, _ in first }
   }
 
   func declarations() -> [Declaration] {
@@ -27,6 +37,7 @@ struct DefinitionReader {
       + read(scope.list("Types", prefix: "INType"), objectClass)
       + read(scope.list("Intents", prefix: "INIntent"), intent)
     reportRepeatedNames(found)
+    reportCyclesOfTypes()
     return found.map(\.declaration)
   }
 
@@ -56,10 +67,11 @@ struct DefinitionReader {
       if let name = declaration.typeNames.first(where: ReservedNames.isType) {
         scope.report(
           .reservedName, "'\(name)' is a name that Swift or the framework has already; give it another class name",
-          at: "Name")
+          at: scope.classNameKey)
       } else if let name = repeated.first {
         scope.report(
-          .duplicateName, "the file defines '\(name)' twice; give one of them another class name", at: "Name")
+          .duplicateName, "the file defines '\(name)' twice; give one of them another class name",
+          at: scope.classNameKey)
       }
     }
   }

@@ -2,6 +2,7 @@ package import SourceFiles
 
 /// The rules for definition files.
 package enum DefinitionRule: String, DiagnosticRule {
+  case cycle = "definition-cycle"
   case duplicateName = "definition-duplicate-name"
   case invalidName = "definition-invalid-name"
   case missingKey = "definition-missing-key"
@@ -10,12 +11,13 @@ package enum DefinitionRule: String, DiagnosticRule {
   case unknownVariable = "definition-unknown-variable"
   case unknownVersion = "definition-unknown-version"
   case unresolvableType = "definition-unresolvable-type"
+  case wrongDefault = "definition-wrong-default"
   case wrongType = "definition-wrong-type"
 
   /// A warning where the rest of the file can be used, else an error.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .unknownVariable, .unknownVersion: .warning
+    case .cycle, .unknownVariable, .unknownVersion, .wrongDefault: .warning
     default: .error
     }
   }
@@ -23,6 +25,7 @@ package enum DefinitionRule: String, DiagnosticRule {
   /// What is wrong with the definition file.
   package var summary: String {
     switch self {
+    case .cycle: "Types refer to each other, or parameters depend on each other, in a circle."
     case .duplicateName: "The definition file gives two things the same name."
     case .invalidName: "A name in the definition file is not a valid name in Swift."
     case .missingKey: "The definition file lacks a required key."
@@ -31,6 +34,7 @@ package enum DefinitionRule: String, DiagnosticRule {
     case .unknownVariable: "A text of the definition file mentions a parameter that does not exist."
     case .unknownVersion: "The definition file has an unknown model version; known are 1.0 to 1.2."
     case .unresolvableType: "A parameter asks to be resolved, but its type has no resolution result."
+    case .wrongDefault: "The default value of a parameter does not have the parameter's type, so it is ignored."
     case .wrongType: "A value in the definition file does not have the type that its key requires."
     }
   }

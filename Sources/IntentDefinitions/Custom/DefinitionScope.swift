@@ -6,6 +6,8 @@ final class DefinitionLog {
   let path: String
   private let strings: [String: String]
   private(set) var findings: [Diagnostic] = []
+  /// The findings so far. A part of the file that is read twice gives each finding once.
+  private var known: Set<Diagnostic> = []
 
   init(path: String, strings: [String: String]) {
     self.path = path
@@ -16,9 +18,9 @@ final class DefinitionLog {
   func translation(_ identifier: String) -> String? { strings[identifier] }
 
   func add(_ position: SourcePosition, _ steps: [String], _ rule: DefinitionRule, _ message: String) {
-    findings.append(
-      Diagnostic(
-        path: path, position: position, rule: rule, message: message, keyPath: steps.joined(separator: ".")))
+    let finding = Diagnostic(
+      path: path, position: position, rule: rule, message: message, keyPath: steps.joined(separator: "."))
+    if known.insert(finding).inserted { findings.append(finding) }
   }
 }
 
@@ -61,9 +63,10 @@ struct DefinitionScope {
     value(key, "an integer") { if case .integer(let value) = $0 { value } else { nil } }
   }
 
-  /// A constant for a parameter; nil if it is missing.
+  /// A constant for a parameter; nil if it is missing. Xcode writes empty data where the author chose no value.
   func constant(_ key: String) -> IntentTexts.Constant? {
-    value(key, "a string, a number or a boolean") { value in
+    if case .data(let data) = node[prefix + key]?.value, data.isEmpty { return nil }
+    return value(key, "a string, a number or a boolean") { value in
       switch value {
       case .string: text(key).map { .string($0) } ?? .string("")
       case .integer(let value): .integer(value)
@@ -144,6 +147,9 @@ extension DefinitionScope {
     }
     return name
   }
+
+  /// The key of the class name if the dictionary has one, else that of the name from which it is made.
+  var classNameKey: String { node[prefix + "ClassName"]?.string.map { !$0.isEmpty } == true ? "ClassName" : "Name" }
 
   /// The name of the class: the class name in the dictionary, or else its prefix, `name` and `suffix`.
   func className(of name: String, suffix: String = "") -> String? {

@@ -61,6 +61,8 @@ package struct IntentDefinition: Hashable, Sendable {
   package var resolvers: [Resolver] = []
   /// The response codes.
   package var responseCodes: [CaseDefinition] = []
+  /// The name of the enumeration of the response codes, where it is not named after the response; else nil.
+  package var ownResponseCodeName: String?
   /// The properties of the response.
   package var responseProperties: [PropertyDefinition] = []
   /// The methods that make a response from the properties in a text.
@@ -73,7 +75,7 @@ package struct IntentDefinition: Hashable, Sendable {
   /// The name of the response's class.
   package var responseName: String { name + "Response" }
   /// The name of the enumeration of the response codes.
-  package var responseCodeName: String { name + "ResponseCode" }
+  package var responseCodeName: String { ownResponseCodeName ?? name + "ResponseCode" }
   /// The name of the handling protocol.
   package var handlingProtocolName: String { name + "Handling" }
 

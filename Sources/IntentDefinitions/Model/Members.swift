@@ -74,10 +74,19 @@ package struct SignatureDefinition: Hashable, Sendable {
     }
   }
 
+  /// Whether an initialiser can fail. The raw values follow the word `init`.
+  package enum Failure: String, Hashable, Sendable, CaseIterable {
+    case never = ""
+    /// The result is optional.
+    case optional = "?"
+    /// The result is optional, and Swift unwraps it where it is used.
+    case implicitlyUnwrapped = "!"
+  }
+
   /// The parameters, in order.
   package var parameters: [Parameter]
-  /// Whether the initialiser is failable.
-  package var isFailable = false
+  /// Whether the initialiser can fail, and how Swift shows it.
+  package var failure = Failure.never
   /// The versions of the API that have the initialiser or the method.
   package var availability = Availability()
 }

@@ -46,6 +46,8 @@ package struct EnumerationDefinition: Hashable, Sendable {
   package var name: String
   /// The kind of values.
   package var kind: Kind
+  /// The Swift type of the raw values of an enumeration.
+  package var rawType = "Int"
   /// The meaning of a value, in one sentence.
   package var documentation = ""
   /// The versions of the API that have the type.

@@ -96,10 +96,10 @@ extension SourceLine {
     return CaseDefinition(name: name, rawValue: raw, availability: try availability())
   }
 
-  /// Parses a parameter list with its availability. A question mark before the list makes it failable.
+  /// Parses a parameter list with its availability. A question mark or an exclamation mark before the list makes it
+  /// failable.
   mutating func signatureDefinition() throws(CatalogueError) -> SignatureDefinition {
-    let isFailable = take("?")
-    return SignatureDefinition(
-      parameters: try signature(), isFailable: isFailable, availability: try availability())
+    let failure: SignatureDefinition.Failure = take("?") ? .optional : take("!") ? .implicitlyUnwrapped : .never
+    return SignatureDefinition(parameters: try signature(), failure: failure, availability: try availability())
   }
 }

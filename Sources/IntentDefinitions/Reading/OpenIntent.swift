@@ -32,15 +32,19 @@ struct OpenIntent: OpenDeclaration {
       definition.updates = updates
       try line.expectEnd()
     case "parameter":
-      definition.parameters.append(try line.property(isSettable: false, documentation: documentation))
+      let isSettable = line.take("var ")
+      definition.parameters.append(try line.property(isSettable: isSettable, documentation: documentation))
     case "init": definition.initializers.append(try line.signatureDefinition())
     case "resolve": definition.resolvers.append(try resolver(&line))
+    case "codes":
+      definition.ownResponseCodeName = try line.word("the name of the codes")
+      try line.expectEnd()
     case "code": definition.responseCodes.append(try line.caseDefinition())
     case "var": definition.responseProperties.append(try line.property(isSettable: true, documentation: documentation))
     case "let": definition.responseProperties.append(try line.property(isSettable: false, documentation: documentation))
     case let word:
       throw start.error(
-        "'\(word)' is no member of an intent; use parameter, init, resolve, code, var, let, requiresUnlock, "
+        "'\(word)' is no member of an intent; use parameter, init, resolve, codes, code, var, let, requiresUnlock, "
           + "asksBeforeHandling, keepsFirstSpelling or updates")
     }
   }

@@ -55,7 +55,7 @@ struct OpenClass: OpenDeclaration {
   }
 }
 
-/// Parses `enum NAME`, `options NAME` or `strings NAME` and its cases.
+/// Parses `enum NAME`, `enum NAME: UInt`, `options NAME` or `strings NAME` and its cases.
 struct OpenEnumeration: OpenDeclaration {
   private var definition: EnumerationDefinition
 
@@ -63,6 +63,13 @@ struct OpenEnumeration: OpenDeclaration {
     _ kind: EnumerationDefinition.Kind, _ line: inout SourceLine, documentation: String
   ) throws(CatalogueError) {
     definition = EnumerationDefinition(name: try line.word("a type's name"), kind: kind)
+    let colon = line
+    if line.take(":") {
+      definition.rawType = try line.word("'Int' or 'UInt'")
+      guard kind == .enumeration, ["Int", "UInt"].contains(definition.rawType) else {
+        throw colon.error("only an enumeration has a raw type, and it is Int or UInt")
+      }
+    }
     definition.documentation = documentation
     definition.availability = try line.availability()
   }

@@ -15,7 +15,7 @@ extension EnumerationDefinition {
   private func enumeration(_ name: String) -> SwiftType {
     SwiftType(
       documentation: summary, introducer: "public enum", name: name,
-      inherited: ["Int", "IntentEnumeration", "Sendable"], members: cases.map(member) + absent)
+      inherited: [rawType, "IntentEnumeration", "Sendable"], members: cases.map(member) + absent)
   }
 
   /// A case, or another name for an earlier case with the same raw value.

@@ -147,12 +147,6 @@ extension IntentDefinition {
   fileprivate var legacyLabel: String? {
     availability.isOfFirstVersion && availability.introduced != nil && !keepsFirstSpelling ? plainName : nil
   }
-
-  /// The name without prefix and suffix, as labels have it: `sendMessage`.
-  var plainName: String {
-    let plain = name.dropFirst(name.hasPrefix("IN") ? 2 : 0).replacing(/Intent$/, with: "")
-    return plain.prefix(1).lowercased() + plain.dropFirst()
-  }
 }
 
 extension Availability {

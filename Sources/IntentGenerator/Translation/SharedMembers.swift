@@ -23,7 +23,7 @@ func wireTypeName(_ name: String, _ documentation: String) -> SwiftDeclaration {
 
 extension String {
   /// The expression for the value that stands for "not given", where the string is a type.
-  var absentExpression: String { hasSuffix("?") ? "nil" : ".absent" }
+  var absentExpression: String { hasSuffix("?") || hasSuffix("!") ? "nil" : ".absent" }
 
   /// The indefinite article for the word: "a" or "an".
   var article: String { first.map { "AEIOUaeiou".contains($0) } == true ? "an" : "a" }

@@ -20,7 +20,7 @@ extension SignatureDefinition {
     return .function(
       SwiftFunction(
         documentation: "Makes \(name.article) `\(name)` from its parts.",
-        introducer: "public convenience init\(isFailable ? "?" : "")", parameters: swiftParameters,
+        introducer: "public convenience init\(failure.rawValue)", parameters: swiftParameters,
         body: .block([.line("self.init()")] + assignments)))
   }
 }

@@ -60,11 +60,13 @@ extension RequestRun {
   }
 
   /// Asks the handler to resolve one parameter.
-  func resolve(_ parameter: PropertyDefinition, _ intent: WireObject, _ candidate: Route.Candidate)
-    -> Conversation.Input
-  {
+  func resolve(
+    _ parameter: PropertyDefinition, of definition: IntentDefinition, _ intent: WireObject,
+    _ candidate: Route.Candidate
+  ) -> Conversation.Input {
     let stage = RequestStage.resolve(parameter.name)
-    return call(stage, \.resolve, candidate) { call, conversation in
+    let method = definition.resolveMethod(of: parameter.name)
+    return call(stage, \.resolve, candidate, method: method) { call, conversation in
       .resolve(call: call, conversation: conversation, parameter: parameter.name, intent: intent)
     } read: { answer in
       guard case .resolution(_, let results) = answer else { return nil }
@@ -88,8 +90,7 @@ extension RequestRun {
     }
   }
 
-  /// Asks the handler for the values that the user may choose from; the list is empty if the handler has no such method
-  /// or the method fails.
+  /// Asks the handler for the values that the user may choose from; the list is empty if the handler has no such method.
   func options(
     _ parameter: PropertyDefinition, _ searchTerm: String?, _ intent: WireObject, _ candidate: Route.Candidate
   ) -> Conversation.Input {
@@ -103,7 +104,7 @@ extension RequestRun {
         let values = sections.flatMap(\.items)
         let fit = values.allSatisfy { !$0.isNull && $0.fits(parameter.type.element, catalogue) }
         return fit ? .options(values) : wrongType(stage, candidate)
-      case .failed(_, let failure) where [.notImplemented, .methodFailed].contains(failure.reason): return .options([])
+      case .failed(_, let failure) where failure.reason == .notImplemented: return .options([])
       default: return nil
       }
     }
@@ -112,7 +113,7 @@ extension RequestRun {
   /// Calls the handler's `confirm` method.
   func confirm(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> Conversation.Input
   {
-    call(.confirm, \.confirm, candidate) { call, conversation in
+    call(.confirm, \.confirm, candidate, method: definition.confirmMethod) { call, conversation in
       .confirm(call: call, conversation: conversation, intent: intent)
     } read: { answer in
       response(answer, definition) { channel.isSilent ? [] : [events.confirmed(definition, $0)] }
@@ -122,7 +123,7 @@ extension RequestRun {
   /// Calls the handler's `handle` method.
   func handle(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> Conversation.Input
   {
-    call(.handle, \.handle, candidate) { call, conversation in
+    call(.handle, \.handle, candidate, method: definition.handleMethod) { call, conversation in
       .handle(call: call, conversation: conversation, intent: intent)
     } read: { answer in
       response(answer, definition) { events.handled(definition, intent, $0) }
@@ -144,9 +145,10 @@ extension RequestRun {
   // MARK: Calls
 
   /// Calls the extension and returns the input that `read` creates from its answer. An answer that `read` rejects is a
-  /// fault.
+  /// fault. `method` is the method that calls a completion; nil if there is none.
   private func call(
     _ stage: RequestStage, _ budget: KeyPath<Policy.Budgets, Duration>, _ candidate: Route.Candidate,
+    method: String? = nil,
     _ make: (_ call: Int64, _ conversation: Int64) -> HostToExtensionMessage,
     read: (ExtensionToHostMessage) -> Conversation.Input?
   ) -> Conversation.Input {
@@ -161,7 +163,11 @@ extension RequestRun {
       // The answer does not match the call, so the extension is not trusted any more.
       return .failed(fault(.protocolError("'\(answer.object.type)' is no answer to it", during: stage), candidate))
     } catch {
-      let failure = fault(error, candidate)
+      var failure = fault(error, candidate)
+      if case .timedOut = error, let method {
+        let cause = "the likely cause is in '\(method)': a branch returned without calling completion"
+        failure = .init(failure.code, "\(failure.message); \(cause)", isOfHost: failure.isOfHost)
+      }
       guard case .messageTooLarge(let reason) = error else { return .failed(failure) }
       // The request is too large for every extension.
       return .refused(.init(.invalidRequest, "the request is too large: \(reason)"))

@@ -206,7 +206,8 @@ final class RequestRun {
     case .unlock(let passcode): return unlock(passcode)
     case .start(let candidate, let intent): return open(candidate, intent)
     case .defaultValue(let name, let intent): return parameter(name, definition) { defaultValue($0, intent, candidate) }
-    case .resolve(let name, let intent): return parameter(name, definition) { resolve($0, intent, candidate) }
+    case .resolve(let name, let intent):
+      return parameter(name, definition) { resolve($0, of: definition, intent, candidate) }
     case .options(let name, let term, let intent):
       return parameter(name, definition) { options($0, term, intent, candidate) }
     case .confirm(let intent): return confirm(definition, intent, candidate)

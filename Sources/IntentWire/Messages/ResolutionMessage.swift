@@ -10,7 +10,7 @@ public struct ResolutionMessage: Sendable, Hashable {
     case notRequired
     /// The value is rejected; `reason` may give the reason.
     case unsupported
-    /// The user has to choose one of `options`.
+    /// The user has to choose one of `options`. Without options it is read as ``needsValue``.
     case disambiguation
     /// The user has to confirm `value`.
     case confirmationRequired
@@ -58,7 +58,8 @@ extension ResolutionMessage {
     self.init(
       type: object.type, kind: kind, value: object["value"], options: object["options"].arrayValue ?? [],
       reason: object["reason"].intValue)
-    if kind == .disambiguation, options.isEmpty { throw .invalidMessage("a disambiguation without options") }
+    // The user can't choose from nothing, and can still give a value.
+    if kind == .disambiguation, options.isEmpty { self.kind = .needsValue }
   }
 
   static func list(_ value: WireValue) throws(WireError) -> [ResolutionMessage] {

@@ -13,6 +13,12 @@ open class INObject: IntentObject, INSpeakable, @unchecked Sendable {
   public var subtitleString: String?
   /// A picture of the object, or nil.
   public var displayImage: INImage?
+  /// Other texts that the user may mean by the name, or nil.
+  public var alternativeSpeakableMatches: [INSpeakableString]? {
+    get { alternatives }
+    set { alternatives = newValue }
+  }
+  /// The value of ``alternativeSpeakableMatches``, a name that stands for the protocol's property too.
   var alternatives: [INSpeakableString]?
 
   /// Makes an object with a second line and a picture.
@@ -59,13 +65,13 @@ open class INObject: IntentObject, INSpeakable, @unchecked Sendable {
   public var spokenPhrase: String { displayString }
   /// The identifier of the object in the app.
   public var vocabularyIdentifier: String? { identifier }
-  /// Other objects that the user may have meant.
-  public var alternativeSpeakableMatches: [any INSpeakable]? { alternatives }
 
-  /// Sets the other texts that the user may mean by the name.
-  public func setAlternativeSpeakableMatches(_ matches: [INSpeakableString]?) {
-    alternatives = matches
-  }
+  // The protocol's property has another type, and can't be set. An array of objects is no array of the protocol's
+  // values in a conformance, so a member with another name stands for it.
+
+  /// Other objects that the user may have meant: ``alternativeSpeakableMatches``.
+  @_implements(INSpeakable,alternativeSpeakableMatches)
+  public var speakableAlternatives: [any INSpeakable]? { alternatives }
 
   // MARK: On the wire
 

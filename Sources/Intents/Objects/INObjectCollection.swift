@@ -1,7 +1,12 @@
 public import Foundation
+internal import IntentWire
+
+// An archive of a collection or a section is part of the archive of another object, which calls `encode(with:)` and
+// `init(coder:)`. `NSKeyedArchiver` can't archive one as an object of its own: Foundation on Linux has no names for
+// generic classes.
 
 /// A section of a collection: objects under a title.
-open class INObjectSection<ObjectType>: NSObject, @unchecked Sendable {
+open class INObjectSection<ObjectType>: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The title, or nil.
   public let title: String?
   /// The objects, in order.
@@ -13,10 +18,37 @@ open class INObjectSection<ObjectType>: NSObject, @unchecked Sendable {
     self.items = items
     super.init()
   }
+
+  /// A section with the same title and objects.
+  open func copy(with zone: NSZone? = nil) -> Any { INObjectSection(title: title, items: items) }
+
+  /// True: the classes of the objects are checked when an archive is read.
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Writes the title, and the objects of classes that travel to the host.
+  open func encode(with coder: NSCoder) { coder.encodeWire(wireObject) }
+
+  /// Reads a section; nil if the archive has none.
+  public required convenience init?(coder: NSCoder) {
+    guard let object = coder.decodeWire() else { return nil }
+    self.init(object)
+  }
+
+  fileprivate var wireObject: WireObject {
+    var object = WireObject(type: "INObjectSection")
+    object["title"] = title.wireValue
+    object["items"] = .array(items.compactMap { WireValue(object: $0) })
+    return object
+  }
+
+  fileprivate convenience init(_ object: WireObject) {
+    let items = object["items"].arrayValue ?? []
+    self.init(title: object.decoded("title"), items: items.compactMap { $0.object(as: ObjectType.self) })
+  }
 }
 
 /// The objects that a user can choose from, in sections.
-open class INObjectCollection<ObjectType>: NSObject, @unchecked Sendable {
+open class INObjectCollection<ObjectType>: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The sections, in order.
   public let sections: [INObjectSection<ObjectType>]
   /// Whether the objects are listed under their initials.
@@ -34,5 +66,31 @@ open class INObjectCollection<ObjectType>: NSObject, @unchecked Sendable {
   /// Makes a collection of one section without a title.
   public convenience init(items: [ObjectType]) {
     self.init(sections: [INObjectSection(title: nil, items: items)])
+  }
+
+  /// A collection with the same sections.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = INObjectCollection(sections: sections)
+    copy.usesIndexedCollation = usesIndexedCollation
+    return copy
+  }
+
+  /// True: the classes of the objects are checked when an archive is read.
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Writes the sections, with the objects of classes that travel to the host.
+  open func encode(with coder: NSCoder) {
+    var object = WireObject(type: "INObjectCollection")
+    object["sections"] = .array(sections.map { .object($0.wireObject) })
+    object["usesIndexedCollation"] = usesIndexedCollation.wireValue
+    coder.encodeWire(object)
+  }
+
+  /// Reads a collection; nil if the archive has none.
+  public required convenience init?(coder: NSCoder) {
+    guard let object = coder.decodeWire() else { return nil }
+    let sections = object["sections"].arrayValue ?? []
+    self.init(sections: sections.compactMap { $0.objectValue.map { INObjectSection($0) } })
+    usesIndexedCollation = object.decoded("usesIndexedCollation")
   }
 }

@@ -105,6 +105,17 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
     self.suggestionType = suggestionType
   }
 
+  /// Makes a person who can be the user, and can be a suggestion.
+  public convenience init(
+    personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
+    contactIdentifier: String?, customIdentifier: String?, isMe: Bool, suggestionType: INPersonSuggestionType
+  ) {
+    self.init(
+      personHandle: personHandle, nameComponents: nameComponents, displayName: displayName, image: image,
+      contactIdentifier: contactIdentifier, customIdentifier: customIdentifier, isMe: isMe)
+    self.suggestionType = suggestionType
+  }
+
   /// Makes a person from a handle of unknown type.
   public convenience init(handle: String, nameComponents: PersonNameComponents, contactIdentifier: String?) {
     self.init(

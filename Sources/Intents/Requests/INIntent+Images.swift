@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A request whose parameters can have images. A key path of the request's own class names a parameter.
 public protocol INIntentSetImageKeyPath {}
 
@@ -12,16 +14,27 @@ extension INIntentSetImageKeyPath where Self: INIntent {
     guard let name = Self.name(of: parameterName) else {
       return log("an image was set for what is no parameter of \(Self.self)")
     }
-    parameterImages[name] = image
+    __setImage(image, forParameterNamed: name)
   }
 
   /// The image of a parameter, or nil.
   public func image<Value>(forParameterNamed parameterName: KeyPath<Self, Value>) -> INImage? {
-    Self.name(of: parameterName).flatMap { parameterImages[$0] }
+    Self.name(of: parameterName).flatMap { __image(forParameterNamed: $0) }
   }
 }
 
 extension INIntent {
+  /// Sets the image of the parameter called `parameterName`; nil removes it. Code that Xcode generates calls it.
+  public func __setImage(_ image: INImage?, forParameterNamed parameterName: String) {
+    guard type(of: self).propertyNames.contains(where: { $0.value == parameterName }) else {
+      return log("an image was set for '\(parameterName)', which is no parameter of \(type(of: self))")
+    }
+    parameterImages[parameterName] = image
+  }
+
+  /// The image of the parameter called `parameterName`, or nil. Code that Xcode generates calls it.
+  public func __image(forParameterNamed parameterName: String) -> INImage? { parameterImages[parameterName] }
+
   /// The image of the first parameter that has one, or nil.
   public func keyImage() -> INImage? {
     type(of: self).propertyNames.lazy.compactMap { self.parameterImages[$0.value] }.first

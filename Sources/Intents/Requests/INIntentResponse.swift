@@ -24,7 +24,7 @@ open class INIntentResponse: IntentObject, @unchecked Sendable {
 
   /// The code as a value of the subclass's enumeration. An unknown raw value becomes `absent`.
   public func code<Code: IntentEnumeration>(as type: Code.Type = Code.self) -> Code {
-    Code(rawValue: rawCode) ?? .absent
+    Code.RawValue(exactly: rawCode).flatMap { Code(rawValue: $0) } ?? .absent
   }
 
   /// Writes the properties into `object`.

@@ -15,7 +15,7 @@ public enum IntentOptions: Sendable {
     let wireSection: OptionSection
 
     fileprivate init<Item>(_ title: String?, _ items: [Item]) {
-      wireSection = OptionSection(title: title, items: items.compactMap { wireValue(of: $0) })
+      wireSection = OptionSection(title: title, items: items.compactMap { WireValue(object: $0) })
     }
   }
 
@@ -39,14 +39,15 @@ public enum IntentOptions: Sendable {
     if error is MethodMissing {
       self = .notImplemented
     } else if let error {
-      self = .failed("\(error)")
+      self = .failed(Self.text(of: error))
     } else {
       self = .sections(sections ?? [])
     }
   }
-}
 
-/// An option as it travels; nil for an object of a class that does not travel.
-private func wireValue(of item: Any) -> WireValue? {
-  (item as? any IntentValue)?.wireValue ?? (item as? NSString).map { .string($0 as String) }
+  /// The error in the words of its author if it has any.
+  private static func text(of error: any Error) -> String {
+    if let text = (error as? any LocalizedError)?.errorDescription { return text }
+    return type(of: error) is NSError.Type ? (error as NSError).localizedDescription : "\(error)"
+  }
 }

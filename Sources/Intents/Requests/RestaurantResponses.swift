@@ -1,17 +1,17 @@
 public import Foundation
 
-/// The API's name for the codes of this response.
-public typealias INBookRestaurantReservationIntentCode = INBookRestaurantReservationIntentResponseCode
+/// The codes under the name that other responses use.
+public typealias INBookRestaurantReservationIntentResponseCode = INBookRestaurantReservationIntentCode
 
-/// The API's name for the codes of this response.
-public typealias INGetAvailableRestaurantReservationBookingsIntentCode =
-  INGetAvailableRestaurantReservationBookingsIntentResponseCode
+/// The codes under the name that other responses use.
+public typealias INGetAvailableRestaurantReservationBookingsIntentResponseCode =
+  INGetAvailableRestaurantReservationBookingsIntentCode
 
 extension INGetAvailableRestaurantReservationBookingsIntentResponse {
   /// Makes a response with the available bookings.
   public convenience init(
     availableBookings: [INRestaurantReservationBooking],
-    code: INGetAvailableRestaurantReservationBookingsIntentResponseCode, userActivity: NSUserActivity?
+    code: INGetAvailableRestaurantReservationBookingsIntentCode, userActivity: NSUserActivity?
   ) {
     self.init(code: code, userActivity: userActivity)
     self.availableBookings = availableBookings

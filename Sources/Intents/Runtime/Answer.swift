@@ -15,11 +15,21 @@ final class Answer: Sendable {
     self.connection = connection
   }
 
+  /// The handler's completion holds the answer, so the answer is destroyed with the last copy of it.
+  deinit {
+    guard !isGiven.withLock(\.self) else { return }
+    log(
+      "the completion of '\(method)' was released without being called; probably a branch returned without calling it")
+  }
+
   func opened() {
     give(.opened(call: call))
   }
 
   func give(_ results: [INIntentResolutionResult]) {
+    if results.contains(where: { $0.outcome == .disambiguation([]) }) {
+      log("'\(method)' answered with a disambiguation without values, which counts as needsValue")
+    }
     give(.resolution(call: call, results: results.map(\.message)))
   }
 

@@ -1,14 +1,14 @@
 public import IntentWire
 
 /// An enumeration of the API, whose raw value is an integer.
-public protocol IntentEnumeration: IntentValue, RawRepresentable where RawValue == Int {}
+public protocol IntentEnumeration: IntentValue, RawRepresentable where RawValue: FixedWidthInteger {}
 
 extension IntentEnumeration {
   /// The raw value.
   public var wireValue: WireValue { .int(Int64(rawValue)) }
   /// The case with this raw value; nil if no case has it.
   public static func value(from wireValue: WireValue) -> Self? {
-    wireValue.intValue.flatMap { Int(exactly: $0) }.flatMap { Self(rawValue: $0) }
+    wireValue.intValue.flatMap { RawValue(exactly: $0) }.flatMap { Self(rawValue: $0) }
   }
 }
 

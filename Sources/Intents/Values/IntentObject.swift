@@ -77,20 +77,27 @@ open class IntentObject: APIObject, NSCopying, NSSecureCoding, IntentValue, @unc
   public static var supportsSecureCoding: Bool { true }
 
   /// Writes the properties into an archive.
-  open func encode(with coder: NSCoder) {
-    // An object that is too large for a frame can't be archived. The empty data reads as nil.
-    let bytes = (try? WireFrame.encode(wireObject)) ?? []
-    coder.encodeBytes(bytes, length: bytes.count, forKey: "wire")
-  }
+  open func encode(with coder: NSCoder) { coder.encodeWire(wireObject) }
 
   /// Reads the properties from an archive; nil if it has none.
   public required convenience init?(coder: NSCoder) {
+    guard let object = coder.decodeWire() else { return nil }
     self.init()
-    // Foundation traps if an archived object has another class than expected. Bytes have no class.
-    let frame = coder.withDecodedUnsafeBufferPointer(forKey: "wire") { $0.map { Data($0) } ?? Data() }
-    guard let value = try? WireFrame.decode(payload: frame.dropFirst(WireFrame.headerBytes)),
-      let object = value.objectValue
-    else { return nil }
     decodeFields(from: object)
+  }
+}
+
+extension NSCoder {
+  /// Writes an object as bytes. One that is too large for a frame is written as no bytes, which read as nil.
+  func encodeWire(_ object: WireObject) {
+    let bytes = (try? WireFrame.encode(object)) ?? []
+    encodeBytes(bytes, length: bytes.count, forKey: "wire")
+  }
+
+  /// Reads the object that ``encodeWire(_:)`` wrote; nil if the archive has none.
+  func decodeWire() -> WireObject? {
+    // Foundation traps if an archived object has another class than expected. Bytes have no class.
+    let frame = withDecodedUnsafeBufferPointer(forKey: "wire") { $0.map { Data($0) } ?? Data() }
+    return (try? WireFrame.decode(payload: frame.dropFirst(WireFrame.headerBytes)))?.objectValue
   }
 }

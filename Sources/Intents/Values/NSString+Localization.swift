@@ -16,6 +16,13 @@ extension NSString {
     localized(format, table: table, args)
   }
 
+  /// Looks up `format` in the extension's strings file called `table`, and fills in `arguments`.
+  public class func deferredLocalizedIntentsString(
+    with format: String, table: String, arguments: CVaListPointer
+  ) -> NSString {
+    NSString(format: localized(format, table: table, []) as String, arguments: arguments)
+  }
+
   private class func localized(_ format: String, table: String?, _ arguments: [any CVarArg]) -> NSString {
     let text = (Bundle.intentsExtension ?? .main).localizedString(forKey: format, value: format, table: table)
     // Without arguments the text is not a format: it may contain a percent sign.

@@ -62,35 +62,14 @@ import Testing
     "A file compiles with the module put into every file by an option",
     arguments: [(store, 5), (logs, 5), (logs, 6), (scoped, 5)])
   func compiles(source: String, mode: Int) async throws {
-    #expect(try await errors(in: source, ["-swift-version", "\(mode)"] + Self.implicitImport) == [])
+    #expect(try await TypeCheck.errors(in: source, ["-swift-version", "\(mode)"] + Self.implicitImport) == [])
   }
 
   @Test func `Without the option the same file does not compile`() async throws {
-    let errors = try await errors(in: Self.store, ["-swift-version", "5"])
+    let errors = try await TypeCheck.errors(in: Self.store, ["-swift-version", "5"])
     #expect(errors.contains { $0.contains("autoreleasepool") })
     #expect(errors.contains { $0.contains("NSErrorPointer") })
   }
 
   private static let implicitImport = ["-Xfrontend", "-import-module", "-Xfrontend", "AppleCompatibility"]
-
-  /// The compiler's errors about `source`.
-  private func errors(in source: String, _ options: [String]) async throws -> [String] {
-    let folder = try TemporaryFolder()
-    let file = try folder.write(Data(source.utf8), to: "File.swift")
-    let modules = try Built.folder.appending(path: "Modules").path
-    let headers = Built.manifests.deletingLastPathComponent().appending(path: "Sources/COS/include").path
-    return try await blocking {
-      let compiler = Process()
-      let output = Pipe()
-      compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      compiler.arguments =
-        ["swiftc", "-typecheck", "-parse-as-library", "-I", modules, "-I", headers] + options + [file.path]
-      compiler.standardError = output
-      try compiler.run()
-      let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-      compiler.waitUntilExit()
-      let errors = text.split(separator: "\n").map(String.init).filter { $0.contains(": error: ") }
-      return compiler.terminationStatus == 0 || !errors.isEmpty ? errors : [text]
-    }
-  }
 }

@@ -41,7 +41,7 @@ struct LayoutTests {
     let found = try only(scan())
     #expect(found.library.path == folder.path("plugins/Chat.appex/libChat.so"))
     #expect(found.bundle.path == folder.path("plugins/Chat.appex"))
-    #expect(found.manifest.name == "libChat.so")
+    #expect(found.manifest.name == "Chat")
   }
 
   @Test("A library with its manifest beside it", arguments: ["Chat.plist", "libChat.plist"])
@@ -101,7 +101,7 @@ struct LayoutTests {
     try folder.write(SampleManifest("org.mail", executable: "libMail.so").text, to: "plugins/Mail.appex/Info.plist")
     try folder.write(to: "plugins/Mail.appex/libMail.so")
     let catalogue = scan(manifests: ["plugins"])
-    #expect(catalogue.extensions.map(\.manifest.identifier) == ["org.chat", "org.mail"])
+    #expect(catalogue.extensions.map(\.manifest.identifier) == ["org.mail", "org.chat"])
     #expect(catalogue.refused == [])
   }
 

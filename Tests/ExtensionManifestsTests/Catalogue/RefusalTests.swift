@@ -42,13 +42,13 @@ struct RefusalTests {
 
   @Test("A bundle whose manifest has a defect")
   func brokenManifest() throws {
-    let manifest = SampleManifest().with { $0.root["CFBundleIdentifier"] = .some(nil) }
+    let manifest = SampleManifest().with { $0.root["NSExtension"] = .some(nil) }
     try folder.write(manifest.text, to: "plugins/Chat.appex/Info.plist")
     try folder.write(to: "plugins/Chat.appex/libChat.so")
     let refused = refused()
     #expect(refused.map(\.path) == [folder.path("plugins/Chat.appex")])
     #expect(refused.map(\.rule) == ["missing-key"])
-    let start = "\(folder.path("plugins/Chat.appex/Info.plist")):1:22: error: 'CFBundleIdentifier' is missing; "
+    let start = "\(folder.path("plugins/Chat.appex/Info.plist")):1:22: error: 'NSExtension' is missing; "
     #expect(refused.first?.reason.hasPrefix(start) == true)
   }
 

@@ -58,6 +58,15 @@ struct BundleDefinitionTests {
     #expect(title("es") == "Order")
   }
 
+  @Test("Translations in UTF-16, as older versions of Xcode write them", arguments: [true, false])
+  func wide(isBigEndian: Bool) throws {
+    try folder.write(definition(), to: "Base.lproj/Intents.intentdefinition")
+    let text = "/* Title */\n\"aaa\" = \"Süßes bestellen\";\n"
+    let data = try #require(text.data(using: isBigEndian ? .utf16BigEndian : .utf16LittleEndian))
+    try folder.write(Data(isBigEndian ? [0xfe, 0xff] : [0xff, 0xfe]) + data, to: "de.lproj/Intents.strings")
+    #expect(title("de") == "Süßes bestellen")
+  }
+
   @Test("What links lead to elsewhere is not the bundle's")
   func links() throws {
     let other = try TemporaryFolder()

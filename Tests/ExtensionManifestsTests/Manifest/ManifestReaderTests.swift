@@ -41,9 +41,9 @@ struct ManifestReaderTests {
       """
     manifest.pluginKeys["NSExtensionPointIdentifier"] = "<string>com.apple.intents-ui-service</string>"
     manifest.attributes = [
-      "IntentsSupported": "<array><string>B</string><string>A</string></array>",
-      "IntentsRestrictedWhileLocked": "<array><string>A</string></array>",
-      "IntentsRestrictedWhileProtectedDataUnavailable": "<array><string>B</string></array>",
+      "IntentsSupported": "<array><string>BIntent</string><string>AIntent</string></array>",
+      "IntentsRestrictedWhileLocked": "<array><string>AIntent</string></array>",
+      "IntentsRestrictedWhileProtectedDataUnavailable": "<array><string>BIntent</string></array>",
     ]
     manifest.own = [
       "AppGroups": "<array><string>group.chat</string></array>", "MemoryLimitMB": "<integer>20</integer>",
@@ -53,8 +53,9 @@ struct ManifestReaderTests {
       try read(manifest)
         == ExtensionManifest(
           identifier: "org.chat", executable: "libChat.so", name: "Chat", alternativeNames: ["Talk"], version: "1.2",
-          kind: .intentsUI, principalClass: "Chat.IntentHandler", intentsSupported: ["B", "A"],
-          restrictedWhileLocked: ["A"], restrictedWhileProtectedDataUnavailable: ["B"], appGroups: ["group.chat"],
+          kind: .intentsUI, principalClass: "Chat.IntentHandler", intentsSupported: ["BIntent", "AIntent"],
+          restrictedWhileLocked: ["AIntent"], restrictedWhileProtectedDataUnavailable: ["BIntent"],
+          appGroups: ["group.chat"],
           isNetworkClient: false,
           memoryLimitMB: 20, timeLimitSeconds: 2.5, namePronunciations: ["Talk": "tawk"]))
   }

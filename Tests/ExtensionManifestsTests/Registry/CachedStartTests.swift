@@ -69,7 +69,7 @@ struct CachedStartTests {
   @Test("What is refused is looked at anew, beside what is kept")
   func refused() async throws {
     try kept.install("A")
-    try kept.install("B") { $0.root["CFBundleIdentifier"] = .some(nil) }
+    try kept.install("B") { $0.root["NSExtension"] = .some(nil) }
     _ = try await kept.keep(kept.scanner())
     let probe = try OpenProbe(kept.manifests)
     let found = kept.scanner().found

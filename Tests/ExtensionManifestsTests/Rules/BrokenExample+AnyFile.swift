@@ -35,14 +35,27 @@ extension BrokenExample {
       "Chat.plist:▶: error: values are nested more than 64 levels deep"),
     .manifest(
       .missingKey,
-      "Chat.appex/Info.plist:1:22: error: 'CFBundleIdentifier' is missing; add it; "
-        + "Xcode takes it from the target's settings when it builds"
+      "Chat.appex/Info.plist:1:22: note: 'CFBundleIdentifier' is missing; the host uses 'derived.Chat', "
+        + "from the names of the bundle and its library"
     ) { $0.root["CFBundleIdentifier"] = .some(nil) },
     .manifest(
       .missingKey,
-      "Chat.appex/Info.plist:1:22: error: 'CFBundleExecutable' is missing; add it; "
-        + "Xcode takes it from the target's settings when it builds"
+      "Chat.appex/Info.plist:1:22: note: 'CFBundleExecutable' is missing; the host uses 'libChat.so', "
+        + "from the names of the bundle and its library"
     ) { $0.root["CFBundleExecutable"] = .some(nil) },
+    BrokenExample(
+      .missingKey,
+      [
+        "Chat.appex/Info.plist": .text(SampleManifest().with { $0.root["CFBundleExecutable"] = .some(nil) }.text),
+        "Chat.appex/libOne.so": .library, "Chat.appex/libTwo.so": .library,
+      ],
+      "Chat.appex/Info.plist:1:22: error: 'CFBundleExecutable' is missing; "
+        + "add it, or put one library into the bundle"),
+    BrokenExample(
+      .missingKey,
+      ["Chat.plist": .text(SampleManifest().with { $0.root["CFBundleIdentifier"] = .some(nil) }.text)],
+      "Chat.plist:1:22: error: 'CFBundleIdentifier' is missing; add it; Xcode takes it from the target's settings when "
+        + "it builds, and the host from the names in a bundle (X.appex)"),
     .manifest(
       .missingKey,
       "Chat.appex/Info.plist:1:22: error: 'NSExtension' is missing; add a dictionary that says what the extension does"
@@ -80,14 +93,9 @@ extension BrokenExample {
     ) { $0.root["CFBundleExecutable"] = "<string>libChat.so</string>▶<key>CFBundleIdentifer</key><string/>" },
     .manifest(
       .unknownVariable,
-      "Chat.appex/Info.plist:▶: warning: 'CFBundleVersion' uses the build variable 'CURRENT_PROJECT_VERSION', "
+      "Chat.appex/Info.plist:▶: warning: 'CFBundleDisplayName' uses the build variable 'APP_DISPLAY_NAME', "
         + "whose value is not known here; write its value instead"
-    ) { $0.root["CFBundleVersion"] = "▶<string>$(CURRENT_PROJECT_VERSION)</string>" },
-    .manifest(
-      .unknownVariable,
-      "Chat.appex/Info.plist:▶: warning: 'CFBundleShortVersionString' uses the build variable 'VERSION_SHORT', "
-        + "whose value is not known here; write its value instead"
-    ) { $0.root["CFBundleShortVersionString"] = "▶<string>${VERSION_SHORT}</string>" },
+    ) { $0.root["CFBundleDisplayName"] = "▶<string>${APP_DISPLAY_NAME}</string>" },
     .manifest(
       .unknownVariable,
       "Chat.appex/Info.plist:▶: warning: 'NSExtensionPrincipalClass' uses the build variable 'MODULE', "

@@ -19,6 +19,14 @@ extension BrokenExample {
   /// What can be wrong with a definition file; the reader's own tests have all of it.
   static let definitions: [BrokenExample] = [
     definition(
+      .cycle,
+      SampleDefinition.text(
+        "Order",
+        entries: parameters(
+          parameter("soup", "<string>String</string>") + "<key>INIntentParameterRelationship</key><dict>"
+            + "<key>INIntentParameterRelationshipParentName</key>▶<string>soup</string></dict>")),
+      "warning: the parameter 'soup' of 'OrderIntent' depends on itself: 'soup' → 'soup'"),
+    definition(
       .duplicateName,
       SampleDefinition.text("Order", "▶Order"),
       "error: the file defines 'OrderIntent' twice; give one of them another class name"),
@@ -60,6 +68,14 @@ extension BrokenExample {
             + "<key>INIntentParameterObjectTypeNamespace</key><string>System</string>"
             + "<key>INIntentParameterSupportsResolution</key><true/>")),
       "error: 'ride' can't be resolved: there is no 'INRideOptionResolutionResult'"),
+    definition(
+      .wrongDefault,
+      SampleDefinition.text(
+        "Order",
+        entries: parameters(
+          parameter("bowls", "<string>Integer</string>") + "<key>INIntentParameterMetadata</key><dict>"
+            + "<key>INIntentParameterMetadataDefaultValue</key>▶<string>two</string></dict>")),
+      "warning: the default of 'bowls' is the string 'two'; it should be an integer"),
     definition(
       .wrongType, SampleDefinition.text("Order", entries: "<key>INIntentTitle</key>▶<true/>"),
       "error: 'INIntentTitle' is a boolean; it should be a string"),

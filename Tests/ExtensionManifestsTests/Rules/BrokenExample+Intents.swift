@@ -28,6 +28,14 @@ extension BrokenExample {
       .unknownIntent, "Two Words Intent",
       "error: 'Two Words Intent' can't be an intent: their names are those of classes and end in 'Intent'"),
     .manifest(
+      .unknownIntent,
+      "Chat.appex/Info.plist:▶: warning: 'INSendMessage' can't be an intent: their names are those of classes and end "
+        + "in 'Intent'; did you mean 'INSendMessageIntent'?"
+    ) {
+      $0.attributes["IntentsSupported"] =
+        "<array>▶<string>INSendMessage</string><string>INSendMessageIntent</string></array>"
+    },
+    .manifest(
       .duplicateIntent,
       "Chat.appex/Info.plist:▶: warning: 'INSendMessageIntent' is listed twice in 'IntentsSupported'; take one out"
     ) {
@@ -94,7 +102,8 @@ extension BrokenExample {
         "Chat.app/PlugIns/Chat.appex/libChat.so": .library,
       ],
       "Chat.app/Info.plist:▶: warning: the app does not say what it uses Siri for; "
-        + "add 'NSSiriUsageDescription' with a sentence for the user"),
+        + "add 'NSSiriUsageDescription' with a sentence for the user to the app's Info.plist, or "
+        + "'INFOPLIST_KEY_NSSiriUsageDescription' to its build settings"),
     BrokenExample(
       .missingUsageDescription,
       [
@@ -103,7 +112,8 @@ extension BrokenExample {
         "Chat.app/PlugIns/Chat.appex/libChat.so": .library,
       ],
       "Chat.app/Info.plist:▶: warning: the app does not say what it uses Siri for; "
-        + "add 'NSSiriUsageDescription' with a sentence for the user"),
+        + "add 'NSSiriUsageDescription' with a sentence for the user to the app's Info.plist, or "
+        + "'INFOPLIST_KEY_NSSiriUsageDescription' to its build settings"),
     BrokenExample(
       .unknownKey,
       [

@@ -28,6 +28,28 @@ struct AnswerTests {
     #expect(log.contains { $0.contains("'handle(intent:completion:)' was called again") })
   }
 
+  @Test("A choice from no values is logged")
+  func emptyDisambiguation() async throws {
+    let log = try await Launch.scripted().run { connection in
+      try connection.send("choose from nothing")
+      connection.close()
+      return connection.logLines
+    }
+    #expect(log.contains { $0.contains("'resolve of 'content'' answered with a disambiguation without values") })
+  }
+
+  @Test("A completion that is called is not logged as released")
+  func answered() async throws {
+    let log = try await Launch.scripted().run { connection in
+      for text in ["hello", "answer from another queue", "answer from the main queue", "hello"] {
+        try connection.send(text)
+      }
+      connection.close()
+      return connection.logLines
+    }
+    #expect(!log.contains { $0.contains("released") })
+  }
+
   @Test("In C as well as in Swift")
   func cLanguage() async throws {
     #expect(try await Launch.wire("Converse").run { try $0.send("hello").code } == 3)

@@ -18,6 +18,7 @@ class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
     let script = Script(intent.content)
     script.play("resolve")
     if script.action == "never answer resolve" { return }
+    if script.action == "choose from nothing" { return completion(.disambiguation(with: [])) }
     completion(intent.content.map { .success(with: $0) } ?? .needsValue())
   }
 

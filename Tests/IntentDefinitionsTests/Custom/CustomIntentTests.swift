@@ -1,3 +1,4 @@
+internal import Foundation
 @testable internal import IntentDefinitions
 internal import Testing
 
@@ -145,6 +146,17 @@ struct CustomIntentTests {
       intents: [["Name": "PlayMedia", "ClassPrefix": "IN", "ClassName": "INPlayMediaIntent", "Type": "System"]])
     #expect(findings == [])
     #expect(file?.declarations == [])
+  }
+
+  @Test("Empty data for a bound or a default means that there is none")
+  func noBounds() throws {
+    let parameter: [String: Any] = [
+      "Name": "bowls", "Type": "Integer",
+      "Metadata": ["DefaultValue": Data(), "MinimumValue": 1, "MaximumValue": Data()],
+    ]
+    let texts = try #require(intent(["Parameters": [parameter]]).texts?.parameters["bowls"])
+    #expect(texts.bounds == ["minimumValue": "1"])
+    #expect(texts.defaultValue == nil)
   }
 
   @Test("Texts come in the translation, where there is one")

@@ -144,6 +144,26 @@ struct DefinitionFindingTests {
       ])
   }
 
+  @Test("A finding about a class name stands at the class name")
+  func classNames() throws {
+    let text = """
+      <plist><dict><key>INIntentDefinitionModelVersion</key><string>1.2</string><key>INTypes</key><array>
+      <dict><key>INTypeName</key><string>A</string>
+      <key>INTypeClassName</key><string>INPerson</string></dict>
+      <dict><key>INTypeName</key><string>B</string></dict>
+      <dict><key>INTypeName</key><string>C</string>
+      <key>INTypeClassName</key><string>B</string></dict>
+      <dict><key>INTypeName</key><string>Int</string><key>INTypeClassName</key><string></string></dict>
+      </array></dict></plist>
+      """
+    let node = try PropertyListReader.read(Data(text.utf8), path: "a")
+    let findings = DefinitionFile.read(node, path: "a").findings
+    #expect(findings.map(\.position.line) == [3, 3, 6, 6, 7])
+    #expect(
+      Set(findings.map(\.keyPath))
+        == ["INTypes.0.INTypeClassName", "INTypes.2.INTypeClassName", "INTypes.3.INTypeName"])
+  }
+
   @Test("Keys that nobody knows are no matter")
   func unknownKeys() throws {
     let (file, findings) = try definitionFile(intents: [["Name": "A", "SomethingNew": ["x": 1]]])

@@ -35,6 +35,7 @@ private let inner: [String: String] = [
   "INIntentParameterMetadata": "INIntentParameterMetadata",
   "INIntentParameterPromptDialogs": "INIntentParameterPromptDialog",
   "INIntentParameterUnsupportedReasons": "INIntentParameterUnsupportedReason", "INTypeProperties": "INTypeProperty",
+  "INIntentParameterRelationship": "INIntentParameterRelationship",
   "INEnumValues": "INEnumValue",
 ]
 

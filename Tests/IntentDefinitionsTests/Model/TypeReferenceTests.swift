@@ -24,6 +24,15 @@ struct TypeReferenceTests {
     #expect(type.text == text)
   }
 
+  @Test("An implicitly unwrapped type is optional", arguments: ["String!", "[INPerson]!"])
+  func implicitlyUnwrapped(text: String) {
+    let type = TypeReference(text)
+    #expect(type.isOptional)
+    #expect(type.isImplicitlyUnwrapped)
+    #expect(type.text == text)
+    #expect(!type.element.isImplicitlyUnwrapped)
+  }
+
   @Test("An element is never optional", arguments: [("[INPerson]?", "INPerson"), ("Int?", "Int"), ("Int", "Int")])
   func element(text: String, element: String) {
     #expect(TypeReference(text).element.text == element)

@@ -21,6 +21,8 @@ struct CatalogueErrorTests {
       ("result", "1:7: error: expected a result class's name"),
       ("result A", "1:9: error: expected ':'"),
       ("result A:", "1:10: error: expected a superclass"),
+      ("enum A: String", "1:7: error: only an enumeration has a raw type, and it is Int or UInt"),
+      ("options A: UInt", "1:10: error: only an enumeration has a raw type, and it is Int or UInt"),
       ("enum A B", "1:8: error: expected the end of the line, found 'B'"),
       ("enum A @", "1:9: error: expected a version"),
       ("enum A @ 10.0-", "1:15: error: expected a version"),
@@ -36,8 +38,8 @@ struct CatalogueErrorTests {
     arguments: [
       (
         "dance",
-        "2:3: error: 'dance' is no member of an intent; use parameter, init, resolve, code, var, let, "
-          + "requiresUnlock, asksBeforeHandling, keepsFirstSpelling or updates"
+        "2:3: error: 'dance' is no member of an intent; use parameter, init, resolve, codes, code, var, "
+          + "let, requiresUnlock, asksBeforeHandling, keepsFirstSpelling or updates"
       ),
       ("requiresUnlock now", "2:18: error: expected the end of the line, found 'now'"),
       ("asksBeforeHandling @ 1.0", "2:22: error: expected the end of the line, found '@ 1.0'"),
@@ -49,6 +51,8 @@ struct CatalogueErrorTests {
       ("parameter a:", "2:15: error: expected a type"),
       ("resolve a: B", "2:11: error: 'A' has no parameter 'a' above this line"),
       ("resolve .: B", "2:11: error: expected a parameter"),
+      ("codes", "2:8: error: expected the name of the codes"),
+      ("codes A B", "2:11: error: expected the end of the line, found 'B'"),
       ("code = 1", "2:8: error: expected a case's name"),
       ("code a =", "2:11: error: expected a raw value"),
       ("init", "2:7: error: expected '('"),

@@ -68,6 +68,29 @@ struct ReadingIntentsTests {
     #expect(declarations == [.intent(IntentDefinition(name: "INRestIntent", domain: "fun"))])
   }
 
+  @Test("With parameters that clients can set")
+  func settableParameters() throws {
+    let text = """
+      intent INDanceIntent: fun
+        parameter var tune: String?
+        parameter var: Int
+      """
+    var intent = IntentDefinition(name: "INDanceIntent", domain: "fun")
+    intent.parameters = [property("tune", "String?", isSettable: true), property("var", "Int")]
+    #expect(try CatalogueReader.read(text, file: "Dance.intents") == [.intent(intent)])
+  }
+
+  @Test("With codes that are not named after the response")
+  func codes() throws {
+    let text = "intent INDanceIntent: fun\n  codes INDanceIntentCode"
+    guard case .intent(let intent) = try CatalogueReader.read(text, file: "Dance.intents").first else {
+      Issue.record("not read as an intent")
+      return
+    }
+    #expect(intent.responseCodeName == "INDanceIntentCode")
+    #expect(intent.responseName == "INDanceIntentResponse")
+  }
+
   @Test("With several methods that resolve the same parameter")
   func overloadedResolvers() throws {
     let text = """

@@ -60,6 +60,25 @@ struct ReadingTypesTests {
     #expect(try read(text) == [.enumeration(EnumerationDefinition(name: "INStep", kind: kind, cases: cases))])
   }
 
+  @Test("An enumeration whose raw values are unsigned")
+  func rawType() throws {
+    var step = EnumerationDefinition(name: "INStep", kind: .enumeration)
+    step.rawType = "UInt"
+    step.availability = Availability(introduced: "11.0")
+    #expect(try read("enum INStep: UInt @ 11.0") == [.enumeration(step)])
+  }
+
+  @Test(
+    "An initialiser that can fail",
+    arguments: [("", .never), ("?", .optional), ("!", .implicitlyUnwrapped)]
+      as [(String, SignatureDefinition.Failure)])
+  func failure(sign: String, failure: SignatureDefinition.Failure) throws {
+    guard case .valueClass(let dance)? = try read("class INDance\n  init\(sign)()").first else {
+      throw CancellationError()
+    }
+    #expect(dance.initializers.map(\.failure) == [failure])
+  }
+
   @Test("A result with each way to make it")
   func result() throws {
     let text = """

@@ -54,6 +54,13 @@ struct ClassSourceTests {
     #expect(try rendered(definition) == source)
   }
 
+  @Test("What the API unwraps implicitly is nil until it is set, and its initialiser may fail")
+  func implicitlyUnwrapped() throws {
+    let source = try rendered("class INDance\n  let name: String!\n  init!(name: String!)")
+    #expect(source.contains("public internal(set) final var name: String! = nil\n"))
+    #expect(source.contains("public convenience init!(name: String!) {\n    self.init()\n    self.name = name\n"))
+  }
+
   @Test("The empty initialiser is written once, declared or not")
   func emptyInitializer() throws {
     #expect(try rendered("class INDance\n  init()") == rendered("class INDance"))

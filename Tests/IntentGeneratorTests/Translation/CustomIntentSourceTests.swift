@@ -38,6 +38,8 @@ struct CustomIntentSourceTests {
       "case lessThanMinimumValue = 1",
       "open class OrderSoupBowlsResolutionResult: INIntegerResolutionResult, @unchecked Sendable {",
       "public final class func unsupported(forReason reason: OrderSoupBowlsUnsupportedReason) -> Self {",
+      "public final class func confirmationRequired(with valueToConfirm: Int?, forReason reason: "
+        + "OrderSoupBowlsUnsupportedReason) -> Self {",
       // The response.
       "case failureSoldOut = 100",
       "public static func success(soup: Soup, minutes: NSNumber, total: INCurrencyAmount) -> OrderSoupIntentResponse {",

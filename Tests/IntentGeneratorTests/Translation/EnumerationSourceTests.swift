@@ -29,6 +29,12 @@ struct EnumerationSourceTests {
     #expect(try rendered(definition) == source)
   }
 
+  @Test("An enumeration may have unsigned raw values")
+  func rawType() throws {
+    let source = try rendered("enum INDanceStep: UInt\n  case left = 0")
+    #expect(source.contains("public enum INDanceStep: UInt, IntentEnumeration, Sendable {"))
+  }
+
   @Test("A case with the raw value of an earlier one is another name for it")
   func alias() throws {
     let definition = """

@@ -2,6 +2,14 @@ internal import Testing
 
 @Suite("The source of intents")
 struct IntentSourceTests {
+  @Test("A parameter that clients can set is open, and the codes have the API's name")
+  func settable() throws {
+    let source = try rendered("intent INDanceIntent: fun\n  parameter var tune: String?\n  codes INDanceIntentCode")
+    #expect(source.contains("  public final var tune: String? = nil\n"))
+    #expect(source.contains("public enum INDanceIntentCode: Int, IntentEnumeration, Sendable {"))
+    #expect(source.contains("public var code: INDanceIntentCode { code() }"))
+  }
+
   @Test("An intent has a class, codes, a response, and a handling protocol with both forms of each method")
   func intent() throws {
     let definition = """

@@ -60,11 +60,13 @@ struct FaultTests {
   @Test(
     "The policy's time runs out, at each stage",
     arguments: [
-      ("hang in resolve", "ResolveSeconds", "resolve of 'content'"), ("hang in confirm", "ConfirmSeconds", "confirm"),
-      ("never answer handle", "HandleSeconds", "handle"),
+      ("hang in resolve", "ResolveSeconds", "resolve of 'content'", "resolveContent(for:with:)"),
+      ("never answer resolve", "ResolveSeconds", "resolve of 'content'", "resolveContent(for:with:)"),
+      ("hang in confirm", "ConfirmSeconds", "confirm", "confirm(intent:completion:)"),
+      ("never answer handle", "HandleSeconds", "handle", "handle(intent:completion:)"),
     ]
   )
-  func timeOut(text: String, key: String, stage: String) async throws {
+  func timeOut(text: String, key: String, stage: String, method: String) async throws {
     let home = try HostHome()
     try home.installScripted()
     let policy = try home.policy(#"{"Budgets": {"\#(key)": 0.5}}"#)
@@ -73,7 +75,24 @@ struct FaultTests {
       input: RequestLine.message(text))
     #expect(run.exitCode == 4)
     #expect(try run.finished.errorCode == "timedOut")
-    #expect(try run.finished.errorMessage == "Scripted: no answer within 0.5 seconds during \(stage)")
+    #expect(
+      try run.finished.errorMessage == "Scripted: no answer within 0.5 seconds during \(stage); the likely cause is in "
+        + "'\(method)': a branch returned without calling completion")
+    let isReleased = try run.finished.strings("log")?.contains { $0.contains("was released without being called") }
+    #expect((isReleased == true) == text.hasPrefix("never answer"))
+  }
+
+  @Test("A choice from no values asks for a value, and the log has a note")
+  func emptyDisambiguation() async throws {
+    let home = try HostHome()
+    try home.installScripted()
+    let arguments = try ["run", "--json", "--yes", "--verbose", "--intent", "-"] + home.installed
+    let run = try await home.run(arguments, input: RequestLine.message("choose from nothing") + "hello\n")
+    #expect(run.exitCode == 0)
+    let resolved = try run.events.filter { $0.name == "resolved" && $0.string("parameter") == "content" }
+    #expect(resolved.compactMap { $0.objects("results")?.first?["kind"] as? String } == ["needsValue", "success"])
+    let prompt = try #require(try run.events.first { $0.name == "prompt" })
+    #expect(prompt.string("kind") == "needsValue")
   }
 
   @Test(

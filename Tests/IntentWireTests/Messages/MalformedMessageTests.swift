@@ -143,7 +143,6 @@ struct MalformedMessageTests {
       (.int(1), "a resolution result that is no object"),
       (.object(WireObject(type: "R")), "'R' without text 'kind'"),
       (result(kind: "maybe"), "unknown kind 'maybe' of resolution result 'R'"),
-      (result(kind: "disambiguation"), "a disambiguation without options"),
     ] as [(WireValue, String)]
   )
   func malformedResult(_ value: WireValue, reason: String) {

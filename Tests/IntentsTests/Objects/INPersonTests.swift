@@ -58,6 +58,16 @@ struct INPersonTests {
     #expect(received.customIdentifier == "7")
   }
 
+  @Test("The user may be a suggestion too")
+  func suggestedUser() {
+    let person = INPerson(
+      personHandle: INPersonHandle(value: Self.handle, type: .emailAddress), nameComponents: nil, displayName: "Ada",
+      image: nil, contactIdentifier: nil, customIdentifier: "7", isMe: true, suggestionType: .socialProfile)
+    let received = INPerson.make(from: person.wireObject)
+    #expect(received.isMe)
+    #expect(received.suggestionType == .socialProfile)
+  }
+
   @Test("Nothing is known that was not said")
   func defaults() {
     let person = INPerson(

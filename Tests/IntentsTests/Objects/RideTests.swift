@@ -49,6 +49,30 @@ struct RideTests {
   }
 }
 
+@Suite("An item of a fare")
+struct FareLineItemTests {
+  @Test("An item that is unwrapped and one that is not are the same")
+  func unwrapped() throws {
+    let item: INRideFareLineItem = INRideFareLineItem(title: "Tip", price: 2, currencyCode: "USD")!
+    let plain: [INRideFareLineItem] = [INRideFareLineItem(title: "Tip", price: 2, currencyCode: "USD")]
+    #expect(plain == [item])
+    let copy = try #require(item.copy() as? INRideFareLineItem)
+    let title: String = copy.title
+    let price: NSDecimalNumber = copy.price
+    #expect(title == "Tip")
+    #expect(price == 2)
+    #expect(copy.currencyCode == "USD")
+  }
+
+  @Test("An item without a price has none after it travelled")
+  func withoutPrice() throws {
+    let item = try #require(INRideFareLineItem(title: "Tip", price: nil, currencyCode: nil))
+    let copy = try #require(item.copy() as? INRideFareLineItem)
+    #expect(copy.price == nil)
+    #expect(copy.title == "Tip")
+  }
+}
+
 @Suite("Values of the other domains")
 struct DomainValueTests {
   @Test("A distance keeps its unit")

@@ -32,7 +32,7 @@ struct WireFieldTests {
   func object() {
     let item = INObject(
       identifier: "i", display: "d", pronunciationHint: "p", subtitle: "s", image: INImage(named: "n"))
-    item.setAlternativeSpeakableMatches([INSpeakableString(spokenPhrase: "a")])
+    item.alternativeSpeakableMatches = [INSpeakableString(spokenPhrase: "a")]
     expect(
       item,
       [

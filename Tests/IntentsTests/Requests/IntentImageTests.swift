@@ -29,6 +29,15 @@ struct IntentImageTests {
     #expect(intent.keyImage() == portrait)
   }
 
+  @Test("Generated code names the parameter by a string")
+  func byName() {
+    intent.__setImage(portrait, forParameterNamed: "content")
+    #expect(intent.image(forParameterNamed: \.content) == portrait)
+    #expect(intent.__image(forParameterNamed: "content") == portrait)
+    intent.__setImage(portrait, forParameterNamed: "stamp")
+    #expect(intent.__image(forParameterNamed: "stamp") == nil)
+  }
+
   @Test("What is no parameter has no image")
   func noParameter() {
     intent.setImage(portrait, forParameterNamed: \.content?.count)

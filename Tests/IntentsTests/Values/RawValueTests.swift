@@ -25,7 +25,7 @@ struct RawValueTests {
     ] as [(any IntentEnumeration & Sendable, Int)]
   )
   func enumeration(value: any IntentEnumeration & Sendable, rawValue: Int) {
-    #expect(value.rawValue == rawValue)
+    #expect(Int(value.rawValue) == rawValue)
   }
 
   @Test(
@@ -43,7 +43,7 @@ struct RawValueTests {
     ] as [(any IntentEnumeration & Sendable, Int)]
   )
   func responseCode(value: any IntentEnumeration & Sendable, rawValue: Int) {
-    #expect(value.rawValue == rawValue)
+    #expect(Int(value.rawValue) == rawValue)
   }
 
   @Test(

@@ -1,0 +1,47 @@
+/// The values of the keys that the manifest of a bundle lacks. Xcode 13 and later keep them in the project.
+struct DerivedValues {
+  /// The start of each derived identifier. An identifier in a manifest can't start with it, so a derived identifier
+  /// never equals the identifier of another extension: it gets no container, app group or grant of others.
+  static let identifierPrefix = "derived."
+
+  /// The path of the bundle.
+  let bundle: String
+  /// The manifest of the app that contains the bundle; nil if there is no app.
+  let app: AppManifest?
+
+  /// The name of the bundle: `Chat` for `Chat.appex`.
+  var name: String { PathName(bundle).stem }
+
+  /// The file name of the library with the bundle's name, or of the only library; nil if there is none, or if several
+  /// are possible.
+  var executable: String? { BuildVariables.library(in: bundle, product: name) }
+
+  /// An identifier from the app's identifier and the name of the bundle; nil if it is too long, or if the identifier of
+  /// the app can't be part of one.
+  ///
+  /// Two bundles have different ones unless they have the same name, and apps with the same identifier or no app. The
+  /// name is one label: a bundle called `com.example.chat.appex` gets no identifier that begins with `com.example`.
+  var identifier: String? {
+    let identifier = Self.identifierPrefix + owner + Self.label(name)
+    return BundleIdentifier.isUsable(identifier) ? identifier : nil
+  }
+
+  /// The labels of the app. The name of an app without an identifier is in the same label as that of the bundle, because
+  /// the identifier of another app could be the same.
+  private var owner: String {
+    guard let app else { return "" }
+    if let identifier = app.identifier { return identifier + "." }
+    return Self.label(PathName(PathName(PathName(bundle).folder).folder).stem + "/")
+  }
+
+  /// The text as one label. Letters and digits of ASCII stay; each other byte becomes a hyphen with two hexadecimal
+  /// digits, so that different texts have different labels.
+  private static func label(_ text: String) -> String {
+    text.utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      guard !character.isASCII || !(character.isLetter || character.isNumber) else { return String(character) }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return digits.count == 1 ? "-0\(digits)" : "-\(digits)"
+    }.joined()
+  }
+}

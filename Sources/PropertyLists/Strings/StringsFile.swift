@@ -1,0 +1,25 @@
+/// A `.strings` file: texts by key, as a property list or as lines `"key" = "text";`.
+package enum StringsFile {
+  /// Reads the texts in `bytes`: in UTF-8, or in UTF-16 or UTF-32 with a byte order mark, or as a binary property list.
+  /// Values of other types are left out.
+  ///
+  /// - Returns: the texts, of two with the same key the first; nil if the file is malformed.
+  package static func read(_ bytes: [UInt8]) -> [String: String]? {
+    if let list = try? PropertyListReader.read(bytes, path: "") {
+      let texts = list.entries?.compactMap { entry in entry.node.string.map { (entry.key, $0) } } ?? []
+      return Dictionary(texts) { first, _ in first }
+    }
+    guard bytes.count <= PropertyListReader.maximumBytes, let text = utf8(bytes) else { return nil }
+    return StringsParser.read(text)
+  }
+
+  private static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
+    bytes.withUnsafeBufferPointer { buffer in
+      switch try? XMLEncoding.detect(buffer) {
+      case .utf8(let start): Array(buffer[start...])
+      case .other(let text): text
+      case nil: nil
+      }
+    }
+  }
+}
