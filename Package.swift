@@ -41,7 +41,7 @@ let package = Package(
       name: "IntentsDynamic", type: .dynamic,
       targets: [
         "AppleCompatibility", "Contacts", "CoreLocation", "CoreSpotlight", "Intents", "MediaPlayer", "os", "OSLog",
-        "Security", "UIKit", "UniformTypeIdentifiers",
+        "Security", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
       ]),
     .library(name: "IntentTesting", targets: ["IntentTesting"]),
     .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
@@ -55,6 +55,7 @@ let package = Package(
     .library(name: "UndefinedSymbolExtension", type: .dynamic, targets: ["UndefinedSymbolExtension"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "WireExtension", type: .dynamic, targets: ["WireExtension"]),
     .library(name: "UnicornCalls", type: .dynamic, targets: ["UnicornCalls"]),
     .library(name: "UnicornCar", type: .dynamic, targets: ["UnicornCar"]),
@@ -311,6 +312,10 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers", swiftSettings: swiftSettings),
     .testTarget(
       name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: swiftSettings),
+    .target(name: "UserNotifications", dependencies: ["CoreLocation"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "UserNotificationsTests", dependencies: ["CoreLocation", "UserNotifications"],
+      swiftSettings: swiftSettings),
 
     // Samples, as an author would write them.
     .target(

@@ -25,6 +25,14 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
   /// The distance that the device must move before the next update, in metres.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
+  /// The kind of movement, which decides when updates pause.
+  open var activityType = CLActivityType.other
+  /// Whether updates pause while the device does not move.
+  open var pausesLocationUpdatesAutomatically = true
+  /// Whether updates continue while the app is in the background.
+  open var allowsBackgroundLocationUpdates = false
+  /// Whether the status bar shows that the app uses the position in the background.
+  open var showsBackgroundLocationIndicator = false
   /// The last known position, which is always nil.
   open var location: CLLocation? { nil }
   /// The authorization of the extension, which is always restricted.
@@ -54,6 +62,15 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
       delegate.locationManager(manager, didFailWithError: CLError(.denied))
     }
   }
+
+  /// Sends `CLError.denied` to the delegate.
+  open func startMonitoringSignificantLocationChanges() { deny() }
+
+  /// Does nothing, because changes are not monitored.
+  open func stopMonitoringSignificantLocationChanges() {}
+
+  /// Whether changes of the position can be monitored, which is never the case.
+  open class func significantLocationChangeMonitoringAvailable() -> Bool { false }
 
   /// Ends the updates.
   open func stopUpdatingLocation() {

@@ -63,6 +63,13 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
   /// The two-letter country code.
   open var isoCountryCode: String? { part(\.isoCountryCode) }
 
+  /// Always nil: a place has no names of the areas around it.
+  open var areasOfInterest: [String]? { nil }
+  /// Always nil: no place is known to lie at a lake.
+  open var inlandWater: String? { nil }
+  /// Always nil: no place is known to lie at an ocean.
+  open var ocean: String? { nil }
+
   private func part(_ member: KeyPath<CNPostalAddress, String>) -> String? {
     postalAddress.flatMap { $0[keyPath: member].isEmpty ? nil : $0[keyPath: member] }
   }

@@ -19,6 +19,13 @@ import Testing
     #expect(placemark.country == nil && placemark.postalCode == nil && placemark.subThoroughfare == nil)
   }
 
+  @Test func `The dictionary of the address has the keys of the old address book`() {
+    let parts = placemark.addressDictionary as? [String: String]
+    #expect(parts == ["Name": "Home", "Street": "Street 1", "City": "City"])
+    let plain = CLPlacemark(location: CLLocation(latitude: 1, longitude: 2), name: "Home", postalAddress: nil)
+    #expect(plain.addressDictionary == nil && plain.areasOfInterest == nil && plain.ocean == nil)
+  }
+
   @Test func `A placemark made from another, and one from an archive, are equal to it`() throws {
     let data = try NSKeyedArchiver.archivedData(withRootObject: placemark, requiringSecureCoding: true)
     let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: CLPlacemark.self, from: data)

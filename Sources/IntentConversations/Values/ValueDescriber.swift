@@ -63,7 +63,8 @@ package struct ValueDescriber {
     return parts.isEmpty ? nil : parts.joined(separator: parts.count > 2 ? ", " : " ")
   }
 
-  /// Returns the first naming property of an object, or the words for a moment or a price; nil for any other object.
+  /// Returns the first naming property of an object, or the words for a moment, a price or a location; nil for any
+  /// other object.
   func ownName(of object: WireObject) -> String? {
     if let moment = moment(object) { return moment }
     for name in ["displayName", "spokenPhrase", "displayString", "title", "name", "value", "content"] {
@@ -71,7 +72,7 @@ package struct ValueDescriber {
       if let inner = object[name].objectValue { return objectText(inner) }
     }
     if let handle = object["personHandle"].objectValue { return objectText(handle) }
-    return money(object) ?? priceRange(object)
+    return money(object) ?? priceRange(object) ?? coordinates(object)
   }
 
   /// Returns the parts that describe an object without a name: its texts, numbers and cases ("John, for tea"), and the

@@ -8,6 +8,13 @@ internal import Testing
 
 @Suite("Values are said in words")
 struct ValueDescriberTests {
+  private static let location = object(
+    "CLLocation",
+    [
+      "latitude": .double(54.978_252), "longitude": .double(-1.617_78), "altitude": .double(0),
+      "horizontalAccuracy": .double(5), "course": .double(-1), "speed": .double(-1),
+    ])
+
   private let describer = ValueDescriber(catalogue: .system)
 
   @Test(
@@ -43,6 +50,9 @@ struct ValueDescriberTests {
       (object("INPerson", ["displayName": .string("Ann"), "title": .string("Dr")]), "Ann"),
       (object("INSpeakableString", ["spokenPhrase": .string("Herbie")]), "Herbie"),
       (object("INCurrencyAmount", ["amount": .string("12.50"), "currencyCode": .string("USD")]), "$12.50"),
+      (Self.location, "(54.97825, -1.61778)"),
+      (object("CLPlacemark", ["location": .object(Self.location)]), "(54.97825, -1.61778)"),
+      (object("CLPlacemark", ["name": .string("Home"), "location": .object(Self.location)]), "Home"),
       (object("INRideStatus", ["phase": .int(2), "rideIdentifier": .string("7")]), "confirmed"),
       (
         object(

@@ -1,0 +1,92 @@
+public import Foundation
+
+/// A place for copied things.
+///
+/// The pasteboards belong to the process: on this host, there is no pasteboard of the system, so the general pasteboard
+/// is empty until the extension itself writes to it.
+open class UIPasteboard: NSObject, @unchecked Sendable {
+  /// The name of a pasteboard.
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    /// The text of the name.
+    public let rawValue: String
+
+    /// Creates a name from a text.
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates a name from a text.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The name of the general pasteboard.
+    public static let general = Name("com.apple.UIKit.pboard.general")
+  }
+
+  /// Posted after a change of a pasteboard.
+  public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+
+  /// The general pasteboard of the process.
+  public static let general = UIPasteboard(.general)
+
+  /// The name.
+  public let name: Name
+  private let lock = NSLock()
+  /// The items, which `lock` protects.
+  private var stored: [[String: Any]] = []
+  /// The number of changes, which `lock` protects.
+  private var changes = 0
+
+  private init(_ name: Name) {
+    self.name = name
+  }
+
+  /// Creates a pasteboard with a new name.
+  open class func withUniqueName() -> UIPasteboard { UIPasteboard(Name(UUID().uuidString)) }
+
+  /// The number of changes since the pasteboard was created.
+  open var changeCount: Int { lock.withLock { changes } }
+  /// The number of items.
+  open var numberOfItems: Int { items.count }
+
+  /// The items, each as its values by type identifier.
+  open var items: [[String: Any]] {
+    get { lock.withLock { stored } }
+    set { change { $0 = newValue } }
+  }
+
+  private func change(_ body: (inout [[String: Any]]) -> Void) {
+    lock.withLock {
+      body(&stored)
+      changes += 1
+    }
+    NotificationCenter.default.post(name: Self.changedNotification, object: self)
+  }
+
+  /// Adds items to those of the pasteboard.
+  open func addItems(_ items: [[String: Any]]) {
+    change { $0 += items }
+  }
+
+  /// The value of the first item with this type identifier.
+  open func value(forPasteboardType type: String) -> Any? { items.first?[type] }
+
+  /// The bytes of the first item with this type identifier; nil if its value is of another type.
+  open func data(forPasteboardType type: String) -> Data? { value(forPasteboardType: type) as? Data }
+
+  /// Replaces all items with one that has this value.
+  open func setValue(_ value: Any, forPasteboardType type: String) {
+    items = [[type: value]]
+  }
+
+  /// Replaces all items with one that has these bytes.
+  open func setData(_ data: Data, forPasteboardType type: String) {
+    setValue(data, forPasteboardType: type)
+  }
+
+  /// Whether the first item has a value of one of these types.
+  open func contains(pasteboardTypes types: [String]) -> Bool {
+    types.contains { value(forPasteboardType: $0) != nil }
+  }
+}

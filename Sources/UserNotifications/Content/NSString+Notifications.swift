@@ -1,0 +1,10 @@
+public import Foundation
+
+extension NSString {
+  /// The text for a key in the tables of the extension's bundle, with `arguments` in its places.
+  public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
+    let format = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
+    let texts = (arguments ?? []).map { "\($0)" as NSString }
+    return texts.isEmpty ? format : String(format: format, arguments: texts)
+  }
+}

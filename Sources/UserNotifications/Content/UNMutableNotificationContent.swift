@@ -1,0 +1,100 @@
+public import Foundation
+
+/// A content whose values can be set.
+open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+  /// The title.
+  open override var title: String {
+    get { values.title }
+    set { values.title = newValue }
+  }
+
+  /// The second line of the title.
+  open override var subtitle: String {
+    get { values.subtitle }
+    set { values.subtitle = newValue }
+  }
+
+  /// The message.
+  open override var body: String {
+    get { values.body }
+    set { values.body = newValue }
+  }
+
+  /// The number on the icon of the app; nil keeps it as it is, and 0 removes it.
+  open override var badge: NSNumber? {
+    get { values.badge }
+    set { values.badge = newValue }
+  }
+
+  /// The sound; nil is silent.
+  open override var sound: UNNotificationSound? {
+    get { values.sound }
+    set { values.sound = newValue }
+  }
+
+  /// The picture or sound files that the notification shows.
+  open override var attachments: [UNNotificationAttachment] {
+    get { values.attachments }
+    set { values.attachments = newValue }
+  }
+
+  /// The data that the app receives with the notification.
+  open override var userInfo: [AnyHashable: Any] {
+    get { values.userInfo }
+    set { values.userInfo = newValue }
+  }
+
+  /// The identifier of the category, whose actions the notification offers.
+  open override var categoryIdentifier: String {
+    get { values.categoryIdentifier }
+    set { values.categoryIdentifier = newValue }
+  }
+
+  /// The identifier of the group of notifications that are shown together.
+  open override var threadIdentifier: String {
+    get { values.threadIdentifier }
+    set { values.threadIdentifier = newValue }
+  }
+
+  /// The name of the picture that the app shows while it starts.
+  open override var launchImageName: String {
+    get { values.launchImageName }
+    set { values.launchImageName = newValue }
+  }
+
+  /// The identifier of the window that the notification opens.
+  open override var targetContentIdentifier: String? {
+    get { values.targetContentIdentifier }
+    set { values.targetContentIdentifier = newValue }
+  }
+
+  /// The text that the notification adds to the summary of its category.
+  open override var summaryArgument: String {
+    get { values.summaryArgument }
+    set { values.summaryArgument = newValue }
+  }
+
+  /// The number of things that the notification stands for in a summary.
+  open override var summaryArgumentCount: Int {
+    get { values.summaryArgumentCount }
+    set { values.summaryArgumentCount = newValue }
+  }
+
+  /// How urgent the notification is.
+  open override var interruptionLevel: UNNotificationInterruptionLevel {
+    get { values.interruptionLevel }
+    set { values.interruptionLevel = newValue }
+  }
+
+  /// The rank of the notification in a summary, from 0 to 1.
+  open override var relevanceScore: Double {
+    get { values.relevanceScore }
+    set { values.relevanceScore = newValue }
+  }
+
+  /// The value by which a Focus filter selects notifications.
+  open override var filterCriteria: String? {
+    get { values.filterCriteria }
+    set { values.filterCriteria = newValue }
+  }
+}
