@@ -1,2 +1,3 @@
 internal import Foundation
-internal import SourceAdaptation
+
+exit(AdaptCommand.run(Array(CommandLine.arguments.dropFirst())))

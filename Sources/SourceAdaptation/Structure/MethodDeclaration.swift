@@ -10,6 +10,13 @@ struct MethodDeclaration {
     let isUnusual: Bool
     /// Whether the argument is passed with `&`.
     let isInout: Bool
+
+    /// The label with its colon, as a call has it; empty for no label.
+    var argumentLabel: String {
+      if label.isEmpty { return "" }
+      // A call may use all other keywords as labels.
+      return ["inout", "let", "var"].contains(label) ? "`\(label)`: " : "\(label): "
+    }
   }
 
   /// The name without back-ticks.

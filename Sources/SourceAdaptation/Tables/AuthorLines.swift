@@ -34,10 +34,12 @@ struct AuthorLines {
     return line > 1 ? start(line - 1) + prefix + "\n" + padding + text : start(line) + prefix + text
   }
 
-  /// Writes a declaration at its column.
-  func declaration(_ text: String, at offset: Int) -> String {
+  /// Writes a declaration at its column. An attribute that the author's file lacks stands in the line before.
+  func declaration(_ text: String, at offset: Int, attribute: String? = nil) -> String {
+    let line = source.lineIndex(offset) + 1
     let padding = String(repeating: " ", count: source.indentation(offset))
-    return start(source.lineIndex(offset) + 1) + padding + text + "\n"
+    guard let attribute else { return start(line) + padding + text + "\n" }
+    return line > 1 ? "\(start(line - 1))\(attribute)\n\(padding)\(text)\n" : "\(start(line))\(attribute) \(text)\n"
   }
 
   /// A string literal of Swift for any text. The compiler shows a path with its escapes.

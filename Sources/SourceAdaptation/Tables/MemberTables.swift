@@ -94,7 +94,7 @@ struct MemberTables {
 
   private func row(_ method: MethodDeclaration, _ type: TypeDeclaration) -> String {
     let arguments = method.parameters.enumerated().map { index, parameter in
-      (parameter.label.isEmpty ? "" : "`\(parameter.label)`: ") + "a.value(\(index))"
+      parameter.argumentLabel + "a.value(\(index))"
     }
     let isTrying = method.isThrowing || !arguments.isEmpty
     let target = type.path + (method.prefix.isStatic ? ".Type" : "")

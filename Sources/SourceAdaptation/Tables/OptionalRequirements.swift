@@ -30,11 +30,19 @@ struct OptionalRequirements {
         if !type.hasInheritanceClause { edits.insert(": AnyObject", at: type.clauseEnd) }
         continue
       }
-      for range in methods.map(\.range) + properties.map(\.range) { edits.blank(range) }
+      for range in methods.map(\.range) + properties.map(\.range) { edits.blank(withSeparator(range)) }
       let requirements = RequirementProtocol(type, methods, properties, structure.source, lines)
       edits.insert((type.hasInheritanceClause ? ", " : ": ") + requirements.name, at: type.clauseEnd)
       declarations += ConditionalText.wrap(requirements.text, in: type.conditions)
     }
+  }
+
+  /// The range with a semicolon behind it.
+  private func withSeparator(_ range: Range<Int>) -> Range<Int> {
+    let bytes = structure.source.bytes
+    let next = bytes[range.upperBound...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.endIndex
+    let isSeparator = next < bytes.endIndex && bytes[next] == UInt8(ascii: ";")
+    return isSeparator ? range.lowerBound..<next + 1 : range
   }
 
   /// Whether the requirement can become a throwing one. Else its modifier is removed, with a finding.

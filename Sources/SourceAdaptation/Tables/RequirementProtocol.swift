@@ -71,7 +71,7 @@ struct RequirementProtocol {
 
   private func call(_ method: MethodDeclaration) -> String {
     let arguments = method.parameters.map { parameter in
-      (parameter.label.isEmpty ? "" : "`\(parameter.label)`: ") + (parameter.isInout ? "&" : "") + "`\(parameter.name)`"
+      parameter.argumentLabel + (parameter.isInout ? "&" : "") + "`\(parameter.name)`"
     }
     let attempt = "\(method.isAsync ? "await " : "")target.`\(method.name)`(\(arguments.joined(separator: ", ")))"
     let effects = (method.isAsync ? " async" : "") + (method.isThrowing ? " throws" : "")
@@ -94,9 +94,8 @@ struct RequirementProtocol {
 
   private func requirement(_ property: PropertyDeclaration) -> String {
     let type = source.text(property.typeRange)
-    return "@_disfavoredOverload\n"
-      + lines.declaration(
-        "\(source.text(property.signature)): \(type) { get throws }", at: property.signature.lowerBound)
+    let text = "\(source.text(property.signature)): \(type) { get throws }"
+    return lines.declaration(text, at: property.signature.lowerBound, attribute: "@_disfavoredOverload")
   }
 
   private func defaultBody(_ property: PropertyDeclaration) -> String {

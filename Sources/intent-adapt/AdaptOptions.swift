@@ -1,0 +1,30 @@
+/// The arguments of the program.
+struct AdaptOptions {
+  private(set) var module = ""
+  private(set) var imports: [String] = []
+  private(set) var files: [(input: String, output: String)] = []
+
+  /// Reads the arguments; nil if they are wrong.
+  init?(_ arguments: [String]) {
+    var paths: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--module", "--import":
+        guard let name = rest.popFirst(), Self.isModule(name) else { return nil }
+        if argument == "--module" { module = name } else { imports.append(name) }
+      case _ where argument.hasPrefix("-"): return nil
+      default: paths.append(argument)
+      }
+    }
+    guard !module.isEmpty, !paths.isEmpty, paths.count.isMultiple(of: 2) else { return nil }
+    if imports.isEmpty { imports = ["AppleCompatibility"] }
+    files = stride(from: 0, to: paths.count, by: 2).map { (paths[$0], paths[$0 + 1]) }
+  }
+
+  /// Whether the text can be the name of a module: the copy contains it.
+  private static func isModule(_ name: String) -> Bool {
+    guard let first = name.first, first.isLetter || first == "_" else { return false }
+    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+}
