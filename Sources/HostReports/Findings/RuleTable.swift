@@ -1,7 +1,9 @@
 internal import ExtensionManifests
 internal import IntentDefinitions
 internal import IntentLanguage
+internal import ProjectChecks
 internal import PropertyLists
+internal import SourceAdaptation
 internal import SourceFiles
 internal import XcodeProjects
 
@@ -11,6 +13,7 @@ package enum RuleTable {
   static let all: [any DiagnosticRule] =
     rules(FileRule.self) + rules(PropertyListRule.self) + rules(ExtensionRule.self) + rules(DefinitionRule.self)
     + rules(LanguageRule.self) + rules(ContactRule.self) + rules(ProjectRule.self)
+    + rules(ProjectCheckRule.self) + rules(SourceRule.self)
 
   private static func rules<Rule: DiagnosticRule>(_ type: Rule.Type) -> [any DiagnosticRule] { Array(type.allCases) }
 }
