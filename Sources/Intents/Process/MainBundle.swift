@@ -1,6 +1,10 @@
 internal import Foundation
+internal import Synchronization
 
 extension Bundle {
+  /// The bundle of the program that loaded the library; nil if it is the main bundle.
+  private static let program = Mutex<Bundle?>(nil)
+
   /// Makes the bundle at `path` the main bundle of the process, as on Apple's systems.
   ///
   /// On Linux the main bundle belongs to the program that loaded the library. It has no identifier and none of the
@@ -13,9 +17,16 @@ extension Bundle {
     }
     do {
       try exchangeStorage(of: main, and: own, known: BundleLayout.known)
+      program.withLock { $0 = own }
+      ClassBundle.startCorrections()
     } catch {
       log("Bundle.main stays the program's: the layout of Foundation's class 'Bundle' is unknown: \(error)")
     }
+  }
+
+  /// Whether `bundle` is the bundle of the program, and the main bundle is another one.
+  static func isProgram(_ bundle: Bundle) -> Bool {
+    program.withLock { $0?.bundleURL == bundle.bundleURL }
   }
 
   /// Exchanges the contents of two bundles.

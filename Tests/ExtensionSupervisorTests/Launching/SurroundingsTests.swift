@@ -57,6 +57,8 @@ struct SurroundingsTests {
     #expect(facts?["mainBundle"] == .string(folder.url.path))
     #expect(facts?["mainIdentifier"] == .string("org.chat"))
     #expect(facts?["greeting"] == .string("Hello!"))
+    #expect(facts?["classBundle"] == .string(folder.url.path))
+    #expect(facts?["namedBundle"] == .string(folder.url.path))
   }
 
   @Test("Without a process of its own, the main bundle stays the host's")
@@ -65,6 +67,7 @@ struct SurroundingsTests {
     launch.isolation = .none
     let facts = try await launch.run { try $0.send("tell environment").facts }
     #expect(facts?["mainBundle"] == .string(Bundle.main.bundlePath))
+    #expect(facts?["classBundle"] == .string(Bundle.main.bundlePath))
   }
 
   @Test("It holds an empty input, the log twice and the socket, but no other descriptor")

@@ -13,6 +13,11 @@ func surroundings() -> [String: Any] {
     "bundle": Bundle.intentsExtension?.bundlePath ?? "",
     "mainBundle": Bundle.main.bundlePath,
     "mainIdentifier": Bundle.main.bundleIdentifier ?? "",
+    "classBundle": Bundle(for: ScriptedMessageHandler.self).bundlePath,
+    "classResource": Bundle(for: ScriptedMessageHandler.self).url(forResource: "Menu", withExtension: "json")?.path
+      ?? "",
+    "foundationBundle": Bundle(for: JSONDecoder.self).bundlePath,
+    "namedBundle": Bundle.main.bundleIdentifier.flatMap { Bundle(identifier: $0) }?.bundlePath ?? "",
     "greeting": NSLocalizedString("greeting", comment: "said first"),
   ]
 }
