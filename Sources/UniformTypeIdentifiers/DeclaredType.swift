@@ -1,0 +1,47 @@
+/// One row of the table of types.
+struct DeclaredType: Sendable {
+  let identifier: String
+  /// The identifiers of the types to which the type conforms directly.
+  let parents: [String]
+  /// The tags by kind, the preferred tag first. A kind without tags is missing.
+  let tags: [UTTagClass: [String]]
+  let text: String
+
+  /// Parses a line of the table.
+  init?(_ line: Substring) {
+    let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    guard cells.count == 6 else { return nil }
+    identifier = cells[1]
+    parents = Self.words(cells[2])
+    let (extensions, mimeTypes) = (Self.words(cells[3]), Self.words(cells[4]))
+    tags = [.filenameExtension: extensions, .mimeType: mimeTypes].filter { !$0.value.isEmpty }
+    text = cells[5]
+  }
+
+  private static func words(_ cell: String) -> [String] { cell.split(separator: " ").map(String.init) }
+}
+
+/// The declared types, by identifier and by tag.
+struct TypeDeclarations: Sendable {
+  /// The system's types, which are parsed at the first use.
+  static let system = TypeDeclarations(typeTable)
+
+  private var types: [String: DeclaredType] = [:]
+  /// The identifiers of the types that have a tag, in the order of the table.
+  private var byTag: [UTTagClass: [String: [String]]] = [:]
+
+  private init(_ table: String) {
+    for type in table.split(separator: "\n").compactMap({ DeclaredType($0) }) {
+      types[type.identifier] = type
+      for (tagClass, tags) in type.tags {
+        for tag in tags { byTag[tagClass, default: [:]][tag, default: []].append(type.identifier) }
+      }
+    }
+  }
+
+  /// The declared type; nil if the system does not declare it.
+  subscript(identifier: String) -> DeclaredType? { types[identifier] }
+
+  /// The identifiers of the types that have the tag, the preferred type first. `tag` is in lower case.
+  func identifiers(_ tag: String, _ tagClass: UTTagClass) -> [String] { byTag[tagClass]?[tag] ?? [] }
+}
