@@ -19,7 +19,8 @@ struct BundleManifest {
   init(_ target: ProjectTarget, executable: String?, app: String? = nil) {
     self.target = target
     self.executable = executable
-    var values = target.settings
+    // The prefixes of a team stand for nothing here.
+    var values = ["AppIdentifierPrefix": "", "TeamIdentifierPrefix": ""].merging(target.settings) { $1 }
     values["PRODUCT_NAME"] = target.productName
     values["TARGET_NAME"] = target.name
     values["PRODUCT_MODULE_NAME"] = target.moduleName

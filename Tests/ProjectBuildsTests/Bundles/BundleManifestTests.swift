@@ -76,11 +76,11 @@ struct BundleManifestTests {
       """
     ) {
       $0.appGroups = ["group.one", "group.$(PRODUCT_NAME:lower)"]
-      $0.keychainGroups = ["team.shared"]
+      $0.keychainGroups = ["$(AppIdentifierPrefix)org.example.shared"]
     }
     let own = try #require(manifest["IntentHost"] as? [String: Any])
     #expect(own["AppGroups"] as? [String] == ["group.one", "group.chat"])
-    #expect(own["KeychainGroups"] as? [String] == ["team.shared"])
+    #expect(own["KeychainGroups"] as? [String] == ["org.example.shared"])
     #expect(own["MemoryLimitMB"] as? Int == 20)
   }
 

@@ -60,7 +60,7 @@ struct ResourceCopyTests {
     try sample.write(
       #"""
       {"sourceLanguage": "en", "version": "1.0", "strings": {
-        "Hello \"you\"": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Hallo\\n"}}}},
+        "Hello \"you\"": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Hallo\n"}}}},
         "%d cups": {"localizations": {
           "de": {"variations": {"plural": {"other": {"stringUnit": {"value": "%d Tassen"}}}}},
           "../up": {"stringUnit": {"value": "evil"}}}}}}
