@@ -1,3 +1,4 @@
+internal import Foundation
 internal import ExtensionManifests
 internal import ProjectChecks
 internal import SourceFiles
