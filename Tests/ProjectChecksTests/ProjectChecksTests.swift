@@ -1,5 +1,5 @@
-internal import Foundation
 internal import ExtensionManifests
+internal import Foundation
 internal import ProjectChecks
 internal import SourceFiles
 internal import TestSupport
