@@ -46,7 +46,7 @@ final class ProjectWorkload {
   private static let objects: String = {
     let indexes = 0..<count
     let folders = (0..<groups).map { group in
-      let files = stride(from: group, to: count, by: Self.groups).map { "F\($0) /* Type\($0).swift */, " }.joined()
+      let files = stride(from: group, to: count, by: ProjectWorkload.groups).map { "F\($0) /* Type\($0).swift */, " }.joined()
       return "G\(group) = {isa = PBXGroup; children = (\(files)); path = Group\(group); sourceTree = \"<group>\"; };\n"
     }
     let files = indexes.map { index in
@@ -62,7 +62,7 @@ final class ProjectWorkload {
       { archiveVersion = 1; objectVersion = 46; rootObject = P; objects = {
       \(folders.joined())\(files.joined())
       P = {isa = PBXProject; mainGroup = M; targets = (T, ); buildConfigurationList = L; };
-      M = {isa = PBXGroup; children = (\((0..<Self.groups).map { "G\($0), " }.joined())); sourceTree = "<group>"; };
+      M = {isa = PBXGroup; children = (\((0..<ProjectWorkload.groups).map { "G\($0), " }.joined())); sourceTree = "<group>"; };
       T = {isa = PBXNativeTarget; name = Large; buildPhases = (S, ); buildConfigurationList = L;
         productType = "com.apple.product-type.app-extension"; };
       S = {isa = PBXSourcesBuildPhase; files = (\(indexes.map { "B\($0), " }.joined())); };
