@@ -46,7 +46,8 @@ final class ProjectWorkload {
   private static let objects: String = {
     let indexes = 0..<count
     let folders = (0..<groups).map { group in
-      let files = stride(from: group, to: count, by: ProjectWorkload.groups).map { "F\($0) /* Type\($0).swift */, " }.joined()
+      let files = stride(from: group, to: count, by: ProjectWorkload.groups).map { "F\($0) /* Type\($0).swift */, " }
+        .joined()
       return "G\(group) = {isa = PBXGroup; children = (\(files)); path = Group\(group); sourceTree = \"<group>\"; };\n"
     }
     let files = indexes.map { index in
