@@ -42,7 +42,7 @@ package struct SourceSummary: Sendable, Hashable {
     directives = structure.directives.map { Mention($0, in: text) }
     declaredTypes = (declared + structure.aliases.map { Mention($0, in: text) }).sorted { $0.position < $1.position }
     var names: Set<String> = []
-    typeNames = structure.capitalized.lazy.filter { names.insert(text.name(text.tokens[$0.token])).inserted }
+    typeNames = structure.capitalized.filter { names.insert(text.name(text.tokens[$0.token])).inserted }
       .map { Mention($0, in: text) }
     findings = SourceDefects.findings(structure, path: path)
   }
