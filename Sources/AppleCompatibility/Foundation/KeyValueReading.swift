@@ -1,0 +1,50 @@
+internal import Foundation
+
+/// Reads values by key and by key path, as key-value coding does for collections.
+///
+/// Other objects need the Objective-C runtime for their properties, so reading one stops the process, as an unknown key
+/// does on Apple's systems.
+enum KeyValueReading {
+  /// Returns the value of `key`; nil if `object` is a dictionary without it.
+  static func value(of object: Any, _ key: String) -> Any? {
+    if key == "self" { return object }
+    if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
+    if let array = object as? NSArray { return items(of: array, key) }
+    fatalError("the value for key '\(key)' is not readable: '\(type(of: object))' needs the Objective-C runtime")
+  }
+
+  /// Returns the value at the end of a path such as "user.address.city" or "@sum.amount".
+  static func value(of object: Any, path: Substring) -> Any? {
+    let parts = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let rest = parts.count > 1 ? parts[1] : nil
+    if parts[0].hasPrefix("@"), let array = object as? NSArray { return summary(parts[0], array, rest) }
+    let value = value(of: object, String(parts[0]))
+    guard let rest, let value else { return value }
+    return self.value(of: value, path: rest)
+  }
+
+  private static func items(of array: NSArray, _ key: String) -> [Any] {
+    array.map { value(of: $0, key) ?? NSNull() }
+  }
+
+  /// Returns the result of a collection operator for the values at the end of `path`.
+  private static func summary(_ name: Substring, _ array: NSArray, _ path: Substring?) -> Any? {
+    if name == "@count" { return NSNumber(value: array.count) }
+    let values = array.compactMap { value(of: $0, path: path ?? "self") }
+    let numbers = values.compactMap { ($0 as? NSNumber)?.doubleValue }
+    switch name {
+    case "@sum": return NSNumber(value: numbers.reduce(0, +))
+    case "@avg": return NSNumber(value: numbers.isEmpty ? 0 : numbers.reduce(0, +) / Double(numbers.count))
+    case "@min": return numbers.min().map { NSNumber(value: $0) }
+    case "@max": return numbers.max().map { NSNumber(value: $0) }
+    case "@unionOfObjects": return values
+    case "@distinctUnionOfObjects": return distinct(values)
+    default: fatalError("there is no collection operator '\(name)'")
+    }
+  }
+
+  private static func distinct(_ values: [Any]) -> [Any] {
+    var known: Set<AnyHashable> = []
+    return values.filter { ($0 as? AnyHashable).map { known.insert($0).inserted } ?? true }
+  }
+}
