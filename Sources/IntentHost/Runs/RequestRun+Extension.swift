@@ -44,13 +44,15 @@ extension RequestRun {
   /// Returns the connection to the running extension, or starts the extension.
   private func connected(_ candidate: Route.Candidate) throws(ExtensionPool.FailedStart) -> ExtensionConnection {
     if let connection = services.pool.connection(to: candidate.target) {
+      connection.countsAsLocked = request.surface.trust == .locked
       recorder?.use(connection.usage)
       return connection
     }
     recorder?.use(nil)
     let begin = ContinuousClock.now
     let connection = try timed(.launch) { () throws(ExtensionPool.FailedStart) in
-      try services.pool.start(candidate.target, budget: time(\.launch, candidate.target))
+      try services.pool.start(
+        candidate.target, budget: time(\.launch, candidate.target), trust: request.surface.trust)
     }
     show(
       events.started(
