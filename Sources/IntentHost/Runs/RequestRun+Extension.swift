@@ -124,11 +124,15 @@ extension RequestRun {
   /// Calls the handler's `handle` method.
   func handle(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> Conversation.Input
   {
-    call(.handle, \.handle, candidate) { call, conversation in
+    let playing = NowPlayingFile(candidate.target.manifest.identifier, in: configuration.folders)
+    let before = playing.stamp
+    let input = call(.handle, \.handle, candidate) { call, conversation in
       .handle(call: call, conversation: conversation, intent: intent)
     } read: { answer in
       response(answer, definition) { events.handled(definition, intent, $0) }
     }
+    if playing.stamp != before, let media = playing.read() { show(.nowPlaying(media)) }
+    return input
   }
 
   private func response(

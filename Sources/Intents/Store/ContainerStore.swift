@@ -10,6 +10,7 @@ internal import Synchronization
 enum ContainerStore {
   /// The kinds of data; the raw value is the name of the file.
   enum Kind: String {
+    case nowPlaying = "NowPlaying"
     case predictionModes = "PredictionModes"
     case relevantShortcuts = "RelevantShortcuts"
     case shortcutSuggestions = "ShortcutSuggestions"
