@@ -48,6 +48,7 @@ let package = Package(
     .plugin(name: "AdaptSources", targets: ["AdaptSources"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .library(name: "os", targets: ["os", "OSLog"]),
+    .library(name: "FrameworksExtension", type: .dynamic, targets: ["FrameworksExtension"]),
     .library(name: "NoEntryPointExtension", type: .dynamic, targets: ["NoEntryPointExtension"]),
     .library(name: "ScriptedExtension", type: .dynamic, targets: ["ScriptedExtension"]),
     .library(name: "Security", targets: ["Security"]),
@@ -302,9 +303,11 @@ let package = Package(
     .testTarget(
       name: "PropertyListsTests", dependencies: ["PropertyLists", "SourceFiles", "TestSupport"], exclude: ["Cases"],
       swiftSettings: swiftSettings),
-    .target(name: "Security", dependencies: ["AppGroups", "Intents"], swiftSettings: swiftSettings),
+    .target(
+      name: "Security", dependencies: ["AppleCompatibility", "Intents", "IntentWire"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "SecurityTests", dependencies: ["Intents", "Security", "TestSupport"], swiftSettings: swiftSettings),
+      name: "SecurityTests", dependencies: ["AppleCompatibility", "Intents", "Security", "TestSupport"],
+      swiftSettings: sampleSettings),
     .target(name: "SourceFiles", swiftSettings: swiftSettings),
     .testTarget(name: "SourceFilesTests", dependencies: ["SourceFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(name: "UIKit", dependencies: ["Intents"], swiftSettings: swiftSettings),
@@ -346,6 +349,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["CExtensionProcess"], path: "Tests/Support", swiftSettings: swiftSettings),
 
     // Extensions with one defect each, or with a defect for each word that they are told, for the tests.
+    .target(
+      name: "FrameworksExtension", dependencies: ["CIntentExports", "Intents", "MediaPlayer", "Security"],
+      path: "Tests/Fixtures/FrameworksExtension", swiftSettings: sampleSettings),
     .target(
       name: "NoEntryPointExtension", path: "Tests/Fixtures/NoEntryPointExtension", cSettings: cSettings),
     .executableTarget(

@@ -12,7 +12,7 @@ package struct AppGroupGrants: Hashable, Sendable {
   }
 }
 
-/// Decides which extensions may share an app group.
+/// Decides which extensions may share an app group or a keychain group.
 package struct AppGroupCheck {
   private let grants: AppGroupGrants
   /// The extensions that claim each group.
@@ -22,7 +22,7 @@ package struct AppGroupCheck {
   package init(_ extensions: [InstalledExtension], _ grants: AppGroupGrants) {
     self.grants = grants
     for entry in extensions {
-      for group in entry.manifest.appGroups { claimants[group, default: []].append(entry) }
+      for group in entry.manifest.sharedGroups { claimants[group, default: []].append(entry) }
     }
   }
 
@@ -30,11 +30,12 @@ package struct AppGroupCheck {
   package func refusal(of target: InstalledExtension, _ group: String) -> String? {
     guard !isAllowed(target, group) else { return nil }
     guard isOwner(target, group) || isAlone(target, group) else {
-      return notOwn(target.manifest.identifier, group)
+      return notOwn(target.manifest, group)
     }
     guard let members = grants.members[group], !members.isEmpty, !isMember(target, members) else { return nil }
     let names = members.sorted().map { "'\($0)'" }.joined(separator: ", ")
-    return "asks for the app group '\(group)', which \(names) shared before it came; \(Self.fix(group))"
+    return
+      "asks for the \(Self.kind(group, target.manifest)) '\(group)', which \(names) shared before it came; \(Self.fix(group))"
   }
 
   /// The identifiers of the extensions that share the group with `target`.
@@ -47,14 +48,26 @@ package struct AppGroupCheck {
     (claimants[group] ?? []).filter { refusal(of: $0, group) == nil }.map(\.manifest.identifier)
   }
 
+  /// What the extensions that claim a group call it: `app group` or `keychain group`.
+  package func kind(of group: String) -> String {
+    claimants[group]?.contains { $0.manifest.appGroups.contains(group) } == true ? "app group" : "keychain group"
+  }
+
   /// The groups of all extensions, sorted.
   package var groups: [String] { claimants.keys.sorted() }
 
   /// The reason for a group that carries the prefix of another vendor.
-  private func notOwn(_ identifier: String, _ group: String) -> String {
+  private func notOwn(_ manifest: ExtensionManifest, _ group: String) -> String {
+    let identifier = manifest.identifier
     let prefix = AppGroupPrefix(identifier).map { "'\($0.text)', as '\(identifier)' does" }
-    return "asks for the app group '\(group)', which does not begin with \(prefix ?? "labels of '\(identifier)'"); "
+    return
+      "asks for the \(Self.kind(group, manifest)) '\(group)', which does not begin with \(prefix ?? "labels of '\(identifier)'"); "
       + Self.fix(group)
+  }
+
+  /// The kind of group for which the manifest asks.
+  private static func kind(_ group: String, _ manifest: ExtensionManifest) -> String {
+    manifest.appGroups.contains(group) ? "app group" : "keychain group"
   }
 
   private static func fix(_ group: String) -> String {

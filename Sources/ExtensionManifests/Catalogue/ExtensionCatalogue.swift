@@ -30,7 +30,7 @@ public struct ExtensionCatalogue: Sendable {
       ExtensionIndex(accepted), refused: refused + repeated + sharing, searched: searched, appGroups: grants)
   }
 
-  /// Separates the extensions that ask for app groups of others.
+  /// Separates the extensions that ask for app groups or keychain groups of others.
   private static func separate(
     _ extensions: [InstalledExtension], _ grants: AppGroupGrants
   ) -> (accepted: [InstalledExtension], refused: [RefusedExtension]) {
@@ -38,7 +38,7 @@ public struct ExtensionCatalogue: Sendable {
     guard !check.groups.isEmpty else { return (extensions, []) }
     var refused: [RefusedExtension] = []
     let accepted = extensions.filter { entry in
-      guard let reason = entry.manifest.appGroups.lazy.compactMap({ check.refusal(of: entry, $0) }).first else {
+      guard let reason = entry.manifest.sharedGroups.lazy.compactMap({ check.refusal(of: entry, $0) }).first else {
         return true
       }
       refused.append(

@@ -30,6 +30,8 @@ public struct ExtensionManifest: Hashable, Sendable {
   public var restrictedWhileProtectedDataUnavailable: Set<String>
   /// The app groups whose folders the extension shares.
   public var appGroups: [String]
+  /// The keychain groups whose items the extension shares, without team prefixes. The first one gets new items.
+  public var keychainGroups: [String]
   /// Whether the extension asks for network access, which the policy must allow too.
   public var isNetworkClient: Bool
   /// The memory limit that the extension asks for, in MB; nil for the limit of the policy.
@@ -43,7 +45,8 @@ public struct ExtensionManifest: Hashable, Sendable {
     identifier: String, executable: String, name: String, alternativeNames: [String], version: String, kind: Kind,
     principalClass: String, intentsSupported: [String], restrictedWhileLocked: Set<String>,
     restrictedWhileProtectedDataUnavailable: Set<String>, appGroups: [String], isNetworkClient: Bool,
-    memoryLimitMB: Int? = nil, timeLimitSeconds: Double? = nil, namePronunciations: [String: String] = [:]
+    memoryLimitMB: Int? = nil, timeLimitSeconds: Double? = nil, namePronunciations: [String: String] = [:],
+    keychainGroups: [String] = []
   ) {
     self.identifier = identifier
     self.executable = executable
@@ -56,9 +59,13 @@ public struct ExtensionManifest: Hashable, Sendable {
     self.restrictedWhileLocked = restrictedWhileLocked
     self.restrictedWhileProtectedDataUnavailable = restrictedWhileProtectedDataUnavailable
     self.appGroups = appGroups
+    self.keychainGroups = keychainGroups
     self.isNetworkClient = isNetworkClient
     self.memoryLimitMB = memoryLimitMB
     self.timeLimitSeconds = timeLimitSeconds
     self.namePronunciations = namePronunciations
   }
+
+  /// The app groups and the keychain groups. An app group is a keychain group too, so they share one namespace.
+  package var sharedGroups: [String] { appGroups + keychainGroups.filter { !appGroups.contains($0) } }
 }

@@ -30,6 +30,7 @@ struct ManifestDraft {
   let timeLimitSeconds: Located<Double>?
   let networkClient: Located<Bool>?
   let appGroups: Located<[Located<String>]>?
+  let keychainGroups: Located<[Located<String>]>?
   let containingApp: Located<String>?
 
   /// Reads the values of a property list. A value of the wrong type is a finding in the log of `root`.
@@ -62,6 +63,7 @@ struct ManifestDraft {
     timeLimitSeconds = own?.number("TimeLimitSeconds")
     networkClient = own?.boolean("NetworkClient")
     appGroups = own?.strings("AppGroups")
+    keychainGroups = own?.strings("KeychainGroups")
     containingApp = own?.string("ContainingApp")
   }
 
@@ -87,7 +89,8 @@ struct ManifestDraft {
       appGroups: Self.values(appGroups), isNetworkClient: networkClient?.value ?? false,
       memoryLimitMB: memoryLimitMB.flatMap { Int(exactly: $0.value.rounded()) },
       timeLimitSeconds: timeLimitSeconds?.value,
-      namePronunciations: namePronunciations.merging(app?.namePronunciations ?? [:]) { own, _ in own })
+      namePronunciations: namePronunciations.merging(app?.namePronunciations ?? [:]) { own, _ in own },
+      keychainGroups: KeychainGroupName.distinct(Self.values(keychainGroups)))
   }
 
   /// The first text without a build variable.

@@ -105,6 +105,8 @@ package struct BuildVariables: Sendable {
     // The same in every project: the package type of extensions, and Xcode's default language.
     case "PRODUCT_BUNDLE_PACKAGE_TYPE": "XPC!"
     case "DEVELOPMENT_LANGUAGE": "en"
+    // The prefixes of an Apple team, which names nobody here.
+    case "AppIdentifierPrefix", "TeamIdentifierPrefix": ""
     default: nil
     }
   }

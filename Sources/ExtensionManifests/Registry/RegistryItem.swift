@@ -117,6 +117,7 @@ enum RegistryItem {
     writer.write(Int64(manifest.memoryLimitMB ?? 0))
     writer.write((manifest.timeLimitSeconds ?? 0).bitPattern)
     writer.write(manifest.namePronunciations.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
+    writer.write(manifest.keychainGroups)
     writer.write(entry.libraryPath)
     writer.write(entry.bundlePath)
     writer.write(entry.manifestFile)
@@ -149,7 +150,7 @@ enum RegistryItem {
       isNetworkClient: try cursor.integer(UInt8.self) != 0,
       memoryLimitMB: limit(Int(try cursor.integer(Int64.self))),
       timeLimitSeconds: limit(Double(bitPattern: try cursor.integer())),
-      namePronunciations: pairs(try cursor.strings()))
+      namePronunciations: pairs(try cursor.strings()), keychainGroups: try cursor.strings())
     var entry = InstalledExtension(
       manifest: manifest, libraryPath: try cursor.string(), bundlePath: try cursor.string())
     entry.manifestFile = try cursor.string()

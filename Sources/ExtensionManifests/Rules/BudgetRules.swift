@@ -29,11 +29,17 @@ enum Budgets: ManifestRule {
 /// `invalid-app-group`: the group's identifier can't be the name of its folder.
 enum AppGroupNames: ManifestRule {
   static func check(_ subject: ManifestSubject) {
-    for group in subject.draft.appGroups?.value ?? [] {
-      guard !isUsable(group.value) else { continue }
-      subject.log.add(
-        .invalidAppGroup, at: group.place, "'\(group.value)' can't be the identifier of an app group",
-        fix: "use one as in 'group.com.example.chat'")
+    check(subject.draft.appGroups, "an app group", example: "group.com.example.chat", subject.log)
+    check(subject.draft.keychainGroups, "a keychain group", example: "com.example.chat", subject.log)
+  }
+
+  private static func check(
+    _ groups: Located<[Located<String>]>?, _ kind: String, example: String, _ log: FindingLog
+  ) {
+    for group in groups?.value ?? [] where !isUsable(KeychainGroupName.withoutTeam(group.value)) {
+      log.add(
+        .invalidAppGroup, at: group.place, "'\(group.value)' can't be the identifier of \(kind)",
+        fix: "use one as in '\(example)'")
     }
   }
 

@@ -74,7 +74,7 @@ enum UnknownKeys: ManifestRule {
     "IntentsSupported", MisspelledRestriction.locked, MisspelledRestriction.protectedData, "SupportedMediaCategories",
   ]
   private static let own: Set<String> = [
-    "MemoryLimitMB", "TimeLimitSeconds", "NetworkClient", "AppGroups", "ContainingApp",
+    "MemoryLimitMB", "TimeLimitSeconds", "NetworkClient", "AppGroups", "KeychainGroups", "ContainingApp",
   ]
 
   private static func report(_ dictionary: PropertyListCursor, known: Set<String>, foreign: (String) -> Bool) {

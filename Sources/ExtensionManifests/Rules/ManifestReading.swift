@@ -34,8 +34,11 @@ struct ManifestReading {
   /// The supported intents, in the order of the file.
   var intents: Located<[Located<String>]>? { draft?.intentsSupported }
 
-  /// The app groups, in the order of the file.
-  var appGroups: [Located<String>] { draft?.appGroups?.value ?? [] }
+  /// The app groups and the keychain groups, in the order of the file.
+  var sharedGroups: [Located<String>] {
+    let keychain = draft?.keychainGroups?.value ?? []
+    return (draft?.appGroups?.value ?? []) + keychain.map { $0.map(KeychainGroupName.withoutTeam) }
+  }
 
   /// Whether the identifier contains no build variable.
   var isIdentifierWritten: Bool {

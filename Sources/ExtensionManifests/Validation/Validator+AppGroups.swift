@@ -1,7 +1,7 @@
 internal import PropertyLists
 internal import SourceFiles
 
-/// The app groups that a checked extension asks for.
+/// The app groups and keychain groups that a checked extension asks for.
 struct AppGroupClaim {
   /// The extension that asks.
   let target: InstalledExtension
@@ -24,11 +24,11 @@ struct AppGroupClaim {
 extension Validator {
   /// Remembers the app groups of an extension. All checked extensions together decide who may share a group.
   mutating func addGroups(of manifest: ExtensionManifest, _ read: ManifestReading, path: String, bundle: String) {
-    guard !read.appGroups.isEmpty else { return }
+    guard !read.sharedGroups.isEmpty else { return }
     let target = InstalledExtension(manifest: manifest, libraryPath: read.library?.path ?? "", bundlePath: bundle)
     groupClaims.append(
       AppGroupClaim(
-        target: target, path: path, groups: read.appGroups, counts: read.errors.isEmpty && read.library != nil))
+        target: target, path: path, groups: read.sharedGroups, counts: read.errors.isEmpty && read.library != nil))
   }
 
   /// The findings about extensions that may not share an app group that they ask for.

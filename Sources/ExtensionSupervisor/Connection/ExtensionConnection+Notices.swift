@@ -1,6 +1,7 @@
 public import IntentWire
 
-/// Messages that the extension sends without a call: updates of a response, and operations on interactions.
+/// Messages that the extension sends without a call: updates of a response, operations on interactions, and requests for
+/// the keys of keychain groups.
 extension ExtensionConnection {
   /// Asks the handler of a conversation to send updates of its response.
   ///
@@ -40,6 +41,9 @@ extension ExtensionConnection {
     case .perform(let number, let operation):
       try send(.completed(operation: number, failure: performOperation(operation)), exchange)
       return true
+    case .keychainKeys(let number, let group, let isOwn):
+      try send(reply(number, group, isOwn), exchange)
+      return true
     // Nobody follows this conversation any more.
     case .update: return true
     default: return false
@@ -48,8 +52,20 @@ extension ExtensionConnection {
 
   /// Handles a message of an extension that is about to end. Replies only if the socket has room.
   func takeLastWord(_ message: ExtensionToHostMessage) {
-    guard case .perform(let number, let operation) = message else { return }
-    let failure = performOperation(operation)
-    if !isClosed { _ = sendAtOnce(.completed(operation: number, failure: failure)) }
+    switch message {
+    case .perform(let number, let operation):
+      let failure = performOperation(operation)
+      if !isClosed { _ = sendAtOnce(.completed(operation: number, failure: failure)) }
+    case .keychainKeys(let number, let group, let isOwn):
+      if !isClosed { _ = sendAtOnce(reply(number, group, isOwn)) }
+    default: break
+    }
+  }
+
+  private func reply(_ number: Int64, _ group: String, _ isOwn: Bool) -> HostToExtensionMessage {
+    switch keychainKeys(KeychainRequest(group: group, isOwn: isOwn, countsAsLocked: countsAsLocked)) {
+    case .keys(let keys): .keychainKeys(operation: number, keys)
+    case .refused(let reason): .keychainKeysRefused(operation: number, reason: reason)
+    }
   }
 }

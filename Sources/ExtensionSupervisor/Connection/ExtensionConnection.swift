@@ -23,6 +23,13 @@ public final class ExtensionConnection: @unchecked Sendable {
   public private(set) var isClosed = false
   /// Performs an operation on the extension's interactions. Returns the reason of a failure; nil for success.
   public var performOperation: @Sendable (InteractionOperation) -> String? = { _ in "this host keeps no interactions" }
+  /// Returns the keys of one of the extension's keychain groups, for a request of the trust that `countsAsLocked` gives.
+  /// The host reads the lock state at each call.
+  public var keychainKeys: @Sendable (_ group: KeychainRequest) -> KeychainReply = { _ in
+    .refused("this host keeps no keys")
+  }
+  /// Whether the request that uses the extension counts as made on a locked device, whatever the device says.
+  public var countsAsLocked = false
 
   /// The time between the cancellation of a call and the end of the process, in which the extension can save files.
   private static let timeToGiveUp = Duration.milliseconds(100)

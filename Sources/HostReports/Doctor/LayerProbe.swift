@@ -35,7 +35,7 @@ struct LayerProbe: Sendable {
   /// All probes, in the order of the report.
   static let all = [
     processStart, forkServer, endWithHost, files, systemCalls, privileges, resourceLimits, network, memoryLimit,
-    controlGroup, memoryWatch, totalMemory, backtraces, containers, state, languages, passcode, pam, session,
+    controlGroup, memoryWatch, totalMemory, backtraces, containers, state, keychain, languages, passcode, pam, session,
   ]
 
   /// Returns the layer as it is on `system`.

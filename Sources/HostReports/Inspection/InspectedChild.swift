@@ -52,6 +52,8 @@ struct InspectedChild {
           library: target.library, home: container, sandbox: sandbox,
           memory: MemoryBudget(megabytes: budgets.memory(target.manifest))), library)
       started = connection
+      let keychain = KeychainAccess(hello.keychainGroups, in: home.folders, lock: nil)
+      connection.keychainKeys = { keychain.reply(to: $0) }
       try connection.begin(hello, budget: budgets.time(\.launch, target.manifest))
       return connection
     } catch {

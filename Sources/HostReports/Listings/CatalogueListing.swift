@@ -8,10 +8,11 @@ internal import SourceFiles
 /// The catalogue as text for people and as JSON for programs.
 public enum CatalogueListing {
   /// Returns a JSON object for each usable extension, then one for each rejected extension, for `list --json`.
-  /// `quarantine` marks the usable extensions that take no requests now; `phrases` are the phrases that they own, by
-  /// their identifiers.
+  /// `quarantine` marks the usable extensions that take no requests now; `phrases` are the phrases that they own, and
+  /// `playing` what they play, by their identifiers.
   public static func rows(
-    _ catalogue: ExtensionCatalogue, policy: Policy, quarantine: Quarantine? = nil, phrases: [String: [String]] = [:]
+    _ catalogue: ExtensionCatalogue, policy: Policy, quarantine: Quarantine? = nil, phrases: [String: [String]] = [:],
+    playing: [String: PlayedMedia] = [:]
   ) -> [JSONValue] {
     let notice = quarantine?.notices() ?? { _ in nil }
     let extensions = catalogue.extensions
@@ -20,6 +21,7 @@ public enum CatalogueListing {
       var members = members(target, policy, notice(target)).merging(shared(target, groups)) { $1 }
       let owned = phrases[target.manifest.identifier] ?? []
       if !owned.isEmpty { members["phrases"] = .array(owned.map(JSONValue.string)) }
+      members["nowPlaying"] = playing[target.manifest.identifier].map { .object($0.members) }
       return .object(members)
     }
       + catalogue.refused.map { .object(members($0, policy)) }
@@ -39,17 +41,19 @@ public enum CatalogueListing {
       }
   }
 
-  /// The app groups of an extension, with the extensions that share each.
+  /// The app groups and keychain groups of an extension, with the extensions that share each.
   private static func shared(_ target: InstalledExtension, _ check: AppGroupCheck) -> [String: JSONValue] {
-    let groups = target.manifest.appGroups
-    guard !groups.isEmpty else { return [:] }
-    let rows = groups.map { group in
-      JSONValue.object([
-        "group": .string(group),
-        "sharedWith": .array(check.others(sharing: group, with: target).map(JSONValue.string)),
-      ])
+    let groups = [("appGroups", target.manifest.appGroups), ("keychainGroups", target.manifest.keychainGroups)]
+    let rows = groups.filter { !$0.1.isEmpty }.map { name, groups in
+      let rows = groups.map { group in
+        JSONValue.object([
+          "group": .string(group),
+          "sharedWith": .array(check.others(sharing: group, with: target).map(JSONValue.string)),
+        ])
+      }
+      return (name, JSONValue.array(rows))
     }
-    return ["appGroups": .array(rows)]
+    return Dictionary(rows) { first, _ in first }
   }
 
   private static func members(
@@ -100,12 +104,12 @@ public enum CatalogueListing {
   }
 
   /// Returns the catalogue as lines of text: a table of the usable extensions, what `policy` and other rules restrict
-  /// or disable, the quarantined extensions, the phrases of extensions by their identifiers, then the rejected ones. A
+  /// or disable, the quarantined extensions, the phrases of extensions and what they play by their identifiers, then the rejected ones. A
   /// library without a manifest may be no extension at all. Such libraries are listed if `isVerbose` is true, and
   /// otherwise only counted.
   public static func table(
     _ catalogue: ExtensionCatalogue, policy: Policy = Policy(), quarantine: Quarantine? = nil,
-    phrases: [String: [String]] = [:], isVerbose: Bool
+    phrases: [String: [String]] = [:], playing: [String: PlayedMedia] = [:], isVerbose: Bool
   ) -> [String] {
     var rows = [["IDENTIFIER", "NAME", "VERSION", "INTENTS (* restricted while locked)"]]
     let rules = catalogue.extensions.map { EffectiveRules($0.manifest, $0.definitions, policy) }
@@ -123,7 +127,10 @@ public enum CatalogueListing {
     }
     lines += catalogue.extensions.compactMap { Self.line(of: phrases[$0.manifest.identifier] ?? [], $0.manifest) }
     let groups = catalogue.appGroupCheck
-    lines += groups.groups.map { "app group \($0): \(groups.members(of: $0).joined(separator: ", "))" }
+    lines += catalogue.extensions.compactMap { target in
+      playing[target.manifest.identifier].map { "now playing of \(target.manifest.identifier): \($0.summary)" }
+    }
+    lines += groups.groups.map { "\(groups.kind(of: $0)) \($0): \(groups.members(of: $0).joined(separator: ", "))" }
     lines += catalogue.extensions.flatMap(\.definitions.findings)
     lines += shown.map(\.summary)
     if !isVerbose, !bare.isEmpty {

@@ -1,7 +1,7 @@
 package import ExtensionManifests
 internal import Foundation
 
-/// The file with the members of each app group. The first use of a group records who may share it; an extension that
+/// The file with the members of each app group and each keychain group. The first use of a group records who may share it; an extension that
 /// is installed later is not let in without the policy.
 ///
 /// Several hosts may share the file. It is not in the groups' folders, to which extensions can write.
@@ -59,7 +59,7 @@ package struct AppGroupMembers: Sendable {
     of target: InstalledExtension, allowed: [String: Set<String>], catalogue: () -> [InstalledExtension],
     onRefusal: (String) -> Void = { _ in }
   ) throws -> [String] {
-    let groups = target.manifest.appGroups
+    let groups = target.manifest.sharedGroups
     guard !groups.isEmpty else { return [] }
     var members = try read()
     var installed = [target]

@@ -51,10 +51,21 @@ public struct HostFolders: Sendable {
   /// Returns the folder that the members of the app group with `identifier` share; creates it if it is missing.
   func appGroup(_ identifier: String) throws -> URL { try made(data.appending(path: "groups"), identifier) }
 
+  /// The folder of the keys with which extensions encrypt their keychain items. No extension can read it.
+  package var keychainKeys: URL { state.appending(path: "keychain") }
+
+  /// Returns the folder of the items that the members of the keychain group with `identifier` share; creates it if it is
+  /// missing.
+  func keychainGroup(_ identifier: String) throws -> URL { try made(keychains, identifier) }
+
+  private var keychains: URL { data.appending(path: "keychains") }
+
   /// Removes the set-user-ID and set-group-ID bits from the files in the container of the extension with `identifier`, and
-  /// in the folders of its app groups.
+  /// in the folders of its app groups and keychain groups.
   package func removePrivilegeBits(_ identifier: String, groups: [String]) {
-    let groups = groups.map { data.appending(path: "groups").appending(path: $0) }
+    let groups = groups.flatMap { group in
+      [data.appending(path: "groups"), keychains].map { $0.appending(path: group) }
+    }
     for folder in [containers.appending(path: identifier)] + groups { PrivilegeBits.remove(below: folder) }
   }
 

@@ -5,21 +5,40 @@ package import IntentWire
 internal import SourceFiles
 
 extension InstalledExtension {
-  /// Returns the first message to the extension: its identity, its container, its groups' folders and the language outside of
-  /// a request. Creates the folders in `folders` if they are missing. A nil `locale` means that there are no
-  /// conversations. `groups` are the app groups that it may share; nil stands for all that its manifest asks for.
+  /// Returns the first message to the extension: its identity, its container, the folders of its app groups and keychain
+  /// groups, and the language outside of a request. Creates the folders in `folders` if they are missing. A nil `locale` means that there are no
+  /// conversations. `groups` are the groups that it may share; nil
+  /// stands for all that its manifest asks for.
   package func hello(
     in folders: HostFolders, locale: Locale? = nil, groups shared: [String]? = nil
   ) throws(ExtensionFault) -> Hello {
     do {
       let container = try folders.container(manifest.identifier)
       var groups: [String: String] = [:]
-      for group in shared ?? manifest.appGroups { groups[group] = try folders.appGroup(group).path }
+      let shared = shared ?? manifest.sharedGroups
+      for group in manifest.appGroups where shared.contains(group) { groups[group] = try folders.appGroup(group).path }
       return Hello(
         extensionIdentifier: manifest.identifier, principalClass: manifest.principalClass, bundlePath: bundlePath,
-        containerPath: container.path, appGroupPaths: groups, language: locale?.identifier(.bcp47))
+        containerPath: container.path, appGroupPaths: groups, language: locale?.identifier(.bcp47),
+        keychainGroups: try keychainGroups(shared, container, folders))
     } catch {
       throw .startFailed("no container can be made in '\(folders.data.path)': \(systemReason(error))")
     }
+  }
+
+  /// The keychain groups in the order in which Apple's systems search them: those of the manifest, the extension's own,
+  /// and the app groups.
+  private func keychainGroups(
+    _ shared: [String], _ container: URL, _ folders: HostFolders
+  ) throws -> [Hello.KeychainGroup] {
+    func group(_ identifier: String) throws -> Hello.KeychainGroup {
+      .init(identifier: identifier, path: try folders.keychainGroup(identifier).path)
+    }
+    // The extension makes this folder. The host creates nothing in a folder that the extension may have changed.
+    let own = Hello.KeychainGroup(
+      identifier: manifest.identifier, path: container.appending(path: "Library/Keychains").path, isOwn: true)
+    let named = try manifest.keychainGroups.filter(shared.contains).map(group)
+    let app = try manifest.appGroups.filter { shared.contains($0) && !manifest.keychainGroups.contains($0) }.map(group)
+    return named + (named.contains { $0.identifier == own.identifier } ? [] : [own]) + app
   }
 }

@@ -15,6 +15,7 @@ extension ConversationEvent {
     case .confirmed: "confirmed"
     case .handled: "handled"
     case .updated: "updated"
+    case .nowPlaying: "nowPlaying"
     case .said: "said"
     case .finished: "finished"
     }
@@ -31,6 +32,7 @@ extension ConversationEvent {
     case .answer(let text): ["text": .string(text ?? "(redacted)")]
     case .confirmed(let response), .updated(let response): response.fields
     case .handled(let handled): handled.response.fields
+    case .nowPlaying(let media): media.members.merging(["extension": .string(media.extensionIdentifier)]) { $1 }
     case .said(let statement): ["text": .string(statement.text), "locale": .string(statement.locale)]
     case .finished(let end): end.fields
     }

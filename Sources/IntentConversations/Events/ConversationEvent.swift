@@ -21,6 +21,8 @@ public enum ConversationEvent: Sendable {
   case handled(HandledRequest)
   /// The extension sent a further response to a request that it handled.
   case updated(ExtensionResponse)
+  /// The extension says that it plays something else than before `handle`.
+  case nowPlaying(PlayedMedia)
   /// The host shows the user a sentence that is not a question.
   case said(Statement)
   /// The conversation ended.

@@ -59,6 +59,8 @@ final class ExtensionPool: Sendable {
   private let catalogue: LiveCatalogue
   /// The language for code that an extension runs outside of a request.
   private let locale: Locale
+  /// The lock of the device, which decides about the keys of keychain items.
+  private let lock: any LockSource
   /// Receives warnings for the user.
   private let onWarning: @Sendable (String) -> Void
   let state = Mutex(State())
@@ -68,12 +70,13 @@ final class ExtensionPool: Sendable {
   /// Creates an empty pool.
   init(
     launcher: ExtensionLauncher, folders: HostFolders, policy: Policy, locale: Locale, catalogue: LiveCatalogue,
-    onWarning: @escaping @Sendable (String) -> Void
+    lock: any LockSource, onWarning: @escaping @Sendable (String) -> Void
   ) {
     self.launcher = launcher
     self.folders = folders
     self.policy = policy
     self.locale = locale
+    self.lock = lock
     self.catalogue = catalogue
     self.onWarning = onWarning
     launcher.limitTotalMemory(policy.budgets.totalMemory)
@@ -106,8 +109,10 @@ final class ExtensionPool: Sendable {
   }
 
   /// Starts an extension and waits until it is ready. If all places for processes are taken, waits up to `budget` for one
-  /// of them first.
-  func start(_ target: InstalledExtension, budget: Duration) throws(FailedStart) -> ExtensionConnection {
+  /// of them first. `trust` is that of the request.
+  func start(
+    _ target: InstalledExtension, budget: Duration, trust: Surface.Trust = .owner
+  ) throws(FailedStart) -> ExtensionConnection {
     var launched: ExtensionConnection?
     do throws(ExtensionFault) {
       waitForRest(target, budget)
@@ -117,6 +122,7 @@ final class ExtensionPool: Sendable {
       let hello = try target.hello(in: folders, locale: locale, groups: try groups(of: target))
       let connection = try launch(target, library, hello)
       launched = connection
+      connection.countsAsLocked = trust == .locked
       state.withLock { state in
         state.running.append(Running(connection: connection, target: target, library: library.stamp))
         state.starting -= 1
@@ -148,7 +154,7 @@ final class ExtensionPool: Sendable {
     return .protocolError("it says that layers of the sandbox are missing, and none is", during: .launch)
   }
 
-  /// The app groups that the extension may share. Warns about each other group that it asks for.
+  /// The app groups and keychain groups that the extension may share. Warns about each other group that it asks for.
   private func groups(of target: InstalledExtension) throws(ExtensionFault) -> [String] {
     do {
       return try AppGroupMembers(folders).groups(of: target, allowed: policy.appGroups) {
@@ -166,19 +172,23 @@ final class ExtensionPool: Sendable {
   ) throws(ExtensionFault) -> ExtensionConnection {
     let manifest = target.manifest
     let home = URL(fileURLWithPath: hello.containerPath, isDirectory: true)
-    let groups = hello.appGroupPaths.values.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    let shared = hello.appGroupPaths.values + hello.keychainGroups.filter { !$0.isOwn }.map(\.path)
+    let groups = shared.map { URL(fileURLWithPath: $0, isDirectory: true) }
     let connection = try launcher.launch(
       ExtensionLaunch(
         library: target.library, home: home, sandbox: target.sandbox(policy.sandbox, writable: [home] + groups),
         memory: MemoryBudget(megabytes: policy.budgets.memory(manifest))), library)
     let interactions = InteractionStore(folder: folders.interactions)
     connection.performOperation = { interactions.perform($0, of: manifest.identifier) }
+    let keychain = KeychainAccess(hello.keychainGroups, in: folders, lock: lock)
+    connection.keychainKeys = { keychain.reply(to: $0) }
     return connection
   }
 
   /// Makes an extension available for the next request.
   func giveBack(_ connection: ExtensionConnection) {
     connection.isBusy = false
+    connection.countsAsLocked = false
     let usage = connection.usage?.cpuTime ?? .zero
     state.withLock { state in
       guard let index = state.running.firstIndex(where: { $0.connection === connection }) else { return }
@@ -198,7 +208,9 @@ final class ExtensionPool: Sendable {
       return target
     }
     connection.close()
-    if let manifest = target?.manifest { folders.removePrivilegeBits(manifest.identifier, groups: manifest.appGroups) }
+    if let manifest = target?.manifest {
+      folders.removePrivilegeBits(manifest.identifier, groups: manifest.sharedGroups)
+    }
   }
 
   /// Ends all idle extensions.

@@ -57,6 +57,7 @@ public final class TextPresenter: Presenter {
       note("\(resolved.parameter): \(resolved.results.map(\.kind).joined(separator: ", "))")
     case .confirmed(let response) where style.isVerbose: note("confirm: \(response.code)")
     case .handled(let handled) where style.isVerbose: note("handle: \(handled.response.code)")
+    case .nowPlaying(let media) where style.isVerbose: note("plays \(media.summary)")
     case .said(let statement): show(statement)
     case .finished(let end): show(end)
     default: break

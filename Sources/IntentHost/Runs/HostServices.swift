@@ -21,7 +21,7 @@ final class HostServices: Sendable {
     languages = SpokenLanguages(folders: configuration.folders)
     pool = ExtensionPool(
       launcher: configuration.launcher, folders: configuration.folders, policy: configuration.policy,
-      locale: configuration.locale, catalogue: configuration.catalogue,
+      locale: configuration.locale, catalogue: configuration.catalogue, lock: lock,
       onWarning: configuration.onWarning)
   }
 

@@ -44,13 +44,15 @@ extension RequestRun {
   /// Returns the connection to the running extension, or starts the extension.
   private func connected(_ candidate: Route.Candidate) throws(ExtensionPool.FailedStart) -> ExtensionConnection {
     if let connection = services.pool.connection(to: candidate.target) {
+      connection.countsAsLocked = request.surface.trust == .locked
       recorder?.use(connection.usage)
       return connection
     }
     recorder?.use(nil)
     let begin = ContinuousClock.now
     let connection = try timed(.launch) { () throws(ExtensionPool.FailedStart) in
-      try services.pool.start(candidate.target, budget: time(\.launch, candidate.target))
+      try services.pool.start(
+        candidate.target, budget: time(\.launch, candidate.target), trust: request.surface.trust)
     }
     show(
       events.started(
@@ -123,11 +125,15 @@ extension RequestRun {
   /// Calls the handler's `handle` method.
   func handle(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> Conversation.Input
   {
-    call(.handle, \.handle, candidate, method: definition.handleMethod) { call, conversation in
+    let playing = NowPlayingFile(candidate.target.manifest.identifier, in: configuration.folders)
+    let before = playing.stamp
+    let input = call(.handle, \.handle, candidate, method: definition.handleMethod) { call, conversation in
       .handle(call: call, conversation: conversation, intent: intent)
     } read: { answer in
       response(answer, definition) { events.handled(definition, intent, $0) }
     }
+    if playing.stamp != before, let media = playing.read() { show(.nowPlaying(media)) }
+    return input
   }
 
   private func response(

@@ -20,6 +20,9 @@ public enum ExtensionToHostMessage: Sendable, Hashable {
   case perform(operation: Int64, InteractionOperation)
   /// Reports a further response to a request, between `startSendingUpdates` and `stopSendingUpdates`.
   case update(conversation: Int64, response: WireObject)
+  /// Requests the keys of a keychain group of `hello`, by the identifier and whether the group is the extension's own.
+  /// It is sent at any time, and answered with `keychainKeys`.
+  case keychainKeys(operation: Int64, group: String, isOwn: Bool)
 }
 
 extension ExtensionToHostMessage {
@@ -61,13 +64,20 @@ extension ExtensionToHostMessage {
         fields: [
           .init(name: "conversation", value: .int(conversation)), .init(name: "response", value: .object(response)),
         ])
+    case .keychainKeys(let operation, let group, let isOwn):
+      return WireObject(
+        type: "keychainKeys",
+        fields: [
+          .init(name: "operation", value: .int(operation)), .init(name: "group", value: .string(group)),
+          .init(name: "isOwn", value: .bool(isOwn)),
+        ])
     }
   }
 
   /// The number of the call that this message answers; nil if it is not an answer.
   public var call: Int64? {
     switch self {
-    case .welcome, .launchFailed, .perform, .update: nil
+    case .welcome, .launchFailed, .perform, .update, .keychainKeys: nil
     case .opened(let call), .resolution(let call, _), .options(let call, _), .value(let call, _),
       .response(let call, _), .failed(let call, _):
       call
@@ -93,6 +103,10 @@ extension ExtensionToHostMessage {
     case "failed": self = .failed(call: try object.integer("call"), try CallFailure(object))
     case "update":
       self = .update(conversation: try object.integer("conversation"), response: try object.object("response"))
+    case "keychainKeys":
+      self = .keychainKeys(
+        operation: try object.integer("operation"), group: try object.string("group"),
+        isOwn: object["isOwn"] == .bool(true))
     default:
       guard let operation = try InteractionOperation(object) else {
         throw .invalidMessage("unknown message '\(object.type)'")

@@ -15,8 +15,11 @@ public struct Hello: Sendable, Hashable {
   /// The language of conversations for which ``HostToExtensionMessage/open(call:conversation:intent:language:)`` names
   /// none, as a BCP 47 tag (`zh-CN`). For nil the extension uses the language of its environment.
   public var language: String?
+  /// The keychain groups whose items the extension may use, in the order of a search; the first one gets new items. It
+  /// is empty if the host keeps no keys.
+  public var keychainGroups: [KeychainGroup]
 
-  /// Makes the message. By default it offers the versions that this code supports, no app groups and no language.
+  /// Makes the message. By default it offers the versions that this code supports, no groups and no language.
   public init(
     versions: ClosedRange<Int64> = WireVersion.supported,
     extensionIdentifier: String,
@@ -24,7 +27,8 @@ public struct Hello: Sendable, Hashable {
     bundlePath: String,
     containerPath: String,
     appGroupPaths: [String: String] = [:],
-    language: String? = nil
+    language: String? = nil,
+    keychainGroups: [KeychainGroup] = []
   ) {
     self.versions = versions
     self.extensionIdentifier = extensionIdentifier
@@ -33,6 +37,7 @@ public struct Hello: Sendable, Hashable {
     self.containerPath = containerPath
     self.appGroupPaths = appGroupPaths
     self.language = language
+    self.keychainGroups = keychainGroups
   }
 }
 
@@ -51,6 +56,7 @@ extension Hello {
     object["appGroupPaths"] = .object(
       WireObject(type: "appGroupPaths", fields: groups.map { .init(name: $0.key, value: .string($0.value)) }))
     if let language { object["language"] = .string(language) }
+    if !keychainGroups.isEmpty { object["keychainGroups"] = .array(keychainGroups.map { .object($0.object) }) }
     return object
   }
 
@@ -64,6 +70,9 @@ extension Hello {
     bundlePath = try object.string("bundlePath")
     containerPath = try object.string("containerPath")
     language = object["language"].stringValue
+    keychainGroups = (object["keychainGroups"].arrayValue ?? []).compactMap {
+      $0.objectValue.flatMap(KeychainGroup.init)
+    }
     appGroupPaths = [:]
     for field in object["appGroupPaths"].objectValue?.fields ?? [] where appGroupPaths[field.name] == nil {
       appGroupPaths[field.name] = field.value.stringValue

@@ -30,6 +30,10 @@ public enum HostToExtensionMessage: Sendable, Hashable {
   case stopSendingUpdates(conversation: Int64, intent: WireObject)
   /// Answers a `donate` or one of the deletes; `failure` is the reason of a failure, or nil.
   case completed(operation: Int64, failure: String?)
+  /// Answers `keychainKeys` with the keys of the group.
+  case keychainKeys(operation: Int64, KeychainKeys)
+  /// Answers `keychainKeys`: the host gives out no keys of the group, for this reason.
+  case keychainKeysRefused(operation: Int64, reason: String)
 }
 
 extension HostToExtensionMessage {
@@ -66,6 +70,14 @@ extension HostToExtensionMessage {
       var object = WireObject(type: "completed", fields: [.init(name: "operation", value: .int(operation))])
       object["failure"] = failure.map(WireValue.string) ?? .null
       return object
+    case .keychainKeys(let operation, let keys):
+      var object = WireObject(type: "keychainKeys", fields: [.init(name: "operation", value: .int(operation))])
+      keys.add(to: &object)
+      return object
+    case .keychainKeysRefused(let operation, let reason):
+      return WireObject(
+        type: "keychainKeys",
+        fields: [.init(name: "operation", value: .int(operation)), .init(name: "failure", value: .string(reason))])
     }
   }
 
@@ -82,6 +94,13 @@ extension HostToExtensionMessage {
     case "startSendingUpdates", "stopSendingUpdates": self = try Self.updates(object)
     case "completed":
       self = .completed(operation: try object.integer("operation"), failure: object["failure"].stringValue)
+    case "keychainKeys":
+      let operation = try object.integer("operation")
+      if let reason = object["failure"].stringValue {
+        self = .keychainKeysRefused(operation: operation, reason: reason)
+      } else {
+        self = .keychainKeys(operation: operation, try KeychainKeys(object))
+      }
     default: throw .invalidMessage("unknown message '\(object.type)'")
     }
   }

@@ -26,10 +26,10 @@ final class HostConnection: Sendable {
     try isReadAside.withLock(\.self) ? inbox.next().get() : read()
   }
 
-  /// Starts to read on a separate thread, and passes the results of operations to `complete`. A handler's method can
-  /// then wait for an operation on the thread that serves calls. Until the first operation, messages do not change
-  /// threads.
-  func readAside(_ complete: @escaping @Sendable (_ operation: Int64, _ failure: String?) -> Void) {
+  /// Starts to read on a separate thread, and passes the messages to `take`, which returns whether it took the result of
+  /// an operation. A handler's method can then wait for an operation on the thread that serves calls. Until the first
+  /// operation, messages do not change threads.
+  func readAside(_ take: @escaping @Sendable (HostToExtensionMessage) -> Bool) {
     let isFirst = isReadAside.withLock { isReadAside in
       defer { isReadAside = true }
       return !isReadAside
@@ -38,10 +38,7 @@ final class HostConnection: Sendable {
     Thread.detachNewThread { [self] in
       while true {
         let message = Result { () throws(WireError) in try read() }
-        if case .success(.completed(let number, let failure)) = message {
-          complete(number, failure)
-          continue
-        }
+        if case .success(let result?) = message, take(result) { continue }
         inbox.add(message)
         guard case .success(.some) = message else { return }
       }

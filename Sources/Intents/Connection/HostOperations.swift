@@ -5,10 +5,18 @@ internal import Synchronization
 final class HostOperations: Sendable {
   /// Receives the reason of a failure, or nil after success.
   typealias Completion = @Sendable (_ failure: String?) -> Void
+  /// Receives the keys of a keychain group, or the reason of a failure.
+  typealias KeyCompletion = @Sendable (HostKeychain.Reply) -> Void
 
   private struct Pending {
     var count: Int64 = 0
     var completions: [Int64: Completion] = [:]
+    var keyCompletions: [Int64: KeyCompletion] = [:]
+
+    mutating func nextNumber() -> Int64 {
+      count += 1
+      return count
+    }
   }
 
   /// The operations of the latest session; nil outside an extension, as in an author's unit tests.
@@ -24,23 +32,51 @@ final class HostOperations: Sendable {
   /// Requests `operation`. A thread of the runtime calls `completion`.
   func perform(_ operation: InteractionOperation, _ completion: @escaping Completion) {
     let number = pending.withLock { pending in
-      pending.count += 1
-      pending.completions[pending.count] = completion
-      return pending.count
+      let number = pending.nextNumber()
+      pending.completions[number] = completion
+      return number
     }
+    send(.perform(operation: number, operation)) { complete(number, $0) }
+  }
+
+  /// Requests the keys of a keychain group. The thread that reads messages calls `completion`, which does not block.
+  func keychainKeys(_ group: String, isOwn: Bool, _ completion: @escaping KeyCompletion) {
+    let number = pending.withLock { pending in
+      let number = pending.nextNumber()
+      pending.keyCompletions[number] = completion
+      return number
+    }
+    send(.keychainKeys(operation: number, group: group, isOwn: isOwn)) { completeKeys(number, .failed($0)) }
+  }
+
+  private func send(_ message: ExtensionToHostMessage, onFailure: (String) -> Void) {
     // A handler's method may wait for the completion, on the thread that receives messages.
-    connection.readAside { [self] in complete($0, $1) }
+    connection.readAside { [self] in take($0) }
     do {
-      try connection.send(.perform(operation: number, operation))
+      try connection.send(message)
     } catch {
-      complete(number, "\(error)")
+      onFailure("\(error)")
     }
   }
 
-  /// Ends an operation with the host's answer.
-  func complete(_ number: Int64, _ failure: String?) {
+  /// Ends an operation if `message` is the host's answer to one. Returns false for any other message.
+  func take(_ message: HostToExtensionMessage) -> Bool {
+    switch message {
+    case .completed(let number, let failure): complete(number, failure)
+    case .keychainKeys(let number, let keys): completeKeys(number, .keys(HostKeychain.Keys(keys)))
+    case .keychainKeysRefused(let number, let reason): completeKeys(number, .failed(reason))
+    default: return false
+    }
+    return true
+  }
+
+  private func complete(_ number: Int64, _ failure: String?) {
     let completion = pending.withLock { $0.completions.removeValue(forKey: number) }
     if let completion { afterwards(failure, completion) }
+  }
+
+  private func completeKeys(_ number: Int64, _ reply: HostKeychain.Reply) {
+    pending.withLock { $0.keyCompletions.removeValue(forKey: number) }?(reply)
   }
 
   /// Fails all pending operations and releases the connection. The host sends no more answers.
@@ -49,9 +85,12 @@ final class HostOperations: Sendable {
       if current === self { current = nil }
     }
     let waiting = pending.withLock { pending in
-      defer { pending.completions = [:] }
-      return pending.completions.values
+      let waiting = pending
+      (pending.completions, pending.keyCompletions) = ([:], [:])
+      return waiting
     }
-    for completion in waiting { completion("the host has ended the extension") }
+    let reason = "the host has ended the extension"
+    for completion in waiting.completions.values { completion(reason) }
+    for completion in waiting.keyCompletions.values { completion(.failed(reason)) }
   }
 }

@@ -83,7 +83,7 @@ final class ExtensionSession: @unchecked Sendable {
     case .close(let conversation):
       close(conversation)
       ActiveRequest.end(conversation: conversation)
-    case .completed(let number, let failure): operations.complete(number, failure)
+    case .completed, .keychainKeys, .keychainKeysRefused: _ = operations.take(message)
     }
     return true
   }

@@ -10,6 +10,7 @@ internal import Synchronization
 package enum ContainerStore {
   /// The kinds of data; the raw value is the name of the file.
   package enum Kind: String {
+    case nowPlaying = "NowPlaying"
     case predictionModes = "PredictionModes"
     case relevantShortcuts = "RelevantShortcuts"
     case searchableItems = "SearchableItems"

@@ -25,7 +25,8 @@ enum ListCommand {
     let quarantine = settings.quarantine(console)
     if arguments.has(.json) {
       for row in CatalogueListing.rows(
-        catalogue, policy: settings.policy, quarantine: quarantine, phrases: phrases(catalogue))
+        catalogue, policy: settings.policy, quarantine: quarantine, phrases: phrases(catalogue),
+        playing: playing(catalogue))
       {
         console.print(row.line)
       }
@@ -39,13 +40,20 @@ enum ListCommand {
     _ catalogue: ExtensionCatalogue, _ policy: Policy, _ quarantine: Quarantine, _ console: Console, isVerbose: Bool
   ) {
     let lines = CatalogueListing.table(
-      catalogue, policy: policy, quarantine: quarantine, phrases: phrases(catalogue), isVerbose: isVerbose)
+      catalogue, policy: policy, quarantine: quarantine, phrases: phrases(catalogue), playing: playing(catalogue),
+      isVerbose: isVerbose)
     for line in lines { console.print(line) }
     if catalogue.extensions.isEmpty { console.complain(catalogue.emptyExplanation) }
   }
 
   private static func phrases(_ catalogue: ExtensionCatalogue) -> [String: [String]] {
     InteractionListing(HostFolders(environment: ProcessInfo.processInfo.environment)).phrases(catalogue)
+  }
+
+  private static func playing(_ catalogue: ExtensionCatalogue) -> [String: PlayedMedia] {
+    let folders = HostFolders(environment: ProcessInfo.processInfo.environment)
+    let media = catalogue.extensions.compactMap { NowPlayingFile($0.manifest.identifier, in: folders).read() }
+    return Dictionary(media.map { ($0.extensionIdentifier, $0) }) { first, _ in first }
   }
 
   /// Shows the catalogue and then its changes, until the program is interrupted.

@@ -15,9 +15,11 @@ struct AppGroupTests {
     try FileManager.default.createDirectory(atPath: folder.path("plugins"), withIntermediateDirectories: true)
   }
 
-  private func install(_ identifier: String, in app: String? = nil, group: String) throws {
+  private func install(
+    _ identifier: String, in app: String? = nil, group: String, key: String = "AppGroups"
+  ) throws {
     let bundle = (app.map { "plugins/\($0).app/PlugIns/" } ?? "plugins/") + "\(identifier).appex"
-    let manifest = SampleManifest(identifier).with { $0.own["AppGroups"] = "<array><string>\(group)</string></array>" }
+    let manifest = SampleManifest(identifier).with { $0.own[key] = "<array><string>\(group)</string></array>" }
     try folder.write(manifest.text, to: "\(bundle)/Info.plist")
     try folder.write(to: "\(bundle)/libChat.so")
   }
@@ -51,6 +53,21 @@ struct AppGroupTests {
         + "'com.thief.app' does; rename the group, or let the policy's 'AppGroups' name the extension for "
         + "'group.com.bank.shared' [app-group-shared]")
     #expect(folder.diagnostics().map(\.rule).contains("app-group-shared"))
+  }
+
+  @Test("A keychain group is claimed as an app group is, without the prefix of a team")
+  func keychainGroups() throws {
+    try install("com.bank.app", group: "ABCDE12345.com.bank.shared", key: "KeychainGroups")
+    try install("com.bank.other", group: "com.bank.shared", key: "KeychainGroups")
+    try install("com.thief.app", group: "ZYXWV98765.com.bank.shared", key: "KeychainGroups")
+    #expect(accepted() == ["com.bank.app", "com.bank.other"])
+    let reason = try #require(scan().refused.first?.reason)
+    #expect(reason.hasPrefix("asks for the keychain group 'com.bank.shared', which does not begin with 'com.thief'"))
+    #expect(scan().appGroupCheck.kind(of: "com.bank.shared") == "keychain group")
+    // An app group and a keychain group of one name are one group.
+    try install("com.bank.late", group: "com.bank.shared")
+    let members = AppGroupGrants(members: ["com.bank.shared": ["com.bank.app"]])
+    #expect(accepted(members) == ["com.bank.app"])
   }
 
   @Test("Extensions of one app share a group of any name, even if a thief without an app asks for it")

@@ -46,7 +46,10 @@ struct ManifestReaderTests {
       "IntentsRestrictedWhileProtectedDataUnavailable": "<array><string>BIntent</string></array>",
     ]
     manifest.own = [
-      "AppGroups": "<array><string>group.chat</string></array>", "MemoryLimitMB": "<integer>20</integer>",
+      "AppGroups": "<array><string>group.chat</string></array>",
+      "KeychainGroups":
+        "<array><string>ABCDE12345.chat.one</string><string>$(AppIdentifierPrefix)chat.two</string></array>",
+      "MemoryLimitMB": "<integer>20</integer>",
       "TimeLimitSeconds": "<real>2.5</real>",
     ]
     #expect(
@@ -57,7 +60,8 @@ struct ManifestReaderTests {
           restrictedWhileLocked: ["AIntent"], restrictedWhileProtectedDataUnavailable: ["BIntent"],
           appGroups: ["group.chat"],
           isNetworkClient: false,
-          memoryLimitMB: 20, timeLimitSeconds: 2.5, namePronunciations: ["Talk": "tawk"]))
+          memoryLimitMB: 20, timeLimitSeconds: 2.5, namePronunciations: ["Talk": "tawk"],
+          keychainGroups: ["chat.one", "chat.two"]))
   }
 
   @Test("Its name is the app's around it, then the one it names, then its own, then its library's")

@@ -17,6 +17,7 @@ struct DoctorTests {
     let doctor = Doctor(try await .tried(TemporaryFolder()))
     for name in [
       "process-start", "fork-server", "end-with-host", "memory-limit", "memory-watch", "containers", "state",
+      "keychain",
     ] {
       #expect(doctor.layer(name)?.state == .active, "\(name)")
     }

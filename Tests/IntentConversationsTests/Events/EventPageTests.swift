@@ -29,6 +29,11 @@ struct EventPageTests {
       .confirmed(send, try response(send.name, "ready")),
       .handled(status, WireObject(type: status.name), try response(status.name, "success", ["locked": .bool(true)])),
       EventFactory.english.updated(ride, try response(ride.name, "success"))[0],
+      .nowPlaying(
+        PlayedMedia(
+          extensionIdentifier: "com.example.music", title: "Imagine", artist: "John Lennon", album: nil,
+          state: .playing,
+          duration: nil, elapsed: nil)),
       .said(Statement("Sent.", locale: "en", kind: .result)), .finished(.success, .milliseconds(3)),
     ]
     return [ReadyEvent(version: "0.1.0", locale: "en", extensions: 9).line]

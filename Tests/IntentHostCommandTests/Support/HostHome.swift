@@ -32,25 +32,29 @@ final class HostHome: Sendable {
     try folder.write(Data(text.utf8), to: name).path
   }
 
-  /// Writes a manifest that makes the library of `product` an extension called `name`.
+  /// Writes a manifest that makes the library of `product` an extension called `name`. `own` is its dictionary
+  /// `IntentHost`.
   func install(
-    _ name: String, _ product: String, principalClass: String, intents: [String] = ["INSendMessageIntent"]
+    _ name: String, _ product: String, principalClass: String, intents: [String] = ["INSendMessageIntent"],
+    own: [String: [String]] = [:]
   ) throws {
-    let manifest = try manifest(name, product, principalClass: principalClass, intents: intents)
+    let manifest = try manifest(name, product, principalClass: principalClass, intents: intents, own: own)
     _ = try folder.write(manifest, to: "manifests/\(name).plist")
   }
 
   /// A manifest that makes the library of `product` an extension called `name`.
   func manifest(
-    _ name: String, _ product: String, principalClass: String, intents: [String] = ["INSendMessageIntent"]
+    _ name: String, _ product: String, principalClass: String, intents: [String] = ["INSendMessageIntent"],
+    own: [String: [String]] = [:]
   ) throws -> Data {
-    let manifest: [String: Any] = [
+    var manifest: [String: Any] = [
       "CFBundleIdentifier": "org.example.\(name)", "CFBundleName": name, "CFBundleExecutable": "lib\(product).so",
       "NSExtension": [
         "NSExtensionPointIdentifier": "com.apple.intents-service", "NSExtensionPrincipalClass": principalClass,
         "NSExtensionAttributes": ["IntentsSupported": intents],
       ],
     ]
+    if !own.isEmpty { manifest["IntentHost"] = own }
     return try PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0)
   }
 

@@ -1,3 +1,4 @@
+internal import DeviceLock
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
@@ -26,7 +27,7 @@ private final class PoolFolder: Sendable {
     return ExtensionPool(
       launcher: ExtensionLauncher(), folders: HostFolders(environment: ["HOME": folder.url.path]), policy: policy,
       locale: Locale(identifier: "en"), catalogue: LiveCatalogue(ExtensionCatalogue(found: [])),
-      onWarning: onWarning)
+      lock: ManualLock.sample(), onWarning: onWarning)
   }
 
   func target(_ product: String) throws -> InstalledExtension {

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import IntentWire
 internal import Testing
 
@@ -28,6 +29,30 @@ struct FrozenMessageBytesTests {
         "\u{0d}containerPath\u{05}\u{02}/c",
         "\u{0d}appGroupPaths\u{09}\u{0d}appGroupPaths\u{01}",
         "\u{01}g\u{05}\u{02}/g"
+      )
+    ),
+    (
+      .hello(
+        Hello(
+          extensionIdentifier: "e", principalClass: "M.C", bundlePath: "/b", containerPath: "/c",
+          appGroupPaths: ["g": "/g"], keychainGroups: [.init(identifier: "e", path: "/k", isOwn: true)])
+      ),
+      frame(
+        217,
+        "\u{09}\u{05}hello\u{08}",
+        "\u{0e}minimumVersion\u{03}\u{02}",
+        "\u{0e}maximumVersion\u{03}\u{02}",
+        "\u{13}extensionIdentifier\u{05}\u{01}e",
+        "\u{0e}principalClass\u{05}\u{03}M.C",
+        "\u{0a}bundlePath\u{05}\u{02}/b",
+        "\u{0d}containerPath\u{05}\u{02}/c",
+        "\u{0d}appGroupPaths\u{09}\u{0d}appGroupPaths\u{01}",
+        "\u{01}g\u{05}\u{02}/g",
+        "\u{0e}keychainGroups\u{08}\u{01}",
+        "\u{09}\u{0d}keychainGroup\u{03}",
+        "\u{0a}identifier\u{05}\u{01}e",
+        "\u{04}path\u{05}\u{02}/k",
+        "\u{05}isOwn\u{02}"
       )
     ),
     (
@@ -157,7 +182,42 @@ struct FrozenMessageBytesTests {
         "\u{07}failure\u{05}\u{01}f"
       )
     ),
+    (
+      .keychainKeys(operation: 1, keys(afterFirstUnlock: nil, whenUnlocked: nil)),
+      frame(
+        68,
+        "\u{09}\u{0c}keychainKeys\u{02}",
+        "\u{09}operation\u{03}\u{02}",
+        "\u{06}always\u{06}\u{20}aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+      )
+    ),
+    (
+      .keychainKeys(operation: 1, keys(afterFirstUnlock: "b", whenUnlocked: "c")),
+      frame(
+        166,
+        "\u{09}\u{0c}keychainKeys\u{04}",
+        "\u{09}operation\u{03}\u{02}",
+        "\u{06}always\u{06}\u{20}aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+        "\u{10}afterFirstUnlock\u{06}\u{20}bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb",
+        "\u{0c}whenUnlocked\u{06}\u{20}cccccccccccccccccccccccccccccccc"
+      )
+    ),
+    (
+      .keychainKeysRefused(operation: 1, reason: "f"),
+      frame(
+        38,
+        "\u{09}\u{0c}keychainKeys\u{02}",
+        "\u{09}operation\u{03}\u{02}",
+        "\u{07}failure\u{05}\u{01}f"
+      )
+    ),
   ]
+
+  private static func keys(afterFirstUnlock: Character?, whenUnlocked: Character?) -> KeychainKeys {
+    func key(_ letter: Character) -> Data { Data(String(repeating: letter, count: 32).utf8) }
+    return KeychainKeys(
+      always: key("a"), afterFirstUnlock: afterFirstUnlock.map(key), whenUnlocked: whenUnlocked.map(key))
+  }
 
   static let extensionMessages: [(ExtensionToHostMessage, [UInt8])] = [
     (
@@ -307,6 +367,16 @@ struct FrozenMessageBytesTests {
         "\u{0c}conversation\u{03}\u{04}",
         "\u{08}response\u{09}\u{01}P\u{01}",
         "\u{04}code\u{03}\u{06}"
+      )
+    ),
+    (
+      .keychainKeys(operation: 1, group: "g", isOwn: true),
+      frame(
+        43,
+        "\u{09}\u{0c}keychainKeys\u{03}",
+        "\u{09}operation\u{03}\u{02}",
+        "\u{05}group\u{05}\u{01}g",
+        "\u{05}isOwn\u{02}"
       )
     ),
   ]

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import IntentWire
 internal import Testing
 
@@ -9,6 +10,9 @@ struct MalformedMessageTests {
   static let hostCases: [Case] = {
     let hello = hostMessages[1].object
     let resolve = host("resolve")
+    let keys = HostToExtensionMessage.keychainKeys(
+      operation: 1, KeychainKeys(always: Data(count: 32), afterFirstUnlock: nil, whenUnlocked: nil)
+    ).object
     return [
       (hello, "minimumVersion", "'hello' without integer 'minimumVersion'"),
       (hello, "maximumVersion", "'hello' without integer 'maximumVersion'"),
@@ -35,6 +39,8 @@ struct MalformedMessageTests {
       (host("stopSendingUpdates"), "conversation", "'stopSendingUpdates' without integer 'conversation'"),
       (host("stopSendingUpdates"), "intent", "'stopSendingUpdates' without object 'intent'"),
       (host("completed"), "operation", "'completed' without integer 'operation'"),
+      (keys, "operation", "'keychainKeys' without integer 'operation'"),
+      (keys, "always", "'keychainKeys' without a key"),
     ]
   }()
 

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import IntentWire
 
 /// The host's messages, one of each kind and the variants of their members.
@@ -10,7 +11,11 @@ let hostMessages: [HostToExtensionMessage] = [
       principalClass: "Example.IntentHandler",
       bundlePath: "/bundle",
       containerPath: "/container",
-      appGroupPaths: ["group.b": "/b", "group.a": "/a"]
+      appGroupPaths: ["group.b": "/b", "group.a": "/a"],
+      keychainGroups: [
+        .init(identifier: "org.example.shared", path: "/shared"),
+        .init(identifier: "org.example.app.intents", path: "/container/own", isOwn: true),
+      ]
     )
   ),
   .open(call: 1, conversation: 2, intent: everyKind),
@@ -26,6 +31,12 @@ let hostMessages: [HostToExtensionMessage] = [
   .stopSendingUpdates(conversation: 8, intent: everyKind),
   .completed(operation: 9, failure: nil),
   .completed(operation: .max, failure: ""),
+  .keychainKeys(
+    operation: 10,
+    KeychainKeys(always: Data(count: 32), afterFirstUnlock: Data(count: 32), whenUnlocked: Data(count: 32))),
+  .keychainKeys(
+    operation: 11, KeychainKeys(always: Data(count: 32), afterFirstUnlock: nil, whenUnlocked: nil)),
+  .keychainKeysRefused(operation: 12, reason: ""),
 ]
 
 /// The extension's messages, one of each kind and the variants of their members.
@@ -56,6 +67,8 @@ let extensionMessages: [ExtensionToHostMessage] =
     .perform(operation: 9, .deleteIdentifiers(["a", ""])),
     .perform(operation: 10, .deleteGroup("group")),
     .update(conversation: 11, response: everyKind),
+    .keychainKeys(operation: 12, group: "org.example.shared", isOwn: false),
+    .keychainKeys(operation: 13, group: "", isOwn: true),
   ]
   + LaunchFailure.Cause.allCases.map { .launchFailed(LaunchFailure(cause: $0)) }
   + CallFailure.Reason.allCases.map { .failed(call: 5, CallFailure($0, subject: "subject")) }

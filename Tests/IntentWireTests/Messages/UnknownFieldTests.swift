@@ -1,3 +1,4 @@
+internal import Foundation
 internal import IntentWire
 internal import Testing
 
@@ -21,6 +22,30 @@ struct UnknownFieldTests {
     var object = open.object
     object["language"] = value
     #expect(try HostToExtensionMessage(.object(object)) == open)
+  }
+
+  @Test("Keys have 32 bytes each, and are not shown", arguments: [0, 31, 33])
+  func keys(count: Int) throws {
+    let keys = KeychainKeys(always: Data(repeating: 65, count: 32), afterFirstUnlock: nil, whenUnlocked: nil)
+    #expect("\(keys)" == "KeychainKeys(always)")
+    var text = ""
+    dump(HostToExtensionMessage.keychainKeys(operation: 1, keys), to: &text)
+    #expect(!text.contains("65") && !text.contains("bytes"))
+    var object = HostToExtensionMessage.keychainKeys(operation: 1, keys).object
+    object["always"] = .data(Data(count: count))
+    #expect(throws: WireError.invalidMessage("'always' in 'keychainKeys' is no key")) {
+      try HostToExtensionMessage(.object(object))
+    }
+  }
+
+  @Test("A keychain group that lacks its folder, or that is none, is left out")
+  func groups() throws {
+    let hello = Hello(extensionIdentifier: "e", principalClass: "C", bundlePath: "/b", containerPath: "/c")
+    var object = HostToExtensionMessage.hello(hello).object
+    object["keychainGroups"] = .array([.int(1), .object(WireObject(type: "keychainGroup")), .null])
+    #expect(try HostToExtensionMessage(.object(object)) == .hello(hello))
+    object["keychainGroups"] = .string("x")
+    #expect(try HostToExtensionMessage(.object(object)) == .hello(hello))
   }
 
   private func withFutureField(_ object: WireObject) -> WireObject {

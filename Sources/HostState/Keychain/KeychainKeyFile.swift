@@ -1,0 +1,50 @@
+internal import Foundation
+internal import IntentWire
+
+/// The file with the keys of one keychain group. Only the host's user can read it; no extension can.
+struct KeychainKeyFile {
+  /// The reason why the keys can't be used.
+  struct Damage: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The largest size of a file that is read, in bytes.
+  private static let maximumBytes = 1_024
+
+  private let url: URL
+
+  /// Makes a reference to the file of a group, which need not exist.
+  init(_ folders: HostFolders, group: String, isOwn: Bool) {
+    url = folders.keychainKeys.appending(path: isOwn ? "extensions" : "groups").appending(path: group)
+  }
+
+  /// Reads the keys. Creates random ones if there is no file.
+  ///
+  /// - Throws: ``Damage`` if the file holds anything else, or the system's error.
+  func keys() throws -> KeychainKeys {
+    if let keys = try read() { return keys }
+    return try FileLock.hold(url.deletingLastPathComponent().appending(path: ".lock")) {
+      if let keys = try read() { return keys }
+      var generator = SystemRandomNumberGenerator()
+      let bytes = (0..<3 * KeychainKeys.keyBytes).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+      try PrivateFile(url: url).replace(with: bytes)
+      return Self.keys(bytes)
+    }
+  }
+
+  private func read() throws -> KeychainKeys? {
+    guard let bytes = try PrivateFile(url: url).read(maximumBytes: Self.maximumBytes) else { return nil }
+    guard bytes.count == 3 * KeychainKeys.keyBytes else {
+      throw Damage(
+        description: "'\(url.path)' holds no keys; restore it, or remove it and the keychain items of the group")
+    }
+    return Self.keys(bytes)
+  }
+
+  private static func keys(_ bytes: [UInt8]) -> KeychainKeys {
+    let size = KeychainKeys.keyBytes
+    return KeychainKeys(
+      always: Data(bytes[..<size]), afterFirstUnlock: Data(bytes[size..<2 * size]),
+      whenUnlocked: Data(bytes[(2 * size)...]))
+  }
+}

@@ -1,0 +1,60 @@
+package import JSONValues
+
+/// What an extension says that it plays. The host plays nothing; it shows the owner what the extension says.
+public struct PlayedMedia: Hashable, Sendable {
+  /// The states of playback, by their raw values in the API.
+  public enum State: String, CaseIterable, Sendable {
+    /// The extension does not say it.
+    case unknown
+    /// The item is played.
+    case playing
+    /// The item waits to be continued.
+    case paused
+    /// Nothing is played.
+    case stopped
+    /// The system stopped the item.
+    case interrupted
+  }
+
+  /// The bundle identifier of the extension.
+  public let extensionIdentifier: String
+  /// The title; nil if the extension does not name it.
+  public let title: String?
+  /// The artist; nil if the extension does not name it.
+  public let artist: String?
+  /// The album; nil if the extension does not name it.
+  public let album: String?
+  /// The state of the playback.
+  public let state: State
+  /// The duration in seconds; nil if the extension does not name it.
+  public let duration: Double?
+  /// The elapsed time in seconds; nil if the extension does not name it.
+  public let elapsed: Double?
+
+  /// Describes what `extensionIdentifier` plays.
+  package init(
+    extensionIdentifier: String, title: String?, artist: String?, album: String?, state: State, duration: Double?,
+    elapsed: Double?
+  ) {
+    (self.extensionIdentifier, self.title, self.artist, self.album) = (extensionIdentifier, title, artist, album)
+    (self.state, self.duration, self.elapsed) = (state, duration, elapsed)
+  }
+
+  /// The media in one phrase, as the extension names it: `“Imagine” by John Lennon, paused`.
+  package var summary: String {
+    let words = [title.map { "“\($0)”" }, artist.map { "by \($0)" }].compactMap(\.self).joined(separator: " ")
+    return [words.isEmpty ? "something" : words, state == .unknown ? nil : state.rawValue].compactMap(\.self)
+      .joined(separator: ", ")
+  }
+
+  /// The members of a JSON object, without the extension.
+  package var members: [String: JSONValue] {
+    var members: [String: JSONValue] = ["state": .string(state.rawValue)]
+    members["title"] = title.map(JSONValue.string)
+    members["artist"] = artist.map(JSONValue.string)
+    members["album"] = album.map(JSONValue.string)
+    members["duration"] = duration.map(JSONValue.double)
+    members["elapsed"] = elapsed.map(JSONValue.double)
+    return members
+  }
+}

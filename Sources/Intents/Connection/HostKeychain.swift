@@ -1,0 +1,79 @@
+internal import Dispatch
+internal import Foundation
+internal import IntentWire
+internal import Synchronization
+
+/// The keychain groups of this extension, and their keys, which the host keeps.
+package enum HostKeychain {
+  /// A keychain group of this extension.
+  package struct Group: Sendable, Hashable {
+    /// The identifier of the group, or of the extension for its own group.
+    package let identifier: String
+    /// The folder of the items; it may be missing.
+    package let path: String
+    /// Whether only this extension uses the group.
+    package let isOwn: Bool
+  }
+
+  /// The keys of a group, each for AES-256-GCM.
+  package struct Keys: Sendable {
+    /// The key of attributes, and of items that can always be read.
+    package let always: Data
+    /// The key of items that can be read after the first unlock; nil before.
+    package let afterFirstUnlock: Data?
+    /// The key of items that can be read while the device is unlocked; nil while it is locked.
+    package let whenUnlocked: Data?
+
+    /// Makes keys.
+    package init(always: Data, afterFirstUnlock: Data?, whenUnlocked: Data?) {
+      (self.always, self.afterFirstUnlock, self.whenUnlocked) = (always, afterFirstUnlock, whenUnlocked)
+    }
+
+    init(_ keys: KeychainKeys) {
+      self.init(always: keys.always, afterFirstUnlock: keys.afterFirstUnlock, whenUnlocked: keys.whenUnlocked)
+    }
+  }
+
+  /// The host's answer to a request for keys.
+  package enum Reply: Sendable {
+    /// The keys, as far as the lock state allows.
+    case keys(Keys)
+    /// No keys, for this reason.
+    case failed(String)
+  }
+
+  /// The groups in the order of a search, the one for new items first; nil outside an extension, as in an author's unit
+  /// tests. Empty if the host keeps no keys.
+  package static var groups: [Group]? {
+    ExtensionLaunch.current.withLock { hello in
+      hello?.keychainGroups.map { Group(identifier: $0.identifier, path: $0.path, isOwn: $0.isOwn) }
+    }
+  }
+
+  /// The time to wait for the host, which answers within a call but not while it waits for the user.
+  private static let patience = DispatchTimeInterval.seconds(5)
+
+  /// Requests the keys of a group, and waits for the answer.
+  package static func keys(of group: Group) -> Reply {
+    guard let operations = HostOperations.current.withLock(\.self) else { return .failed("there is no host") }
+    let answer = Box()
+    operations.keychainKeys(group.identifier, isOwn: group.isOwn) { answer.set($0) }
+    return answer.wait(patience) ?? .failed("the host does not answer between two calls")
+  }
+
+  /// One answer that a thread waits for.
+  private final class Box: Sendable {
+    private let semaphore = DispatchSemaphore(value: 0)
+    private let reply = Mutex<Reply?>(nil)
+
+    func set(_ reply: Reply) {
+      self.reply.withLock { $0 = reply }
+      semaphore.signal()
+    }
+
+    func wait(_ patience: DispatchTimeInterval) -> Reply? {
+      guard semaphore.wait(timeout: .now() + patience) == .success else { return nil }
+      return reply.withLock(\.self)
+    }
+  }
+}

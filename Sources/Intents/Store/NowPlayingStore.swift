@@ -1,0 +1,33 @@
+internal import Foundation
+internal import IntentWire
+
+/// What an extension plays, in the file `NowPlaying.plist` of its container, where the host reads it.
+package enum NowPlayingStore {
+  /// The most properties, and the longest text in bytes; the host reads no more.
+  private static let (mostMembers, mostBytes) = (64, 1_024)
+
+  /// Replaces the properties by their keys, and the raw value of the playback state. Nil removes them.
+  package static func keep(_ members: [String: Any]?, state: Int) {
+    guard let members else {
+      ContainerStore.keep(.null, as: .nowPlaying)
+      return
+    }
+    let fields = members.sorted { $0.key < $1.key }.prefix(mostMembers).compactMap { key, value in
+      fits(key, value).map { WireObject.Field(name: key, value: $0) }
+    }
+    let properties = WireObject(type: "Dictionary", fields: fields)
+    ContainerStore.keep(
+      .object(
+        WireObject(
+          type: "Dictionary",
+          fields: [
+            .init(name: "properties", value: .object(properties)), .init(name: "state", value: .int(Int64(state))),
+          ])), as: .nowPlaying)
+  }
+
+  private static func fits(_ key: String, _ value: Any) -> WireValue? {
+    let value = WireValue(propertyList: value)
+    if let text = value.stringValue, text.utf8.count > mostBytes { return nil }
+    return key.utf8.count > mostBytes ? nil : value
+  }
+}

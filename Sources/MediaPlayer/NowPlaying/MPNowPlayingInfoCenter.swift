@@ -1,0 +1,82 @@
+public import Foundation
+internal import Intents
+internal import Synchronization
+
+/// The state of the app's playback.
+public enum MPNowPlayingPlaybackState: UInt, Sendable {
+  /// The app does not say it.
+  case unknown
+  /// An item is played.
+  case playing
+  /// The item waits to be continued.
+  case paused
+  /// Nothing is played.
+  case stopped
+  /// The system stopped the item.
+  case interrupted
+}
+
+/// The kind of media that is played.
+public enum MPNowPlayingInfoMediaType: UInt, Sendable {
+  /// The app does not say it.
+  case none
+  /// Audio.
+  case audio
+  /// Video.
+  case video
+}
+
+/// What the app or the extension plays. The host shows it to the owner of the device, in `intent-host list` and in the
+/// event `nowPlaying`.
+///
+/// The host gets texts, numbers, dates, URLs and truth values, each with its key. Artwork and other objects stay in this
+/// process.
+open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
+  private struct State: @unchecked Sendable {
+    var info: [String: Any]?
+    var playback = MPNowPlayingPlaybackState.unknown
+  }
+
+  private static let shared = MPNowPlayingInfoCenter()
+  private let state = Mutex(State())
+
+  /// Returns the center of this process.
+  open class func `default`() -> MPNowPlayingInfoCenter { shared }
+
+  /// The properties of what is played, by their keys; nil if nothing is.
+  open var nowPlayingInfo: [String: Any]? {
+    get { state.withLock { Sent(values: $0.info) }.values }
+    set {
+      let new = Sent(values: newValue)
+      change { $0.info = new.values }
+    }
+  }
+
+  /// The state of the playback.
+  open var playbackState: MPNowPlayingPlaybackState {
+    get { state.withLock(\.playback) }
+    set { change { $0.playback = newValue } }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    let state = state.withLock { state in
+      body(&state)
+      return state
+    }
+    NowPlayingStore.keep(state.info.map(Self.members), state: Int(state.playback.rawValue))
+  }
+
+  /// The values that the host gets.
+  private static func members(_ info: [String: Any]) -> [String: Any] {
+    info.filter { _, value in
+      value is String || value is NSString || value is any Numeric || value is NSNumber || value is Bool
+        || value is Date
+        || value is URL
+    }
+  }
+
+  /// Values on their way out of the lock. Nobody changes them.
+  private struct Sent: @unchecked Sendable {
+    let values: [String: Any]?
+  }
+}

@@ -1,0 +1,38 @@
+// Result codes of Apple's SecBase.h, as far as functions of this module answer them.
+
+/// No error.
+public let errSecSuccess: OSStatus = 0
+/// The function or an option is not available here.
+public let errSecUnimplemented: OSStatus = -4
+/// The file of the items can't be read or written.
+public let errSecIO: OSStatus = -36
+/// A parameter is not valid.
+public let errSecParam: OSStatus = -50
+/// There is no memory for the operation.
+public let errSecAllocate: OSStatus = -108
+/// The user cancelled the operation.
+public let errSecUserCanceled: OSStatus = -128
+/// A file was not opened for this operation.
+public let errSecBadReq: OSStatus = -909
+/// An internal error.
+public let errSecInternalComponent: OSStatus = -2070
+/// No keychain is available: the host keeps no keys, or this system has no libcrypto.
+public let errSecNotAvailable: OSStatus = -25291
+/// The user's name or password is wrong.
+public let errSecAuthFailed: OSStatus = -25293
+/// An item with the same class, account, service and so on exists.
+public let errSecDuplicateItem: OSStatus = -25299
+/// There is no such item.
+public let errSecItemNotFound: OSStatus = -25300
+/// The items of the group would be too large.
+public let errSecDataTooLarge: OSStatus = -25302
+/// The query has an attribute that does not exist.
+public let errSecNoSuchAttr: OSStatus = -25303
+/// The item can't be read or written while the device is locked.
+public let errSecInteractionNotAllowed: OSStatus = -25308
+/// The bytes of the items were not written with this group's key, or have changed since.
+public let errSecDecode: OSStatus = -26275
+/// The extension does not have the access group.
+public let errSecMissingEntitlement: OSStatus = -34018
+/// An internal error of the encryption.
+public let errSecInternalError: OSStatus = -67671

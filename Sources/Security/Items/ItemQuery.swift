@@ -1,0 +1,123 @@
+internal import Foundation
+internal import IntentWire
+
+/// The dictionary of a call, after it has been checked.
+struct ItemQuery {
+  /// The items by whether devices share them.
+  enum Synchronizable {
+    case no, yes, any
+  }
+
+  /// The value of `kSecClass`; nil if the dictionary has none.
+  private(set) var itemClass: String?
+  /// The attributes by their keys, without the group, the accessibility and whether devices share the item.
+  private(set) var attributes: [String: WireValue] = [:]
+  private(set) var accessibility: Accessibility?
+  private(set) var accessGroup: String?
+  /// Nil if the dictionary does not say it.
+  private(set) var synchronizable: Synchronizable?
+  private(set) var secret: Data?
+  /// Whether the dictionary has a secret, which can be of another type.
+  private(set) var hasSecret = false
+  /// The number of items to find; nil for one that is not in an array.
+  private(set) var limit: Int?
+  private(set) var reference: Data?
+  private(set) var returns = ItemResult()
+  private(set) var ignoresCase = false
+
+  /// Checks `dictionary`. `itemClass` is the class of the items if the dictionary does not name it.
+  ///
+  /// - Throws: `errSecParam` for a value of the wrong type, `errSecNoSuchAttr` for a key that does not exist,
+  ///   `errSecUnimplemented` for what this keychain does not have.
+  init(_ dictionary: NSDictionary, itemClass known: String? = nil) throws(KeychainFailure) {
+    guard let members = dictionary as? [String: Any] else { throw KeychainFailure(errSecParam, "a key is no text") }
+    if let value = members["class"] { itemClass = try Self.text(value, "kSecClass") }
+    let name = itemClass ?? known
+    if let name, ItemAttributes.kinds(of: name) == nil {
+      throw KeychainFailure(
+        errSecUnimplemented, "the keychain has passwords alone, and no items of the class '\(name)'")
+    }
+    for (key, value) in members where key != "class" { try take(key, value, name) }
+  }
+
+  private mutating func take(_ key: String, _ value: Any, _ itemClass: String?) throws(KeychainFailure) {
+    switch key {
+    case "pdmn": accessibility = try Self.accessibility(value)
+    case "agrp": accessGroup = try Self.text(value, "kSecAttrAccessGroup")
+    case "sync": synchronizable = try Self.synchronizable(value)
+    case "v_Data": (secret, hasSecret) = (try Self.data(value, "kSecValueData"), true)
+    case "v_PersistentRef": reference = try Self.data(value, "kSecValuePersistentRef")
+    case "m_Limit": limit = try Self.limit(value)
+    case "m_CaseInsensitive": ignoresCase = try Self.flag(value, key)
+    case "r_Data": returns.data = try Self.flag(value, key)
+    case "r_Attributes": returns.attributes = try Self.flag(value, key)
+    case "r_PersistentRef": returns.reference = try Self.flag(value, key)
+    case "r_Ref":
+      guard try !Self.flag(value, key) else {
+        throw KeychainFailure(errSecUnimplemented, "passwords have no 'kSecReturnRef'")
+      }
+    case "accc", "v_Ref": throw KeychainFailure(errSecUnimplemented, "'\(key)' is not available here")
+    // These are about questions to the user, which no item asks here.
+    case "u_OpPrompt", "u_AuthUI", "u_AuthCtx", "u_NoAuthUI", "nleg": break
+    default: try takeAttribute(key, value, itemClass)
+    }
+  }
+
+  private mutating func takeAttribute(_ key: String, _ value: Any, _ itemClass: String?) throws(KeychainFailure) {
+    let kinds = itemClass.map { [$0] } ?? ["genp", "inet"]
+    guard let kind = kinds.lazy.compactMap({ ItemAttributes.kinds(of: $0)?[key] }).first else {
+      throw KeychainFailure(errSecNoSuchAttr, "items of this class have no attribute '\(key.prefix(100))'")
+    }
+    guard let converted = ItemAttributes.value(value, kind) else {
+      throw KeychainFailure(errSecParam, "the value of '\(key)' has the wrong type")
+    }
+    attributes[key] = converted
+  }
+
+  // MARK: Values
+
+  private static func text(_ value: Any, _ name: String) throws(KeychainFailure) -> String {
+    guard let text = value as? String else { throw KeychainFailure(errSecParam, "the value of '\(name)' is no text") }
+    return text
+  }
+
+  private static func data(_ value: Any, _ name: String) throws(KeychainFailure) -> Data {
+    guard let data = value as? Data else { throw KeychainFailure(errSecParam, "the value of '\(name)' is no data") }
+    return data
+  }
+
+  private static func flag(_ value: Any, _ name: String) throws(KeychainFailure) -> Bool {
+    guard let number = value as? NSNumber else {
+      throw KeychainFailure(errSecParam, "the value of '\(name)' is no flag")
+    }
+    return number.boolValue
+  }
+
+  private static func accessibility(_ value: Any) throws(KeychainFailure) -> Accessibility {
+    let name = try text(value, "kSecAttrAccessible")
+    guard name != Accessibility.whenPasscodeSet else {
+      throw KeychainFailure(
+        errSecUnimplemented, "'kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly' is not available here")
+    }
+    guard let accessibility = Accessibility(rawValue: name) else {
+      throw KeychainFailure(errSecParam, "'\(name.prefix(100))' is no value of 'kSecAttrAccessible'")
+    }
+    return accessibility
+  }
+
+  private static func synchronizable(_ value: Any) throws(KeychainFailure) -> Synchronizable {
+    if value as? String == "syna" { return .any }
+    return try flag(value, "kSecAttrSynchronizable") ? .yes : .no
+  }
+
+  private static func limit(_ value: Any) throws(KeychainFailure) -> Int? {
+    switch value as? String {
+    case "m_LimitOne": return nil
+    case "m_LimitAll": return .max
+    case .some: break
+    case nil:
+      if let number = (value as? NSNumber)?.intValue, number > 0 { return number == 1 ? nil : number }
+    }
+    throw KeychainFailure(errSecParam, "the value of 'kSecMatchLimit' is no limit")
+  }
+}

@@ -1,0 +1,64 @@
+public import AppleCompatibility
+public import Foundation
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Adds an item.
+///
+/// - Parameters:
+///   - attributes: `kSecClass`, the attributes, the secret as `kSecValueData`, and what the result has.
+///   - result: receives the result; nil if the caller wants none.
+/// - Returns: `errSecSuccess`, `errSecDuplicateItem`, or another code.
+@discardableResult
+public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
+  status { () throws(KeychainFailure) in
+    let object = try Keychain().add(try ItemQuery(attributes))
+    if let object { result?.pointee = object }
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Finds items.
+///
+/// - Parameters:
+///   - query: `kSecClass`, the attributes of the items, the limit, and what the result has of each.
+///   - result: receives the result: an object, or an array if the limit is more than one item.
+/// - Returns: `errSecSuccess`, `errSecItemNotFound`, `errSecInteractionNotAllowed` for a secret that can't be read while
+///   the device is locked, or another code.
+public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
+  status { () throws(KeychainFailure) in
+    let object = try Keychain().find(try ItemQuery(query))
+    if let object { result?.pointee = object }
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Changes all items that a query finds.
+///
+/// - Parameters:
+///   - query: `kSecClass` and the attributes of the items.
+///   - attributesToUpdate: the new attributes, and the new secret as `kSecValueData`.
+/// - Returns: `errSecSuccess`, `errSecItemNotFound`, or another code.
+public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
+  status { () throws(KeychainFailure) in try Keychain().update(try ItemQuery(query), attributesToUpdate) }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Deletes all items that a query finds.
+///
+/// - Parameter query: `kSecClass` and the attributes of the items.
+/// - Returns: `errSecSuccess`, `errSecItemNotFound`, or another code.
+@discardableResult
+public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
+  status { () throws(KeychainFailure) in try Keychain().delete(try ItemQuery(query)) }
+}
+
+/// Runs `body`, logs the reason of a failure, and returns the code.
+private func status(_ body: () throws(KeychainFailure) -> Void) -> OSStatus {
+  do {
+    try body()
+    return errSecSuccess
+  } catch {
+    error.log()
+    return error.status
+  }
+}

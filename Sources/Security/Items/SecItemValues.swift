@@ -1,0 +1,64 @@
+// The values of queries and attributes, by the names and values of Apple's SecItem.h.
+
+/// Passwords of services.
+public var kSecClassGenericPassword: CFString { "genp" }
+/// Passwords of servers.
+public var kSecClassInternetPassword: CFString { "inet" }
+/// Certificates. The keychain here has none: `errSecUnimplemented`.
+public var kSecClassCertificate: CFString { "cert" }
+/// Keys. The keychain here has none: `errSecUnimplemented`.
+public var kSecClassKey: CFString { "keys" }
+/// Identities. The keychain here has none: `errSecUnimplemented`.
+public var kSecClassIdentity: CFString { "idnt" }
+/// Readable while the device is unlocked. Items have this value if they name none.
+public var kSecAttrAccessibleWhenUnlocked: CFString { "ak" }
+/// Readable after the first unlock since the start of the device.
+public var kSecAttrAccessibleAfterFirstUnlock: CFString { "ck" }
+/// Always readable.
+public var kSecAttrAccessibleAlways: CFString { "dk" }
+/// Readable while the device is unlocked and has a passcode. No item can have this value here: `errSecUnimplemented`.
+public var kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString { "akpu" }
+/// Readable while the device is unlocked, and never moved to another.
+public var kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString { "aku" }
+/// Readable after the first unlock, and never moved to another device.
+public var kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString { "cku" }
+/// Always readable, and never moved to another device.
+public var kSecAttrAccessibleAlwaysThisDeviceOnly: CFString { "dku" }
+/// In a query: items of both kinds.
+public var kSecAttrSynchronizableAny: CFString { "syna" }
+/// The first item.
+public var kSecMatchLimitOne: CFString { "m_LimitOne" }
+/// All items, in an array.
+public var kSecMatchLimitAll: CFString { "m_LimitAll" }
+/// The user may be asked.
+public var kSecUseAuthenticationUIAllow: CFString { "u_AuthUIA" }
+/// An item that asks the user is an error.
+public var kSecUseAuthenticationUIFail: CFString { "u_AuthUIF" }
+/// Items that ask the user are left out.
+public var kSecUseAuthenticationUISkip: CFString { "u_AuthUIS" }
+/// The protocol FTP.
+public var kSecAttrProtocolFTP: CFString { "ftp " }
+/// The protocol HTTP.
+public var kSecAttrProtocolHTTP: CFString { "http" }
+/// The protocol HTTPS.
+public var kSecAttrProtocolHTTPS: CFString { "htps" }
+/// The protocol SMTP.
+public var kSecAttrProtocolSMTP: CFString { "smtp" }
+/// The protocol POP3.
+public var kSecAttrProtocolPOP3: CFString { "pop3" }
+/// The protocol IMAP.
+public var kSecAttrProtocolIMAP: CFString { "imap" }
+/// The protocol IMAP over TLS.
+public var kSecAttrProtocolIMAPS: CFString { "imps" }
+/// The protocol LDAP.
+public var kSecAttrProtocolLDAP: CFString { "ldap" }
+/// The protocol SSH.
+public var kSecAttrProtocolSSH: CFString { "ssh " }
+/// The default authentication.
+public var kSecAttrAuthenticationTypeDefault: CFString { "dflt" }
+/// Basic authentication of HTTP.
+public var kSecAttrAuthenticationTypeHTTPBasic: CFString { "http" }
+/// Digest authentication of HTTP.
+public var kSecAttrAuthenticationTypeHTTPDigest: CFString { "httd" }
+/// A form in a page.
+public var kSecAttrAuthenticationTypeHTMLForm: CFString { "form" }

@@ -1,0 +1,83 @@
+internal import Foundation
+
+/// The file with the items of a group, which several processes change one at a time. Whoever reads gets a whole one.
+///
+/// A change holds a lock on a file beside it, reads, and replaces the file by a rename.
+struct ItemFile: ItemStorage {
+  private let folder: String
+  private var path: String { folder + "/Items" }
+
+  /// The time to wait for the lock. A member of the group that never releases it does not stop the others for longer.
+  private static let patience = Duration.seconds(5)
+
+  /// Makes a reference to the file in `folder`, which need not exist.
+  init(folder: String) {
+    self.folder = folder
+  }
+
+  func read() throws(KeychainFailure) -> Data? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      throw failure("opened")
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure("read") }
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= ItemList.maximumBytes else {
+      throw KeychainFailure(errSecDecode, "'\(path)' holds no items")
+    }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+    do {
+      return try handle.read(upToCount: ItemList.maximumBytes) ?? Data()
+    } catch {
+      throw failure("read")
+    }
+  }
+
+  func change(_ body: (Data?) throws(KeychainFailure) -> Data?) throws(KeychainFailure) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw KeychainFailure(errSecIO, "'\(folder)' can't be made: \(error.localizedDescription)")
+    }
+    let descriptor = open(folder + "/Lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw failure("locked") }
+    defer { close(descriptor) }
+    try lock(descriptor)
+    if let bytes = try body(try read()) { try replace(bytes) }
+  }
+
+  private func lock(_ descriptor: Int32) throws(KeychainFailure) {
+    let deadline = ContinuousClock.now + Self.patience
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw failure("locked") }
+      guard .now < deadline else {
+        throw KeychainFailure(errSecNotAvailable, "another process does not release '\(folder)/Lock'")
+      }
+      usleep(1_000)
+    }
+  }
+
+  /// Replaces the file. After a failure it holds the old bytes.
+  private func replace(_ bytes: Data) throws(KeychainFailure) {
+    let draft = path + ".new"
+    // The lock is held, so a draft is left over from a process that was killed.
+    unlink(draft)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw failure("written") }
+    defer { close(descriptor) }
+    do {
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: bytes)
+    } catch {
+      unlink(draft)
+      throw KeychainFailure(errSecIO, "'\(draft)' can't be written: \(error.localizedDescription)")
+    }
+    guard fsync(descriptor) == 0, rename(draft, path) == 0 else { throw failure("replaced") }
+  }
+
+  private func failure(_ action: String) -> KeychainFailure {
+    KeychainFailure(errSecIO, "'\(path)' can't be \(action): \(String(cString: strerror(errno)))")
+  }
+}

@@ -1,0 +1,41 @@
+internal import Foundation
+internal import Intents
+internal import IntentWire
+
+/// The items of a group in the form of its file: eight bytes that name the format and its version, and a sealed box with
+/// the items as one value of the wire protocol. The box is encrypted with the group's key of attributes.
+enum ItemList {
+  private static let head = Data("IHKeych1".utf8)
+  /// The largest file, in bytes.
+  static let maximumBytes = WireLimits.maximumFrameBytes + SealedBox.overhead + head.count
+
+  /// Encrypts the items.
+  ///
+  /// - Throws: `errSecDataTooLarge` if they exceed the limits of the wire protocol.
+  static func encode(_ items: [KeychainItem], _ group: String, _ keys: HostKeychain.Keys) throws(KeychainFailure)
+    -> Data
+  {
+    let list = WireObject(
+      type: "items", fields: [.init(name: "items", value: .array(items.map { .object($0.object) }))])
+    guard let frame = try? WireFrame.encode(list) else {
+      throw KeychainFailure(errSecDataTooLarge, "the items of '\(group)' are too large")
+    }
+    let content = Data(frame.dropFirst(WireFrame.headerBytes))
+    return head + (try SealedBox.seal(content, key: keys.always, label: label(group)))
+  }
+
+  /// Decrypts the items.
+  ///
+  /// - Throws: `errSecDecode` if the bytes are anything else.
+  static func decode(_ bytes: Data, _ group: String, _ keys: HostKeychain.Keys) throws(KeychainFailure)
+    -> [KeychainItem]
+  {
+    guard bytes.starts(with: head),
+      let content = try SealedBox.open(Data(bytes.dropFirst(head.count)), key: keys.always, label: label(group)),
+      let list = try? WireFrame.decode(payload: content).objectValue?["items"].arrayValue
+    else { throw KeychainFailure(errSecDecode, "the items of '\(group)' can't be decrypted") }
+    return list.compactMap { $0.objectValue.flatMap(KeychainItem.init) }
+  }
+
+  private static func label(_ group: String) -> Data { head + Data(group.utf8) }
+}

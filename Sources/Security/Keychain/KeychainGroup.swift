@@ -1,0 +1,81 @@
+internal import Foundation
+internal import Intents
+internal import Synchronization
+
+/// A keychain group that this process may use.
+struct KeychainGroup {
+  /// The value of the attribute `kSecAttrAccessGroup`.
+  let identifier: String
+  private let storage: any ItemStorage
+  private let getKeys: () throws(KeychainFailure) -> HostKeychain.Keys
+
+  /// Makes a group of items in `storage`. `keys` returns its keys at this moment.
+  init(
+    _ identifier: String, _ storage: any ItemStorage, keys: @escaping () throws(KeychainFailure) -> HostKeychain.Keys
+  ) {
+    (self.identifier, self.storage, getKeys) = (identifier, storage, keys)
+  }
+
+  /// The group's items, with the keys that open their secrets.
+  struct Content {
+    var items: [KeychainItem]
+    let keys: HostKeychain.Keys
+  }
+
+  /// Returns the items.
+  func read() throws(KeychainFailure) -> Content {
+    guard let bytes = try storage.read() else {
+      return Content(items: [], keys: HostKeychain.Keys(always: Data(), afterFirstUnlock: nil, whenUnlocked: nil))
+    }
+    let keys = try getKeys()
+    return Content(items: try ItemList.decode(bytes, identifier, keys), keys: keys)
+  }
+
+  /// Lets `body` change the items, while no other process does.
+  ///
+  /// - Parameter body: returns whether it changed anything.
+  /// - Throws: the failure of `body`, or that of the storage.
+  func change(_ body: (inout Content) throws(KeychainFailure) -> Bool) throws(KeychainFailure) {
+    let keys = try getKeys()
+    try storage.change { (bytes) throws(KeychainFailure) -> Data? in
+      let items = try bytes.map { (bytes) throws(KeychainFailure) in try ItemList.decode(bytes, identifier, keys) }
+      var content = Content(items: items ?? [], keys: keys)
+      guard try body(&content) else { return nil }
+      return try ItemList.encode(content.items, identifier, keys)
+    }
+  }
+}
+
+extension KeychainGroup {
+  /// The groups of this process in the order of a search; the first one gets new items.
+  ///
+  /// - Throws: `errSecNotAvailable` if the host keeps no keys.
+  static func all() throws(KeychainFailure) -> [KeychainGroup] {
+    guard let groups = HostKeychain.groups else { return [ofThisProcess] }
+    guard !groups.isEmpty else { throw KeychainFailure(errSecNotAvailable, "this host keeps no keys for items") }
+    return groups.map(KeychainGroup.init)
+  }
+
+  private init(_ group: HostKeychain.Group) {
+    self.init(group.identifier, ItemFile(folder: group.path)) { () throws(KeychainFailure) in
+      switch HostKeychain.keys(of: group) {
+      case .keys(let keys): return keys
+      case .failed(let reason): throw KeychainFailure(errSecNotAvailable, "no keys of '\(group.identifier)': \(reason)")
+      }
+    }
+  }
+
+  /// The only group outside an extension. It accepts every identifier.
+  private static var ofThisProcess: KeychainGroup { KeychainGroup(anyIdentifier, memory) { memoryKeys } }
+
+  /// The identifier of a group that accepts every identifier.
+  static let anyIdentifier = ""
+  private static let memory = ItemMemory()
+  private static let memoryKeys = HostKeychain.Keys(
+    always: randomKey, afterFirstUnlock: randomKey, whenUnlocked: randomKey)
+
+  private static var randomKey: Data {
+    var generator = SystemRandomNumberGenerator()
+    return Data((0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
+  }
+}
