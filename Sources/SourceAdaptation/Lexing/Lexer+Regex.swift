@@ -17,13 +17,17 @@ extension Lexer {
   /// The offset after the slash that ends the expression, or where the search for it ended.
   private func regexEnd(_ start: Int) -> (Int, isFound: Bool) {
     guard characterClass(start) != .blank, characterClass(start) != .lineEnd else { return (start, false) }
-    var (offset, depth) = (start, 0)
+    var (offset, depth, isClass) = (start, 0, false)
     while offset < bytes.count, characterClass(offset) != .lineEnd {
       switch bytes[offset] {
-      case UInt8(ascii: "\\"): offset += 1
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")") where depth == 0: return (offset, false)
-      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "\\"): if characterClass(offset + 1) != .lineEnd { offset += 1 }
+      // The parentheses of `[(]` stand for themselves.
+      case UInt8(ascii: "["): isClass = true
+      case UInt8(ascii: "]"): isClass = false
+      case UInt8(ascii: "("), UInt8(ascii: ")"):
+        if isClass { break }
+        depth += bytes[offset] == UInt8(ascii: "(") ? 1 : -1
+        if depth < 0 { return (offset, false) }
       case UInt8(ascii: "/"):
         let isBlank = characterClass(offset - 1) == .blank
         return (isBlank ? offset : offset + 1, !isBlank)

@@ -1,0 +1,103 @@
+import SourceAdaptation
+import Testing
+
+@Suite("No source makes the adapter fail")
+struct HostileSourceTests {
+  private static let sample = """
+    import UIKit
+    @objc protocol P { @objc optional func f(_ a: Int, b: [String: Int]) -> String?; @objc optional var x: Int { get } }
+    @UIApplicationMain class D: UIResponder, UIApplicationDelegate {}
+    @objcMembers class C<T: P>: Base<T> where T: Q {
+      @IBOutlet private weak var label, other: UILabel!
+      @NSManaged var name: String?
+      lazy var b: Any = { f(#selector(tap(_:)), "\\(#keyPath(C.a.b)) \\("x")") }()
+      #if os(iOS) && !(DEBUG)
+      @IBAction func tap(_ sender: Any?) throws { let r = /a"(b)/; _ = #"\\#(r)"# }
+      #else
+      @objc(foo:bar:) dynamic func move(to x: Int, _ y: (Int) -> Void = { _ in }) async {}
+      #endif
+      class Inner { @objc static func g() -> [Int] { [1 / 2] } /* a /* b */ */ }
+    }
+    extension C { @objc func h() { t = Timer(target: self, selector: #selector(C.h), #selector(getter: Z.z)) } }
+    """
+
+  /// Replaces, removes, repeats and swaps pieces of the sample.
+  private static func mutated(_ text: String, _ numbers: inout SeededNumbers) -> [UInt8] {
+    var bytes = Array(text.utf8)
+    for _ in 0..<Int.random(in: 1...6, using: &numbers) {
+      let start = Int.random(in: 0..<bytes.count, using: &numbers)
+      let end = min(bytes.count, start + Int.random(in: 0...40, using: &numbers))
+      switch Int.random(in: 0..<4, using: &numbers) {
+      case 0: bytes.removeSubrange(start..<end)
+      case 1: bytes.insert(contentsOf: bytes[start..<end], at: Int.random(in: 0...bytes.count, using: &numbers))
+      case 2: bytes.insert("\"'(){}[]@#/\\*\n\r,:;.<>=".utf8.randomElement(using: &numbers) ?? 0, at: start)
+      default: bytes[start] = UInt8.random(in: 0...255, using: &numbers)
+      }
+      if bytes.isEmpty { bytes = [0] }
+    }
+    return bytes
+  }
+
+  private static func body(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let copy = SourceAdapter(module: "M").adapt(bytes, path: "/a").bytes
+    return copy.dropFirst("import AppleCompatibility\n#sourceLocation(file: \"/a\", line: 1)\n".utf8.count)
+  }
+
+  @Test func `Mutated sources keep their lines`() {
+    var numbers = SeededNumbers(seed: 7)
+    for _ in 0..<2000 {
+      let bytes = Self.mutated(Self.sample, &numbers)
+      #expect(Self.lines(Self.body(bytes)).count >= Self.lines(bytes[...]).count)
+      _ = SourceSummary(bytes, path: "/a")
+    }
+  }
+
+  /// Without the constructs that need insertions, each byte has its place, and only blanks and names of functions are new.
+  @Test func `Mutated sources keep all bytes that need no change`() {
+    let plain = Self.sample.replacing("protocol", with: "class").replacing("@NSManaged", with: "")
+      .replacing("#keyPath", with: "f")
+    let replacements = Set(" _\\sel/0123456789".utf8)
+    var numbers = SeededNumbers(seed: 8)
+    for _ in 0..<2000 {
+      let bytes = Self.mutated(plain, &numbers)
+      let copy = Self.body(bytes).prefix(bytes.count)
+      #expect(copy.count == bytes.count)
+      #expect(zip(bytes, copy).allSatisfy { $0 == $1 || replacements.contains($1) })
+    }
+  }
+
+  private static func lines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    bytes.split(omittingEmptySubsequences: false) { $0 == 0x0a }
+  }
+
+  /// Patterns for which a careless reader takes time that grows with the square of the size.
+  @Test(
+    arguments: [
+      "class A ", "func f(", "a(", "{", "}", "\"", "\"\\(", "/*", "\\/", "/a(", "#if a\n", "#\"", "protocol p: q, ",
+      "func a<", "var a: B<", "@objc(", "#selector(", "let a = /\\/", "extension A { ", "`", "x -> ", "#if\n{\n#else\n",
+      "class A: class, ", "case .", "@objc optional func f() -> a ", "\"\"\"", "#/", "private(", "func f(a: func f(",
+    ])
+  func `A long file of one pattern ends`(pattern: String) {
+    let bytes = Array(String(repeating: pattern, count: 200_000 / pattern.utf8.count).utf8)
+    #expect(SourceAdapter(module: "M").adapt(bytes, path: "/a").bytes.count >= bytes.count)
+  }
+
+  /// Nested and repeated declarations for which each name must be looked up once.
+  @Test(
+    arguments: [
+      ("class A{", "", "}"), ("#if a\n", "class A { @objc func f() {} }\n", "#endif\n"),
+      ("", "#if a\n" + String(repeating: "#elseif b\nimport C\n", count: 10_000) + "#endif\n", ""),
+      ("class A {\nfunc f() {}\n#selector(f)\n", "", "}"), ("\"\\(", "", ")\""),
+      ("", "class A {" + String(repeating: "func f() { #selector(f) }\n", count: 10_000) + "}", ""),
+    ])
+  func `Deep and long sources end`(start: String, middle: String, end: String) {
+    let text = String(repeating: start, count: 10_000) + middle + String(repeating: end, count: 10_000)
+    #expect(Adapted(text).body.utf8.count == text.utf8.count)
+  }
+
+  @Test func `A plain source stays as it is`() {
+    let source = "import Foundation\nstruct S { var a = 1 }\nclass C { func f() -> Int { 2 } }\n"
+    #expect(Adapted(source).body == source)
+    #expect(Adapted(source).tail.isEmpty)
+  }
+}

@@ -1,0 +1,100 @@
+import SourceAdaptation
+import SourceFiles
+import Testing
+
+@Suite("What Swift on Linux rejects is replaced by as many characters")
+struct RewritingTests {
+  @Test(
+    arguments: [
+      ("@IBOutlet weak var a: A!", "          weak var a: A!"),
+      ("@IBOutlet\nprivate var a: [A]!", "         \nprivate var a: [A]!"),
+      ("@objc(a:b:) func f() {}", "            func f() {}"),
+      ("@objc dynamic public var a = 1", "              public var a = 1"),
+      ("public dynamic var a = 1", "public         var a = 1"),
+      ("let dynamic = a.dynamic; dynamic()", "let dynamic = a.dynamic; dynamic()"),
+      ("@IBAction @discardableResult @objc func f() {}", "          @discardableResult       func f() {}"),
+      ("@available(iOS 10, *) @objc func f() {}", "@available(iOS 10, *)       func f() {}"),
+      ("let a: @convention(block) () -> Void", "let a:                    () -> Void"),
+      ("let a: @convention(c) () -> Void", "let a: @convention(c) () -> Void"),
+      ("@IBInspectable @GKInspectable var a = 1", "                              var a = 1"),
+      ("f(#imageLiteral(resourceName: \"a\"))", "f(_imageLiteral(resourceName: \"a\"))"),
+      ("f(#colorLiteral(red: 1, green: 1))", "f(_colorLiteral(red: 1, green: 1))"),
+      ("f(#fileLiteral(resourceName: \"a\"))", "f(_fileLiteral(resourceName: \"a\"))"),
+      ("f(#keyPath(A.b.c), 1)", "f(          \"b.c\", 1)"),
+      ("f(#selector(A.b(_:)), 1)", "f(_sel00001(A.b(_:)), 1)"),
+      ("f(#selector(getter: A.b), 1)", "f(_sel00001(       \\A.b), 1)"),
+      ("#!/usr/bin/swift\n@objc class A {}", "///usr/bin/swift\n      class A {}"),
+      ("a\r\n@objc\r\nclass A {}\r\n", "a\r\n     \r\nclass A {}\r\n"),
+      (
+        "#if os(iOS)\n@objc class A {}\n#else\n@objc class B {}\n#endif",
+        "#if os(iOS)\n      class A {}\n#else\n      class B {}\n#endif"
+      ),
+      ("@objc protocol P: Q { func f() }", "      protocol P: Q { func f() }"),
+      ("@objc protocol P { func f() }", "      protocol P: AnyObject { func f() }"),
+      (
+        "@objc protocol P {\n  @objc optional func f()\n}",
+        "      protocol P: P__Optional {\n                         \n}"
+      ),
+    ])
+  func `A construct is replaced`(source: String, expected: String) { #expect(Adapted(source).body == expected) }
+
+  @Test func `A byte order mark is left out`() {
+    #expect(Adapted(bytes: [0xef, 0xbb, 0xbf] + Array("@objc class A {}".utf8)).body == "      class A {}")
+  }
+
+  @Test func `The path of the author's file is escaped`() {
+    let copy = SourceAdapter(module: "M").adapt(Array("a\n".utf8), path: "/a \"b\"\\c\n.swift")
+    let text = String(decoding: copy.bytes, as: UTF8.self)
+    #expect(
+      text.hasPrefix(
+        "import AppleCompatibility\n#sourceLocation(file: \"/a \\\"b\\\"\\\\c\\u{a}.swift\", line: 1)\na\n"))
+  }
+
+  @Test func `The manifest of a package stays as it is`() {
+    let source = "// swift-tools-version: 6.0\nimport PackageDescription\n"
+    let copy = SourceAdapter(module: "M").adapt(Array(source.utf8), path: "/Package.swift")
+    #expect(String(decoding: copy.bytes, as: UTF8.self) == source)
+    #expect(copy.findings.map(\.rule) == ["source-manifest"])
+  }
+
+  @Test(
+    arguments: [
+      ("@UIApplicationMain\nclass A: UIResponder {}", "A", "                  \nclass A: UIResponder {}"),
+      (
+        "@main class A: UIResponder, UIApplicationDelegate {}", "A",
+        "      class A: UIResponder, UIApplicationDelegate {}"
+      ),
+      ("@main struct A: App {}", nil, "@main struct A: App {}"),
+      ("@main enum A {}", nil, "@main enum A {}"),
+    ] as [(String, String?, String)])
+  func `The delegate of the application is reported`(source: String, delegate: String?, body: String) {
+    let adapted = Adapted(source)
+    #expect(adapted.source.applicationDelegate == delegate)
+    #expect(adapted.body == body)
+  }
+
+  @Test(
+    arguments: [
+      ("class A: B { @NSManaged var x: Int }", "source-managed-property"),
+      ("class A { override func observeValue(forKeyPath k: String?, of o: Any?) {} }", "source-key-value-observing"),
+      ("func f() { class A { @objc func g() {} } }", "source-unreachable-member"),
+      ("class A { private class B { @IBOutlet var c: C! } }", "source-unreachable-member"),
+      ("@objc protocol P { @objc optional static func f() }", "source-static-requirement"),
+    ])
+  func `What has no counterpart is a finding`(source: String, rule: String) {
+    #expect(Adapted(source).rules == [rule])
+    #expect(Adapted(source).source.findings.allSatisfy { $0.severity == .warning })
+  }
+
+  @Test(
+    arguments: [
+      ("func tap()", "tap"), ("func tap(_ a: A)", "tap:"), ("func tap(sender: A)", "tapWithSender:"),
+      ("func tap(with a: A)", "tapWith:"), ("func move(to a: A, animated: Bool)", "moveTo:animated:"),
+      ("func f(_ a: A, _ b: B)", "f::"), ("func add(for a: A)", "addFor:"), ("func moveTo(a: A)", "moveToA:"),
+      ("func f() throws", "fAndReturnError:"), ("func f(_ a: A) throws", "f:error:"),
+    ])
+  func `A selector has the name that Objective-C gives the method`(method: String, selector: String) {
+    let tail = Adapted("class C { @objc \(method) {} }").tail
+    #expect(tail.contains("members.method(\"\(selector)\", "), "\(tail)")
+  }
+}
