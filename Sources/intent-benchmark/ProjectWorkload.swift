@@ -45,8 +45,9 @@ final class ProjectWorkload {
 
   private static let objects: String = {
     let indexes = 0..<count
-    let groups = (0..<groups).map { group in
-      let files = stride(from: group, to: count, by: Self.groups).map { "F\($0) /* Type\($0).swift */, " }.joined()
+    let folders = (0..<groups).map { group in
+      let files = stride(from: group, to: count, by: ProjectWorkload.groups).map { "F\($0) /* Type\($0).swift */, " }
+        .joined()
       return "G\(group) = {isa = PBXGroup; children = (\(files)); path = Group\(group); sourceTree = \"<group>\"; };\n"
     }
     let files = indexes.map { index in
@@ -60,9 +61,9 @@ final class ProjectWorkload {
     return """
       // !$*UTF8*$!
       { archiveVersion = 1; objectVersion = 46; rootObject = P; objects = {
-      \(groups.joined())\(files.joined())
+      \(folders.joined())\(files.joined())
       P = {isa = PBXProject; mainGroup = M; targets = (T, ); buildConfigurationList = L; };
-      M = {isa = PBXGroup; children = (\((0..<Self.groups).map { "G\($0), " }.joined())); sourceTree = "<group>"; };
+      M = {isa = PBXGroup; children = (\((0..<ProjectWorkload.groups).map { "G\($0), " }.joined())); sourceTree = "<group>"; };
       T = {isa = PBXNativeTarget; name = Large; buildPhases = (S, ); buildConfigurationList = L;
         productType = "com.apple.product-type.app-extension"; };
       S = {isa = PBXSourcesBuildPhase; files = (\(indexes.map { "B\($0), " }.joined())); };

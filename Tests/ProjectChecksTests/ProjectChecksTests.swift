@@ -1,4 +1,5 @@
 internal import ExtensionManifests
+internal import Foundation
 internal import ProjectChecks
 internal import SourceFiles
 internal import TestSupport

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import TestSupport
 internal import Testing
 
@@ -39,6 +40,15 @@ struct SourceCheckTests {
     ] as [(String, [String])])
   func modules(source: String, findings: [String]) throws {
     #expect(try check(handler: source) == findings)
+  }
+
+  @Test("No module of this package counts as missing")
+  func ownModules() throws {
+    let sources = Built.tests.deletingLastPathComponent().appending(path: "Sources")
+    let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { !$0.contains("-") }
+    #expect(names.contains("Intents"))
+    let found = try check(handler: names.map { "import \($0)\n" }.joined())
+    #expect(found.filter { $0.hasSuffix("[project-missing-module]") } == [])
   }
 
   @Test(

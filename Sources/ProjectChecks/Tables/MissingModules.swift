@@ -59,7 +59,7 @@ enum MissingModules {
       reason: "it needs Apple's services", remedy: conditional),
     Group(
       modules: [
-        "CallKit", "PushKit", "UserNotifications", "UserNotificationsUI", "BackgroundTasks", "WatchConnectivity",
+        "CallKit", "PushKit", "UserNotificationsUI", "BackgroundTasks", "WatchConnectivity",
         "FamilyControls", "ManagedSettings", "DeviceActivity", "AppTrackingTransparency", "DeviceCheck",
       ],
       reason: "it speaks to services of Apple's systems", remedy: appOnly),

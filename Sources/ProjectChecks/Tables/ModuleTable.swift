@@ -58,5 +58,6 @@ enum ModuleTable {
     "MediaPlayer": "the values of media items and of what is playing; nothing plays",
     "Security": "generic passwords of the keychain",
     "UIKit": "colours and images; views come with 'IntentsUI'",
+    "UserNotifications": "the content, the requests and the centre that handlers use",
   ]
 }

@@ -42,11 +42,10 @@ enum SymbolTable {
     (["UndoManager", "ValueTransformer"], "keep the code that uses it in the app"),
     (["NSManagedObject", "NSPersistentContainer", "NSFetchRequest"], "keep the data in a file of the app group"),
     (["WKWebView", "UIWebView"], "open the page in the app"),
-    (["UNUserNotificationCenter"], "say it in the response of the intent"),
     (
       [
         "UIAlertController", "UIBezierPath", "UICollectionView", "UIGraphicsImageRenderer", "UINavigationController",
-        "UIPasteboard", "UIStoryboard", "UITabBarController", "UITableView", "UIWindow",
+        "UIStoryboard", "UITabBarController", "UITableView", "UIWindow",
       ], "keep the code that uses it out of the extension's target"
     ),
   ]

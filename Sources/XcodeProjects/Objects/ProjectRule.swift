@@ -16,6 +16,7 @@ package enum ProjectRule: String, DiagnosticRule {
   case externalProduct = "project-external-product"
   case foreignSource = "project-foreign-source"
   case bridgingHeader = "project-bridging-header"
+  case scriptPhase = "project-script-phase"
   case unknownExtensionKind = "project-unknown-extension-kind"
   case noTargets = "project-no-targets"
   case tooLarge = "project-too-large"
@@ -24,7 +25,7 @@ package enum ProjectRule: String, DiagnosticRule {
   package var severity: Diagnostic.Severity {
     switch self {
     case .missingFile, .noTargets, .tooLarge, .unsafeName: .error
-    case .outsidePath, .unknownExtensionKind: .note
+    case .outsidePath, .scriptPhase, .unknownExtensionKind: .note
     default: .warning
     }
   }
@@ -46,6 +47,7 @@ package enum ProjectRule: String, DiagnosticRule {
     case .externalProduct: "A target needs a product of a package or of another dependency manager."
     case .foreignSource: "A target has sources in C, C++ or Objective-C, or in a language without a compiler here."
     case .bridgingHeader: "A target imports Objective-C declarations by a bridging header."
+    case .scriptPhase: "A target runs a script when it is built, which is not run here."
     case .unknownExtensionKind: "A target is an extension of a kind that the host does not run."
     case .noTargets: "The project has no target that can be built here."
     case .tooLarge: "The project has more targets, files or settings than the program accepts."

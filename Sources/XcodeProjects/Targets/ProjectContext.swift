@@ -14,6 +14,8 @@ struct ProjectContext {
   let settingsFiles: SettingsFiles
   let lists: PropertyListCache
   let outside: OutsideFolders
+  /// The folders whose files are members of targets because they are in them.
+  let synchronizedGroups: [ProjectObject]
   /// The configuration to read; nil for the project's default.
   let configuration: String?
 
@@ -23,6 +25,7 @@ struct ProjectContext {
     self.table = table
     self.configuration = configuration
     log = table.log
+    synchronizedGroups = table.all("PBXFileSystemSynchronizedRootGroup")
     budget = ReadingBudget(log: log)
     settingsFiles = SettingsFiles(log: log)
     lists = PropertyListCache(log: log)

@@ -80,6 +80,7 @@ extension TargetReader {
 
   private mutating func addOtherProject(_ name: String, at position: SourcePosition) {
     target.externalProducts.append(FilePath.stem(name))
+    guard target.kind != .other else { return }
     context.log.add(
       .otherProject, at: position,
       "'\(object.label)' needs '\(ProjectLog.short(name))' of another project, which is not read",
@@ -89,6 +90,7 @@ extension TargetReader {
   private mutating func addExternal(_ name: String, at position: SourcePosition, _ what: String, _ fix: String) {
     guard !target.externalProducts.contains(name) else { return }
     target.externalProducts.append(name)
+    guard target.kind != .other else { return }
     context.log.add(
       .externalProduct, at: position, "'\(object.label)' \(what), which is not part of the project", fix: fix)
   }

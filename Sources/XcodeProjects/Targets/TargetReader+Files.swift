@@ -11,6 +11,7 @@ extension TargetReader {
         for (path, position) in members(of: phase) where checkFile(path, at: position, "the source") {
           files.add(path)
         }
+      case "PBXShellScriptBuildPhase": reportScript(phase)
       case "PBXResourcesBuildPhase":
         for (path, position) in members(of: phase)
         where checkFile(path, at: position, severity: .warning, "the resource") { files.addResource(path) }
@@ -25,8 +26,17 @@ extension TargetReader {
     reportForeignSources()
   }
 
+  /// Reports a script that the build runs. Those of CocoaPods only copy and check what the build does not have here.
+  private func reportScript(_ phase: ProjectObject) {
+    guard target.kind != .other, phase.string("name")?.hasPrefix("[CP]") != true else { return }
+    context.log.add(
+      .scriptPhase, at: phase.position,
+      "'\(object.label)' runs the script '\(phase.label)' when it is built, which is not run here",
+      fix: "add the sources that it writes to the target")
+  }
+
   private func reportForeignSources() {
-    guard let first = target.foreignSources.first else { return }
+    guard target.kind != .other, let first = target.foreignSources.first else { return }
     let rest = target.foreignSources.count - 1
     let others = rest == 0 ? "" : " and \(rest) other\(rest == 1 ? "" : "s")"
     context.log.add(
@@ -83,9 +93,6 @@ extension TargetReader {
 }
 
 extension ProjectContext {
-  /// The folders whose files are members of targets because they are in them.
-  var synchronizedGroups: [ProjectObject] { table.all("PBXFileSystemSynchronizedRootGroup") }
-
   /// Whether a folder has exceptions for the target with the identifier `target`.
   func hasExceptions(_ folder: ProjectObject, for target: String) -> Bool {
     table.objects("exceptions", of: folder).contains { $0.string("target") == target }

@@ -12,12 +12,12 @@ extension TargetReader {
       ?? root?["EXAppExtensionAttributes"]?["EXExtensionPointIdentifier"]
     target.extensionPoint = extensionKeys?.string.map(settings.expand)
     target.kind = kind
-    if target.kind == .other, target.productType.hasPrefix("com.apple.product-type.app-extension") {
+    if target.kind == .other, target.productType.contains("extension") {
       reportKind()
     }
     let header = file(setting: "SWIFT_OBJC_BRIDGING_HEADER", "the bridging header")
     target.bridgingHeader = header
-    if let header { reportHeader(header) }
+    if let header, target.kind != .other { reportHeader(header) }
   }
 
   /// The identifier in the manifest, if it is not the build setting's; projects before Xcode 7 write it there.

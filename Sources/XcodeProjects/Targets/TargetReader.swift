@@ -51,7 +51,7 @@ struct TargetReader {
     if isSafe(value) { return value }
     if value.isEmpty, isSafe(fallback) { return fallback }
     var safe = VariableOperator.c99extidentifier.apply(to: String((value.isEmpty ? fallback : value).prefix(100)))
-    if safe.first?.isLetter != true { safe = "_\(safe)" }
+    if safe.first.map(\.isNumber) ?? true { safe = "_\(safe)" }
     // The module's default name comes from the product's, which has its own finding.
     let isDefault = setting == "PRODUCT_MODULE_NAME" && settings.assignment(setting)?.position == object.position
     if !isDefault { report(setting, value, safe) }
@@ -78,6 +78,12 @@ struct TargetReader {
     }
   }
 
+  /// Whether targets of this type can be built here. Tests, for example, can't, so that what they lack is only a note.
+  private var isBuilt: Bool {
+    let type = target.productType.dropFirst("com.apple.product-type.".count)
+    return ["application", "app-extension", "framework", "library"].contains { type.hasPrefix($0) }
+  }
+
   /// Adds a finding if there is no file at `path`, and returns whether there is one.
   @discardableResult
   func checkFile(
@@ -87,7 +93,7 @@ struct TargetReader {
     context.outside.report(path, at: position)
     if FilePath.exists(path) { return true }
     log.add(
-      .missingFile, path: file, at: position, severity: severity,
+      .missingFile, path: file, at: position, severity: isBuilt ? severity : .note,
       "\(what) '\(ProjectLog.short(path))' of '\(object.label)' does not exist",
       fix: "restore the file, or remove it from the target")
     return false
