@@ -259,7 +259,7 @@ let package = Package(
       name: "CoreSpotlight", dependencies: ["Intents", "IntentWire", "UniformTypeIdentifiers"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "CoreSpotlightTests", dependencies: ["CoreSpotlight", "Intents", "TestSupport"],
+      name: "CoreSpotlightTests", dependencies: ["CoreSpotlight", "Intents", "IntentWire", "TestSupport"],
       swiftSettings: swiftSettings),
     .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["intent-generate"]),
     .executableTarget(

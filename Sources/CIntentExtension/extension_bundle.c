@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdlib.h>
 
 /// `Bundle.__allocating_init(for: AnyClass) -> Bundle` and `Bundle.init(for: AnyClass) -> Bundle`.
 #define ALLOCATING_SYMBOL "$s10Foundation6BundleC3forACyXlXp_tcfC"
@@ -22,8 +23,30 @@ DEFINITION void *extension_initialize_bundle(const void *type, CONTEXT void *con
 
 static _Atomic(extension_bundle_correction *) currentCorrection;
 
-void extension_correct_bundles(extension_bundle_correction *correction) {
+/// Protected: the program's definition must not take the place of the library's own.
+__attribute__((visibility("protected"))) void extension_correct_bundles(extension_bundle_correction *correction) {
     atomic_store(&currentCorrection, correction);
+    // The program 'intent-extension' exports its definitions, which libraries use that contain none.
+    void (*correctInProgram)(extension_bundle_correction *) =
+        (void (*)(extension_bundle_correction *))dlsym(RTLD_DEFAULT, "extension_correct_bundles");
+    if (correctInProgram != NULL && correctInProgram != extension_correct_bundles) {
+        correctInProgram(correction);
+    }
+}
+
+/// Finds Foundation's definition of a symbol. The program does not depend on Foundation, but the library does that it has
+/// loaded.
+static initializer *find_foundation(const char *symbol) {
+    void *found = dlsym(RTLD_NEXT, symbol);
+    if (found == NULL) {
+        void *library = dlopen("libFoundation.so", RTLD_LAZY | RTLD_NOLOAD);
+        found = library == NULL ? NULL : dlsym(library, symbol);
+    }
+    if (found == NULL) {
+        // A caller without Foundation can't exist.
+        abort();
+    }
+    return (initializer *)found;
 }
 
 static void *correct(const void *type, void *bundle) {
@@ -35,13 +58,11 @@ static void *correct(const void *type, void *bundle) {
 }
 
 DEFINITION void *extension_allocate_bundle(const void *type, CONTEXT void *context) {
-    initializer *foundation = (initializer *)dlsym(RTLD_NEXT, ALLOCATING_SYMBOL);
-    return correct(type, foundation(type, context));
+    return correct(type, find_foundation(ALLOCATING_SYMBOL)(type, context));
 }
 
 DEFINITION void *extension_initialize_bundle(const void *type, CONTEXT void *context) {
-    initializer *foundation = (initializer *)dlsym(RTLD_NEXT, INITIALIZING_SYMBOL);
-    return correct(type, foundation(type, context));
+    return correct(type, find_foundation(INITIALIZING_SYMBOL)(type, context));
 }
 
 /// A function of Swift's runtime: the descriptor of a type, which lies in the library of the type. The metadata of a

@@ -24,6 +24,12 @@ public struct CLError: CustomNSError, Hashable, Sendable {
     case denied = 1
     /// The network is not available.
     case network = 2
+    /// There is no place for the request.
+    case geocodeFoundNoResult = 8
+    /// The request has more than one place.
+    case geocodeFoundPartialResult = 9
+    /// The request was cancelled.
+    case geocodeCanceled = 10
   }
 
   /// The domain of these errors.

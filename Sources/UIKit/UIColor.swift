@@ -16,6 +16,28 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// Finds the colour with this name in the asset catalogues of the extension's bundle. Returns nil if there is none.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Finds the colour with this name in the asset catalogues of `bundle`, for the appearance of `traitCollection`. The
+  /// bundle nil is the extension's own, and the traits nil are those of ``UITraitCollection/current``. Returns nil if
+  /// there is none.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let traits = AssetTraits(traitCollection)
+    switch BundleAssets(bundle, traits).color(name) {
+    case .components(let red, let green, let blue, let alpha):
+      self.init(red: red, green: green, blue: blue, alpha: alpha)
+    case .system(let name):
+      guard let color = SystemColor.named(name, isDark: traits.isDark) else { return nil }
+      self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    case nil: return nil
+    }
+  }
+
   /// The colour as the Intents API uses it.
   open var cgColor: CGColor { CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) }
 

@@ -1,12 +1,26 @@
 public import Foundation
+internal import Intents
 
 /// A picture as the bytes of its file. It can't be drawn: an extension loads pictures to pass them on.
 open class UIImage: NSObject, @unchecked Sendable {
+  /// The way in which a view draws the colours of a picture.
+  public enum RenderingMode: Int, Sendable {
+    /// As the view decides.
+    case automatic = 0
+    /// With the colours of the picture.
+    case alwaysOriginal = 1
+    /// With the tint of the view in the place of all colours.
+    case alwaysTemplate = 2
+  }
+
   private let data: Data
   private let file: ImageFile
 
   /// The number of pixels of a point: 2 for a file with the name `name@2x.png`.
   public let scale: CGFloat
+
+  /// The way in which a view draws the colours. An asset catalogue can ask for a template.
+  public let renderingMode: RenderingMode
 
   /// The size of the picture in points.
   public var size: CGSize {
@@ -19,12 +33,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Creates a picture from the bytes of a PNG or JPEG file; nil for other bytes.
-  public init?(data: Data, scale: CGFloat) {
-    guard let file = ImageFile(data), scale > 0 else { return nil }
-    self.data = data
-    self.file = file
-    self.scale = scale
-    super.init()
+  public convenience init?(data: Data, scale: CGFloat) {
+    self.init(data, scale: scale, .automatic)
   }
 
   /// Reads the file at `path`; nil if it is no picture.
@@ -35,20 +45,48 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data, scale: scale)
   }
 
-  /// Reads the picture `name` of the extension's bundle; the file name extension is optional. Returns nil if there is
-  /// none. Asset catalogues are not supported.
+  /// Finds the picture with this name in the extension's bundle: in its asset catalogues, or else in its folder and its
+  /// folders of languages, where the file name extension is optional. Returns nil if there is none.
   public convenience init?(named name: String) {
-    let plain = (name as NSString).deletingPathExtension
-    let ending = (name as NSString).pathExtension
-    for kind in ending.isEmpty ? ["png", "jpg", "jpeg"] : [ending] {
-      for suffix in ["", "@2x", "@3x"] {
-        guard let path = Bundle.main.path(forResource: plain + suffix, ofType: kind) else { continue }
-        self.init(contentsOfFile: path)
-        return
-      }
-    }
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Finds the picture with this name in `bundle`, for the appearance and the scale of `traitCollection`. The bundle nil
+  /// is the extension's own, and the traits nil are those of ``UITraitCollection/current``. Returns nil if there is
+  /// none.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let found = BundleAssets(bundle, AssetTraits(traitCollection)).image(name), let data = found.file.read()
+    else { return nil }
+    if ImageFile(data) == nil { found.file.logRefusal("it is neither a PNG nor a JPEG file") }
+    self.init(data, scale: CGFloat(found.scale), found.isTemplate ? .alwaysTemplate : .automatic)
+  }
+
+  /// Returns nil: the symbols of Apple's systems do not exist on Linux.
+  public convenience init?(systemName name: String) {
     return nil
   }
+
+  private init?(_ data: Data, scale: CGFloat, _ mode: RenderingMode) {
+    guard let file = ImageFile(data), scale > 0 else { return nil }
+    self.data = data
+    self.file = file
+    self.scale = scale
+    renderingMode = mode
+    super.init()
+  }
+
+  private init(_ image: UIImage, _ mode: RenderingMode) {
+    data = image.data
+    file = image.file
+    scale = image.scale
+    renderingMode = mode
+    super.init()
+  }
+
+  /// The same picture, which a view draws in another way.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { UIImage(self, renderingMode) }
 
   /// The bytes of a PNG file; nil for a JPEG file, because pictures are not converted.
   open func pngData() -> Data? { file.kind == .png ? data : nil }

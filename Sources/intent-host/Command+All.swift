@@ -25,7 +25,7 @@ extension Command {
       options: Option.list, operandLimit: 0, perform: ListCommand.perform),
     Command(
       name: "interactions", synopsis: "[options]", summary: "show the interactions that extensions have donated",
-      options: [Option.json, Option.help], operandLimit: 0, perform: InteractionsCommand.perform),
+      options: Option.interactions, operandLimit: 0, perform: InteractionsCommand.perform),
     Command(
       name: "journal", synopsis: "[options]", summary: "show the latest requests and what became of them",
       options: Option.journal, operandLimit: 0, perform: JournalCommand.perform),

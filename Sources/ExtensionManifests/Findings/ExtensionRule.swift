@@ -60,13 +60,20 @@ package enum ExtensionRule: String, DiagnosticRule {
   case vocabularyDuplicateIdentifier = "vocabulary-duplicate-identifier"
   case vocabularyExampleWithoutPhrase = "vocabulary-example-without-phrase"
 
+  // Asset catalogues.
+  case assetInvalidContents = "asset-invalid-contents"
+  case assetMissingFile = "asset-missing-file"
+  case assetUnusableFile = "asset-unusable-file"
+  case assetUnsupportedFormat = "asset-unsupported-format"
+
   /// An error where the host rejects the file, else a warning or a note.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .unknownKey, .unlistedIntent, .handleNotChecked: .note
+    case .unknownKey, .unlistedIntent, .handleNotChecked, .assetUnsupportedFormat: .note
     case .duplicateKey, .unknownVariable, .unknownIntent, .duplicateIntent, .storyboardAndPrincipalClass,
       .unknownMediaCategory, .budgetAbovePolicy, .missingUsageDescription, .missingManifest, .vocabularyUnknownIntent,
-      .vocabularyUnknownParameter, .vocabularyMissingExamples, .vocabularyExampleWithoutPhrase:
+      .vocabularyUnknownParameter, .vocabularyMissingExamples, .vocabularyExampleWithoutPhrase,
+      .assetInvalidContents, .assetMissingFile, .assetUnusableFile:
       .warning
     default: .error
     }
@@ -124,6 +131,10 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .vocabularyMissingPhrase: "An item of the vocabulary has no phrase."
     case .vocabularyDuplicateIdentifier: "Two items of the vocabulary have the same identifier for the same parameter."
     case .vocabularyExampleWithoutPhrase: "An example in the vocabulary does not contain its phrase."
+    case .assetInvalidContents: "A set of an asset catalogue has no valid description."
+    case .assetMissingFile: "A set of an asset catalogue names a file that does not exist."
+    case .assetUnusableFile: "A set of an asset catalogue names something other than a file in it."
+    case .assetUnsupportedFormat: "A set of an asset catalogue has only files that are not drawn."
     }
   }
 }

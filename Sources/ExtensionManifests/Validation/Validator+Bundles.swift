@@ -45,7 +45,7 @@ extension Validator {
     return read.manifest?.intentsSupported ?? []
   }
 
-  /// Checks the vocabularies and definitions in a bundle and its language folders.
+  /// Checks the vocabularies and definitions in a bundle and its language folders, and the asset catalogues in the bundle.
   mutating func checkResources(in bundle: String, definitions: DefinitionSource) {
     let languages = FolderListing.names(in: bundle).filter { $0.hasSuffix(".lproj") }.map { "\(bundle)/\($0)" }
     for folder in [bundle] + languages where folder == bundle || isTrusted(folder, in: bundle) {
@@ -56,6 +56,7 @@ extension Validator {
         if isDefinition { checkDefinition(path) } else { checkVocabulary(path, definitions) }
       }
     }
+    found += AssetChecker.findings(in: bundle)
   }
 
   /// Whether a file of a bundle is inside it, and not writable for every user. Adds a finding otherwise.

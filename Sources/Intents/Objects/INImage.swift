@@ -8,10 +8,12 @@ open class INImage: IntentObject, @unchecked Sendable {
   var url: URL?
   private(set) var size: (width: Double, height: Double)?
 
-  /// Makes the image called `name` in the extension's bundle.
+  /// Makes the image called `name` in the extension's bundle: in its asset catalogues, or else in its folder and its
+  /// folders of languages. The host gets the name, and the URL of the file if there is one.
   public convenience init(named name: String) {
     self.init()
     self.name = name
+    url = BundleAssets().image(name).map { URL(fileURLWithPath: $0.file.path) }
   }
 
   /// Makes an image from the content of an image file.

@@ -1,9 +1,17 @@
 public import Foundation
 public import IntentWire
 
-/// The activity with which an app continues a request.
+/// The identifier by which an app deletes an activity that is saved.
+public typealias NSUserActivityPersistentIdentifier = String
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The type of an activity that shows the web page at its `webpageURL`.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+/// The activity with which an app continues a request, and which a search or a suggestion offers again.
 ///
-/// Foundation on Linux has no such class. This class has the properties that travel with a response.
+/// Foundation on Linux has no such class. The properties of this class travel with a response. No other device takes an
+/// activity over. An activity that a search or the system may offer is saved when it becomes the current one.
 open class NSUserActivity: IntentObject, @unchecked Sendable {
   /// The type of the activity; for a request, the name of the intent's class without its module.
   public internal(set) var activityType = ""
@@ -13,10 +21,23 @@ open class NSUserActivity: IntentObject, @unchecked Sendable {
   public var userInfo: [AnyHashable: Any]?
   /// The keys of ``userInfo`` that are needed to continue the activity.
   public var requiredUserInfoKeys: Set<String>?
+  /// Whether ``userInfo`` is out of date. Before the activity is saved, the delegate's method `userActivityWillSave(_:)`
+  /// can update it, and this property becomes false again. If the current activity sets it, the activity is saved soon.
+  public var needsSave = false {
+    didSet { if needsSave { saveSoon() } }
+  }
+  /// The object that updates the activity before it is saved.
+  public weak var delegate: (any NSUserActivityDelegate)?
+  /// Whether a device that takes the activity over may open streams. No device does, so this has no effect.
+  public var supportsContinuationStreams = false
   /// The keywords for a search.
   public var keywords: Set<String> = []
   /// The web page with the same content, or nil.
   public var webpageURL: URL?
+  /// The web page from which a person came to ``webpageURL``, or nil.
+  public var referrerURL: URL?
+  /// The identifier of the content, by which an app chooses the scene that shows it, or nil.
+  public var targetContentIdentifier: String?
   /// The date after which the activity need not be found or suggested; nil leaves that to the system.
   public var expirationDate: Date?
   /// Whether another device may continue the activity.
@@ -28,13 +49,17 @@ open class NSUserActivity: IntentObject, @unchecked Sendable {
   /// Whether the system may suggest the activity.
   public var isEligibleForPrediction = false
   /// The identifier by which the app can delete the activity later, or nil.
-  public var persistentIdentifier: String?
+  public var persistentIdentifier: NSUserActivityPersistentIdentifier?
   /// The phrase with which a user can start the activity, or nil.
   public var suggestedInvocationPhrase: String?
   /// The places where a shortcut for the activity is offered.
   public var shortcutAvailability: INShortcutAvailabilityOptions = []
   /// The request that led to the activity, with its response. The system sets it.
   public internal(set) var interaction: INInteraction?
+  /// The attributes that a search shows, of a class that the module `CoreSpotlight` declares, or nil.
+  package var searchableAttributes: IntentObject?
+  /// Whether ``invalidate()`` was called.
+  var isInvalid = false
 
   /// Makes an activity of a type. From the result of `NSStringFromClass` for an intent, the module is removed.
   public init(activityType: String) {
@@ -57,10 +82,18 @@ open class NSUserActivity: IntentObject, @unchecked Sendable {
   open override class var wireTypeName: String { "NSUserActivity" }
 
   /// Writes the properties into `object`.
-  open override func encodeFields(to object: inout WireObject) { encodeListedFields(to: &object) }
+  open override func encodeFields(to object: inout WireObject) {
+    encodeListedFields(to: &object)
+    object[Self.attributesField] = (searchableAttributes?.wireObject).map(WireValue.object) ?? .null
+  }
 
   /// Reads the properties from `object`.
-  open override func decodeFields(from object: WireObject) { decodeListedFields(from: object) }
+  open override func decodeFields(from object: WireObject) {
+    decodeListedFields(from: object)
+    searchableAttributes = object[Self.attributesField].objectValue.map(UnreadObject.init)
+  }
+
+  private static let attributesField = "contentAttributeSet"
 }
 
 // The forms in which some properties travel.

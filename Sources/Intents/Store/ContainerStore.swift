@@ -1,5 +1,5 @@
-internal import Foundation
-internal import IntentWire
+package import Foundation
+package import IntentWire
 internal import Synchronization
 
 /// Stores what an extension sets in the system, where a host can read it.
@@ -7,13 +7,15 @@ internal import Synchronization
 /// Each kind of data is a property list in the folder `Library/Intents` of the extension's container. A change replaces
 /// the file by a rename. The page "Where an extension keeps its data" describes the files. Outside an extension, as in
 /// an author's unit tests, the data is kept in memory.
-enum ContainerStore {
+package enum ContainerStore {
   /// The kinds of data; the raw value is the name of the file.
-  enum Kind: String {
+  package enum Kind: String {
     case predictionModes = "PredictionModes"
     case relevantShortcuts = "RelevantShortcuts"
+    case searchableItems = "SearchableItems"
     case shortcutSuggestions = "ShortcutSuggestions"
     case suggestedMedia = "SuggestedMedia"
+    case userActivities = "UserActivities"
     case userContexts = "UserContexts"
     case vocabulary = "Vocabulary"
     case voiceShortcuts = "VoiceShortcuts"
@@ -23,7 +25,7 @@ enum ContainerStore {
   private static let memory = Mutex<[Kind: WireValue]>([:])
 
   /// The data of a kind; null if there is none, or the file is not a property list.
-  static func kept(_ kind: Kind) -> WireValue {
+  package static func kept(_ kind: Kind) -> WireValue {
     memory.withLock { read(kind, $0) }
   }
 
@@ -35,7 +37,7 @@ enum ContainerStore {
 
   /// Changes the data of a kind. Returns the error, which is also logged.
   @discardableResult
-  static func change(_ kind: Kind, _ body: (inout WireValue) -> Void) -> (any Error)? {
+  package static func change(_ kind: Kind, _ body: (inout WireValue) -> Void) -> (any Error)? {
     memory.withLock { memory in
       var value = read(kind, memory)
       body(&value)
@@ -49,8 +51,12 @@ enum ContainerStore {
     }
   }
 
+  /// The folder of the files in this task; nil for the folder in the extension's container.
+  @TaskLocal package static var taskFolder: URL?
+
   private static var folder: URL? {
-    ExtensionLaunch.current.withLock { $0?.containerPath }.map {
+    if let taskFolder { return taskFolder }
+    return ExtensionLaunch.current.withLock { $0?.containerPath }.map {
       URL(fileURLWithPath: $0, isDirectory: true).appending(path: "Library/Intents")
     }
   }

@@ -1,9 +1,9 @@
 internal import Foundation
-internal import IntentWire
+package import IntentWire
 
 extension WireValue {
   /// Makes a value from one of a property list. A value of another type becomes its description.
-  init(propertyList value: Any) {
+  package init(propertyList value: Any) {
     switch value {
     case let value as any BinaryInteger: self = .int(Int64(clamping: value))
     case let value as any BinaryFloatingPoint: self = .double(Double(value))
@@ -30,7 +30,7 @@ extension WireValue {
   }
 
   /// The value as a property list, where objects are dictionaries; nil for null.
-  var propertyList: Any? {
+  package var propertyList: Any? {
     switch self {
     case .null: nil
     case .bool(let value): value

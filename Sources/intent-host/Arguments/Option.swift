@@ -9,7 +9,7 @@ struct Option: Sendable {
   enum Name: String, Sendable {
     case plugins, manifests, policy, json, quiet, verbose, help
     case locked, intent, application, locale, yes, explain, isolation, follow
-    case sarif, strict, load, collisions, watch
+    case sarif, strict, load, collisions, watch, searchable
     case last, `extension`, outcome, all
     case app, type, contacts
     case jobs, junit, update, filter, record, surface
@@ -52,6 +52,11 @@ struct Option: Sendable {
     Option(name: .junit, argument: "FILE", help: "write a report in JUnit's XML to FILE, too"),
     Option(name: .update, help: "write what happened into the files, in place of what was expected"),
     json, quiet, help,
+  ]
+
+  static let interactions = [
+    Option(name: .searchable, help: "show the items and activities that extensions offer to searches instead"),
+    json, help,
   ]
 
   static let validate = [

@@ -4,17 +4,30 @@ internal import HostState
 internal import IntentHost
 internal import JSONValues
 
-/// `intent-host interactions`: shows the interactions that extensions have donated.
+/// `intent-host interactions`: shows the interactions that extensions have donated, or what they offer to searches.
 enum InteractionsCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) -> Int32 {
-    let listing = InteractionListing(HostFolders(environment: ProcessInfo.processInfo.environment))
-    for name in listing.damaged { console.complain("warning: '\(name)' holds no interactions; it is passed over") }
-    if arguments.has(.json) {
-      for row in listing.rows { console.print(row.line) }
-      return 0
+    let folders = HostFolders(environment: ProcessInfo.processInfo.environment)
+    if arguments.has(.searchable) {
+      let listing = SearchOfferListing(folders)
+      for path in listing.damaged { console.complain("warning: '\(path)' can't be read; it is skipped") }
+      show(listing.rows, listing.table, whenEmpty: "no extension offers anything to searches", arguments, console)
+    } else {
+      let listing = InteractionListing(folders)
+      for name in listing.damaged { console.complain("warning: '\(name)' holds no interactions; it is passed over") }
+      show(listing.rows, listing.table, whenEmpty: "no interactions have been donated", arguments, console)
     }
-    for line in listing.table { console.print(line) }
-    if listing.rows.isEmpty { console.complain("no interactions have been donated") }
     return 0
+  }
+
+  private static func show(
+    _ rows: [JSONValue], _ table: [String], whenEmpty: String, _ arguments: ParsedArguments, _ console: Console
+  ) {
+    if arguments.has(.json) {
+      for row in rows { console.print(row.line) }
+      return
+    }
+    for line in table { console.print(line) }
+    if rows.isEmpty { console.complain(whenEmpty) }
   }
 }

@@ -58,9 +58,92 @@ import Testing
     }
     """
 
+  private static let activities = """
+    import Foundation
+
+    class Ride: NSObject, NSUserActivityDelegate {
+      let activity = NSUserActivity(activityType: "org.example.ride")
+      let page = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+      func show(_ person: INPerson?) {
+        activity.title = person?.displayName
+        activity.delegate = self
+        activity.isEligibleForSearch = true
+        activity.needsSave = true
+        activity.addUserInfoEntries(from: ["person": 1])
+        activity.becomeCurrent()
+        activity.resignCurrent()
+        activity.invalidate()
+        NSUserActivity.deleteAllSavedUserActivities {}
+      }
+      func userActivityWillSave(_ userActivity: NSUserActivity) {}
+    }
+
+    class Subactivity: NSUserActivity {
+      var ride: Ride?
+    }
+    """
+
+  private static let idioms = """
+    import Foundation
+
+    class Tracker: NSObject, URLSessionDelegate {
+      let geocoder = CLGeocoder()
+      let attributes = [kCFBundleVersionKey as String: 1]
+
+      func later() {
+        DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in self?.later() }
+        let delay = Double(2 * NSEC_PER_SEC) / Double(NSEC_PER_SEC)
+        DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + delay, execute: DispatchWorkItem {})
+        DispatchQueue.global(qos: .userInitiated).async {}
+        OperationQueue.main.addOperation { self.later() }
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }
+        Task { try await Task.sleep(nanoseconds: 2 * NSEC_PER_SEC + 3 * NSEC_PER_MSEC) }
+        ProcessInfo.processInfo.performExpiringActivity(withReason: "upload") { expired in _ = expired }
+        let token = ProcessInfo.processInfo.beginActivity(options: [.userInitiated], reason: "upload")
+        ProcessInfo.processInfo.endActivity(token)
+        _ = ProcessInfo.processInfo.isLowPowerModeEnabled || ProcessInfo.processInfo.thermalState == .critical
+        objc_sync_enter(self)
+        objc_sync_exit(self)
+      }
+
+      func load(_ url: URL) {
+        var response: URLResponse? = URLResponse()
+        let task = URLSession.shared.dataTask(with: URLRequest(url: url)) { data, answer, error in
+          guard let http = answer as? HTTPURLResponse, http.statusCode == 200 else { return }
+          response = answer
+        }
+        task.resume()
+        _ = response
+      }
+
+      func space() throws -> Int64? {
+        let keys: Set<URLResourceKey> = [.volumeAvailableCapacityForImportantUsageKey, .volumeTotalCapacityKey]
+        return try URL(fileURLWithPath: NSHomeDirectory()).resourceValues(forKeys: keys)
+          .volumeAvailableCapacityForImportantUsage
+      }
+
+      func place(_ location: CLLocation) {
+        geocoder.reverseGeocodeLocation(location) { places, error in
+          let address = places?.first?.postalAddress?.street ?? ""
+          print(address, Locale.current.regionCode ?? "", arc4random_uniform(5))
+        }
+      }
+    }
+
+    class Request: NSObject, NSExtensionRequestHandling {
+      func beginRequest(with context: NSExtensionContext) {
+        guard let item = context.inputItems.first as? NSExtensionItem else {
+          return context.cancelRequest(withError: NSError(domain: "org.example", code: 1))
+        }
+        context.open(URL(string: "example:")!) { opened in print(opened) }
+        context.completeRequest(returningItems: [item], completionHandler: nil)
+      }
+    }
+    """
+
   @Test(
     "A file compiles with the module put into every file by an option",
-    arguments: [(store, 5), (logs, 5), (logs, 6), (scoped, 5)])
+    arguments: [(store, 5), (logs, 5), (logs, 6), (scoped, 5), (activities, 5), (idioms, 5)])
   func compiles(source: String, mode: Int) async throws {
     #expect(try await errors(in: source, ["-swift-version", "\(mode)"] + Self.implicitImport) == [])
   }
@@ -78,13 +161,15 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try folder.write(Data(source.utf8), to: "File.swift")
     let modules = try Built.folder.appending(path: "Modules").path
+    let map = try Built.file("CIntentExtension.build").appending(path: "module.modulemap").path
     let headers = Built.manifests.deletingLastPathComponent().appending(path: "Sources/COS/include").path
     return try await blocking {
       let compiler = Process()
       let output = Pipe()
       compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       compiler.arguments =
-        ["swiftc", "-typecheck", "-parse-as-library", "-I", modules, "-I", headers] + options + [file.path]
+        ["swiftc", "-typecheck", "-parse-as-library", "-I", modules, "-I", headers, "-Xcc", "-fmodule-map-file=\(map)"]
+        + options + [file.path]
       compiler.standardError = output
       try compiler.run()
       let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)

@@ -48,4 +48,61 @@ import Testing
     let data = try NSKeyedArchiver.archivedData(withRootObject: ["a" as NSString], requiringSecureCoding: true)
     #expect(try NSKeyedUnarchiver.unarchivedArrayOfObjects(ofClass: NSString.self, from: data) == ["a"])
   }
+
+  @Test func `The parts of a second are whole numbers`() {
+    #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC && NSEC_PER_MSEC == 1000 * NSEC_PER_USEC)
+    #expect(USEC_PER_SEC == 1000 * MSEC_PER_SEC)
+  }
+
+  @Test func `The space for important data is the space of the volume`() throws {
+    let values = try URL(fileURLWithPath: "/").resourceValues(
+      forKeys: [.volumeAvailableCapacityForImportantUsageKey])
+    let space = try #require(values.volumeAvailableCapacityForImportantUsage)
+    #expect(space > 0 && Int(space) == values.volumeAvailableCapacity)
+    #expect(values.volumeAvailableCapacityForOpportunisticUsage == space)
+  }
+
+  @Test func `A response can be empty`() {
+    #expect(URLResponse().expectedContentLength == -1)
+    #expect(URLResponse().mimeType == nil)
+  }
+
+  @Test func `An object is locked for one thread, several times`() {
+    nonisolated(unsafe) let object = NSObject()
+    nonisolated(unsafe) var count = 0
+    #expect(objc_sync_exit(object) == -1)
+    DispatchQueue.concurrentPerform(iterations: 50) { _ in
+      objc_sync_enter(object)
+      objc_sync_enter(object)
+      count += 1
+      objc_sync_exit(object)
+      objc_sync_exit(object)
+    }
+    #expect(count == 50)
+    #expect(objc_sync_exit(object) == -1)
+  }
+
+  @Test func `An activity runs, and does not expire`() async {
+    #expect(
+      await withCheckedContinuation { done in
+        ProcessInfo.processInfo.performExpiringActivity(withReason: "upload") { done.resume(returning: $0) }
+      } == false)
+    var ran = false
+    ProcessInfo.processInfo.performActivity(reason: "upload") { ran = true }
+    #expect(ran)
+    #expect(!ProcessInfo.processInfo.isLowPowerModeEnabled && ProcessInfo.processInfo.thermalState == .nominal)
+  }
+
+  @Test func `Nil takes a value out of a dictionary`() {
+    let values = NSMutableDictionary()
+    values.setValue(1, forKey: "a")
+    #expect(values["a"] as? Int == 1)
+    values.setValue(nil, forKey: "a")
+    #expect(values.count == 0)
+  }
+
+  @Test func `There is no cloud`() {
+    #expect(FileManager.default.url(forUbiquityContainerIdentifier: nil) == nil)
+    #expect(FileManager.default.ubiquityIdentityToken == nil)
+  }
 }

@@ -12,6 +12,7 @@ struct RuleTableTests {
   private static let table =
     BrokenExample.anyFile + BrokenExample.trust + BrokenExample.manifests + BrokenExample.intents
     + BrokenExample.apps + BrokenExample.libraries + BrokenExample.vocabularies + BrokenExample.definitions
+    + BrokenExample.assets
 
   /// The rules that other tests break, with the files of these tests.
   private static let elsewhere: [ExtensionRule: String] = [

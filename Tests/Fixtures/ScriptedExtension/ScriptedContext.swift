@@ -10,6 +10,7 @@ class ContextMessageHandler: NSObject, INSendMessageIntentHandling {
     }
     tellVocabulary()
     tellMedia()
+    offerActivity()
     let user = INMediaUserContext()
     user.subscriptionStatus = .subscribed
     user.numberOfLibraryItems = 7
@@ -24,6 +25,15 @@ class ContextMessageHandler: NSObject, INSendMessageIntentHandling {
       failure = "\(error)"
     }
     return success.telling(await facts(failure))
+  }
+
+  /// Lets a search offer an activity.
+  private func offerActivity() {
+    let activity = NSUserActivity(activityType: "org.example.tea")
+    activity.title = "Tea time"
+    activity.persistentIdentifier = "tea"
+    activity.isEligibleForSearch = true
+    activity.becomeCurrent()
   }
 
   private func tellVocabulary() {

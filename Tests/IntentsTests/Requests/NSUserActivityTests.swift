@@ -88,6 +88,31 @@ struct NSUserActivityTests {
     #expect(activity.userInfo as? [String: Int] == ["room": 2, "line": 3])
   }
 
+  @Test("The page before it and the content's identifier cross the boundary")
+  func addresses() {
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.referrerURL = URL(string: "https://example.org/before")
+    activity.targetContentIdentifier = "room 1"
+    let received = NSUserActivity.make(from: activity.wireObject)
+    #expect(received.activityType == "NSUserActivityTypeBrowsingWeb")
+    #expect(received.referrerURL == activity.referrerURL)
+    #expect(received.targetContentIdentifier == "room 1")
+    #expect(received == activity)
+  }
+
+  @Test("There is no device to open streams to")
+  func streams() async throws {
+    let activity = NSUserActivity(activityType: "chat")
+    let error = try #require(
+      await withCheckedContinuation { done in
+        activity.getContinuationStreams { input, output, error in
+          done.resume(returning: input == nil && output == nil ? error as NSError? : nil)
+        }
+      })
+    #expect(error.domain == NSCocoaErrorDomain && error.code == 4609)
+    await #expect(throws: (any Error).self) { try await activity.continuationStreams() }
+  }
+
   private func sent(_ value: Any) -> WireValue? {
     let activity = NSUserActivity(activityType: "chat")
     activity.userInfo = ["value": value]

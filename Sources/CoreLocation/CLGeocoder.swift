@@ -1,0 +1,78 @@
+public import Contacts
+public import Foundation
+
+/// The function that receives the places that a geocoder has found, or else an error.
+public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
+
+/// Finds the address of a position, and the position of an address. On this host, no service for it is available.
+///
+/// It behaves like Apple's class without a network: each request fails with `CLError.network`, on the main queue.
+open class CLGeocoder: NSObject, @unchecked Sendable {
+  /// The lock of the number of open requests.
+  private let lock = NSLock()
+  private var requests: Set<UUID> = []
+
+  /// Whether a request has no answer yet.
+  open var isGeocoding: Bool { lock.withLock { !requests.isEmpty } }
+
+  /// Creates a geocoder without requests.
+  public override init() {}
+
+  /// Passes `CLError.network` to `completionHandler`.
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale? = nil,
+    completionHandler: @escaping CLGeocodeCompletionHandler
+  ) {
+    fail(completionHandler)
+  }
+
+  /// Passes `CLError.network` to `completionHandler`.
+  open func geocodeAddressString(
+    _ addressString: String, in region: CLRegion? = nil, preferredLocale locale: Locale? = nil,
+    completionHandler: @escaping CLGeocodeCompletionHandler
+  ) {
+    fail(completionHandler)
+  }
+
+  /// Passes `CLError.network` to `completionHandler`.
+  open func geocodePostalAddress(
+    _ postalAddress: CNPostalAddress, completionHandler: @escaping CLGeocodeCompletionHandler
+  ) {
+    fail(completionHandler)
+  }
+
+  /// Throws `CLError.network`.
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale? = nil
+  ) async throws -> [CLPlacemark] {
+    throw CLError(.network)
+  }
+
+  /// Throws `CLError.network`.
+  open func geocodeAddressString(
+    _ addressString: String, in region: CLRegion? = nil, preferredLocale locale: Locale? = nil
+  ) async throws -> [CLPlacemark] {
+    throw CLError(.network)
+  }
+
+  /// Throws `CLError.network`.
+  open func geocodePostalAddress(_ postalAddress: CNPostalAddress) async throws -> [CLPlacemark] {
+    throw CLError(.network)
+  }
+
+  /// Makes the open requests fail with `CLError.geocodeCanceled`.
+  open func cancelGeocode() {
+    lock.withLock { requests = [] }
+  }
+
+  /// Calls the handler on the main queue, as it expects.
+  private func fail(_ handler: @escaping CLGeocodeCompletionHandler) {
+    let request = UUID()
+    lock.withLock { _ = requests.insert(request) }
+    nonisolated(unsafe) let handler = handler
+    DispatchQueue.main.async { [self] in
+      let isOpen = lock.withLock { requests.remove(request) != nil }
+      handler(nil, CLError(isOpen ? .network : .geocodeCanceled))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// The key of an attribute that the app defines.
+open class CSCustomAttributeKey: NSObject, @unchecked Sendable {
+  /// The name: letters, digits and underscores.
+  public let keyName: String
+  /// Whether a search finds the items by the attribute.
+  public let isSearchable: Bool
+  /// Whether a search can sort the items by the attribute.
+  public let isSearchableByDefault: Bool
+  /// Whether there are few different values, so that they are stored once.
+  public let isUnique: Bool
+  /// Whether the attribute can have several values.
+  public let isMultiValued: Bool
+
+  /// Makes a searchable key; nil if the name has other characters than ASCII letters, digits and underscores.
+  public convenience init?(keyName: String) {
+    self.init(keyName: keyName, searchable: true, searchableByDefault: false, unique: false, multiValued: false)
+  }
+
+  /// Makes a key; nil if the name has other characters than ASCII letters, digits and underscores.
+  public init?(
+    keyName: String, searchable: Bool, searchableByDefault: Bool, unique: Bool, multiValued: Bool
+  ) {
+    let isValid = keyName.utf8.allSatisfy { byte in
+      let scalar = Unicode.Scalar(byte)
+      return scalar == "_" || scalar.properties.isAlphabetic && byte < 128 || ("0"..."9").contains(scalar)
+    }
+    guard isValid, !keyName.isEmpty else { return nil }
+    self.keyName = keyName
+    isSearchable = searchable
+    isSearchableByDefault = searchableByDefault
+    isUnique = unique
+    isMultiValued = multiValued
+    super.init()
+  }
+}

@@ -1,0 +1,15 @@
+public import Intents
+
+extension NSUserActivity {
+  /// The attributes that a search shows of the activity; nil if there are none. They are saved with it.
+  public var contentAttributeSet: CSSearchableItemAttributeSet? {
+    get {
+      if let set = searchableAttributes as? CSSearchableItemAttributeSet { return set }
+      guard let received = searchableAttributes else { return nil }
+      let set = CSSearchableItemAttributeSet.make(from: received.wireObject)
+      searchableAttributes = set
+      return set
+    }
+    set { searchableAttributes = newValue }
+  }
+}

@@ -1,0 +1,108 @@
+internal import SourceFiles
+
+/// Checks the asset catalogues of a bundle: whether each set has a valid description, and its files are there.
+struct AssetChecker {
+  private enum Limit {
+    /// Deeper groups are not checked.
+    static let depth = 16
+    /// Further files and folders of a bundle's catalogues are not checked.
+    static let entries = 20_000
+    /// A larger description is a finding, in bytes.
+    static let listBytes = 256 << 10
+    /// Further names of a set are not checked.
+    static let names = 100
+  }
+
+  /// The member of a set's description that lists its files, by the extension of the set's name.
+  private static let members = ["imageset": "images", "colorset": "colors", "dataset": "data"]
+
+  private var findings: [Diagnostic] = []
+  private var entries = 0
+
+  /// The findings about the catalogues in `bundle`.
+  static func findings(in bundle: String) -> [Diagnostic] {
+    var checker = AssetChecker()
+    for name in FolderListing.names(in: bundle) where name.hasSuffix(".xcassets") {
+      checker.checkGroup("\(bundle)/\(name)", depth: 0)
+    }
+    return checker.findings
+  }
+
+  private mutating func checkGroup(_ path: String, depth: Int) {
+    guard FileStatus(path, followsLinks: false)?.isDirectory == true else { return }
+    guard depth < Limit.depth else { return add(path, .start, .assetInvalidContents, "the group is too deep") }
+    for name in FolderListing.names(in: path) {
+      entries += 1
+      guard entries <= Limit.entries else {
+        if entries == Limit.entries + 1 {
+          add(path, .start, .assetInvalidContents, "the bundle's catalogues have more than \(Limit.entries) entries")
+        }
+        return
+      }
+      check("\(path)/\(name)", PathName(name).suffix, depth: depth)
+    }
+  }
+
+  private mutating func check(_ path: String, _ suffix: Substring, depth: Int) {
+    if let member = Self.members[String(suffix)] {
+      checkSet(path, member)
+    } else if suffix.isEmpty {
+      checkGroup(path, depth: depth + 1)
+    }
+  }
+
+  private mutating func checkSet(_ set: String, _ member: String) {
+    let path = "\(set)/Contents.json"
+    do throws(Diagnostic) {
+      let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: Limit.listBytes)
+      checkList(bytes, path: path, set: set, member)
+    } catch {
+      add(path, .start, .assetInvalidContents, "the set is not used: \(error.message)")
+    }
+  }
+
+  private mutating func checkList(_ bytes: [UInt8], path: String, set: String, _ member: String) {
+    do throws(JSONDefect) {
+      let root = try JSONNodeReader.read(bytes)
+      guard let list = root[member]?.array else {
+        return add(path, .start, .assetInvalidContents, "the set is not used: it has no array '\(member)'")
+      }
+      checkFiles(list.compactMap { $0["filename"] }, bytes, path: path, set: set)
+    } catch {
+      let place = JSONNodeReader.position(of: error.offset, in: bytes)
+      add(
+        path, place, .assetInvalidContents,
+        "the set is not used: the file is not valid JSON; expected \(error.expected)")
+    }
+  }
+
+  private mutating func checkFiles(_ names: [JSONNode], _ bytes: [UInt8], path: String, set: String) {
+    for node in names.prefix(Limit.names) {
+      guard let (rule, message) = Self.defect(node, set: set) else { continue }
+      add(path, JSONNodeReader.position(of: node.offset, in: bytes), rule, message)
+    }
+    let isVector = names.map { ["pdf", "svg"].contains(PathName($0.string ?? "").suffix.lowercased()) }
+    if let first = names.first, isVector.allSatisfy(\.self) {
+      add(
+        path, JSONNodeReader.position(of: first.offset, in: bytes), .assetUnsupportedFormat,
+        "the set is not used: PDF and SVG files are not drawn; add a PNG file")
+    }
+  }
+
+  /// What is wrong with a name of a file; nil if the file is there.
+  private static func defect(_ node: JSONNode, set: String) -> (ExtensionRule, String)? {
+    guard let name = node.string, !name.isEmpty, !name.contains("/"), name != ".", name != ".." else {
+      return (.assetUnusableFile, "the name of a file in the set was expected")
+    }
+    guard let status = FileStatus("\(set)/\(name)", followsLinks: false) else {
+      return (.assetMissingFile, "the file '\(name)' is missing in the set")
+    }
+    guard !status.isRegularFile else { return nil }
+    let kind = status.isLink ? "a link" : status.isDirectory ? "a directory" : "no regular file"
+    return (.assetUnusableFile, "'\(name)' is \(kind)")
+  }
+
+  private mutating func add(_ path: String, _ place: SourcePosition, _ rule: ExtensionRule, _ message: String) {
+    findings.append(Diagnostic(path: path, position: place, rule: rule, message: message))
+  }
+}

@@ -1,0 +1,149 @@
+internal import Foundation
+internal import SourceFiles
+
+/// A value of a JSON text, with its place in the text.
+struct JSONNode {
+  enum Value {
+    case object([String: JSONNode])
+    case array([JSONNode])
+    case string(String)
+    /// A number, a truth value or null.
+    case other
+  }
+
+  let value: Value
+  /// The distance from the start of the text, in bytes.
+  let offset: Int
+
+  /// The member called `name`; nil if the value is not an object, or lacks it.
+  subscript(name: String) -> JSONNode? {
+    if case .object(let members) = value { members[name] } else { nil }
+  }
+
+  /// The text of a string; nil for other values.
+  var string: String? { if case .string(let text) = value { text } else { nil } }
+
+  /// The elements of an array; nil for other values.
+  var array: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
+}
+
+/// A JSON text that is not well formed.
+struct JSONDefect: Error {
+  /// The distance of the defect from the start of the text, in bytes.
+  let offset: Int
+  /// What the text lacks at the place.
+  let expected: String
+}
+
+/// Parses JSON texts (RFC 8259). Of two members with the same name, the last counts.
+struct JSONNodeReader {
+  /// Deeper values are a defect.
+  private static let maximumDepth = 64
+
+  private let bytes: [UInt8]
+  private var offset = 0
+
+  /// Parses a text in UTF-8.
+  static func read(_ bytes: [UInt8]) throws(JSONDefect) -> JSONNode {
+    var reader = JSONNodeReader(bytes: bytes)
+    let node = try reader.value(depth: 0)
+    guard reader.next == nil else { throw reader.defect("the end of the file") }
+    return node
+  }
+
+  /// The position of a byte of a text.
+  static func position(of offset: Int, in bytes: [UInt8]) -> SourcePosition {
+    let before = bytes.prefix(offset)
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return SourcePosition(line: line, column: String(decoding: before[start...], as: UTF8.self).count + 1)
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The next byte after white space, which is skipped.
+  private var next: UInt8? {
+    mutating get {
+      while offset < bytes.count, [0x20, 0x09, 0x0a, 0x0d].contains(bytes[offset]) { offset += 1 }
+      return offset < bytes.count ? bytes[offset] : nil
+    }
+  }
+
+  private func defect(_ expected: String) -> JSONDefect { JSONDefect(offset: offset, expected: expected) }
+
+  private mutating func value(depth: Int) throws(JSONDefect) -> JSONNode {
+    guard depth < Self.maximumDepth else { throw defect("fewer levels of values") }
+    let first = next
+    let start = offset
+    let value: JSONNode.Value =
+      switch first {
+      case UInt8(ascii: "{"): .object(try members(depth: depth))
+      case UInt8(ascii: "["): .array(try elements(depth: depth))
+      case UInt8(ascii: "\""): .string(try string())
+      default: try word()
+      }
+    return JSONNode(value: value, offset: start)
+  }
+
+  private mutating func members(depth: Int) throws(JSONDefect) -> [String: JSONNode] {
+    var members: [String: JSONNode] = [:]
+    try list(closing: "}") { (reader) throws(JSONDefect) in
+      guard reader.next == UInt8(ascii: "\"") else { throw reader.defect("the name of a member") }
+      let name = try reader.string()
+      guard reader.take(":") else { throw reader.defect("':'") }
+      members[name] = try reader.value(depth: depth + 1)
+    }
+    return members
+  }
+
+  private mutating func elements(depth: Int) throws(JSONDefect) -> [JSONNode] {
+    var elements: [JSONNode] = []
+    try list(closing: "]") { (reader) throws(JSONDefect) in elements.append(try reader.value(depth: depth + 1)) }
+    return elements
+  }
+
+  /// Parses the items of an object or an array, with both brackets and the commas.
+  private mutating func list(
+    closing bracket: Unicode.Scalar, _ item: (inout JSONNodeReader) throws(JSONDefect) -> Void
+  ) throws(JSONDefect) {
+    offset += 1
+    if take(bracket) { return }
+    repeat { try item(&self) } while take(",")
+    guard take(bracket) else { throw defect("',' or '\(bracket)'") }
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: scalar) else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func string() throws(JSONDefect) -> String {
+    let start = offset
+    offset += 1
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
+      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard offset < bytes.count else {
+      offset = start
+      throw defect("the end of the text")
+    }
+    offset += 1
+    guard let text = try? JSONDecoder().decode(String.self, from: Data(bytes[start..<offset])) else {
+      offset = start
+      throw defect("a text without unknown escapes and control characters")
+    }
+    return text
+  }
+
+  private mutating func word() throws(JSONDefect) -> JSONNode.Value {
+    let start = offset
+    let ends: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), 0x20, 0x09, 0x0a, 0x0d]
+    let word = String(decoding: bytes[start...].prefix { !ends.contains($0) }, as: UTF8.self)
+    guard ["true", "false", "null"].contains(word) || Double(word) != nil else { throw defect("a value") }
+    offset += word.utf8.count
+    return .other
+  }
+}

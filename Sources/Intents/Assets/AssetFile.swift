@@ -1,0 +1,35 @@
+internal import Foundation
+internal import Glibc
+
+/// A file of a bundle.
+package struct AssetFile {
+  /// The size of the largest file that is read, in bytes.
+  private static let maximumBytes = 64 << 20
+
+  /// The path of the file.
+  package let path: String
+
+  /// The content of a regular file; nil for anything else and for a file that is too large, with the reason in the log.
+  package func read() -> Data? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return refuse(String(cString: strerror(errno))) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return refuse("not a regular file") }
+    guard status.st_size <= Self.maximumBytes else { return refuse("larger than \(Self.maximumBytes >> 20) MiB") }
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      return refuse((error as NSError).localizedDescription)
+    }
+  }
+
+  /// Logs why the file is not used.
+  package func logRefusal(_ reason: String) {
+    log("the resource '\(path)' is not used: \(reason)")
+  }
+
+  /// Logs why the file is not used, and returns nil.
+  func refuse<Value>(_ reason: String) -> Value? {
+    logRefusal(reason)
+    return nil
+  }
+}

@@ -1,0 +1,116 @@
+internal import Foundation
+
+/// A set of an asset catalogue: the description of its files and the choice among them.
+struct AssetSet {
+  /// The name of the file that describes a set or a group.
+  static let listName = "Contents.json"
+
+  /// One file or colour of a set, with the conditions under which it is used.
+  struct Entry {
+    /// The members of the description.
+    let members: [String: Any]
+
+    /// The name of the file; nil for a place without a file.
+    var fileName: String? { members["filename"] as? String }
+
+    /// The number of pixels of a point; nil for a file for all scales.
+    var scale: Double? { (members["scale"] as? String).flatMap { Double($0.prefix { $0 != "x" }) } }
+
+    fileprivate var isVector: Bool {
+      ["pdf", "svg"].contains(((fileName ?? "") as NSString).pathExtension.lowercased())
+    }
+  }
+
+  let path: String
+  private let list: [String: Any]
+
+  /// Reads the description of the set at `path`; nil if there is no valid one, with the reason in the log.
+  init?(path: String) {
+    guard let list = Self.list(in: path) else { return nil }
+    self.path = path
+    self.list = list
+  }
+
+  /// Whether the group at `path` is a part of the names of its sets. A group may lack a description.
+  static func hasNamespace(_ path: String) -> Bool {
+    guard FileManager.default.fileExists(atPath: "\(path)/\(listName)") else { return false }
+    return properties(list(in: path))["provides-namespace"] as? Bool == true
+  }
+
+  /// Whether the colours of the set's pictures are replaced by a tint.
+  var isTemplate: Bool { Self.properties(list)["template-rendering-intent"] as? String == "template" }
+
+  /// The entry of `member` that fits best; nil if there is none, with the reason in the log.
+  func entry(_ member: String, _ traits: AssetTraits) -> Entry? {
+    let entries = entries(member)
+    guard !entries.isEmpty else { return AssetFile(path: path).refuse("the set has no '\(member)'") }
+    return best(entries, traits)
+  }
+
+  /// The file of `member` that fits best, with its entry; nil if there is none, with the reason in the log.
+  func file(_ member: String, _ traits: AssetTraits) -> (entry: Entry, file: AssetFile)? {
+    let entries = entries(member).filter { $0.fileName != nil }
+    let pictures = entries.filter { !$0.isVector }
+    guard let entry = best(pictures, traits), let name = entry.fileName else {
+      return AssetFile(path: path).refuse(
+        entries.isEmpty ? "the set has no file" : "its files are PDF or SVG, which are not supported")
+    }
+    guard !name.contains("/"), name != ".." else {
+      return AssetFile(path: path).refuse("'\(name)' is not the name of a file in the set")
+    }
+    return (entry, AssetFile(path: "\(path)/\(name)"))
+  }
+
+  private func entries(_ member: String) -> [Entry] {
+    (list[member] as? [[String: Any]] ?? []).map(Entry.init)
+  }
+
+  private func best(_ entries: [Entry], _ traits: AssetTraits) -> Entry? {
+    entries.min { $0.distance(to: traits).lexicographicallyPrecedes($1.distance(to: traits)) }
+  }
+
+  private static func list(in folder: String) -> [String: Any]? {
+    let file = AssetFile(path: "\(folder)/\(listName)")
+    guard let data = file.read() else { return nil }
+    guard let list = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+      return file.refuse("it is not a JSON object")
+    }
+    return list
+  }
+
+  private static func properties(_ list: [String: Any]?) -> [String: Any] {
+    list?["properties"] as? [String: Any] ?? [:]
+  }
+}
+
+extension AssetSet.Entry {
+  /// How badly the entry fits, the most important condition first; 0 is a perfect fit.
+  fileprivate func distance(to traits: AssetTraits) -> [Double] {
+    [appearanceDistance(traits), languageDistance(traits), idiomDistance(traits), scaleDistance(traits)]
+  }
+
+  private func appearanceDistance(_ traits: AssetTraits) -> Double {
+    let appearances = members["appearances"] as? [[String: Any]] ?? []
+    guard let appearance = appearances.first else { return 1 }
+    guard appearances.count == 1, appearance["appearance"] as? String == "luminosity" else { return 2 }
+    return (appearance["value"] as? String == "dark") == traits.isDark ? 0 : 3
+  }
+
+  private func languageDistance(_ traits: AssetTraits) -> Double {
+    guard let language = members["locale"] as? String else { return Double(traits.languages.count) }
+    let wanted = language.replacingOccurrences(of: "_", with: "-")
+    let index = traits.languages.firstIndex { $0 == wanted || $0.hasPrefix(wanted + "-") }
+    return Double(index ?? traits.languages.count + 1)
+  }
+
+  private func idiomDistance(_ traits: AssetTraits) -> Double {
+    let idiom = members["idiom"] as? String ?? "universal"
+    return idiom == traits.idiom ? 0 : idiom == "universal" ? 1 : 2
+  }
+
+  /// A larger picture is better than a smaller one.
+  private func scaleDistance(_ traits: AssetTraits) -> Double {
+    guard let scale else { return 0.5 }
+    return scale >= traits.scale ? scale - traits.scale : 100 + traits.scale - scale
+  }
+}

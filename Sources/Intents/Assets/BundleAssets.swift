@@ -1,0 +1,102 @@
+package import Foundation
+
+/// Finds pictures, colours and data of a bundle by name.
+package struct BundleAssets {
+  private let bundle: Bundle
+  private let traits: AssetTraits
+
+  /// Searches in `bundle`; nil stands for the extension's own, or for the main bundle outside an extension.
+  package init(_ bundle: Bundle? = nil, _ traits: AssetTraits = AssetTraits()) {
+    self.bundle = bundle ?? .intentsExtension ?? .main
+    self.traits = traits
+  }
+
+  /// A picture: its file, the number of pixels of a point, and whether a tint replaces its colours.
+  package struct Image {
+    /// The file, which need not be a picture.
+    package let file: AssetFile
+    /// The number of pixels of a point.
+    package let scale: Double
+    /// Whether a tint replaces the colours.
+    package let isTemplate: Bool
+  }
+
+  /// The picture with this name, in an asset catalogue or else beside the catalogues; nil if there is none. The log says
+  /// why a broken set is not used.
+  package func image(_ name: String) -> Image? {
+    guard let path = catalogue.path(name, .image) else { return looseImage(name) }
+    guard let set = AssetSet(path: path), let (entry, file) = set.file("images", traits) else { return nil }
+    return Image(file: file, scale: max(1, entry.scale ?? 1), isTemplate: set.isTemplate)
+  }
+
+  /// The data with this name in an asset catalogue, with the identifier of its type; nil if there is none.
+  package func data(_ name: String) -> (data: Data, typeIdentifier: String)? {
+    guard let path = catalogue.path(name, .data), let (entry, file) = AssetSet(path: path)?.file("data", traits),
+      let data = file.read()
+    else { return nil }
+    return (data, entry.members["universal-type-identifier"] as? String ?? "public.data")
+  }
+
+  /// The colour with this name in an asset catalogue; nil if there is none.
+  package func color(_ name: String) -> AssetColor? {
+    guard let path = catalogue.path(name, .color), let entry = AssetSet(path: path)?.entry("colors", traits) else {
+      return nil
+    }
+    let color = (entry.members["color"] as? [String: Any]).flatMap(AssetColor.init)
+    return color ?? AssetFile(path: path).refuse("the set has a colour without known components")
+  }
+
+  private var folder: String { bundle.resourcePath ?? bundle.bundlePath }
+
+  private var catalogue: AssetCatalogue { .inFolder(folder) }
+}
+
+// Pictures outside catalogues.
+extension BundleAssets {
+  private static let kinds = ["png", "jpg", "jpeg"]
+
+  private func looseImage(_ name: String) -> Image? {
+    let ending = (name as NSString).pathExtension
+    let hasKind = Self.kinds.contains(ending.lowercased())
+    let plain = hasKind ? (name as NSString).deletingPathExtension : name
+    for folder in folders {
+      for kind in hasKind ? [ending] : Self.kinds {
+        if let image = looseImage("\(folder)/\(plain)", kind) { return image }
+      }
+    }
+    return nil
+  }
+
+  private func looseImage(_ base: String, _ kind: String) -> Image? {
+    for scale in scales {
+      for idiom in ["~\(traits.idiom)", ""] {
+        let path = "\(base)\(scale > 1 ? "@\(scale)x" : "")\(idiom).\(kind)"
+        if FileManager.default.fileExists(atPath: path) {
+          return Image(file: AssetFile(path: path), scale: Double(scale), isTemplate: false)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The scales of files, the best first.
+  private var scales: [Int] {
+    let wanted = Int(exactly: traits.scale)
+    return [3, 2, 1].sorted { ($0 == wanted ? 1 : 0, $0) > ($1 == wanted ? 1 : 0, $1) }
+  }
+
+  /// The bundle's folder and its folders of languages, in the order of the search.
+  private var folders: [String] {
+    let wanted = Set(traits.languages.map(Self.primary))
+    // Without a match, Foundation returns any language.
+    let preferred = Bundle.preferredLocalizations(from: bundle.localizations, forPreferences: traits.languages)
+      .filter { wanted.contains(Self.primary($0)) }
+    // Foundation's property 'developmentLocalization' ends the process if the manifest does not name the language.
+    let development = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
+    let languages = preferred + ["Base"] + [development].compactMap(\.self)
+    return [folder] + languages.map { "\(folder)/\($0).lproj" }
+  }
+
+  /// The language of a tag, without script and region.
+  private static func primary(_ tag: String) -> Substring { tag.prefix { $0.isLetter } }
+}

@@ -1,0 +1,79 @@
+internal import Foundation
+internal import IntentWire
+
+/// The activities that a search or the system may offer, oldest first. They are a property list in the extension's
+/// container.
+enum SavedActivities {
+  /// The number of activities that are kept. The oldest are dropped first.
+  private static let limit = 250
+
+  /// Saves an activity. It replaces the one with the same persistent identifier, or an equal one if it has none. Expired
+  /// activities are removed.
+  static func save(_ activity: NSUserActivity) {
+    let new = activity.wireObject
+    change { saved in
+      saved.removeAll { isSame($0, new) || isExpired($0) }
+      saved.append(new)
+      return saved.suffix(limit)
+    }
+  }
+
+  /// Deletes the activities that `condition` returns true for.
+  static func delete(where condition: (_ persistentIdentifier: String?) -> Bool) {
+    change { $0.filter { !condition($0["persistentIdentifier"].stringValue) } }
+  }
+
+  private static func change(_ body: (inout [WireObject]) -> [WireObject]) {
+    ContainerStore.change(.userActivities) { value in
+      var saved = (value.arrayValue ?? []).compactMap(\.objectValue)
+      let activities = body(&saved)
+      value = activities.isEmpty ? .null : .array(activities.map(WireValue.object))
+    }
+  }
+
+  private static func isSame(_ one: WireObject, _ other: WireObject) -> Bool {
+    guard let identifier = other["persistentIdentifier"].stringValue else {
+      // A file does not keep the order of the fields.
+      return NSUserActivity.make(from: one).wireObject == other
+    }
+    return one["persistentIdentifier"].stringValue == identifier
+  }
+
+  private static func isExpired(_ activity: WireObject) -> Bool {
+    NSUserActivity.make(from: activity).expirationDate.map { $0 < .now } ?? false
+  }
+}
+
+extension NSUserActivity {
+  /// Deletes the saved activities with these identifiers, and calls `completionHandler` on a thread of the system.
+  public class func deleteSavedUserActivities(
+    withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
+    completionHandler handler: @escaping () -> Void
+  ) {
+    delete(persistentIdentifiers)
+    afterwards(()) { handler() }
+  }
+
+  /// Deletes the saved activities with these identifiers.
+  public class func deleteSavedUserActivities(
+    withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier]
+  ) async {
+    delete(persistentIdentifiers)
+  }
+
+  /// Deletes all saved activities, and calls `completionHandler` on a thread of the system.
+  public class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) {
+    SavedActivities.delete { _ in true }
+    afterwards(()) { handler() }
+  }
+
+  /// Deletes all saved activities.
+  public class func deleteAllSavedUserActivities() async {
+    SavedActivities.delete { _ in true }
+  }
+
+  private class func delete(_ identifiers: [NSUserActivityPersistentIdentifier]) {
+    let deleted = Set(identifiers)
+    SavedActivities.delete { $0.map(deleted.contains) ?? false }
+  }
+}

@@ -1,0 +1,43 @@
+@testable internal import ExtensionManifests
+internal import SourceFiles
+internal import Testing
+
+@Suite("A JSON text keeps the places of its values")
+struct JSONNodeTests {
+  private func read(_ text: String) throws -> JSONNode { try JSONNodeReader.read(Array(text.utf8)) }
+
+  @Test("Members, elements and texts")
+  func values() throws {
+    let root = try read(#" {"a": [1, true, null, -2.5e3, "b\n\u00e9\"]"], "c": {}, "a b": []} "#)
+    #expect(root["a"]?.array?.count == 5)
+    #expect(root["a"]?.array?.last?.string == "b\né\"]")
+    #expect(root["a"]?.offset == 7)
+    #expect(root["a b"]?.array?.isEmpty == true)
+    #expect(root["x"] == nil && root.array == nil && root.string == nil)
+  }
+
+  @Test(
+    "A defect has a place",
+    arguments: [
+      ("", 0), ("{", 1), ("[1,]", 3), ("{\"a\" 1}", 5), ("{a: 1}", 1), ("[1 2]", 3), ("\"open", 0), ("[\"\\x\"]", 1),
+      ("tru", 0), ("1 1", 2), ("[1}", 2), ("\"\\", 0),
+    ])
+  func defect(text: String, offset: Int) {
+    let error = #expect(throws: JSONDefect.self) { try read(text) }
+    #expect(error?.offset == offset)
+  }
+
+  @Test("Deep values are a defect, and nothing overflows")
+  func depth() {
+    #expect(throws: JSONDefect.self) { try read(String(repeating: "[", count: 200_000)) }
+    #expect(throws: JSONDefect.self) { try read(String(repeating: "{\"a\":", count: 200_000)) }
+    #expect(throws: Never.self) { try read(String(repeating: "[", count: 64) + String(repeating: "]", count: 64)) }
+  }
+
+  @Test("A column counts characters")
+  func position() {
+    let bytes = Array("{\n  \"é\": x".utf8)
+    #expect(JSONNodeReader.position(of: bytes.count - 1, in: bytes) == SourcePosition(line: 2, column: 8))
+    #expect(JSONNodeReader.position(of: 0, in: bytes) == .start)
+  }
+}
