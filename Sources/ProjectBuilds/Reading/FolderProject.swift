@@ -5,7 +5,7 @@ internal import XcodeProjects
 
 /// Reads a folder without an Xcode project. Each folder in it with an `Info.plist` is a target.
 ///
-/// Swift files that are in no target's folder belong to all targets.
+/// Swift files, definitions and translations that are in no target's folder belong to all targets.
 struct FolderProject {
   /// The deepest accepted nesting of folders.
   private static let maximumDepth = 16
@@ -14,7 +14,8 @@ struct FolderProject {
 
   private let root: String
   private var targets: [ProjectTarget] = []
-  private var shared: [String] = []
+  /// What is in no target's folder.
+  private var shared = ProjectTarget(name: "", kind: .other)
   private var findings: [Diagnostic] = []
   private var count = 0
 
@@ -49,26 +50,33 @@ struct FolderProject {
   private mutating func take(_ path: String, owner: Int?, depth: Int) {
     switch FolderItem(path) {
     case .folder: visit(path, owner: owner, depth: depth + 1)
-    case .source: if let owner { targets[owner].sources.append(path) } else { shared.append(path) }
+    case .source: add(path, to: \.sources, of: owner)
     case .foreignSource: if let owner { targets[owner].foreignSources.append(path) }
-    case .definition: if let owner { targets[owner].definitions.append(path) }
+    case .definition: add(path, to: \.definitions, of: owner)
     case .entitlements: if let owner { FolderTarget.addEntitlements(path, to: &targets[owner], &findings) }
-    case .resource: if let owner { targets[owner].resources.append(path) }
+    case .resource:
+      if owner != nil || path.contains(".lproj/") { add(path, to: \.resources, of: owner) }
     case nil: break
     }
+  }
+
+  private mutating func add(_ path: String, to files: WritableKeyPath<ProjectTarget, [String]>, of owner: Int?) {
+    if let owner { targets[owner][keyPath: files].append(path) } else { shared[keyPath: files].append(path) }
   }
 
   private mutating func report(_ path: String, _ rule: FileRule, _ message: String) {
     findings.append(Diagnostic(path: path, position: .start, rule: rule, message: message))
   }
 
-  /// The targets with the shared sources. One app contains all extensions.
+  /// The targets with the shared files. One app contains all extensions.
   private func finished() -> [ProjectTarget] {
     let apps = targets.filter { $0.kind == .application }
     let extensions = targets.filter { [.intentsExtension, .intentsUIExtension].contains($0.kind) }.map(\.name)
     return targets.map { target in
       var target = target
-      target.sources += shared
+      target.sources += shared.sources
+      target.definitions += shared.definitions
+      target.resources += shared.resources
       if apps.count == 1, target.kind == .application { target.embedded = extensions }
       return target
     }

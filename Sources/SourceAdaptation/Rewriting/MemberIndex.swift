@@ -6,39 +6,46 @@ struct MemberIndex {
     let index: Int
   }
 
+  /// A name in a type. The type has no types around it, and the name has its labels or not.
+  private struct Key: Hashable {
+    let type: String
+    let name: String
+  }
+
   private let structure: SourceStructure
-  private var methods: [String: [Member]] = [:]
-  private var properties: [String: [Member]] = [:]
+  private var methods: [Key: Member] = [:]
+  private var properties: [Key: Member] = [:]
 
   init(_ structure: SourceStructure) {
     self.structure = structure
     for (type, declaration) in structure.types.enumerated() {
+      let name = declaration.name
       for (index, method) in declaration.methods.enumerated() {
-        methods[method.name, default: []].append(Member(type: type, index: index))
+        add(Member(type: type, index: index), Key(type: name, name: method.name))
+        add(Member(type: type, index: index), Key(type: name, name: method.fullName))
       }
       for (index, property) in declaration.properties.enumerated() {
-        properties[property.name, default: []].append(Member(type: type, index: index))
+        properties[Key(type: name, name: property.name)] = Member(type: type, index: index)
       }
     }
+  }
+
+  /// Of methods with the same name, Objective-C sees the one with the attribute.
+  private mutating func add(_ member: Member, _ key: Key) {
+    if let other = methods[key], !attributes(other).isDisjoint(with: MemberTables.exposing) { return }
+    if methods[key] != nil, attributes(member).isDisjoint(with: MemberTables.exposing) { return }
+    methods[key] = member
   }
 
   /// The method that `reference` names; nil if the source does not declare it.
   ///
   /// - Parameter type: the name of the type without the types around it.
   func method(_ reference: MemberReference, in type: String) -> Member? {
-    let candidates = (methods[reference.name] ?? []).filter { member in
-      let method = structure.types[member.type].methods[member.index]
-      let fits = reference.labels.map { $0 == method.parameters.map(\.label) } ?? true
-      return fits && structure.types[member.type].name == type
-    }
-    // Of methods with the same name, Objective-C sees those with the attribute.
-    return candidates.first { !attributes($0).isDisjoint(with: MemberTables.exposing) } ?? candidates.first
+    methods[Key(type: type, name: reference.fullName)]
   }
 
   /// The property `name` of a type; nil if the source does not declare it.
-  func property(_ name: String, in type: String) -> Member? {
-    (properties[name] ?? []).first { structure.types[$0.type].name == type }
-  }
+  func property(_ name: String, in type: String) -> Member? { properties[Key(type: type, name: name)] }
 
   private func attributes(_ member: Member) -> Set<String> {
     structure.types[member.type].methods[member.index].prefix.attributes

@@ -82,12 +82,17 @@ extension StructureReader {
 
   // MARK: Types
 
+  /// Code outside of a type that is nested deeper than this does not reach it by name.
+  private static let maximumDepth = 50
+
   private mutating func readType(_ keyword: TypeDeclaration.Keyword) {
     if currentType != nil { endProperty() }
     defer { prefix = DeclarationPrefix() }
     guard token(index + 1).kind == .identifier else { return }
     index += 1
-    let outer = openTypes.last.map { types[$0] }
+    // The path of a type contains those around it. A limit keeps their sum small.
+    let isDeep = openTypes.count > Self.maximumDepth
+    let outer = isDeep ? nil : openTypes.last.map { types[$0] }
     var type = TypeDeclaration(keyword: keyword, path: "", prefix: prefix)
     type.nameOffset = Int(token(index).start)
     type.conditions = conditions.current
@@ -95,7 +100,7 @@ extension StructureReader {
     type.path = keyword == .extension ? name : (outer.map { $0.path + "." } ?? "") + name
     let isMember = scopes.isEmpty || currentType != nil
     let isHidden = outer.map { $0.isUnreachable || prefix.modifiers.contains("private") } ?? false
-    type.isUnreachable = !isMember || isHidden
+    type.isUnreachable = !isMember || isHidden || isDeep
     // Members of an extension have its access; nested types of a generic type are generic.
     type.isGeneric = outer?.isGeneric ?? false
     if let outer, outer.prefix.isPrivate, !type.prefix.isPrivate { type.prefix.modifiers.insert("fileprivate") }

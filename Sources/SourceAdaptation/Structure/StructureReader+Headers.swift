@@ -35,7 +35,7 @@ extension StructureReader {
   }
 
   private mutating func readInherited(_ type: inout TypeDeclaration, isArgument: Bool) {
-    capitalized.append(use)
+    if !isText(index - 1, ".") { capitalized.append(use) }
     // Of `Module.Name` the last part counts.
     if !isArgument, !isText(index + 1, ".") { type.inherited.append(source.name(token(index))) }
   }

@@ -90,7 +90,7 @@ struct StructureReader {
 
   private mutating func readDirective(_ token: Token) {
     switch source.name(token) {
-    case "if", "elseif", "else", "endif": conditions.read(index, source)
+    case "if", "elseif", "else", "endif": index = conditions.read(index, source)
     case "selector", "keyPath":
       let isInitialValue = currentType == nil ? scopes.last?.isInitialValue ?? false : startsInitialValue
       references.append(

@@ -78,7 +78,8 @@ struct BuildPlanTests {
     try expectRejected("build-unsafe-name") { $0.productName = name }
   }
 
-  @Test("A module's name is an identifier that no other module has", arguments: ["A\"]", "", "1A", "One", "a b", "UIKit"])
+  @Test(
+    "A module's name is an identifier that no other module has", arguments: ["A\"]", "", "1A", "One", "a b", "UIKit"])
   func moduleNames(name: String) throws {
     try expectRejected("build-unsafe-name") { $0.moduleName = name }
   }

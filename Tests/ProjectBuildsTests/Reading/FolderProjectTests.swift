@@ -14,7 +14,11 @@ struct FolderProjectTests {
     try folder.write(SampleProject.extensionManifest(), to: "My Chat/Info.plist")
     try folder.write(
       SampleProject.propertyList("<key>CFBundleIdentifier</key><string>org.example.app</string>"), to: "App/Info.plist")
-    for name in ["My Chat/Handler.swift", "My Chat/Sub/More.swift", "App/App.swift", "Shared/Model.swift"] {
+    for name in [
+      "My Chat/Handler.swift", "My Chat/Sub/More.swift", "App/App.swift", "Shared/Model.swift",
+      "Base.lproj/Tea.intentdefinition",
+      "de.lproj/Tea.strings", "notes.txt",
+    ] {
       try folder.write("", to: name)
     }
   }
@@ -33,6 +37,8 @@ struct FolderProjectTests {
     #expect(chat.kind == .intentsExtension)
     #expect(chat.moduleName == "My_Chat")
     #expect(names(chat.sources) == ["My Chat/Handler.swift", "My Chat/Sub/More.swift", "Shared/Model.swift"])
+    #expect(names(chat.definitions) == ["Base.lproj/Tea.intentdefinition"])
+    #expect(names(chat.resources) == ["de.lproj/Tea.strings"])
     #expect(targets["App"]?.kind == .application)
     #expect(targets["App"]?.embedded == ["My Chat"])
     #expect(targets["App"]?.bundleIdentifier == "org.example.app")
@@ -52,8 +58,11 @@ struct FolderProjectTests {
         "<key>com.apple.security.application-groups</key><array><string>group.one</string></array>"),
       to: "My Chat/Chat.entitlements")
     let chat = try #require(try read()["My Chat"])
-    #expect(names(chat.resources) == ["My Chat/Assets.xcassets", "My Chat/de.lproj/Localizable.strings"])
-    #expect(names(chat.definitions) == ["My Chat/Tea.intentdefinition"])
+    #expect(
+      names(chat.resources) == [
+        "My Chat/Assets.xcassets", "My Chat/de.lproj/Localizable.strings", "de.lproj/Tea.strings",
+      ])
+    #expect(names(chat.definitions) == ["My Chat/Tea.intentdefinition", "Base.lproj/Tea.intentdefinition"])
     #expect(names(chat.foreignSources) == ["My Chat/Old.m"])
     #expect(chat.appGroups == ["group.one"])
     #expect(chat.sources.allSatisfy { !$0.contains("Hidden") && !$0.contains("Link") })

@@ -78,8 +78,21 @@ struct HostileSourceTests {
       "class A: class, ", "case .", "@objc optional func f() -> a ", "\"\"\"", "#/", "private(", "func f(a: func f(",
     ])
   func `A long file of one pattern ends`(pattern: String) {
-    let bytes = Array(String(repeating: pattern, count: 1_500_000 / pattern.utf8.count).utf8)
+    let bytes = Array(String(repeating: pattern, count: 200_000 / pattern.utf8.count).utf8)
     #expect(SourceAdapter(module: "M").adapt(bytes, path: "/a").bytes.count >= bytes.count)
+  }
+
+  /// Nested and repeated declarations for which each name must be looked up once.
+  @Test(
+    arguments: [
+      ("class A{", "", "}"), ("#if a\n", "class A { @objc func f() {} }\n", "#endif\n"),
+      ("", "#if a\n" + String(repeating: "#elseif b\nimport C\n", count: 10_000) + "#endif\n", ""),
+      ("class A {\nfunc f() {}\n#selector(f)\n", "", "}"), ("\"\\(", "", ")\""),
+      ("", "class A {" + String(repeating: "func f() { #selector(f) }\n", count: 10_000) + "}", ""),
+    ])
+  func `Deep and long sources end`(start: String, middle: String, end: String) {
+    let text = String(repeating: start, count: 10_000) + middle + String(repeating: end, count: 10_000)
+    #expect(Adapted(text).body.utf8.count == text.utf8.count)
   }
 
   @Test func `A plain source stays as it is`() {
