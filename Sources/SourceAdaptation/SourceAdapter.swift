@@ -61,6 +61,12 @@ package struct SourceAdapter: Sendable {
     let tables = MemberTables(structure, path: path, selectors: selectors)
     findings += requirements.findings + tables.findings
     let text = selectors.declarations + checks.declarations + requirements.declarations + tables.declarations
-    return text.isEmpty ? "" : "\n\(AuthorLines.end)// The rest is not part of the author's file.\n\(text)"
+    if text.isEmpty { return "" }
+    // A directive of the author may have ended the copy's.
+    let isOwn = structure.directives.contains {
+      structure.source.isText(structure.source.tokens[$0.token], "#sourceLocation")
+    }
+    let start = isOwn ? lines.start(structure.source.lineStarts.count + 1) : ""
+    return "\n\(start)\(AuthorLines.end)// The rest is not part of the author's file.\n\(text)"
   }
 }

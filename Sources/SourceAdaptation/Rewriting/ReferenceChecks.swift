@@ -46,7 +46,7 @@ struct ReferenceChecks {
     if let type, structure.types[type].isUnreachable { return }
     count += 1
     let modifiers = "@MainActor fileprivate \(isStatic && type != nil ? "static " : "")"
-    let function = "\(modifiers)func adaptedReference\(count)() {\n\(body)\(AuthorLines.end)}\n"
+    let function = "\(modifiers)func adaptedReference\(count)() {\n\(body)}\n"
     let text = type.map { "extension \(structure.types[$0].path) {\n\(function)}\n" } ?? function
     declarations += ConditionalText.wrap(text, in: conditions)
   }
