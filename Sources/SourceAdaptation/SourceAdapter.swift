@@ -23,6 +23,7 @@ package struct SourceAdapter: Sendable {
   /// - Parameters:
   ///   - source: the bytes of the author's file.
   ///   - path: the path of the author's file, which the compiler's messages name.
+  /// - Returns: the copy, with findings about the source.
   package func adapt(_ source: [UInt8], path: String) -> AdaptedSource {
     let structure = SourceStructure(SourceText(source))
     let defects = SourceDefects.findings(structure, path: path)

@@ -17,11 +17,8 @@ struct ReferenceChecks {
     write(lines.operand("_ = ", range(tokens)), inTypeAt: type, isStatic: false, conditions)
   }
 
-  /// Checks that a path of properties exists.
-  ///
-  /// - Parameters:
-  ///   - tokens: the names of the properties.
-  ///   - type: the tokens of the type's name; nil for the type that contains the expression.
+  /// Checks that a path of properties exists. The tokens of the type's name are nil for the type that contains the
+  /// expression.
   mutating func add(path tokens: Range<Int>, of type: Range<Int>?, _ expression: ReferenceExpression) {
     let root: String
     if let type {

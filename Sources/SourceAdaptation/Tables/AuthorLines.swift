@@ -14,11 +14,8 @@ struct AuthorLines {
   /// The directive after which messages name a line of the author's file, counted from 1.
   func start(_ line: Int) -> String { "#sourceLocation(file: \(Self.literal(path)), line: \(line))\n" }
 
-  /// Writes the bytes of a range at their column, behind `prefix`.
-  ///
-  /// - Parameters:
-  ///   - prefix: the start of an expression. It stands in the line before, where a message has the wrong line.
-  ///   - suffix: the end of the expression.
+  /// Writes the bytes of a range at their column, between `prefix` and `suffix`. The prefix stands in the line before,
+  /// where a message has the wrong line.
   func operand(_ prefix: String, _ range: Range<Int>, suffix: String = "") -> String {
     let line = source.lineIndex(range.lowerBound) + 1
     let padding = String(repeating: " ", count: source.indentation(range.lowerBound))

@@ -14,9 +14,7 @@ struct SwiftCompiler {
     let exitCode: Int32
   }
 
-  /// Adapts the sources, and returns the paths of their copies.
-  ///
-  /// - Parameter sources: the texts by the author's paths.
+  /// Adapts texts by the author's paths, and returns the paths of the copies.
   func adapt(_ sources: [(path: String, text: String)]) throws -> [String] {
     let adapter = SourceAdapter(module: "Adapted")
     return try sources.map { source in
