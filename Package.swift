@@ -114,7 +114,8 @@ let package = Package(
       name: "HostReports",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "SourceFiles",
+        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "ProjectChecks", "SourceAdaptation",
+        "SourceFiles", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -204,7 +205,7 @@ let package = Package(
       dependencies: [
         "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
         "IntentDefinitions", "IntentHost", "JSONValues",
-        "IntentLanguage", "IntentWire", "Intents", "PropertyLists", "SourceFiles",
+        "IntentLanguage", "IntentWire", "Intents", "ProjectChecks", "PropertyLists", "SourceFiles", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -224,10 +225,12 @@ let package = Package(
       name: "ProjectBuildsTests", dependencies: ["ProjectBuilds", "SourceFiles", "TestSupport", "XcodeProjects"],
       swiftSettings: swiftSettings),
     .target(
-      name: "ProjectChecks", dependencies: ["SourceAdaptation", "SourceFiles", "XcodeProjects"],
+      name: "ProjectChecks",
+      dependencies: ["ExtensionManifests", "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "ProjectChecksTests", dependencies: ["ProjectChecks", "SourceFiles", "TestSupport", "XcodeProjects"],
+      name: "ProjectChecksTests",
+      dependencies: ["ExtensionManifests", "ProjectChecks", "SourceFiles", "TestSupport", "XcodeProjects"],
       swiftSettings: swiftSettings),
     .target(name: "SourceAdaptation", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(

@@ -1,7 +1,7 @@
 package import Foundation
 package import SourceFiles
 
-/// Reads XML and binary property lists, with the position of each value.
+/// Reads XML, binary and old-style (OpenStep) property lists, with the position of each value.
 ///
 /// Safe for hostile files: all content is checked before use, and all sizes before memory is allocated.
 package enum PropertyListReader {
@@ -31,12 +31,21 @@ package enum PropertyListReader {
   /// Reads `bytes`; `path` is the path in errors. All values of a binary list have the position of the start of the
   /// file; an error about one has its key path.
   ///
+  /// - Parameters:
+  ///   - bytes: the content of the file.
+  ///   - path: the path in errors.
+  ///   - acceptsOldStyle: whether the file may be in the old style, as the files of Xcode's projects are. Manifests may
+  ///     not: the system does not read such files.
+  /// - Returns: the root of the list.
   /// - Throws: ``Diagnostic`` with the rule `malformed-plist`, `too-large` or `too-deep`.
-  package static func read(_ bytes: [UInt8], path: String) throws(Diagnostic) -> PropertyListNode {
+  package static func read(
+    _ bytes: [UInt8], path: String, acceptsOldStyle: Bool = false
+  ) throws(Diagnostic) -> PropertyListNode {
     do throws(Defect) {
       guard bytes.count <= maximumBytes else { throw Defect.tooManyBytes }
       return try bytes.withUnsafeBufferPointer { buffer throws(Defect) in
         if BinaryPropertyListReader.recognizes(buffer) { return try BinaryPropertyListReader.read(buffer) }
+        if acceptsOldStyle, let root = try OpenStepPropertyListReader.read(encoded: buffer) { return root }
         return try XMLPropertyListReader.read(encoded: buffer)
       }
     } catch {

@@ -49,6 +49,17 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     self.fix = fix
   }
 
+  /// Makes a copy of a finding with another severity.
+  package init(_ finding: Diagnostic, severity: Severity) {
+    path = finding.path
+    position = finding.position
+    self.severity = severity
+    rule = finding.rule
+    message = finding.message
+    keyPath = finding.keyPath
+    fix = finding.fix
+  }
+
   /// One line in the form that compilers use, with the fix and the rule at its end. Characters on which a terminal acts
   /// are escaped, since parts of the line come from the file.
   package var description: String {

@@ -1,3 +1,5 @@
+package import SourceFiles
+
 /// A target of an author's project: what an extension, an app or a framework is built from. All paths are absolute.
 package struct ProjectTarget: Sendable, Hashable {
   /// What a target is built into.
@@ -9,6 +11,12 @@ package struct ProjectTarget: Sendable, Hashable {
   package var name: String
   /// What the target is built into.
   package var kind: Kind
+  /// The position of the target in the project file.
+  package var position: SourcePosition
+  /// The product type in the project: `com.apple.product-type.application`; empty for a folder of sources.
+  package var productType: String
+  /// The extension point that the `Info.plist` names: `com.apple.intents-service`; nil if there is none.
+  package var extensionPoint: String?
   /// The name of the Swift module.
   package var moduleName: String
   /// The name of the bundle without its extension: `MonkeyTexts` of `MonkeyTexts.appex`.
@@ -25,6 +33,10 @@ package struct ProjectTarget: Sendable, Hashable {
   package var definitions: [String]
   /// The author's `Info.plist`; nil if Xcode generates it.
   package var infoPlist: String?
+  /// The header with the Objective-C declarations that the Swift sources use; nil if there is none.
+  package var bridgingHeader: String?
+  /// The entitlements file; nil if there is none.
+  package var entitlements: String?
   /// The build variables after expansion: `PRODUCT_NAME`, `INFOPLIST_KEY_CFBundleDisplayName`.
   package var settings: [String: String]
   /// The groups in the entitlements `com.apple.security.application-groups`.
@@ -33,8 +45,10 @@ package struct ProjectTarget: Sendable, Hashable {
   package var keychainGroups: [String]
   /// Whether the entitlements contain `com.apple.developer.siri`.
   package var hasSiriEntitlement: Bool
-  /// The names of the project's targets that this one links or embeds.
+  /// The names of the project's targets that this one links or embeds. No chain of dependencies is a circle.
   package var dependencies: [String]
+  /// The names of the project's targets whose products the bundle contains: the extensions of an app.
+  package var embedded: [String]
   /// The system frameworks that the target links, without `.framework`.
   package var frameworks: [String]
   /// The products of Swift packages and other dependencies that are not part of the project.
@@ -44,6 +58,8 @@ package struct ProjectTarget: Sendable, Hashable {
   package init(name: String, kind: Kind) {
     self.name = name
     self.kind = kind
+    position = .start
+    productType = ""
     moduleName = name
     productName = name
     sources = []
@@ -55,6 +71,7 @@ package struct ProjectTarget: Sendable, Hashable {
     keychainGroups = []
     hasSiriEntitlement = false
     dependencies = []
+    embedded = []
     frameworks = []
     externalProducts = []
   }

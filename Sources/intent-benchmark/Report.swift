@@ -27,6 +27,7 @@ struct Report {
       case .values: try showValues(base)
       case .catalogue: try showCatalogue(base)
       case .language: showLanguage(base)
+      case .projects: try showProjects(base)
       }
     }
   }
@@ -124,6 +125,14 @@ struct Report {
     let dropIn = try DropInWorkload(settings)
     let samples = Samples(try (0..<10).map { _ in try dropIn.dropIn() })
     show("dropped in: last byte to first answer", samples, base, limit: .milliseconds(250))
+  }
+
+  /// Shows the cost of reading a large project, and of checking its sources.
+  private func showProjects(_ base: Samples) throws {
+    let workload = try ProjectWorkload()
+    let count = "\(ProjectWorkload.count) sources"
+    show("read a project with \(count)", Samples(5) { workload.read() }, base, limit: .seconds(1))
+    show("  the same, and check the sources", Samples(3) { workload.check() }, base, nil)
   }
 
   /// Shows the cost of routing. Among many extensions it should equal the cost among few.

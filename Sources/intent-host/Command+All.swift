@@ -10,7 +10,7 @@ extension Command {
       options: Option.test, operandLimit: .max, perform: TestCommand.perform),
     Command(
       name: "validate", synopsis: "[options] PATH...",
-      summary: "check manifests, bundles, directories, vocabularies, definitions and policies",
+      summary: "check manifests, bundles, directories, vocabularies, definitions, policies and projects",
       options: Option.validate, operandLimit: .max, perform: ValidateCommand.perform),
     Command(
       name: "explain", synopsis: "[options] UTTERANCE|--intent FILE",

@@ -1,5 +1,6 @@
 internal import ELFFiles
 internal import Foundation
+internal import SourceFiles
 
 /// The folders in which the dynamic loader looks for needed libraries, in its order; see ld.so(8).
 struct LibrarySearch {

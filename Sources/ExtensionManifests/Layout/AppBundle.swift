@@ -1,4 +1,5 @@
 internal import PropertyLists
+internal import SourceFiles
 
 /// An app bundle that can contain extensions.
 struct AppBundle {

@@ -1,3 +1,5 @@
+internal import SourceFiles
+
 /// A manifest in a directory of manifests, which names a library.
 struct LooseManifest: Hashable, Sendable {
   /// The library's file name, which may lack `lib` and `.so`.

@@ -1,3 +1,5 @@
+internal import SourceFiles
+
 extension BuildVariables {
   /// The values for a bundle: from its name, its library and the app that contains it.
   static func of(bundle: String, in app: AppManifest?) -> BuildVariables {

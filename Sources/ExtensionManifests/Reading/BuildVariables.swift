@@ -1,3 +1,5 @@
+internal import PropertyLists
+
 /// Expands the build variables that Xcode expands in an `Info.plist`, with values from the layout of the bundle.
 package struct BuildVariables: Sendable {
   private let product: String
@@ -86,21 +88,14 @@ package struct BuildVariables: Sendable {
   private func value(of reference: String) -> String? {
     let parts = reference.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     return parts.dropFirst().reduce(value(named: parts[0])) { value, operation in
-      guard let value else { return nil }
-      return switch operation {
-      case "rfc1034identifier": Self.replacing(in: value, unless: "-.", by: "-")
-      case "c99extidentifier", "identifier": Self.replacing(in: value, unless: "_", by: "_")
-      case "lower": value.lowercased()
-      case "upper": value.uppercased()
-      default: nil
-      }
+      value.flatMap { VariableOperator(rawValue: operation)?.apply(to: $0) }
     }
   }
 
   private func value(named name: String) -> String? {
     switch name {
     case "PRODUCT_NAME", "TARGET_NAME": product
-    case "PRODUCT_MODULE_NAME": Self.replacing(in: product, unless: "_", by: "_")
+    case "PRODUCT_MODULE_NAME": VariableOperator.c99extidentifier.apply(to: product)
     case "PRODUCT_BUNDLE_IDENTIFIER": identifier
     case "EXECUTABLE_NAME": findExecutable()
     // The same in every project: the package type of extensions, and Xcode's default language.
@@ -111,11 +106,7 @@ package struct BuildVariables: Sendable {
   }
 
   private var identifier: String {
-    let own = Self.replacing(in: product, unless: "-.", by: "-")
+    let own = VariableOperator.rfc1034identifier.apply(to: product)
     return findAppIdentifier().map { "\($0).\(own)" } ?? own
-  }
-
-  private static func replacing(in text: String, unless allowed: String, by replacement: Character) -> String {
-    String(text.map { ($0.isASCII && ($0.isLetter || $0.isNumber)) || allowed.contains($0) ? $0 : replacement })
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PropertyLists
+internal import SourceFiles
 
 /// One file or bundle that ``Validator`` checks.
 struct ValidationItem {

@@ -1,15 +1,19 @@
 internal import ExtensionManifests
 internal import IntentDefinitions
 internal import IntentLanguage
+internal import ProjectChecks
 internal import PropertyLists
+internal import SourceAdaptation
 internal import SourceFiles
+internal import XcodeProjects
 
 /// All rules of the program: the cases of each enumeration of rules, in a fixed order.
 package enum RuleTable {
   /// The rules. A code host numbers them by their position.
   static let all: [any DiagnosticRule] =
     rules(FileRule.self) + rules(PropertyListRule.self) + rules(ExtensionRule.self) + rules(DefinitionRule.self)
-    + rules(LanguageRule.self) + rules(ContactRule.self)
+    + rules(LanguageRule.self) + rules(ContactRule.self) + rules(ProjectRule.self)
+    + rules(ProjectCheckRule.self) + rules(SourceRule.self)
 
   private static func rules<Rule: DiagnosticRule>(_ type: Rule.Type) -> [any DiagnosticRule] { Array(type.allCases) }
 }

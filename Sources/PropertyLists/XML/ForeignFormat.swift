@@ -2,9 +2,9 @@
 enum ForeignFormat {
   /// Throws if the bytes from `start` on are a property list in another text format.
   static func refuse(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) throws(Defect) {
-    var cursor = XMLCursor(bytes, start: start)
+    var cursor = TextCursor(bytes, start: start)
     cursor.skipWhitespace()
-    guard let format = format(cursor) else { return }
+    guard let format = name(cursor) else { return }
     throw Defect(
       position: cursor.position(), text: "the file looks like \(format), not like an XML property list",
       fix: "convert it: plutil -convert xml1")
@@ -13,7 +13,14 @@ enum ForeignFormat {
   private static let json = "JSON"
   private static let oldStyle = "an old-style (OpenStep) property list"
 
-  private static func format(_ cursor: XMLCursor) -> String? {
+  /// Whether the bytes from `start` on are a property list in the old style.
+  static func isOldStyle(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) -> Bool {
+    var cursor = TextCursor(bytes, start: start)
+    cursor.skipWhitespace()
+    return name(cursor) == oldStyle
+  }
+
+  private static func name(_ cursor: TextCursor) -> String? {
     switch cursor.byte {
     // Data, such as <0fbd77>: no element's name starts with a digit.
     case UInt8(ascii: "<"): UInt8(ascii: "0")...UInt8(ascii: "9") ~= cursor.nextByte ? oldStyle : nil
@@ -27,7 +34,7 @@ enum ForeignFormat {
   }
 
   /// Whether the brace at the cursor opens a dictionary in the old style: `{ key = value; }`.
-  private static func isOldStyle(entryAfter brace: XMLCursor) -> Bool {
+  private static func isOldStyle(entryAfter brace: TextCursor) -> Bool {
     var cursor = brace
     cursor.advance()
     cursor.skipWhitespace()

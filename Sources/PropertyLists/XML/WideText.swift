@@ -47,7 +47,7 @@ struct WideText {
 
   private func defect() -> Defect {
     text.withUnsafeBufferPointer { text in
-      var cursor = XMLCursor(text, start: 0)
+      var cursor = TextCursor(text, start: 0)
       return Defect(position: cursor.position(of: text.count), text: "no character in UTF-\(unit.bytes * 8)")
     }
   }

@@ -9,12 +9,31 @@ struct XMLCharacters {
   ///
   /// - Throws: the first invalid character, with its position.
   static func check(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) throws(Defect) {
+    guard let invalid = firstInvalid(bytes, start: start) else { return }
+    throw invalid.isUTF8
+      ? Defect(position: invalid.position, text: "\(invalid.name) is a character that XML does not allow")
+      : Defect(
+        position: invalid.position, text: "\(invalid.name) is no UTF-8",
+        fix: "write the file in UTF-8, or name its encoding in the XML declaration")
+  }
+
+  /// A character that no text may contain, or a byte outside of UTF-8.
+  struct Invalid {
+    let position: SourcePosition
+    /// The name for messages: `U+0001`, or `the byte 0xe4`.
+    let name: String
+    let isUTF8: Bool
+  }
+
+  /// Finds the first invalid character from `start` on; nil if all are valid.
+  static func firstInvalid(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) -> Invalid? {
     var characters = XMLCharacters(bytes: bytes, index: start)
-    guard let wrong = characters.skipAllowed() else { return }
-    var cursor = XMLCursor(bytes, start: start)
+    guard let name = characters.skipAllowed() else { return nil }
+    var cursor = TextCursor(bytes, start: start)
     let position = cursor.position(of: characters.index)
-    guard !wrong.isEmpty else { throw notUTF8(bytes[characters.index], position) }
-    throw Defect(position: position, text: "\(wrong) is a character that XML does not allow")
+    guard name.isEmpty else { return Invalid(position: position, name: name, isUTF8: true) }
+    let byte = String(bytes[characters.index], radix: 16)
+    return Invalid(position: position, name: "the byte 0x\(byte)", isUTF8: false)
   }
 
   /// Whether XML allows `scalar`; https://www.w3.org/TR/xml/#charsets.
@@ -23,12 +42,6 @@ struct XMLCharacters {
     case 0x09, 0x0a, 0x0d, 0x20...0xd7ff, 0xe000...0xfffd, 0x10000...0x10ffff: true
     default: false
     }
-  }
-
-  private static func notUTF8(_ byte: UInt8, _ position: SourcePosition) -> Defect {
-    Defect(
-      position: position, text: "the byte 0x\(String(byte, radix: 16)) is no UTF-8",
-      fix: "write the file in UTF-8, or name its encoding in the XML declaration")
   }
 
   /// Advances to the first invalid character. Returns its name, which is empty for invalid UTF-8; nil if all are valid.

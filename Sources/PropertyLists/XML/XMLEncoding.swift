@@ -57,7 +57,7 @@ enum XMLEncoding {
   private static func declaredName(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (name: String, position: SourcePosition)? {
-    var cursor = XMLCursor(bytes, start: 0)
+    var cursor = TextCursor(bytes, start: 0)
     guard cursor.isAt("<?xml") else { return nil }
     while !cursor.isAtEnd, cursor.byte != UInt8(ascii: ">") {
       guard cursor.byte == UInt8(ascii: "e"), cursor.isAt("encoding") else {
@@ -70,7 +70,7 @@ enum XMLEncoding {
     return nil
   }
 
-  private static func value(_ cursor: inout XMLCursor) -> (name: String, position: SourcePosition)? {
+  private static func value(_ cursor: inout TextCursor) -> (name: String, position: SourcePosition)? {
     cursor.skipWhitespace()
     guard cursor.byte == UInt8(ascii: "=") else { return nil }
     cursor.advance()

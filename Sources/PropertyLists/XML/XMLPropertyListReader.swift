@@ -10,7 +10,7 @@ struct XMLPropertyListReader {
     let isEmpty: Bool
   }
 
-  var cursor: XMLCursor
+  var cursor: TextCursor
   private var values = 0
 
   /// Reads `bytes` in any supported encoding.
@@ -25,11 +25,11 @@ struct XMLPropertyListReader {
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) throws(Defect) -> PropertyListNode {
     try ForeignFormat.refuse(bytes, start: start)
     try XMLCharacters.check(bytes, start: start)
-    var reader = XMLPropertyListReader(cursor: XMLCursor(bytes, start: start))
+    var reader = XMLPropertyListReader(cursor: TextCursor(bytes, start: start))
     return try reader.document()
   }
 
-  private init(cursor: XMLCursor) { self.cursor = cursor }
+  private init(cursor: TextCursor) { self.cursor = cursor }
 
   private mutating func document() throws(Defect) -> PropertyListNode {
     try skipProlog()

@@ -9,7 +9,7 @@ internal import IntentLanguage
 internal import JSONValues
 internal import SourceFiles
 
-/// `intent-host validate`: checks manifests, bundles, directories, vocabularies, definitions and policies.
+/// `intent-host validate`: checks manifests, bundles, directories, vocabularies, definitions, policies and projects.
 struct ValidateCommand {
   private let arguments: ParsedArguments
   private let console: Console
@@ -20,7 +20,7 @@ struct ValidateCommand {
 
   private func perform() throws(UsageError) -> Int32 {
     guard !arguments.operands.isEmpty else {
-      throw UsageError(message: "'validate' needs a path: a manifest, a bundle, or a directory with some")
+      throw UsageError(message: "'validate' needs a path: a manifest, a bundle, a project, or a directory with some")
     }
     if arguments.has(.json), arguments.has(.sarif) {
       throw UsageError(message: "'--json' and '--sarif' are two forms of the findings; give one")
@@ -33,14 +33,26 @@ struct ValidateCommand {
       checkPolicy: { Policy.read(contentsOf: $0).findings },
       languages: (LanguageFile.suffixes, LanguageFile.findings))
     let progress = ProgressBar(console, isShown: !arguments.has(.quiet))
-    for path in arguments.operands { validator.check(path, progress: progress.show) }
+    let projects = checkAll(&validator, policy, progress)
     let loaded = arguments.has(.load) ? loadAll(validator.extensions, policy, progress) : []
-    let findings = validator.findings(and: loaded + policyFindings)
+    let findings = validator.findings(and: loaded + policyFindings + projects.flatMap(\.findings))
     progress.clear()
     show(findings)
-    if !arguments.has(.quiet), !isForPrograms { summarize(findings, count: validator.count) }
+    let count = projects.reduce(validator.count) { $0 + $1.count }
+    if !arguments.has(.quiet), !isForPrograms { summarize(findings, count: count) }
     let isBad = findings.contains { $0.severity == .error || (arguments.has(.strict) && $0.severity == .warning) }
     return isBad ? 1 : 0
+  }
+
+  /// Checks all operands, and returns the projects among them.
+  private func checkAll(
+    _ validator: inout Validator, _ policy: Policy, _ progress: ProgressBar
+  ) -> [ProjectValidation] {
+    arguments.operands.compactMap { path in
+      let project = ProjectValidation(path, limits: policy.budgets.limits, progress: progress.show)
+      if project == nil { validator.check(path, progress: progress.show) }
+      return project
+    }
   }
 
   /// Returns the policy whose budgets apply. Nobody named the policy of the configuration folder, so its errors are

@@ -68,7 +68,7 @@ struct ValidateTests {
     #expect(run.output == "")
     #expect(
       run.errors == """
-        error: 'validate' needs a path: a manifest, a bundle, or a directory with some
+        error: 'validate' needs a path: a manifest, a bundle, a project, or a directory with some
         'intent-host validate --help' explains the options
 
         """)

@@ -1,10 +1,10 @@
 internal import Foundation
 
 /// Lists directories.
-enum FolderListing {
+package enum FolderListing {
   /// The names in the directory at `path`, sorted by their bytes, without `.` and `..`. Empty if there is no such
   /// directory.
-  static func names(in path: String) -> [String] {
+  package static func names(in path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []

@@ -1,9 +1,9 @@
 internal import SourceFiles
 
-/// A cursor in an XML text, which knows its line and column.
+/// A cursor in the text of a property list, which knows its line and column.
 ///
 /// The text is UTF-8 without a byte 0, which ``XMLCharacters`` has checked; so 0 stands for the end.
-struct XMLCursor {
+struct TextCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The number of bytes before the cursor.
   private(set) var index: Int
@@ -56,31 +56,20 @@ struct XMLCursor {
     skip { $0.isXMLWhitespace }
   }
 
-  /// Advances to the next byte that needs work: the start of a tag, a reference, or a carriage return.
-  mutating func skipPlainText() {
-    skip { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") && $0 != 0x0d }
-  }
-
+  /// Advances to the first byte that does not pass the test, or to the end.
   @inline(__always)
-  private mutating func skip(while isPassed: (UInt8) -> Bool) {
+  mutating func skip(while isPassed: (UInt8) -> Bool) {
     // A local copy, which the compiler can keep in a register.
     var place = index
     while place < end, isPassed(bytes[place]) { place += 1 }
     index = place
   }
 
-  /// Advances past a name, or anything in its place: up to white space, `/`, `>`, or the start of more.
-  ///
-  /// - Returns: the bytes of the name in the form of ``XMLElement``; 0 for a name of more than 8 bytes.
-  mutating func skipName() -> UInt64 {
-    let start = index
-    var word: UInt64 = 0
-    skip { byte in
-      guard !byte.endsXMLName else { return false }
-      word = word << 8 | UInt64(byte)
-      return true
-    }
-    return index - start <= 8 ? word : 0
+  /// The character at the cursor, for messages.
+  var character: String {
+    let tail = index + 1..<min(index + 4, end)
+    let length = tail.prefix { bytes[$0] & 0xc0 == 0x80 }.count
+    return isAtEnd ? "" : text(index..<index + 1 + length)
   }
 
   /// The bytes in `range`, which must be before the cursor.
@@ -123,9 +112,4 @@ struct XMLCursor {
 extension UInt8 {
   /// Whether it is white space; https://www.w3.org/TR/xml/#NT-S.
   var isXMLWhitespace: Bool { self == 0x20 || self == 0x0a || self == 0x09 || self == 0x0d }
-
-  /// Whether it ends the name of an element in a tag.
-  var endsXMLName: Bool {
-    isXMLWhitespace || self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || self == UInt8(ascii: "<")
-  }
 }

@@ -1,3 +1,0 @@
-internal import SourceAdaptation
-internal import SourceFiles
-internal import XcodeProjects

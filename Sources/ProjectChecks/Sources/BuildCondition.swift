@@ -1,0 +1,94 @@
+/// The condition of an `#if`, as far as it can be known without a compiler.
+struct BuildCondition {
+  private let tokens: [Substring]
+  private var index = 0
+
+  /// Longer conditions are not evaluated.
+  private static let maximumTokens = 200
+
+  /// Whether code under all these conditions may be compiled here: false if one of them certainly does not hold.
+  static func mayHold(_ conditions: [String]) -> Bool {
+    conditions.allSatisfy { condition in
+      var parser = BuildCondition(condition)
+      return parser.value != false
+    }
+  }
+
+  private init(_ text: String) {
+    tokens = Self.tokens(text)
+  }
+
+  /// The words, brackets and operators of a condition.
+  private static func tokens(_ text: String) -> [Substring] {
+    var tokens: [Substring] = []
+    var rest = text[...]
+    while let first = rest.first {
+      let isWord = { (character: Character) in character.isLetter || character.isNumber || "_.".contains(character) }
+      let token = isWord(first) ? rest.prefix(while: isWord) : rest.prefix("&|".contains(first) ? 2 : 1)
+      if !first.isWhitespace { tokens.append(token) }
+      rest = rest[token.endIndex...]
+    }
+    return tokens
+  }
+
+  /// Whether the condition holds; nil if that is not known.
+  private var value: Bool? {
+    mutating get {
+      guard tokens.count <= Self.maximumTokens else { return nil }
+      index = 0
+      let value = alternatives()
+      return index == tokens.count ? value : nil
+    }
+  }
+
+  private mutating func take(_ token: String) -> Bool {
+    guard index < tokens.count, tokens[index] == token else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func alternatives() -> Bool? {
+    var value = conjunction()
+    while take("||") {
+      let other = conjunction()
+      value = value == true || other == true ? true : (value == false && other == false ? false : nil)
+    }
+    return value
+  }
+
+  private mutating func conjunction() -> Bool? {
+    var value = negation()
+    while take("&&") {
+      let other = negation()
+      value = value == false || other == false ? false : (value == true && other == true ? true : nil)
+    }
+    return value
+  }
+
+  // Recurses for each bracket; the number of tokens limits the depth.
+  private mutating func negation() -> Bool? {
+    if take("!") { return negation().map { !$0 } }
+    if take("(") {
+      let value = alternatives()
+      return take(")") ? value : nil
+    }
+    guard index < tokens.count else { return nil }
+    let name = tokens[index]
+    index += 1
+    guard take("(") else { return name == "true" ? true : (name == "false" ? false : nil) }
+    let argument = tokens[index...].prefix { $0 != ")" }
+    index = min(argument.endIndex + 1, tokens.count)
+    return Self.test(name, argument.joined())
+  }
+
+  private static func test(_ name: Substring, _ argument: String) -> Bool? {
+    switch name {
+    case "canImport": ModuleTable.canImport(String(argument.prefix { $0 != "," && $0 != "." }))
+    case "os": argument == "Linux"
+    case "targetEnvironment": false
+    case "_runtime": argument == "_Native"
+    case "swift", "compiler": argument.hasPrefix("<") ? false : true
+    default: nil
+    }
+  }
+}

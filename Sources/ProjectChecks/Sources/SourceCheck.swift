@@ -1,0 +1,104 @@
+internal import SourceAdaptation
+internal import SourceFiles
+
+/// Checks what one source uses.
+struct SourceCheck {
+  let path: String
+  private let summary: SourceSummary
+  private let bytes: [UInt8]
+  /// The modules that the project builds.
+  private let modules: Set<String>
+  /// The types that the project declares.
+  private let types: Set<String>
+  private(set) var findings: [Diagnostic] = []
+
+  /// Checks a source.
+  ///
+  /// - Parameters:
+  ///   - source: the source with its names.
+  ///   - modules: the modules that the project builds.
+  ///   - types: the types that the project declares, which hide others with the same name.
+  init(_ source: ReadSource, modules: Set<String>, types: Set<String>) {
+    path = source.path
+    summary = source.summary
+    bytes = source.bytes
+    self.modules = modules
+    self.types = types
+    findings = summary.findings
+    checkImports()
+    checkAdaptations(summary.attributes, sign: "@", AdaptationTable.attribute)
+    checkAdaptations(summary.directives, sign: "#", AdaptationTable.directive)
+    checkSymbols()
+  }
+
+  private func active(_ mentions: [SourceSummary.Mention]) -> [SourceSummary.Mention] {
+    mentions.filter { BuildCondition.mayHold($0.conditions) }
+  }
+
+  private mutating func add(_ rule: ProjectCheckRule, _ place: SourcePosition, _ message: String, fix: String? = nil) {
+    findings.append(Diagnostic(path: path, position: place, rule: rule, message: message, fix: fix))
+  }
+
+  private mutating func checkImports() {
+    var known: Set<String> = []
+    for mention in active(summary.imports) where known.insert(mention.name).inserted {
+      checkImport(mention)
+    }
+  }
+
+  private mutating func checkImport(_ mention: SourceSummary.Mention) {
+    let module = TerminalText.cut(mention.name, to: 100)
+    guard !modules.contains(mention.name) else { return }
+    guard let support = ModuleTable.support(mention.name) else {
+      return add(
+        .unknownModule, mention.position,
+        "'\(module)' is neither a module of the project nor of this system; it may belong to a package or a pod",
+        fix: "add its sources to the project, if they compile on Linux")
+    }
+    switch support.level {
+    case .offered: break
+    case .partial(let part):
+      add(.partialModule, mention.position, "'\(module)' exists here in part: \(part)")
+    case .missing(let reason):
+      add(.missingModule, mention.position, "'\(module)' does not exist here: \(reason)", fix: support.remedy)
+    }
+  }
+
+  /// Adds one finding for each kind of attribute or directive, at its first use.
+  private mutating func checkAdaptations(
+    _ mentions: [SourceSummary.Mention], sign: String, _ adaptation: (String) -> String?
+  ) {
+    var firsts: [(mention: SourceSummary.Mention, text: String)] = []
+    var counts: [String: Int] = [:]
+    for mention in active(mentions) {
+      guard let text = adaptation(mention.name) else { continue }
+      counts[mention.name, default: 0] += 1
+      if counts[mention.name] == 1 { firsts.append((mention, text)) }
+    }
+    for (mention, text) in firsts {
+      let count = counts[mention.name] ?? 1
+      let times = count == 1 ? "" : " (\(count) times in this file)"
+      add(.adapted, mention.position, "'\(sign)\(mention.name)'\(times): \(text)")
+    }
+  }
+
+  private mutating func checkSymbols() {
+    let declared = types.union(summary.declaredTypes.map(\.name))
+    let gaps = summary.typeNames.compactMap { SymbolTable.gaps[$0.name] }.filter { !declared.contains($0.type) }
+    guard !gaps.isEmpty else { return }
+    var known: Set<String> = []
+    for use in TypeUse.all(of: Set(gaps.map(\.type)), in: bytes) where BuildCondition.mayHold(use.conditions) {
+      guard let gap = SymbolTable.gaps[use.name], gap.use.isEmpty || gap.use == use.following,
+        known.insert(gap.name).inserted
+      else { continue }
+      add(.missingSymbol, use.position, "'\(gap.name)' does not exist here", fix: gap.remedy)
+    }
+  }
+}
+
+/// A source whose bytes and names were read.
+struct ReadSource {
+  let path: String
+  let bytes: [UInt8]
+  let summary: SourceSummary
+}

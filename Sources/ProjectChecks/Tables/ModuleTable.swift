@@ -1,0 +1,63 @@
+/// Whether a module exists here, and what an author can do if it does not.
+struct ModuleSupport {
+  /// How much of a module exists.
+  enum Level: Hashable {
+    /// All that extensions use.
+    case offered
+    /// The part that the text names.
+    case partial(String)
+    /// Nothing, for this reason.
+    case missing(String)
+  }
+
+  let level: Level
+  /// What the author can do, as a command; nil if there is nothing to do.
+  let remedy: String?
+}
+
+/// The modules that the sources of iOS projects import.
+enum ModuleTable {
+  /// What is known about a module; nil for a module of the project or of a third party.
+  static func support(_ module: String) -> ModuleSupport? { all[module] }
+
+  /// Whether `#if canImport(module)` holds.
+  static func canImport(_ module: String) -> Bool {
+    guard let level = all[module]?.level else { return false }
+    if case .missing = level { return false }
+    return true
+  }
+
+  /// All modules that are known, by name.
+  static let all: [String: ModuleSupport] = {
+    var all: [String: ModuleSupport] = [:]
+    for module in toolchain + offered { all[module] = ModuleSupport(level: .offered, remedy: nil) }
+    for (module, part) in partial { all[module] = ModuleSupport(level: .partial(part), remedy: nil) }
+    for group in MissingModules.groups {
+      for module in group.modules {
+        all[module] = ModuleSupport(level: .missing(group.reason), remedy: group.remedy)
+      }
+    }
+    return all
+  }()
+
+  /// The modules of the Swift toolchain on Linux.
+  private static let toolchain = [
+    "CoreFoundation", "Cxx", "CxxStdlib", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
+    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Observation", "RegexBuilder",
+    "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency", "_Differentiation", "_StringProcessing",
+  ]
+
+  /// The modules of this package that have all that extensions use.
+  static let offered = ["AppleCompatibility", "Intents", "OSLog", "UniformTypeIdentifiers", "os"]
+
+  /// The modules of this package that have a part of Apple's, with the part.
+  static let partial = [
+    "Contacts": "the types of contacts, without the store of the device",
+    "CoreLocation": "places and regions; nothing finds the place of the device",
+    "CoreSpotlight": "attributes and items, kept in the extension's container; nothing searches them",
+    "MediaPlayer": "the values of media items and of what is playing; nothing plays",
+    "Security": "generic passwords of the keychain",
+    "UIKit": "colours and images; views come with 'IntentsUI'",
+    "UserNotifications": "the content, the requests and the centre that handlers use",
+  ]
+}

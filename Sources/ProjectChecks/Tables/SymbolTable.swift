@@ -1,0 +1,52 @@
+/// A type of Foundation or UIKit that does not exist here, or a part of one.
+struct SymbolGap {
+  /// What the source uses: `UIApplication.shared`, `NSPredicate(format:)`.
+  let name: String
+  /// What the author can do, as a command.
+  let remedy: String
+
+  /// The name of the type.
+  var type: String { String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
+  /// The two tokens after the type's name where the missing part is used: `.shared`, `(format`. Empty for the type as a
+  /// whole.
+  var use: String { name.dropFirst(type.count).filter { $0 != ")" && $0 != ":" } }
+}
+
+/// The symbols that modules on Apple's systems have, and the same modules here lack.
+enum SymbolTable {
+  /// The gaps by the name of the type.
+  static let gaps: [String: SymbolGap] = Dictionary(
+    rows.flatMap { row in row.names.map { SymbolGap(name: $0, remedy: row.remedy) } }.map { ($0.type, $0) },
+    uniquingKeysWith: { first, _ in first })
+
+  private static let rows: [(names: [String], remedy: String)] = [
+    (["UIApplication.shared"], "ask the app: an extension can't use it on Apple's systems either"),
+    (["NSPredicate(format:)", "NSExpression(format:)"], "filter with a closure, or use the macro '#Predicate'"),
+    (
+      ["NSFileCoordinator", "NSFilePresenter", "NSFileVersion"],
+      "write files whole, with 'Data.write(to:options: .atomic)'"
+    ),
+    (["NSItemProvider", "NSExtensionItem"], "keep the code of share extensions out of the target"),
+    (["NSDataDetector"], "use 'NSRegularExpression' or a 'Regex'"),
+    (["NSUbiquitousKeyValueStore"], "keep the values in 'UserDefaults' of the app group"),
+    (["NSMetadataQuery", "NSMetadataItem"], "list the folder with 'FileManager'"),
+    (["NSLinguisticTagger"], "split the text with a 'Regex'"),
+    (["NSXPCConnection"], "share files in an app group"),
+    (["NSHashTable", "NSMapTable", "NSPointerArray"], "use a 'Set', 'Dictionary' or 'Array' of weak boxes"),
+    (["NSKeyValueObservation"], "use 'didSet', or 'Observation'"),
+    (["NSInvocation", "NSProxy"], "call the method directly, or by a protocol"),
+    (["NSURLConnection"], "use 'URLSession'"),
+    (["NSBackgroundActivityScheduler", "NSBundleResourceRequest"], "do the work in the app"),
+    (["NetService", "NetServiceBrowser"], "use the address of the service"),
+    (["FileWrapper"], "read the folder with 'FileManager'"),
+    (["UndoManager", "ValueTransformer"], "keep the code that uses it in the app"),
+    (["NSManagedObject", "NSPersistentContainer", "NSFetchRequest"], "keep the data in a file of the app group"),
+    (["WKWebView", "UIWebView"], "open the page in the app"),
+    (
+      [
+        "UIAlertController", "UIBezierPath", "UICollectionView", "UIGraphicsImageRenderer", "UINavigationController",
+        "UIStoryboard", "UITabBarController", "UITableView", "UIWindow",
+      ], "keep the code that uses it out of the extension's target"
+    ),
+  ]
+}

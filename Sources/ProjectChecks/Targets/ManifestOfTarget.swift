@@ -1,0 +1,25 @@
+internal import ExtensionManifests
+internal import PropertyLists
+internal import SourceFiles
+internal import XcodeProjects
+
+/// The manifest that the bundle of a target will have.
+struct ManifestOfTarget {
+  /// The manifest with all build settings.
+  let unbuilt: UnbuiltManifest
+
+  /// Reads the manifest of a target; nil if the author's file can't be read, which the project reports.
+  init?(_ target: ProjectTarget, _ project: XcodeProject) {
+    var root: PropertyListNode?
+    if let path = target.infoPlist {
+      guard let read = try? PropertyListReader.read(contentsOf: path) else { return nil }
+      root = read
+    }
+    unbuilt = UnbuiltManifest(target.builtManifest(root), path: target.infoPlist ?? project.file)
+  }
+}
+
+extension XcodeProject {
+  /// The path of the project file.
+  var file: String { "\(path)/project.pbxproj" }
+}

@@ -1,0 +1,27 @@
+extension TextCursor {
+  /// Advances to the next byte that needs work: the start of a tag, a reference, or a carriage return.
+  mutating func skipPlainText() {
+    skip { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") && $0 != 0x0d }
+  }
+
+  /// Advances past a name, or anything in its place: up to white space, `/`, `>`, or the start of more.
+  ///
+  /// - Returns: the bytes of the name in the form of ``XMLElement``; 0 for a name of more than 8 bytes.
+  mutating func skipName() -> UInt64 {
+    let start = index
+    var word: UInt64 = 0
+    skip { byte in
+      guard !byte.endsXMLName else { return false }
+      word = word << 8 | UInt64(byte)
+      return true
+    }
+    return index - start <= 8 ? word : 0
+  }
+}
+
+extension UInt8 {
+  /// Whether it ends the name of an element in a tag.
+  var endsXMLName: Bool {
+    isXMLWhitespace || self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || self == UInt8(ascii: "<")
+  }
+}

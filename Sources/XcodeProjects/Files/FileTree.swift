@@ -1,0 +1,107 @@
+internal import PropertyLists
+internal import SourceFiles
+
+/// Where a file of a project is.
+enum FilePlace: Hashable {
+  /// On the disk, at this absolute path.
+  case disk(String)
+  /// Among the products of the build, under this name.
+  case product(String)
+  /// In the SDK or in Xcode, at this path there.
+  case system(String)
+
+  /// The last component of the path.
+  var name: String {
+    switch self {
+    case .disk(let path), .product(let path), .system(let path): FilePath.name(path)
+    }
+  }
+
+  /// The absolute path; nil for a file that is not on the disk.
+  var path: String? { if case .disk(let path) = self { path } else { nil } }
+}
+
+/// The places of a project's files and groups.
+struct FileTree {
+  private let table: ObjectTable
+  /// The folder that paths of the project are relative to.
+  let root: String
+  private var places: [String: FilePlace] = [:]
+
+  /// Deeper groups are not read.
+  private static let maximumDepth = 100
+
+  /// Reads the groups of a project.
+  init(_ project: ProjectObject, _ table: ObjectTable, root: String) {
+    self.table = table
+    self.root = root
+    let groups = ["mainGroup", "productRefGroup"].compactMap { table.object($0, of: project) }
+    for group in groups where places[group.id] == nil { add(group) }
+  }
+
+  /// The place of a file; a file outside of all groups counts as one in the folder of the project.
+  func place(of file: ProjectObject) -> FilePlace? {
+    places[file.id] ?? place(of: file, in: .disk(root))
+  }
+
+  /// Adds a group with all that it contains. Does not recurse, because groups may be nested without end.
+  private mutating func add(_ top: ProjectObject) {
+    var rest: [(object: ProjectObject, parent: FilePlace, depth: Int)] = [(top, .disk(root), 0)]
+    while let (object, parent, depth) = rest.popLast() {
+      let isGroup = object["children"] != nil
+      guard places[object.id] == nil else {
+        if isGroup { reportCycle(object) }
+        continue
+      }
+      guard let place = place(of: object, in: parent) else { continue }
+      places[object.id] = place
+      guard isGroup else { continue }
+      guard depth < Self.maximumDepth else {
+        table.log.add(
+          .tooLarge, at: object.position, "groups are nested more than \(Self.maximumDepth) levels deep",
+          fix: "move the group '\(object.label)' up")
+        continue
+      }
+      rest += table.objects("children", of: object).reversed().map { ($0, place, depth + 1) }
+    }
+  }
+
+  private func reportCycle(_ group: ProjectObject) {
+    table.log.add(
+      .groupCycle, at: group.position, "the group '\(group.label)' is in more than one group, or in itself",
+      fix: "remove all references to it but one")
+  }
+
+  private func place(of object: ProjectObject, in parent: FilePlace) -> FilePlace? {
+    let path = object.string("path") ?? ""
+    guard path.utf8.count < FilePath.maximumBytes, !path.utf8.contains(0) else {
+      table.log.add(.unknownPlace, at: object.position, "the path of '\(object.label)' is no path of a file")
+      return nil
+    }
+    switch object.string("sourceTree") ?? "<group>" {
+    case "<group>", "": return append(path, to: parent)
+    case "SOURCE_ROOT", "PROJECT_DIR", "SRCROOT": return append(path, to: .disk(root))
+    case "<absolute>": return .disk(FilePath.normalized(path.hasPrefix("/") ? path : "/\(path)"))
+    case "BUILT_PRODUCTS_DIR": return .product(path)
+    case "SDKROOT", "DEVELOPER_DIR", "PLATFORM_DIR": return .system(path)
+    case let other:
+      table.log.add(
+        .unknownPlace, at: object.position,
+        "the path of '\(object.label)' is relative to '\(ProjectLog.short(other))', which is not known here",
+        fix: "make the path relative to the project")
+      return nil
+    }
+  }
+
+  /// The place below another. A group without a path is where its parent is.
+  private func append(_ path: String, to parent: FilePlace) -> FilePlace? {
+    guard !path.isEmpty else { return parent }
+    switch parent {
+    case .disk(let folder):
+      let joined = FilePath.join(folder, path)
+      return joined.utf8.count < FilePath.maximumBytes ? .disk(joined) : nil
+    case .product(let folder): return .product(folder.isEmpty ? path : "\(folder)/\(path)")
+    case .system(let folder): return .system(folder.isEmpty ? path : "\(folder)/\(path)")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import SourceFiles
+
+/// Collects the findings about one project. Equal findings are collected once.
+final class ProjectLog {
+  /// The path of the project file, to which findings without a path belong.
+  let path: String
+  private(set) var findings: [Diagnostic] = []
+  private var known: Set<Diagnostic> = []
+
+  /// The log ignores further findings: nobody reads more.
+  private static let maximumFindings = 1000
+  /// The longest text of a file that a message shows.
+  private static let maximumText = 200
+
+  init(path: String) { self.path = path }
+
+  /// Adds a finding.
+  ///
+  /// - Parameters:
+  ///   - rule: the rule that the project breaks.
+  ///   - path: the file; nil for the project file.
+  ///   - position: where in the file.
+  ///   - severity: how serious the finding is; nil for the severity of the rule.
+  ///   - message: what is wrong.
+  ///   - fix: what the author can do, as a command.
+  func add(
+    _ rule: ProjectRule, path: String? = nil, at position: SourcePosition, severity: Diagnostic.Severity? = nil,
+    _ message: String, fix: String? = nil
+  ) {
+    add(
+      Diagnostic(
+        path: path ?? self.path, position: position, severity: severity, rule: rule, message: message, fix: fix))
+  }
+
+  /// Adds a finding of another reader.
+  func add(_ finding: Diagnostic) {
+    guard findings.count < Self.maximumFindings, known.insert(finding).inserted else { return }
+    findings.append(finding)
+  }
+
+  /// The start of a text of the project, for messages.
+  static func short(_ text: String) -> String { TerminalText.cut(text, to: maximumText) }
+}

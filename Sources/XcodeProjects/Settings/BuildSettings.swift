@@ -1,0 +1,91 @@
+internal import SourceFiles
+
+/// The build settings of a target: the assignments of all levels, and their values after expansion.
+///
+/// Values are expanded when they are needed, and once. No project can make this endless: each value, each chain of
+/// references and the sum of all values have a limit.
+final class BuildSettings {
+  private let log: ProjectLog
+  /// The assignments to each setting that apply; a later one overrides an earlier one.
+  private var chains: [String: [SettingAssignment]] = [:]
+  private var values: [Reference: String] = [:]
+  private var open: Set<Reference> = []
+  private var budget = BuildSettings.maximumTotal
+
+  /// An assignment: the setting, and how many assignments up to this one count.
+  private struct Reference: Hashable {
+    let name: String
+    let count: Int
+  }
+
+  /// The longest value of a setting in bytes.
+  static let maximumBytes = 64 << 10
+  /// The most bytes of all values of a target.
+  private static let maximumTotal = 16 << 20
+  /// The longest chain of settings that refer to the next.
+  private static let maximumDepth = 100
+
+  init(log: ProjectLog) { self.log = log }
+
+  /// Adds the assignments of a level, above those of earlier levels. Within a level, an assignment with more conditions
+  /// is above one with fewer.
+  func add(_ level: [SettingAssignment], in context: SettingContext) {
+    let matching = level.filter { context.meets($0.conditions) }
+    for assignment in matching where assignment.conditions.isEmpty {
+      chains[assignment.name, default: []].append(assignment)
+    }
+    let conditional = matching.filter { !$0.conditions.isEmpty }
+    for count in Set(conditional.map(\.conditions.count)).sorted() {
+      for assignment in conditional where assignment.conditions.count == count {
+        chains[assignment.name, default: []].append(assignment)
+      }
+    }
+  }
+
+  /// The names of all settings.
+  var names: [String] { chains.keys.sorted() }
+
+  /// The assignment that determines the value of a setting; nil if the setting has none.
+  func assignment(_ name: String) -> SettingAssignment? { chains[name]?.last }
+
+  /// The value of a setting after expansion; empty if it has none.
+  subscript(name: String) -> String { value(Reference(name: name, count: chains[name]?.count ?? 0)) }
+
+  /// Whether the value of a setting is yes.
+  func isOn(_ name: String) -> Bool { ["YES", "TRUE", "1"].contains(self[name].uppercased()) }
+
+  /// The text with the values of the settings that it refers to, as in `$(SRCROOT)/Info.plist`. Settings without a
+  /// value are empty.
+  func expand(_ text: String) -> String {
+    var expansion = SettingExpansion(text) { self[$0] }
+    return expansion.result
+  }
+
+  private func value(_ reference: Reference) -> String {
+    guard reference.count > 0, let chain = chains[reference.name] else { return "" }
+    if let known = values[reference] { return known }
+    let assignment = chain[reference.count - 1]
+    guard open.count < Self.maximumDepth, budget > 0, open.insert(reference).inserted else {
+      report(assignment)
+      return ""
+    }
+    defer { open.remove(reference) }
+    var expansion = SettingExpansion(assignment.value) { name in
+      // A setting that refers to itself means the value of the level below.
+      let isInherited = name == "inherited" || name == reference.name
+      return isInherited ? self.value(Reference(name: reference.name, count: reference.count - 1)) : self[name]
+    }
+    let text = expansion.result
+    if expansion.isCut { report(assignment) }
+    budget -= text.utf8.count
+    values[reference] = text
+    return text
+  }
+
+  private func report(_ assignment: SettingAssignment) {
+    log.add(
+      .settingExpansion, path: assignment.path, at: assignment.position,
+      "the value of '\(ProjectLog.short(assignment.name))' refers to itself, or is too long",
+      fix: "break the circle of settings")
+  }
+}

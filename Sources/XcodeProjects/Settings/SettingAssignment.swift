@@ -1,0 +1,86 @@
+internal import SourceFiles
+
+/// One assignment of a build setting, in a project file or a settings file.
+struct SettingAssignment {
+  /// The setting: `PRODUCT_NAME`.
+  let name: String
+  /// The conditions in brackets: `sdk=iphoneos*`.
+  let conditions: [Condition]
+  /// The value as it is written.
+  let value: String
+  /// The file with the assignment.
+  let path: String
+  let position: SourcePosition
+
+  /// A condition of an assignment.
+  struct Condition: Hashable {
+    /// What is compared: `sdk`, `config`, `arch`.
+    let key: String
+    /// The value, in which `*` stands for any text.
+    let pattern: String
+  }
+
+  /// Takes an assignment to `key`, which is a name with or without conditions: `NAME[sdk=iphoneos*][arch=arm64]`.
+  init(key: String, value: String, path: String, position: SourcePosition) {
+    let bracket = key.firstIndex(of: "[") ?? key.endIndex
+    name = key[..<bracket].trimmed
+    conditions = key[bracket...].split { "[],".contains($0) }.compactMap { text in
+      let parts = text.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { return nil }
+      return Condition(key: parts[0].trimmed, pattern: parts[1].trimmed)
+    }
+    self.value = value
+    self.path = path
+    self.position = position
+  }
+}
+
+/// What the conditions of assignments are compared with.
+struct SettingContext {
+  /// The SDK, the configuration and the architecture: `["sdk": "iphoneos"]`.
+  var values: [String: String]
+
+  /// Whether an assignment with these conditions applies. A condition on anything else does not hold.
+  func meets(_ conditions: [SettingAssignment.Condition]) -> Bool {
+    conditions.allSatisfy { condition in
+      values[condition.key].map { NamePattern.matches($0, condition.pattern) } ?? false
+    }
+  }
+}
+
+/// Patterns for names, in which `*` stands for any text.
+enum NamePattern {
+  /// Whether `name` has the form of `pattern`. Takes time in proportion to the product of both lengths.
+  static func matches(_ name: String, _ pattern: String) -> Bool {
+    let name = Array(name.utf8)
+    let pattern = Array(pattern.utf8)
+    var (index, place) = (0, 0)
+    var star: (pattern: Int, name: Int)?
+    while index < name.count {
+      if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
+        star = (place, index)
+        place += 1
+      } else if place < pattern.count, pattern[place] == name[index] || pattern[place] == UInt8(ascii: "?") {
+        place += 1
+        index += 1
+      } else if let last = star {
+        star = (last.pattern, last.name + 1)
+        place = last.pattern + 1
+        index = last.name + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,82 @@
+internal import SourceFiles
+
+/// The content of a settings file (`.xcconfig`), without the files that it includes.
+struct SettingsFile {
+  /// A line of the file.
+  enum Line {
+    case assignment(SettingAssignment)
+    /// An include of another file, which may be missing if it is optional.
+    case include(String, isOptional: Bool, SourcePosition)
+  }
+
+  private(set) var lines: [Line] = []
+
+  /// Larger files are not read.
+  static let maximumBytes = 1 << 20
+
+  /// Parses the bytes of the file at `path`. Lines in no known form are findings.
+  init(_ bytes: [UInt8], path: String, log: ProjectLog) {
+    let content = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
+    var number = 0
+    for line in content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      guard let text = String(validating: line, as: UTF8.self) else {
+        log.add(
+          .settingSyntax, path: path, at: SourcePosition(line: number, column: 1), "the line is not UTF-8",
+          fix: "save the file in UTF-8")
+        continue
+      }
+      parse(text, number, path: path, log)
+    }
+  }
+
+  private mutating func parse(_ text: String, _ number: Int, path: String, _ log: ProjectLog) {
+    let content = text.range(ofFirst: "//").map { text[..<$0] } ?? text[...]
+    guard let start = content.firstIndex(where: { !$0.isWhitespace }) else { return }
+    let position = SourcePosition(
+      line: number, column: text.unicodeScalars.distance(from: text.startIndex, to: start) + 1)
+    // The name of an included file may contain slashes.
+    if content[start] == "#" { return include(text[start...], position, path: path, log) }
+    guard let equals = Self.assignmentSign(content) else {
+      return log.add(
+        .settingSyntax, path: path, at: position, "the line '\(ProjectLog.short(content.trimmed))' is no assignment",
+        fix: "write 'NAME = value', or start a comment with '//'")
+    }
+    var value = content[content.index(after: equals)...].trimmed
+    if value.hasSuffix(";") { value.removeLast() }
+    lines.append(
+      .assignment(
+        SettingAssignment(key: content[..<equals].trimmed, value: value.trimmed, path: path, position: position)))
+  }
+
+  /// The `=` of an assignment: the first one outside of brackets.
+  private static func assignmentSign(_ text: Substring) -> Substring.Index? {
+    var isInBrackets = false
+    return text.firstIndex { character in
+      if character == "[" { isInBrackets = true }
+      if character == "]" { isInBrackets = false }
+      return character == "=" && !isInBrackets
+    }
+  }
+
+  private mutating func include(
+    _ text: Substring, _ position: SourcePosition, path: String, _ log: ProjectLog
+  ) {
+    let parts = text.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+    let word = parts[0].trimmed
+    guard parts.count == 3, word == "#include" || word == "#include?" else {
+      return log.add(
+        .settingSyntax, path: path, at: position, "the line '\(ProjectLog.short(text.trimmed))' is no include",
+        fix: "write '#include \"Name.xcconfig\"'")
+    }
+    lines.append(.include(String(parts[1]), isOptional: word.hasSuffix("?"), position))
+  }
+}
+
+extension String {
+  /// The start of the first occurrence of `text`.
+  fileprivate func range(ofFirst text: String) -> Index? {
+    guard utf8.count >= text.utf8.count else { return nil }
+    return indices.first { self[$0...].hasPrefix(text) }
+  }
+}

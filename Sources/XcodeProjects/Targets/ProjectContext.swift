@@ -1,0 +1,85 @@
+internal import PropertyLists
+internal import SourceFiles
+
+/// What the readers of all targets of a project share.
+struct ProjectContext {
+  /// The absolute path of `X.xcodeproj`.
+  let path: String
+  /// The object of the project.
+  let project: ProjectObject
+  let table: ObjectTable
+  let tree: FileTree
+  let log: ProjectLog
+  let budget: ReadingBudget
+  let settingsFiles: SettingsFiles
+  let lists: PropertyListCache
+  let outside: OutsideFolders
+  /// The folders whose files are members of targets because they are in them.
+  let synchronizedGroups: [ProjectObject]
+  /// The configuration to read; nil for the project's default.
+  let configuration: String?
+
+  init(path: String, project: ProjectObject, table: ObjectTable, configuration: String?) {
+    self.path = path
+    self.project = project
+    self.table = table
+    self.configuration = configuration
+    log = table.log
+    synchronizedGroups = table.all("PBXFileSystemSynchronizedRootGroup")
+    budget = ReadingBudget(log: log)
+    settingsFiles = SettingsFiles(log: log)
+    lists = PropertyListCache(log: log)
+    let base = FilePath.folder(path)
+    let root = [project.string("projectDirPath"), project.string("projectRoot")].compactMap(\.self).reduce(base) {
+      $1.isEmpty ? $0 : FilePath.join($0, $1)
+    }
+    tree = FileTree(project, table, root: root)
+    outside = OutsideFolders(root: root, log: log)
+  }
+
+  /// The folder that paths of the project are relative to.
+  var root: String { tree.root }
+}
+
+/// Reads property lists of a project, each once.
+final class PropertyListCache {
+  private let log: ProjectLog
+  private var roots: [String: PropertyListNode?] = [:]
+
+  init(log: ProjectLog) { self.log = log }
+
+  /// The root of the list at `path`; nil if it can't be read, which is a finding.
+  func read(_ path: String) -> PropertyListNode? {
+    if let known = roots[path] { return known }
+    var root: PropertyListNode?
+    do throws(Diagnostic) {
+      root = try PropertyListReader.read(
+        try RegularFile.bytes(contentsOf: path, maximumBytes: PropertyListReader.maximumBytes), path: path,
+        acceptsOldStyle: true)
+    } catch {
+      log.add(error)
+    }
+    roots[path] = .some(root)
+    return root
+  }
+}
+
+/// Reports the folders outside of a project that it names files in, each once.
+final class OutsideFolders {
+  private let root: String
+  private let log: ProjectLog
+  private var known: Set<String> = []
+
+  init(root: String, log: ProjectLog) {
+    self.root = root
+    self.log = log
+  }
+
+  /// Adds a finding if the file at `path` is outside the project, in a folder without a finding.
+  func report(_ path: String, at position: SourcePosition) {
+    guard !FilePath.isInside(path, root), known.insert(FilePath.folder(path)).inserted else { return }
+    log.add(
+      .outsidePath, at: position,
+      "'\(ProjectLog.short(path))' is outside the folder of the project, '\(root)'; it is read from there")
+  }
+}

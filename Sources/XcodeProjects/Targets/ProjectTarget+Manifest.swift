@@ -1,0 +1,54 @@
+package import PropertyLists
+internal import SourceFiles
+
+extension ProjectTarget {
+  /// The text with the values of the build settings that it refers to, as Xcode expands an `Info.plist`: settings
+  /// without a value are empty.
+  package func expand(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    var expansion = SettingExpansion(text) { settings[$0] ?? "" }
+    return expansion.result
+  }
+
+  /// The manifest that the bundle gets: the author's, with build settings expanded, and the values that Xcode derives
+  /// from build settings where the author has none. These have the position of the start of the file.
+  ///
+  /// - Parameter root: the author's `Info.plist`; nil if there is none.
+  /// - Returns: the root of the manifest.
+  package func builtManifest(_ root: PropertyListNode?) -> PropertyListNode {
+    let position = root?.position ?? .start
+    let written = root.map(expanded)?.entries ?? []
+    let known = Set(written.map(\.key))
+    let derived = derivedKeys.filter { !known.contains($0.key) && !$0.value.isEmpty }.map { key, value in
+      PropertyListNode.Entry(
+        key: key, position: position, node: PropertyListNode(value: .string(value), position: position))
+    }
+    return PropertyListNode(value: .dictionary(written + derived), position: position)
+  }
+
+  private var derivedKeys: [(key: String, value: String)] {
+    let prefix = "INFOPLIST_KEY_"
+    let generated = settings.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }.map {
+      (String($0.key.dropFirst(prefix.count)), $0.value)
+    }
+    return generated + [
+      ("CFBundleIdentifier", bundleIdentifier ?? ""), ("CFBundleExecutable", productName),
+      ("CFBundleName", productName), ("CFBundleShortVersionString", settings["MARKETING_VERSION"] ?? ""),
+      ("CFBundleVersion", settings["CURRENT_PROJECT_VERSION"] ?? ""),
+    ]
+  }
+
+  // Recurses for each level, of which the reader of property lists accepts few.
+  private func expanded(_ node: PropertyListNode) -> PropertyListNode {
+    let value: PropertyListNode.Value =
+      switch node.value {
+      case .string(let text): .string(expand(text))
+      case .array(let elements): .array(elements.map(expanded))
+      case .dictionary(let entries):
+        .dictionary(
+          entries.map { PropertyListNode.Entry(key: $0.key, position: $0.position, node: expanded($0.node)) })
+      default: node.value
+      }
+    return PropertyListNode(value: value, position: node.position)
+  }
+}

@@ -1,0 +1,100 @@
+internal import PropertyLists
+internal import SourceFiles
+
+extension TargetReader {
+  /// Reads the files that the target compiles and copies.
+  mutating func readFiles() {
+    var files = TargetFiles()
+    for phase in context.table.objects("buildPhases", of: object) {
+      switch phase.isa {
+      case "PBXSourcesBuildPhase":
+        for (path, position) in members(of: phase) where checkFile(path, at: position, "the source") {
+          files.add(path)
+        }
+      case "PBXShellScriptBuildPhase": reportScript(phase)
+      case "PBXResourcesBuildPhase":
+        for (path, position) in members(of: phase)
+        where checkFile(path, at: position, severity: .warning, "the resource") { files.addResource(path) }
+      default: break
+      }
+    }
+    addSynchronized(to: &files)
+    target.sources = files.sources
+    target.foreignSources = files.foreignSources
+    target.resources = files.resources
+    target.definitions = files.definitions
+    reportForeignSources()
+  }
+
+  /// Reports a script that the build runs. Those of CocoaPods only copy and check what the build does not have here.
+  private func reportScript(_ phase: ProjectObject) {
+    guard target.kind != .other, phase.string("name")?.hasPrefix("[CP]") != true else { return }
+    context.log.add(
+      .scriptPhase, at: phase.position,
+      "'\(object.label)' runs the script '\(phase.label)' when it is built, which is not run here",
+      fix: "add the sources that it writes to the target")
+  }
+
+  private func reportForeignSources() {
+    guard target.kind != .other, let first = target.foreignSources.first else { return }
+    let rest = target.foreignSources.count - 1
+    let others = rest == 0 ? "" : " and \(rest) other\(rest == 1 ? "" : "s")"
+    context.log.add(
+      .foreignSource, at: object.position,
+      "'\(object.label)' has sources that are not compiled here: '\(FilePath.name(first))'\(others)",
+      fix: "move what the Swift sources use from them to Swift")
+  }
+
+  /// The files of a build phase on the disk, with the positions where the project names them.
+  private func members(of phase: ProjectObject) -> [(path: String, position: SourcePosition)] {
+    var members: [(String, SourcePosition)] = []
+    let excluded = settings["EXCLUDED_SOURCE_FILE_NAMES"].split(separator: " ").map(String.init)
+    for item in context.table.objects("files", of: phase) where isBuilt(item) {
+      guard let file = context.table.object("fileRef", of: item) else { continue }
+      for file in localizedFiles(of: file) {
+        guard context.budget.takeMember() else { return members }
+        guard let path = context.tree.place(of: file)?.path else { continue }
+        if excluded.contains(where: { NamePattern.matches(FilePath.name(path), $0) }) { continue }
+        members.append((path, file.position))
+      }
+    }
+    return members
+  }
+
+  /// Whether a file is built for the target's system: a filter can restrict it to others.
+  private func isBuilt(_ item: ProjectObject) -> Bool {
+    let filters = item.strings("platformFilters") + [item.string("platformFilter")].compactMap(\.self)
+    let system = settings["SDKROOT"].hasPrefix("macosx") ? "macos" : "ios"
+    return filters.isEmpty || filters.contains(system)
+  }
+
+  /// The files of a group of one file in several languages; another file is returned as it is.
+  private func localizedFiles(of file: ProjectObject) -> [ProjectObject] {
+    guard file.isa == "PBXVariantGroup" else { return [file] }
+    return context.table.objects("children", of: file).filter { $0.isa == "PBXFileReference" }
+  }
+
+  /// Adds the files in the folders that Xcode 16 keeps in step with the target.
+  private func addSynchronized(to files: inout TargetFiles) {
+    let own = Set(object.strings("fileSystemSynchronizedGroups"))
+    _ = context.table.objects("fileSystemSynchronizedGroups", of: object)
+    for group in context.synchronizedGroups {
+      guard let path = context.tree.place(of: group)?.path else { continue }
+      let isMember = own.contains(group.id)
+      guard isMember || context.hasExceptions(group, for: object.id) else { continue }
+      if isMember, !checkFile(path, at: group.position, "the folder") { continue }
+      let folder = SynchronizedFolder(group, path: path, context.table)
+      let found = folder.files(of: object.id, isMember: isMember, take: context.budget.takeMember)
+      // The manifest and the entitlements are no resources, even if the project has no exception for them.
+      for path in found.members where path != target.infoPlist && path != target.entitlements { files.add(path) }
+      for path in found.folders { files.addResource(path) }
+    }
+  }
+}
+
+extension ProjectContext {
+  /// Whether a folder has exceptions for the target with the identifier `target`.
+  func hasExceptions(_ folder: ProjectObject, for target: String) -> Bool {
+    table.objects("exceptions", of: folder).contains { $0.string("target") == target }
+  }
+}

@@ -1,0 +1,91 @@
+internal import PropertyLists
+internal import SourceFiles
+
+extension TargetReader {
+  /// Reads the `Info.plist`, which says what kind of extension the target is.
+  mutating func readManifest() {
+    target.infoPlist = file(setting: "INFOPLIST_FILE", "the manifest")
+    let root = target.infoPlist.flatMap(context.lists.read)
+    readIdentifier(root)
+    let extensionKeys =
+      root?["NSExtension"]?["NSExtensionPointIdentifier"]
+      ?? root?["EXAppExtensionAttributes"]?["EXExtensionPointIdentifier"]
+    target.extensionPoint = extensionKeys?.string.map(settings.expand)
+    target.kind = kind
+    if target.kind == .other, target.productType.contains("extension") {
+      reportKind()
+    }
+    let header = file(setting: "SWIFT_OBJC_BRIDGING_HEADER", "the bridging header")
+    target.bridgingHeader = header
+    if let header, target.kind != .other { reportHeader(header) }
+  }
+
+  /// The identifier in the manifest, if it is not the build setting's; projects before Xcode 7 write it there.
+  private mutating func readIdentifier(_ root: PropertyListNode?) {
+    let setting = settings["PRODUCT_BUNDLE_IDENTIFIER"]
+    let written = root?["CFBundleIdentifier"]?.string.map(settings.expand) ?? ""
+    target.bundleIdentifier = [setting, written].first { !$0.isEmpty }
+  }
+
+  private var kind: ProjectTarget.Kind {
+    switch target.productType.dropFirst("com.apple.product-type.".count) {
+    case "application", "application.on-demand-install-capable": .application
+    case "app-extension", "app-extension.intents-service": extensionKind
+    case "framework", "framework.static": .framework
+    case "library.static", "library.dynamic": .staticLibrary
+    default: .other
+    }
+  }
+
+  private var extensionKind: ProjectTarget.Kind {
+    switch target.extensionPoint {
+    case "com.apple.intents-service": .intentsExtension
+    case "com.apple.intents-ui-service": .intentsUIExtension
+    case nil: target.productType.hasSuffix("intents-service") ? .intentsExtension : .other
+    default: .other
+    }
+  }
+
+  private func reportKind() {
+    let point = target.extensionPoint.map { "is an extension of the kind '\(ProjectLog.short($0))'" }
+    context.log.add(
+      .unknownExtensionKind, at: object.position,
+      "'\(object.label)' \(point ?? "has no manifest that names its extension point"); the host does not run it")
+  }
+
+  private func reportHeader(_ header: String) {
+    let assignment = settings.assignment("SWIFT_OBJC_BRIDGING_HEADER")
+    context.log.add(
+      .bridgingHeader, path: assignment?.path, at: assignment?.position ?? object.position,
+      "'\(object.label)' imports Objective-C by the bridging header '\(FilePath.name(header))', which is not compiled here",
+      fix: "move what the Swift sources use from it to Swift")
+  }
+
+  /// The absolute path of the file that a setting names; nil if the setting is empty, or there is no such file.
+  private func file(setting: String, _ what: String) -> String? {
+    var value = settings[setting]
+    if value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") { value = String(value.dropFirst().dropLast()) }
+    guard !value.isEmpty else { return nil }
+    let assignment = settings.assignment(setting)
+    let path = FilePath.join(context.root, value)
+    let isThere = checkFile(
+      path, at: assignment?.position ?? object.position, in: assignment?.path, what)
+    return isThere ? path : nil
+  }
+
+  /// Reads the entitlements: the groups that share files and keys, and Siri.
+  mutating func readEntitlements() {
+    guard let path = file(setting: "CODE_SIGN_ENTITLEMENTS", "the entitlements file") else { return }
+    target.entitlements = path
+    guard let root = context.lists.read(path) else { return }
+    let settings = settings
+    let texts = { (key: String) in
+      (root[key]?.array ?? []).compactMap(\.string).map(settings.expand).filter { !$0.isEmpty }
+    }
+    target.appGroups = texts("com.apple.security.application-groups")
+    target.keychainGroups = texts("keychain-access-groups")
+    target.hasSiriEntitlement =
+      root["com.apple.developer.siri"]?.boolean == true
+      || root["com.apple.developer.siri"]?.string == "YES"
+  }
+}

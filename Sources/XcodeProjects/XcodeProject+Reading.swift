@@ -1,0 +1,59 @@
+internal import PropertyLists
+internal import SourceFiles
+
+extension XcodeProject {
+  /// Reads the project at `path`, which is `X.xcodeproj`. Reads the files that it names only where a target's kind,
+  /// settings or groups depend on them; sources are not read.
+  ///
+  /// - Parameters:
+  ///   - path: the project, or the project file in it.
+  ///   - configuration: the configuration whose settings apply; nil for the one that `xcodebuild` takes: the default of
+  ///     each list of configurations, which is `Release` in Xcode's templates.
+  /// - Returns: the targets that could be read, with findings. A broken project has no targets and an error.
+  package static func read(contentsOf path: String, configuration: String? = nil) -> XcodeProject {
+    let absolute = FilePath.absolute(path)
+    let folder = FilePath.suffix(absolute) == "pbxproj" ? FilePath.folder(absolute) : absolute
+    let log = ProjectLog(path: "\(folder)/project.pbxproj")
+    let targets = targets(folder, configuration, log)
+    return XcodeProject(path: folder, targets: targets, findings: log.findings.sorted { $0.position < $1.position })
+  }
+
+  private static func targets(_ folder: String, _ configuration: String?, _ log: ProjectLog) -> [ProjectTarget] {
+    guard let root = PropertyListCache(log: log).read(log.path) else { return [] }
+    let table = ObjectTable(root, log: log)
+    guard let project = project(root, table) else { return [] }
+    let context = ProjectContext(path: folder, project: project, table: table, configuration: configuration)
+    let objects = table.objects("targets", of: project)
+    if objects.count > ReadingBudget.maximumTargets {
+      log.add(
+        .tooLarge, at: project.position,
+        "the project has more than \(ReadingBudget.maximumTargets) targets; the rest is ignored",
+        fix: "split the project")
+    }
+    let native = objects.prefix(ReadingBudget.maximumTargets).filter { $0.isa == "PBXNativeTarget" }
+    let products = products(native)
+    let targets = native.map { TargetReader.read($0, context, products: products) }
+    if !targets.contains(where: { $0.kind != .other }) {
+      log.add(.noTargets, at: project.position, "the project has no extension, app, framework or library")
+    }
+    return DependencyCircles.removed(from: targets, log: log)
+  }
+
+  /// The object of the project: the root of the file, or the only object of its class.
+  private static func project(_ root: PropertyListNode, _ table: ObjectTable) -> ProjectObject? {
+    let named = root["rootObject"]?.string.flatMap { table[$0] }
+    if let named, named.isa == "PBXProject" { return named }
+    guard root["objects"]?.entries != nil else { return nil }
+    table.log.add(
+      .missingObject, at: root["rootObject"]?.position ?? root.position, severity: .error,
+      "'rootObject' does not refer to a project", fix: "restore the file from your version control")
+    return table.all("PBXProject").first
+  }
+
+  private static func products(_ targets: [ProjectObject]) -> [String: String] {
+    Dictionary(
+      targets.compactMap { target in
+        target.string("productReference").map { ($0, target.string("name") ?? target.id) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+}

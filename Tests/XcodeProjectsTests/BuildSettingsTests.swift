@@ -1,0 +1,104 @@
+internal import SourceFiles
+internal import TestSupport
+internal import Testing
+internal import XcodeProjects
+
+@Suite("Build settings are expanded as Xcode expands them")
+struct BuildSettingsTests {
+  /// The settings of a target with these settings in the project file, and these files.
+  private func read(_ settings: String, files: [String: String] = [:]) throws -> (
+    settings: [String: String], findings: [String]
+  ) {
+    let sample = try SampleProject(
+      objects: """
+        P0 = {isa = PBXProject; mainGroup = G0; targets = (T1, ); buildConfigurationList = L0; };
+        G0 = {isa = PBXGroup; children = (F1, ); sourceTree = "<group>"; };
+        F1 = {isa = PBXFileReference; path = A.xcconfig; sourceTree = "<group>"; };
+        T1 = {isa = PBXNativeTarget; name = "My App"; buildConfigurationList = L1; productType = "com.apple.product-type.application"; };
+        L0 = {isa = XCConfigurationList; buildConfigurations = (Q0, ); };
+        L1 = {isa = XCConfigurationList; buildConfigurations = (Q1, ); };
+        Q0 = {isa = XCBuildConfiguration; name = Release; buildSettings = {LEVEL = project; LIST = a; }; };
+        Q1 = {isa = XCBuildConfiguration; name = Release; \(files.isEmpty ? "" : "baseConfigurationReference = F1;")
+          buildSettings = {\(settings)}; };
+        """, files: files)
+    let project = XcodeProject.read(contentsOf: sample.path)
+    return (targets(project)["My App"]?.settings ?? [:], findings(sample, project))
+  }
+
+  @Test(
+    "Variables, operators and levels",
+    arguments: [
+      ("X = \"$(TARGET_NAME:rfc1034identifier)\";", "My-App"), ("X = \"${TARGET_NAME:c99extidentifier}\";", "My_App"),
+      ("X = \"$(TARGET_NAME:upper:c99extidentifier)\";", "MY_APP"), ("X = \"$(NOTHING)a\";", "a"),
+      ("X = \"$(NOTHING:default=b)\";", "b"), ("X = \"$(A_$(B))\"; B = C; A_C = deep;", "deep"),
+      ("X = \"$(LIST) b\"; LIST = \"$(inherited) c\";", "a c b"), ("X = \"$(LIST)\"; LIST = \"$(LIST) d\";", "a d"),
+      ("X = (\"$(LIST)\", e, );", "a e"), ("X = \"$(open\";", "$(open"), ("X = \"$5 $\";", "$5 $"),
+      ("X = 1; \"X[sdk=iphoneos*]\" = 2;", "2"), ("X = 1; \"X[sdk=macosx*]\" = 2;", "1"),
+      ("X = 1; \"X[sdk=macosx*]\" = 2; SDKROOT = macosx;", "2"), ("X = 1; \"X[config=Rel*][arch=arm64]\" = 3;", "3"),
+      ("X = \"$(PRODUCT_MODULE_NAME)\";", "My_App"), ("X = \"$(PROJECT_NAME)\";", "Chat"),
+      ("X = \"$(P:dir)|$(P:file)|$(P:base)\"; P = \"a/b.c\";", "a|b.c|b"),
+    ])
+  func expansion(settings: String, value: String) throws {
+    #expect(try read(settings).settings["X"] == value)
+  }
+
+  @Test("Settings that refer to each other in a circle, or grow without end, are findings")
+  func endless() throws {
+    let circle = try read("A = \"$(B)\"; B = \"$(A)\";")
+    #expect(circle.settings["A"] == "")
+    #expect(circle.findings.contains { $0.contains("[project-setting-expansion]") })
+    let doubling = (1..<64).map { "A\($0) = \"$(A\($0 - 1))$(A\($0 - 1))\";" }.joined()
+    let growing = try read("A0 = x; \(doubling)")
+    #expect(growing.settings["A10"]?.count == 1024)
+    #expect(growing.settings["A63"] == "")
+    #expect(growing.findings.contains { $0.contains("[project-setting-expansion]") })
+    let chain = try read((1..<2000).map { "A\($0) = \"$(A\($0 + 1))\";" }.joined())
+    #expect(chain.findings.contains { $0.contains("[project-setting-expansion]") })
+  }
+
+  @Test("A settings file is below the project's own settings, and includes others")
+  func settingsFile() throws {
+    let read = try read(
+      "LIST = \"$(inherited) own\";",
+      files: [
+        "A.xcconfig":
+          "\u{feff}// comment\n#include \"sub/B.xcconfig\"\r\nLIST = $(inherited) file // more\nX[sdk=iphoneos*] = phone;\nX = any\n",
+        "sub/B.xcconfig": "#include? \"missing.xcconfig\"\nLEVEL = included\nURL = http:/$()/host\n",
+      ])
+    #expect(read.settings["LIST"] == "a file own")
+    #expect(read.settings["X"] == "phone")
+    #expect(read.settings["LEVEL"] == "included")
+    #expect(read.settings["URL"] == "http://host")
+    #expect(read.findings == [])
+  }
+
+  @Test("Circles, missing files and other defects of settings files have their lines")
+  func brokenSettingsFile() throws {
+    let read = try read(
+      "X = 1;",
+      files: [
+        "A.xcconfig": "nothing\n#include \"B.xcconfig\"\n  #import \"C\"\n#include \"missing.xcconfig\"\n",
+        "B.xcconfig": "#include \"A.xcconfig\"\n",
+      ])
+    #expect(
+      read.findings.sorted() == [
+        "A.xcconfig:1:1: warning: the line 'nothing' is no assignment; write 'NAME = value', or start a comment with '//' "
+          + "[project-setting-syntax]",
+        "A.xcconfig:3:3: warning: the line '#import \"C\"' is no include; write '#include \"Name.xcconfig\"' "
+          + "[project-setting-syntax]",
+        "A.xcconfig:4:1: warning: the file 'missing.xcconfig' can't be read [project-setting-include]",
+        "B.xcconfig:1:1: warning: the file includes itself, by 'A.xcconfig' [project-setting-include]",
+      ])
+  }
+
+  @Test("Files that include each other many times end")
+  func manyIncludes() throws {
+    var files = ["A.xcconfig": "#include \"A1.xcconfig\"\n"]
+    for index in 1..<30 {
+      let line = "#include \"A\(index + 1).xcconfig\"\n"
+      files["A\(index).xcconfig"] = line + line
+    }
+    files["A30.xcconfig"] = "X = 1\n"
+    #expect(try read("Y = 1;", files: files).findings.contains { $0.contains("[project-setting-include]") })
+  }
+}
