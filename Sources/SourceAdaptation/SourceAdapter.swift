@@ -23,6 +23,7 @@ package struct SourceAdapter: Sendable {
   /// - Parameters:
   ///   - source: the bytes of the author's file.
   ///   - path: the path of the author's file, which the compiler's messages name.
+  /// - Returns: the copy, with findings about the source.
   package func adapt(_ source: [UInt8], path: String) -> AdaptedSource {
     let structure = SourceStructure(SourceText(source))
     let defects = SourceDefects.findings(structure, path: path)
@@ -61,6 +62,12 @@ package struct SourceAdapter: Sendable {
     let tables = MemberTables(structure, path: path, selectors: selectors)
     findings += requirements.findings + tables.findings
     let text = selectors.declarations + checks.declarations + requirements.declarations + tables.declarations
-    return text.isEmpty ? "" : "\n\(AuthorLines.end)// The rest is not part of the author's file.\n\(text)"
+    if text.isEmpty { return "" }
+    // A directive of the author may have ended the copy's.
+    let isOwn = structure.directives.contains {
+      structure.source.isText(structure.source.tokens[$0.token], "#sourceLocation")
+    }
+    let start = isOwn ? lines.start(structure.source.lineStarts.count + 1) : ""
+    return "\n\(start)\(AuthorLines.end)// The rest is not part of the author's file.\n\(text)"
   }
 }

@@ -40,7 +40,8 @@ enum DelayedCalls {
   private static let waiting = Mutex<[Waiting]>([])
 
   static func add(_ call: DelayedCall, after delay: TimeInterval) {
-    let timer = Timer(timeInterval: delay, repeats: false) { _ in
+    // Foundation's timers without a date fire at once.
+    let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { _ in
       remove { $0 === call }
       call.send()
     }

@@ -42,9 +42,7 @@ public final class MemberTable: @unchecked Sendable {
     }
   }
 
-  /// Adds an outlet, unless the table has one with the same name.
-  ///
-  /// - Parameter set: gives the property of an object its value.
+  /// Adds an outlet, unless the table has one with the same name. `set` gives the property of an object its value.
   public func outlet<Target>(_ name: String, _ set: @escaping @MainActor (Target, MemberValue) throws -> Void) {
     guard outlets[name] == nil else { return }
     let set = unsafeBitCast(set, to: ((Target, MemberValue) throws -> Void).self)

@@ -22,9 +22,8 @@ extension NSObject {
     DelayedCalls.add(DelayedCall(self, selector, argument), after: delay)
   }
 
-  /// Calls the method on the main thread.
-  ///
-  /// - Parameter wait: whether this method returns after the call. On the main thread, it then calls at once.
+  /// Calls the method on the main thread. If `wait` is true, this method returns after the call; on the main thread, it
+  /// then calls at once.
   public func performSelector(onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
     let call = DelayedCall(self, selector, argument)
     if wait, Thread.isMainThread { return call.send() }

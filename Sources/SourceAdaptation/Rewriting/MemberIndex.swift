@@ -37,9 +37,8 @@ struct MemberIndex {
     methods[key] = member
   }
 
-  /// The method that `reference` names; nil if the source does not declare it.
-  ///
-  /// - Parameter type: the name of the type without the types around it.
+  /// The method that `reference` names; nil if the source does not declare it. The name of the type is without the types
+  /// around it.
   func method(_ reference: MemberReference, in type: String) -> Member? {
     methods[Key(type: type, name: reference.fullName)]
   }

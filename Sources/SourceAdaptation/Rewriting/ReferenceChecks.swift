@@ -17,11 +17,8 @@ struct ReferenceChecks {
     write(lines.operand("_ = ", range(tokens)), inTypeAt: type, isStatic: false, conditions)
   }
 
-  /// Checks that a path of properties exists.
-  ///
-  /// - Parameters:
-  ///   - tokens: the names of the properties.
-  ///   - type: the tokens of the type's name; nil for the type that contains the expression.
+  /// Checks that a path of properties exists. The tokens of the type's name are nil for the type that contains the
+  /// expression.
   mutating func add(path tokens: Range<Int>, of type: Range<Int>?, _ expression: ReferenceExpression) {
     let root: String
     if let type {
@@ -46,7 +43,7 @@ struct ReferenceChecks {
     if let type, structure.types[type].isUnreachable { return }
     count += 1
     let modifiers = "@MainActor fileprivate \(isStatic && type != nil ? "static " : "")"
-    let function = "\(modifiers)func adaptedReference\(count)() {\n\(body)\(AuthorLines.end)}\n"
+    let function = "\(modifiers)func adaptedReference\(count)() {\n\(body)}\n"
     let text = type.map { "extension \(structure.types[$0].path) {\n\(function)}\n" } ?? function
     declarations += ConditionalText.wrap(text, in: conditions)
   }

@@ -79,7 +79,7 @@ struct SelectorRewriter {
   private mutating func declare(
     _ function: String, _ selector: String, _ reference: MemberReference, isChecked: Bool
   ) {
-    let parameters = isChecked ? "<T>(_ reference: @autoclosure () -> T)" : "()"
+    let parameters = isChecked ? "(_ reference: @autoclosure () -> Any)" : "()"
     let member = reference.accessor == nil ? reference.fullName : selector
     declarations +=
       "private func \(function)\(parameters) -> Selector { Selector(\"\(selector)\", member: \"\(member)\") }\n"

@@ -14,15 +14,12 @@ struct AuthorLines {
   /// The directive after which messages name a line of the author's file, counted from 1.
   func start(_ line: Int) -> String { "#sourceLocation(file: \(Self.literal(path)), line: \(line))\n" }
 
-  /// Writes the bytes of a range at their column, behind `prefix`.
-  ///
-  /// - Parameters:
-  ///   - prefix: the start of an expression. It stands in the line before, where a message has the wrong line.
-  ///   - suffix: the end of the expression.
+  /// Writes the bytes of a range at their column, between `prefix` and `suffix`. The prefix stands in the line before,
+  /// where a message has the wrong line.
   func operand(_ prefix: String, _ range: Range<Int>, suffix: String = "") -> String {
     let line = source.lineIndex(range.lowerBound) + 1
     let padding = String(repeating: " ", count: source.indentation(range.lowerBound))
-    let text = source.text(range) + suffix + "\n"
+    let text = source.text(range) + suffix + "\n" + Self.end
     return line > 1 ? start(line - 1) + prefix + "\n" + padding + text : start(line) + prefix + text
   }
 
@@ -30,7 +27,7 @@ struct AuthorLines {
   func member(_ prefix: String, _ range: Range<Int>) -> String {
     let line = source.lineIndex(range.lowerBound) + 1
     let padding = String(repeating: " ", count: max(0, source.indentation(range.lowerBound) - 1))
-    let text = "." + source.text(range) + "\n"
+    let text = "." + source.text(range) + "\n" + Self.end
     return line > 1 ? start(line - 1) + prefix + "\n" + padding + text : start(line) + prefix + text
   }
 
@@ -38,8 +35,9 @@ struct AuthorLines {
   func declaration(_ text: String, at offset: Int, attribute: String? = nil) -> String {
     let line = source.lineIndex(offset) + 1
     let padding = String(repeating: " ", count: source.indentation(offset))
-    guard let attribute else { return start(line) + padding + text + "\n" }
-    return line > 1 ? "\(start(line - 1))\(attribute)\n\(padding)\(text)\n" : "\(start(line))\(attribute) \(text)\n"
+    guard let attribute, !attribute.isEmpty else { return "\(start(line))\(padding)\(text)\n\(Self.end)" }
+    if line == 1 { return "\(start(line))\(attribute) \(text)\n\(Self.end)" }
+    return "\(start(line - 1))\(attribute)\n\(padding)\(text)\n\(Self.end)"
   }
 
   /// A string literal of Swift for any text. The compiler shows a path with its escapes.

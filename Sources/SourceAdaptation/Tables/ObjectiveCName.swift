@@ -1,10 +1,7 @@
 /// The names that Objective-C gives to Swift methods (Swift's `AbstractFunctionDecl::getObjCSelector`).
 enum ObjectiveCName {
-  /// The selector of a method: `move(to:animated:)` is `moveTo:animated:`, and `tap(sender:)` is `tapWithSender:`.
-  ///
-  /// - Parameters:
-  ///   - base: the name without labels.
-  ///   - labels: the argument labels; empty for `_`.
+  /// The selector of a method: `move(to:animated:)` is `moveTo:animated:`, and `tap(sender:)` is `tapWithSender:`. The
+  /// label `_` is empty.
   static func selector(base: String, labels: [String], isThrowing: Bool = false) -> String {
     let error = isThrowing ? [labels.isEmpty ? "AndReturnError" : "error"] : []
     guard let first = labels.first else { return error.isEmpty ? base : base + error[0] + ":" }

@@ -34,7 +34,7 @@ struct RequirementProtocol {
     let accessors =
       names.map { "\(access)var `\($0)`: \(calls($0))? { \(calls($0))(target: self) }\n" }
       + properties.map { wrap(accessor($0), $0.conditions) }
-    return "\(access)protocol \(name): AnyObject {\n\(requirements.joined())\(AuthorLines.end)}\n"
+    return "\(access)protocol \(name): AnyObject {\n\(requirements.joined())}\n"
       + "extension \(name) {\n\(defaults.joined())}\n" + names.map(structure).joined()
       + "extension \(type.path) {\n\(accessors.joined())}\n"
   }
@@ -45,20 +45,18 @@ struct RequirementProtocol {
 
   // MARK: Methods
 
-  private func effects(_ method: MethodDeclaration) -> String { method.isAsync ? " async throws" : " throws" }
-
-  private func result(_ method: MethodDeclaration) -> String {
-    method.resultRange.map { " -> " + source.text($0) } ?? ""
-  }
-
   private func requirement(_ method: MethodDeclaration) -> String {
-    let signature = source.text(method.signature)
-    return lines.declaration(signature + effects(method) + result(method), at: method.signature.lowerBound)
+    lines.declaration(declaration(method), at: method.signature.lowerBound)
   }
 
   private func defaultBody(_ method: MethodDeclaration) -> String {
-    let header = "\(access)func `\(method.name)`(\(source.text(method.parameterRange)))"
-    return "\(header)\(effects(method))\(result(method)) { throw UnimplementedRequirement() }\n"
+    let text = declaration(method) + " { throw UnimplementedRequirement() }"
+    return lines.declaration(text, at: method.signature.lowerBound, attribute: access)
+  }
+
+  private func declaration(_ method: MethodDeclaration) -> String {
+    let effects = method.isAsync ? " async throws" : " throws"
+    return source.text(method.signature) + effects + (method.resultRange.map { " -> " + source.text($0) } ?? "")
   }
 
   private func calls(_ method: String) -> String { "\(name)_\(method)" }
@@ -75,36 +73,40 @@ struct RequirementProtocol {
     }
     let attempt = "\(method.isAsync ? "await " : "")target.`\(method.name)`(\(arguments.joined(separator: ", ")))"
     let effects = (method.isAsync ? " async" : "") + (method.isThrowing ? " throws" : "")
-    let type = method.resultRange.map { Self.optional(source.text($0)) } ?? "Void?"
-    let header = "@discardableResult \(access)func callAsFunction(\(source.text(method.parameterRange)))\(effects)"
+    let type = method.resultRange.map { source.text(withoutMark($0)) } ?? "Void"
     let body =
       method.isThrowing
       ? "do { return try \(attempt) } catch is UnimplementedRequirement { return nil }" : "try? \(attempt)"
-    return "\(header) -> \(type) { \(body) }\n"
+    return lines.operand(
+      "@discardableResult \(access)func callAsFunction(", method.parameterRange,
+      suffix: ")\(effects) -> Optional<\(type)> { \(body) }")
   }
 
-  /// The optional of a type; the same type if it is optional.
-  static func optional(_ type: String) -> String {
-    if type.contains("->") || type.contains("&") { return "(\(type))?" }
-    if type.hasPrefix("any ") || type.hasPrefix("some ") { return "(\(type))?" }
-    return type.hasSuffix("?") || type.hasSuffix("!") ? "\(type.dropLast())?" : "\(type)?"
+  /// The type without the mark that makes it optional.
+  private func withoutMark(_ range: Range<Int>) -> Range<Int> {
+    let isOptional = "?!".utf8.contains(source.bytes[range.upperBound - 1])
+    // The mark of `(A) -> B?` belongs to the result.
+    return isOptional && !source.text(range).contains("->") ? range.dropLast() : range
   }
 
   // MARK: Properties
 
   private func requirement(_ property: PropertyDeclaration) -> String {
-    let type = source.text(property.typeRange)
-    let text = "\(source.text(property.signature)): \(type) { get throws }"
-    return lines.declaration(text, at: property.signature.lowerBound, attribute: "@_disfavoredOverload")
+    declaration(property, access: "", body: "get throws")
   }
 
   private func defaultBody(_ property: PropertyDeclaration) -> String {
-    let header = "@_disfavoredOverload \(access)var `\(property.name)`: \(source.text(property.typeRange))"
-    return "\(header) { get throws { throw UnimplementedRequirement() } }\n"
+    declaration(property, access: access, body: "get throws { throw UnimplementedRequirement() }")
+  }
+
+  private func declaration(_ property: PropertyDeclaration, access: String, body: String) -> String {
+    let text = source.text(property.signature.lowerBound..<property.typeRange.upperBound) + " { \(body) }"
+    return lines.declaration(text, at: property.signature.lowerBound, attribute: "@_disfavoredOverload \(access)")
   }
 
   private func accessor(_ property: PropertyDeclaration) -> String {
-    let type = Self.optional(source.text(property.typeRange))
-    return "\(access)var `\(property.name)`: \(type) { try? (self as any \(name)).`\(property.name)` }\n"
+    lines.operand(
+      "\(access)var `\(property.name)`: Optional<", withoutMark(property.typeRange),
+      suffix: "> { try? (self as any \(name)).`\(property.name)` }")
   }
 }
