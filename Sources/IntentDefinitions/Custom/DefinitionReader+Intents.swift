@@ -15,17 +15,17 @@ extension DefinitionReader {
     definition.configuresWidgets = scope.isTrue("EligibleForWidgets")
     definition.asksBeforeHandling = scope.isTrue("UserConfirmationRequired")
     var declarations: [Declaration] = []
+    // The parameters by their names with the first letter in upper case, which the names of methods contain.
+    var names: [String: String] = [:]
     for item in scope.list("Parameters", prefix: "INIntentParameter") {
       let what = "a parameter of '\(className)'"
       guard let (property, type) = property(item, what: what, reserved: ReservedNames.parameters) else { continue }
-      // Names of methods contain the name with its first letter in upper case.
-      let other = definition.parameters.first { $0.name.capitalizedFirst == property.name.capitalizedFirst }
-      if let other {
+      if let other = names.updateValue(property.name, forKey: property.name.capitalizedFirst) {
         item.report(
           .duplicateName,
-          other.name == property.name
+          other == property.name
             ? "'\(className)' has two parameters called '\(property.name)'"
-            : "'\(property.name)' and '\(other.name)' of '\(className)' would have the same methods", at: "Name")
+            : "'\(property.name)' and '\(other)' of '\(className)' would have the same methods", at: "Name")
         continue
       }
       definition.parameters.append(withOptions(property, item))
@@ -76,10 +76,11 @@ extension DefinitionReader {
     let base = (intent.hasSuffix("Intent") ? String(intent.dropLast(6)) : intent) + property.name.capitalizedFirst
     var enumeration = EnumerationDefinition(name: base + "UnsupportedReason", kind: .enumeration)
     enumeration.documentation = "The reasons to reject a value of `\(property.name)`."
+    var codes: Set<String> = []
     for reason in reasons {
       let what = "a reason of '\(property.name)'"
       guard let code = reason.identifier("Code", what: what, reserved: ReservedNames.cases) else { continue }
-      if enumeration.cases.contains(where: { $0.name == code }) {
+      if !codes.insert(code).inserted {
         reason.report(.duplicateName, "'\(property.name)' has two reasons called '\(code)'", at: "Code")
       }
       enumeration.cases.append(CaseDefinition(name: code, rawValue: "\(enumeration.cases.count + 1)"))
@@ -126,7 +127,7 @@ extension DefinitionReader {
     let titles = ["ParameterCombinations", "ManagedParameterCombinations"].flatMap { key -> [String] in
       let combinations = scope.dictionary(key, prefix: "INIntentParameterCombination")
       guard case .dictionary(let entries) = combinations.node.value else { return [] }
-      return entries.compactMap { combinations.entry($0.key).text("Title") }
+      return entries.compactMap { combinations.entry($0).text("Title") }
     }
     return Set(titles).sorted().map(TextTemplate.init)
   }

@@ -9,10 +9,11 @@ extension DefinitionReader {
 
   /// Reads the codes and the properties of an intent's response, with the texts for the codes.
   func readResponse(_ scope: DefinitionScope, _ definition: inout IntentDefinition, _ texts: inout IntentTexts) {
+    var names: Set<String> = []
     for item in scope.list("Parameters", prefix: "INIntentResponseParameter") {
       let what = "a property of '\(definition.responseName)'"
       guard let (property, _) = property(item, what: what, reserved: ReservedNames.responseProperties) else { continue }
-      if definition.responseProperties.contains(where: { $0.name == property.name }) {
+      if !names.insert(property.name).inserted {
         item.report(
           .duplicateName, "'\(definition.responseName)' has two properties called '\(property.name)'", at: "Name")
       }
@@ -34,7 +35,7 @@ extension DefinitionReader {
       }
       texts.responses[name] = .init(
         spoken: code.text("FormatString"), isSuccess: code.isTrue("Success") || name == "success")
-      definition.responseFactories += factories(code, name, definition)
+      definition.responseFactories += factories(code, name, properties: names)
     }
   }
 
@@ -42,19 +43,20 @@ extension DefinitionReader {
   /// the order of the text. If the order of the names is another, there is a second method with that order, since
   /// published code uses either.
   private func factories(
-    _ scope: DefinitionScope, _ name: String, _ definition: IntentDefinition
+    _ scope: DefinitionScope, _ name: String, properties: Set<String>
   ) -> [IntentDefinition.ResponseFactory] {
     let templates = [scope.string("FormatString"), scope.string("ConciseFormatString")].compactMap(\.self)
     var mentioned: [String] = []
+    var known: Set<String> = []
     for variable in templates.flatMap({ TextTemplate($0).variables }) {
       let property = String(variable.prefix { $0 != "." })
-      guard definition.responseProperties.contains(where: { $0.name == property }) else {
+      guard properties.contains(property) else {
         scope.report(
           .unknownVariable, "the text of '\(name)' mentions '${\(variable)}', which the response does not have",
           at: "FormatString")
         continue
       }
-      if !mentioned.contains(property) { mentioned.append(property) }
+      if known.insert(property).inserted { mentioned.append(property) }
     }
     guard !mentioned.isEmpty else { return [] }
     let orders = mentioned == mentioned.sorted() ? [mentioned] : [mentioned, mentioned.sorted()]

@@ -7,6 +7,8 @@ extension DefinitionReader {
     var definition = EnumerationDefinition(name: className, kind: .enumeration)
     definition.documentation = "One of the values of `\(className)`."
     var next: Int64 = 0
+    // Sets of names: a file can have a hundred thousand of them.
+    var names: Set<String> = []
     for value in scope.list("Values", prefix: "INEnumValue") {
       guard let name = value.identifier("Name", what: "a value of '\(className)'", reserved: ReservedNames.cases) else {
         continue
@@ -14,7 +16,7 @@ extension DefinitionReader {
       let index = value.integer("Index") ?? next
       // After the largest index there is no other: a value without an index repeats it.
       next = index == .max ? index : index + 1
-      if definition.cases.contains(where: { $0.name == name }) {
+      if !names.insert(name).inserted {
         value.report(.duplicateName, "'\(className)' has two values called '\(name)'", at: "Name")
       }
       definition.cases.append(
@@ -36,12 +38,13 @@ extension DefinitionReader {
     }
     var definition = ClassDefinition(name: className, superclass: "INObject")
     definition.documentation = "An object of the app that requests refer to."
+    var names: Set<String> = []
     for property in scope.list("Properties", prefix: "INTypeProperty") {
       // Every type repeats four properties of its superclass.
       if property.isTrue("Default") { continue }
       let what = "a property of '\(className)'"
       guard let member = self.property(property, what: what, reserved: ReservedNames.objectProperties) else { continue }
-      if definition.properties.contains(where: { $0.name == member.definition.name }) {
+      if !names.insert(member.definition.name).inserted {
         property.report(
           .duplicateName, "'\(className)' has two properties called '\(member.definition.name)'", at: "Name")
       }

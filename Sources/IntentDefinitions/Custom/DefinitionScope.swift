@@ -101,10 +101,9 @@ struct DefinitionScope {
     return DefinitionScope(node: node ?? none, prefix: prefix, log: log, steps: steps + [self.prefix + key])
   }
 
-  /// The dictionary at a key that the author chose. Its keys have the prefix of this dictionary.
-  func entry(_ name: String) -> DefinitionScope {
-    let none = PropertyListNode(value: .dictionary([]), position: node.position)
-    return DefinitionScope(node: node[name] ?? none, prefix: prefix, log: log, steps: steps + [name])
+  /// The dictionary in an entry of this dictionary, with a key that the author chose. Its keys have the same prefix.
+  func entry(_ entry: PropertyListNode.Entry) -> DefinitionScope {
+    DefinitionScope(node: entry.node, prefix: prefix, log: log, steps: steps + [entry.key])
   }
 
   // MARK: Findings

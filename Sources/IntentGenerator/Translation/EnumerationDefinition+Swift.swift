@@ -13,14 +13,16 @@ extension EnumerationDefinition {
   }
 
   private func enumeration(_ name: String) -> SwiftType {
-    SwiftType(
+    let originals = Dictionary(cases.map { ($0.rawValue, $0) }) { first, _ in first }
+    return SwiftType(
       documentation: summary, introducer: "public enum", name: name,
-      inherited: [rawType, "IntentEnumeration", "Sendable"], members: cases.map(member) + absent)
+      inherited: [rawType, "IntentEnumeration", "Sendable"],
+      members: cases.map { member($0, original: originals[$0.rawValue]) } + absent)
   }
 
-  /// A case, or another name for an earlier case with the same raw value.
-  private func member(_ value: CaseDefinition) -> SwiftDeclaration {
-    guard let original = cases.first(where: { $0.rawValue == value.rawValue }), original != value else {
+  /// A case, or another name for `original`, the first case with the same raw value.
+  private func member(_ value: CaseDefinition, original: CaseDefinition?) -> SwiftDeclaration {
+    guard let original, original != value else {
       return .enumerationCase(
         SwiftCase(documentation: "The case `\(value.name)`.", name: value.name, rawValue: value.rawValue))
     }

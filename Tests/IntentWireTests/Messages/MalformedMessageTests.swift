@@ -157,6 +157,17 @@ struct MalformedMessageTests {
     #expect(throws: WireError.invalidMessage(reason)) { try ExtensionToHostMessage(.object(object)) }
   }
 
+  @Test("A disambiguation without options is read as a value that is needed")
+  func emptyDisambiguation() throws {
+    var object = Self.answer("resolution")
+    object["results"] = .array([Self.result(kind: "disambiguation")])
+    guard case .resolution(_, let results) = try ExtensionToHostMessage(.object(object)) else {
+      Issue.record("not read as a resolution")
+      return
+    }
+    #expect(results == [ResolutionMessage(type: "R", kind: .needsValue)])
+  }
+
   private static func result(kind: String) -> WireValue {
     .object(WireObject(type: "R", fields: [.init(name: "kind", value: .string(kind))]))
   }
