@@ -1,6 +1,7 @@
 import Foundation
-import Security
 import Testing
+
+@testable import Security
 
 // Code in the forms that published classes have. It runs outside an extension, so its items last as long as the process.
 
@@ -140,52 +141,65 @@ class StringKeychain {
   }
 }
 
+/// Runs `body` as outside an extension, with items that last as long as the process.
+private func withoutHost(_ body: () throws -> Void) rethrows {
+  try KeychainGroup.$ofTask.withValue([.ofThisProcess], operation: body)
+}
+
 @Suite("Published code compiles unchanged, and works", .serialized)
 struct IdiomTests {
   @Test("A password in the form of Apple's sample")
   func sample() throws {
-    let item = PasswordItem(service: "sample", account: "ann", accessGroup: nil)
-    #expect(throws: PasswordItem.PasswordError.self) { try item.readPassword() }
-    try item.savePassword("one")
-    try item.savePassword("two")
-    #expect(try item.readPassword() == "two")
-    #expect(try PasswordItem.accounts(service: "sample") == ["ann"])
-    try item.deleteItem()
-    #expect(try PasswordItem.accounts(service: "sample") == [])
+    try withoutHost {
+      let item = PasswordItem(service: "sample", account: "ann", accessGroup: nil)
+      #expect(throws: PasswordItem.PasswordError.self) { try item.readPassword() }
+      try item.savePassword("one")
+      try item.savePassword("two")
+      #expect(try item.readPassword() == "two")
+      #expect(try PasswordItem.accounts(service: "sample") == ["ann"])
+      try item.deleteItem()
+      #expect(try PasswordItem.accounts(service: "sample") == [])
+    }
   }
 
   @Test("A group of any name, as the unit tests of an author's project have no manifest")
   func anyGroup() throws {
-    let item = PasswordItem(service: "group", account: "ann", accessGroup: "ABCDE12345.org.example")
-    try item.savePassword("one")
-    #expect(try item.readPassword() == "one")
-    try item.deleteItem()
+    try withoutHost {
+      let item = PasswordItem(service: "group", account: "ann", accessGroup: "ABCDE12345.org.example")
+      try item.savePassword("one")
+      #expect(try item.readPassword() == "one")
+      try item.deleteItem()
+    }
   }
 
   @Test("A wrapper with keys of type String")
   func wrapper() {
-    let keychain = StringKeychain()
-    #expect(keychain.set(Data("v".utf8), forKey: "k", withAccess: .accessibleAlways))
-    #expect(keychain.getData("k") == Data("v".utf8))
-    #expect(keychain.getData("k", asReference: true) != nil)
-    #expect(keychain.getData("none") == nil && keychain.lastResultCode == errSecItemNotFound)
+    withoutHost {
+      let keychain = StringKeychain()
+      #expect(keychain.set(Data("v".utf8), forKey: "k", withAccess: .accessibleAlways))
+      #expect(keychain.getData("k") == Data("v".utf8))
+      #expect(keychain.getData("k", asReference: true) != nil)
+      #expect(keychain.getData("none") == nil && keychain.lastResultCode == errSecItemNotFound)
+    }
   }
 
   @Test("Dictionaries that are written as CFDictionary, and results of type CFTypeRef")
   func literals() {
-    let add =
-      [kSecClass: kSecClassGenericPassword, kSecAttrAccount: "l", kSecValueData: Data("v".utf8)] as CFDictionary
-    var added: CFTypeRef?
-    #expect(SecItemAdd(add, &added) == errSecSuccess && added == nil)
-    let query =
-      [
-        kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: "l" as CFString,
-        kSecReturnData as String: kCFBooleanTrue!,
-      ] as [String: Any]
-    var item: CFTypeRef?
-    #expect(SecItemCopyMatching(query as CFDictionary, &item) == errSecSuccess)
-    #expect(item as? Data == Data("v".utf8))
-    #expect(SecItemDelete(query.filter { $0.key != kSecReturnData as String } as CFDictionary) == errSecSuccess)
+    withoutHost {
+      let add =
+        [kSecClass: kSecClassGenericPassword, kSecAttrAccount: "l", kSecValueData: Data("v".utf8)] as CFDictionary
+      var added: CFTypeRef?
+      #expect(SecItemAdd(add, &added) == errSecSuccess && added == nil)
+      let query =
+        [
+          kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: "l" as CFString,
+          kSecReturnData as String: kCFBooleanTrue!,
+        ] as [String: Any]
+      var item: CFTypeRef?
+      #expect(SecItemCopyMatching(query as CFDictionary, &item) == errSecSuccess)
+      #expect(item as? Data == Data("v".utf8))
+      #expect(SecItemDelete(query.filter { $0.key != kSecReturnData as String } as CFDictionary) == errSecSuccess)
+    }
   }
 
   @Test("Messages of codes, and random bytes")

@@ -57,6 +57,12 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
     return target
   }
 
+  /// Accepts a method of `target` by its selector. The host sends no commands, so the method is never called.
+  open func addTarget(_ target: Any, action: Any) {}
+
+  /// Accepts the removal of a method that was added.
+  open func removeTarget(_ target: Any, action: Any?) {}
+
   /// Removes a handler, or all of them for nil.
   open func removeTarget(_ target: Any?) {
     guard let target else { return targets.withLock { $0 = [] } }

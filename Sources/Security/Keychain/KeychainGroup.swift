@@ -3,15 +3,16 @@ internal import Intents
 internal import Synchronization
 
 /// A keychain group that this process may use.
-struct KeychainGroup {
+struct KeychainGroup: Sendable {
   /// The value of the attribute `kSecAttrAccessGroup`.
   let identifier: String
   private let storage: any ItemStorage
-  private let getKeys: () throws(KeychainFailure) -> HostKeychain.Keys
+  private let getKeys: @Sendable () throws(KeychainFailure) -> HostKeychain.Keys
 
   /// Makes a group of items in `storage`. `keys` returns its keys at this moment.
   init(
-    _ identifier: String, _ storage: any ItemStorage, keys: @escaping () throws(KeychainFailure) -> HostKeychain.Keys
+    _ identifier: String, _ storage: any ItemStorage,
+    keys: @escaping @Sendable () throws(KeychainFailure) -> HostKeychain.Keys
   ) {
     (self.identifier, self.storage, getKeys) = (identifier, storage, keys)
   }
@@ -51,6 +52,7 @@ extension KeychainGroup {
   ///
   /// - Throws: `errSecNotAvailable` if the host keeps no keys.
   static func all() throws(KeychainFailure) -> [KeychainGroup] {
+    if let ofTask { return ofTask }
     guard let groups = HostKeychain.groups else { return [ofThisProcess] }
     guard !groups.isEmpty else { throw KeychainFailure(errSecNotAvailable, "this host keeps no keys for items") }
     return groups.map(KeychainGroup.init)
@@ -65,8 +67,12 @@ extension KeychainGroup {
     }
   }
 
+  /// The groups for the calls of a task; nil for those of the process. Tests set it, because a process of tests has been
+  /// several extensions.
+  @TaskLocal static var ofTask: [KeychainGroup]?
+
   /// The only group outside an extension. It accepts every identifier.
-  private static var ofThisProcess: KeychainGroup { KeychainGroup(anyIdentifier, memory) { memoryKeys } }
+  static var ofThisProcess: KeychainGroup { KeychainGroup(anyIdentifier, memory) { memoryKeys } }
 
   /// The identifier of a group that accepts every identifier.
   static let anyIdentifier = ""

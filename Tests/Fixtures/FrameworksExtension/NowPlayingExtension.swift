@@ -19,6 +19,9 @@ class NowPlayingExtension: INExtension, INSendMessageIntentHandling {
     } else {
       center.nowPlayingInfo = nil
     }
-    completion(INSendMessageIntentResponse(code: .success, userActivity: nil))
+    // The values come back as they were set, also those that the host does not get.
+    let artwork = center.nowPlayingInfo?[MPMediaItemPropertyArtwork] as? MPMediaItemArtwork
+    let isSame = intent.content == "nothing" ? center.nowPlayingInfo == nil : artwork?.bounds.width == 1
+    completion(INSendMessageIntentResponse(code: isSame ? .success : .failure, userActivity: nil))
   }
 }

@@ -19,9 +19,12 @@ struct KeychainAccessTests {
     folders = HostFolders(environment: ["HOME": folder.url.path])
   }
 
-  private func groups(_ identifier: String = "org.example.app", shared: [String] = []) throws -> [Hello.KeychainGroup] {
+  private func groups(
+    _ identifier: String = "org.example.app", shared: [String] = [], app: [String] = []
+  ) throws -> [Hello.KeychainGroup] {
     var manifest = ExtensionManifest.sample("App")
     manifest.identifier = identifier
+    manifest.appGroups = app
     manifest.keychainGroups = shared
     let target = InstalledExtension(manifest: manifest, libraryPath: "/lib.so", bundlePath: "/app.appex")
     return try target.hello(in: folders).keychainGroups
@@ -37,12 +40,13 @@ struct KeychainAccessTests {
     return keys
   }
 
-  @Test("The groups of the manifest come first, then the extension's own")
+  @Test("The groups of the manifest come first, then the extension's own, then its app groups")
   func order() throws {
-    let groups = try groups(shared: ["org.example.shared"])
-    #expect(groups.map(\.identifier) == ["org.example.shared", "org.example.app"])
-    #expect(groups.map(\.isOwn) == [false, true])
-    #expect(try #require(groups.last).path.hasSuffix("containers/org.example.app/Library/Keychains"))
+    let groups = try groups(shared: ["org.example.shared"], app: ["group.org.example", "org.example.shared"])
+    #expect(groups.map(\.identifier) == ["org.example.shared", "org.example.app", "group.org.example"])
+    #expect(groups.map(\.isOwn) == [false, true, false])
+    #expect(groups[1].path.hasSuffix("containers/org.example.app/Library/Keychains"))
+    #expect(groups[2].path.hasSuffix("keychains/group.org.example"))
     #expect(try self.groups(shared: ["org.example.app"]).map(\.isOwn) == [false])
   }
 

@@ -13,9 +13,10 @@ struct NowPlayingTests {
   }
 
   private func events(_ text: String) async throws -> [Event] {
-    try await home.run(
-      ["run", "--json", "--yes", "--intent", "-"] + home.installed, input: RequestLine.message(text)
-    ).events.filter { $0.name == "nowPlaying" }
+    let run = try await home.run(
+      ["run", "--json", "--yes", "--intent", "-"] + home.installed, input: RequestLine.message(text))
+    #expect(run.exitCode == 0)
+    return try run.events.filter { $0.name == "nowPlaying" }
   }
 
   @Test("In an event, where it changes, and in the list")

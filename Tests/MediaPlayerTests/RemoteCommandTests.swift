@@ -3,24 +3,8 @@ internal import Intents
 internal import MediaPlayer
 internal import Testing
 
-@Suite("What is played, and the buttons of the system", .serialized)
-struct NowPlayingCenterTests {
-  @Test("The center keeps all values of the process")
-  func center() {
-    let center = MPNowPlayingInfoCenter.default()
-    let artwork = MPMediaItemArtwork(boundsSize: CGSize(width: 2, height: 2)) { _ in
-      preconditionFailure("nobody draws it")
-    }
-    center.nowPlayingInfo = [MPMediaItemPropertyTitle: "Imagine", MPMediaItemPropertyArtwork: artwork]
-    center.nowPlayingInfo?[MPNowPlayingInfoPropertyPlaybackRate] = 1.0
-    center.playbackState = .playing
-    #expect(center.nowPlayingInfo?[MPMediaItemPropertyTitle] as? String == "Imagine")
-    #expect(center.nowPlayingInfo?[MPMediaItemPropertyArtwork] as? MPMediaItemArtwork === artwork)
-    #expect(center.nowPlayingInfo?.count == 3 && center.playbackState == .playing)
-    center.nowPlayingInfo = nil
-    #expect(center.nowPlayingInfo == nil)
-  }
-
+@Suite("The buttons of the system, and intents of media extensions")
+struct RemoteCommandTests {
   @Test("Commands take handlers, and give them back")
   func commands() {
     let center = MPRemoteCommandCenter.shared()
@@ -29,6 +13,8 @@ struct NowPlayingCenterTests {
     }
     center.playCommand.removeTarget(target)
     center.playCommand.removeTarget(nil)
+    center.pauseCommand.addTarget(self, action: "pause:")
+    center.pauseCommand.removeTarget(self, action: nil)
     center.playCommand.isEnabled = false
     center.skipForwardCommand.preferredIntervals = [15, 30]
     center.changeRepeatModeCommand.currentRepeatType = .all
