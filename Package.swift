@@ -207,7 +207,8 @@ let package = Package(
       dependencies: [
         "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
         "IntentDefinitions", "IntentHost", "JSONValues",
-        "IntentLanguage", "IntentWire", "Intents", "ProjectChecks", "PropertyLists", "SourceFiles", "XcodeProjects",
+        "IntentLanguage", "IntentWire", "Intents", "ProjectChecks", "PropertyLists",
+        "SourceAdaptation", "SourceFiles", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(

@@ -28,6 +28,7 @@ struct Report {
       case .catalogue: try showCatalogue(base)
       case .language: showLanguage(base)
       case .projects: try showProjects(base)
+      case .sources: try showSources()
       }
     }
   }
@@ -125,6 +126,15 @@ struct Report {
     let dropIn = try DropInWorkload(settings)
     let samples = Samples(try (0..<10).map { _ in try dropIn.dropIn() })
     show("dropped in: last byte to first answer", samples, base, limit: .milliseconds(250))
+  }
+
+  /// Shows the cost of adapting sources, next to copying them.
+  private func showSources() throws {
+    let workload = try AdaptationWorkload()
+    let copy = try Samples(20) { try workload.copy() }
+    show("copy \(AdaptationWorkload.count) sources of \(AdaptationWorkload.lines) lines", copy, copy, nil)
+    let adaptation = try Samples(20) { try workload.adapt() }
+    show("  adapt them", adaptation, copy, limit: .milliseconds(300))
   }
 
   /// Shows the cost of reading a large project, and of checking its sources.

@@ -32,8 +32,7 @@ struct MemberIndex {
 
   /// Of methods with the same name, Objective-C sees the one with the attribute.
   private mutating func add(_ member: Member, _ key: Key) {
-    if let other = methods[key], !attributes(other).isDisjoint(with: MemberTables.exposing) { return }
-    if methods[key] != nil, attributes(member).isDisjoint(with: MemberTables.exposing) { return }
+    if let other = methods[key], isExposed(other) || !isExposed(member) { return }
     methods[key] = member
   }
 
@@ -46,7 +45,7 @@ struct MemberIndex {
   /// The property `name` of a type; nil if the source does not declare it.
   func property(_ name: String, in type: String) -> Member? { properties[Key(type: type, name: name)] }
 
-  private func attributes(_ member: Member) -> Set<String> {
-    structure.types[member.type].methods[member.index].prefix.attributes
+  private func isExposed(_ member: Member) -> Bool {
+    structure.types[member.type].methods[member.index].prefix.isExposed
   }
 }

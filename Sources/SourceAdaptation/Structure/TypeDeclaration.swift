@@ -53,5 +53,8 @@ struct DeclarationPrefix {
   /// Whether no other file sees the declaration.
   var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
 
+  /// Whether an attribute shows the declaration to Objective-C.
+  var isExposed: Bool { !attributes.isDisjoint(with: ["objc", "IBAction", "IBSegueAction"]) }
+
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
 }

@@ -3,8 +3,6 @@ internal import SourceFiles
 /// Writes the tables through which the run time reaches outlets, actions and selectors by name: for each class and
 /// extension a protocol with one static method, and a registration that the dynamic linker calls.
 struct MemberTables {
-  /// The attributes with which Objective-C sees a member.
-  static let exposing: Set<String> = ["objc", "IBAction", "IBSegueAction"]
   private static let outlets: Set<String> = ["IBOutlet", "IBInspectable", "GKInspectable"]
 
   private let structure: SourceStructure
@@ -88,7 +86,7 @@ struct MemberTables {
     let isWhole =
       !declaration.prefix.attributes.isDisjoint(with: ["objcMembers"])
       || declaration.keyword == .extension && declaration.prefix.attributes.contains("objc")
-    return !attributes.isDisjoint(with: Self.exposing) || method.prefix.dynamicToken != nil
+    return method.prefix.isExposed || method.prefix.dynamicToken != nil
       || isWhole && !method.prefix.isPrivate
   }
 

@@ -22,6 +22,11 @@ struct RequirementProtocol {
 
   private var access: String { type.prefix.access }
 
+  /// The global actor of the protocol: `@MainActor`.
+  private var isolation: String {
+    type.prefix.attributes.filter { $0.hasSuffix("Actor") }.map { "@\($0) " }.joined()
+  }
+
   /// The protocol, its defaults, and the members through which `p.method?(x)` and `p.property` reach them.
   var text: String {
     let requirements =
@@ -34,7 +39,7 @@ struct RequirementProtocol {
     let accessors =
       names.map { "\(access)var `\($0)`: \(calls($0))? { \(calls($0))(target: self) }\n" }
       + properties.map { wrap(accessor($0), $0.conditions) }
-    return "\(access)protocol \(name): AnyObject {\n\(requirements.joined())}\n"
+    return "\(isolation)\(access)protocol \(name): AnyObject {\n\(requirements.joined())}\n"
       + "extension \(name) {\n\(defaults.joined())}\n" + names.map(structure).joined()
       + "extension \(type.path) {\n\(accessors.joined())}\n"
   }
@@ -64,7 +69,8 @@ struct RequirementProtocol {
   /// The value of the property that stands for all methods with one name.
   private func structure(_ method: String) -> String {
     let functions = methods.filter { $0.name == method }.map { wrap(call($0), $0.conditions) }
-    return "\(access)struct \(calls(method)) {\nfileprivate let target: any \(name)\n\(functions.joined())}\n"
+    return
+      "\(isolation)\(access)struct \(calls(method)) {\nfileprivate let target: any \(name)\n\(functions.joined())}\n"
   }
 
   private func call(_ method: MethodDeclaration) -> String {
