@@ -41,7 +41,8 @@ package struct SourceAdapter: Sendable {
     return AdaptedSource(
       bytes: defects.isEmpty ? bytes + tail.utf8 : bytes,
       findings: (defects + findings).sorted { $0.position < $1.position },
-      applicationDelegate: AttributeRewriter.delegate(structure))
+      applicationDelegate: AttributeRewriter.delegate(structure),
+      classNames: AttributeRewriter.classNames(structure))
   }
 
   private func header(_ path: String) -> String {

@@ -16,4 +16,9 @@ public struct KeyPathRoot<Root> {
   public subscript<Values: Sequence>(dynamicMember property: KeyPath<Root, Values>) -> KeyPathRoot<Values.Element> {
     .init(Values.Element.self)
   }
+
+  /// The next property of the path, which is optional and has several values.
+  public subscript<Values: Sequence>(dynamicMember property: KeyPath<Root, Values?>) -> KeyPathRoot<Values.Element> {
+    .init(Values.Element.self)
+  }
 }

@@ -30,6 +30,13 @@ enum AttributeRewriter {
   /// The class with `@UIApplicationMain`, or the delegate with `@main`.
   static func delegate(_ structure: SourceStructure) -> String? { structure.types.first(where: isDelegate)?.path }
 
+  /// The classes by the names that Objective-C uses, where these differ from the module's.
+  static func classNames(_ structure: SourceStructure) -> [String: String] {
+    structure.types.reduce(into: [:]) { names, type in
+      if type.keyword == .class, let name = type.prefix.objectiveCName { names[name] = type.path }
+    }
+  }
+
   private static func isDelegate(_ type: TypeDeclaration) -> Bool {
     let attributes = type.prefix.attributes
     if attributes.contains("UIApplicationMain") || attributes.contains("NSApplicationMain") { return true }

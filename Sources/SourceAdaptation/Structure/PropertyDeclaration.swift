@@ -7,6 +7,8 @@ struct PropertyDeclaration {
   let isConstant: Bool
   /// Whether the property has a body: accessors or observers.
   var hasBody = false
+  /// Whether the body has a setter or observers.
+  var hasSetter = false
   /// Whether the property has an initial value.
   var hasInitialValue = false
   /// The bytes from the keyword to the end of the name.
@@ -15,4 +17,7 @@ struct PropertyDeclaration {
   var typeRange = 0..<0
   /// The bytes from the first attribute to the end of the declaration without its initial value.
   var range = 0..<0
+
+  /// Whether code can assign the property.
+  var isSettable: Bool { !isConstant && (!hasBody || hasSetter) }
 }

@@ -10,6 +10,8 @@ extension StructureReader {
     if isGeneric { open = endOfGenericParameters(open) }
     guard isText(open, "("), let close = brackets.partner(open) else { return }
     let name = source.name(token(index + 1))
+    // A quotation mark in back-ticks would end the strings of the tables.
+    guard !name.contains("\"") else { return }
     var method = MethodDeclaration(name: name, prefix: prefix, conditions: conditions.current)
     method.isGeneric = isGeneric
     method.parameters = parameters(open + 1, close)

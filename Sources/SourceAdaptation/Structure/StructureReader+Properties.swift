@@ -11,6 +11,7 @@ extension StructureReader {
     var range = 0..<0
     var hasInitialValue = false
     var hasBody = false
+    var hasSetter = false
   }
 
   /// Whether the tokens belong to an initial value that is computed without an instance.
@@ -66,8 +67,22 @@ extension StructureReader {
     guard let property else { return }
     let isObserver = isText(index + 1, "willSet") || isText(index + 1, "didSet")
     guard !property.hasInitialValue || isObserver else { return }
+    let hasSetter = hasSetter
     self.property?.hasBody = true
+    self.property?.hasSetter = hasSetter
     isInitialValue = false
+  }
+
+  /// Whether the body that the current token opens has a setter or observers.
+  private var hasSetter: Bool {
+    guard let end = brackets.partner(index) else { return false }
+    let keywords: [StaticString] = ["set", "willSet", "didSet", "_modify"]
+    var position = index + 1
+    while position < end {
+      if keywords.contains(where: { isText(position, $0) }), !isText(position - 1, ".") { return true }
+      position = max(position, brackets.partner(position) ?? position) + 1
+    }
+    return false
   }
 
   /// Adds the property to its type.
@@ -78,6 +93,7 @@ extension StructureReader {
       var property = PropertyDeclaration(
         name: name, prefix: open.prefix, conditions: open.conditions, isConstant: open.isConstant)
       property.hasBody = open.hasBody
+      property.hasSetter = open.hasSetter
       property.hasInitialValue = open.hasInitialValue
       property.signature = signature
       property.typeRange = open.typeRange

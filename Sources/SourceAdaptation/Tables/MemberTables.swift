@@ -107,7 +107,7 @@ struct MemberTables {
     guard !property.prefix.isStatic else { return [] }
     let attributes = property.prefix.attributes
     var rows: [String] = []
-    if !attributes.isDisjoint(with: Self.outlets), !property.isConstant {
+    if !attributes.isDisjoint(with: Self.outlets), property.isSettable {
       let set = "{ (o: \(declaration.path), v) in o.`\(property.name)` = try v.value() }"
       rows.append("    members.outlet(\"\(property.name)\") \(set)\n")
     }
@@ -115,18 +115,13 @@ struct MemberTables {
       let name = property.prefix.objectiveCName ?? property.name
       let get = "{ (o: \(declaration.path), _) in o.`\(property.name)` }"
       rows.append("    members.method(\"\(name)\", \"\(property.name)\") \(get)\n")
-      if isSettable(property) {
+      if property.isSettable {
         let setter = "set" + property.name.prefix(1).uppercased() + property.name.dropFirst() + ":"
         let set = "{ (o: \(declaration.path), a) in o.`\(property.name)` = try a.value(0) }"
         rows.append("    members.method(\"\(setter)\", \"\(setter)\") \(set)\n")
       }
     }
     return rows.map { wrap($0, property.conditions, declaration) }
-  }
-
-  /// Whether the property is stored, so that it certainly has a setter.
-  private func isSettable(_ property: PropertyDeclaration) -> Bool {
-    !property.isConstant && (property.hasInitialValue || !property.hasBody)
   }
 
   /// The names of all methods, for `responds(to:)`.

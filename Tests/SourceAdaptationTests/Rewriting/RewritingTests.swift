@@ -50,6 +50,22 @@ struct RewritingTests {
         "import AppleCompatibility\n#sourceLocation(file: \"/a \\\"b\\\"\\\\c\\u{a}.swift\", line: 1)\na\n"))
   }
 
+  @Test func `The names that Objective-C gives classes are reported`() {
+    #expect(
+      Adapted("@objc(Handler) class A { @objc(B) class C {} }").source.classNames == ["Handler": "A", "B": "A.C"])
+  }
+
+  @Test(
+    arguments: [
+      ("var a = 1", true), ("var a: Int { 1 }", false), ("var a: Int { get { b.set } }", false),
+      ("var a: Int { get { 1 } set { b = newValue } }", true), ("var a = 1 { didSet { b() } }", true),
+      ("let a = 1", false), ("lazy var a = { f { set in set } }()", true),
+    ])
+  func `Properties that can be set have rows`(property: String, isSettable: Bool) {
+    let tail = Adapted("class A { @IBInspectable \(property) }").tail
+    #expect(tail.contains("members.outlet(\"a\")") == isSettable, "\(tail)")
+  }
+
   @Test func `The manifest of a package stays as it is`() {
     let source = "// swift-tools-version: 6.0\nimport PackageDescription\n"
     let copy = SourceAdapter(module: "M").adapt(Array(source.utf8), path: "/Package.swift")
