@@ -36,7 +36,9 @@ package final class SwiftBuild: Sendable {
   /// - Returns: whether the build succeeded.
   /// - Throws: ``ProjectBuildError`` if there is no `swift`, and `CancellationError` after ``stop()``.
   package func build(product: String, onLine: (BuildLine) -> Void) throws -> Bool {
-    let process = try process(product)
+    let plan = PlanRecord("\(scratch)/\(configuration.rawValue)-plan")
+    let process = try process(product, reusesPlan: plan.isOf(folder))
+    plan.remove()
     let pipe = Pipe()
     process.standardOutput = pipe.fileHandleForWriting
     process.standardError = pipe.fileHandleForWriting
@@ -54,7 +56,9 @@ package final class SwiftBuild: Sendable {
       return state.isStopped
     }
     if isStopped { throw CancellationError() }
-    return process.terminationReason == .exit && process.terminationStatus == 0
+    let isBuilt = process.terminationReason == .exit && process.terminationStatus == 0
+    if isBuilt { plan.write(folder) }
+    return isBuilt
   }
 
   /// Whether ``stop()`` was called.
@@ -77,12 +81,12 @@ package final class SwiftBuild: Sendable {
     }
   }
 
-  private func process(_ product: String) throws(ProjectBuildError) -> Process {
+  private func process(_ product: String, reusesPlan: Bool) throws(ProjectBuildError) -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try SwiftProgram.path())
     process.arguments = [
       "build", "--package-path", folder, "--scratch-path", scratch, "--configuration", configuration.rawValue,
-      "--product", product,
+      reusesPlan ? "--enable-build-manifest-caching" : "--disable-build-manifest-caching", "--product", product,
     ]
     // The package of the API leaves out its samples and tests, whose names an author's targets may have.
     process.environment = ProcessInfo.processInfo.environment.merging(["INTENT_HOST_API_ONLY": "1"]) { $1 }

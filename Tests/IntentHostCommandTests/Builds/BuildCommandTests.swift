@@ -25,6 +25,17 @@ struct BuildCommandTests {
     #expect(try await project.build(["--quiet"]).errors == "")
   }
 
+  @Test("A package is planned anew after another one was built into the same folder of products")
+  func otherProject() async throws {
+    try project.write(SampleProject.extensionManifest(), "other/Chat/Info.plist")
+    try project.write("class IntentHandler {}\n", "other/Chat/IntentHandler.swift")
+    let other = ["build", project.home.path("other"), "--package", project.home.path("package")]
+    for arguments in [project.arguments, project.arguments, other, project.arguments] {
+      _ = try await project.home.run(arguments, environment: project.environment)
+    }
+    #expect(project.calls.map { $0.contains("--disable-build-manifest-caching") } == [true, false, true, true])
+  }
+
   @Test("An app contains its extensions, and its program where it compiles")
   func app() async throws {
     try project.addApp()
