@@ -74,15 +74,15 @@ struct HostileProjectTests {
       app("G0 = {isa = PBXGroup; children = 7; };", files: "B1, B2, {}, (), ", more: "dependencies = (D1, );"))
     #expect(
       read.findings == [
-        "Chat.xcodeproj/project.pbxproj:7:88: warning: 'dependencies' of 'App' refers to the object 'D1', which does "
+        "Chat.xcodeproj/project.pbxproj:7:109: warning: 'dependencies' of 'App' refers to the object 'D1', which does "
           + "not exist; remove the reference, or restore the object from your version control [project-missing-object]",
-        "Chat.xcodeproj/project.pbxproj:9:49: warning: 'files' of 'S1' refers to the object 'B2', which does not exist; "
+        "Chat.xcodeproj/project.pbxproj:9:48: warning: 'files' of 'S1' refers to the object 'B2', which does not exist; "
           + "remove the reference, or restore the object from your version control [project-missing-object]",
-        "Chat.xcodeproj/project.pbxproj:9:53: warning: 'files' of 'S1' is a dictionary; it should be the identifier of "
+        "Chat.xcodeproj/project.pbxproj:9:52: warning: 'files' of 'S1' is a dictionary; it should be the identifier of "
           + "an object [project-wrong-type]",
-        "Chat.xcodeproj/project.pbxproj:9:57: warning: 'files' of 'S1' is an array; it should be the identifier of an "
+        "Chat.xcodeproj/project.pbxproj:9:56: warning: 'files' of 'S1' is an array; it should be the identifier of an "
           + "object [project-wrong-type]",
-        "Chat.xcodeproj/project.pbxproj:12:41: warning: 'fileRef' of 'B1' refers to the object 'F1', which does not "
+        "Chat.xcodeproj/project.pbxproj:12:37: warning: 'fileRef' of 'B1' refers to the object 'F1', which does not "
           + "exist; remove the reference, or restore the object from your version control [project-missing-object]",
         "Chat.xcodeproj/project.pbxproj:13:34: warning: 'children' of 'G0' is a string; it should be an array "
           + "[project-wrong-type]",
