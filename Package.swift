@@ -152,8 +152,8 @@ let package = Package(
     .testTarget(
       name: "IntentConversationsTests",
       dependencies: [
-        "ExtensionManifests", "ExtensionSupervisor", "IntentConversations", "IntentDefinitions", "IntentLanguage",
-        "IntentWire", "JSONValues", "PropertyLists", "SourceFiles", "HostSamples", "TestSupport",
+        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "IntentConversations", "IntentDefinitions",
+        "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles", "HostSamples", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(

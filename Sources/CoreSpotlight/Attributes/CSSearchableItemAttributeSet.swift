@@ -1,6 +1,7 @@
 public import Foundation
 public import IntentWire
 public import Intents
+public import UniformTypeIdentifiers
 
 /// The attributes of an item that a search shows or finds. Each attribute is optional.
 open class CSSearchableItemAttributeSet: IntentObject, @unchecked Sendable {
@@ -10,6 +11,11 @@ open class CSSearchableItemAttributeSet: IntentObject, @unchecked Sendable {
   public convenience init(itemContentType type: String) {
     self.init()
     contentType = type
+  }
+
+  /// Makes attributes for content of a uniform type.
+  public convenience init(contentType type: UTType) {
+    self.init(itemContentType: type.identifier)
   }
 
   /// Makes an empty set.

@@ -3,7 +3,7 @@ internal import SourceFiles
 
 /// A value of a JSON text, with its place in the text.
 struct JSONNode {
-  enum Value {
+  enum Content {
     case object([String: JSONNode])
     case array([JSONNode])
     case string(String)
@@ -11,7 +11,7 @@ struct JSONNode {
     case other
   }
 
-  let value: Value
+  let value: Content
   /// The distance from the start of the text, in bytes.
   let offset: Int
 
@@ -77,7 +77,7 @@ struct JSONNodeReader {
     guard depth < Self.maximumDepth else { throw defect("fewer levels of values") }
     let first = next
     let start = offset
-    let value: JSONNode.Value =
+    let value: JSONNode.Content =
       switch first {
       case UInt8(ascii: "{"): .object(try members(depth: depth))
       case UInt8(ascii: "["): .array(try elements(depth: depth))
@@ -138,7 +138,7 @@ struct JSONNodeReader {
     return text
   }
 
-  private mutating func word() throws(JSONDefect) -> JSONNode.Value {
+  private mutating func word() throws(JSONDefect) -> JSONNode.Content {
     let start = offset
     let ends: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), 0x20, 0x09, 0x0a, 0x0d]
     let word = String(decoding: bytes[start...].prefix { !ends.contains($0) }, as: UTF8.self)

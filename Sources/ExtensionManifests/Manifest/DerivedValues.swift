@@ -23,7 +23,7 @@ struct DerivedValues {
   /// name is one label: a bundle called `com.example.chat.appex` gets no identifier that begins with `com.example`.
   var identifier: String? {
     let identifier = Self.identifierPrefix + owner + Self.label(name)
-    return BundleIdentifier.isUsable(identifier) ? identifier : nil
+    return IdentifierText.isUsable(identifier) ? identifier : nil
   }
 
   /// The labels of the app. The name of an app without an identifier is in the same label as that of the bundle, because

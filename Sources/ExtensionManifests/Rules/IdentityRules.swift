@@ -12,43 +12,17 @@ enum BundleIdentifier: ManifestRule {
         "'\(text)' begins with '\(DerivedValues.identifierPrefix)', as only identifiers that the host derives do",
         fix: "give it another identifier, as in 'com.example.chat'")
     }
-    guard isUsable(text) else {
+    guard IdentifierText.isUsable(text) else {
       return subject.log.add(
         .invalidBundleIdentifier, at: identifier.place, "'\(text)' is no bundle identifier",
         fix: BuildVariables.isLeft(in: text)
           ? "write the value of the build variable, which only the Xcode project knows"
           : "use letters, digits, hyphens and periods, as in 'com.example.chat'")
     }
-    guard text.utf8.allSatisfy(isAllowed) else {
+    guard text.utf8.allSatisfy(IdentifierText.isAllowed) else {
       return subject.log.add(
         .invalidBundleIdentifier, at: identifier.place, severity: .warning,
         "'\(text)' has an underscore, which Apple's bundle identifiers do not have", fix: "use a hyphen")
-    }
-  }
-
-  /// Whether an extension can have the identifier. The folder with the extension's data has this name.
-  static func isUsable(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.count <= 200 && !hasEmptyPart(text)
-      && text.utf8.allSatisfy { isAllowed($0) || $0 == UInt8(ascii: "_") }
-  }
-
-  /// Whether the text starts or ends with a period, or has two in a row.
-  private static func hasEmptyPart(_ text: String) -> Bool {
-    let period = UInt8(ascii: ".")
-    var before = period
-    for byte in text.utf8 {
-      if byte == period, before == period { return true }
-      before = byte
-    }
-    return before == period
-  }
-
-  private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
-      true
-    default: false
     }
   }
 }

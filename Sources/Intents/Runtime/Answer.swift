@@ -19,7 +19,7 @@ final class Answer: Sendable {
   deinit {
     guard !isGiven.withLock(\.self) else { return }
     log(
-      "the completion of '\(method)' was released without being called; probably a branch returned without calling it")
+      "the completion of \(method) was released without being called; probably a branch returned without calling it")
   }
 
   func opened() {
@@ -62,7 +62,7 @@ final class Answer: Sendable {
       defer { isGiven = true }
       return !isGiven
     }
-    guard isFirst else { return log("the completion of '\(method)' was called again; the first answer counts") }
+    guard isFirst else { return log("the completion of \(method) was called again; the first answer counts") }
     do {
       try connection.send(message)
     } catch {
