@@ -132,6 +132,8 @@ struct TemplateProjectTests {
     let swift = URL(fileURLWithPath: "/usr/bin/env")
     let arguments = [
       "swift", "build", "--package-path", home.path("package"), "--scratch-path", home.path("derived/.build"),
+      // SwiftPM would reuse the plan of the project, which is in the same folder of products.
+      "--disable-build-manifest-caching",
     ]
     let run = try await home.run(arguments, environment: environment, program: swift, within: nil)
     try #require(run.exitCode == 0, "\(run.output) \(run.errors)")
