@@ -28,7 +28,9 @@ package enum TypeCheck {
   }
 
   /// The options with which the compiler finds the modules, and the C modules that they import.
-  private static func moduleOptions() throws -> [String] {
+  ///
+  /// - Throws: ``Built/Missing`` if the modules are not built.
+  package static func moduleOptions() throws -> [String] {
     let headers = Built.manifests.deletingLastPathComponent().appending(path: "Sources/COS/include").path
     let map = try Built.file("CIntentExtension.build").appending(path: "module.modulemap").path
     return ["-I", try Built.folder.appending(path: "Modules").path, "-I", headers, "-Xcc", "-fmodule-map-file=" + map]

@@ -25,7 +25,7 @@ struct AnswerTests {
       connection.close()
       return connection.logLines
     }
-    #expect(log.contains { $0.contains("'handle(intent:completion:)' was called again") })
+    #expect(log.contains { $0.contains("handle(intent:completion:) was called again") })
   }
 
   @Test("A choice from no values is logged")

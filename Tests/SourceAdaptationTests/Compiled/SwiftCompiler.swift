@@ -29,7 +29,7 @@ struct SwiftCompiler {
   /// Runs the compiler with the modules of the API.
   func compile(_ arguments: [String]) async throws -> Output {
     let products = try Built.library("IntentsDynamic").deletingLastPathComponent().path
-    let modules = ["-I", products + "/Modules", "-swift-version", "5", "-module-name", "Adapted"]
+    let modules = try TypeCheck.moduleOptions() + ["-swift-version", "5", "-module-name", "Adapted"]
     let libraries = ["-L", products, "-lIntentsDynamic", "-Xlinker", "-rpath", "-Xlinker", products]
     let isCheck = arguments.contains("-typecheck")
     return try await run("/usr/bin/env", ["swiftc"] + modules + (isCheck ? [] : libraries) + arguments)
