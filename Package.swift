@@ -116,8 +116,8 @@ let package = Package(
       name: "HostReports",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "ProjectChecks", "SourceAdaptation",
-        "SourceFiles", "XcodeProjects",
+        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "ProjectBuilds", "ProjectChecks",
+        "SourceAdaptation", "SourceFiles", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
