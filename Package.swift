@@ -116,8 +116,8 @@ let package = Package(
       name: "HostReports",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "ProjectChecks", "SourceAdaptation",
-        "SourceFiles", "XcodeProjects",
+        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "ProjectBuilds", "ProjectChecks",
+        "SourceAdaptation", "SourceFiles", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -316,9 +316,9 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers", swiftSettings: swiftSettings),
     .testTarget(
       name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: swiftSettings),
-    .target(name: "UserNotifications", dependencies: ["CoreLocation"], swiftSettings: swiftSettings),
+    .target(name: "UserNotifications", dependencies: ["CoreLocation", "Intents"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "UserNotificationsTests", dependencies: ["CoreLocation", "UserNotifications"],
+      name: "UserNotificationsTests", dependencies: ["CoreLocation", "Intents", "UserNotifications"],
       swiftSettings: swiftSettings),
 
     // Samples, as an author would write them.

@@ -1,4 +1,5 @@
 import CoreLocation
+import Intents
 import Testing
 import UserNotifications
 
@@ -40,6 +41,15 @@ import UserNotifications
     #expect(throws: UNError(.attachmentUnrecognizedType)) { try UNNotificationAttachment(identifier: "a", url: text) }
     #expect(throws: UNError(.attachmentInvalidURL)) {
       try UNNotificationAttachment(identifier: "a", url: folder.appendingPathComponent("none.png"))
+    }
+  }
+
+  @Test func `An intent gives no content, because the app has no right to communication notifications`() {
+    let intent = INStartCallIntent(
+      callRecordFilter: nil, callRecordToCallBack: nil, audioRoute: .unknown, destinationType: .normal, contacts: nil,
+      callCapability: .audioCall)
+    #expect(throws: UNError(.contentProvidingObjectNotAllowed)) {
+      try UNMutableNotificationContent().updating(from: intent)
     }
   }
 

@@ -1,6 +1,7 @@
 internal import ExtensionManifests
 internal import IntentDefinitions
 internal import IntentLanguage
+internal import ProjectBuilds
 internal import ProjectChecks
 internal import PropertyLists
 internal import SourceAdaptation
@@ -13,7 +14,7 @@ package enum RuleTable {
   static let all: [any DiagnosticRule] =
     rules(FileRule.self) + rules(PropertyListRule.self) + rules(ExtensionRule.self) + rules(DefinitionRule.self)
     + rules(LanguageRule.self) + rules(ContactRule.self) + rules(ProjectRule.self)
-    + rules(ProjectCheckRule.self) + rules(SourceRule.self)
+    + rules(ProjectBuildRule.self) + rules(ProjectCheckRule.self) + rules(SourceRule.self)
 
   private static func rules<Rule: DiagnosticRule>(_ type: Rule.Type) -> [any DiagnosticRule] { Array(type.allCases) }
 }
