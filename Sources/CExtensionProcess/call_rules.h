@@ -50,8 +50,8 @@ enum { newestCall = SYS_file_setattr };
 /// one extension could keep all programs from sending any (RLIMIT_NOFILE in getrlimit(2)). Refused with EPERM.
 static const long networkCalls[] = {SYS_socket, SYS_socketpair, SYS_connect, SYS_bind, SYS_sendmsg, SYS_sendmmsg};
 
-/// Refused to a network client with EPERM: connections from others.
-static const long serverCalls[] = {SYS_listen, SYS_accept, SYS_accept4};
+/// Refused to a network client with EPERM: a pair of sockets, and connections from others.
+static const long serverCalls[] = {SYS_socketpair, SYS_listen, SYS_accept, SYS_accept4};
 
 /// Calls that the start of an extension needs, after the fork server's filter. Refused with EPERM.
 static const long launchCalls[] = {
@@ -162,9 +162,6 @@ static const struct conditional_rule processRules[] = {
 static const struct conditional_rule networkRules[] = {
     {SYS_socket, 0, isOtherFamily, 0},
     {SYS_socket, 2, isOtherProtocol, 0},
-    // libcurl, and so URLSession, wakes the thread that looks up a name by a pair of stream sockets: AF_UNIX, SOCK_STREAM.
-    {SYS_socketpair, 0, hasAny, ~UINT32_C(1)},
-    {SYS_socketpair, 1, hasAny, 0xe},
 };
 
 /// Uses of calls that not even the fork server needs.
