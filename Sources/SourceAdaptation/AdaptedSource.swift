@@ -12,14 +12,18 @@ package struct AdaptedSource: Sendable, Hashable {
   /// The classes with `@objc(name)` by that name: a manifest may name its principal class so. The values are paths of
   /// names without the module: `IntentHandler`.
   package let classNames: [String: String]
+  /// The first use of a type that opens connections, such as `URLSession`; nil if there is none.
+  package let networkUse: SourceSummary.Mention?
 
   /// Makes a copy with the findings about the original.
   package init(
-    bytes: [UInt8], findings: [Diagnostic], applicationDelegate: String? = nil, classNames: [String: String] = [:]
+    bytes: [UInt8], findings: [Diagnostic], applicationDelegate: String? = nil, classNames: [String: String] = [:],
+    networkUse: SourceSummary.Mention? = nil
   ) {
     self.bytes = bytes
     self.findings = findings
     self.applicationDelegate = applicationDelegate
     self.classNames = classNames
+    self.networkUse = networkUse
   }
 }

@@ -6,11 +6,16 @@ package struct SourceAdapter: Sendable {
   package let module: String
   /// The modules that the copy imports before the source's own imports.
   package let imports: [String]
+  /// The modules that a copy imports only if its source needs them.
+  package let conditionalImports: [ConditionalImport]
 
   /// Makes an adapter for the sources of one module.
-  package init(module: String, imports: [String] = ["AppleCompatibility"]) {
+  package init(
+    module: String, imports: [String] = ["AppleCompatibility"], conditionalImports: [ConditionalImport] = []
+  ) {
     self.module = module
     self.imports = imports
+    self.conditionalImports = conditionalImports
   }
 
   /// Returns the copy of a source.
@@ -37,16 +42,17 @@ package struct SourceAdapter: Sendable {
     var findings = KeyValueObserving.findings(structure, path: path)
     findings += ManagedPropertyRewriter.rewrite(structure, path: path, &edits)
     let tail = tail(structure, path: path, &edits, &findings)
-    let bytes = Array(header(path).utf8) + edits.bytes(from: structure.source.start)
+    let bytes = Array(header(structure, path).utf8) + edits.bytes(from: structure.source.start)
     return AdaptedSource(
       bytes: defects.isEmpty ? bytes + tail.utf8 : bytes,
       findings: (defects + findings).sorted { $0.position < $1.position },
       applicationDelegate: AttributeRewriter.delegate(structure),
-      classNames: AttributeRewriter.classNames(structure))
+      classNames: AttributeRewriter.classNames(structure), networkUse: structure.networkUse)
   }
 
-  private func header(_ path: String) -> String {
-    imports.map { "import \($0)\n" }.joined() + "#sourceLocation(file: \(AuthorLines.literal(path)), line: 1)\n"
+  private func header(_ structure: SourceStructure, _ path: String) -> String {
+    let modules = imports + conditionalImports.filter(structure.needs).map(\.module)
+    return modules.map { "import \($0)\n" }.joined() + "#sourceLocation(file: \(AuthorLines.literal(path)), line: 1)\n"
   }
 
   /// Rewrites what needs declarations, and returns them; empty if there are none.

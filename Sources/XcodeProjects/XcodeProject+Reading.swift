@@ -15,7 +15,10 @@ extension XcodeProject {
     let folder = FilePath.suffix(absolute) == "pbxproj" ? FilePath.folder(absolute) : absolute
     let log = ProjectLog(path: "\(folder)/project.pbxproj")
     let targets = targets(folder, configuration, log)
-    return XcodeProject(path: folder, targets: targets, findings: log.findings.sorted { $0.position < $1.position })
+    var project = XcodeProject(
+      path: folder, targets: targets, findings: log.findings.sorted { $0.position < $1.position })
+    project.owners = log.owners
+    return project
   }
 
   private static func targets(_ folder: String, _ configuration: String?, _ log: ProjectLog) -> [ProjectTarget] {

@@ -51,7 +51,7 @@ package struct ProjectBuild {
   }
 
   private mutating func run() throws -> BuildResult {
-    report(project.findings + plan.findings)
+    report(project.findings(affecting: plan) + plan.findings)
     let update = try DerivedPackage(folder: settings.derivedData, package: settings.package)
       .update(plan) { onEvent(.adapting(done: $0, all: $1)) }
     onEvent(.adapted(count: update.adapted.count, all: update.count))
@@ -66,7 +66,8 @@ package struct ProjectBuild {
       }
     }
     for program in plan.programs where try compileProgram(program, update) { compiled.insert(program.name) }
-    try assemble(compiled)
+    let writer = BundleWriter(project: project, plan: plan, compiled: compiled, facts: update.facts, swift: swift)
+    try assemble(writer)
     return result
   }
 
@@ -115,22 +116,19 @@ package struct ProjectBuild {
 
   // MARK: Bundles
 
-  private mutating func assemble(_ compiled: Set<String>) throws {
-    let writer = BundleWriter(project: project, plan: plan, compiled: compiled, swift: swift)
+  private mutating func assemble(_ writer: BundleWriter) throws {
     let output = BundleOutput(folder: settings.output)
-    for app in plan.apps where app.extensions.isEmpty || app.extensions.contains(where: { compiled.contains($0.name) })
-    {
+    for app in plan.apps {
       // An app without extensions and without a program is of no use to a host.
-      guard !app.extensions.isEmpty || compiled.contains(app.target.name) else { continue }
+      let parts = app.extensions.isEmpty ? [app.target] : app.extensions
+      guard parts.contains(where: { writer.compiled.contains($0.name) }) else { continue }
       let name = "\(app.target.productName).app"
       let earlier = "\(settings.output)/\(name)"
       try finish(name, app.target, (app.extensions + app.others).map(\.name), output) {
         try writer.write(app, to: $0, earlier: earlier)
       }
     }
-    for target in plan.extensions where compiled.contains(target.name) {
-      try finish("\(target.productName).appex", target, [], output) { try writer.write(target, app: nil, to: $0) }
-    }
+    report(SharedGroups.findings(result.bundles.map(\.path)))
   }
 
   private mutating func finish(

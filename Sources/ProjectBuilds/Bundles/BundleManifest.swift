@@ -8,6 +8,7 @@ internal import XcodeProjects
 struct BundleManifest {
   private let target: ProjectTarget
   private let executable: String?
+  private let facts: SourceFacts
   private let variables: BuildVariables
 
   /// Takes what the manifest is made of.
@@ -16,9 +17,11 @@ struct BundleManifest {
   ///   - target: the target.
   ///   - executable: the file name of the program or library in the bundle; nil if there is none.
   ///   - app: the identifier of the app that contains the bundle.
-  init(_ target: ProjectTarget, executable: String?, app: String? = nil) {
+  ///   - facts: what the sources say that the manifest needs.
+  init(_ target: ProjectTarget, executable: String?, app: String? = nil, facts: SourceFacts = SourceFacts()) {
     self.target = target
     self.executable = executable
+    self.facts = facts
     // The prefixes of a team stand for nothing here.
     var values = ["AppIdentifierPrefix": "", "TeamIdentifierPrefix": ""].merging(target.settings) { $1 }
     values["PRODUCT_NAME"] = target.productName
@@ -30,15 +33,14 @@ struct BundleManifest {
     variables = BuildVariables(product: target.productName, values: values, executable: executable, appIdentifier: app)
   }
 
-  /// The identifier of the bundle.
-  var identifier: String { variables.expand("$(PRODUCT_BUNDLE_IDENTIFIER)").text }
-
-  /// The manifest as XML.
+  /// Returns the values of the manifest.
   ///
   /// - Throws: ``Diagnostic`` if the author's manifest can't be read.
-  func data() throws -> Data {
-    let root = try author().merging(generated) { author, _ in author }
-    return try PropertyListSerialization.data(fromPropertyList: finished(root), format: .xml, options: 0)
+  func contents() throws -> ManifestContents {
+    let author = try author()
+    let root = finished(author.merging(generated) { author, _ in author })
+    let own = author["IntentHost"] as? [String: Any]
+    return ManifestContents(root: root, networkUse: own?["NetworkClient"] == nil ? facts.networkUse : nil)
   }
 
   /// The values of the author's manifest, with all variables expanded.
@@ -50,7 +52,8 @@ struct BundleManifest {
   /// The values that Xcode generates, and that the author's manifest may lack.
   private var generated: [String: Any] {
     var values: [String: Any] = [
-      "CFBundleIdentifier": identifier, "CFBundleName": target.productName, "CFBundleInfoDictionaryVersion": "6.0",
+      "CFBundleIdentifier": variables.expand("$(PRODUCT_BUNDLE_IDENTIFIER)").text,
+      "CFBundleName": target.productName, "CFBundleInfoDictionaryVersion": "6.0",
       "CFBundlePackageType": Self.packageType(target),
       "CFBundleShortVersionString": target.settings["MARKETING_VERSION"] ?? "1.0",
       "CFBundleVersion": target.settings["CURRENT_PROJECT_VERSION"] ?? "1",
@@ -61,19 +64,29 @@ struct BundleManifest {
     return values
   }
 
-  /// The manifest with the values that differ from Xcode's: the executable, and the groups of the entitlements.
+  /// The manifest with the values that differ from Xcode's: the executable, the Swift name of the principal class, the
+  /// groups of the entitlements, and the network.
   private func finished(_ root: [String: Any]) -> [String: Any] {
     var root = root
     root["CFBundleExecutable"] = executable
+    if var keys = root["NSExtension"] as? [String: Any], let name = keys[Self.classKey] as? String {
+      keys[Self.classKey] = facts.classNames[name] ?? name
+      root["NSExtension"] = keys
+    }
     var own = root["IntentHost"] as? [String: Any] ?? [:]
     for (key, groups) in [("AppGroups", target.appGroups), ("KeychainGroups", target.keychainGroups)] {
       let present = own[key] as? [String] ?? []
       let expanded = groups.map { variables.expand($0).text }.filter { !present.contains($0) }
       if !expanded.isEmpty { own[key] = present + expanded }
     }
+    if facts.networkUse != nil, own["NetworkClient"] == nil {
+      own["NetworkClient"] = true
+    }
     if !own.isEmpty { root["IntentHost"] = own }
     return root
   }
+
+  private static let classKey = "NSExtensionPrincipalClass"
 
   private func value(_ node: PropertyListNode) -> Any {
     switch node.value {

@@ -7,13 +7,15 @@ struct BundleWriter {
   let plan: BuildPlan
   /// The names of the targets that are compiled.
   let compiled: Set<String>
+  /// What the sources of each target say that its manifest needs, by the target's name.
+  let facts: [String: SourceFacts]
   let swift: SwiftBuild
 
   /// Writes an app with its extensions. An extension that is not built stays as it is in the app at
   /// `earlier`.
   func write(_ app: BuildPlan.App, to draft: String, earlier: String) throws -> [Diagnostic] {
     let program = compiled.contains(app.target.name) ? app.target.productName : nil
-    let manifest = BundleManifest(app.target, executable: program)
+    let manifest = try BundleManifest(app.target, executable: program).contents()
     var findings = try write(app.target, manifest, to: draft)
     if let program { try copy(swift.product(app.target.moduleName), to: "\(draft)/\(program)") }
     for target in app.extensions + app.others {
@@ -30,16 +32,22 @@ struct BundleWriter {
   }
 
   /// Writes an extension; `app` is the identifier of its app.
-  func write(_ target: ProjectTarget, app: String?, to draft: String) throws -> [Diagnostic] {
+  private func write(_ target: ProjectTarget, app: String, to draft: String) throws -> [Diagnostic] {
     let library = "lib\(target.productName).so"
-    let findings = try write(target, BundleManifest(target, executable: library, app: app), to: draft)
+    let manifest = try BundleManifest(target, executable: library, app: app, facts: facts(of: target)).contents()
+    let findings = try write(target, manifest, to: draft)
     try copy(swift.product("lib\(target.moduleName).so"), to: "\(draft)/\(library)")
-    return findings
+    return findings + [manifest.networkNote].compactMap(\.self)
+  }
+
+  /// The facts about the sources of the target, and of the modules in its library.
+  private func facts(of target: ProjectTarget) -> SourceFacts {
+    ([target] + plan.modules(of: target)).reduce(into: SourceFacts()) { $0.add(facts[$1.name] ?? SourceFacts()) }
   }
 
   /// Writes the manifest and the resources. Those of the modules in the library are its own.
-  private func write(_ target: ProjectTarget, _ manifest: BundleManifest, to draft: String) throws -> [Diagnostic] {
-    try BundleFile.write(Array(manifest.data()), to: "\(draft)/Info.plist", mode: 0o644)
+  private func write(_ target: ProjectTarget, _ manifest: ManifestContents, to draft: String) throws -> [Diagnostic] {
+    try BundleFile.write(manifest.xml, to: "\(draft)/Info.plist", mode: 0o644)
     var resources = ResourceCopy(root: ProjectRoot.folder(of: project), bundle: draft)
     for target in [target] + plan.modules(of: target) { try resources.copy(target) }
     return resources.findings

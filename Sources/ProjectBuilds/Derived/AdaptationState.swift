@@ -10,6 +10,8 @@ struct AdaptationState: Codable, Equatable {
     let stamp: String
     /// The class of the app's delegate, if the source declares it.
     var delegate: String?
+    /// What the source says that the manifest needs.
+    var facts = SourceFacts()
 
     /// Whether the other one is the same source in the same state.
     func isSame(as other: Origin) -> Bool { (source, module, stamp) == (other.source, other.module, other.stamp) }

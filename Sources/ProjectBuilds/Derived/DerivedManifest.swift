@@ -2,12 +2,6 @@ internal import XcodeProjects
 
 /// The `Package.swift` of the derived package, in which each target of a project is a target of SwiftPM.
 struct DerivedManifest {
-  /// The products of the API. A library has no more of them than it uses, because the linker drops the rest.
-  static let products = [
-    "AppleCompatibility", "Contacts", "CoreLocation", "CoreSpotlight", "Intents", "MediaPlayer", "os", "Security",
-    "UIKit", "UniformTypeIdentifiers",
-  ]
-
   /// The absolute path of this project's package.
   let package: String
 
@@ -24,7 +18,7 @@ struct DerivedManifest {
       import PackageDescription
 
       let api: [Target.Dependency] = [
-      \(Self.products.map { "  .product(name: \"\($0)\", package: \"intent-host\")," }.joined(separator: "\n"))
+      \(HostModules.products.map { "  .product(name: \"\($0)\", package: \"intent-host\")," }.joined(separator: "\n"))
       ]
 
       let package = Package(

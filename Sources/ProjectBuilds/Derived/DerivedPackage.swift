@@ -15,6 +15,8 @@ package struct DerivedPackage {
     package internal(set) var failed: Set<String> = []
     /// The states of the sources of each target, by its name: text that differs when a source changes.
     var states: [String: String] = [:]
+    /// What the sources of each target say that its manifest needs, by the target's name.
+    var facts: [String: SourceFacts] = [:]
   }
 
   private let files: DerivedFiles

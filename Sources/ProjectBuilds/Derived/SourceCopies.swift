@@ -6,8 +6,11 @@ internal import XcodeProjects
 
 /// Writes the adapted copies of sources, and copies of definitions, into a derived package.
 struct SourceCopies {
-  /// The modules that every copy imports: Foundation on Apple's systems has what they declare.
-  private static let imports = ["AppleCompatibility", "FoundationNetworking"]
+  /// On Apple's systems, many modules show the keychain's names. AppleCompatibility, which every copy imports, has no part
+  /// of Security: it would be a part of every library.
+  private static let conditionalImports = [
+    ConditionalImport(module: "Security", prefixes: ["kSec", "SecItem", "errSec"])
+  ]
   /// The largest source that is read.
   private static let maximumBytes = 16 << 20
   private static let stateName = "adapted.json"
@@ -41,6 +44,7 @@ struct SourceCopies {
     }
     if target.kind == .application { try addEntryPoint(target, origins.compactMap(\.delegate).first) }
     for definition in definitions { try add(definition, to: target) }
+    update.facts[target.name] = origins.reduce(into: SourceFacts()) { $0.add($1.facts) }
     update.states[target.name] = "\(new.program) \(origins.map { "\($0.source) \($0.stamp)" }) \(definitions)"
     if origins.isEmpty { update.failed.insert(target.name) }
   }
@@ -66,11 +70,13 @@ struct SourceCopies {
       source: source, module: target.moduleName, stamp: AdaptationState.stamp(stamp))
     if let origin = old.origins[copy], origin.isSame(as: current), files.exists(copy) { return origin }
     guard let bytes = read(source) else { return nil }
-    let adapted = SourceAdapter(module: target.moduleName, imports: Self.imports).adapt(bytes, path: source)
+    let adapter = SourceAdapter(module: target.moduleName, conditionalImports: Self.conditionalImports)
+    let adapted = adapter.adapt(bytes, path: source)
     update.findings += adapted.findings
     update.adapted.append(source)
     try files.write(adapted.bytes, to: copy)
     current.delegate = adapted.applicationDelegate
+    current.facts = SourceFacts(adapted, module: target.moduleName, path: source)
     return current
   }
 
@@ -104,6 +110,15 @@ struct SourceCopies {
     } catch {
       update.findings.append(error)
       return nil
+    }
+  }
+}
+
+extension SourceFacts {
+  fileprivate init(_ source: AdaptedSource, module: String, path: String) {
+    classNames = source.classNames.mapValues { "\(module).\($0)" }
+    networkUse = source.networkUse.map {
+      NetworkUse(name: $0.name, path: path, line: $0.position.line, column: $0.position.column)
     }
   }
 }

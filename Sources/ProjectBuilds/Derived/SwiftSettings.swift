@@ -16,10 +16,16 @@ struct SwiftSettings {
     return ([".swiftLanguageMode(.\(languageMode))"] + conditions + isolation).joined(separator: ", ")
   }
 
-  /// Swift 5 unless the target says 6: without the variable, Xcode's templates of all years are Swift 5 or older.
+  /// The compiler's mode for the version of Swift: mode 5 rejects parts of Swift 4 and older, such as `characters` of a
+  /// string. The mode is 5 without a version.
   private var languageMode: String {
-    settings["SWIFT_VERSION"].flatMap { $0.split(separator: ".").first }.flatMap { Int($0) }.map { $0 >= 6 } == true
-      ? "v6" : "v5"
+    let numbers = settings["SWIFT_VERSION", default: ""].split(separator: ".").map { Int($0) ?? 0 }
+    return switch (numbers.first ?? 0, numbers.dropFirst().first ?? 0) {
+    case (1...3, _), (4, 0...1): "v4"
+    case (4, _): "v4_2"
+    case (6..., _): "v6"
+    default: "v5"
+    }
   }
 
   /// The conditions of `#if`. SwiftPM adds `DEBUG` itself.

@@ -7,7 +7,9 @@ package enum ProjectBuildRule: String, DiagnosticRule {
   case malformedCatalogue = "build-malformed-catalogue"
   case missingFile = "build-missing-file"
   case missingProduct = "build-missing-product"
+  case network = "build-network"
   case outsideProject = "build-outside-project"
+  case sharedGroup = "build-shared-group"
   case unsafeName = "build-unsafe-name"
   case unsupportedTarget = "build-unsupported-target"
 
@@ -16,7 +18,7 @@ package enum ProjectBuildRule: String, DiagnosticRule {
     switch self {
     case .foreignSources, .unsafeName: .error
     case .malformedCatalogue, .missingFile, .missingProduct, .outsideProject, .unsupportedTarget: .warning
-    case .appNotBuilt: .note
+    case .appNotBuilt, .network, .sharedGroup: .note
     }
   }
 
@@ -28,7 +30,9 @@ package enum ProjectBuildRule: String, DiagnosticRule {
     case .malformedCatalogue: "The string catalogue can't be read, so its texts are missing."
     case .missingFile: "The project names a file that does not exist."
     case .missingProduct: "The target needs a product that is not part of the project."
+    case .network: "The extension uses the network, which only the policy can grant."
     case .outsideProject: "The file is outside the project, so it is not copied into a bundle."
+    case .sharedGroup: "The extension shares a group that another app asks for; only the policy can allow it."
     case .unsafeName: "The name can't be the name of a bundle or of a module."
     case .unsupportedTarget: "The target is of a kind that is not built."
     }

@@ -15,17 +15,16 @@ package struct BuildPlan: Sendable {
     package let isCompiled: Bool
   }
 
-  /// The app bundles, in the order of the project.
+  /// The app bundles, in the order of the project. The last one may be an app that the project does not have, with the
+  /// extensions that no app contains: the host lets the extensions of an app share groups of any name.
   package private(set) var apps: [App] = []
-  /// The extensions that no app contains.
-  package private(set) var extensions: [ProjectTarget] = []
   /// The frameworks and static libraries that the extensions and apps use; what another one needs comes first.
   package private(set) var modules: [ProjectTarget] = []
   /// What can't be built, and why.
   package let findings: [Diagnostic]
 
-  /// All extensions, with and without an app.
-  package var allExtensions: [ProjectTarget] { apps.flatMap(\.extensions) + extensions }
+  /// All extensions.
+  package var allExtensions: [ProjectTarget] { apps.flatMap(\.extensions) }
   /// The apps whose programs are compiled.
   package var programs: [ProjectTarget] { apps.filter(\.isCompiled).map(\.target) }
 
@@ -54,8 +53,14 @@ package struct BuildPlan: Sendable {
       guard isWanted || (!extensions.isEmpty && check.hasSafeNames(app)) else { continue }
       apps.append(App(target: app, extensions: extensions, others: others, isCompiled: isWanted && buildsApps))
     }
-    extensions = buildable.filter { $0.kind == .intentsExtension && !contained.contains($0.name) }
-    let roots = apps.flatMap { ($0.isCompiled ? [$0.target] : []) + $0.extensions } + extensions
+    let loose = project.targets.filter { $0.kind == .intentsExtension && !contained.contains($0.name) }
+    let extensions = buildable.filter { target in loose.contains { $0.name == target.name } }
+    if !extensions.isEmpty {
+      let others = loose.filter { !wanted.contains($0.name) && check.hasSafeNames($0) }
+      let app = ContainingApp.target(of: loose, in: project)
+      apps.append(App(target: app, extensions: extensions, others: others, isCompiled: false))
+    }
+    let roots = apps.flatMap { ($0.isCompiled ? [$0.target] : []) + $0.extensions }
     modules = Self.modules(of: roots, in: project).filter { check.isBuildable($0) }
     findings = check.findings
   }

@@ -51,8 +51,11 @@ struct TargetCheck {
     guard ModuleName.isValid(target.moduleName) else {
       return reject(target, .unsafeName, "'\(TerminalText.plain(target.moduleName))' can't be the name of a module")
     }
-    guard !DerivedManifest.products.contains(target.moduleName) else {
-      return reject(target, .unsafeName, "its module '\(target.moduleName)' has the name of a module of the API")
+    guard !HostModules.isTaken(target.moduleName) else {
+      return reject(
+        target, .unsafeName,
+        "its module '\(target.moduleName)' has the name of a module of the API; set PRODUCT_MODULE_NAME, or rename the "
+          + "folder")
     }
     let owner = modules[target.moduleName] ?? target.name
     modules[target.moduleName] = owner

@@ -10,10 +10,21 @@ enum FolderTarget {
     guard let root = propertyList(path, &findings) else { return nil }
     let name = String(folder.split(separator: "/").last ?? "Extension")
     var target = ProjectTarget(name: name, kind: kind(root))
-    target.moduleName = ModuleName.valid(name)
+    target.moduleName = moduleName(name, root)
     target.infoPlist = path
     target.bundleIdentifier = root["CFBundleIdentifier"]?.string.flatMap { $0.contains("$") ? nil : $0 }
     return target
+  }
+
+  /// The folder's name, or another name if a module of the API has it and the name of the principal class follows the
+  /// module's. In Xcode, the target of such a folder has another name too.
+  private static func moduleName(_ folder: String, _ root: PropertyListNode) -> String {
+    let name = ModuleName.valid(folder)
+    guard HostModules.isTaken(name) else { return name }
+    let principalClass = root["NSExtension"]?["NSExtensionPrincipalClass"]?.string
+    let module = principalClass.flatMap { $0.contains(".") ? $0.split(separator: ".").first : nil }
+    return module == nil || module == "$(PRODUCT_MODULE_NAME)" || module == "${PRODUCT_MODULE_NAME}"
+      ? name + (root["NSExtension"] == nil ? "App" : "Extension") : name
   }
 
   private static func kind(_ root: PropertyListNode) -> ProjectTarget.Kind {

@@ -49,7 +49,7 @@ package struct SourceSummary: Sendable, Hashable {
 }
 
 extension SourceSummary.Mention {
-  fileprivate init(_ use: SourceStructure.Use, in source: SourceText) {
+  init(_ use: SourceStructure.Use, in source: SourceText) {
     let token = source.tokens[use.token]
     self.init(
       name: source.name(token), position: source.position(Int(token.start)), conditions: use.conditions)

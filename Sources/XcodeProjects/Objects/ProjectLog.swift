@@ -5,6 +5,10 @@ final class ProjectLog {
   /// The path of the project file, to which findings without a path belong.
   let path: String
   private(set) var findings: [Diagnostic] = []
+  /// The name of the target that is read at present, to which new findings belong.
+  var owner: String?
+  /// The names of the targets by the findings about them.
+  private(set) var owners: [Diagnostic: String] = [:]
   private var known: Set<Diagnostic> = []
 
   /// The log ignores further findings: nobody reads more.
@@ -36,6 +40,7 @@ final class ProjectLog {
   func add(_ finding: Diagnostic) {
     guard findings.count < Self.maximumFindings, known.insert(finding).inserted else { return }
     findings.append(finding)
+    owners[finding] = owner
   }
 
   /// The start of a text of the project, for messages.

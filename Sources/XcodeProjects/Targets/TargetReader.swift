@@ -20,6 +20,8 @@ struct TargetReader {
     var reader = TargetReader(
       context: context, object: object, settings: context.settings(of: object, name: name),
       target: ProjectTarget(name: name, kind: .other))
+    context.log.owner = name
+    defer { context.log.owner = nil }
     reader.target.position = object.position
     reader.target.productType = object.string("productType") ?? ""
     reader.readNames()

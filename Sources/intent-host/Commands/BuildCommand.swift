@@ -22,6 +22,9 @@ struct BuildCommand {
       let project = try ProjectOperand.read(operand, configuration: configuration.rawValue.capitalized)
       let settings = try settings(project)
       let plan = try BuildPlan(project, targets: settings.targets, buildsApps: settings.buildsApps)
+      guard !plan.targets.isEmpty else {
+        return BuildReport(arguments, console, settings).end(nothingIn: project, plan)
+      }
       if arguments.has(.dryRun) {
         console.print(DerivedPackage(folder: settings.derivedData, package: settings.package).manifestText(plan))
         return 0
@@ -72,10 +75,6 @@ struct BuildCommand {
 
   private func build(_ project: XcodeProject, _ plan: BuildPlan, _ settings: BuildSettings) throws -> Int32 {
     let report = BuildReport(arguments, console, settings)
-    guard !plan.targets.isEmpty else {
-      for finding in project.findings + plan.findings { report.show(.finding(finding)) }
-      return report.end(nothingIn: project)
-    }
     if arguments.has(.clean) { try DerivedData.remove(settings.derivedData) }
     let swift = SwiftBuild(
       folder: settings.derivedData, scratch: settings.scratch, configuration: settings.configuration)

@@ -61,12 +61,15 @@ final class BuildReport {
     return result.isSuccess ? 0 : 1
   }
 
-  /// Shows that a project has no target to build, and returns the exit code.
-  func end(nothingIn project: XcodeProject) -> Int32 {
-    status.clear()
-    console.complain(
-      "error: '\(project.path)' has no extension that can be built; a target is one whose 'Info.plist' names "
-        + "the extension point 'com.apple.intents-service'")
+  /// Shows why a project has no target to build, and returns the exit code.
+  func end(nothingIn project: XcodeProject, _ plan: BuildPlan) -> Int32 {
+    for finding in project.findings + plan.findings { show(.finding(finding)) }
+    let reason =
+      project.targets.contains { $0.kind == .intentsExtension }
+      ? "the findings above say why"
+      : "an extension is a target or folder with an 'Info.plist' that names the extension point "
+        + "'com.apple.intents-service'"
+    console.complain("error: '\(project.path)' has no extension that can be built; \(reason)")
     return 1
   }
 

@@ -14,15 +14,40 @@ struct BuildCommandTests {
   func built() async throws {
     let run = try await project.build()
     #expect(run.exitCode == 0, "\(run.errors)")
-    #expect(run.lines == [project.home.path("out/Chat.appex")])
+    #expect(run.lines == [project.home.path("out/project.app")])
     #expect(
-      project.bundles == ["Chat.appex", "Chat.appex/Data.txt", "Chat.appex/Info.plist", "Chat.appex/libChat.so"])
+      project.bundles == [
+        "project.app", "project.app/Info.plist", "project.app/PlugIns", "project.app/PlugIns/Chat.appex",
+        "project.app/PlugIns/Chat.appex/Data.txt", "project.app/PlugIns/Chat.appex/Info.plist",
+        "project.app/PlugIns/Chat.appex/libChat.so",
+      ])
     #expect(run.errors.contains("Adapted 1 of 1 source\n"))
     #expect(run.errors.contains("intent-host run --plugins \(project.home.path("out"))\n"))
     let again = try await project.build()
     #expect(again.errors.contains("Adapted 0 of 1 source\n"))
     #expect(again.errors.contains("1 built, 0 changed"))
     #expect(try await project.build(["--quiet"]).errors == "")
+  }
+
+  @Test(
+    "An extension without an app may use an app group of any name: the host puts the group's folder at its disposal")
+  func anyGroup() async throws {
+    try project.write(
+      SampleProject.propertyList(
+        "<key>com.apple.security.application-groups</key><array><string>group.any.name</string></array>"),
+      "project/Chat/Chat.entitlements")
+    let run = try await project.build()
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let list = try await project.home.run(["list", "--json", "--plugins", project.home.path("out")])
+    #expect(list.exitCode == 0, "\(list.errors)")
+    #expect(list.output.contains("group.any.name"), "\(list.output) \(list.errors)")
+    #expect(!list.output.contains("app-group-shared"))
+    let answer = try await project.home.run(
+      ["run", "--plugins", project.home.path("out"), "--intent", "-", "--yes"],
+      input: #"{"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}"# + "\n")
+    #expect(!answer.errors.contains("group.any.name"), "\(answer.errors)")
+    let groups = try FileManager.default.subpathsOfDirectory(atPath: project.home.path("data"))
+    #expect(groups.contains { $0.hasSuffix("group.any.name") }, "\(groups) \(answer.output) \(answer.errors)")
   }
 
   @Test("A package is planned anew after another one was built into the same folder of products")
@@ -79,7 +104,9 @@ struct BuildCommandTests {
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("/p/A.swift:1:2: error: no\n1 | code\n"))
     #expect(run.errors.contains("error: target 'Chat' is not built\n"))
-    #expect(try String(contentsOf: project.home.url("out/Chat.appex/Data.txt"), encoding: .utf8) == "hello")
+    #expect(
+      try String(contentsOf: project.home.url("out/project.app/PlugIns/Chat.appex/Data.txt"), encoding: .utf8)
+        == "hello")
   }
 
   @Test("With --json, each bundle and each finding is one object, and the last one says how it ended")
@@ -91,7 +118,7 @@ struct BuildCommandTests {
     let events = try run.events
     #expect(events.compactMap { $0.string("rule") }.first == "build-foreign-sources")
     let built = try #require(events.first { $0.name == "built" })
-    #expect(built.string("path") == project.home.path("out/Chat.appex"))
+    #expect(built.string("path") == project.home.path("out/project.app"))
     #expect(events.last?.name == "finished")
     #expect(events.last?.string("outcome") == "failure")
   }
@@ -179,6 +206,12 @@ struct BuildCommandTests {
       ["build", folder, "--package", project.home.path("package")], environment: project.environment)
     #expect(run.exitCode == 1)
     #expect(run.errors.hasPrefix("error: '\(folder)' has no extension that can be built"))
+    #expect(run.errors.contains("an extension is a target or folder with an 'Info.plist'"))
+    let dry = try await project.home.run(
+      ["build", folder, "--dry-run", "--package", project.home.path("package")], environment: project.environment)
+    #expect(dry.exitCode == 1)
+    #expect(dry.output == "")
+    #expect(dry.errors == run.errors)
     let noSwift = try await project.home.run(
       project.arguments,
       environment: ["PATH": project.home.path("empty"), "XDG_CACHE_HOME": project.home.path("cache")])

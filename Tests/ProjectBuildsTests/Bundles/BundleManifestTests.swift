@@ -12,16 +12,23 @@ struct BundleManifestTests {
     sample = try SampleFolder()
   }
 
-  private func manifest(_ entries: String?, _ change: (inout ProjectTarget) -> Void = { _ in }) throws -> [String: Any]
-  {
+  private func manifest(
+    _ entries: String?, facts: SourceFacts = SourceFacts(), _ change: (inout ProjectTarget) -> Void = { _ in }
+  ) throws -> [String: Any] {
+    try PropertyListSerialization.propertyList(
+      from: Data(contents(entries, facts: facts, change).xml), format: nil) as? [String: Any] ?? [:]
+  }
+
+  private func contents(
+    _ entries: String?, facts: SourceFacts = SourceFacts(), _ change: (inout ProjectTarget) -> Void = { _ in }
+  ) throws -> ManifestContents {
     var target = sample.target()
     if let entries {
       try sample.write("<plist version=\"1.0\"><dict>\(entries)</dict></plist>", "Info.plist")
       target.infoPlist = sample.path("Info.plist")
     }
     change(&target)
-    let data = try BundleManifest(target, executable: "libChat.so", app: "org.example.app").data()
-    return try #require(PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+    return try BundleManifest(target, executable: "libChat.so", app: "org.example.app", facts: facts).contents()
   }
 
   @Test("Variables have the values of the project, or of the bundle")
@@ -82,6 +89,37 @@ struct BundleManifestTests {
     #expect(own["AppGroups"] as? [String] == ["group.one", "group.chat"])
     #expect(own["KeychainGroups"] as? [String] == ["org.example.shared"])
     #expect(own["MemoryLimitMB"] as? Int == 20)
+  }
+
+  @Test(
+    "A principal class that is named as Objective-C names it gets its Swift name",
+    arguments: [
+      ("Handler", "Chat.IntentHandler"), ("$(PRODUCT_MODULE_NAME).IntentHandler", "Chat.IntentHandler"),
+      ("Other", "Other"),
+    ])
+  func principalClass(name: String, expected: String) throws {
+    let manifest = try manifest(
+      "<key>NSExtension</key><dict><key>NSExtensionPrincipalClass</key><string>\(name)</string></dict>",
+      facts: SourceFacts(classNames: ["Handler": "Chat.IntentHandler"]))
+    let keys = try #require(manifest["NSExtension"] as? [String: String])
+    #expect(keys["NSExtensionPrincipalClass"] == expected)
+  }
+
+  @Test("Sources with the network make the manifest ask for it, with a note, unless the author decided")
+  func network() throws {
+    let facts = SourceFacts(networkUse: .init(name: "URLSession", path: "/p/A.swift", line: 3, column: 7))
+    let contents = try contents("<key>CFBundleIdentifier</key><string>org.example.own</string>", facts: facts)
+    #expect((contents.root["IntentHost"] as? [String: Bool])?["NetworkClient"] == true)
+    #expect(
+      contents.networkNote?.description
+        == "/p/A.swift:3:7: note: 'URLSession' needs the network, so the manifest of 'org.example.own' asks for it; only "
+        + "the policy can grant it; add to the policy: <key>Sandbox</key> <dict><key>AllowNetwork</key> "
+        + "<array><string>org.example.own</string></array></dict> [build-network]")
+    let decided = try self.contents(
+      "<key>IntentHost</key><dict><key>NetworkClient</key><false/></dict>", facts: facts)
+    #expect((decided.root["IntentHost"] as? [String: Bool])?["NetworkClient"] == false)
+    #expect(decided.networkNote == nil)
+    #expect(try self.contents(nil).root["IntentHost"] == nil)
   }
 
   @Test("A manifest that can't be read is an error with its place")

@@ -1,3 +1,5 @@
+internal import Foundation
+internal import TestSupport
 internal import Testing
 internal import XcodeProjects
 
@@ -31,8 +33,11 @@ struct DerivedManifestTests {
   @Test(
     "The settings of the compiler are those of the project",
     arguments: [
-      ([:], ".swiftLanguageMode(.v5)"), (["SWIFT_VERSION": "3.0"], ".swiftLanguageMode(.v5)"),
-      (["SWIFT_VERSION": "6.0"], ".swiftLanguageMode(.v6)"),
+      ([:], ".swiftLanguageMode(.v5)"), (["SWIFT_VERSION": "3.0"], ".swiftLanguageMode(.v4)"),
+      (["SWIFT_VERSION": "4"], ".swiftLanguageMode(.v4)"), (["SWIFT_VERSION": "4.0"], ".swiftLanguageMode(.v4)"),
+      (["SWIFT_VERSION": "4.2"], ".swiftLanguageMode(.v4_2)"), (["SWIFT_VERSION": "5.9"], ".swiftLanguageMode(.v5)"),
+      (["SWIFT_VERSION": "6.0"], ".swiftLanguageMode(.v6)"), (["SWIFT_VERSION": "6"], ".swiftLanguageMode(.v6)"),
+      (["SWIFT_VERSION": "$(X)"], ".swiftLanguageMode(.v5)"),
       (
         ["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG BETA", "OTHER_SWIFT_FLAGS": "-D ONE -DTWO -D \"); evil(\""],
         #".swiftLanguageMode(.v5), .define("BETA"), .define("ONE"), .define("TWO")"#
@@ -43,6 +48,22 @@ struct DerivedManifestTests {
     var target = try target("Chat")
     target.settings = settings
     #expect(SwiftSettings(target).text == expected)
+  }
+
+  @Test("A target can import every module of the API, also UserNotifications")
+  func products() throws {
+    let text = try text([target("Chat")])
+    #expect(text.contains(#".product(name: "UserNotifications", package: "intent-host")"#))
+    #expect(HostModules.products.allSatisfy { text.contains("\"\($0)\"") })
+  }
+
+  @Test("No target of a project has the name of a target of this package")
+  func takenNames() throws {
+    let sources = Built.tests.deletingLastPathComponent().appending(path: "Sources").path
+    let names = try FileManager.default.contentsOfDirectory(atPath: sources).filter { !$0.contains("-") }
+    #expect(names.count > 30)
+    #expect(names.filter { !HostModules.isTaken($0) } == [])
+    #expect(!HostModules.isTaken("IntentsExtension"))
   }
 
   @Test("The path of a package can't end its string")

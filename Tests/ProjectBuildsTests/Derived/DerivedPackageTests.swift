@@ -1,8 +1,9 @@
 internal import Foundation
-internal import ProjectBuilds
 internal import SourceFiles
 internal import Testing
 internal import XcodeProjects
+
+@testable internal import ProjectBuilds
 
 @Suite("A derived package follows the author's files")
 struct DerivedPackageTests {
@@ -20,6 +21,35 @@ struct DerivedPackageTests {
     try sample.write("class B { var more = 1 }\n", "B.swift")
     #expect(try sample.adapted([target]) == ["B.swift"])
     #expect(try sample.text("derived/Sources/Chat/B-adapted.swift").contains("more = 1"))
+  }
+
+  @Test("A source that uses the keychain imports Security, and no copy imports what it gets without")
+  func imports() throws {
+    try sample.write("import Foundation\nlet key = kSecClass\n", "A.swift")
+    try sample.write("import Security\nlet text = \"kSec\" // SecItemAdd\nlet status = errSecSuccess\n", "B.swift")
+    try sample.write("let text = \"kSec\" // SecItemAdd\n", "C.swift")
+    _ = try sample.update([sample.target(sources: ["A.swift", "B.swift", "C.swift"])])
+    func header(_ name: String) throws -> [Substring] {
+      try sample.text("derived/Sources/Chat/\(name)-adapted.swift").split(separator: "\n").prefix {
+        $0.hasPrefix("imp")
+      }
+    }
+    #expect(try header("A") == ["import AppleCompatibility", "import Security"])
+    #expect(try header("B") == ["import AppleCompatibility"])
+    #expect(try header("C") == ["import AppleCompatibility"])
+  }
+
+  @Test("The names of classes and the use of the network are known, also where nothing is adapted")
+  func facts() throws {
+    try sample.write("// URLSession\n@objc(Handler) class IntentHandler {}\n", "A.swift")
+    try sample.write("class B {\n  let session = URLSession.shared\n}\n", "B.swift")
+    for _ in 0..<2 {
+      let facts = try #require(try sample.update([sample.target()]).facts["Chat"])
+      #expect(facts.classNames == ["Handler": "Chat.IntentHandler"])
+      #expect(facts.networkUse?.name == "URLSession")
+      #expect(facts.networkUse?.path == sample.path("B.swift"))
+      #expect(facts.networkUse?.line == 2)
+    }
   }
 
   @Test("Files that do not change are not written")

@@ -23,12 +23,12 @@ struct BuildPlanTests {
 
   private var app: ProjectTarget { target("App", .application) { $0.embedded = ["One", "Two"] } }
 
-  @Test("An app has its extensions, and other extensions have a bundle of their own")
+  @Test("An app has its extensions, and other extensions are in an app of the project's name")
   func bundles() throws {
     let plan = try plan([app, target("One"), target("Two"), target("Three"), target("Watch", .other)])
-    #expect(plan.apps.map(\.target.name) == ["App"])
+    #expect(plan.apps.map(\.target.productName) == ["App", "P"])
     #expect(plan.apps[0].extensions.map(\.name) == ["One", "Two"])
-    #expect(plan.extensions.map(\.name) == ["Three"])
+    #expect(plan.apps[1].extensions.map(\.name) == ["Three"])
     #expect(plan.programs.map(\.name) == ["App"])
     #expect(plan.findings.isEmpty)
   }
@@ -39,7 +39,50 @@ struct BuildPlanTests {
     #expect(plan.apps[0].extensions.map(\.name) == ["One"])
     #expect(plan.apps[0].others.map(\.name) == ["Two"])
     #expect(plan.programs.isEmpty)
-    #expect(plan.extensions.isEmpty)
+    #expect(plan.apps.count == 1)
+  }
+
+  @Test("A chosen extension without an app keeps the other ones in the app of the project's name")
+  func chosenLoose() throws {
+    let plan = try plan([target("One"), target("Two"), target("Bad") { $0.productName = "../x" }], ["Two"])
+    #expect(plan.apps.map(\.extensions).map { $0.map(\.name) } == [["Two"]])
+    #expect(plan.apps[0].others.map(\.name) == ["One"])
+  }
+
+  @Test(
+    "The identifier of an app that the project does not have is the start of its extensions' identifiers",
+    arguments: [
+      (["org.example.chat.one"], "org.example.chat"), (["org.example.chat.one", "org.example.tea"], "org.example"),
+      (["org.one", "com.two"], nil), (["org.example.chat", nil], nil), (["chat"], nil),
+    ])
+  func identifiers(identifiers: [String?], expected: String?) throws {
+    let targets = identifiers.enumerated().map { index, text in target("T\(index)") { $0.bundleIdentifier = text } }
+    let app = try plan(targets).apps[0]
+    #expect(app.target.bundleIdentifier == expected)
+    #expect(app.target.infoPlist == nil)
+    #expect(!app.isCompiled)
+  }
+
+  @Test("An app of the project keeps its name")
+  func takenName() throws {
+    let plan = try plan([target("p", .application), target("One")])
+    #expect(plan.apps.map(\.target.productName) == ["p", "P Extensions"])
+  }
+
+  @Test("A file that is missing in another target, or only in the program of an app, is a warning")
+  func missingElsewhere() throws {
+    let targets = [app, target("One"), target("Two")]
+    var project = XcodeProject(path: "/p/P.xcodeproj", targets: targets, findings: [])
+    for name in ["App", "One", "Two", nil] {
+      let finding = Diagnostic(
+        path: "/p/P.xcodeproj", position: .start, rule: ProjectRule.missingFile, message: name ?? "the project")
+      project.findings.append(finding)
+      project.owners[finding] = name
+    }
+    let all = project.findings(affecting: try BuildPlan(project))
+    #expect(all.map(\.severity) == [.warning, .error, .error, .error])
+    let one = project.findings(affecting: try BuildPlan(project, targets: ["One"]))
+    #expect(one.map(\.severity) == [.warning, .error, .warning, .error])
   }
 
   @Test("A chosen app brings its extensions")

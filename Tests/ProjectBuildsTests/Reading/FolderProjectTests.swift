@@ -76,6 +76,23 @@ struct FolderProjectTests {
     #expect(project.targets.count == 2)
   }
 
+  @Test(
+    "A folder with the name of a module of the API gets another module's name, if the principal class follows it",
+    arguments: [
+      ("$(PRODUCT_MODULE_NAME).IntentHandler", "IntentsExtension"), ("IntentHandler", "IntentsExtension"),
+      ("Intents.IntentHandler", "Intents"),
+    ])
+  func takenName(principalClass: String, module: String) throws {
+    let manifest = SampleProject.extensionManifest()
+      .replacing("$(PRODUCT_MODULE_NAME).IntentHandler", with: principalClass)
+    try folder.write(manifest, to: "Intents/Info.plist")
+    try folder.write("", to: "Intents/Handler.swift")
+    #expect(try read()["Intents"]?.moduleName == module)
+    let project = try ProjectOperand.read(folder.url.path, configuration: "Debug")
+    let plan = try BuildPlan(project)
+    #expect(plan.findings.map(\.rule) == (module == "Intents" ? ["build-unsafe-name"] : []))
+  }
+
   @Test("A path that is no folder is an error")
   func noFolder() {
     #expect(throws: ProjectBuildError.self) { try ProjectOperand.read(folder.path("none"), configuration: "Debug") }

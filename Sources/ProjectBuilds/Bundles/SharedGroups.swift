@@ -1,0 +1,29 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import SourceFiles
+
+/// Checks the groups of all bundles of a project together: a group that two of its apps ask for may belong to neither.
+enum SharedGroups {
+  /// The findings about extensions that the host rejects for their groups. A note after each has the lines of the policy
+  /// that allow the groups.
+  ///
+  /// - Parameter bundles: the paths of the finished bundles.
+  static func findings(_ bundles: [String]) -> [Diagnostic] {
+    guard bundles.count > 1 else { return [] }
+    var validator = Validator(checkPolicy: { _ in [] })
+    for bundle in bundles { validator.check(bundle) }
+    let rejected = validator.findings().filter { $0.rule == "app-group-shared" }
+    let paths = Set(rejected.map(\.path)).sorted()
+    return rejected + paths.compactMap { path in note(path, rejected.filter { $0.path == path }) }
+  }
+
+  private static func note(_ path: String, _ findings: [Diagnostic]) -> Diagnostic? {
+    let data = FileManager.default.contents(atPath: path) ?? Data()
+    guard let root = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
+      return nil
+    }
+    let manifest = ManifestContents(root: root, networkUse: nil)
+    let groups = manifest.groups.filter { group in findings.contains { $0.message.contains("'\(group)'") } }
+    return manifest.groupNote(groups, path: path)
+  }
+}

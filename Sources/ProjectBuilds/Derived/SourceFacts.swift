@@ -1,0 +1,23 @@
+/// What the sources of a target say that the manifest of its bundle needs.
+struct SourceFacts: Codable, Equatable {
+  /// A use of a type that opens connections.
+  struct NetworkUse: Codable, Equatable {
+    /// The name of the type, or of the module: `URLSession`.
+    let name: String
+    /// The path of the author's file.
+    let path: String
+    let line: Int
+    let column: Int
+  }
+
+  /// The classes by their names in Objective-C, with the module: `Chat.IntentHandler`.
+  var classNames: [String: String] = [:]
+  /// The first use of the network; nil if there is none.
+  var networkUse: NetworkUse?
+
+  /// Adds the facts about other sources, which rank behind those so far.
+  mutating func add(_ other: SourceFacts) {
+    classNames.merge(other.classNames) { first, _ in first }
+    networkUse = networkUse ?? other.networkUse
+  }
+}

@@ -1,0 +1,37 @@
+internal import SourceFiles
+internal import XcodeProjects
+
+/// The app that contains the extensions of a project that are in no app.
+enum ContainingApp {
+  /// A target without sources, whose bundle has the project's name and a manifest that Xcode would generate.
+  static func target(of extensions: [ProjectTarget], in project: XcodeProject) -> ProjectTarget {
+    let name = name(project)
+    let isTaken = project.targets.contains { $0.kind == .application && isSame($0.productName, name) }
+    var target = ProjectTarget(name: isTaken ? "\(name) Extensions" : name, kind: .application)
+    target.bundleIdentifier = identifier(extensions.map(\.bundleIdentifier))
+    target.settings["INFOPLIST_KEY_NSSiriUsageDescription"] = "\(target.productName) answers your requests."
+    return target
+  }
+
+  /// The project's name without characters that the name of a bundle can't have.
+  private static func name(_ project: XcodeProject) -> String {
+    let file = project.path.split(separator: "/").last.map(String.init) ?? ""
+    let stem = file.hasSuffix(".xcodeproj") ? String(file.dropLast(".xcodeproj".count)) : file
+    let allowed = stem.unicodeScalars.filter { $0 != "\\" && $0 != "$" && !$0.isActive }
+    let name = String(String.UnicodeScalarView(allowed).prefix(50)).drop { $0 == "." }
+    return name.isEmpty ? "Project" : String(name)
+  }
+
+  private static func isSame(_ one: String, _ other: String) -> Bool { one.lowercased() == other.lowercased() }
+
+  /// The labels that all identifiers begin with, without the last label of each, which names the extension. Nil if
+  /// there are fewer than two, or an extension has no identifier: then it follows the app's name.
+  private static func identifier(_ extensions: [String?]) -> String? {
+    let labels = extensions.map { ($0 ?? "").split(separator: ".").dropLast() }
+    guard var common = labels.first else { return nil }
+    for other in labels {
+      common = common.prefix(zip(common, other).prefix { $0.0 == $0.1 }.count)
+    }
+    return common.count < 2 ? nil : common.joined(separator: ".")
+  }
+}

@@ -1,0 +1,39 @@
+/// A module that a copy imports only if its source uses names that the module declares.
+package struct ConditionalImport: Sendable, Hashable {
+  /// The name of the module.
+  package let module: String
+  /// The first characters of the names: `kSec`, `SecItem`.
+  package let prefixes: [String]
+
+  /// Imports `module` where a name starts with one of `prefixes`.
+  package init(module: String, prefixes: [String]) {
+    self.module = module
+    self.prefixes = prefixes
+  }
+}
+
+extension SourceStructure {
+  /// Whether the source needs the import: it uses a name of the module, and does not import the module itself.
+  func needs(_ conditional: ConditionalImport) -> Bool {
+    if imports.contains(where: { $0.conditions.isEmpty && source.name(source.tokens[$0.token]) == conditional.module })
+    {
+      return false
+    }
+    let prefixes = conditional.prefixes.map { Array($0.utf8) }
+    return source.tokens.contains { token in
+      token.kind == .identifier && prefixes.contains { source.bytes[token.range].starts(with: $0) }
+    }
+  }
+
+  /// The first use of a type that opens connections; nil if there is none.
+  var networkUse: SourceSummary.Mention? {
+    let types = capitalized.filter { Self.networkTypes.contains(source.name(source.tokens[$0.token])) }
+    let modules = imports.filter { source.name(source.tokens[$0.token]) == "Network" }
+    return (types + modules).min { $0.token < $1.token }.map { .init($0, in: source) }
+  }
+
+  private static let networkTypes: Set<String> = [
+    "NSURLConnection", "NSURLSession", "URLRequest", "URLSession", "URLSessionConfiguration", "URLSessionDataTask",
+    "URLSessionDelegate", "URLSessionDownloadTask", "URLSessionTask", "URLSessionUploadTask",
+  ]
+}
