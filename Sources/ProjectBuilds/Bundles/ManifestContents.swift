@@ -38,6 +38,7 @@ struct ManifestContents {
   /// - Parameters:
   ///   - groups: the groups.
   ///   - path: the path of the manifest.
+  /// - Returns: the note; nil without groups.
   func groupNote(_ groups: [String], path: String) -> Diagnostic? {
     guard !groups.isEmpty else { return nil }
     return Diagnostic(

@@ -8,6 +8,7 @@ enum SharedGroups {
   /// that allow the groups.
   ///
   /// - Parameter bundles: the paths of the finished bundles.
+  /// - Returns: the findings, by path and position.
   static func findings(_ bundles: [String]) -> [Diagnostic] {
     guard bundles.count > 1 else { return [] }
     var validator = Validator(checkPolicy: { _ in [] })
