@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SourceFiles
 internal import TestSupport
 internal import Testing
 
