@@ -14,7 +14,7 @@ package enum RuleTable {
   static let all: [any DiagnosticRule] =
     rules(FileRule.self) + rules(PropertyListRule.self) + rules(ExtensionRule.self) + rules(DefinitionRule.self)
     + rules(LanguageRule.self) + rules(ContactRule.self) + rules(ProjectRule.self)
-    + rules(ProjectBuildRule.self) + rules(ProjectCheckRule.self) + rules(SourceRule.self)
+    + rules(ProjectCheckRule.self) + rules(ProjectBuildRule.self) + rules(SourceRule.self)
 
   private static func rules<Rule: DiagnosticRule>(_ type: Rule.Type) -> [any DiagnosticRule] { Array(type.allCases) }
 }

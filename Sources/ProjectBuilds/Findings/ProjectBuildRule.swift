@@ -28,7 +28,7 @@ package enum ProjectBuildRule: String, DiagnosticRule {
     case .appNotBuilt: "The app's program does not compile; its bundle and its extensions do not need it."
     case .foreignSources: "The target has sources in C, C++ or Objective-C, which are not built."
     case .malformedCatalogue: "The string catalogue can't be read, so its texts are missing."
-    case .missingFile: "The project names a file that does not exist."
+    case .missingFile: "A file that the build copies does not exist."
     case .missingProduct: "The target needs a product that is not part of the project."
     case .network: "The extension uses the network, which only the policy can grant."
     case .outsideProject: "The file is outside the project, so it is not copied into a bundle."
