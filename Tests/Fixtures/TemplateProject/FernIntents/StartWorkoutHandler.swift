@@ -19,7 +19,7 @@ final class StartWorkoutHandler: NSObject, INStartWorkoutIntentHandling {
         guard title == "Fern Walks", UIImage(named: "Fern") != nil else {
             return INStartWorkoutIntentResponse(code: .failure, userActivity: nil)
         }
-        return INStartWorkoutIntentResponse(code: .handleInApp, userActivity: nil)
+        return INStartWorkoutIntentResponse(code: .success, userActivity: nil)
     }
 
 }
