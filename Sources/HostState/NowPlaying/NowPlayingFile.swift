@@ -14,15 +14,18 @@ package struct NowPlayingFile {
 
   private let identifier: String
   private let container: URL
+  /// The absolute path of the file.
+  private let file: String
 
   /// Creates a reference to the file of the extension with `identifier`, which need not exist.
   package init(_ identifier: String, in folders: HostFolders) {
     self.identifier = identifier
     container = folders.containers.appending(path: identifier)
+    file = ([container.path] + Self.path).joined(separator: "/")
   }
 
   /// Identifies the state of the file; nil if there is none.
-  package var stamp: FileStamp? { FileStamp.of(path: Self.path.reduce(container) { $0.appending(path: $1) }.path) }
+  package var stamp: FileStamp? { FileStamp.of(path: file) }
 
   /// Reads what the extension plays; nil if it plays nothing, or if the file holds anything else.
   package func read() -> PlayedMedia? {

@@ -90,11 +90,10 @@ struct VCardDraft {
     }
   }
 
-  /// A hash of the card that is the same on every machine, unlike `Hasher`: 64-bit FNV-1a.
+  /// An identifier that is the same on every machine.
   private static func identifier(of card: ContactCard) -> String {
     let names = [card.formattedName, card.givenName, card.familyName, card.organization] + card.nicknames
     let content = (names + (card.phones + card.emails).map(\.value)).joined(separator: "\n")
-    let hash = content.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return "card-" + String(hash, radix: 16)
+    return "card-" + StableHash.digits(content)
   }
 }

@@ -1,5 +1,6 @@
 internal import ExtensionManifests
 internal import Foundation
+internal import SourceFiles
 package import XcodeProjects
 
 /// The folders for what is derived from projects.
@@ -8,12 +9,12 @@ package enum DerivedData {
   package static func folder(of project: XcodeProject, _ environment: [String: String]) -> String {
     let stem = project.path.split(separator: "/").last.map(String.init) ?? "project"
     let name = stem.hasSuffix(".xcodeproj") ? String(stem.dropLast(".xcodeproj".count)) : stem
-    return "\(builds(environment))/\(ModuleName.valid(name))-\(hash(project.path))"
+    return "\(builds(environment))/\(ModuleName.valid(name))-\(StableHash.digits(project.path))"
   }
 
   /// The folder of SwiftPM's products, which all projects share: the API is compiled once for all.
   package static func sharedScratch(package: String, _ environment: [String: String]) -> String {
-    "\(builds(environment))/products-\(hash(package))"
+    "\(builds(environment))/products-\(StableHash.digits(package))"
   }
 
   /// Removes what builds have put into `folder`, the derived data of a project. Other files there stay.
@@ -33,11 +34,5 @@ package enum DerivedData {
 
   private static func builds(_ environment: [String: String]) -> String {
     BaseDirectory.path("XDG_CACHE_HOME", fallback: ".cache", environment) + "/builds"
-  }
-
-  /// FNV-1a of the path's bytes, in hexadecimal digits.
-  private static func hash(_ path: String) -> String {
-    let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
   }
 }

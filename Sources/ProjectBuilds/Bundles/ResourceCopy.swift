@@ -46,10 +46,10 @@ struct ResourceCopy {
   }
 
   private mutating func copy(_ path: String, to place: String, depth: Int) throws {
-    guard AbsolutePath.real(path) != nil else {
+    guard RealPath.of(path) != nil else {
       return report(path, .missingFile, "the project names a resource that does not exist")
     }
-    guard AbsolutePath.isInside(path, root) else {
+    guard RealPath.isInside(path, root) else {
       return report(path, .outsideProject, "the resource is outside '\(root)', so the bundle does not contain it")
     }
     count += 1
@@ -66,7 +66,7 @@ struct ResourceCopy {
 
   /// Writes a string catalogue as the tables of its languages.
   private mutating func copyCatalogue(_ path: String, stem: String) throws {
-    guard AbsolutePath.isInside(path, root) else { return try copy(path, to: "\(bundle)/\(stem).xcstrings", depth: 0) }
+    guard RealPath.isInside(path, root) else { return try copy(path, to: "\(bundle)/\(stem).xcstrings", depth: 0) }
     do throws(Diagnostic) {
       for (language, table) in try StringCatalogue(contentsOf: path).tables {
         let place = "\(bundle)/\(language).lproj/\(stem).strings"

@@ -13,7 +13,7 @@ enum SharedGroups {
     guard bundles.count > 1 else { return [] }
     var validator = Validator(checkPolicy: { _ in [] })
     for bundle in bundles { validator.check(bundle) }
-    let rejected = validator.findings().filter { $0.rule == "app-group-shared" }
+    let rejected = validator.findings().filter { $0.rule == ExtensionRule.appGroupShared.rawValue }
     let paths = Set(rejected.map(\.path)).sorted()
     return rejected + paths.compactMap { path in note(path, rejected.filter { $0.path == path }) }
   }

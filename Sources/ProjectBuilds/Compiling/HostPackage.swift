@@ -1,4 +1,5 @@
 internal import Foundation
+internal import XcodeProjects
 
 /// Finds the package of the API, which authors' targets are built against.
 package enum HostPackage {
@@ -18,7 +19,7 @@ package enum HostPackage {
     _ named: String?, _ environment: [String: String], program: String
   ) throws(ProjectBuildError) -> String {
     if let named = named ?? environment[variable] {
-      let path = AbsolutePath.of(named)
+      let path = FilePath.absolute(named)
       guard isPackage(path) else {
         throw ProjectBuildError("'\(named)' is not the package of intent-host: it has no 'Sources/Intents'")
       }

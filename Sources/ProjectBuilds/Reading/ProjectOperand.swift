@@ -25,6 +25,6 @@ package enum ProjectOperand {
     guard FileKind.name(path: path) == "a directory" else {
       throw ProjectBuildError("'\(path)' is no folder; name an .xcodeproj, or the folder of the sources")
     }
-    return FolderProject.read(AbsolutePath.of(path))
+    return FolderProject.read(FilePath.absolute(path))
   }
 }

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Paths of files, as texts: nothing here reads the disk, except where it says so.
-enum FilePath {
+package enum FilePath {
   /// The longest path that the system accepts; see `PATH_MAX` in limits.h(0p).
   static let maximumBytes = 4096
 
@@ -50,12 +50,12 @@ enum FilePath {
   }
 
   /// Whether `path` is `folder`, or is in it.
-  static func isInside(_ path: String, _ folder: String) -> Bool {
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || folder == "/" || path.hasPrefix("\(folder)/")
   }
 
   /// The absolute form of a path, from the current directory.
-  static func absolute(_ path: String) -> String {
+  package static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return normalized(path) }
     guard let current = getcwd(nil, 0) else { return normalized(path) }
     defer { free(current) }

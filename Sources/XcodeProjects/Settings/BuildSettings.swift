@@ -51,9 +51,6 @@ final class BuildSettings {
   /// The value of a setting after expansion; empty if it has none.
   subscript(name: String) -> String { value(Reference(name: name, count: chains[name]?.count ?? 0)) }
 
-  /// Whether the value of a setting is yes.
-  func isOn(_ name: String) -> Bool { ["YES", "TRUE", "1"].contains(self[name].uppercased()) }
-
   /// The text with the values of the settings that it refers to, as in `$(SRCROOT)/Info.plist`. Settings without a
   /// value are empty.
   func expand(_ text: String) -> String {

@@ -54,12 +54,12 @@ struct BuildCommand {
   private func settings(_ project: XcodeProject) throws(ProjectBuildError) -> BuildSettings {
     let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let package = try HostPackage.path(arguments.value(.package), environment, program: program)
-    let named = arguments.value(.derivedData).map(AbsolutePath.of)
+    let named = arguments.value(.derivedData).map(FilePath.absolute)
     let derived = named ?? DerivedData.folder(of: project, environment)
     let scratch = named.map { "\($0)/.build" } ?? DerivedData.sharedScratch(package: package, environment)
     var settings = BuildSettings(
       package: package, derivedData: derived, scratch: scratch,
-      output: arguments.value(.output).map(AbsolutePath.of) ?? "\(derived)/Products")
+      output: arguments.value(.output).map(FilePath.absolute) ?? "\(derived)/Products")
     settings.targets = arguments.all(.target)
     settings.buildsApps = !arguments.has(.noApp)
     settings.configuration = configuration
