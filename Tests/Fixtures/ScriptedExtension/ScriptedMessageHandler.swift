@@ -2,6 +2,8 @@ import Intents
 
 /// Does what the message's text tells, and sends any other message.
 class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
+  private var unfinished: ((INSendMessageIntentResponse) -> Void)?
+
   func resolveRecipients(
     for intent: INSendMessageIntent,
     with completion: @escaping ([INSendMessageRecipientResolutionResult]) -> Void
@@ -40,6 +42,7 @@ class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
     let success = INSendMessageIntentResponse(code: .success, userActivity: nil)
     switch script.action {
     case "never answer handle": break
+    case "keep the completion": unfinished = completion
     case "answer twice":
       completion(success)
       completion(INSendMessageIntentResponse(code: .failure, userActivity: nil))
