@@ -101,7 +101,10 @@ final class ExtensionSession: @unchecked Sendable {
     ExtensionLaunch.current.withLock { $0 = hello }
     AppGroupFolders.set(hello.appGroupPaths)
     HostOperations.current.withLock { $0 = operations }
-    if ownsProcess { Bundle.makeMain(at: hello.bundlePath) }
+    if ownsProcess {
+      Bundle.makeMain(at: hello.bundlePath)
+      BundleLanguages.startCorrections()
+    }
     switch PrincipalClass.find(hello.principalClass) {
     case .failure(let failure):
       try? connection.send(.launchFailed(failure))

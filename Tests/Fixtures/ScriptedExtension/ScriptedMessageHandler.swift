@@ -57,6 +57,7 @@ class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
       completion(INSendMessageIntentResponse(code: .success, userActivity: activity))
     case "tell environment": completion(success.telling(surroundings()))
     case "tell language": completion(success.telling(["language": INPreferences.siriLanguageCode()]))
+    case "tell localization": completion(success.telling(localization()))
     case "tell language on the main queue":
       DispatchQueue.main.async { completion(success.telling(["language": INPreferences.siriLanguageCode()])) }
     case let action where action.hasPrefix("attempt "):
