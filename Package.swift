@@ -49,6 +49,7 @@ let package = Package(
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     .library(name: "FrameworksExtension", type: .dynamic, targets: ["FrameworksExtension"]),
+    .library(name: "NetworkExtension", type: .dynamic, targets: ["NetworkExtension"]),
     .library(name: "NoEntryPointExtension", type: .dynamic, targets: ["NoEntryPointExtension"]),
     .library(name: "ScriptedExtension", type: .dynamic, targets: ["ScriptedExtension"]),
     .library(name: "Security", targets: ["Security"]),
@@ -353,6 +354,9 @@ let package = Package(
     .target(
       name: "FrameworksExtension", dependencies: ["CIntentExports", "Intents", "MediaPlayer", "Security"],
       path: "Tests/Fixtures/FrameworksExtension", swiftSettings: sampleSettings),
+    .target(
+      name: "NetworkExtension", dependencies: ["CIntentExports", "Intents"], path: "Tests/Fixtures/NetworkExtension",
+      swiftSettings: sampleSettings),
     .target(
       name: "NoEntryPointExtension", path: "Tests/Fixtures/NoEntryPointExtension", cSettings: cSettings),
     .executableTarget(

@@ -25,10 +25,11 @@ static void add_calls(struct rules *rules, const long *calls, size_t count, uint
     }
 }
 
-static void add_conditions(struct rules *rules, const struct conditional_rule *conditions, size_t count) {
+static void add_conditions(struct rules *rules, const struct conditional_rule *conditions, size_t count,
+                           uint32_t error) {
     for (size_t index = 0; index < count; index++) {
         const struct conditional_rule *condition = &conditions[index];
-        add_rule(rules, (struct rule){.call = condition->call, .condition = condition, .error = EPERM});
+        add_rule(rules, (struct rule){.call = condition->call, .condition = condition, .error = error});
     }
 }
 
@@ -50,7 +51,7 @@ static void add_for_all(struct rules *rules) {
     add_calls(rules, unsupportedCalls, COUNT(unsupportedCalls), EOPNOTSUPP);
     add_modes(rules, modeRules, COUNT(modeRules));
     add_calls(rules, pretendedCalls, COUNT(pretendedCalls), 0);
-    add_conditions(rules, conditionalRules, COUNT(conditionalRules));
+    add_conditions(rules, conditionalRules, COUNT(conditionalRules), EPERM);
 }
 
 /// Adds the calls that the fork server or the start of an extension needs, and the extension itself does not.
@@ -58,13 +59,15 @@ static void add_for_extension(struct rules *rules, int allowsNetwork) {
     // The C library assumes an old kernel without clone3, and calls clone, whose flags a filter can read.
     add_call(rules, SYS_clone3, ENOSYS);
     add_calls(rules, launchCalls, COUNT(launchCalls), EPERM);
+    add_calls(rules, messageCalls, COUNT(messageCalls), EPERM);
     if (allowsNetwork) {
         add_calls(rules, serverCalls, COUNT(serverCalls), EPERM);
-        add_conditions(rules, networkRules, COUNT(networkRules));
+        add_conditions(rules, networkRules, COUNT(networkRules), EPERM);
+        add_conditions(rules, bufferRules, COUNT(bufferRules), 0);
     } else {
         add_calls(rules, networkCalls, COUNT(networkCalls), EPERM);
     }
-    add_conditions(rules, processRules, COUNT(processRules));
+    add_conditions(rules, processRules, COUNT(processRules), EPERM);
 }
 
 /// Whether this process has the fork server's filter, which the processes that it forks inherit. Theirs is short then:

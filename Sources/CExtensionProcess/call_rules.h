@@ -45,13 +45,16 @@ enum { newestCall = SYS_file_setattr };
 #define SYS_memfd_secret 447
 #endif
 
-/// Calls for network clients only. The socket to the host exists already, and needs none of them. A message with
-/// descriptors (sendmsg) keeps their files open although the sender has closed them, and counts against the user, so that
-/// one extension could keep all programs from sending any (RLIMIT_NOFILE in getrlimit(2)). Refused with EPERM.
-static const long networkCalls[] = {SYS_socket, SYS_socketpair, SYS_connect, SYS_bind, SYS_sendmsg, SYS_sendmmsg};
+/// A message with descriptors keeps their files open although the sender has closed them, and counts against the user, so
+/// that one extension could keep all programs from sending any (RLIMIT_NOFILE in getrlimit(2)). A filter can't tell such a
+/// message from others. Refused with EPERM, also to network clients: they send by send, sendto, write and writev.
+static const long messageCalls[] = {SYS_sendmsg, SYS_sendmmsg};
 
-/// Refused to a network client with EPERM: a pair of sockets, and connections from others.
-static const long serverCalls[] = {SYS_socketpair, SYS_listen, SYS_accept, SYS_accept4};
+/// Calls for network clients only. The socket to the host exists already, and needs none of them. Refused with EPERM.
+static const long networkCalls[] = {SYS_socket, SYS_socketpair, SYS_connect, SYS_bind};
+
+/// Refused to a network client with EPERM: connections from others.
+static const long serverCalls[] = {SYS_listen, SYS_accept, SYS_accept4};
 
 /// Calls that the start of an extension needs, after the fork server's filter. Refused with EPERM.
 static const long launchCalls[] = {
@@ -162,6 +165,16 @@ static const struct conditional_rule processRules[] = {
 static const struct conditional_rule networkRules[] = {
     {SYS_socket, 0, isOtherFamily, 0},
     {SYS_socket, 2, isOtherProtocol, 0},
+    // A pair of its own stream sockets, AF_UNIX and SOCK_STREAM, is allowed: libcurl, and so URLSession, needs one to wait
+    // for the thread that looks up a name.
+    {SYS_socketpair, 0, hasAny, ~UINT32_C(1)},
+    {SYS_socketpair, 1, hasAny, 0xe},
+};
+
+/// Answered with 0 but not made: larger buffers, which hold memory of the kernel. With the usual ones, 212,992 bytes for
+/// each direction of a pair (net.core.wmem_default), the 256 sockets of a process hold 61 MB at most.
+static const struct conditional_rule bufferRules[] = {
+    {SYS_setsockopt, 1, isBufferSize, 0},
 };
 
 /// Uses of calls that not even the fork server needs.

@@ -32,6 +32,15 @@ static int settle(const char *home) {
            && setenv("TMPDIR", temporary, 1) == 0;
 }
 
+/// Makes the C library ask for the addresses of a name one after another (RES_OPTIONS in resolv.conf(5)). It would ask for
+/// both kinds at once by sendmmsg, which the sandbox refuses.
+static int prepare_name_look_up(void) {
+    const char *options = getenv("RES_OPTIONS");
+    char all[512];
+    int length = snprintf(all, sizeof all, "%s single-request", options == NULL ? "" : options);
+    return length < (int)sizeof all && setenv("RES_OPTIONS", all, 1) == 0;
+}
+
 /// Makes the stacks of threads as small as on iOS, because a stack counts as private memory even if it is unused. Makes
 /// all threads share one heap, because each further heap reserves memory of its own.
 static void save_memory(void) {
@@ -67,6 +76,9 @@ int32_t run_child(const struct launch_arguments *launch) {
     if (!settle(launch->home)) {
         fprintf(stderr, "intent-extension: '%s' can't be the working directory: %m\n", launch->home);
         return 1;
+    }
+    if (launch->allowsNetwork && !prepare_name_look_up()) {
+        fprintf(stderr, "intent-extension: names can't be looked up: RES_OPTIONS is too long\n");
     }
     save_memory();
     if (!limit_memory(launch) || !confine_child(launch)) {

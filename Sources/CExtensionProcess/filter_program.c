@@ -78,6 +78,12 @@ static void append_test(struct program *program, const struct conditional_rule *
         append(program, BPF_JMP | BPF_JEQ | BPF_K, 0, 2, 0);
         append(program, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)getpid(), 1, 0);
         break;
+    case isBufferSize:
+        append(program, BPF_JMP | BPF_JEQ | BPF_K, SOL_SOCKET, 0, 4);
+        append_argument(program, rule->argument + 1);
+        append(program, BPF_JMP | BPF_JEQ | BPF_K, SO_SNDBUF, 1, 0);
+        append(program, BPF_JMP | BPF_JEQ | BPF_K, SO_RCVBUF, 0, 1);
+        break;
     }
 }
 

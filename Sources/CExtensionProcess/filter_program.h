@@ -33,9 +33,11 @@ enum condition {
     isOtherProtocol,
     /// The argument is neither 0, which stands for the caller, nor the caller's process identifier.
     isOtherProcess,
+    /// The argument is the level SOL_SOCKET, and the next argument the option SO_SNDBUF or SO_RCVBUF of setsockopt.
+    isBufferSize,
 };
 
-/// A call that is refused with EPERM if an argument, counted from 0, satisfies a condition.
+/// A call that is answered and not made if an argument, counted from 0, satisfies a condition.
 struct conditional_rule {
     long call;
     uint8_t argument;

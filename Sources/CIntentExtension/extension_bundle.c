@@ -76,3 +76,11 @@ const char *extension_class_image(const void *type) {
     }
     return found.dli_fname;
 }
+
+void extension_localize_bundles(const struct extension_localizer *localizer) {
+    void (*localize)(const struct extension_localizer *) =
+        (void (*)(const struct extension_localizer *))dlsym(RTLD_DEFAULT, "extension_localize_program_bundles");
+    if (localize != NULL) {
+        localize(localizer);
+    }
+}

@@ -21,8 +21,8 @@
 #include "extension_process.h"
 
 // Exports the definitions of extension_bundle.h, which correct 'Bundle(for:)': libraries that contain none of their own
-// use those of the program. SwiftPM does not let a package that others depend on pass options to the linker. But the
-// Swift driver passes on the options in this section.
+// use those of the program. Exports those of bundle_languages.c for Foundation's library. SwiftPM does not let a package
+// that others depend on pass options to the linker. But the Swift driver passes on the options in this section.
 #define EXPORT(symbol)                                                                                                 \
     __asm__(".section .swift1_autolink_entries,\"e\",@progbits\n"                                                     \
             ".asciz \"-Wl,--export-dynamic-symbol=" symbol "\"\n.previous\n")
@@ -30,6 +30,12 @@
 EXPORT("extension_correct_bundles");
 EXPORT("$s10Foundation6BundleC3forACyXlXp_tcfC");
 EXPORT("$s10Foundation6BundleC3forACyXlXp_tcfc");
+EXPORT("extension_localize_program_bundles");
+EXPORT("CFBundleCopyLocalizationsForPreferences");
+EXPORT("CFBundleCopyLocalizedString");
+EXPORT("CFBundleCopyPreferredLocalizationsFromArray");
+EXPORT("CFBundleCopyResourceURL");
+EXPORT("CFBundleCopyResourceURLsOfType");
 
 int main(int argc, char **argv) {
     return extension_main(argc, argv);

@@ -23,4 +23,35 @@ void extension_correct_bundles(extension_bundle_correction *_Nonnull correction)
 /// C, because Swift can't declare a weak function of its runtime.
 const char *_Nullable extension_class_image(const void *_Nonnull type);
 
+/// A localization of a bundle. The objects of CoreFoundation belong to the localizer and are never released.
+struct extension_localization {
+    /// The name, such as `de`: a CFStringRef.
+    const void *_Nullable name;
+    /// The folder `NAME.lproj` as a CFBundleRef; null if there is none.
+    const void *_Nullable folder;
+    /// The text of a key that is not in a table: a CFStringRef.
+    const void *_Nullable missing;
+};
+
+/// Chooses the localizations of bundles for each look-up, on any thread.
+struct extension_localizer {
+    /// Finds the localization of the bundle with the resources in the folder at `path`, for the active request. Returns 0
+    /// if there is none, so that Foundation chooses.
+    int (*_Nonnull localize)(const char *_Nonnull path, struct extension_localization *_Nonnull localization);
+    /// Returns the elements of `localizations` that fit `preferences` best, or the active request if that is null. All are
+    /// CFArrayRefs of CFStringRefs. The caller releases the result; null if none fits, so that Foundation chooses.
+    const void *_Nullable (*_Nonnull choose)(const void *_Nonnull localizations, const void *_Nullable preferences);
+};
+
+/// Applies `localizer`, which must live as long as the process, to all later look-ups in bundles.
+///
+/// On Linux, Foundation's class `Bundle` always chooses the development language of a bundle, and has no API to change
+/// that. Therefore the program `intent-extension` defines five functions of CoreFoundation that `Bundle` calls. The
+/// dynamic loader prefers them to those of Foundation's library. They call the localizer, and then Foundation.
+///
+/// In another program, and with a version of Foundation that calls other functions, this has no effect.
+///
+/// C, because Swift can't define functions that Foundation's headers declare.
+void extension_localize_bundles(const struct extension_localizer *_Nonnull localizer);
+
 #endif

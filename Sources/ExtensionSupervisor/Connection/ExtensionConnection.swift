@@ -28,7 +28,8 @@ public final class ExtensionConnection: @unchecked Sendable {
   public var keychainKeys: @Sendable (_ group: KeychainRequest) -> KeychainReply = { _ in
     .refused("this host keeps no keys")
   }
-  /// Whether the request that uses the extension counts as made on a locked device, whatever the device says.
+  /// Whether all requests that use the extension count as made on a locked device, whatever the device says. Set before
+  /// the first message and never changed: a request for keys can arrive at any time after the call that caused it.
   public var countsAsLocked = false
 
   /// The time between the cancellation of a call and the end of the process, in which the extension can save files.

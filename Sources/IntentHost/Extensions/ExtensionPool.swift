@@ -88,12 +88,18 @@ final class ExtensionPool: Sendable {
 
   // MARK: Requests
 
-  /// Returns the connection to a running, idle extension; nil if there is none. Discards extensions that ended, or
-  /// whose library or manifest changed.
-  func connection(to target: InstalledExtension) -> ExtensionConnection? {
+  /// Returns the connection to a running, idle extension for a request of this trust; nil if there is none. Discards
+  /// extensions that ended, or whose library or manifest changed.
+  ///
+  /// Requests that count as made on a locked device have processes of their own. A process can ask for the keys of its
+  /// keychain at any time, also long after the request that made it ask, and it can keep what it got.
+  func connection(to target: InstalledExtension, trust: Surface.Trust = .owner) -> ExtensionConnection? {
     let identifier = target.manifest.identifier
     let stamp = FileStamp.of(path: target.libraryPath)
-    while let known = take(where: { $0.target.manifest.identifier == identifier }) {
+    let countsAsLocked = trust == .locked
+    while let known = take(where: {
+      $0.target.manifest.identifier == identifier && $0.connection.countsAsLocked == countsAsLocked
+    }) {
       let isCurrent = known.target == target && known.library == stamp
       if isCurrent, known.connection.becomesIdle() { return known.connection }
       discard(known.connection)
@@ -188,7 +194,6 @@ final class ExtensionPool: Sendable {
   /// Makes an extension available for the next request.
   func giveBack(_ connection: ExtensionConnection) {
     connection.isBusy = false
-    connection.countsAsLocked = false
     let usage = connection.usage?.cpuTime ?? .zero
     state.withLock { state in
       guard let index = state.running.firstIndex(where: { $0.connection === connection }) else { return }

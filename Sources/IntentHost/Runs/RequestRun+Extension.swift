@@ -43,8 +43,7 @@ extension RequestRun {
 
   /// Returns the connection to the running extension, or starts the extension.
   private func connected(_ candidate: Route.Candidate) throws(ExtensionPool.FailedStart) -> ExtensionConnection {
-    if let connection = services.pool.connection(to: candidate.target) {
-      connection.countsAsLocked = request.surface.trust == .locked
+    if let connection = services.pool.connection(to: candidate.target, trust: request.surface.trust) {
       recorder?.use(connection.usage)
       return connection
     }

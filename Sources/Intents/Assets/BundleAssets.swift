@@ -87,16 +87,10 @@ extension BundleAssets {
 
   /// The bundle's folder and its folders of languages, in the order of the search.
   private var folders: [String] {
-    let wanted = Set(traits.languages.map(Self.primary))
-    // Without a match, Foundation returns any language.
-    let preferred = Bundle.preferredLocalizations(from: bundle.localizations, forPreferences: traits.languages)
-      .filter { wanted.contains(Self.primary($0)) }
+    let preferred = LanguageMatch.localizations(bundle.localizations, for: traits.languages)
     // Foundation's property 'developmentLocalization' ends the process if the manifest does not name the language.
     let development = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
     let languages = preferred + ["Base"] + [development].compactMap(\.self)
     return [folder] + languages.map { "\(folder)/\($0).lproj" }
   }
-
-  /// The language of a tag, without script and region.
-  private static func primary(_ tag: String) -> Substring { tag.prefix { $0.isLetter } }
 }

@@ -8,6 +8,8 @@ final class HostConnection: Sendable {
   private let writing = Mutex(())
   private let reader = Mutex(WireFrameReader())
   private let isReadAside = Mutex(false)
+  /// The number of the last call to which the host expects no answer any more. The numbers of calls increase.
+  private let abandonedCall = Atomic<Int64>(0)
   /// The messages that the reader thread received.
   private let inbox = MessageInbox()
 
@@ -55,6 +57,17 @@ final class HostConnection: Sendable {
         guard count > 0 else { return nil }
       }
     }
+  }
+
+  /// Records that the host expects no answer to this call and the calls before it: it has cancelled the call, or has
+  /// closed the connection.
+  func abandon(upTo call: Int64) {
+    abandonedCall.store(call, ordering: .relaxed)
+  }
+
+  /// Whether the host expects no answer to the call any more.
+  func isAbandoned(_ call: Int64) -> Bool {
+    call <= abandonedCall.load(ordering: .relaxed)
   }
 
   /// Sends `message`. If the host has closed the socket, ``receive()`` reports it.

@@ -17,7 +17,7 @@ final class Answer: Sendable {
 
   /// The handler's completion holds the answer, so the answer is destroyed with the last copy of it.
   deinit {
-    guard !isGiven.withLock(\.self) else { return }
+    guard !isGiven.withLock(\.self), !connection.isAbandoned(call) else { return }
     log(
       "the completion of \(method) was released without being called; probably a branch returned without calling it")
   }

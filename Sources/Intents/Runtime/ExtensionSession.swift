@@ -40,7 +40,10 @@ final class ExtensionSession: @unchecked Sendable {
 
   /// Serves the host until it closes the socket. Returns false if the extension can't continue.
   func run() -> Bool {
-    defer { operations.end() }
+    defer {
+      connection.abandon(upTo: .max)
+      operations.end()
+    }
     do {
       while let message = try connection.receive() {
         guard answer(message) else { return false }
@@ -77,7 +80,9 @@ final class ExtensionSession: @unchecked Sendable {
     case .handle(let call, let conversation, let object):
       let answer = Answer(call: call, method: "handle(intent:completion:)", connection: connection)
       withHandler(object, conversation, answer) { $0.handling.handle($0.handler, $1, answer.give) }
-    case .cancel: HandlerTask.cancel()
+    case .cancel(let call):
+      connection.abandon(upTo: call)
+      HandlerTask.cancel()
     case .startSendingUpdates(let conversation, let object): startUpdates(conversation, object)
     case .stopSendingUpdates(let conversation, let object): stopUpdates(conversation, object)
     case .close(let conversation):
@@ -96,7 +101,10 @@ final class ExtensionSession: @unchecked Sendable {
     ExtensionLaunch.current.withLock { $0 = hello }
     AppGroupFolders.set(hello.appGroupPaths)
     HostOperations.current.withLock { $0 = operations }
-    if ownsProcess { Bundle.makeMain(at: hello.bundlePath) }
+    if ownsProcess {
+      Bundle.makeMain(at: hello.bundlePath)
+      BundleLanguages.startCorrections()
+    }
     switch PrincipalClass.find(hello.principalClass) {
     case .failure(let failure):
       try? connection.send(.launchFailed(failure))

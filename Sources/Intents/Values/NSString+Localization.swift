@@ -4,7 +4,7 @@ extension NSString {
   /// Looks up `format` in the extension's `Localizable.strings`, and fills in `args`.
   ///
   /// Apple's systems look up the text when it is displayed. This implementation looks it up at once, in the language of
-  /// the process.
+  /// the request.
   public class func deferredLocalizedIntentsString(with format: String, _ args: any CVarArg...) -> NSString {
     localized(format, table: nil, args)
   }

@@ -2,6 +2,8 @@ import Intents
 
 /// Does what the message's text tells, and sends any other message.
 class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
+  private var unfinished: ((INSendMessageIntentResponse) -> Void)?
+
   func resolveRecipients(
     for intent: INSendMessageIntent,
     with completion: @escaping ([INSendMessageRecipientResolutionResult]) -> Void
@@ -40,6 +42,7 @@ class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
     let success = INSendMessageIntentResponse(code: .success, userActivity: nil)
     switch script.action {
     case "never answer handle": break
+    case "keep the completion": unfinished = completion
     case "answer twice":
       completion(success)
       completion(INSendMessageIntentResponse(code: .failure, userActivity: nil))
@@ -54,6 +57,7 @@ class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
       completion(INSendMessageIntentResponse(code: .success, userActivity: activity))
     case "tell environment": completion(success.telling(surroundings()))
     case "tell language": completion(success.telling(["language": INPreferences.siriLanguageCode()]))
+    case "tell localization": completion(success.telling(localization()))
     case "tell language on the main queue":
       DispatchQueue.main.async { completion(success.telling(["language": INPreferences.siriLanguageCode()])) }
     case let action where action.hasPrefix("attempt "):

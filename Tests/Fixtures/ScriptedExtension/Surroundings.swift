@@ -22,6 +22,23 @@ func surroundings() -> [String: Any] {
   ]
 }
 
+/// What Foundation finds in the main bundle.
+func localization() -> [String: Any] {
+  let bundle = Bundle.main
+  return [
+    "text": NSLocalizedString("POT", comment: "the kind of pot"),
+    "other": NSLocalizedString("CUP", value: "none", comment: "only in English"),
+    "unknown": NSLocalizedString("LID", value: "none", comment: "in no language"),
+    "table": bundle.localizedString(forKey: "POT", value: "none", table: "Kitchen"),
+    "class": Bundle(for: ScriptedMessageHandler.self).localizedString(forKey: "POT", value: nil, table: nil),
+    "resource": bundle.url(forResource: "Menu", withExtension: "txt")?.pathComponents.dropLast().last ?? "",
+    "path": bundle.path(forResource: "Menu", ofType: "txt").flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+      ?? "",
+    "resources": "\(bundle.urls(forResourcesWithExtension: "txt", subdirectory: nil)?.count ?? 0)",
+    "preferred": bundle.preferredLocalizations.first ?? "",
+  ]
+}
+
 /// What each open descriptor leads to, but for those that the runtime makes for itself.
 private func descriptors() -> [String: String] {
   let folder = "/proc/self/fd/"

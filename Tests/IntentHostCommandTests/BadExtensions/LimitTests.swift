@@ -11,8 +11,29 @@ struct LimitTests {
     arguments: [("files", 1..<256), ("processes", 0..<1), ("threads", 1..<1000), ("signals", 0..<65)]
   )
   func count(defect: String, range: Range<Int>) async throws {
-    let bundles = try await BadBundles("Limits/" + defect, at: ["handle"], memoryMB: 64)
-    let outcome = try #require(try await bundles.outcomes().first)
+    try await expectCount(range, of: defect, BadBundles("Limits/" + defect, at: ["handle"], memoryMB: 64))
+  }
+
+  @Test("A client of the network: megabytes in pairs of sockets, with large buffers")
+  func buffers() async throws {
+    let bundles = try await BadBundles("Limits/socket_buffers", at: ["handle"], memoryMB: 64, isNetworkClient: true)
+    let policy = #"{"Sandbox": {"AllowNetwork": ["org.example.socket-buffers.handle"]}}"#
+    try await expectCount(1..<64, of: "socket_buffers", bundles, policy: policy)
+  }
+
+  @Test("A client of the network can't send descriptors either")
+  func descriptors() async throws {
+    let bundles = try await BadBundles("Memory/sent_descriptors", at: ["handle"], isNetworkClient: true)
+    let policy = #"{"Sandbox": {"AllowNetwork": ["org.example.sent-descriptors.handle"]}}"#
+    let outcome = try #require(try await bundles.outcomes(policy: policy).first)
+    #expect(outcome.errorMessage.hasSuffix("sendmsg: Operation not permitted"), "\(outcome.errorMessage)")
+  }
+
+  /// Expects that the defect reports a number in `range`.
+  private func expectCount(
+    _ range: Range<Int>, of defect: String, _ bundles: BadBundles, policy: String? = nil
+  ) async throws {
+    let outcome = try #require(try await bundles.outcomes(policy: policy).first)
     #expect(outcome.errorCode == "handlerFailed")
     let words = try #require(outcome.errorMessage.firstMatch(of: /(\w+): (\d+)$/), "\(outcome.errorMessage)")
     #expect(words.1 == defect)

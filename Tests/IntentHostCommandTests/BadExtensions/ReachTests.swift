@@ -13,6 +13,7 @@ struct ReachTests {
     ("tcp", "connect: " + notPermitted), ("unix_path", "connect: " + notPermitted),
     ("unix_abstract", "connect: " + notPermitted), ("host_files", "open: " + denied),
     ("listen", "listen: " + notPermitted), ("netlink", "netlink: " + notPermitted),
+    ("pair", "pair: " + notPermitted), ("datagram_pair", "pair: " + notPermitted),
   ]
 
   /// Returns the outcome of an attempt. All files and listeners that it looks for exist.
@@ -61,7 +62,8 @@ struct ReachTests {
     arguments: [
       ("tcp", "connect: done"), ("route", "route: done"), ("listen", "listen: " + notPermitted),
       ("netlink", "netlink: " + notPermitted), ("unix_path", "connect: " + notPermitted),
-      ("unix_abstract", "connect: " + notPermitted), ("host_files", "open: " + denied),
+      ("unix_abstract", "connect: " + notPermitted), ("host_files", "open: " + denied), ("pair", "pair: done"),
+      ("datagram_pair", "pair: " + notPermitted),
     ]
   )
   func networkClient(defect: String, words: String) async throws {

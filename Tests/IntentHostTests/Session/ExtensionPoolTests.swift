@@ -140,6 +140,26 @@ struct ExtensionPoolTests {
     #expect(shown.first?.contains("starts without a group: it asks for the app group 'group.com.bank'") == true)
   }
 
+  @Test("Requests that count as made on a locked device have processes of their own")
+  func processesOfLockedRequests() async throws {
+    let (pool, target) = (folder.pool(), try folder.target("WireExtension"))
+    try await blocking {
+      let locked = try pool.start(target, budget: Built.timeOut, trust: .locked)
+      #expect(locked.countsAsLocked)
+      pool.giveBack(locked)
+      #expect(locked.countsAsLocked, "a late request for keys is answered as one that came in time")
+      #expect(pool.connection(to: target, trust: .owner) == nil)
+      #expect(pool.connection(to: target, trust: .relayed) == nil)
+      #expect(pool.connection(to: target, trust: .locked) === locked)
+      let open = try pool.start(target, budget: Built.timeOut, trust: .owner)
+      pool.giveBack(open)
+      #expect(pool.connection(to: target, trust: .locked) == nil)
+      #expect(pool.connection(to: target, trust: .relayed) === open)
+      pool.discard(open)
+      pool.discard(locked)
+    }
+  }
+
   @Test("It stops after it has evicted the last extension")
   func evicted() async throws {
     let (pool, target) = (folder.pool(idle: .zero), try folder.target("WireExtension"))

@@ -1,0 +1,144 @@
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <limits.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include "extension_bundle.h"
+
+// The functions of CoreFoundation that class 'Bundle' calls. libFoundation.so exports and imports them, so that the
+// dynamic loader prefers the definitions of the program. Their types stand in Apple's reference of CFBundle.
+
+/// A reference to an object of CoreFoundation.
+typedef const void *object;
+
+#define EXPORTED __attribute__((visibility("default")))
+
+static _Atomic(const struct extension_localizer *) currentLocalizer;
+
+/// Whether this thread is within one of the definitions. What Foundation and the localizer look up then is unchanged.
+static _Thread_local int isInside;
+
+/// Finds Foundation's own function. Foundation has called the definition, so its library is loaded. All versions have the
+/// functions, which are public.
+static void *find(_Atomic(void *) *known, const char *name) {
+    void *found = atomic_load_explicit(known, memory_order_acquire);
+    if (found == NULL) {
+        void *library = dlopen("libFoundation.so", RTLD_LAZY | RTLD_NOLOAD);
+        found = library == NULL ? NULL : dlsym(library, name);
+        if (found == NULL) {
+            abort();
+        }
+        atomic_store_explicit(known, found, memory_order_release);
+    }
+    return found;
+}
+
+#define FIND(function)                                                                                                 \
+    ({                                                                                                                 \
+        static _Atomic(void *) known;                                                                                  \
+        (__typeof__(&function))find(&known, #function);                                                               \
+    })
+
+EXPORTED object CFBundleCopyLocalizedString(object bundle, object key, object value, object table);
+EXPORTED object CFBundleCopyResourceURL(object bundle, object name, object type, object folder);
+EXPORTED object CFBundleCopyResourceURLsOfType(object bundle, object type, object folder);
+EXPORTED object CFBundleCopyPreferredLocalizationsFromArray(object localizations);
+EXPORTED object CFBundleCopyLocalizationsForPreferences(object localizations, object preferences);
+
+// Foundation's functions that are only called.
+object CFBundleCopyResourcesDirectoryURL(object bundle);
+object CFBundleCopyResourceURLForLocalization(object bundle, object name, object type, object folder, object language);
+object CFBundleCopyResourceURLsOfTypeForLocalization(object bundle, object type, object folder, object language);
+uint8_t CFURLGetFileSystemRepresentation(object url, uint8_t isAbsolute, uint8_t *buffer, long size);
+long CFArrayGetCount(object array);
+void CFRelease(object object);
+
+/// Writes the path of the folder of a bundle's resources. Returns whether there is one that fits.
+static int get_resources(object bundle, char path[PATH_MAX]) {
+    object url = FIND(CFBundleCopyResourcesDirectoryURL)(bundle);
+    if (url == NULL) {
+        return 0;
+    }
+    int fits = FIND(CFURLGetFileSystemRepresentation)(url, 1, (uint8_t *)path, PATH_MAX);
+    FIND(CFRelease)(url);
+    return fits;
+}
+
+/// Finds the localization of a bundle for the present request. Returns 0 if Foundation is to choose one.
+static int localize(object bundle, struct extension_localization *localization) {
+    const struct extension_localizer *localizer = atomic_load(&currentLocalizer);
+    char path[PATH_MAX];
+    if (localizer == NULL || isInside || bundle == NULL) {
+        return 0;
+    }
+    isInside = 1;
+    int isFound = get_resources(bundle, path) && localizer->localize(path, localization);
+    isInside = 0;
+    return isFound;
+}
+
+object CFBundleCopyLocalizedString(object bundle, object key, object value, object table) {
+    __typeof__(&CFBundleCopyLocalizedString) copy = FIND(CFBundleCopyLocalizedString);
+    struct extension_localization localization;
+    int isLocalized = localize(bundle, &localization) && localization.folder != NULL;
+    int wasInside = isInside;
+    object text = NULL;
+    isInside = 1;
+    if (isLocalized) {
+        text = copy(localization.folder, key, localization.missing, table);
+        if (text == localization.missing) {
+            FIND(CFRelease)(text);
+            text = NULL;
+        }
+    }
+    // The table of Foundation's own choice, which it keeps, must not come from the request's language.
+    text = text == NULL ? copy(bundle, key, value, table) : text;
+    isInside = wasInside;
+    return text;
+}
+
+object CFBundleCopyResourceURL(object bundle, object name, object type, object folder) {
+    struct extension_localization localization;
+    object url = NULL;
+    if (localize(bundle, &localization)) {
+        url = FIND(CFBundleCopyResourceURLForLocalization)(bundle, name, type, folder, localization.name);
+    }
+    return url == NULL ? FIND(CFBundleCopyResourceURL)(bundle, name, type, folder) : url;
+}
+
+object CFBundleCopyResourceURLsOfType(object bundle, object type, object folder) {
+    struct extension_localization localization;
+    object urls = NULL;
+    if (localize(bundle, &localization)) {
+        urls = FIND(CFBundleCopyResourceURLsOfTypeForLocalization)(bundle, type, folder, localization.name);
+        if (urls != NULL && FIND(CFArrayGetCount)(urls) == 0) {
+            FIND(CFRelease)(urls);
+            urls = NULL;
+        }
+    }
+    return urls == NULL ? FIND(CFBundleCopyResourceURLsOfType)(bundle, type, folder) : urls;
+}
+
+/// The localizations that fit `preferences`, or the present request if it is null; null if Foundation is to choose.
+static object choose(object localizations, object preferences) {
+    const struct extension_localizer *localizer = atomic_load(&currentLocalizer);
+    return localizer == NULL || isInside || localizations == NULL ? NULL
+                                                                  : localizer->choose(localizations, preferences);
+}
+
+object CFBundleCopyPreferredLocalizationsFromArray(object localizations) {
+    object chosen = choose(localizations, NULL);
+    return chosen == NULL ? FIND(CFBundleCopyPreferredLocalizationsFromArray)(localizations) : chosen;
+}
+
+object CFBundleCopyLocalizationsForPreferences(object localizations, object preferences) {
+    object chosen = choose(localizations, preferences);
+    return chosen == NULL ? FIND(CFBundleCopyLocalizationsForPreferences)(localizations, preferences) : chosen;
+}
+
+EXPORTED void extension_localize_program_bundles(const struct extension_localizer *localizer) {
+    atomic_store(&currentLocalizer, localizer);
+}

@@ -1,0 +1,89 @@
+internal import CIntentExtension
+internal import Foundation
+internal import IntentWire
+internal import Synchronization
+
+/// Makes the look-ups of Foundation's class `Bundle` follow the language of the active request: `NSLocalizedString`,
+/// `url(forResource:withExtension:)`, `preferredLocalizations` and their variants.
+///
+/// The language is chosen for each look-up, because one process can serve requests in several languages.
+enum BundleLanguages {
+  /// A localization of a bundle.
+  private struct Localization: @unchecked Sendable {
+    let name: NSString
+    /// The folder of the language as a bundle, whose tables Foundation caches: the object of CoreFoundation. It is nil
+    /// if the layout of `Bundle` is not a verified one.
+    let folder: AnyObject?
+
+    init(_ name: String, in resources: String) {
+      self.name = name as NSString
+      let bundle = Bundle(path: "\(resources)/\(name).lproj")
+      let layout = bundle.flatMap { try? BundleLayout(of: $0) }.flatMap { BundleLayout.known.contains($0) ? $0 : nil }
+      folder = bundle.flatMap { layout?.storage(of: $0) }
+    }
+  }
+
+  /// A bundle's localizations.
+  private struct Localizations {
+    let names: [String]
+    /// The choices so far, by the language that was asked for. They stay, because C code has pointers to them.
+    var chosen: [String: Localization?] = [:]
+
+    init(in resources: String) {
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: resources)) ?? []
+      names = files.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(".lproj".count)) }.sorted()
+    }
+  }
+
+  /// The bundles that were searched so far, by the paths of their resources.
+  private static let bundles = Mutex<[String: Localizations]>([:])
+
+  /// Stands for the text of a key that a table lacks. No file can contain a text with this identity.
+  private static let missing = Unchecked(NSString(string: "a text that is missing"))
+
+  /// Corrects all later look-ups.
+  static func startCorrections() {
+    // It lives as long as the process.
+    let localizer = UnsafeMutablePointer<extension_localizer>.allocate(capacity: 1)
+    localizer.initialize(
+      to: extension_localizer(
+        localize: { BundleLanguages.localize(String(cString: $0), &$1.pointee) },
+        choose: { BundleLanguages.choose($0, $1) }))
+    extension_localize_bundles(localizer)
+  }
+
+  private static var language: String? {
+    ActiveRequest.current?.language ?? ExtensionLaunch.current.withLock { $0?.language }
+  }
+
+  private static func localize(_ resources: String, _ result: inout extension_localization) -> Int32 {
+    guard let language, let localization = localization(language, in: resources) else { return 0 }
+    result.name = UnsafeRawPointer(Unmanaged.passUnretained(localization.name).toOpaque())
+    result.folder = localization.folder.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+    result.missing = UnsafeRawPointer(Unmanaged.passUnretained(missing.value).toOpaque())
+    return 1
+  }
+
+  private static func localization(_ language: String, in resources: String) -> Localization? {
+    bundles.withLock { bundles in
+      var known = bundles[resources] ?? Localizations(in: resources)
+      if let chosen = known.chosen[language] { return chosen }
+      let name = LanguageMatch.localizations(known.names, for: [language]).first
+      let chosen = name.map { Localization($0, in: resources) }
+      known.chosen[language] = .some(chosen)
+      bundles[resources] = known
+      return chosen
+    }
+  }
+
+  private static func choose(_ localizations: UnsafeRawPointer, _ preferences: UnsafeRawPointer?) -> UnsafeRawPointer? {
+    let languages = preferences.map(strings) ?? [language].compactMap(\.self)
+    let chosen = LanguageMatch.localizations(strings(localizations), for: languages)
+    guard !chosen.isEmpty else { return nil }
+    return UnsafeRawPointer(Unmanaged.passRetained(chosen as NSArray).toOpaque())
+  }
+
+  private static func strings(_ array: UnsafeRawPointer) -> [String] {
+    Unmanaged<NSArray>.fromOpaque(array).takeUnretainedValue() as? [String] ?? []
+  }
+}
