@@ -71,15 +71,20 @@ struct SelectorRewriter {
   ) {
     guard reference.accessor != nil else { return }
     let tokens = structure.source.tokens
-    let first = Int(tokens[reference.tokens.lowerBound].start)
+    let first = Int(tokens[reference.core.lowerBound].start)
+    let last = Int(tokens[reference.core.upperBound - 1].end)
     edits.blank(Int(tokens[expression.token + 1].end)..<first)
-    if reference.type != nil { edits.overwrite(first - 1, "\\") }
+    edits.blank(last..<Int(tokens[reference.tokens.upperBound].start))
+    guard reference.type != nil else { return }
+    // The first byte of a line has none before it in which the mark can stand, but a name may follow in the next line.
+    let startsLine = tokens[reference.core.lowerBound].startsLine && structure.source.indentation(first) == 0
+    edits.overwrite(startsLine ? Int(tokens[expression.token + 1].end) : first - 1, "\\")
   }
 
   private mutating func declare(
     _ function: String, _ selector: String, _ reference: MemberReference, isChecked: Bool
   ) {
-    let parameters = isChecked ? "(_ reference: @autoclosure () -> Any)" : "()"
+    let parameters = isChecked ? "(_ reference: @autoclosure () -> Any?)" : "()"
     let member = reference.accessor == nil ? reference.fullName : selector
     declarations +=
       "private func \(function)\(parameters) -> Selector { Selector(\"\(selector)\", member: \"\(member)\") }\n"

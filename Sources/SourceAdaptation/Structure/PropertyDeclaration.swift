@@ -9,6 +9,8 @@ struct PropertyDeclaration {
   var hasBody = false
   /// Whether the body has a setter or observers.
   var hasSetter = false
+  /// Whether reading the property can suspend or throw.
+  var hasEffects = false
   /// Whether the property has an initial value.
   var hasInitialValue = false
   /// The bytes from the keyword to the end of the name.
