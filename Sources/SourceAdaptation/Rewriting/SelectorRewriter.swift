@@ -8,6 +8,8 @@ struct SelectorRewriter {
   private(set) var methods: Set<MemberIndex.Member> = []
   private(set) var properties: Set<MemberIndex.Member> = []
   private var count = 0
+  /// The declarations repeat the names of methods. A limit bounds the size of the copy.
+  private static let maximumBytes = 16 << 20
 
   init(_ structure: SourceStructure, _ index: MemberIndex) {
     self.structure = structure
@@ -17,7 +19,7 @@ struct SelectorRewriter {
   mutating func rewrite(_ edits: inout SourceEdits, checks: inout ReferenceChecks) {
     for expression in structure.references {
       let token = structure.source.tokens[expression.token]
-      guard structure.source.isText(token, "#selector"), count < 99_999,
+      guard structure.source.isText(token, "#selector"), count < 99_999, declarations.utf8.count < Self.maximumBytes,
         let reference = MemberReference(expression.token, structure)
       else { continue }
       rewrite(expression, reference, &edits, &checks)

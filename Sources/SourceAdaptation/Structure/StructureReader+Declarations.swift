@@ -84,8 +84,8 @@ extension StructureReader {
 
   // MARK: Types
 
-  /// Code outside of a type that is nested deeper than this does not reach it by name.
-  private static let maximumDepth = 50
+  /// Code outside of a type that is nested deeper than this, or has a longer name, does not reach it by name.
+  private static let (maximumDepth, maximumNameBytes) = (50, 1000)
 
   private mutating func readType(_ keyword: TypeDeclaration.Keyword) {
     if currentType != nil { endProperty() }
@@ -100,9 +100,11 @@ extension StructureReader {
     type.conditions = conditions.current
     let name = readPath()
     type.path = keyword == .extension ? name : (outer.map { $0.path + "." } ?? "") + name
+    let isLong = type.path.utf8.count > Self.maximumNameBytes
+    if isLong { type.path = "_" }
     let isMember = scopes.isEmpty || currentType != nil
     let isHidden = outer.map { $0.isUnreachable || prefix.modifiers.contains("private") } ?? false
-    type.isUnreachable = !isMember || isHidden || isDeep
+    type.isUnreachable = !isMember || isHidden || isDeep || isLong
     // Members of an extension have its access; nested types of a generic type are generic.
     type.isGeneric = outer?.isGeneric ?? false
     if let outer { type.prefix.inherit(outer.prefix) }

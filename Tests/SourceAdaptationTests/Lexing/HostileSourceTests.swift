@@ -104,13 +104,22 @@ struct HostileSourceTests {
       "class A ", "func f(", "a(", "{", "}", "\"", "\"\\(", "/*", "\\/", "/a(", "#if a\n", "#\"", "protocol p: q, ",
       "func a<", "var a: B<", "@objc(", "#selector(", "let a = /\\/", "extension A { ", "`", "x -> ", "#if\n{\n#else\n",
       "class A: class, ", "case .", "dynamic ", "@available(*, ", "class A{var a:B{@a ", "#selector((a as ", "open\n",
-      "class A{func f(a:{", "#selector(getter:\n", "@objc optional func f() -> a ", "\"\"\"", "#/", "private(",
+      "class A{func f(a:{", "#selector(getter:\n", "@a ", "A ", "#keyPath(A.b);",
+      "@objc protocol P {@objc optional static func f()};",
+      "#if a\n#keyPath(A.b)\n", "class A{func f(){}};extension A{@objc func f(){}};", "@NSManaged func f();",
+      "@objc optional func f() -> a ", "\"\"\"", "#/", "private(",
       "func f(a: func f(",
     ])
   func `A long file of one pattern ends`(pattern: String) {
     let bytes = Array(String(repeating: pattern, count: 200_000 / pattern.utf8.count).utf8)
-    #expect(SourceAdapter(module: "M").adapt(bytes, path: "/a").bytes.count >= bytes.count)
+    let copy = SourceAdapter(module: "M").adapt(bytes, path: "/a").bytes
+    #expect(copy.count >= bytes.count)
+    // The text at the end has a limit for each use.
+    #expect(copy.count < bytes.count * 200)
+    #expect(SourceSummary(bytes, path: "/a").findings.count <= 41)
   }
+
+  private static let longName = String(repeating: "A", count: 10_000)
 
   /// Nested and repeated declarations for which each name must be looked up once.
   @Test(
@@ -120,6 +129,9 @@ struct HostileSourceTests {
       ("class A {\nfunc f() {}\n#selector(f)\n", "", "}"), ("\"\\(", "", ")\""), ("#selector((", "", "))"),
       ("class A{var a:B{", "", "}}"), ("#selector(f(", "", "))"),
       ("", "class A {" + String(repeating: "func f() { #selector(f) }\n", count: 10_000) + "}", ""),
+      ("", "class A {" + String(repeating: "func f() { #selector(f) }", count: 10_000) + "}", ""),
+      ("", "class \(longName) {" + String(repeating: "func f() { #selector(f) }", count: 10_000) + "}", ""),
+      ("", "class A { func f(\(String(repeating: "a: A, ", count: 10_000))) {}" + "#selector(f);" + "}", ""),
     ])
   func `Deep and long sources end`(start: String, middle: String, end: String) {
     let text = String(repeating: start, count: 10_000) + middle + String(repeating: end, count: 10_000)
