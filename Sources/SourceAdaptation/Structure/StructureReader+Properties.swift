@@ -84,7 +84,8 @@ extension StructureReader {
       property.hasEffects = open.accessors.hasEffects
       property.hasInitialValue = open.hasInitialValue
       property.signature = signature
-      property.typeRange = open.typeRange
+      // Several properties in one declaration can't have accessors, and may have a type each.
+      property.typeRange = open.names.count == 1 ? open.typeRange : 0..<0
       property.range = open.range
       types[open.type].properties.append(property)
     }

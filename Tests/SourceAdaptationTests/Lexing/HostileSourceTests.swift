@@ -105,6 +105,7 @@ struct HostileSourceTests {
       "func a<", "var a: B<", "@objc(", "#selector(", "let a = /\\/", "extension A { ", "`", "x -> ", "#if\n{\n#else\n",
       "class A: class, ", "case .", "dynamic ", "@available(*, ", "class A{var a:B{@a ", "#selector((a as ", "open\n",
       "class A{func f(a:{", "#selector(getter:\n", "@a ", "A ", "#keyPath(A.b);",
+      "@objc protocol P{@objc optional var a: A, b: B};",
       "@objc protocol P {@objc optional static func f()};",
       "#if a\n#keyPath(A.b)\n", "class A{func f(){}};extension A{@objc func f(){}};", "@NSManaged func f();",
       "@objc optional func f() -> a ", "\"\"\"", "#/", "private(",
