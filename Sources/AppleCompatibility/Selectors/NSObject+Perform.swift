@@ -1,6 +1,6 @@
 public import Foundation
 
-extension NSObject {
+extension NSObjectProtocol {
   /// Calls the method with this name. The result stays alive until the thread's next call.
   @discardableResult
   public func perform(_ selector: Selector) -> Unmanaged<AnyObject>? { PerformedResult.keep(selector.send(to: self)) }
@@ -17,6 +17,14 @@ extension NSObject {
     PerformedResult.keep(selector.send(to: self, first, second))
   }
 
+  /// Whether the object has a method with this name.
+  ///
+  /// The names of methods without `@objc` are known if the class, or the extension with the method, names a superclass
+  /// or protocol, and the selector is written as `#selector`.
+  public func responds(to selector: Selector) -> Bool { selector.isRecognized(by: self) }
+}
+
+extension NSObject {
   /// Calls the method on the current run loop after `delay` seconds. The object and the argument stay alive until then.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     DelayedCalls.add(DelayedCall(self, selector, argument), after: delay)
@@ -45,10 +53,4 @@ extension NSObject {
   public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object argument: Any?) {
     DelayedCalls.cancel { $0.target === target as AnyObject && $0.selector == selector && $0.hasArgument(argument) }
   }
-
-  /// Whether the object has a method with this name.
-  ///
-  /// The names of methods without `@objc` are known if the class, or the extension with the method, names a superclass
-  /// or protocol, and the selector is written as `#selector`.
-  public func responds(to selector: Selector) -> Bool { selector.isRecognized(by: self) }
 }

@@ -9,6 +9,9 @@ struct SourceText {
   let defects: [LexicalDefect]
   /// The offsets of the first bytes of all lines.
   let lineStarts: [Int]
+  /// The number of characters before each block of bytes, so that positions in a long line take constant time.
+  private let characterCounts: [Int]
+  private static let blockSize = 256
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -16,6 +19,23 @@ struct SourceText {
     self.start = start
     (tokens, defects) = bytes.withUnsafeBufferPointer { Lexer.tokens(of: $0, from: start) }
     lineStarts = Self.lineStarts(bytes, from: start)
+    characterCounts = Self.characterCounts(bytes)
+  }
+
+  private static func characterCounts(_ bytes: [UInt8]) -> [Int] {
+    var counts = [0]
+    for block in stride(from: 0, to: bytes.count, by: blockSize) {
+      counts.append(counts[counts.count - 1] + characters(bytes[block..<min(block + blockSize, bytes.count)]))
+    }
+    return counts
+  }
+
+  /// The number of characters. A character is each byte that does not continue one in UTF-8.
+  private static func characters(_ bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xc0 != 0x80 } }
+
+  private func characters(before offset: Int) -> Int {
+    let block = offset / Self.blockSize
+    return characterCounts[block] + Self.characters(bytes[block * Self.blockSize..<offset])
   }
 
   private static func lineStarts(_ bytes: [UInt8], from start: Int) -> [Int] {
@@ -66,9 +86,7 @@ struct SourceText {
   /// The position of the character at `offset`.
   func position(_ offset: Int) -> SourcePosition {
     let line = lineIndex(offset)
-    let first = lineStarts[line]
-    // A character is each byte that does not continue one in UTF-8.
-    let characters = offset > first ? bytes[first..<min(offset, bytes.count)].count { $0 & 0xc0 != 0x80 } : 0
-    return SourcePosition(line: line + 1, column: characters + 1)
+    let column = characters(before: min(offset, bytes.count)) - characters(before: lineStarts[line])
+    return SourcePosition(line: line + 1, column: max(0, column) + 1)
   }
 }

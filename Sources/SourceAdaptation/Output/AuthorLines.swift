@@ -6,6 +6,10 @@ struct AuthorLines {
   /// The directive after which messages name the copy again.
   static let end = "#sourceLocation()\n"
 
+  /// Behind this column, text is not moved to its column: with many uses in one line the copy would grow with the square
+  /// of the line's length.
+  private static let maximumColumn = 200
+
   init(_ source: SourceText, path: String) {
     self.source = source
     self.path = path
@@ -14,11 +18,17 @@ struct AuthorLines {
   /// The directive after which messages name a line of the author's file, counted from 1.
   func start(_ line: Int) -> String { "#sourceLocation(file: \(Self.literal(path)), line: \(line))\n" }
 
+  /// The blanks before the byte at `offset`, less one for a period.
+  private func padding(_ offset: Int, hasPeriod: Bool = false) -> String {
+    let column = source.indentation(offset) - (hasPeriod ? 1 : 0)
+    return String(repeating: " ", count: 0...Self.maximumColumn ~= column ? column : 0)
+  }
+
   /// Writes the bytes of a range at their column, between `prefix` and `suffix`. The prefix stands in the line before,
   /// where a message has the wrong line.
   func operand(_ prefix: String, _ range: Range<Int>, suffix: String = "") -> String {
     let line = source.lineIndex(range.lowerBound) + 1
-    let padding = String(repeating: " ", count: source.indentation(range.lowerBound))
+    let padding = padding(range.lowerBound)
     let text = source.text(range) + suffix + "\n" + Self.end
     return line > 1 ? start(line - 1) + prefix + "\n" + padding + text : start(line) + prefix + text
   }
@@ -26,7 +36,7 @@ struct AuthorLines {
   /// Writes the bytes of a range at their column, as a member of the expression `prefix`. They do not start a line.
   func member(_ prefix: String, _ range: Range<Int>) -> String {
     let line = source.lineIndex(range.lowerBound) + 1
-    let padding = String(repeating: " ", count: max(0, source.indentation(range.lowerBound) - 1))
+    let padding = padding(range.lowerBound, hasPeriod: true)
     let text = "." + source.text(range) + "\n" + Self.end
     return line > 1 ? start(line - 1) + prefix + "\n" + padding + text : start(line) + prefix + text
   }
@@ -34,7 +44,7 @@ struct AuthorLines {
   /// Writes a declaration at its column. An attribute that the author's file lacks stands in the line before.
   func declaration(_ text: String, at offset: Int, attribute: String? = nil) -> String {
     let line = source.lineIndex(offset) + 1
-    let padding = String(repeating: " ", count: source.indentation(offset))
+    let padding = padding(offset)
     guard let attribute, !attribute.isEmpty else { return "\(start(line))\(padding)\(text)\n\(Self.end)" }
     if line == 1 { return "\(start(line))\(attribute) \(text)\n\(Self.end)" }
     return "\(start(line - 1))\(attribute)\n\(padding)\(text)\n\(Self.end)"

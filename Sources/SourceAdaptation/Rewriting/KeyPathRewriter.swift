@@ -9,6 +9,8 @@ enum KeyPathRewriter {
       let properties = names.drop { isType(source.tokens[$0], source) }
       guard let firstProperty = properties.first else { continue }
       let path = properties.map { source.name(source.tokens[$0]) }.joined(separator: ".")
+      // A quotation mark in back-ticks would end the string.
+      guard !path.contains("\"") else { continue }
       let range = Int(source.tokens[expression.token].start)..<Int(source.tokens[end].end)
       replace(range, by: "\"\(path)\"", &edits)
       let type = firstProperty > first + 1 ? first + 1..<firstProperty - 1 : nil

@@ -16,6 +16,8 @@ struct MemberReference {
   var labels: [String]?
   /// The indexes of the tokens without the accessor.
   let tokens: Range<Int>
+  /// The indexes of the tokens without the parentheses and casts around the name: `a.b` for `(a.b) as T`.
+  private(set) var core: Range<Int>
 
   /// Reads the tokens in the parentheses behind the directive; nil if they are no reference.
   init?(_ directive: Int, _ structure: SourceStructure) {
@@ -27,16 +29,46 @@ struct MemberReference {
       accessor = source.isText(source.tokens[start], "setter") ? .setter : .getter
       start += 2
     }
-    guard start < end else { return nil }
     tokens = start..<end
-    var last = tokens.first { source.isText(source.tokens[$0], "as") } ?? end
-    if source.isText(source.tokens[last - 1], ")"), let open = structure.brackets.partner(last - 1), open > start {
-      labels = Self.labels(open + 1..<last - 1, source)
+    core = Self.core(tokens, structure)
+    guard !core.isEmpty else { return nil }
+    var last = core.upperBound
+    if source.isText(source.tokens[last - 1], ")"), let open = structure.brackets.partner(last - 1),
+      open > core.lowerBound
+    {
+      guard let labels = Self.labels(open + 1..<last - 1, source) else { return nil }
+      self.labels = labels
       last = open
     }
-    guard source.tokens[last - 1].kind == .identifier else { return nil }
     name = source.name(source.tokens[last - 1])
-    if last - 2 > start { readQualification(last - 3, source) }
+    // A quotation mark in back-ticks would end the strings of the tables.
+    guard source.tokens[last - 1].kind == .identifier, !name.contains("\"") else { return nil }
+    guard last - 1 > core.lowerBound else { return }
+    guard last - 2 > core.lowerBound, source.isText(source.tokens[last - 2], ".") else { return nil }
+    readQualification(last - 3, source)
+  }
+
+  /// The tokens without the casts and parentheses around them, which may be nested: `((a.b) as T)`.
+  private static func core(_ tokens: Range<Int>, _ structure: SourceStructure) -> Range<Int> {
+    var core = tokens
+    while true {
+      let end = endOfOperand(core, structure)
+      let isGroup =
+        structure.source.isText(structure.source.tokens[core.lowerBound], "(")
+        && structure.brackets.partner(core.lowerBound) == end - 1
+      guard isGroup else { return core.lowerBound..<end }
+      core = core.lowerBound + 1..<end - 1
+    }
+  }
+
+  /// The index of the `as` behind the operand, which is not in parentheses; the end of the range if there is none.
+  private static func endOfOperand(_ range: Range<Int>, _ structure: SourceStructure) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if structure.source.isText(structure.source.tokens[index], "as") { return index }
+      index = max(index, structure.brackets.partner(index) ?? index) + 1
+    }
+    return range.upperBound
   }
 
   /// Reads the name before the last period.
@@ -50,8 +82,15 @@ struct MemberReference {
     }
   }
 
-  private static func labels(_ range: Range<Int>, _ source: SourceText) -> [String] {
-    source.tokens[range].filter { $0.kind == .identifier }.map { source.name($0) }.map { $0 == "_" ? "" : $0 }
+  /// Reads argument labels such as `_:animated:`; nil if the tokens are something else.
+  private static func labels(_ range: Range<Int>, _ source: SourceText) -> [String]? {
+    var labels: [String] = []
+    for index in stride(from: range.lowerBound, to: range.upperBound, by: 2) {
+      let label = source.tokens[index]
+      guard label.kind == .identifier, source.isText(source.tokens[index + 1], ":") else { return nil }
+      labels.append(source.isText(label, "_") ? "" : source.name(label))
+    }
+    return labels.isEmpty || labels.contains { $0.contains("\"") } ? nil : labels
   }
 
   /// The name with its labels if the reference has them.

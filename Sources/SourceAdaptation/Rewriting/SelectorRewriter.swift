@@ -8,6 +8,8 @@ struct SelectorRewriter {
   private(set) var methods: Set<MemberIndex.Member> = []
   private(set) var properties: Set<MemberIndex.Member> = []
   private var count = 0
+  /// The declarations repeat the names of methods. A limit bounds the size of the copy.
+  private static let maximumBytes = 16 << 20
 
   init(_ structure: SourceStructure, _ index: MemberIndex) {
     self.structure = structure
@@ -17,7 +19,7 @@ struct SelectorRewriter {
   mutating func rewrite(_ edits: inout SourceEdits, checks: inout ReferenceChecks) {
     for expression in structure.references {
       let token = structure.source.tokens[expression.token]
-      guard structure.source.isText(token, "#selector"), count < 99_999,
+      guard structure.source.isText(token, "#selector"), count < 99_999, declarations.utf8.count < Self.maximumBytes,
         let reference = MemberReference(expression.token, structure)
       else { continue }
       rewrite(expression, reference, &edits, &checks)
@@ -71,15 +73,20 @@ struct SelectorRewriter {
   ) {
     guard reference.accessor != nil else { return }
     let tokens = structure.source.tokens
-    let first = Int(tokens[reference.tokens.lowerBound].start)
+    let first = Int(tokens[reference.core.lowerBound].start)
+    let last = Int(tokens[reference.core.upperBound - 1].end)
     edits.blank(Int(tokens[expression.token + 1].end)..<first)
-    if reference.type != nil { edits.overwrite(first - 1, "\\") }
+    edits.blank(last..<Int(tokens[reference.tokens.upperBound].start))
+    guard reference.type != nil else { return }
+    // The first byte of a line has none before it in which the mark can stand, but a name may follow in the next line.
+    let startsLine = tokens[reference.core.lowerBound].startsLine && structure.source.indentation(first) == 0
+    edits.overwrite(startsLine ? Int(tokens[expression.token + 1].end) : first - 1, "\\")
   }
 
   private mutating func declare(
     _ function: String, _ selector: String, _ reference: MemberReference, isChecked: Bool
   ) {
-    let parameters = isChecked ? "(_ reference: @autoclosure () -> Any)" : "()"
+    let parameters = isChecked ? "(_ reference: @autoclosure () -> Any?)" : "()"
     let member = reference.accessor == nil ? reference.fullName : selector
     declarations +=
       "private func \(function)\(parameters) -> Selector { Selector(\"\(selector)\", member: \"\(member)\") }\n"

@@ -4,8 +4,9 @@ struct Conditions {
   private(set) var current: [String] = []
   /// For each open block, the conditions of its earlier branches.
   private var earlier: [[String]] = []
-  /// A block with more branches than this is hardly a person's.
-  private static let maximumBranches = 100
+  /// More branches in a block, more blocks in each other, and a longer condition are hardly a person's. The copy repeats
+  /// the conditions of each member and selector, so that these limits bound its size.
+  private static let (maximumBranches, maximumDepth, maximumBytes) = (100, 50, 1000)
 
   /// Reads `#if`, `#elseif`, `#else` or `#endif`. Returns the index of the condition's last token.
   mutating func read(_ index: Int, _ source: SourceText) -> Int {
@@ -14,25 +15,30 @@ struct Conditions {
     if source.isText(token, "#if") {
       let condition = Self.condition(after: &last, source)
       earlier.append([condition])
-      current.append(condition)
+      if earlier.count <= Self.maximumDepth { current.append(condition) }
     } else if source.isText(token, "#elseif"), !earlier.isEmpty {
       let condition = Self.condition(after: &last, source)
-      current[current.count - 1] = branch(condition)
+      setBranch(condition)
       earlier[earlier.count - 1].append(condition)
     } else if source.isText(token, "#else"), !earlier.isEmpty {
-      current[current.count - 1] = branch(nil)
+      setBranch(nil)
     } else if source.isText(token, "#endif"), !earlier.isEmpty {
+      if earlier.count <= Self.maximumDepth { current.removeLast() }
       earlier.removeLast()
-      current.removeLast()
     }
     return last
   }
 
+  private mutating func setBranch(_ condition: String?) {
+    if earlier.count <= Self.maximumDepth { current[earlier.count - 1] = branch(condition) }
+  }
+
+  /// The condition of a branch, which contains the conditions before it.
   private func branch(_ condition: String?) -> String {
-    // The text of a branch contains the conditions before it. A limit keeps their sum small.
     guard (earlier.last?.count ?? 0) <= Self.maximumBranches else { return "false" }
     let negated = (earlier.last ?? []).map { "!(\($0))" }
-    return (negated + (condition.map { ["(\($0))"] } ?? [])).joined(separator: " && ")
+    let text = (negated + (condition.map { ["(\($0))"] } ?? [])).joined(separator: " && ")
+    return text.utf8.count > Self.maximumBytes ? "false" : text
   }
 
   /// The condition behind a directive, and the index of its last token. It ends with its line, unless an operator joins
@@ -47,7 +53,9 @@ struct Conditions {
     }
     guard end > directive + 1 else { return "true" }
     index = end - 1
-    let text = source.text(Int(source.tokens[directive + 1].start)..<Int(source.tokens[end - 1].end))
+    let range = Int(source.tokens[directive + 1].start)..<Int(source.tokens[end - 1].end)
+    guard range.count <= maximumBytes else { return "false" }
+    let text = source.text(range)
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

@@ -6,7 +6,7 @@ struct MethodDeclaration {
     let label: String
     /// The name in the body.
     let name: String
-    /// Whether a value of any type can't stand for the argument: `inout`, variadic.
+    /// Whether a value of any type can't stand for the argument: `inout`, variadic, `@autoclosure`, `some`.
     let isUnusual: Bool
     /// Whether the argument is passed with `&`.
     let isInout: Bool
@@ -26,6 +26,7 @@ struct MethodDeclaration {
   var parameters: [Parameter] = []
   var isAsync = false
   var isThrowing = false
+  /// Whether the method has generic parameters, requirements on them, or an opaque result.
   var isGeneric = false
   /// The bytes from the keyword to the end of the parameters.
   var signature = 0..<0

@@ -9,11 +9,13 @@ struct PropertyDeclaration {
   var hasBody = false
   /// Whether the body has a setter or observers.
   var hasSetter = false
+  /// Whether reading the property can suspend or throw.
+  var hasEffects = false
   /// Whether the property has an initial value.
   var hasInitialValue = false
   /// The bytes from the keyword to the end of the name.
   var signature = 0..<0
-  /// The bytes of the type.
+  /// The bytes of the type; empty if the source does not show it, or declares several properties at once.
   var typeRange = 0..<0
   /// The bytes from the first attribute to the end of the declaration without its initial value.
   var range = 0..<0

@@ -9,7 +9,7 @@ extension StructureReader {
       if let dynamicToken { dynamicModifiers.append(dynamicToken) }
       return
     }
-    if isStatement, !followsPeriod, Keywords.modifiers.contains(text) { return readModifier(text) }
+    if isStatement, !followsPeriod, Keywords.modifiers.contains(text), isModifier { return readModifier(text) }
     prefix = DeclarationPrefix()
     let first = source.bytes[Int(token.start)]
     if !followsPeriod, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { capitalized.append(use) }
@@ -19,20 +19,18 @@ extension StructureReader {
     if prefix.firstToken == nil { prefix.firstToken = index }
     if text == "dynamic" { prefix.dynamicToken = index }
     if text == "optional" { prefix.optionalToken = index }
+    let end = endOfModifier
     // `private(set)` restricts the setter alone.
-    if isText(index + 1, "("), let end = brackets.partner(index + 1) {
-      prefix.modifiers.insert(text + source.text(token(index + 1).range.lowerBound..<token(end).range.upperBound))
-      index = end
-    } else {
-      prefix.modifiers.insert(text)
-    }
+    let argument = end > index + 1 ? "(\(source.text(token(index + 2))))" : ""
+    prefix.modifiers.insert(text + argument)
+    index = end - 1
   }
 
   /// Reads the declaration that a keyword starts. Returns whether the text is such a keyword.
   private mutating func readKeyword(_ text: String) -> Bool {
     switch text {
     case "class":
-      if isModifier(before: token(index + 1)) { readModifier(text) } else { readType(.class) }
+      if startsClassMember { readModifier(text) } else { readType(.class) }
     case "struct", "enum", "actor", "protocol", "extension":
       guard let keyword = TypeDeclaration.Keyword(rawValue: text), token(index + 1).kind == .identifier,
         text != "actor" || startsActor
@@ -47,7 +45,10 @@ extension StructureReader {
       aliases.append(use)
       prefix = DeclarationPrefix()
     case "init", "deinit", "subscript", "case", "associatedtype":
-      if currentType != nil { endProperty() }
+      if let currentType {
+        endProperty()
+        if text == "subscript" { types[currentType].subscripts.append(prefix) }
+      }
       prefix = DeclarationPrefix()
     default: return false
     }
@@ -60,12 +61,13 @@ extension StructureReader {
     return !token(index + 1).startsLine && !operators.contains { isText(index + 1, $0) }
   }
 
-  /// Whether `class` before the token is a modifier, and does not start a type.
-  private func isModifier(before token: Token) -> Bool {
-    if token.kind == .attribute { return true }
+  /// Whether `class` is a modifier here, and does not start a type.
+  private var startsClassMember: Bool {
     let keywords: [StaticString] = ["func", "var", "let", "subscript", "init"]
-    return keywords.contains { source.isText(token, $0) }
-      || token.kind == .identifier && Keywords.modifiers.contains(source.text(token))
+    if token(index + 1).kind == .attribute || keywords.contains(where: { isText(index + 1, $0) }) { return true }
+    // A class may have the name of a modifier.
+    let endsName = isText(index + 2, "{") || isText(index + 2, ":") || isText(index + 2, "<")
+    return !endsName && Keywords.modifiers.contains(source.text(token(index + 1)))
   }
 
   private mutating func readImport() {
@@ -82,8 +84,8 @@ extension StructureReader {
 
   // MARK: Types
 
-  /// Code outside of a type that is nested deeper than this does not reach it by name.
-  private static let maximumDepth = 50
+  /// Code outside of a type that is nested deeper than this, or has a longer name, does not reach it by name.
+  private static let (maximumDepth, maximumNameBytes) = (50, 1000)
 
   private mutating func readType(_ keyword: TypeDeclaration.Keyword) {
     if currentType != nil { endProperty() }
@@ -98,12 +100,14 @@ extension StructureReader {
     type.conditions = conditions.current
     let name = readPath()
     type.path = keyword == .extension ? name : (outer.map { $0.path + "." } ?? "") + name
+    let isLong = type.path.utf8.count > Self.maximumNameBytes
+    if isLong { type.path = "_" }
     let isMember = scopes.isEmpty || currentType != nil
     let isHidden = outer.map { $0.isUnreachable || prefix.modifiers.contains("private") } ?? false
-    type.isUnreachable = !isMember || isHidden || isDeep
+    type.isUnreachable = !isMember || isHidden || isDeep || isLong
     // Members of an extension have its access; nested types of a generic type are generic.
     type.isGeneric = outer?.isGeneric ?? false
-    if let outer, outer.prefix.isPrivate, !type.prefix.isPrivate { type.prefix.modifiers.insert("fileprivate") }
+    if let outer { type.prefix.inherit(outer.prefix) }
     readHeader(&type)
     types.append(type)
     nextBody = isText(index, "{") ? (index, types.count - 1) : nil

@@ -18,6 +18,7 @@ extension StructureReader {
     method.parameterRange = Int(token(open).end)..<Int(token(close).start)
     method.signature = Int(token(index).start)..<Int(token(close).end)
     let end = readEffects(&method, close + 1)
+    if isText(end, "where") { method.isGeneric = true }
     method.range = Int(token(prefix.firstToken ?? index).start)..<Int(token(end - 1).end)
     types[type].methods.append(method)
   }
@@ -44,6 +45,7 @@ extension StructureReader {
       } else if isText(index, "->") {
         let end = endOfType(index + 1)
         guard end > index + 1 else { return end }
+        if isText(index + 1, "some") { method.isGeneric = true }
         method.resultRange = Int(token(index + 1).start)..<Int(token(end - 1).end)
         return end
       } else {
@@ -80,8 +82,20 @@ extension StructureReader {
     }
     let isInout = isText(index + 1, "inout")
     let isVariadic = end - index > 3 && (1...3).allSatisfy { isText(end - $0, ".") }
+    let isUnusual = isInout || isVariadic || isUnusualType(index + 1, end)
     let label = names.first ?? "_"
-    return .init(
-      label: label == "_" ? "" : label, name: names.last ?? "_", isUnusual: isInout || isVariadic, isInout: isInout)
+    return .init(label: label == "_" ? "" : label, name: names.last ?? "_", isUnusual: isUnusual, isInout: isInout)
+  }
+
+  /// Whether the type of a parameter, which ends before its default value, does not accept a value whose type is known
+  /// at run time alone.
+  private func isUnusualType(_ start: Int, _ end: Int) -> Bool {
+    let words: [StaticString] = ["some", "repeat", "isolated", "@autoclosure"]
+    var index = start
+    while index < end, !isText(index, "=") {
+      if words.contains(where: { isText(index, $0) }) { return true }
+      index = (isText(index, "{") ? brackets.partner(index) ?? index : index) + 1
+    }
+    return false
   }
 }

@@ -11,7 +11,7 @@ extension StructureReader {
     var range = 0..<0
     var hasInitialValue = false
     var hasBody = false
-    var hasSetter = false
+    var accessors = Accessors()
   }
 
   /// Whether the tokens belong to an initial value that is computed without an instance.
@@ -44,7 +44,7 @@ extension StructureReader {
     guard end > start else { return }
     property.typeRange = Int(token(start).start)..<Int(token(end - 1).end)
     var last = end - 1
-    if isText(end, "{"), !token(end).startsLine { last = brackets.partner(end) ?? last }
+    if isText(end, "{") { last = brackets.partner(end) ?? last }
     property.range = property.range.lowerBound..<Int(token(last).end)
   }
 
@@ -65,24 +65,11 @@ extension StructureReader {
   /// Reads the brace of accessors or observers, of a closure in an initial value, or of a body of a function.
   mutating func readBody(_ isInitialValue: inout Bool) {
     guard let property else { return }
-    let isObserver = isText(index + 1, "willSet") || isText(index + 1, "didSet")
-    guard !property.hasInitialValue || isObserver else { return }
-    let hasSetter = hasSetter
+    let accessors = accessors() ?? Accessors()
+    guard !property.hasInitialValue || accessors.areObservers else { return }
     self.property?.hasBody = true
-    self.property?.hasSetter = hasSetter
+    self.property?.accessors = accessors
     isInitialValue = false
-  }
-
-  /// Whether the body that the current token opens has a setter or observers.
-  private var hasSetter: Bool {
-    guard let end = brackets.partner(index) else { return false }
-    let keywords: [StaticString] = ["set", "willSet", "didSet", "_modify"]
-    var position = index + 1
-    while position < end {
-      if keywords.contains(where: { isText(position, $0) }), !isText(position - 1, ".") { return true }
-      position = max(position, brackets.partner(position) ?? position) + 1
-    }
-    return false
   }
 
   /// Adds the property to its type.
@@ -93,10 +80,12 @@ extension StructureReader {
       var property = PropertyDeclaration(
         name: name, prefix: open.prefix, conditions: open.conditions, isConstant: open.isConstant)
       property.hasBody = open.hasBody
-      property.hasSetter = open.hasSetter
+      property.hasSetter = open.accessors.hasSetter
+      property.hasEffects = open.accessors.hasEffects
       property.hasInitialValue = open.hasInitialValue
       property.signature = signature
-      property.typeRange = open.typeRange
+      // Several properties in one declaration can't have accessors, and may have a type each.
+      property.typeRange = open.names.count == 1 ? open.typeRange : 0..<0
       property.range = open.range
       types[open.type].properties.append(property)
     }

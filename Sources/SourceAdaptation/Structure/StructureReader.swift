@@ -85,7 +85,17 @@ struct StructureReader {
       prefix.objectiveCName = source.text(Int(token.end) + 1..<Int(self.token(end).start))
         .filter { !$0.isWhitespace }
     }
+    if name == "available" { readAvailability(index + 2..<end) }
     index = end
+  }
+
+  /// Reads the arguments of `@available`. Of the platforms, only `*` includes Linux.
+  private mutating func readAvailability(_ arguments: Range<Int>) {
+    guard isText(arguments.lowerBound, "*") || isText(arguments.lowerBound, "swift") else { return }
+    for index in arguments {
+      if isText(index, "unavailable") || isText(index, "obsoleted") { prefix.isUnavailable = true }
+      if isText(index, "deprecated") { prefix.isDeprecated = true }
+    }
   }
 
   private mutating func readDirective(_ token: Token) {

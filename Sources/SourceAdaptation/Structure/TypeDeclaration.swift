@@ -25,6 +25,8 @@ struct TypeDeclaration {
   var conditions: [String] = []
   var methods: [MethodDeclaration] = []
   var properties: [PropertyDeclaration] = []
+  /// The attributes and modifiers of the subscripts.
+  var subscripts: [DeclarationPrefix] = []
 
   /// The name without the types around it.
   var name: String { String(path.split(separator: ".").last ?? "") }
@@ -36,6 +38,10 @@ struct DeclarationPrefix {
   var modifiers: Set<String> = []
   /// The name in `@objc(name)`.
   var objectiveCName: String?
+  /// Whether code can't use the declaration: `@available(*, unavailable)`.
+  var isUnavailable = false
+  /// Whether the compiler warns about uses: `@available(*, deprecated)`.
+  var isDeprecated = false
   /// The index of the first token.
   var firstToken: Int?
   /// The index of the modifier `dynamic`.
@@ -57,4 +63,19 @@ struct DeclarationPrefix {
   var isExposed: Bool { !attributes.isDisjoint(with: ["objc", "IBAction", "IBSegueAction"]) }
 
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
+
+  /// The global actor of the declaration: `MainActor`; nil for none.
+  var actor: String? { attributes.first { $0.hasSuffix("Actor") } }
+
+  /// Adds what a nested type has from the type around it.
+  mutating func inherit(_ outer: DeclarationPrefix) {
+    if outer.isPrivate, !isPrivate { modifiers.insert("fileprivate") }
+    addAvailability(outer)
+  }
+
+  /// Adds the restrictions of another declaration, without which this one does not exist.
+  mutating func addAvailability(_ other: DeclarationPrefix) {
+    isUnavailable = isUnavailable || other.isUnavailable
+    isDeprecated = isDeprecated || other.isDeprecated
+  }
 }

@@ -13,6 +13,10 @@ struct MemberTables {
   /// The declarations for the end of the copy; empty if the source needs none.
   private(set) var declarations = ""
   private(set) var findings: [Diagnostic] = []
+  /// The types of the source that are no classes, by their paths.
+  private let otherTypes: Set<String>
+  /// What the source says about the availability of its classes.
+  private let classes: [String: DeclarationPrefix]
   private var registrations = ""
   private var count = 0
 
@@ -20,6 +24,9 @@ struct MemberTables {
     self.structure = structure
     self.path = path
     (methods, properties) = (selectors.methods, selectors.properties)
+    let declared = structure.types.filter { $0.keyword != .extension }
+    otherTypes = Set(declared.filter { $0.keyword != .class }.map(\.path))
+    classes = Dictionary(declared.map { ($0.path, $0.prefix) }) { first, _ in first }
     for type in structure.types.indices { add(type) }
     if !registrations.isEmpty { declarations += registration }
   }
@@ -37,8 +44,10 @@ struct MemberTables {
   // MARK: One type
 
   private mutating func add(_ index: Int) {
-    let type = structure.types[index]
-    guard type.keyword == .class || type.keyword == .extension else { return }
+    var type = structure.types[index]
+    guard isClass(type) else { return }
+    if let declaration = classes[type.path] { type.prefix.addAvailability(declaration) }
+    guard !type.prefix.isUnavailable else { return }
     var rows = type.methods.indices.filter { isExposed($0, index) }.map { row(type.methods[$0], type) }
     rows += type.properties.indices.flatMap { self.rows($0, index) }
     if type.isUnreachable {
@@ -49,12 +58,21 @@ struct MemberTables {
     if !rows.isEmpty { write(rows.joined(), type) }
   }
 
+  /// Whether a table can extend the type: a class, and no extension with requirements.
+  private func isClass(_ type: TypeDeclaration) -> Bool {
+    type.keyword == .class || type.keyword == .extension && !type.isGeneric && !otherTypes.contains(type.path)
+  }
+
   private mutating func write(_ rows: String, _ type: TypeDeclaration) {
     count += 1
     let (entry, function) = ("AdaptedMembers\(count)", "adaptedMembers\(count)")
+    // Deprecated code uses deprecated members without a warning.
+    let isDeprecated =
+      type.prefix.isDeprecated || type.methods.contains(where: \.prefix.isDeprecated)
+      || type.properties.contains(where: \.prefix.isDeprecated)
     let text = """
       private protocol \(entry) { static func \(function)(_ members: MemberTable) }
-      extension \(type.path): \(entry) {
+      \(isDeprecated ? "@available(*, deprecated) " : "")extension \(type.path): \(entry) {
         nonisolated fileprivate static func \(function)(_ members: MemberTable) {
       \(rows)  }
       }
@@ -78,8 +96,9 @@ struct MemberTables {
   private func isExposed(_ index: Int, _ type: Int) -> Bool {
     let declaration = structure.types[type]
     let method = declaration.methods[index]
-    // Objective-C can't call these.
-    guard !method.isGeneric, !method.isAsync, !method.parameters.contains(where: \.isUnusual) else { return false }
+    guard !method.isGeneric, !method.isAsync, !method.parameters.contains(where: \.isUnusual),
+      isCallable(method.prefix, in: declaration)
+    else { return false }
     if methods.contains(.init(type: type, index: index)) { return true }
     let attributes = method.prefix.attributes
     if attributes.contains("nonobjc") || attributes.contains("NSManaged") { return false }
@@ -88,6 +107,14 @@ struct MemberTables {
       || declaration.keyword == .extension && declaration.prefix.attributes.contains("objc")
     return method.prefix.isExposed || method.prefix.dynamicToken != nil
       || isWhole && !method.prefix.isPrivate
+  }
+
+  /// Whether the functions of a table, which belong to the main actor, can use a member.
+  private func isCallable(_ member: DeclarationPrefix, in type: TypeDeclaration) -> Bool {
+    if member.isUnavailable || member.modifiers.contains("mutating") { return false }
+    if member.modifiers.contains("nonisolated") { return true }
+    let actor = member.actor ?? type.prefix.actor
+    return actor == nil || actor == "MainActor"
   }
 
   private func row(_ method: MethodDeclaration, _ type: TypeDeclaration) -> String {
@@ -104,7 +131,10 @@ struct MemberTables {
   private func rows(_ index: Int, _ type: Int) -> [String] {
     let declaration = structure.types[type]
     let property = declaration.properties[index]
-    guard !property.prefix.isStatic else { return [] }
+    // A quotation mark in back-ticks would end the strings of the table.
+    guard !property.prefix.isStatic, !property.hasEffects, !property.name.contains("\""),
+      isCallable(property.prefix, in: declaration)
+    else { return [] }
     let attributes = property.prefix.attributes
     var rows: [String] = []
     if !attributes.isDisjoint(with: Self.outlets), property.isSettable {
@@ -126,8 +156,10 @@ struct MemberTables {
 
   /// The names of all methods, for `responds(to:)`.
   private func names(_ type: TypeDeclaration) -> [String] {
-    guard type.hasInheritanceClause, type.keyword == .class || !type.isGeneric else { return [] }
-    let methods = type.methods.filter { !$0.prefix.isStatic && $0.conditions.count == type.conditions.count }
+    guard type.hasInheritanceClause else { return [] }
+    let methods = type.methods.filter {
+      !$0.prefix.isStatic && !$0.prefix.isUnavailable && $0.conditions.count == type.conditions.count
+    }
     guard !methods.isEmpty else { return [] }
     return ["    members.implements(\"\(methods.map(\.fullName).joined(separator: " "))\")\n"]
   }

@@ -25,6 +25,7 @@ struct OptionalRequirements {
       let properties = type.properties.filter {
         $0.prefix.optionalToken != nil && isSupported($0.prefix, type, &edits) && !$0.typeRange.isEmpty
       }
+      for subscripts in type.subscripts { makeRequired(subscripts, because: "it is a subscript", &edits) }
       if methods.isEmpty, properties.isEmpty {
         // Objective-C's protocols are for classes alone.
         if !type.hasInheritanceClause { edits.insert(": AnyObject", at: type.clauseEnd) }
@@ -49,14 +50,21 @@ struct OptionalRequirements {
   private mutating func isSupported(
     _ prefix: DeclarationPrefix, _ type: TypeDeclaration, _ edits: inout SourceEdits
   ) -> Bool {
-    guard prefix.isStatic || type.isUnreachable, let index = prefix.optionalToken else { return true }
+    guard prefix.isStatic || type.isUnreachable else { return true }
+    makeRequired(prefix, because: prefix.isStatic ? "it is static" : "its protocol is private in another type", &edits)
+    return false
+  }
+
+  /// Removes the modifier of an optional requirement, with a finding.
+  private mutating func makeRequired(
+    _ prefix: DeclarationPrefix, because reason: String, _ edits: inout SourceEdits
+  ) {
+    guard let index = prefix.optionalToken else { return }
     let token = structure.source.tokens[index]
     edits.blank(token.range)
-    let reason = prefix.isStatic ? "it is static" : "its protocol is private in another type"
     findings.append(
       Diagnostic(
         path: path, position: structure.source.position(Int(token.start)), rule: SourceRule.staticRequirement,
         message: "this requirement is not optional here, because \(reason); every conforming type needs it"))
-    return false
   }
 }

@@ -4,6 +4,8 @@ struct RequirementProtocol {
   let name: String
   private let type: TypeDeclaration
   private let methods: [MethodDeclaration]
+  /// The methods by their names without labels.
+  private let groups: [String: [MethodDeclaration]]
   private let properties: [PropertyDeclaration]
   private let source: SourceText
   private let lines: AuthorLines
@@ -14,6 +16,7 @@ struct RequirementProtocol {
   ) {
     self.type = type
     self.methods = methods
+    groups = Dictionary(grouping: methods, by: \.name)
     self.properties = properties
     self.source = source
     self.lines = lines
@@ -35,7 +38,8 @@ struct RequirementProtocol {
     let defaults =
       methods.map { wrap(defaultBody($0), $0.conditions) }
       + properties.map { wrap(defaultBody($0), $0.conditions) }
-    let names = methods.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    var known: Set<String> = []
+    let names = methods.map(\.name).filter { known.insert($0).inserted }
     let accessors =
       names.map { "\(access)var `\($0)`: \(calls($0))? { \(calls($0))(target: self) }\n" }
       + properties.map { wrap(accessor($0), $0.conditions) }
@@ -68,7 +72,7 @@ struct RequirementProtocol {
 
   /// The value of the property that stands for all methods with one name.
   private func structure(_ method: String) -> String {
-    let functions = methods.filter { $0.name == method }.map { wrap(call($0), $0.conditions) }
+    let functions = (groups[method] ?? []).map { wrap(call($0), $0.conditions) }
     return
       "\(isolation)\(access)struct \(calls(method)) {\nfileprivate let target: any \(name)\n\(functions.joined())}\n"
   }
@@ -110,9 +114,15 @@ struct RequirementProtocol {
     return lines.declaration(text, at: property.signature.lowerBound, attribute: "@_disfavoredOverload \(access)")
   }
 
+  /// The property of a value of the protocol. As on Apple's systems, an optional type is optional twice: the property may
+  /// be missing, or nil.
   private func accessor(_ property: PropertyDeclaration) -> String {
-    lines.operand(
-      "\(access)var `\(property.name)`: Optional<", withoutMark(property.typeRange),
-      suffix: "> { try? (self as any \(name)).`\(property.name)` }")
+    let range = property.typeRange
+    // An argument can't be implicitly unwrapped.
+    let isUnwrapped = source.bytes[range.upperBound - 1] == UInt8(ascii: "!")
+    let value = "try .some((self as any \(name)).`\(property.name)`)"
+    return lines.operand(
+      "\(access)var `\(property.name)`: Optional<", isUnwrapped ? range.dropLast() : range,
+      suffix: "\(isUnwrapped ? "?" : "")> { do { return \(value) } catch { return nil } }")
   }
 }

@@ -65,3 +65,16 @@ func isReleased() -> Bool {
   return target == nil
 }
 show("released", isReleased())
+
+let hard = Hard()
+show("words", hard.words())
+show("selectors", hard.selectors(controller))
+show("table", ["old", "onLinux", "anywhere"].map { hard.perform(Selector($0))?.takeUnretainedValue() as? String ?? "" })
+show("no table", ["gone", "closure:", "several:", "opaque:", "opaque", "later", "failing", "elsewhere"].filter {
+  hard.responds(to: Selector($0))
+})
+try Outlets.set("set", of: hard, to: 8)
+try Outlets.set("third", of: hard, to: 6)
+show("inspectable", [hard.set, hard.third])
+show("not settable", ["first", "second", "lost"].filter { Outlets.exists($0, of: hard) })
+show("optional", [describe(Bare()), describe(Named()), describe(nil)])

@@ -8,13 +8,16 @@ struct CompiledSourcesTests {
 
   @Test func `Selectors, optional requirements, outlets and key paths work as on Apple's systems`() async throws {
     let compiler = try SwiftCompiler()
-    let files = ["Controller", "Controller+Other", "GameDelegate", "main"].map {
+    let files = ["Controller", "Controller+Other", "GameDelegate", "Hard", "main"].map {
       Self.fixtures.appending(path: "\($0).swift")
     }
     let copies = try compiler.adapt(files.map { ($0.path, try String(contentsOf: $0, encoding: .utf8)) })
     let program = compiler.folder.path("program")
     let build = try await compiler.compile(copies + ["-o", program])
     try #require(build.exitCode == 0, "\(build.text)")
+    #expect(!build.text.contains("Hard-adapted.swift:"), "\(build.text)")
+    #expect(!build.text.contains("is deprecated"), "\(build.text)")
+    #expect(!build.text.contains("coerced"), "\(build.text)")
     let run = try await compiler.run(program, [])
     let expected = try String(contentsOf: Self.fixtures.appending(path: "main.txt"), encoding: .utf8)
     #expect(run.text == expected)

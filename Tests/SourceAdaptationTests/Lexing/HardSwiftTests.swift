@@ -51,6 +51,7 @@ struct HardSwiftTests {
   @Test(
     arguments: [
       ("let a = \"abc\nlet b = 1\n", "source-unterminated-string", 1, 9),
+      ("/* \(String(repeating: "é", count: 600)) */ let a = \"b\n", "source-unterminated-string", 1, 616),
       ("let a = 1\nlet é = \"\"\"\nabc\n", "source-unterminated-string", 2, 9),
       ("let a = \"\\(b\n", "source-unterminated-string", 1, 9),
       ("let a = \"\\(\"\\(\n", "source-unterminated-string", 1, 9),

@@ -1,4 +1,6 @@
+import Foundation
 import SourceAdaptation
+import TestSupport
 import Testing
 
 @Suite("No source makes the adapter fail")
@@ -54,16 +56,42 @@ struct HostileSourceTests {
 
   /// Without the constructs that need insertions, each byte has its place, and only blanks and names of functions are new.
   @Test func `Mutated sources keep all bytes that need no change`() {
-    let plain = Self.sample.replacing("protocol", with: "class").replacing("@NSManaged", with: "")
-      .replacing("#keyPath", with: "f")
-    let replacements = Set(" _\\sel/0123456789".utf8)
     var numbers = SeededNumbers(seed: 8)
-    for _ in 0..<2000 {
-      let bytes = Self.mutated(plain, &numbers)
-      let copy = Self.body(bytes).prefix(bytes.count)
-      #expect(copy.count == bytes.count)
-      #expect(zip(bytes, copy).allSatisfy { $0 == $1 || replacements.contains($1) })
+    for _ in 0..<2000 { Self.expectSameBytes(Self.mutated(Self.plain(Self.sample), &numbers)) }
+  }
+
+  @Test func `Sources that end anywhere keep all bytes that need no change`() throws {
+    let sample = Array(Self.plain(Self.sample).utf8)
+    for count in sample.indices { Self.expectSameBytes(Array(sample[..<count])) }
+    let fixture = Array(Self.plain(try Self.fixture()).utf8)
+    for count in stride(from: 0, to: fixture.count, by: 17) { Self.expectSameBytes(Array(fixture[..<count])) }
+  }
+
+  @Test func `Sources with repeated or missing words and brackets keep all bytes that need no change`() throws {
+    let bytes = Array(Self.plain(Self.sample).utf8)
+    let brackets = bytes.indices.filter { "(){}[]<>\"`/".utf8.contains(bytes[$0]) }.map { $0..<$0 + 1 }
+    let words = bytes.split { !(UInt8(ascii: "A")...UInt8(ascii: "z")).contains($0) }.map(\.indices)
+    for range in brackets + words {
+      Self.expectSameBytes(Array(bytes[..<range.upperBound] + [0x20] + bytes[range.lowerBound...]))
+      Self.expectSameBytes(Array(bytes[..<range.lowerBound] + bytes[range.upperBound...]))
     }
+  }
+
+  private static func fixture() throws -> String {
+    try String(contentsOf: Built.tests.appending(path: "Fixtures/AdaptedSources/Hard.swift"), encoding: .utf8)
+  }
+
+  /// The text without the constructs that need insertions.
+  private static func plain(_ text: String) -> String {
+    text.replacing("protocol", with: "class").replacing("@NSManaged", with: "").replacing("#keyPath", with: "f")
+  }
+
+  /// Expects that the copy has a byte for each byte, the same one unless a construct is replaced there.
+  private static func expectSameBytes(_ bytes: [UInt8]) {
+    let replacements = Set(" _\\sel/0123456789".utf8)
+    let copy = Self.body(bytes).prefix(bytes.count)
+    #expect(copy.count == bytes.count)
+    #expect(zip(bytes, copy).allSatisfy { $0 == $1 || replacements.contains($1) })
   }
 
   private static func lines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
@@ -75,20 +103,36 @@ struct HostileSourceTests {
     arguments: [
       "class A ", "func f(", "a(", "{", "}", "\"", "\"\\(", "/*", "\\/", "/a(", "#if a\n", "#\"", "protocol p: q, ",
       "func a<", "var a: B<", "@objc(", "#selector(", "let a = /\\/", "extension A { ", "`", "x -> ", "#if\n{\n#else\n",
-      "class A: class, ", "case .", "@objc optional func f() -> a ", "\"\"\"", "#/", "private(", "func f(a: func f(",
+      "class A: class, ", "case .", "dynamic ", "@available(*, ", "class A{var a:B{@a ", "#selector((a as ", "open\n",
+      "class A{func f(a:{", "#selector(getter:\n", "@a ", "A ", "#keyPath(A.b);",
+      "@objc protocol P{@objc optional var a: A, b: B};",
+      "@objc protocol P {@objc optional static func f()};",
+      "#if a\n#keyPath(A.b)\n", "class A{func f(){}};extension A{@objc func f(){}};", "@NSManaged func f();",
+      "@objc optional func f() -> a ", "\"\"\"", "#/", "private(",
+      "func f(a: func f(",
     ])
   func `A long file of one pattern ends`(pattern: String) {
     let bytes = Array(String(repeating: pattern, count: 200_000 / pattern.utf8.count).utf8)
-    #expect(SourceAdapter(module: "M").adapt(bytes, path: "/a").bytes.count >= bytes.count)
+    let copy = SourceAdapter(module: "M").adapt(bytes, path: "/a").bytes
+    #expect(copy.count >= bytes.count)
+    // The text at the end has a limit for each use.
+    #expect(copy.count < bytes.count * 200)
+    #expect(SourceSummary(bytes, path: "/a").findings.count <= 41)
   }
+
+  private static let longName = String(repeating: "A", count: 10_000)
 
   /// Nested and repeated declarations for which each name must be looked up once.
   @Test(
     arguments: [
       ("class A{", "", "}"), ("#if a\n", "class A { @objc func f() {} }\n", "#endif\n"),
       ("", "#if a\n" + String(repeating: "#elseif b\nimport C\n", count: 10_000) + "#endif\n", ""),
-      ("class A {\nfunc f() {}\n#selector(f)\n", "", "}"), ("\"\\(", "", ")\""),
+      ("class A {\nfunc f() {}\n#selector(f)\n", "", "}"), ("\"\\(", "", ")\""), ("#selector((", "", "))"),
+      ("class A{var a:B{", "", "}}"), ("#selector(f(", "", "))"),
       ("", "class A {" + String(repeating: "func f() { #selector(f) }\n", count: 10_000) + "}", ""),
+      ("", "class A {" + String(repeating: "func f() { #selector(f) }", count: 10_000) + "}", ""),
+      ("", "class \(longName) {" + String(repeating: "func f() { #selector(f) }", count: 10_000) + "}", ""),
+      ("", "class A { func f(\(String(repeating: "a: A, ", count: 10_000))) {}" + "#selector(f);" + "}", ""),
     ])
   func `Deep and long sources end`(start: String, middle: String, end: String) {
     let text = String(repeating: start, count: 10_000) + middle + String(repeating: end, count: 10_000)

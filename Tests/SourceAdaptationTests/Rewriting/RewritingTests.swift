@@ -12,6 +12,10 @@ struct RewritingTests {
       ("@objc dynamic public var a = 1", "              public var a = 1"),
       ("public dynamic var a = 1", "public         var a = 1"),
       ("let dynamic = a.dynamic; dynamic()", "let dynamic = a.dynamic; dynamic()"),
+      (
+        "class A {\n  var a: Set<Int>\n dynamic var b: C!\n dynamic\n func c() -> Int? { 1 }\n dynamic class func d() {} }",
+        "class A {\n  var a: Set<Int>\n         var b: C!\n        \n func c() -> Int? { 1 }\n         class func d() {} }"
+      ),
       ("@IBAction @discardableResult @objc func f() {}", "          @discardableResult       func f() {}"),
       ("@available(iOS 10, *) @objc func f() {}", "@available(iOS 10, *)       func f() {}"),
       ("let a: @convention(block) () -> Void", "let a:                    () -> Void"),
@@ -38,6 +42,20 @@ struct RewritingTests {
     ])
   func `A construct is replaced`(source: String, expected: String) { #expect(Adapted(source).body == expected) }
 
+  /// Names that are also modifiers, in places where a declaration follows.
+  @Test(
+    arguments: [
+      "a = dynamic\nvar b = 1", "{ return dynamic\nlet b = 1 }", "class A { var a: dynamic\nvar b = 1 }",
+      "a +\ndynamic\nvar b",
+      "dynamic()\nlet b = 1", "dynamic(open)\nlet b = 1", "f { dynamic in\nlet b = 1 }",
+      "let a = b, dynamic\nlet c = 1",
+      "class A { var a = f(), b = dynamic\nvar c = 1 }", "class A { var a: B = dynamic\n@objx var c = 1 }",
+      "class dynamic: A { func f() {} }", "class optional<T> {}", "f(dynamic: 1)\nlet a = 1", "a.dynamic\nlet b = 1",
+      "class A { func dynamic() -> optional\nvar b = 1 }", "enum A { case dynamic\ncase b }", "dynamic { }\nlet a = 1",
+      "switch a { case .b: return dynamic\ndefault: let b = 1 }", "let a = b ? dynamic\n: c", "dynamic += 1\nvar a = 1",
+    ])
+  func `A name stays`(source: String) { #expect(Adapted(source).body == source) }
+
   @Test func `A byte order mark is left out`() {
     #expect(Adapted(bytes: [0xef, 0xbb, 0xbf] + Array("@objc class A {}".utf8)).body == "      class A {}")
   }
@@ -58,6 +76,11 @@ struct RewritingTests {
   @Test(
     arguments: [
       ("var a = 1", true), ("var a: Int { 1 }", false), ("var a: Int { get { b.set } }", false),
+      ("var a: Int { let set = 1; return set }", false), ("var a: Int { set(1); return b }", false),
+      ("var a: Int { setUp() }", false), ("var a: Int { get { set(1) } }", false), ("var a: Int { willSet }", false),
+      ("var a: Int { @inlinable get { 1 } @C(1) nonmutating set(b) { c() } }", true),
+      ("var a: Int { _modify { c() } }", true),
+      ("var a = 1 { @C didSet { b() } }", true), ("var a: Int { get async { 1 } }", false),
       ("var a: Int { get { 1 } set { b = newValue } }", true), ("var a = 1 { didSet { b() } }", true),
       ("let a = 1", false), ("lazy var a = { f { set in set } }()", true),
     ])
@@ -96,6 +119,7 @@ struct RewritingTests {
       ("func f() { class A { @objc func g() {} } }", "source-unreachable-member"),
       ("class A { private class B { @IBOutlet var c: C! } }", "source-unreachable-member"),
       ("@objc protocol P { @objc optional static func f() }", "source-static-requirement"),
+      ("@objc protocol P { @objc optional subscript(a: Int) -> A { get } }", "source-static-requirement"),
     ])
   func `What has no counterpart is a finding`(source: String, rule: String) {
     #expect(Adapted(source).rules == [rule])
