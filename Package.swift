@@ -226,7 +226,8 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "ProjectBuildsTests", dependencies: ["ProjectBuilds", "SourceFiles", "TestSupport", "XcodeProjects"],
+      name: "ProjectBuildsTests",
+      dependencies: ["ProjectBuilds", "SourceAdaptation", "SourceFiles", "TestSupport", "XcodeProjects"],
       swiftSettings: swiftSettings),
     .target(
       name: "ProjectChecks",

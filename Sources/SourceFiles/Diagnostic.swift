@@ -1,7 +1,7 @@
 /// A finding about a file that a user wrote: what is wrong, where, and which rule the file breaks.
-package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
+package struct Diagnostic: Error, Hashable, Codable, Sendable, CustomStringConvertible {
   /// How serious a finding is.
-  package enum Severity: String, Sendable, CaseIterable {
+  package enum Severity: String, Codable, Sendable, CaseIterable {
     /// The program rejects the file.
     case error
     /// The program accepts the file, which probably does not do what its author meant.

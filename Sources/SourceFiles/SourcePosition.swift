@@ -1,5 +1,5 @@
 /// A position in a text file.
-package struct SourcePosition: Hashable, Sendable, Comparable {
+package struct SourcePosition: Hashable, Codable, Sendable, Comparable {
   /// The line, counted from 1.
   package let line: Int
   /// The column in characters, counted from 1.

@@ -22,10 +22,12 @@ extension XcodeProject {
   }
 
   private static func targets(_ folder: String, _ configuration: String?, _ log: ProjectLog) -> [ProjectTarget] {
-    guard let root = PropertyListCache(log: log).read(log.path) else { return [] }
+    let budget = ReadingBudget(log: log)
+    guard let root = ProjectLists(log: log, budget: budget).read(log.path) else { return [] }
     let table = ObjectTable(root, log: log)
     guard let project = project(root, table) else { return [] }
-    let context = ProjectContext(path: folder, project: project, table: table, configuration: configuration)
+    let context = ProjectContext(
+      path: folder, project: project, table: table, budget: budget, configuration: configuration)
     let objects = table.objects("targets", of: project)
     if objects.count > ReadingBudget.maximumTargets {
       log.add(
@@ -35,7 +37,10 @@ extension XcodeProject {
     }
     let native = objects.prefix(ReadingBudget.maximumTargets).filter { $0.isa == "PBXNativeTarget" }
     let products = products(native)
-    let targets = native.map { TargetReader.read($0, context, products: products) }
+    var targets: [ProjectTarget] = []
+    for object in native where !budget.isSpent {
+      targets.append(TargetReader.read(object, context, products: products))
+    }
     if !targets.contains(where: { $0.kind != .other }) {
       log.add(.noTargets, at: project.position, "the project has no extension, app, framework or library")
     }

@@ -91,6 +91,30 @@ struct BuildSettingsTests {
       ])
   }
 
+  @Test("A file that is included again and again gives no more settings than a configuration may have")
+  func repeatedIncludes() throws {
+    let lines = (0..<5000).map { "A\($0) = \($0)\n" }.joined()
+    let includes = String(repeating: "#include \"B.xcconfig\"\n", count: 200)
+    let read = try read("Y = 1;", files: ["A.xcconfig": includes + "Z = 1\n", "B.xcconfig": lines])
+    #expect(read.settings["A4999"] == "4999")
+    #expect(read.settings["Y"] == "1")
+    #expect(read.settings["Z"] == nil)
+    let tooMany = "error: a configuration has more than 10000 settings; the rest is ignored; remove settings "
+    #expect(
+      read.findings.sorted() == [
+        "A.xcconfig:201:1: \(tooMany)[project-too-large]", "B.xcconfig:1:1: \(tooMany)[project-too-large]",
+      ])
+  }
+
+  @Test("A settings file with more lines than a configuration may have settings is read up to there")
+  func longFile() throws {
+    let lines = (0..<10_001).map { "A\($0) = \($0)\n" }.joined()
+    let read = try read("Y = 1;", files: ["A.xcconfig": lines])
+    #expect(read.settings["A9999"] == "9999")
+    #expect(read.settings["A10000"] == nil)
+    #expect(read.findings.map { $0.prefix { $0 != " " } } == ["A.xcconfig:10001:1:"])
+  }
+
   @Test("Files that include each other many times end")
   func manyIncludes() throws {
     var files = ["A.xcconfig": "#include \"A1.xcconfig\"\n"]

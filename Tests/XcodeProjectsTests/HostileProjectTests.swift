@@ -146,6 +146,36 @@ struct HostileProjectTests {
     #expect(read.findings.contains { $0.hasSuffix("[project-other-project]") })
   }
 
+  @Test(
+    "A small project whose settings stand for gigabytes gives no more than the budget, and a finding with its place")
+  func hugeSettings() throws {
+    let sample = try SampleProject.hugeSettings()
+    let project = XcodeProject.read(contentsOf: sample.path)
+    let bytes = project.targets.flatMap(\.settings.values).reduce(0) { $0 + $1.utf8.count }
+    #expect(bytes > 32 << 20)
+    #expect(bytes <= 128 << 20)
+    #expect(project.targets.count < 500)
+    let large = project.findings.filter { $0.rule == "project-too-large" }
+    #expect(large.count == 1)
+    #expect(large.first?.position.line == 9)
+    #expect(
+      large.first?.message == "the paths and settings of the project take more than 128 MiB; the rest is ignored")
+  }
+
+  @Test("A small project whose paths stand for gigabytes gives no more than the budget")
+  func hugePaths() throws {
+    let folders = (0..<20).map {
+      "G\($0) = {isa = PBXGroup; path = \(String(repeating: "a", count: 190)); children = (G\($0 + 1), ); };"
+    }
+    let ids = 0..<40_000
+    let files = ids.map { "F\($0) = {isa = PBXFileReference; path = a; };" }.joined(separator: "\n")
+    let objects =
+      folders.joined() + "G20 = {isa = PBXGroup; children = (\(ids.map { "F\($0), " }.joined())); };" + files
+    let read = try read(app(objects))
+    #expect(read.project.targets.count <= 1)
+    #expect(read.findings.contains { $0.contains("take more than 128 MiB") })
+  }
+
   @Test("A project in XML is read as well")
   func xml() throws {
     let sample = try SampleProject(

@@ -1,9 +1,10 @@
 internal import Foundation
 internal import SourceFiles
 
-/// Remembers which programs do not compile, so that the compiler does not try the same sources again.
+/// Remembers which programs do not compile, so that the same compiler does not try the same sources again.
 struct ProgramFailures {
   private struct Failure: Codable {
+    /// A hash of the state.
     let state: String
     let reason: String
   }
@@ -19,14 +20,14 @@ struct ProgramFailures {
     failures = bytes.flatMap { try? JSONDecoder().decode([String: Failure].self, from: Data($0)) } ?? [:]
   }
 
-  /// The reason why the sources in this state did not compile; nil if they were not tried.
+  /// The reason why the sources did not compile in this state of theirs and of the compiler; nil if that was not tried.
   func reason(_ module: String, _ state: String) -> String? {
-    failures[module].flatMap { $0.state == state ? $0.reason : nil }
+    failures[module].flatMap { $0.state == StableHash.digits(state) ? $0.reason : nil }
   }
 
   /// Remembers that the sources of a module do not compile.
   mutating func add(_ module: String, _ state: String, reason: String) throws {
-    failures[module] = Failure(state: state, reason: reason)
+    failures[module] = Failure(state: StableHash.digits(state), reason: reason)
     try files.write(Array(JSONEncoder().encode(failures)), to: Self.name)
   }
 }

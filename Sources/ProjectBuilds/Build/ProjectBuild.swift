@@ -52,6 +52,8 @@ package struct ProjectBuild {
 
   private mutating func run() throws -> BuildResult {
     report(project.findings(affecting: plan) + plan.findings)
+    // The compiler may take minutes, so the folder for its bundles is tried before.
+    try BundleOutput(folder: settings.output).create()
     let update = try DerivedPackage(folder: settings.derivedData, package: settings.package)
       .update(plan) { onEvent(.adapting(done: $0, all: $1)) }
     onEvent(.adapted(count: update.adapted.count, all: update.count))
@@ -92,7 +94,8 @@ package struct ProjectBuild {
   /// Compiles an app's program. Its errors are one note, because neither the bundle nor the extensions need it.
   private mutating func compileProgram(_ target: ProjectTarget, _ update: DerivedPackage.Update) throws -> Bool {
     var failures = ProgramFailures(folder: settings.derivedData)
-    let state = ([target] + plan.modules(of: target)).map { update.states[$0.name] ?? "" }.joined(separator: "\n")
+    let targets = [target] + plan.modules(of: target)
+    let state = try ([toolState()] + targets.map { update.states[$0.name] ?? "" }).joined(separator: "\n")
     var reason = failures.reason(target.moduleName, state)
     if reason == nil {
       onEvent(.compiling(target: target.name))
@@ -103,7 +106,10 @@ package struct ProjectBuild {
       }
       if isBuilt { return true }
       reason = messages.firstError ?? "the compiler failed"
-      try failures.add(target.moduleName, state, reason: reason ?? "")
+      // Another error, such as a full disk, may be gone the next time.
+      if let error = messages.firstError, isAboutSources(error, of: targets) {
+        try failures.add(target.moduleName, state, reason: error)
+      }
     }
     report([
       Diagnostic(
@@ -114,6 +120,20 @@ package struct ProjectBuild {
     return false
   }
 
+  /// The state of what compiles the programs: it differs for another compiler, configuration or package.
+  private func toolState() throws -> String {
+    let compiler = try SwiftProgram.path()
+    let stamp = FileStamp.of(path: compiler).map(AdaptationState.stamp) ?? ""
+    return [settings.configuration.rawValue, compiler, stamp, HostPackage.state(settings.package)]
+      .joined(separator: "\n")
+  }
+
+  /// Whether an error of the compiler is about a source of these targets, or about a file that was derived from one.
+  private func isAboutSources(_ error: String, of targets: [ProjectTarget]) -> Bool {
+    error.hasPrefix("\(settings.derivedData)/Sources/")
+      || targets.contains { $0.sources.contains { error.hasPrefix("\($0):") } }
+  }
+
   // MARK: Bundles
 
   private mutating func assemble(_ writer: BundleWriter) throws {
@@ -122,7 +142,7 @@ package struct ProjectBuild {
       // An app without extensions and without a program is of no use to a host.
       let parts = app.extensions.isEmpty ? [app.target] : app.extensions
       guard parts.contains(where: { writer.compiled.contains($0.name) }) else { continue }
-      let name = "\(app.target.productName).app"
+      let name = BundleName.app(app.target)
       let earlier = "\(settings.output)/\(name)"
       try finish(name, app.target, (app.extensions + app.others).map(\.name), output) {
         try writer.write(app, to: $0, earlier: earlier)

@@ -46,7 +46,8 @@ struct BundleManifest {
   /// The values of the author's manifest, with all variables expanded.
   private func author() throws -> [String: Any] {
     guard let path = target.infoPlist else { return [:] }
-    return value(try PropertyListReader.read(contentsOf: path)) as? [String: Any] ?? [:]
+    var rest = ProjectTarget.maximumManifestBytes
+    return value(try PropertyListReader.read(contentsOf: path), &rest) as? [String: Any] ?? [:]
   }
 
   /// The values that Xcode generates, and that the author's manifest may lack.
@@ -88,18 +89,26 @@ struct BundleManifest {
 
   private static let classKey = "NSExtensionPrincipalClass"
 
-  private func value(_ node: PropertyListNode) -> Any {
+  /// The value with variables expanded. Texts after the first `rest` bytes of expanded ones stay as they are written.
+  private func value(_ node: PropertyListNode, _ rest: inout Int) -> Any {
     switch node.value {
     case .dictionary(let entries):
-      Dictionary(entries.map { ($0.key, value($0.node)) }) { first, _ in first }
-    case .array(let elements): elements.map(value)
-    case .string(let text): variables.expand(text).text
+      Dictionary(entries.map { ($0.key, value($0.node, &rest)) }) { first, _ in first }
+    case .array(let elements): elements.map { value($0, &rest) }
+    case .string(let text): expand(text, &rest)
     case .integer(let number): number
     case .real(let number): number
     case .boolean(let truth): truth
     case .date(let date): date
     case .data(let data): data
     }
+  }
+
+  private func expand(_ text: String, _ rest: inout Int) -> String {
+    guard rest > 0, text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    let expanded = variables.expand(text).text
+    rest -= expanded.utf8.count
+    return expanded
   }
 
   /// The value of a build variable: `YES` and `NO` are booleans.

@@ -6,12 +6,26 @@ struct BundleOutput {
   /// The absolute path of the folder.
   let folder: String
 
+  /// Creates the folder, and checks that bundles can be put there.
+  ///
+  /// - Throws: ``ProjectBuildError`` otherwise.
+  func create() throws(ProjectBuildError) {
+    do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
+      throw unusable(systemReason(error))
+    }
+    guard access(folder, W_OK | X_OK) == 0 else { throw unusable(systemReason(errno)) }
+  }
+
+  private func unusable(_ reason: String) -> ProjectBuildError {
+    ProjectBuildError("no bundle can be put into '\(folder)': \(reason); name another folder with '--output'")
+  }
+
   /// Calls `write` with the path of an empty folder, and puts what it makes there in the place of the bundle `name`.
   ///
   /// - Returns: whether the bundle differs from the one that was there.
   func replace(_ name: String, _ write: (_ draft: String) throws -> Void) throws -> Bool {
     let manager = FileManager.default
-    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try create()
     sweep()
     let (draft, place) = ("\(folder)/\(Self.prefix)\(getpid())-\(name)", "\(folder)/\(name)")
     defer { try? manager.removeItem(atPath: draft) }

@@ -16,15 +16,15 @@ struct BundleWriter {
   func write(_ app: BuildPlan.App, to draft: String, earlier: String) throws -> [Diagnostic] {
     let program = compiled.contains(app.target.name) ? app.target.productName : nil
     let manifest = try BundleManifest(app.target, executable: program).contents()
-    var findings = try write(app.target, manifest, to: draft)
+    var findings = try write(app.target, manifest, program: program, to: draft)
     if let program { try copy(swift.product(app.target.moduleName), to: "\(draft)/\(program)") }
     for target in app.extensions + app.others {
-      let place = "PlugIns/\(target.productName).appex"
+      let place = BundleName.extension(target)
       if compiled.contains(target.name) {
         try BundleFile.makeFolder("\(draft)/\(place)")
         findings += try write(target, app: manifest.identifier, to: "\(draft)/\(place)")
       } else if FileKind.name(path: "\(earlier)/\(place)") == "a directory" {
-        try BundleFile.makeFolder("\(draft)/PlugIns")
+        try BundleFile.makeFolder("\(draft)/\(BundleName.extensions)")
         try FileTree.copy("\(earlier)/\(place)", to: "\(draft)/\(place)")
       }
     }
@@ -33,9 +33,9 @@ struct BundleWriter {
 
   /// Writes an extension; `app` is the identifier of its app.
   private func write(_ target: ProjectTarget, app: String, to draft: String) throws -> [Diagnostic] {
-    let library = "lib\(target.productName).so"
+    let library = BundleName.library(target)
     let manifest = try BundleManifest(target, executable: library, app: app, facts: facts(of: target)).contents()
-    let findings = try write(target, manifest, to: draft)
+    let findings = try write(target, manifest, program: library, to: draft)
     try copy(swift.product("lib\(target.moduleName).so"), to: "\(draft)/\(library)")
     return findings + [manifest.networkNote].compactMap(\.self)
   }
@@ -46,10 +46,12 @@ struct BundleWriter {
   }
 
   /// Writes the manifest and the resources. Those of the modules in the library are its own.
-  private func write(_ target: ProjectTarget, _ manifest: ManifestContents, to draft: String) throws -> [Diagnostic] {
-    try BundleFile.write(manifest.xml, to: "\(draft)/Info.plist", mode: 0o644)
-    var resources = ResourceCopy(root: ProjectRoot.folder(of: project), bundle: draft)
-    for target in [target] + plan.modules(of: target) { try resources.copy(target) }
+  private func write(
+    _ target: ProjectTarget, _ manifest: ManifestContents, program: String?, to draft: String
+  ) throws -> [Diagnostic] {
+    try BundleFile.write(manifest.xml, to: "\(draft)/\(BundleName.manifest)", mode: 0o644)
+    var resources = ResourceCopy(root: ProjectRoot.folder(of: project), bundle: draft, program: program)
+    for target in [target] + plan.modules(of: target) { resources.copy(target) }
     return resources.findings
   }
 

@@ -14,35 +14,51 @@ struct ResourceCopy {
   /// The folder that all resources have to be in.
   private let root: String
   private let bundle: String
+  /// The name of the bundle's program or library; nil if it has none.
+  private let program: String?
   private var taken: Set<String> = []
   private var count = 0
   private(set) var findings: [Diagnostic] = []
 
-  init(root: String, bundle: String) {
+  init(root: String, bundle: String, program: String?) {
     self.root = root
     self.bundle = bundle
+    self.program = program
   }
 
   /// Copies the resources and definitions of a target. A file that the bundle has already is left as it is.
-  mutating func copy(_ target: ProjectTarget) throws {
-    for resource in target.resources + target.definitions { try copy(resource) }
+  mutating func copy(_ target: ProjectTarget) {
+    for resource in target.resources + target.definitions {
+      do { try copy(resource, of: target) } catch {
+        report(resource, .missingFile, "the resource of '\(target.name)' is not copied: \(systemReason(error))")
+      }
+    }
   }
 
-  private mutating func copy(_ resource: String) throws {
+  private mutating func copy(_ resource: String, of target: ProjectTarget) throws {
     let parts = resource.split(separator: "/").map(String.init)
     guard let name = parts.last, name != "..", !Self.isReserved(name) else { return }
     if name.hasSuffix(".xcstrings") { return try copyCatalogue(resource, stem: String(name.dropLast(10))) }
     // The files of a language stay in its folder.
-    let folder = parts.dropLast().last.flatMap { $0.hasSuffix(".lproj") ? "\(bundle)/\($0)" : nil }
-    if let folder { try BundleFile.makeFolder(folder) }
-    let place = "\(folder ?? bundle)/\(name)"
+    let folder = parts.dropLast().last.flatMap { $0.hasSuffix(".lproj") ? $0 : nil }
+    guard (folder ?? name) != program else { return reportTaken(resource, target) }
+    if let folder { try BundleFile.makeFolder("\(bundle)/\(folder)") }
+    let place = [bundle, folder, name].compactMap(\.self).joined(separator: "/")
     guard taken.insert(place).inserted else { return }
     try copy(resource, to: place, depth: 0)
   }
 
+  private mutating func reportTaken(_ resource: String, _ target: ProjectTarget) {
+    findings.append(
+      Diagnostic(
+        path: resource, position: .start, severity: .warning, rule: ProjectBuildRule.takenName,
+        message: "the resource of '\(target.name)' has the name of the program in its bundle, so it is not copied",
+        fix: "rename the file, or set another PRODUCT_NAME"))
+  }
+
   /// Whether a bundle has another file of this name.
   private static func isReserved(_ name: String) -> Bool {
-    name == "Info.plist" || name == "PlugIns" || (name.hasPrefix("lib") && name.hasSuffix(".so"))
+    BundleName.isReserved(name) || (name.hasPrefix("lib") && name.hasSuffix(".so"))
   }
 
   private mutating func copy(_ path: String, to place: String, depth: Int) throws {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SourceFiles
 internal import XcodeProjects
 
 /// Finds the package of the API, which authors' targets are built against.
@@ -33,6 +34,14 @@ package enum HostPackage {
     throw ProjectBuildError(
       "the sources of intent-host are needed to build against, and they are not around '\(program)'; "
         + "name their folder with '--package PATH' or \(variable)")
+  }
+
+  /// Text that differs when a source of the package at `path` changes.
+  static func state(_ path: String) -> String {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: "\(path)/Sources").sorted()) ?? []
+    let files = ["\(path)/Package.swift"] + names.map { "\(path)/Sources/\($0)" }
+    let states = files.map { "\($0) \(FileStamp.of(path: $0).map(AdaptationState.stamp) ?? "")" }
+    return "\(path) \(StableHash.digits(states.joined(separator: "\n")))"
   }
 
   private static func isPackage(_ path: String) -> Bool {

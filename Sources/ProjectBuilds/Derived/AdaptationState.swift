@@ -12,6 +12,8 @@ struct AdaptationState: Codable, Equatable {
     var delegate: String?
     /// What the source says that the manifest needs.
     var facts = SourceFacts()
+    /// The findings about the source, which each build reports.
+    var findings: [Diagnostic] = []
 
     /// Whether the other one is the same source in the same state.
     func isSame(as other: Origin) -> Bool { (source, module, stamp) == (other.source, other.module, other.stamp) }

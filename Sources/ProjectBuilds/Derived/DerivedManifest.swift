@@ -1,3 +1,4 @@
+internal import SourceAdaptation
 internal import XcodeProjects
 
 /// The `Package.swift` of the derived package, in which each target of a project is a target of SwiftPM.
@@ -9,16 +10,14 @@ struct DerivedManifest {
   func text(_ plan: BuildPlan) -> String {
     let libraries = plan.allExtensions.map(\.moduleName)
     let products = libraries.map { "    .library(name: \"\($0)\", type: .dynamic, targets: [\"\($0)\"])," }
-    let targets =
-      plan.modules.map { target("target", $0, plan) } + plan.allExtensions.map { target("target", $0, plan) }
-      + plan.programs.map { target("executableTarget", $0, plan) }
+    let targets = plan.targets.map { declaration(of: $0, in: plan) }
     return """
       // swift-tools-version: 6.2
       // 'intent-host build' writes this file and overwrites every change.
       import PackageDescription
 
       let api: [Target.Dependency] = [
-      \(HostModules.products.map { "  .product(name: \"\($0)\", package: \"intent-host\")," }.joined(separator: "\n"))
+      \(APIModule.products.map { "  .product(name: \"\($0)\", package: \"intent-host\")," }.joined(separator: "\n"))
       ]
 
       let package = Package(
@@ -35,7 +34,9 @@ struct DerivedManifest {
       """
   }
 
-  private func target(_ kind: String, _ target: ProjectTarget, _ plan: BuildPlan) -> String {
+  /// The text for one target. It differs where the compiler would be called with other options.
+  func declaration(of target: ProjectTarget, in plan: BuildPlan) -> String {
+    let kind = target.kind == .application ? "executableTarget" : "target"
     let modules = plan.modules(of: target).map { "\"\($0.moduleName)\"" }.joined(separator: ", ")
     let plugins = plan.definitions(of: target).isEmpty ? "" : Self.plugins
     return """

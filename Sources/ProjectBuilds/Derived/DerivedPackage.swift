@@ -13,7 +13,7 @@ package struct DerivedPackage {
     package internal(set) var findings: [Diagnostic] = []
     /// The names of the targets that can't be compiled: a definition has errors, or no source can be read.
     package internal(set) var failed: Set<String> = []
-    /// The states of the sources of each target, by its name: text that differs when a source changes.
+    /// The state of each target, by its name: text that differs when a source or an option of the compiler changes.
     var states: [String: String] = [:]
     /// What the sources of each target say that its manifest needs, by the target's name.
     var facts: [String: SourceFacts] = [:]
@@ -44,6 +44,7 @@ package struct DerivedPackage {
     copies.update.count = count
     for target in plan.targets {
       try copies.add(target, definitions: plan.definitions(of: target)) { progress($0, count) }
+      copies.update.states[target.name, default: ""] += manifest.declaration(of: target, in: plan)
     }
     try files.removeSources(except: copies.expected)
     try files.write(Array(manifest.text(plan).utf8), to: "Package.swift")

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import IntentDefinitions
+internal import PropertyLists
 internal import SourceAdaptation
 internal import SourceFiles
 internal import XcodeProjects
@@ -45,8 +46,15 @@ struct SourceCopies {
     if target.kind == .application { try addEntryPoint(target, origins.compactMap(\.delegate).first) }
     for definition in definitions { try add(definition, to: target) }
     update.facts[target.name] = origins.reduce(into: SourceFacts()) { $0.add($1.facts) }
-    update.states[target.name] = "\(new.program) \(origins.map { "\($0.source) \($0.stamp)" }) \(definitions)"
+    update.states[target.name] = state(origins, definitions)
     if origins.isEmpty { update.failed.insert(target.name) }
+  }
+
+  /// Text that differs when a source or a definition changes, or the program that adapts them.
+  private func state(_ origins: [AdaptationState.Origin], _ definitions: [String]) -> String {
+    let sources = origins.map { "\($0.source) \($0.stamp)" }
+    let definitions = definitions.map { "\($0) \(FileStamp.of(path: $0).map(AdaptationState.stamp) ?? "")" }
+    return ([new.program] + sources + definitions).joined(separator: "\n")
   }
 
   /// Writes the record of what the copies were made from.
@@ -68,10 +76,14 @@ struct SourceCopies {
     }
     var current = AdaptationState.Origin(
       source: source, module: target.moduleName, stamp: AdaptationState.stamp(stamp))
-    if let origin = old.origins[copy], origin.isSame(as: current), files.exists(copy) { return origin }
+    if let origin = old.origins[copy], origin.isSame(as: current), files.exists(copy) {
+      update.findings += origin.findings
+      return origin
+    }
     guard let bytes = read(source) else { return nil }
     let adapter = SourceAdapter(module: target.moduleName, conditionalImports: Self.conditionalImports)
     let adapted = adapter.adapt(bytes, path: source)
+    current.findings = adapted.findings
     update.findings += adapted.findings
     update.adapted.append(source)
     try files.write(adapted.bytes, to: copy)
@@ -95,13 +107,24 @@ struct SourceCopies {
 
   /// Copies a definition, from which SwiftPM generates classes. Its errors are findings about the author's file.
   private mutating func add(_ definition: String, to target: ProjectTarget) throws {
-    guard let bytes = read(definition) else { return }
-    let findings = DefinitionFile.read(contentsOf: definition).findings
+    guard let bytes = read(definition) else {
+      update.failed.insert(target.name)
+      return
+    }
+    let findings = Self.findings(about: definition, bytes)
     update.findings += findings
     if findings.contains(where: { $0.severity == .error }) { update.failed.insert(target.name) }
     let copy = "Sources/\(target.moduleName)/\(definition.split(separator: "/").last ?? "")"
     expected.insert(copy)
     try files.write(bytes, to: copy)
+  }
+
+  private static func findings(about definition: String, _ bytes: [UInt8]) -> [Diagnostic] {
+    do throws(Diagnostic) {
+      return DefinitionFile.read(try PropertyListReader.read(bytes, path: definition), path: definition).findings
+    } catch {
+      return [error]
+    }
   }
 
   private mutating func read(_ path: String) -> [UInt8]? {

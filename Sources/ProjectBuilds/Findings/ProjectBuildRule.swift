@@ -10,13 +10,14 @@ package enum ProjectBuildRule: String, DiagnosticRule {
   case network = "build-network"
   case outsideProject = "build-outside-project"
   case sharedGroup = "build-shared-group"
+  case takenName = "build-taken-name"
   case unsafeName = "build-unsafe-name"
   case unsupportedTarget = "build-unsupported-target"
 
   /// How serious a finding is that sets no severity.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .foreignSources, .unsafeName: .error
+    case .foreignSources, .takenName, .unsafeName: .error
     case .malformedCatalogue, .missingFile, .missingProduct, .outsideProject, .unsupportedTarget: .warning
     case .appNotBuilt, .network, .sharedGroup: .note
     }
@@ -33,6 +34,7 @@ package enum ProjectBuildRule: String, DiagnosticRule {
     case .network: "The extension uses the network, which only the policy can grant."
     case .outsideProject: "The file is outside the project, so it is not copied into a bundle."
     case .sharedGroup: "The extension shares a group that another app asks for; only the policy can allow it."
+    case .takenName: "Two bundles have the same path, or a resource has the name of its bundle's program."
     case .unsafeName: "The name can't be the name of a bundle or of a module."
     case .unsupportedTarget: "The target is of a kind that is not built."
     }

@@ -48,17 +48,16 @@ package struct BuildPlan: Sendable {
       let embedded = project.targets.filter { $0.kind == .intentsExtension && app.embedded.contains($0.name) }
         .filter { contained.insert($0.name).inserted }
       let extensions = embedded.filter { wanted.contains($0.name) && check.isBuildable($0) }
-      let others = embedded.filter { !wanted.contains($0.name) && check.hasSafeNames($0) }
       let isWanted = buildable.contains { $0.name == app.name }
       guard isWanted || (!extensions.isEmpty && check.hasSafeNames(app)) else { continue }
-      apps.append(App(target: app, extensions: extensions, others: others, isCompiled: isWanted && buildsApps))
+      guard check.takeBundle(BundleName.app(app), of: app) else { continue }
+      apps.append(App(app, extensions, all: embedded, wanted, isCompiled: isWanted && buildsApps, &check))
     }
     let loose = project.targets.filter { $0.kind == .intentsExtension && !contained.contains($0.name) }
     let extensions = buildable.filter { target in loose.contains { $0.name == target.name } }
     if !extensions.isEmpty {
-      let others = loose.filter { !wanted.contains($0.name) && check.hasSafeNames($0) }
       let app = ContainingApp.target(of: loose, in: project)
-      apps.append(App(target: app, extensions: extensions, others: others, isCompiled: false))
+      apps.append(App(app, extensions, all: loose, wanted, isCompiled: false, &check))
     }
     let roots = apps.flatMap { ($0.isCompiled ? [$0.target] : []) + $0.extensions }
     modules = Self.modules(of: roots, in: project).filter { check.isBuildable($0) }
@@ -102,6 +101,23 @@ package struct BuildPlan: Sendable {
     }
     visit(target)
     return modules.filter { names.contains($0.name) }
+  }
+}
+
+extension BuildPlan.App {
+  /// Takes the extensions whose bundles have names of their own. `all` has those too that are not built.
+  fileprivate init(
+    _ app: ProjectTarget, _ extensions: [ProjectTarget], all: [ProjectTarget], _ wanted: Set<String>, isCompiled: Bool,
+    _ check: inout TargetCheck
+  ) {
+    target = app
+    let built = extensions.filter { check.takeBundle(BundleName.extension($0, in: app), of: $0) }
+    let names = Set(built.map(\.productName))
+    self.extensions = built
+    others = all.filter {
+      !wanted.contains($0.name) && !names.contains($0.productName) && check.hasSafeNames($0)
+    }
+    self.isCompiled = isCompiled
   }
 }
 

@@ -6,8 +6,10 @@ enum ContainingApp {
   /// A target without sources, whose bundle has the project's name and a manifest that Xcode would generate.
   static func target(of extensions: [ProjectTarget], in project: XcodeProject) -> ProjectTarget {
     let name = name(project)
-    let isTaken = project.targets.contains { $0.kind == .application && isSame($0.productName, name) }
-    var target = ProjectTarget(name: isTaken ? "\(name) Extensions" : name, kind: .application)
+    let taken = Set(project.targets.filter { $0.kind == .application }.map { $0.productName.lowercased() })
+    let names = [name, "\(name) Extensions"] + (2...taken.count + 2).map { "\(name) Extensions \($0)" }
+    let free = names.first { !taken.contains($0.lowercased()) } ?? name
+    var target = ProjectTarget(name: free, kind: .application)
     target.bundleIdentifier = identifier(extensions.map(\.bundleIdentifier))
     target.settings["INFOPLIST_KEY_NSSiriUsageDescription"] = "\(target.productName) answers your requests."
     return target
@@ -19,10 +21,8 @@ enum ContainingApp {
     let stem = file.hasSuffix(".xcodeproj") ? String(file.dropLast(".xcodeproj".count)) : file
     let allowed = stem.unicodeScalars.filter { $0 != "\\" && $0 != "$" && !$0.isActive }
     let name = String(String.UnicodeScalarView(allowed).prefix(50)).drop { $0 == "." }
-    return name.isEmpty ? "Project" : String(name)
+    return name.isEmpty || BundleName.isReserved(String(name)) ? "Project" : String(name)
   }
-
-  private static func isSame(_ one: String, _ other: String) -> Bool { one.lowercased() == other.lowercased() }
 
   /// The labels that all identifiers begin with, without the last label of each, which names the extension. Nil if
   /// there are fewer than two, or an extension has no identifier: then it follows the app's name.

@@ -8,6 +8,8 @@ struct TargetCheck {
   private var results: [String: Bool] = [:]
   /// The name of the target that has each module name.
   private var modules: [String: String] = [:]
+  /// The name of the target that has each bundle, by the path in the output folder.
+  private var bundles: [String: String] = [:]
   private(set) var findings: [Diagnostic] = []
 
   init(_ project: XcodeProject) {
@@ -45,7 +47,7 @@ struct TargetCheck {
   /// Whether the names of a target can be the names of its files and of its module. Adds a finding otherwise.
   mutating func hasSafeNames(_ target: ProjectTarget) -> Bool {
     let name = target.productName
-    guard !name.isEmpty, !name.hasPrefix("."), name.utf8.count <= 200,
+    guard !name.isEmpty, !name.hasPrefix("."), name.utf8.count <= 200, !BundleName.isReserved(name),
       !name.unicodeScalars.contains(where: { $0 == "/" || $0 == "\\" || $0 == "$" || $0.isActive })
     else { return reject(target, .unsafeName, "'\(TerminalText.plain(name))' can't be the name of a bundle") }
     guard ModuleName.isValid(target.moduleName) else {
@@ -63,6 +65,17 @@ struct TargetCheck {
       return reject(target, .unsafeName, "its module '\(target.moduleName)' has the name of the module of '\(owner)'")
     }
     return true
+  }
+
+  /// Takes the path of a target's bundle, relative to the output folder. Adds a finding, and returns false, if another
+  /// target has that bundle.
+  mutating func takeBundle(_ path: String, of target: ProjectTarget) -> Bool {
+    guard let owner = bundles.updateValue(target.name, forKey: path) else { return true }
+    bundles[path] = owner
+    return reject(
+      target, .takenName,
+      "its bundle '\(path)' is that of target '\(TerminalText.plain(owner))'; set another PRODUCT_NAME, or choose one of "
+        + "them with '--target'")
   }
 
   private mutating func reject(

@@ -1,3 +1,5 @@
+internal import SourceAdaptation
+
 /// Whether a module exists here, and what an author can do if it does not.
 struct ModuleSupport {
   /// How much of a module exists.
@@ -30,8 +32,10 @@ enum ModuleTable {
   /// All modules that are known, by name.
   static let all: [String: ModuleSupport] = {
     var all: [String: ModuleSupport] = [:]
-    for module in toolchain + offered { all[module] = ModuleSupport(level: .offered, remedy: nil) }
-    for (module, part) in partial { all[module] = ModuleSupport(level: .partial(part), remedy: nil) }
+    for module in toolchain { all[module] = ModuleSupport(level: .offered, remedy: nil) }
+    for module in APIModule.all {
+      all[module.name] = ModuleSupport(level: module.part.map(ModuleSupport.Level.partial) ?? .offered, remedy: nil)
+    }
     for group in MissingModules.groups {
       for module in group.modules {
         all[module] = ModuleSupport(level: .missing(group.reason), remedy: group.remedy)
@@ -45,19 +49,5 @@ enum ModuleTable {
     "CoreFoundation", "Cxx", "CxxStdlib", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Observation", "RegexBuilder",
     "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency", "_Differentiation", "_StringProcessing",
-  ]
-
-  /// The modules of this package that have all that extensions use.
-  static let offered = ["AppleCompatibility", "Intents", "OSLog", "UniformTypeIdentifiers", "os"]
-
-  /// The modules of this package that have a part of Apple's, with the part.
-  static let partial = [
-    "Contacts": "the types of contacts, without the store of the device",
-    "CoreLocation": "places and regions; nothing finds the place of the device",
-    "CoreSpotlight": "attributes and items, kept in the extension's container; nothing searches them",
-    "MediaPlayer": "the values of media items and of what is playing; nothing plays",
-    "Security": "generic passwords of the keychain",
-    "UIKit": "colours and images; views come with 'IntentsUI'",
-    "UserNotifications": "the content, the requests and the centre that handlers use",
   ]
 }

@@ -81,7 +81,7 @@ package struct ProjectCheck {
           .dataModel, path, "the Core Data model of '\(target.name)' can't be used here",
           fix: "keep the data in a file of the app group, with 'Codable'")
       } else if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
-        add(.storyboard, path, "the views of '\(target.name)' in this file are not shown yet; the build leaves it out")
+        add(.storyboard, path, "the build copies this file of '\(target.name)', and nothing shows its views yet")
       }
     }
   }

@@ -10,12 +10,15 @@ enum FilePlace: Hashable {
   /// In the SDK or in Xcode, at this path there.
   case system(String)
 
-  /// The last component of the path.
-  var name: String {
+  /// The path there.
+  var location: String {
     switch self {
-    case .disk(let path), .product(let path), .system(let path): FilePath.name(path)
+    case .disk(let path), .product(let path), .system(let path): path
     }
   }
+
+  /// The last component of the path.
+  var name: String { FilePath.name(location) }
 
   /// The absolute path; nil for a file that is not on the disk.
   var path: String? { if case .disk(let path) = self { path } else { nil } }
@@ -24,6 +27,7 @@ enum FilePlace: Hashable {
 /// The places of a project's files and groups.
 struct FileTree {
   private let table: ObjectTable
+  private let budget: ReadingBudget
   /// The folder that paths of the project are relative to.
   let root: String
   private var places: [String: FilePlace] = [:]
@@ -32,8 +36,9 @@ struct FileTree {
   private static let maximumDepth = 100
 
   /// Reads the groups of a project.
-  init(_ project: ProjectObject, _ table: ObjectTable, root: String) {
+  init(_ project: ProjectObject, _ table: ObjectTable, root: String, budget: ReadingBudget) {
     self.table = table
+    self.budget = budget
     self.root = root
     let groups = ["mainGroup", "productRefGroup"].compactMap { table.object($0, of: project) }
     for group in groups where places[group.id] == nil { add(group) }
@@ -54,6 +59,7 @@ struct FileTree {
         continue
       }
       guard let place = place(of: object, in: parent) else { continue }
+      guard budget.take(place.location.utf8.count, at: object.position) else { return }
       places[object.id] = place
       guard isGroup else { continue }
       guard depth < Self.maximumDepth else {

@@ -32,25 +32,26 @@ struct SynchronizedFolder {
   /// - Parameters:
   ///   - target: the target's identifier in the project.
   ///   - isMember: whether the target lists the folder. Its exceptions then take files away; else they add files.
-  ///   - take: called before each file; false ends the search.
+  ///   - take: called with the path of each file; false ends the search.
   /// - Returns: the absolute paths, in the order of their names, and folders that are copied as they are.
   func files(
-    of target: String, isMember: Bool, take: () -> Bool
+    of target: String, isMember: Bool, take: (String) -> Bool
   ) -> (members: [String], folders: [String]) {
     let exceptions = exceptions(for: target)
     var found: (members: [String], folders: [String]) = ([], [])
     walk("", depth: 0) { relative in
+      guard take("\(path)/\(relative)") else { return .stop }
       if wholeFolders.contains(relative) {
         if isMember, !exceptions.contains(relative) { found.folders.append("\(path)/\(relative)") }
-        return .skip
+        return .proceed
       }
       if isMember != exceptions.contains(relative) { found.members.append("\(path)/\(relative)") }
-      return take() ? .proceed : .stop
+      return .proceed
     }
     return found
   }
 
-  private enum Step { case proceed, skip, stop }
+  private enum Step { case proceed, stop }
 
   /// Calls `visit` for each file, and for each folder that is copied as it is. Returns false if the search has ended.
   @discardableResult

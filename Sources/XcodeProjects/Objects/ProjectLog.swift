@@ -36,6 +36,18 @@ final class ProjectLog {
         path: path ?? self.path, position: position, severity: severity, rule: rule, message: message, fix: fix))
   }
 
+  /// Adds a finding about a configuration or settings file with more settings than are read.
+  ///
+  /// - Parameters:
+  ///   - path: the settings file; nil for the project file.
+  ///   - position: the configuration, or the first setting that is not read.
+  func addTooManySettings(path: String? = nil, at position: SourcePosition) {
+    add(
+      .tooLarge, path: path, at: position,
+      "a configuration has more than \(ReadingBudget.maximumSettings) settings; the rest is ignored",
+      fix: "remove settings")
+  }
+
   /// Adds a finding of another reader.
   func add(_ finding: Diagnostic) {
     guard findings.count < Self.maximumFindings, known.insert(finding).inserted else { return }

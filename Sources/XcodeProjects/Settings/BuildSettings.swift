@@ -2,15 +2,15 @@ internal import SourceFiles
 
 /// The build settings of a target: the assignments of all levels, and their values after expansion.
 ///
-/// Values are expanded when they are needed, and once. No project can make this endless: each value, each chain of
-/// references and the sum of all values have a limit.
+/// Values are expanded when they are needed, and once. No project can make this endless: each value and each chain of
+/// references have a limit, and all values come from the budget of the project.
 final class BuildSettings {
   private let log: ProjectLog
+  private let budget: ReadingBudget
   /// The assignments to each setting that apply; a later one overrides an earlier one.
   private var chains: [String: [SettingAssignment]] = [:]
   private var values: [Reference: String] = [:]
   private var open: Set<Reference> = []
-  private var budget = BuildSettings.maximumTotal
 
   /// An assignment: the setting, and how many assignments up to this one count.
   private struct Reference: Hashable {
@@ -20,12 +20,13 @@ final class BuildSettings {
 
   /// The longest value of a setting in bytes.
   static let maximumBytes = 64 << 10
-  /// The most bytes of all values of a target.
-  private static let maximumTotal = 16 << 20
   /// The longest chain of settings that refer to the next.
   private static let maximumDepth = 100
 
-  init(log: ProjectLog) { self.log = log }
+  init(log: ProjectLog, budget: ReadingBudget) {
+    self.log = log
+    self.budget = budget
+  }
 
   /// Adds the assignments of a level, above those of earlier levels. Within a level, an assignment with more conditions
   /// is above one with fewer.
@@ -34,11 +35,9 @@ final class BuildSettings {
     for assignment in matching where assignment.conditions.isEmpty {
       chains[assignment.name, default: []].append(assignment)
     }
-    let conditional = matching.filter { !$0.conditions.isEmpty }
-    for count in Set(conditional.map(\.conditions.count)).sorted() {
-      for assignment in conditional where assignment.conditions.count == count {
-        chains[assignment.name, default: []].append(assignment)
-      }
+    let conditional = Dictionary(grouping: matching.filter { !$0.conditions.isEmpty }, by: \.conditions.count)
+    for (_, assignments) in conditional.sorted(by: { $0.key < $1.key }) {
+      for assignment in assignments { chains[assignment.name, default: []].append(assignment) }
     }
   }
 
@@ -54,7 +53,10 @@ final class BuildSettings {
   /// The text with the values of the settings that it refers to, as in `$(SRCROOT)/Info.plist`. Settings without a
   /// value are empty.
   func expand(_ text: String) -> String {
-    var expansion = SettingExpansion(text) { self[$0] }
+    var expansion = SettingExpansion(text) { name in
+      let value = self[name]
+      return self.budget.take(value.utf8.count, at: .start) ? value : ""
+    }
     return expansion.result
   }
 
@@ -62,7 +64,8 @@ final class BuildSettings {
     guard reference.count > 0, let chain = chains[reference.name] else { return "" }
     if let known = values[reference] { return known }
     let assignment = chain[reference.count - 1]
-    guard open.count < Self.maximumDepth, budget > 0, open.insert(reference).inserted else {
+    guard budget.take(assignment.value.utf8.count, path: assignment.path, at: assignment.position) else { return "" }
+    guard open.count < Self.maximumDepth, open.insert(reference).inserted else {
       report(assignment)
       return ""
     }
@@ -70,11 +73,12 @@ final class BuildSettings {
     var expansion = SettingExpansion(assignment.value) { name in
       // A setting that refers to itself means the value of the level below.
       let isInherited = name == "inherited" || name == reference.name
-      return isInherited ? self.value(Reference(name: reference.name, count: reference.count - 1)) : self[name]
+      let value = isInherited ? self.value(Reference(name: reference.name, count: reference.count - 1)) : self[name]
+      // Each reference costs time, also one to a value that was expanded before.
+      return self.budget.take(value.utf8.count, path: assignment.path, at: assignment.position) ? value : ""
     }
     let text = expansion.result
     if expansion.isCut { report(assignment) }
-    budget -= text.utf8.count
     values[reference] = text
     return text
   }

@@ -12,6 +12,9 @@ struct SettingAssignment {
   let path: String
   let position: SourcePosition
 
+  /// An assignment with more conditions never applies.
+  private static let maximumConditions = 32
+
   /// A condition of an assignment.
   struct Condition: Hashable {
     /// What is compared: `sdk`, `config`, `arch`.
@@ -24,7 +27,8 @@ struct SettingAssignment {
   init(key: String, value: String, path: String, position: SourcePosition) {
     let bracket = key.firstIndex(of: "[") ?? key.endIndex
     name = key[..<bracket].trimmed
-    conditions = key[bracket...].split { "[],".contains($0) }.compactMap { text in
+    // Whatever follows the last split is no condition that holds.
+    conditions = key[bracket...].split(maxSplits: Self.maximumConditions) { "[],".contains($0) }.compactMap { text in
       let parts = text.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else { return nil }
       return Condition(key: parts[0].trimmed, pattern: parts[1].trimmed)

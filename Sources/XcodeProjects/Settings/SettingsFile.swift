@@ -20,6 +20,10 @@ struct SettingsFile {
     var number = 0
     for line in content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
+      guard lines.count < ReadingBudget.maximumSettings else {
+        log.addTooManySettings(path: path, at: SourcePosition(line: number, column: 1))
+        return
+      }
       guard let text = String(validating: line, as: UTF8.self) else {
         log.add(
           .settingSyntax, path: path, at: SourcePosition(line: number, column: 1), "the line is not UTF-8",
@@ -31,7 +35,7 @@ struct SettingsFile {
   }
 
   private mutating func parse(_ text: String, _ number: Int, path: String, _ log: ProjectLog) {
-    let content = text.range(ofFirst: "//").map { text[..<$0] } ?? text[...]
+    let content = text.commentStart.map { text[..<$0] } ?? text[...]
     guard let start = content.firstIndex(where: { !$0.isWhitespace }) else { return }
     let position = SourcePosition(
       line: number, column: text.unicodeScalars.distance(from: text.startIndex, to: start) + 1)
@@ -74,9 +78,8 @@ struct SettingsFile {
 }
 
 extension String {
-  /// The start of the first occurrence of `text`.
-  fileprivate func range(ofFirst text: String) -> Index? {
-    guard utf8.count >= text.utf8.count else { return nil }
-    return indices.first { self[$0...].hasPrefix(text) }
+  /// The start of the comment that ends the line; nil if there is none.
+  fileprivate var commentStart: Index? {
+    utf8.indices.first { utf8[$0] == UInt8(ascii: "/") && utf8[utf8.index(after: $0)...].first == UInt8(ascii: "/") }
   }
 }

@@ -3,34 +3,49 @@ internal import SourceFiles
 /// Reads settings files with the files that they include. Each file is read once.
 final class SettingsFiles {
   private let log: ProjectLog
+  private let budget: ReadingBudget
   private var files: [String: SettingsFile?] = [:]
+  /// The assignments of files with those of the files that they include.
+  private var lists: [String: [SettingAssignment]] = [:]
 
   /// Files that are included deeper are not read.
   private static let maximumDepth = 32
   /// The most files that one file may include, directly or by others.
   private static let maximumIncludes = 256
 
-  init(log: ProjectLog) { self.log = log }
+  init(log: ProjectLog, budget: ReadingBudget) {
+    self.log = log
+    self.budget = budget
+  }
 
   /// The assignments of the file at `path`, in the order of the text; nil if it can't be read.
   func assignments(of path: String) -> [SettingAssignment]? {
     guard file(path) != nil else { return nil }
+    if let known = lists[path] { return known }
+    var list = List()
+    add(path, including: [path], to: &list)
+    guard budget.take(list.assignments.count * ReadingBudget.entryBytes, path: path, at: .start) else { return [] }
+    lists[path] = list.assignments
+    return list.assignments
+  }
+
+  /// What a file and those that it includes have so far.
+  private struct List {
     var assignments: [SettingAssignment] = []
-    var count = 0
-    add(path, including: [path], &assignments, &count)
-    return assignments
+    var includes = 0
+    var isFull: Bool { assignments.count >= ReadingBudget.maximumSettings }
   }
 
   // Recurses for each include. The check of the depth protects the stack from hostile files.
-  private func add(
-    _ path: String, including chain: [String], _ assignments: inout [SettingAssignment], _ count: inout Int
-  ) {
+  private func add(_ path: String, including chain: [String], to list: inout List) {
     for line in file(path)?.lines ?? [] {
       switch line {
-      case .assignment(let assignment): assignments.append(assignment)
+      case .assignment(let assignment):
+        guard !list.isFull else { return log.addTooManySettings(path: path, at: assignment.position) }
+        list.assignments.append(assignment)
       case .include(let name, let isOptional, let position):
-        count += 1
-        guard count <= Self.maximumIncludes else {
+        list.includes += 1
+        guard list.includes <= Self.maximumIncludes else {
           return report("the file includes more than \(Self.maximumIncludes) files", path, position)
         }
         let target = FilePath.join(FilePath.folder(path), name)
@@ -42,7 +57,7 @@ final class SettingsFiles {
           return report("files are included more than \(Self.maximumDepth) levels deep", path, position)
         }
         if file(target) != nil {
-          add(target, including: chain + [target], &assignments, &count)
+          add(target, including: chain + [target], to: &list)
         } else if !isOptional {
           report("the file '\(ProjectLog.short(name))' can't be read", path, position)
         }
@@ -56,9 +71,17 @@ final class SettingsFiles {
 
   private func file(_ path: String) -> SettingsFile? {
     if let known = files[path] { return known }
-    let bytes = try? RegularFile.bytes(contentsOf: path, maximumBytes: SettingsFile.maximumBytes)
-    let file = bytes.map { SettingsFile($0, path: path, log: log) }
+    let file = read(path)
     files[path] = .some(file)
     return file
+  }
+
+  private func read(_ path: String) -> SettingsFile? {
+    guard let bytes = try? RegularFile.bytes(contentsOf: path, maximumBytes: SettingsFile.maximumBytes),
+      budget.take(bytes.count, path: path, at: .start)
+    else { return nil }
+    let file = SettingsFile(bytes, path: path, log: log)
+    let isKept = budget.take(file.lines.count * ReadingBudget.entryBytes, path: path, at: .start)
+    return isKept ? file : nil
   }
 }

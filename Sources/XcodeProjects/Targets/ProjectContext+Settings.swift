@@ -18,7 +18,7 @@ extension ProjectContext {
   }
 
   private func build(_ levels: [[SettingAssignment]], sdk: String, _ configuration: String) -> BuildSettings {
-    let settings = BuildSettings(log: log)
+    let settings = BuildSettings(log: log, budget: budget)
     let context = SettingContext(values: ["sdk": sdk, "config": configuration, "arch": "arm64"])
     for level in levels { settings.add(level, in: context) }
     return settings
@@ -36,7 +36,7 @@ extension ProjectContext {
   /// The settings that the project file has for a configuration.
   private func assignments(of configuration: ProjectObject) -> [SettingAssignment] {
     let entries = configuration["buildSettings"]?.entries ?? []
-    if entries.count > ReadingBudget.maximumSettings { reportTooMany(log.path, configuration.position) }
+    if entries.count > ReadingBudget.maximumSettings { log.addTooManySettings(at: configuration.position) }
     return entries.prefix(ReadingBudget.maximumSettings).compactMap { entry in
       let value = entry.node.string ?? entry.node.array.map { $0.compactMap(\.string).joined(separator: " ") }
       guard let value else {
@@ -53,21 +53,14 @@ extension ProjectContext {
   private func settingsFile(of configuration: ProjectObject) -> [SettingAssignment] {
     guard let (path, position) = settingsFilePath(of: configuration) else { return [] }
     guard let assignments = settingsFiles.assignments(of: path) else {
+      if budget.isSpent { return [] }
       let isPods = FilePath.name(path).hasPrefix("Pods")
       log.add(
         .missingFile, at: position, severity: .warning, "the settings file '\(ProjectLog.short(path))' does not exist",
         fix: isPods ? "run 'pod install'" : "restore it from your version control")
       return []
     }
-    if assignments.count > ReadingBudget.maximumSettings { reportTooMany(path, .start) }
-    return Array(assignments.prefix(ReadingBudget.maximumSettings))
-  }
-
-  private func reportTooMany(_ path: String, _ position: SourcePosition) {
-    log.add(
-      .tooLarge, path: path, at: position,
-      "a configuration has more than \(ReadingBudget.maximumSettings) settings; the rest is ignored",
-      fix: "remove settings")
+    return assignments
   }
 
   /// The path of a configuration's settings file: of a file in a group, or in a synchronized folder (Xcode 16).

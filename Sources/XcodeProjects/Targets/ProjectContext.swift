@@ -12,28 +12,28 @@ struct ProjectContext {
   let log: ProjectLog
   let budget: ReadingBudget
   let settingsFiles: SettingsFiles
-  let lists: PropertyListCache
+  let lists: ProjectLists
   let outside: OutsideFolders
   /// The folders whose files are members of targets because they are in them.
   let synchronizedGroups: [ProjectObject]
   /// The configuration to read; nil for the project's default.
   let configuration: String?
 
-  init(path: String, project: ProjectObject, table: ObjectTable, configuration: String?) {
+  init(path: String, project: ProjectObject, table: ObjectTable, budget: ReadingBudget, configuration: String?) {
     self.path = path
     self.project = project
     self.table = table
     self.configuration = configuration
     log = table.log
     synchronizedGroups = table.all("PBXFileSystemSynchronizedRootGroup")
-    budget = ReadingBudget(log: log)
-    settingsFiles = SettingsFiles(log: log)
-    lists = PropertyListCache(log: log)
+    self.budget = budget
+    settingsFiles = SettingsFiles(log: log, budget: budget)
+    lists = ProjectLists(log: log, budget: budget)
     let base = FilePath.folder(path)
     let root = [project.string("projectDirPath"), project.string("projectRoot")].compactMap(\.self).reduce(base) {
       $1.isEmpty ? $0 : FilePath.join($0, $1)
     }
-    tree = FileTree(project, table, root: root)
+    tree = FileTree(project, table, root: root, budget: budget)
     outside = OutsideFolders(root: root, log: log)
   }
 
@@ -41,26 +41,21 @@ struct ProjectContext {
   var root: String { tree.root }
 }
 
-/// Reads property lists of a project, each once.
-final class PropertyListCache {
-  private let log: ProjectLog
-  private var roots: [String: PropertyListNode?] = [:]
-
-  init(log: ProjectLog) { self.log = log }
+/// Reads the property lists of a project.
+struct ProjectLists {
+  let log: ProjectLog
+  let budget: ReadingBudget
 
   /// The root of the list at `path`; nil if it can't be read, which is a finding.
   func read(_ path: String) -> PropertyListNode? {
-    if let known = roots[path] { return known }
-    var root: PropertyListNode?
     do throws(Diagnostic) {
-      root = try PropertyListReader.read(
-        try RegularFile.bytes(contentsOf: path, maximumBytes: PropertyListReader.maximumBytes), path: path,
-        acceptsOldStyle: true)
+      let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: PropertyListReader.maximumBytes)
+      guard budget.take(bytes.count, path: path, at: .start) else { return nil }
+      return try PropertyListReader.read(bytes, path: path, acceptsOldStyle: true)
     } catch {
       log.add(error)
+      return nil
     }
-    roots[path] = .some(root)
-    return root
   }
 }
 

@@ -17,7 +17,8 @@ extension ProjectTarget {
   /// - Returns: the root of the manifest.
   package func builtManifest(_ root: PropertyListNode?) -> PropertyListNode {
     let position = root?.position ?? .start
-    let written = root.map(expanded)?.entries ?? []
+    var rest = Self.maximumManifestBytes
+    let written = root.map { expanded($0, &rest) }?.entries ?? []
     let known = Set(written.map(\.key))
     let derived = derivedKeys.filter { !known.contains($0.key) && !$0.value.isEmpty }.map { key, value in
       PropertyListNode.Entry(
@@ -38,17 +39,28 @@ extension ProjectTarget {
     ]
   }
 
+  /// The most bytes of all texts of a manifest that have settings. Further ones stay as they are written: a few bytes can
+  /// stand for the longest value of a setting.
+  package static let maximumManifestBytes = 4 << 20
+
   // Recurses for each level, of which the reader of property lists accepts few.
-  private func expanded(_ node: PropertyListNode) -> PropertyListNode {
+  private func expanded(_ node: PropertyListNode, _ rest: inout Int) -> PropertyListNode {
     let value: PropertyListNode.Value =
       switch node.value {
-      case .string(let text): .string(expand(text))
-      case .array(let elements): .array(elements.map(expanded))
+      case .string(let text): .string(expand(text, &rest))
+      case .array(let elements): .array(elements.map { expanded($0, &rest) })
       case .dictionary(let entries):
         .dictionary(
-          entries.map { PropertyListNode.Entry(key: $0.key, position: $0.position, node: expanded($0.node)) })
+          entries.map { PropertyListNode.Entry(key: $0.key, position: $0.position, node: expanded($0.node, &rest)) })
       default: node.value
       }
     return PropertyListNode(value: value, position: node.position)
+  }
+
+  private func expand(_ text: String, _ rest: inout Int) -> String {
+    guard rest > 0, text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    let expanded = expand(text)
+    rest -= expanded.utf8.count
+    return expanded
   }
 }

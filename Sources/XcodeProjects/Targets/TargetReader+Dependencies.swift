@@ -10,7 +10,7 @@ extension TargetReader {
       guard phase.isa == "PBXFrameworksBuildPhase" || phase.isa == "PBXCopyFilesBuildPhase" else { continue }
       let isEmbedding = phase.isa == "PBXCopyFilesBuildPhase"
       for item in context.table.objects("files", of: phase) {
-        guard context.budget.takeMember() else { break }
+        guard context.budget.take(0, at: item.position) else { break }
         readLinked(item, products, isEmbedding: isEmbedding)
       }
     }
@@ -88,7 +88,7 @@ extension TargetReader {
   }
 
   private mutating func addExternal(_ name: String, at position: SourcePosition, _ what: String, _ fix: String) {
-    guard !target.externalProducts.contains(name) else { return }
+    guard external.insert(name).inserted else { return }
     target.externalProducts.append(name)
     guard target.kind != .other else { return }
     context.log.add(

@@ -52,8 +52,9 @@ extension TargetReader {
     for item in context.table.objects("files", of: phase) where isBuilt(item) {
       guard let file = context.table.object("fileRef", of: item) else { continue }
       for file in localizedFiles(of: file) {
-        guard context.budget.takeMember() else { return members }
-        guard let path = context.tree.place(of: file)?.path else { continue }
+        let place = context.tree.place(of: file)
+        guard context.budget.take(place?.location.utf8.count ?? 0, at: file.position) else { return members }
+        guard let path = place?.path else { continue }
         if excluded.contains(where: { NamePattern.matches(FilePath.name(path), $0) }) { continue }
         members.append((path, file.position))
       }
@@ -84,7 +85,9 @@ extension TargetReader {
       guard isMember || context.hasExceptions(group, for: object.id) else { continue }
       if isMember, !checkFile(path, at: group.position, "the folder") { continue }
       let folder = SynchronizedFolder(group, path: path, context.table)
-      let found = folder.files(of: object.id, isMember: isMember, take: context.budget.takeMember)
+      let found = folder.files(of: object.id, isMember: isMember) {
+        context.budget.take($0.utf8.count, at: group.position)
+      }
       // The manifest and the entitlements are no resources, even if the project has no exception for them.
       for path in found.members where path != target.infoPlist && path != target.entitlements { files.add(path) }
       for path in found.folders { files.addResource(path) }

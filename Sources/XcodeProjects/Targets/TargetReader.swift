@@ -7,6 +7,8 @@ struct TargetReader {
   let object: ProjectObject
   let settings: BuildSettings
   var target: ProjectTarget
+  /// The products that the target needs and the project does not build.
+  var external: Set<String> = []
 
   /// Reads the target that `object` describes.
   ///
@@ -71,7 +73,8 @@ struct TargetReader {
   /// All settings with their values, and the bundle's identifier.
   private mutating func readSettings() {
     for name in settings.names {
-      guard context.budget.takeSetting() else { break }
+      // The value is in the budget since it was expanded.
+      if context.budget.isSpent { break }
       target.settings[name] = settings[name]
     }
     if target.bundleIdentifier == nil {

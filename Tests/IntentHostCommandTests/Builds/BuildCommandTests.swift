@@ -77,13 +77,13 @@ struct BuildCommandTests {
   @Test("A program that does not compile is a note with its first error, and is not tried again as it is")
   func brokenApp() async throws {
     try project.addApp()
-    try project.write(
-      "[ $product = App ] && { echo \"/p/App.swift:3:1: error: no UIKit\"; exit 1; }\n", "script")
+    let error = "\(project.home.path("project/App/App.swift")):3:1: error: no UIKit"
+    try project.write("[ $product = App ] && { echo \"\(error)\"; exit 1; }\n", "script")
     for _ in 0..<2 {
       let run = try await project.build()
       #expect(run.exitCode == 0, "\(run.errors)")
       #expect(run.errors.contains("note: the program of 'App' does not compile"))
-      #expect(run.errors.contains("/p/App.swift:3:1: error: no UIKit [build-app-not-built]"))
+      #expect(run.errors.contains("\(error) [build-app-not-built]"))
     }
     #expect(project.bundles.contains("App.app/PlugIns/Chat.appex/libChat.so"))
     #expect(!project.bundles.contains("App.app/App"))
@@ -93,6 +93,59 @@ struct BuildCommandTests {
     #expect(project.calls.count { $0.hasSuffix("App") } == 1)
     _ = try await project.build()
     #expect(project.calls.count { $0.hasSuffix("App") } == 2)
+  }
+
+  @Test("A program that did not compile is tried again with another configuration, package or compiler")
+  func otherTools() async throws {
+    try project.addApp()
+    try project.write(
+      "[ $product = App ] && { echo '\(project.home.path("project/App/App.swift")):3:1: error: no'; exit 1; }\n",
+      "script")
+    func tries() -> Int { project.calls.count { $0.hasSuffix("App") } }
+    for _ in 0..<2 { _ = try await project.build() }
+    #expect(tries() == 1)
+    for _ in 0..<2 { _ = try await project.build(["--release"]) }
+    #expect(tries() == 2)
+    try project.write("let more = 1\n", "package/Sources/Intents/A.swift")
+    for _ in 0..<2 { _ = try await project.build(["--release"]) }
+    #expect(tries() == 3)
+    let tool = try String(contentsOf: project.home.url("tools/swift"), encoding: .utf8)
+    try project.write(tool + "\n# another version\n", "tools/swift")
+    for _ in 0..<2 { _ = try await project.build(["--release"]) }
+    #expect(tries() == 4)
+  }
+
+  @Test(
+    "A failure that is not of the app's sources is tried again",
+    arguments: [
+      "error: no space left on device", "/p/Sources/Intents/A.swift:1:1: error: no such module", "Killed",
+    ])
+  func passingFailure(error: String) async throws {
+    try project.addApp()
+    try project.write("[ $product = App ] && { echo '\(error)'; exit 1; }\n", "script")
+    #expect(try await project.build().errors.contains("note: the program of 'App' does not compile"))
+    try project.write("", "script")
+    #expect(try await !project.build().errors.contains("[build-app-not-built]"))
+    #expect(project.bundles.contains("App.app/App"))
+  }
+
+  @Test("A resource with the name of the app's program is a warning, and the bundle has the program")
+  func resourceNamedAsProgram() async throws {
+    try project.addApp()
+    try project.write("data", "project/App/App")
+    let run = try await project.build()
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("project/App/App:1:1: warning: the resource of 'App' has the name of the program"))
+    #expect(project.bundles.contains("App.app/App"))
+  }
+
+  @Test("An output folder that can't be used is an error before the compiler starts")
+  func unusableOutput() async throws {
+    try project.write("", "out")
+    let run = try await project.build()
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("error: no bundle can be put into '\(project.home.path("out"))'"), "\(run.errors)")
+    #expect(project.calls == [])
   }
 
   @Test("After an error the earlier bundle stays, and the compiler's words are shown as they are")

@@ -59,6 +59,18 @@ struct ValidateProjectTests {
     #expect(results?.contains { $0["ruleId"] as? String == "project-missing-module" && $0["ruleIndex"] != nil } == true)
   }
 
+  @Test("A small project whose settings would take gigabytes is checked in one")
+  func huge() async throws {
+    let home = try HostHome()
+    let sample = try SampleProject.hugeSettings()
+    let code = try await home.shell(
+      "ulimit -v 1048576; \"$HOST\" validate '\(sample.path)' > '\(home.path("output"))'")
+    #expect(code == 1)
+    let output = try String(contentsOf: home.url("output"), encoding: .utf8)
+    #expect(output.contains("project.pbxproj:9:"), "\(output.prefix(2000))")
+    #expect(output.contains("take more than 128 MiB; the rest is ignored; split the project [project-too-large]"))
+  }
+
   @Test("A broken project is a finding with its place")
   func broken() async throws {
     let sample = try SampleProject("// !$*UTF8*$!\n{ objects = {\n")

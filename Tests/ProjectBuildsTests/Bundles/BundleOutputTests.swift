@@ -50,6 +50,14 @@ struct BundleOutputTests {
     #expect(try sample.names("output") == ["Chat.appex"])
   }
 
+  @Test("A folder that can't be created is named with the remedy")
+  func unusable() throws {
+    try sample.write("mine", "output")
+    let error = #expect(throws: ProjectBuildError.self) { try output.create() }
+    #expect(error?.description.hasPrefix("no bundle can be put into '\(sample.path("output"))': ") == true)
+    #expect(error?.description.hasSuffix("; name another folder with '--output'") == true)
+  }
+
   @Test("A file in the place of a bundle is not removed")
   func file() throws {
     try sample.write("mine", "output/Chat.appex")

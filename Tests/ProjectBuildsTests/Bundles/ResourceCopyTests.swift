@@ -20,8 +20,8 @@ struct ResourceCopyTests {
   private func copy(_ resources: [String]) throws -> [String] {
     var target = ProjectTarget(name: "Chat", kind: .intentsExtension)
     target.resources = resources.map { sample.path("project/\($0)") }
-    var copy = ResourceCopy(root: sample.path("project"), bundle: sample.path("bundle"))
-    try copy.copy(target)
+    var copy = ResourceCopy(root: sample.path("project"), bundle: sample.path("bundle"), program: "Tea")
+    copy.copy(target)
     return copy.findings.map(\.rule)
   }
 
@@ -90,6 +90,25 @@ struct ResourceCopyTests {
     try sample.write("x", "project/\(name)")
     #expect(try copy([name]) == [])
     #expect(try bundle == [])
+  }
+
+  @Test(
+    "A resource with the name of the bundle's program is a finding, and the others are copied",
+    arguments: ["Tea", "b/Tea", "Tea/inner.txt"])
+  func program(name: String) throws {
+    try sample.write("x", "project/\(name)")
+    let resource = name.hasPrefix("Tea") ? "Tea" : name
+    #expect(try copy([resource, "a/Data.json"]) == ["build-taken-name"])
+    #expect(try bundle == ["Data.json"])
+  }
+
+  @Test("A file where the folder of a language belongs is a finding, and the others are copied")
+  func languageFile() throws {
+    try sample.write("x", "project/c/de.lproj")
+    try sample.write("x", "project/b/de.lproj/Localizable.strings")
+    let resources = ["c/de.lproj", "b/de.lproj/Localizable.strings", "a/Data.json"]
+    #expect(try copy(resources) == ["build-missing-file"])
+    #expect(try bundle == ["Data.json", "de.lproj"])
   }
 
   @Test("A link within the project is copied as a file")

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SourceAdaptation
 internal import TestSupport
 internal import Testing
 internal import XcodeProjects
@@ -54,7 +55,21 @@ struct DerivedManifestTests {
   func products() throws {
     let text = try text([target("Chat")])
     #expect(text.contains(#".product(name: "UserNotifications", package: "intent-host")"#))
-    #expect(HostModules.products.allSatisfy { text.contains("\"\($0)\"") })
+    #expect(APIModule.products.allSatisfy { text.contains("\"\($0)\"") })
+  }
+
+  @Test("The package has a product for each module of the API, and one dynamic library of all of them")
+  func apiModules() throws {
+    let file = Built.tests.deletingLastPathComponent().appending(path: "Package.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let library = try #require(text.firstMatch(of: /name: "IntentsDynamic", type: \.dynamic,\s+targets: \[([^\]]+)\]/))
+    let names = library.output.1.matches(of: /"(\w+)"/).map { String($0.output.1) }
+    #expect(Set(names) == Set(APIModule.all.map(\.name)))
+    for module in APIModule.all {
+      let product = try #require(
+        text.firstMatch(of: try Regex(#"\.library\(name: "\#(module.product)", targets: [^\n]+"#)))
+      #expect(text[product.range].contains("\"\(module.name)\""))
+    }
   }
 
   @Test("No target of a project has the name of a target of this package")

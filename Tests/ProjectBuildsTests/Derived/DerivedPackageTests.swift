@@ -52,6 +52,36 @@ struct DerivedPackageTests {
     }
   }
 
+  @Test("Each update reports the findings about a source, also where nothing is adapted")
+  func findings() throws {
+    try sample.write("let a = \"open\n", "A.swift")
+    let first = try sample.update([sample.target()])
+    #expect(first.findings.map(\.rule) == ["source-unterminated-string"])
+    let second = try sample.update([sample.target()])
+    #expect(second.adapted == [])
+    #expect(second.findings == first.findings)
+    try sample.write("let a = 1\n", "A.swift")
+    #expect(try sample.update([sample.target()]).findings == [])
+  }
+
+  @Test("The state of a target differs for other sources, definitions and options of the compiler")
+  func states() throws {
+    try sample.write("<plist version=\"1.0\"><dict/></plist>", "Chat.intentdefinition")
+    var target = sample.target()
+    target.definitions = [sample.path("Chat.intentdefinition")]
+    func state() throws -> String? { try sample.update([target]).states["Chat"] }
+    let first = try state()
+    #expect(try state() == first)
+    target.settings["SWIFT_VERSION"] = "6.0"
+    let second = try state()
+    #expect(second != first)
+    try sample.write("<plist version=\"1.0\"><dict></dict></plist>", "Chat.intentdefinition")
+    let third = try state()
+    #expect(third != second)
+    try sample.write("class A { var more = 1 }\n", "A.swift")
+    #expect(try state() != third)
+  }
+
   @Test("Files that do not change are not written")
   func untouched() throws {
     _ = try sample.update([sample.target()])

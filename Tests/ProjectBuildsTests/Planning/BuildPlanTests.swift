@@ -67,6 +67,33 @@ struct BuildPlanTests {
   func takenName() throws {
     let plan = try plan([target("p", .application), target("One")])
     #expect(plan.apps.map(\.target.productName) == ["p", "P Extensions"])
+    let more = try self.plan([
+      target("P", .application), target("P Extensions", .application) { $0.moduleName = "Q" }, target("One"),
+    ])
+    #expect(more.apps.map(\.target.productName) == ["P", "P Extensions", "P Extensions 2"])
+  }
+
+  @Test("Two apps, or two extensions of an app, with one product name are a finding with both names")
+  func sameProduct() throws {
+    func named(_ name: String, _ kind: ProjectTarget.Kind = .intentsExtension) -> ProjectTarget {
+      target(name, kind) { $0.productName = "X" }
+    }
+    let extensions = [named("One"), named("Two")]
+    let loose = try plan(extensions)
+    #expect(loose.allExtensions.map(\.name) == ["One"])
+    #expect(
+      loose.findings.map(\.message) == [
+        "target 'Two' is not built: its bundle 'P.app/PlugIns/X.appex' is that of target 'One'; set another "
+          + "PRODUCT_NAME, or choose one of them with '--target'"
+      ])
+    #expect(loose.findings.map(\.severity) == [.error])
+    let apps = try plan([named("App", .application), named("Other", .application)])
+    #expect(apps.apps.map(\.target.name) == ["App"])
+    #expect(apps.findings.map(\.rule) == ["build-taken-name"])
+    let chosen = try plan(extensions, ["Two"])
+    #expect(chosen.allExtensions.map(\.name) == ["Two"])
+    #expect(chosen.apps[0].others.isEmpty)
+    #expect(chosen.findings.isEmpty)
   }
 
   @Test("A file that is missing in another target, or only in the program of an app, is a warning")
@@ -116,7 +143,7 @@ struct BuildPlanTests {
 
   @Test(
     "A name that would leave the folder of a bundle, or end a string, is rejected",
-    arguments: ["../../etc", ".", "", "a\u{1b}[2J", "a/b", "$(HOME)"])
+    arguments: ["../../etc", ".", "", "a\u{1b}[2J", "a/b", "$(HOME)", "PlugIns", "Info.plist"])
   func productNames(name: String) throws {
     try expectRejected("build-unsafe-name") { $0.productName = name }
   }

@@ -1,0 +1,35 @@
+/// A module of this package that the sources of authors import.
+package struct APIModule: Sendable, Hashable {
+  /// The name of the module, which is the name of its product too unless ``product`` has another.
+  package let name: String
+  /// The product of the package that has the module.
+  package let product: String
+  /// What the module has of Apple's; nil if it has all that extensions use.
+  package let part: String?
+
+  private init(_ name: String, product: String? = nil, part: String? = nil) {
+    self.name = name
+    self.product = product ?? name
+    self.part = part
+  }
+
+  /// All modules, by name. `Package.swift` has the same ones in `IntentsDynamic`.
+  package static let all = [
+    APIModule("AppleCompatibility"),
+    APIModule("Contacts", part: "the types of contacts, without the store of the device"),
+    APIModule("CoreLocation", part: "places and regions; nothing finds the place of the device"),
+    APIModule(
+      "CoreSpotlight", part: "attributes and items, kept in the extension's container; nothing searches them"),
+    APIModule("Intents"),
+    APIModule("MediaPlayer", part: "the values of media items and of what is playing; nothing plays"),
+    APIModule("os"),
+    APIModule("OSLog", product: "os"),
+    APIModule("Security", part: "generic passwords of the keychain"),
+    APIModule("UIKit", part: "colours and images; views come with 'IntentsUI'"),
+    APIModule("UniformTypeIdentifiers"),
+    APIModule("UserNotifications", part: "the content, the requests and the centre that handlers use"),
+  ]
+
+  /// The names of the products that have these modules, each once.
+  package static let products = Set(all.map(\.product)).sorted()
+}
