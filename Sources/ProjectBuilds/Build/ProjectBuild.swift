@@ -128,9 +128,10 @@ package struct ProjectBuild {
       .joined(separator: "\n")
   }
 
-  /// Whether an error of the compiler is about a source of these targets, or about a file that was derived from one.
+  /// Whether an error of the compiler is about a source of these targets, about a file that was derived from one, or about
+  /// a symbol that none of them defines.
   private func isAboutSources(_ error: String, of targets: [ProjectTarget]) -> Bool {
-    error.hasPrefix("\(settings.derivedData)/Sources/")
+    CompilerMessages.isAboutSymbols(error) || error.hasPrefix("\(settings.derivedData)/Sources/")
       || targets.contains { $0.sources.contains { error.hasPrefix("\($0):") } }
   }
 

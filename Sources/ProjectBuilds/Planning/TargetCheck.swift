@@ -31,12 +31,11 @@ struct TargetCheck {
     }
     if let file = target.foreignSources.first {
       let more = target.foreignSources.count > 1 ? " and \(target.foreignSources.count - 1) more" : ""
-      return reject(
-        target, .foreignSources, "'\(file)'\(more) is no Swift source, and there is no Objective-C on Linux",
-        severity: target.kind == .application ? .note : nil)
+      return rejectSources(
+        target, .foreignSources, "'\(file)'\(more) is no Swift source, and there is no Objective-C on Linux")
     }
     guard !target.sources.isEmpty else {
-      return reject(target, .unsupportedTarget, "it has no Swift sources")
+      return rejectSources(target, .unsupportedTarget, "it has no Swift sources")
     }
     for product in target.externalProducts {
       add(.missingProduct, "'\(target.name)' uses '\(product)', which is not part of the project: its imports fail")
@@ -78,10 +77,17 @@ struct TargetCheck {
         + "them with '--target'")
   }
 
+  /// Rejects a target for its sources. For an app that is a note, since its bundle and its extensions need no program.
+  private mutating func rejectSources(_ target: ProjectTarget, _ rule: ProjectBuildRule, _ reason: String) -> Bool {
+    guard target.kind == .application else { return reject(target, rule, reason) }
+    add(rule, "the program of '\(TerminalText.plain(target.name))' is not built: \(reason)", .note)
+    return false
+  }
+
   private mutating func reject(
-    _ target: ProjectTarget, _ rule: ProjectBuildRule, _ reason: String, severity: Diagnostic.Severity? = nil
+    _ target: ProjectTarget, _ rule: ProjectBuildRule, _ reason: String
   ) -> Bool {
-    add(rule, "target '\(TerminalText.plain(target.name))' is not built: \(reason)", severity)
+    add(rule, "target '\(TerminalText.plain(target.name))' is not built: \(reason)")
     return false
   }
 

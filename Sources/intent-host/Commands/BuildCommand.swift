@@ -36,6 +36,9 @@ struct BuildCommand {
       throw UsageError(message: error.description)
     } catch let error as UsageError {
       throw error
+    } catch let error as Diagnostic {
+      console.complain(error.description)
+      return 1
     } catch {
       console.complain("error: \(systemReason(error))")
       return 1

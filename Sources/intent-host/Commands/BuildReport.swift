@@ -65,7 +65,7 @@ final class BuildReport {
   func end(nothingIn project: XcodeProject, _ plan: BuildPlan) -> Int32 {
     for finding in project.findings + plan.findings { show(.finding(finding)) }
     let reason =
-      project.targets.contains { $0.kind == .intentsExtension }
+      project.targets.contains { $0.kind == .intentsExtension } || project.findings.contains { $0.severity == .error }
       ? "the findings above say why"
       : "an extension is a target or folder with an 'Info.plist' that names the extension point "
         + "'com.apple.intents-service'"

@@ -129,6 +129,25 @@ struct BuildCommandTests {
     #expect(project.bundles.contains("App.app/App"))
   }
 
+  @Test("A product that the compiler did not make is named, and the earlier bundle stays")
+  func missingProduct() async throws {
+    try project.write("exit 0\n", "script")
+    let run = try await project.build()
+    #expect(run.exitCode == 1)
+    #expect(run.errors.contains("/libChat.so:1:1: error: the file can't be read: No such file"), "\(run.errors)")
+    #expect(project.bundles == [])
+  }
+
+  @Test("A project that can't be read is named with the finding that says why")
+  func brokenProject() async throws {
+    let sample = try SampleProject("// !$*UTF8*$!\n{ objects = {\n")
+    let run = try await project.home.run(
+      ["build", sample.path, "--package", project.home.path("package")], environment: project.environment)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.contains("project.pbxproj:2:13: error: "))
+    #expect(run.errors.hasSuffix("has no extension that can be built; the findings above say why\n"))
+  }
+
   @Test("A resource with the name of the app's program is a warning, and the bundle has the program")
   func resourceNamedAsProgram() async throws {
     try project.addApp()

@@ -24,11 +24,27 @@ struct CompilerOutputTests {
     #expect(messages.firstError == lines[0])
   }
 
-  @Test("The first error has a place if any has one")
-  func firstError() {
+  @Test(
+    "The first error has a place if any has one, or else names what the linker lacks",
+    arguments: [
+      (["error: failed", "/p/A.swift:1:2: error: no", "/p/A.swift:3:2: error: nor"], "/p/A.swift:1:2: error: no"),
+      (
+        [
+          "error: link command failed with exit code 1 (use -v to see invocation)",
+          "ld.lld: error: undefined symbol: main",
+        ],
+        "ld.lld: error: undefined symbol: main"
+      ),
+      (
+        ["error: emit-module command failed with exit code 1 (use -v to see invocation)", "error: no space"],
+        "error: no space"
+      ),
+      (["warning: odd"], nil),
+    ] as [([String], String?)])
+  func firstError(lines: [String], error: String?) {
     var messages = CompilerMessages()
-    for line in ["error: failed", "/p/A.swift:1:2: error: no", "/p/A.swift:3:2: error: nor"] { _ = messages.add(line) }
-    #expect(messages.firstError == "/p/A.swift:1:2: error: no")
+    for line in lines { _ = messages.add(line) }
+    #expect(messages.firstError == error)
   }
 }
 

@@ -172,6 +172,8 @@ struct BuildPlanTests {
     app.foreignSources = ["/p/main.m"]
     let plan = try plan([app, target("One")])
     #expect(plan.findings.map(\.severity) == [.note])
+    #expect(
+      plan.findings.first?.message.hasPrefix("the program of 'App' is not built: '/p/main.m' is no Swift") == true)
     #expect(plan.apps.map(\.isCompiled) == [false])
     #expect(plan.apps[0].extensions.map(\.name) == ["One"])
   }
