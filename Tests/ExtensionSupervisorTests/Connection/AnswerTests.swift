@@ -50,23 +50,24 @@ struct AnswerTests {
     #expect(!log.contains { $0.contains("released") })
   }
 
-  @Test("A completion that is released after its call was cancelled is not logged")
+  @Test("A completion that is released after its call was cancelled is not logged, and one that was not cancelled is")
   func cancelled() async throws {
-    let log = try await Launch.scripted().run { connection in
-      let message = WireObject(
-        type: "INSendMessageIntent", fields: [.init(name: "content", value: .string("keep the completion"))])
-      _ = try connection.call(.open, budget: Built.timeOut) { .open(call: $0, conversation: 1, intent: message) }
-      let exchange = ExtensionConnection.Exchange(stage: .handle, budget: Built.timeOut)
-      try connection.send(.handle(call: .max - 1, conversation: 1, intent: message), exchange)
-      try connection.send(.cancel(call: .max - 1), exchange)
-      // The handler, which has the completion, is released.
-      try connection.send(.close(conversation: 1), exchange)
-      // What was written before an answer is read with it, or when the connection closes.
-      try connection.send("hello")
-      connection.close()
-      return connection.logLines
+    func log(afterCancelling: Bool) async throws -> [String] {
+      try await Launch.scripted().run { connection in
+        let message = WireObject(
+          type: "INSendMessageIntent", fields: [.init(name: "content", value: .string("keep the completion"))])
+        _ = try connection.call(.open, budget: Built.timeOut) { .open(call: $0, conversation: 1, intent: message) }
+        let exchange = ExtensionConnection.Exchange(stage: .handle, budget: Built.timeOut)
+        try connection.send(.handle(call: .max - 1, conversation: 1, intent: message), exchange)
+        if afterCancelling { try connection.send(.cancel(call: .max - 1), exchange) }
+        // What was written before an answer is read with it, or when the connection closes.
+        try connection.send("release the completion")
+        connection.close()
+        return connection.logLines
+      }
     }
-    #expect(log.isEmpty)
+    #expect(try await log(afterCancelling: true).isEmpty)
+    #expect(try await log(afterCancelling: false).contains { $0.contains("handle(intent:completion:) was released") })
   }
 
   @Test("In C as well as in Swift")

@@ -2,7 +2,8 @@ import Intents
 
 /// Does what the message's text tells, and sends any other message.
 class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
-  private var unfinished: ((INSendMessageIntentResponse) -> Void)?
+  /// The completion of a call that is not answered yet. Calls come one at a time.
+  nonisolated(unsafe) private static var unfinished: ((INSendMessageIntentResponse) -> Void)?
 
   func resolveRecipients(
     for intent: INSendMessageIntent,
@@ -42,7 +43,10 @@ class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
     let success = INSendMessageIntentResponse(code: .success, userActivity: nil)
     switch script.action {
     case "never answer handle": break
-    case "keep the completion": unfinished = completion
+    case "keep the completion": Self.unfinished = completion
+    case "release the completion":
+      Self.unfinished = nil
+      completion(success)
     case "answer twice":
       completion(success)
       completion(INSendMessageIntentResponse(code: .failure, userActivity: nil))
