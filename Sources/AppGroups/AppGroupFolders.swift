@@ -5,14 +5,15 @@ internal import Synchronization
 package enum AppGroupFolders {
   private static let paths = Mutex<[String: String]>([:])
 
-  /// Sets the paths of the folders by group identifier, as the host sends them. Until then, as in unit tests, the
-  /// process is in no group.
+  /// Sets the paths of the folders by group identifier, as the host sends them to an extension. An app is in the groups
+  /// that its manifest names. Any other process, as that of unit tests, is in no group.
   package static func set(_ paths: [String: String]) {
     self.paths.withLock { $0 = paths }
   }
 
   /// The folder of a group; nil if this process is not in the group.
   static func folder(_ identifier: String) -> URL? {
-    paths.withLock { $0[identifier] }.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    let path = paths.withLock { $0[identifier] }
+    return path.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? AppIdentity.current?.groupFolder(identifier)
   }
 }

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include "launch_arguments.h"
@@ -40,13 +41,14 @@ static int set_up_descriptors(posix_spawn_file_actions_t *actions, const struct 
     return error ? error : posix_spawn_file_actions_addclosefrom_np(actions, next);
 }
 
-static int set_up_signals(posix_spawnattr_t *attributes) {
+/// Sets the attributes of a process in which no signal is blocked or ignored, and the further `flags`.
+static int set_up_signals(posix_spawnattr_t *attributes, short flags) {
     sigset_t none, all;
     sigemptyset(&none);
     sigfillset(&all);
     int error = posix_spawnattr_setsigmask(attributes, &none);
     error = error ? error : posix_spawnattr_setsigdefault(attributes, &all);
-    short flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
+    flags |= POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
     return error ? error : posix_spawnattr_setflags(attributes, flags);
 }
 
@@ -63,7 +65,7 @@ int32_t extension_spawn(const struct extension_spawn *request, pid_t *identifier
     posix_spawn_file_actions_init(&actions);
     posix_spawnattr_init(&attributes);
     int error = copy_libraries(request, libraries) ? set_up_descriptors(&actions, request, libraries) : errno;
-    error = error ? error : set_up_signals(&attributes);
+    error = error ? error : set_up_signals(&attributes, POSIX_SPAWN_SETPGROUP);
     error = error ? error
                   : posix_spawn(identifier, request->executable, &actions, &attributes,
                                 (char *const *)request->arguments, (char *const *)request->environment);
@@ -73,4 +75,29 @@ int32_t extension_spawn(const struct extension_spawn *request, pid_t *identifier
         close(libraries[index]);
     }
     return error;
+}
+
+int32_t app_spawn(const char *executable, const char *const *arguments, const char *const *environment, int32_t log,
+                  pid_t *identifier) {
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawnattr_init(&attributes);
+    int error = posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    error = error ? error : posix_spawn_file_actions_adddup2(&actions, log, logOutput);
+    error = error ? error : posix_spawn_file_actions_adddup2(&actions, log, logError);
+    error = error ? error : posix_spawn_file_actions_addclosefrom_np(&actions, logError + 1);
+    error = error ? error : set_up_signals(&attributes, POSIX_SPAWN_SETSID);
+    error = error ? error
+                  : posix_spawn(identifier, executable, &actions, &attributes, (char *const *)arguments,
+                                (char *const *)environment);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+}
+
+pid_t app_socket_peer(int32_t socket) {
+    struct ucred peer;
+    socklen_t length = sizeof peer;
+    return getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0 ? peer.pid : -1;
 }

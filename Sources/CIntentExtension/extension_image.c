@@ -89,6 +89,32 @@ struct extents {
 /// A function of Swift's runtime: the bytes of an object before and after its address.
 extern struct extents _swift_getSwiftClassInstanceExtents(const void *type) __attribute__((weak));
 
+/// `NSObject.__allocating_init()` of Foundation.
+extern const char object_initializer[] __asm__("$s10Foundation8NSObjectCACycfC") __attribute__((weak));
+
+/// An allocating initialiser without arguments, in Swift's calling convention.
+typedef __attribute__((swiftcall)) void *initializer(__attribute__((swift_context)) const void *type);
+
+/// The start of a class's metadata; see "Class metadata" in Swift's ABI document "Type metadata".
+struct class_metadata {
+    const void *kind, *superclass;
+    uint32_t flags, instance_address_point, instance_size, alignment_and_reserved, class_size, class_address_point;
+    const void *descriptor;
+    void *ivar_destroyer;
+    /// The table of methods, and other members.
+    const void *members[];
+};
+
+void *extension_make_object(const void *base, const void *type) {
+    const struct class_metadata *own = base, *other = type;
+    size_t start = own->class_address_point + offsetof(struct class_metadata, members);
+    size_t count = own->class_size > start ? (own->class_size - start) / sizeof(void *) : 0;
+    for (size_t i = 0; i < count && object_initializer != NULL; i++) {
+        if (own->members[i] == object_initializer) return ((initializer *)other->members[i])(type);
+    }
+    return NULL;
+}
+
 size_t extension_instance_size(const void *type) {
     return _swift_getSwiftClassInstanceExtents == NULL ? 0 : _swift_getSwiftClassInstanceExtents(type).after;
 }

@@ -2,6 +2,7 @@
 // Process      what this process is and does: the launch, the active request, the library's classes, the log
 // Values       forms of values on the wire, and the base class of all objects that travel
 // Assets       pictures, colours and data of a bundle, by name
+// Permissions  what the user permits this app
 // Connection   the socket to the host
 // Errors       the API's errors
 // Store        files in the extension's container that a host reads

@@ -41,4 +41,14 @@ const void *_Nullable extension_image_class_metadata(const extension_image_class
 /// C, because the declaration of the runtime's function is internal to Swift's standard library.
 size_t extension_instance_size(const void *_Nonnull type);
 
+/// Makes an object of a subclass by its initialiser `init()`, which need not be `required`. Returns the object, which the
+/// caller releases; NULL if the initialiser can't be found.
+///
+/// `base` is the metadata of Foundation's class `NSObject`, and `type` that of a subclass. The table of methods of a
+/// subclass starts with that of its superclass, so the initialiser is where `base` has the one of `NSObject`. A class
+/// that has no initialiser `init()` ends the process with a message, as Swift's compiler generates it.
+///
+/// C, because Swift allows only `required` initialisers for a class that is known at run time.
+void *_Nullable extension_make_object(const void *_Nonnull base, const void *_Nonnull type);
+
 #endif

@@ -1,7 +1,7 @@
 public import IntentWire
 
-/// Messages that the extension sends without a call: updates of a response, operations on interactions, and requests for
-/// the keys of keychain groups.
+/// Messages that the extension sends without a call: updates of a response, operations on interactions, requests for the
+/// keys of keychain groups, and requests that may ask the user.
 extension ExtensionConnection {
   /// Asks the handler of a conversation to send updates of its response.
   ///
@@ -42,7 +42,10 @@ extension ExtensionConnection {
       try send(.completed(operation: number, failure: performOperation(operation)), exchange)
       return true
     case .keychainKeys(let number, let group, let isOwn):
-      try send(reply(number, group, isOwn), exchange)
+      try send(keychainReply(number, group, isOwn), exchange)
+      return true
+    case .request(let number, let request):
+      try send(.reply(operation: number, try reply(to: request, exchange)), exchange)
       return true
     // Nobody follows this conversation any more.
     case .update: return true
@@ -57,12 +60,14 @@ extension ExtensionConnection {
       let failure = performOperation(operation)
       if !isClosed { _ = sendAtOnce(.completed(operation: number, failure: failure)) }
     case .keychainKeys(let number, let group, let isOwn):
-      if !isClosed { _ = sendAtOnce(reply(number, group, isOwn)) }
+      if !isClosed { _ = sendAtOnce(keychainReply(number, group, isOwn)) }
+    case .request(let number, _):
+      if !isClosed { _ = sendAtOnce(.reply(operation: number, Self.outsideCall)) }
     default: break
     }
   }
 
-  private func reply(_ number: Int64, _ group: String, _ isOwn: Bool) -> HostToExtensionMessage {
+  func keychainReply(_ number: Int64, _ group: String, _ isOwn: Bool) -> HostToExtensionMessage {
     switch keychainKeys(KeychainRequest(group: group, isOwn: isOwn, countsAsLocked: countsAsLocked)) {
     case .keys(let keys): .keychainKeys(operation: number, keys)
     case .refused(let reason): .keychainKeysRefused(operation: number, reason: reason)

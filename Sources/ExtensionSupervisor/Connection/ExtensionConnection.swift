@@ -8,13 +8,18 @@ public import IntentWire
 public final class ExtensionConnection: @unchecked Sendable {
   /// The extension's process; nil if the extension runs in the host's process.
   private let process: ExtensionProcess?
+  /// The process of an app that handles requests itself, which the host neither started as an extension nor ends; nil
+  /// for an extension.
+  private var app: Int32?
   /// The launch of the process; nil if the extension runs in the host's process.
   public let launch: ExtensionLaunch?
   /// How the extension is isolated. It is `spawn` if `process` was requested and there is no fork server.
   public let isolation: Isolation
-  private let socket: Int32
-  private var output: ExtensionOutput
+  let socket: Int32
+  var output: ExtensionOutput
   private var reader = WireFrameReader()
+  /// The messages that were received while the host asked the user and that the open call has to handle.
+  var early: [ReceivedMessage] = []
   /// The number of the last call.
   private var latestCall: Int64 = 0
   private var steps = RandomSteps()
@@ -28,6 +33,8 @@ public final class ExtensionConnection: @unchecked Sendable {
   public var keychainKeys: @Sendable (_ group: KeychainRequest) -> KeychainReply = { _ in
     .refused("this host keeps no keys")
   }
+  /// Answers the extension's requests during a call; nil if nobody does.
+  public var requests: RequestAnswers?
   /// Whether all requests that use the extension count as made on a locked device, whatever the device says. Set before
   /// the first message and never changed: a request for keys can arrive at any time after the call that caused it.
   public var countsAsLocked = false
@@ -55,12 +62,21 @@ public final class ExtensionConnection: @unchecked Sendable {
     output = ExtensionOutput(descriptor: logDescriptor)
   }
 
+  /// Creates a connection to the process `app` of an app that takes requests on `socket`, which the connection owns.
+  package convenience init(app: Int32, socket: Int32) {
+    self.init(process: nil, isolation: .none, socket: socket, logDescriptor: -1)
+    self.app = app
+  }
+
   deinit {
     close()
   }
 
   /// The extension's process identifier; the host's own if the extension runs there.
-  public var processIdentifier: Int32 { process?.identifier ?? getpid() }
+  public var processIdentifier: Int32 { process?.identifier ?? app ?? getpid() }
+
+  /// Whether the extension's process has ended.
+  var hasEnded: Bool { process?.waitForEnding(.zero) != nil }
 
   /// The CPU time and memory of the extension's process so far, or until it ended; nil if the extension runs in the
   /// host's process.
@@ -134,6 +150,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     let exchange = Exchange(stage: stage, budget: budget)
     try takeInEarly(exchange)
     try send(make(latestCall), exchange)
+    exchange.isOpen = true
     let answer = try receive(exchange)
     guard answer.call == latestCall else { throw unasked(answer, stage) }
     return answer
@@ -141,7 +158,7 @@ public final class ExtensionConnection: @unchecked Sendable {
 
   /// Handles messages that arrived together with the last answer. An answer among them is a protocol error.
   private func takeInEarly(_ exchange: Exchange) throws(ExtensionFault) {
-    while let message = try received(exchange.stage) {
+    while let message = try nextReceived(exchange.stage) {
       guard try takeNotice(message, exchange) else { throw unasked(message, exchange.stage) }
     }
   }
@@ -180,17 +197,30 @@ public final class ExtensionConnection: @unchecked Sendable {
   // MARK: Bytes
 
   /// The stage, budget and deadline of one call.
-  struct Exchange {
+  final class Exchange {
     let stage: RequestStage
     let budget: Duration
-    let deadline: ContinuousClock.Instant
+    private(set) var deadline: ContinuousClock.Instant
+    /// Whether the extension has a call to answer.
+    var isOpen = false
+    /// The time for which the user can still be asked on behalf of the call.
+    private(set) var patience = ExtensionConnection.patienceWithUser
 
     init(stage: RequestStage, budget: Duration) {
       self.stage = stage
       self.budget = budget
       deadline = .now + budget
     }
+
+    /// Moves the deadline by the time for which the host asked the user.
+    func pause(_ duration: Duration) {
+      deadline += duration
+      patience -= duration
+    }
   }
+
+  /// A message of the extension, or the reason why it is malformed.
+  typealias ReceivedMessage = Result<ExtensionToHostMessage, WireError>
 
   func send(_ message: HostToExtensionMessage, _ exchange: Exchange) throws(ExtensionFault) {
     guard !isClosed else { throw .ended(.unknown, during: exchange.stage) }
@@ -230,7 +260,7 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// Waits for the next message of any kind.
   func next(_ exchange: Exchange) throws(ExtensionFault) -> ExtensionToHostMessage {
     while true {
-      if let message = try received(exchange.stage) { return message }
+      if let message = try nextReceived(exchange.stage) { return message }
       // Most answers arrive at once, and a blocking read saves a poll. A slow extension may have filled the pipe of its
       // log, so then both are polled.
       var taken = exchange.deadline - .now > Self.moment ? takeIn() : .nothing
@@ -242,12 +272,22 @@ public final class ExtensionConnection: @unchecked Sendable {
     }
   }
 
-  /// Parses the next message in the buffer; nil if none is complete.
-  private func received(_ stage: RequestStage) throws(ExtensionFault) -> ExtensionToHostMessage? {
-    do {
-      return try reader.next().map { try ExtensionToHostMessage($0) }
+  /// Returns the next message that has been received; nil if none is complete.
+  private func nextReceived(_ stage: RequestStage) throws(ExtensionFault) -> ExtensionToHostMessage? {
+    do throws(WireError) {
+      return try (early.isEmpty ? received() : early.removeFirst())?.get()
     } catch {
       throw end(.protocolError("\(error)", during: stage))
+    }
+  }
+
+  /// Parses the next message in the buffer; nil if none is complete.
+  func received() -> ReceivedMessage? {
+    do throws(WireError) {
+      guard let value = try reader.next() else { return nil }
+      return .success(try ExtensionToHostMessage(value))
+    } catch {
+      return .failure(error)
     }
   }
 
@@ -265,12 +305,12 @@ public final class ExtensionConnection: @unchecked Sendable {
   }
 
   /// The result of a read.
-  private enum Taken {
+  enum Taken {
     case bytes, nothing, end
   }
 
   /// Reads the bytes that are there, or that arrive within `moment`.
-  private func takeIn() -> Taken {
+  func takeIn() -> Taken {
     let count = reader.append(capacity: 16 << 10) { read(socket, $0.baseAddress, $0.count) }
     if count > 0 { return .bytes }
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .end
@@ -278,7 +318,7 @@ public final class ExtensionConnection: @unchecked Sendable {
 
   /// Whether there are bytes to read, now or before `deadline`.
   func hasMore(until deadline: ContinuousClock.Instant = .now) -> Bool {
-    !reader.isAtBoundary || wait(for: Int16(POLLIN), until: deadline)
+    !early.isEmpty || !reader.isAtBoundary || wait(for: Int16(POLLIN), until: deadline)
   }
 
   /// Waits until the socket is ready. Reads the extension's output meanwhile, so that a full pipe never blocks it.
@@ -326,8 +366,12 @@ public final class ExtensionConnection: @unchecked Sendable {
 
   /// Sends a message without blocking. Returns false if the socket lacks room for it.
   func sendAtOnce(_ message: HostToExtensionMessage) -> Bool {
-    guard let frame = try? WireFrame.encode(message.object) else { return false }
-    return frame.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Self.sending) } == frame.count
+    (try? WireFrame.encode(message.object)).map(sendAtOnce) ?? false
+  }
+
+  /// Sends a frame without blocking. Returns false if the socket lacks room for it.
+  func sendAtOnce(_ frame: [UInt8]) -> Bool {
+    frame.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Self.sending) } == frame.count
   }
 
   func end(_ fault: ExtensionFault) -> ExtensionFault {

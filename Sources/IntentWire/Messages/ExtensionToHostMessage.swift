@@ -23,6 +23,9 @@ public enum ExtensionToHostMessage: Sendable, Hashable {
   /// Requests the keys of a keychain group of `hello`, by the identifier and whether the group is the extension's own.
   /// It is sent at any time, and answered with `keychainKeys`.
   case keychainKeys(operation: Int64, group: String, isOwn: Bool)
+  /// Requests something that only the host can do; answered with `reply`. Nil stands for a request that this version
+  /// does not know.
+  case request(operation: Int64, HostRequest?)
 }
 
 extension ExtensionToHostMessage {
@@ -71,13 +74,20 @@ extension ExtensionToHostMessage {
           .init(name: "operation", value: .int(operation)), .init(name: "group", value: .string(group)),
           .init(name: "isOwn", value: .bool(isOwn)),
         ])
+    case .request(let operation, let request):
+      return WireObject(
+        type: "request",
+        fields: [
+          .init(name: "operation", value: .int(operation)),
+          .init(name: "request", value: .object(request?.object ?? WireObject(type: ""))),
+        ])
     }
   }
 
   /// The number of the call that this message answers; nil if it is not an answer.
   public var call: Int64? {
     switch self {
-    case .welcome, .launchFailed, .perform, .update, .keychainKeys: nil
+    case .welcome, .launchFailed, .perform, .update, .keychainKeys, .request: nil
     case .opened(let call), .resolution(let call, _), .options(let call, _), .value(let call, _),
       .response(let call, _), .failed(let call, _):
       call
@@ -107,6 +117,9 @@ extension ExtensionToHostMessage {
       self = .keychainKeys(
         operation: try object.integer("operation"), group: try object.string("group"),
         isOwn: object["isOwn"] == .bool(true))
+    case "request":
+      self = .request(
+        operation: try object.integer("operation"), try HostRequest(try object.object("request")))
     default:
       guard let operation = try InteractionOperation(object) else {
         throw .invalidMessage("unknown message '\(object.type)'")

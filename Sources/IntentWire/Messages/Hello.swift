@@ -18,6 +18,8 @@ public struct Hello: Sendable, Hashable {
   /// The keychain groups whose items the extension may use, in the order of a search; the first one gets new items. It
   /// is empty if the host keeps no keys.
   public var keychainGroups: [KeychainGroup]
+  /// Whether the host answers `request` messages. An older host does not know them.
+  public var answersRequests: Bool
 
   /// Makes the message. By default it offers the versions that this code supports, no groups and no language.
   public init(
@@ -28,7 +30,8 @@ public struct Hello: Sendable, Hashable {
     containerPath: String,
     appGroupPaths: [String: String] = [:],
     language: String? = nil,
-    keychainGroups: [KeychainGroup] = []
+    keychainGroups: [KeychainGroup] = [],
+    answersRequests: Bool = false
   ) {
     self.versions = versions
     self.extensionIdentifier = extensionIdentifier
@@ -38,6 +41,7 @@ public struct Hello: Sendable, Hashable {
     self.appGroupPaths = appGroupPaths
     self.language = language
     self.keychainGroups = keychainGroups
+    self.answersRequests = answersRequests
   }
 }
 
@@ -57,6 +61,7 @@ extension Hello {
       WireObject(type: "appGroupPaths", fields: groups.map { .init(name: $0.key, value: .string($0.value)) }))
     if let language { object["language"] = .string(language) }
     if !keychainGroups.isEmpty { object["keychainGroups"] = .array(keychainGroups.map { .object($0.object) }) }
+    if answersRequests { object["answersRequests"] = .bool(true) }
     return object
   }
 
@@ -73,6 +78,7 @@ extension Hello {
     keychainGroups = (object["keychainGroups"].arrayValue ?? []).compactMap {
       $0.objectValue.flatMap(KeychainGroup.init)
     }
+    answersRequests = object["answersRequests"] == .bool(true)
     appGroupPaths = [:]
     for field in object["appGroupPaths"].objectValue?.fields ?? [] where appGroupPaths[field.name] == nil {
       appGroupPaths[field.name] = field.value.stringValue

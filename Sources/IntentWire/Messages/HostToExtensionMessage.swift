@@ -34,6 +34,8 @@ public enum HostToExtensionMessage: Sendable, Hashable {
   case keychainKeys(operation: Int64, KeychainKeys)
   /// Answers `keychainKeys`: the host gives out no keys of the group, for this reason.
   case keychainKeysRefused(operation: Int64, reason: String)
+  /// Answers `request`.
+  case reply(operation: Int64, HostReply)
 }
 
 extension HostToExtensionMessage {
@@ -78,6 +80,22 @@ extension HostToExtensionMessage {
       return WireObject(
         type: "keychainKeys",
         fields: [.init(name: "operation", value: .int(operation)), .init(name: "failure", value: .string(reason))])
+    case .reply(let operation, let reply):
+      return WireObject(
+        type: "reply",
+        fields: [
+          .init(name: "operation", value: .int(operation)), .init(name: "reply", value: .object(reply.object)),
+        ])
+    }
+  }
+
+  /// The number of the operation that this message answers; nil for another message.
+  public var operation: Int64? {
+    switch self {
+    case .completed(let operation, _), .keychainKeys(let operation, _), .keychainKeysRefused(let operation, _),
+      .reply(let operation, _):
+      operation
+    default: nil
     }
   }
 
@@ -101,6 +119,8 @@ extension HostToExtensionMessage {
       } else {
         self = .keychainKeys(operation: operation, try KeychainKeys(object))
       }
+    case "reply":
+      self = .reply(operation: try object.integer("operation"), try HostReply(try object.object("reply")))
     default: throw .invalidMessage("unknown message '\(object.type)'")
     }
   }

@@ -25,4 +25,17 @@ extension WireObject {
     }
     return strings
   }
+
+  /// Reads an array of objects that the message must have.
+  func objects<Element>(
+    _ name: String, _ read: (WireObject) throws(WireError) -> Element
+  ) throws(WireError) -> [Element] {
+    guard let values = self[name].arrayValue else { throw .invalidMessage("'\(type)' without array '\(name)'") }
+    var elements: [Element] = []
+    for value in values {
+      guard let object = value.objectValue else { throw .invalidMessage("'\(type)' with '\(name)' that is no object") }
+      elements.append(try read(object))
+    }
+    return elements
+  }
 }

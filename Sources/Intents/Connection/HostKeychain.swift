@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Foundation
 internal import IntentWire
 internal import Synchronization
@@ -50,30 +49,11 @@ package enum HostKeychain {
     }
   }
 
-  /// The time to wait for the host, which answers within a call but not while it waits for the user.
-  private static let patience = DispatchTimeInterval.seconds(5)
-
   /// Requests the keys of a group, and waits for the answer.
   package static func keys(of group: Group) -> Reply {
     guard let operations = HostOperations.current.withLock(\.self) else { return .failed("there is no host") }
-    let answer = Box()
-    operations.keychainKeys(group.identifier, isOwn: group.isOwn) { answer.set($0) }
-    return answer.wait(patience) ?? .failed("the host does not answer between two calls")
-  }
-
-  /// One answer that a thread waits for.
-  private final class Box: Sendable {
-    private let semaphore = DispatchSemaphore(value: 0)
-    private let reply = Mutex<Reply?>(nil)
-
-    func set(_ reply: Reply) {
-      self.reply.withLock { $0 = reply }
-      semaphore.signal()
-    }
-
-    func wait(_ patience: DispatchTimeInterval) -> Reply? {
-      guard semaphore.wait(timeout: .now() + patience) == .success else { return nil }
-      return reply.withLock(\.self)
-    }
+    let reply = AwaitedReply<Reply>()
+    operations.keychainKeys(group.identifier, isOwn: group.isOwn) { reply.set($0) }
+    return reply.wait() ?? .failed("the host does not answer between two calls")
   }
 }

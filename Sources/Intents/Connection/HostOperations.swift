@@ -3,20 +3,31 @@ internal import Synchronization
 
 /// Operations that the extension's code requests from the host, with the completions that wait for their results.
 final class HostOperations: Sendable {
-  /// Receives the reason of a failure, or nil after success.
-  typealias Completion = @Sendable (_ failure: String?) -> Void
-  /// Receives the keys of a keychain group, or the reason of a failure.
-  typealias KeyCompletion = @Sendable (HostKeychain.Reply) -> Void
+  /// The result of an operation.
+  enum Outcome: Sendable {
+    /// The host's answer.
+    case answer(HostToExtensionMessage)
+    /// The request could not be sent, for this reason.
+    case notSent(String)
+    /// The host ended the session first.
+    case ended
+
+    /// The reason why there is no answer of the kind that the operation expects.
+    var failure: String {
+      switch self {
+      case .answer(let message): "the host answered with '\(message.object.type)'"
+      case .notSent(let reason): reason
+      case .ended: "the host has ended the extension"
+      }
+    }
+  }
+
+  /// Receives the result of an operation, and does not block.
+  typealias Completion = @Sendable (Outcome) -> Void
 
   private struct Pending {
     var count: Int64 = 0
     var completions: [Int64: Completion] = [:]
-    var keyCompletions: [Int64: KeyCompletion] = [:]
-
-    mutating func nextNumber() -> Int64 {
-      count += 1
-      return count
-    }
   }
 
   /// The operations of the latest session; nil outside an extension, as in an author's unit tests.
@@ -29,54 +40,66 @@ final class HostOperations: Sendable {
     self.connection = connection
   }
 
-  /// Requests `operation`. A thread of the runtime calls `completion`.
-  func perform(_ operation: InteractionOperation, _ completion: @escaping Completion) {
-    let number = pending.withLock { pending in
-      let number = pending.nextNumber()
-      pending.completions[number] = completion
-      return number
+  /// Requests an operation on interactions. A thread of the system calls `completion` with the reason of a failure, or
+  /// nil after success.
+  func perform(_ operation: InteractionOperation, _ completion: @escaping @Sendable (_ failure: String?) -> Void) {
+    begin({ .perform(operation: $0, operation) }) { outcome in
+      switch outcome {
+      case .answer(.completed(_, let failure)): afterwards(failure, completion)
+      // Nothing runs after the end of the session.
+      case .ended: completion(outcome.failure)
+      default: afterwards(outcome.failure, completion)
+      }
     }
-    send(.perform(operation: number, operation)) { complete(number, $0) }
   }
 
   /// Requests the keys of a keychain group. The thread that reads messages calls `completion`, which does not block.
-  func keychainKeys(_ group: String, isOwn: Bool, _ completion: @escaping KeyCompletion) {
-    let number = pending.withLock { pending in
-      let number = pending.nextNumber()
-      pending.keyCompletions[number] = completion
-      return number
+  func keychainKeys(_ group: String, isOwn: Bool, _ completion: @escaping @Sendable (HostKeychain.Reply) -> Void) {
+    begin({ .keychainKeys(operation: $0, group: group, isOwn: isOwn) }) { outcome in
+      switch outcome {
+      case .answer(.keychainKeys(_, let keys)): completion(.keys(HostKeychain.Keys(keys)))
+      case .answer(.keychainKeysRefused(_, let reason)): completion(.failed(reason))
+      default: completion(.failed(outcome.failure))
+      }
     }
-    send(.keychainKeys(operation: number, group: group, isOwn: isOwn)) { completeKeys(number, .failed($0)) }
   }
 
-  private func send(_ message: ExtensionToHostMessage, onFailure: (String) -> Void) {
+  /// Sends a request. The thread that reads messages calls `completion`, which does not block.
+  func request(_ request: HostRequest, _ completion: @escaping @Sendable (HostReply) -> Void) {
+    begin({ .request(operation: $0, request) }) { outcome in
+      if case .answer(.reply(_, let reply)) = outcome {
+        completion(reply)
+      } else {
+        completion(.refused(.notSupported, outcome.failure))
+      }
+    }
+  }
+
+  /// Sends the message that `make` builds with the number of a new operation.
+  private func begin(_ make: (Int64) -> ExtensionToHostMessage, _ completion: @escaping Completion) {
+    let number = pending.withLock { pending in
+      pending.count += 1
+      pending.completions[pending.count] = completion
+      return pending.count
+    }
     // A handler's method may wait for the completion, on the thread that receives messages.
     connection.readAside { [self] in take($0) }
     do {
-      try connection.send(message)
+      try connection.send(make(number))
     } catch {
-      onFailure("\(error)")
+      complete(number, .notSent("\(error)"))
     }
   }
 
   /// Ends an operation if `message` is the host's answer to one. Returns false for any other message.
   func take(_ message: HostToExtensionMessage) -> Bool {
-    switch message {
-    case .completed(let number, let failure): complete(number, failure)
-    case .keychainKeys(let number, let keys): completeKeys(number, .keys(HostKeychain.Keys(keys)))
-    case .keychainKeysRefused(let number, let reason): completeKeys(number, .failed(reason))
-    default: return false
-    }
+    guard let number = message.operation else { return false }
+    complete(number, .answer(message))
     return true
   }
 
-  private func complete(_ number: Int64, _ failure: String?) {
-    let completion = pending.withLock { $0.completions.removeValue(forKey: number) }
-    if let completion { afterwards(failure, completion) }
-  }
-
-  private func completeKeys(_ number: Int64, _ reply: HostKeychain.Reply) {
-    pending.withLock { $0.keyCompletions.removeValue(forKey: number) }?(reply)
+  private func complete(_ number: Int64, _ outcome: Outcome) {
+    pending.withLock { $0.completions.removeValue(forKey: number) }?(outcome)
   }
 
   /// Fails all pending operations and releases the connection. The host sends no more answers.
@@ -85,12 +108,9 @@ final class HostOperations: Sendable {
       if current === self { current = nil }
     }
     let waiting = pending.withLock { pending in
-      let waiting = pending
-      (pending.completions, pending.keyCompletions) = ([:], [:])
-      return waiting
+      defer { pending.completions = [:] }
+      return pending.completions
     }
-    let reason = "the host has ended the extension"
-    for completion in waiting.completions.values { completion(reason) }
-    for completion in waiting.keyCompletions.values { completion(.failed(reason)) }
+    for completion in waiting.values { completion(.ended) }
   }
 }

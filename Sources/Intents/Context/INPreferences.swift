@@ -1,22 +1,50 @@
+internal import AppGroups
 public import Foundation
 internal import IntentWire
 internal import Synchronization
 
 /// What the user allows an app to do, and the language of requests.
 open class INPreferences: NSObject {
-  /// Whether the extension may receive requests. A host that runs it has decided that it may.
+  /// Whether the user lets the app receive requests. It is ``INSiriAuthorizationStatus/authorized`` in an extension,
+  /// which runs only with this permission. In the program of an app, it is the decision that the host has stored. In any
+  /// other program, it is ``INSiriAuthorizationStatus/notDetermined``.
   public class func siriAuthorizationStatus() -> INSiriAuthorizationStatus {
-    ExtensionLaunch.current.withLock { $0 == nil } ? .notDetermined : .authorized
+    if ExtensionLaunch.current.withLock({ $0 != nil }) { return .authorized }
+    return AppIdentity.current.map { AppAuthorization.status(of: $0.identifier, .requests) } ?? .notDetermined
   }
 
-  /// Passes ``siriAuthorizationStatus()`` to `handler`, on a thread of the system. The user is not asked: the host
-  /// decides.
+  /// Asks the user whether the app may receive requests, and passes the decision to `handler` on a thread of the system.
+  ///
+  /// A running host asks, with the sentence of `NSSiriUsageDescription`; without one, the terminal of the app. The user is
+  /// asked only once: later calls give the stored decision. If nobody can be asked, the status stays
+  /// ``INSiriAuthorizationStatus/notDetermined``. An app without the sentence ends, as on Apple's systems.
   public class func requestSiriAuthorization(_ handler: @escaping (INSiriAuthorizationStatus) -> Void) {
-    afterwards(siriAuthorizationStatus(), handler)
+    let status = siriAuthorizationStatus()
+    guard status == .notDetermined, let app = AppIdentity.current else { return afterwards(status, handler) }
+    precondition(
+      app.usageDescription("NSSiriUsageDescription") != nil,
+      "This app asks for the permission to receive requests, and its Info.plist does not say why: add the key "
+        + "'NSSiriUsageDescription' with a sentence for the user")
+    let work = Unchecked(handler)
+    HostRequests.send(.access(.requests)) { work.value(INPreferences.status(after: $0)) }
   }
 
-  /// Returns ``siriAuthorizationStatus()``. The user is not asked: the host decides.
-  public class func requestSiriAuthorization() async -> INSiriAuthorizationStatus { siriAuthorizationStatus() }
+  /// Asks the user whether the app may receive requests, as ``requestSiriAuthorization(_:)`` does.
+  public class func requestSiriAuthorization() async -> INSiriAuthorizationStatus {
+    await withCheckedContinuation { continuation in
+      requestSiriAuthorization { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// The status after the host's reply. Any other reply than these decides nothing.
+  private static func status(after reply: HostReply) -> INSiriAuthorizationStatus {
+    switch reply {
+    case .granted: return .authorized
+    case .refused(let refusal) where refusal.reason == .denied: return .denied
+    case .refused(let refusal) where refusal.reason == .restricted: return .restricted
+    case .refused: return siriAuthorizationStatus()
+    }
+  }
 
   /// The language of the request that is being handled, such as `en-US`.
   ///

@@ -6,31 +6,34 @@ internal import IntentWire
 /// ``ContainerStore`` keeps them in the file `Vocabulary.plist`: a dictionary with an array for each kind of word. The
 /// key is the name of the case of ``INVocabularyStringType``. The most important word is first. A word is a dictionary
 /// with `spokenPhrase` and, if they are known, `vocabularyIdentifier` and `pronunciationHint`.
+///
+/// The words that an app sets count in all requests to its extensions, from the next sentence on. The limits are those
+/// of ``VocabularyLimits``. What exceeds them is left out or cut, and the log says so.
 open class INVocabulary: NSObject, @unchecked Sendable {
   private static let vocabulary = INVocabulary()
 
-  /// Makes an object with the words of this extension; all objects have the same words.
+  /// Makes an object with the words of this extension or app; all objects have the same words.
   public required override init() {
     super.init()
   }
 
-  /// The vocabulary of this extension. For a subclass, each call makes a new object with the same words.
+  /// The vocabulary of this extension or app. For a subclass, each call makes a new object with the same words.
   public class func shared() -> Self { vocabulary as? Self ?? Self() }
 
   /// Replaces all words of a kind with the strings in `vocabulary`. The most important string is first.
   public func setVocabularyStrings(_ vocabulary: NSOrderedSet, of type: INVocabularyStringType) {
-    let phrases = vocabulary.array.compactMap { $0 as? String ?? ($0 as? NSString).map { "\($0)" } }
-    keep(phrases.map { Self.word($0) }, type)
+    keep(vocabulary, type) { item in
+      (item as? String ?? (item as? NSString).map { "\($0)" }).map { SetWord($0) }
+    }
   }
 
   /// Replaces all words of a kind with the speakable objects in `vocabulary`. The most important object is first.
   public func setVocabulary(_ vocabulary: NSOrderedSet, of type: INVocabularyStringType) {
-    let words = vocabulary.array.compactMap { $0 as? any INSpeakable }
-    keep(
-      words.map { word in
-        Self.word(
-          word.spokenPhrase, identifier: word.vocabularyIdentifier, pronunciation: word.pronunciationHint)
-      }, type)
+    keep(vocabulary, type) { item in
+      (item as? any INSpeakable).map {
+        SetWord($0.spokenPhrase, identifier: $0.vocabularyIdentifier, pronunciation: $0.pronunciationHint)
+      }
+    }
   }
 
   /// Removes all words of all kinds.
@@ -38,19 +41,19 @@ open class INVocabulary: NSObject, @unchecked Sendable {
     ContainerStore.keep(.null, as: .vocabulary)
   }
 
-  private static func word(_ phrase: String, identifier: String? = nil, pronunciation: String? = nil) -> WireValue {
-    var word = WireObject(type: "Dictionary")
-    word["spokenPhrase"] = phrase.wireValue
-    word["vocabularyIdentifier"] = identifier.wireValue
-    word["pronunciationHint"] = pronunciation.wireValue
-    return .object(word)
-  }
-
-  private func keep(_ words: [WireValue], _ type: INVocabularyStringType) {
+  private func keep(_ vocabulary: NSOrderedSet, _ type: INVocabularyStringType, _ word: (Any) -> SetWord?) {
+    var list = SetWordList()
+    for item in vocabulary.array {
+      guard !list.isFull else { break }
+      if let word = word(item) { list.append(word) }
+    }
+    let kind = "\(type)"
     ContainerStore.change(.vocabulary) { value in
       var kinds = value.objectValue ?? WireObject(type: "Dictionary")
-      kinds["\(type)"] = .array(words)
+      kinds[kind] = .null
+      kinds[kind] = .array(list.words(beside: kinds))
       value = .object(kinds)
     }
+    for note in list.notes(total: vocabulary.count, kind) { log(note) }
   }
 }

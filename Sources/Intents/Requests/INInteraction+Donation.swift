@@ -1,7 +1,8 @@
+internal import AppGroups
 internal import IntentWire
 internal import Synchronization
 
-/// The host stores interactions for each extension separately.
+/// The host stores interactions for each extension separately. Those of an app are in the app's container.
 extension INInteraction {
   /// Donates the interaction to the host. It replaces an earlier one with the same identifier. Passes the error or nil
   /// to `completion`, on a thread of the system.
@@ -16,38 +17,39 @@ extension INInteraction {
     try await Self.perform(.donate(wireObject), .donatingInteraction)
   }
 
-  /// Deletes all interactions of this extension. Passes the error or nil to `completion`, on a thread of the system.
+  /// Deletes all interactions of this extension or app. Passes the error or nil to `completion`, on a thread of the
+  /// system.
   public class func deleteAll(completion: (((any Error)?) -> Void)? = nil) {
     perform(.deleteAll, .deletingAllInteractions, completion)
   }
 
-  /// Deletes all interactions of this extension.
+  /// Deletes all interactions of this extension or app.
   ///
   /// - Throws: `INIntentError.deletingAllInteractions` if the host can't delete them.
   public class func deleteAll() async throws {
     try await perform(.deleteAll, .deletingAllInteractions)
   }
 
-  /// Deletes the interactions of this extension with these identifiers. Passes the error or nil to `completion`, on a
-  /// thread of the system.
+  /// Deletes the interactions of this extension or app with these identifiers. Passes the error or nil to `completion`,
+  /// on a thread of the system.
   public class func delete(with identifiers: [String], completion: (((any Error)?) -> Void)? = nil) {
     perform(.deleteIdentifiers(identifiers), .deletingInteractionWithIdentifiers, completion)
   }
 
-  /// Deletes the interactions of this extension with these identifiers.
+  /// Deletes the interactions of this extension or app with these identifiers.
   ///
   /// - Throws: `INIntentError.deletingInteractionWithIdentifiers` if the host can't delete them.
   public class func delete(with identifiers: [String]) async throws {
     try await perform(.deleteIdentifiers(identifiers), .deletingInteractionWithIdentifiers)
   }
 
-  /// Deletes the interactions of this extension in a group. Passes the error or nil to `completion`, on a thread of the
-  /// system.
+  /// Deletes the interactions of this extension or app in a group. Passes the error or nil to `completion`, on a thread
+  /// of the system.
   public class func delete(with groupIdentifier: String, completion: (((any Error)?) -> Void)? = nil) {
     perform(.deleteGroup(groupIdentifier), .deletingInteractionWithGroupIdentifier, completion)
   }
 
-  /// Deletes the interactions of this extension in a group.
+  /// Deletes the interactions of this extension or app in a group.
   ///
   /// - Throws: `INIntentError.deletingInteractionWithGroupIdentifier` if the host can't delete them.
   public class func delete(with groupIdentifier: String) async throws {
@@ -58,15 +60,24 @@ extension INInteraction {
     _ operation: InteractionOperation, _ code: INIntentError.Code, _ completion: (((any Error)?) -> Void)?
   ) {
     let handler = Unchecked(completion)
-    guard let host = HostOperations.current.withLock(\.self) else {
-      let error = INIntentError(.interactionOperationNotSupported, "there is no host")
-      if let completion { afterwards(error, completion) }
-      return
-    }
+    guard let host = HostOperations.current.withLock(\.self) else { return performHere(operation, code, completion) }
     host.perform(operation) { failure in
       if let failure { log("\(code): \(failure)") }
       handler.value?(failure.map { INIntentError(code, $0) })
     }
+  }
+
+  /// Performs an operation on the files of an app. There is nobody to do it in any other program.
+  private class func performHere(
+    _ operation: InteractionOperation, _ code: INIntentError.Code, _ completion: (((any Error)?) -> Void)?
+  ) {
+    let failure: INIntentError?
+    if let app = AppIdentity.current {
+      failure = InteractionFile.perform(operation, app).map { INIntentError(code, $0) }
+    } else {
+      failure = INIntentError(.interactionOperationNotSupported, "there is no host")
+    }
+    if let completion { afterwards(failure, completion) }
   }
 
   private class func perform(_ operation: InteractionOperation, _ code: INIntentError.Code) async throws {

@@ -56,6 +56,8 @@ open class NSUserActivity: IntentObject, @unchecked Sendable {
   public var shortcutAvailability: INShortcutAvailabilityOptions = []
   /// The request that led to the activity, with its response. The system sets it.
   public internal(set) var interaction: INInteraction?
+  /// Whether the app handles the intent of ``interaction``, instead of showing the activity. The inbox sets it.
+  package internal(set) var isHandledInApp = false
   /// The attributes that a search shows, of a class that the module `CoreSpotlight` declares, or nil.
   package var searchableAttributes: IntentObject?
   /// Whether ``invalidate()`` was called.

@@ -25,7 +25,8 @@ final class ExtensionSession: @unchecked Sendable {
 
   private let connection: HostConnection
   private let operations: HostOperations
-  private var principal: INExtension?
+  /// Gives the handlers: the principal object of the extension, or the app.
+  private var principal: (any INIntentHandlerProviding)?
   /// The open conversations. They are few, and an array needs no conformance look-up at the start of the process.
   private var conversations: [Conversation] = []
 
@@ -36,6 +37,14 @@ final class ExtensionSession: @unchecked Sendable {
     connection = HostConnection(socket: socket)
     operations = HostOperations(connection: connection)
     self.ownsProcess = ownsProcess
+  }
+
+  /// Takes ownership of `socket`, for requests that an app handles itself. The app keeps its own identity.
+  init(socket: Int32, app: any INIntentHandlerProviding) {
+    connection = HostConnection(socket: socket)
+    operations = HostOperations(connection: connection)
+    ownsProcess = false
+    principal = app
   }
 
   /// Serves the host until it closes the socket. Returns false if the extension can't continue.
@@ -88,7 +97,7 @@ final class ExtensionSession: @unchecked Sendable {
     case .close(let conversation):
       close(conversation)
       ActiveRequest.end(conversation: conversation)
-    case .completed, .keychainKeys, .keychainKeysRefused: _ = operations.take(message)
+    case .completed, .keychainKeys, .keychainKeysRefused, .reply: _ = operations.take(message)
     }
     return true
   }
@@ -97,6 +106,10 @@ final class ExtensionSession: @unchecked Sendable {
     guard let version = WireVersion.agreed(hello.versions, WireVersion.supported) else {
       try? connection.send(.launchFailed(LaunchFailure(cause: .protocolVersion, versions: WireVersion.supported)))
       return false
+    }
+    if principal != nil {
+      try? connection.send(.welcome(version: version))
+      return true
     }
     ExtensionLaunch.current.withLock { $0 = hello }
     AppGroupFolders.set(hello.appGroupPaths)

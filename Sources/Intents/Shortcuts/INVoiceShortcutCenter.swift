@@ -3,9 +3,10 @@ internal import IntentWire
 
 /// The shortcuts with phrases that the user recorded, and the shortcuts that the app suggests for that.
 ///
-/// ``ContainerStore`` keeps the suggestions, which a host reads. The host stores the user's shortcuts there.
+/// ``ContainerStore`` keeps the suggestions, which a host reads. The host stores copies of the user's shortcuts in the file
+/// `VoiceShortcuts.wire` beside them.
 open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
-  /// The center of this extension.
+  /// The center of this extension or app.
   public static let shared = INVoiceShortcutCenter()
 
   private override init() {
@@ -43,7 +44,12 @@ open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
     ContainerStore.keep(suggestions.wireValue, as: .shortcutSuggestions)
   }
 
-  private static var stored: [INVoiceShortcut] { .value(from: ContainerStore.kept(.voiceShortcuts)) ?? [] }
+  private static var stored: [INVoiceShortcut] {
+    guard let data = ContainerStore.folder.flatMap({ ContainerFile(folder: $0, name: "VoiceShortcuts.wire").read() }),
+      let list = try? WireFrame.decode(payload: data).objectValue?["shortcuts"]
+    else { return [] }
+    return .value(from: list) ?? []
+  }
 
   private static func stored(_ identifier: UUID) throws -> INVoiceShortcut {
     guard let shortcut = stored.first(where: { $0.identifier == identifier }) else {

@@ -1,12 +1,13 @@
+internal import AppGroups
 internal import Foundation
 package import IntentWire
 internal import Synchronization
 
-/// Stores what an extension sets in the system, where a host can read it.
+/// Stores what an extension or an app sets in the system, where a host can read it.
 ///
-/// Each kind of data is a property list in the folder `Library/Intents` of the extension's container. A change replaces
-/// the file by a rename. The page "Where an extension keeps its data" describes the files. Outside an extension, as in
-/// an author's unit tests, the data is kept in memory.
+/// Each kind of data is a property list in the folder `Library/Intents` of the container. A change replaces the file by a
+/// rename. The page "Where an extension keeps its data" describes the files. In another program, as in an author's unit
+/// tests, the data is kept in memory.
 package enum ContainerStore {
   /// The kinds of data; the raw value is the name of the file.
   package enum Kind: String {
@@ -19,31 +20,42 @@ package enum ContainerStore {
     case userActivities = "UserActivities"
     case userContexts = "UserContexts"
     case vocabulary = "Vocabulary"
-    case voiceShortcuts = "VoiceShortcuts"
   }
 
-  /// The data outside an extension. The lock also protects changes of files.
+  /// The data of a program that has no container. The lock also protects changes of files among threads.
   private static let memory = Mutex<[Kind: WireValue]>([:])
 
   /// The data of a kind; null if there is none, or the file is not a property list.
   package static func kept(_ kind: Kind) -> WireValue {
-    memory.withLock { read(kind, $0) }
+    memory.withLock { memory in file(kind).map { value($0.read()) } ?? memory[kind] ?? .null }
   }
 
   /// Replaces the data of a kind; null removes it. Returns the error, which is also logged.
   @discardableResult
   static func keep(_ value: WireValue, as kind: Kind) -> (any Error)? {
-    change(kind) { $0 = value }
+    change(kind, readsOld: false) { $0 = value }
   }
 
   /// Changes the data of a kind. Returns the error, which is also logged.
   @discardableResult
   package static func change(_ kind: Kind, _ body: (inout WireValue) -> Void) -> (any Error)? {
+    change(kind, readsOld: true, body)
+  }
+
+  private static func change(_ kind: Kind, readsOld: Bool, _ body: (inout WireValue) -> Void) -> (any Error)? {
     memory.withLock { memory in
-      var value = read(kind, memory)
-      body(&value)
+      guard let file = file(kind) else {
+        body(&memory[kind, default: .null])
+        return nil
+      }
       do {
-        try write(value, kind, &memory)
+        try file.change { old in
+          var value = readsOld ? value(old) : .null
+          body(&value)
+          return try value.archive.map {
+            try PropertyListSerialization.data(fromPropertyList: $0, format: .binary, options: 0)
+          }
+        }
         return nil
       } catch {
         log("'\(kind.rawValue)' can't be kept: \(error)")
@@ -52,37 +64,23 @@ package enum ContainerStore {
     }
   }
 
-  /// The folder of the files in this task; nil for the folder in the extension's container.
+  /// The folder of the files in this task; nil for the folder in the container.
   @TaskLocal package static var taskFolder: URL?
 
-  private static var folder: URL? {
+  /// The folder of the files; nil in a program that has no container.
+  static var folder: URL? {
     if let taskFolder { return taskFolder }
-    return ExtensionLaunch.current.withLock { $0?.containerPath }.map {
-      URL(fileURLWithPath: $0, isDirectory: true).appending(path: "Library/Intents")
-    }
+    let path = ExtensionLaunch.current.withLock { $0?.containerPath }
+    let container = path.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? AppIdentity.current?.container
+    return container?.appending(path: "Library/Intents")
   }
 
-  private static func read(_ kind: Kind, _ memory: [Kind: WireValue]) -> WireValue {
-    guard let folder else { return memory[kind] ?? .null }
-    guard let data = try? Data(contentsOf: folder.appending(path: kind.rawValue + ".plist")),
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-    else { return .null }
-    return WireValue(archive: list)
+  private static func file(_ kind: Kind) -> ContainerFile? {
+    folder.map { ContainerFile(folder: $0, name: kind.rawValue + ".plist") }
   }
 
-  private static func write(_ value: WireValue, _ kind: Kind, _ memory: inout [Kind: WireValue]) throws {
-    guard let folder else { return memory[kind] = value }
-    let file = folder.appending(path: kind.rawValue + ".plist")
-    guard let archive = value.archive else { return try removeIfPresent(file) }
-    let data = try PropertyListSerialization.data(fromPropertyList: archive, format: .binary, options: 0)
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try data.write(to: file, options: .atomic)
-  }
-
-  private static func removeIfPresent(_ file: URL) throws {
-    do {
-      try FileManager.default.removeItem(at: file)
-    } catch CocoaError.fileNoSuchFile {}
+  private static func value(_ data: Data?) -> WireValue {
+    let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+    return list.map { WireValue(archive: $0) } ?? .null
   }
 }

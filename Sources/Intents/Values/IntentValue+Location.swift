@@ -1,4 +1,4 @@
-public import Contacts
+public import PostalAddresses
 public import CoreLocation
 internal import Foundation
 public import IntentWire

@@ -41,7 +41,8 @@ struct Launch: Sendable {
     defer { connection.close() }
     let hello = Hello(
       versions: versions, extensionIdentifier: "org.example.test", principalClass: principalClass,
-      bundlePath: home.path, containerPath: home.path, appGroupPaths: ["group.test": home.path])
+      bundlePath: home.path, containerPath: home.path, appGroupPaths: ["group.test": home.path],
+      answersRequests: true)
     return try body(connection, hello)
   }
 

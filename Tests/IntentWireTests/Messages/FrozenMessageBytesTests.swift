@@ -211,6 +211,27 @@ struct FrozenMessageBytesTests {
         "\u{07}failure\u{05}\u{01}f"
       )
     ),
+    (
+      .reply(operation: 1, .granted(.string("v"))),
+      frame(
+        45,
+        "\u{09}\u{05}reply\u{02}",
+        "\u{09}operation\u{03}\u{02}",
+        "\u{05}reply\u{09}\u{07}granted\u{01}",
+        "\u{05}value\u{05}\u{01}v"
+      )
+    ),
+    (
+      .reply(operation: 1, .refused(.noPasscode, "m")),
+      frame(
+        66,
+        "\u{09}\u{05}reply\u{02}",
+        "\u{09}operation\u{03}\u{02}",
+        "\u{05}reply\u{09}\u{07}refused\u{02}",
+        "\u{06}reason\u{05}\u{0a}noPasscode",
+        "\u{07}message\u{05}\u{01}m"
+      )
+    ),
   ]
 
   private static func keys(afterFirstUnlock: Character?, whenUnlocked: Character?) -> KeychainKeys {
@@ -377,6 +398,16 @@ struct FrozenMessageBytesTests {
         "\u{09}operation\u{03}\u{02}",
         "\u{05}group\u{05}\u{01}g",
         "\u{05}isOwn\u{02}"
+      )
+    ),
+    (
+      .request(operation: 1, .authenticate(reason: "r")),
+      frame(
+        55,
+        "\u{09}\u{07}request\u{02}",
+        "\u{09}operation\u{03}\u{02}",
+        "\u{07}request\u{09}\u{0c}authenticate\u{01}",
+        "\u{06}reason\u{05}\u{01}r"
       )
     ),
   ]

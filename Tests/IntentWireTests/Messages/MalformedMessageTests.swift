@@ -41,6 +41,8 @@ struct MalformedMessageTests {
       (host("completed"), "operation", "'completed' without integer 'operation'"),
       (keys, "operation", "'keychainKeys' without integer 'operation'"),
       (keys, "always", "'keychainKeys' without a key"),
+      (host("reply"), "operation", "'reply' without integer 'operation'"),
+      (host("reply"), "reply", "'reply' without object 'reply'"),
     ]
   }()
 
@@ -67,6 +69,8 @@ struct MalformedMessageTests {
       (answer("deleteInteractionGroup"), "groupIdentifier", "'deleteInteractionGroup' without text 'groupIdentifier'"),
       (answer("update"), "conversation", "'update' without integer 'conversation'"),
       (answer("update"), "response", "'update' without object 'response'"),
+      (answer("request"), "operation", "'request' without integer 'operation'"),
+      (answer("request"), "request", "'request' without object 'request'"),
     ]
   }()
 
@@ -96,6 +100,75 @@ struct MalformedMessageTests {
   func unknown(_ value: WireValue, reason: String) {
     #expect(throws: WireError.invalidMessage(reason)) { try HostToExtensionMessage(value) }
     #expect(throws: WireError.invalidMessage(reason)) { try ExtensionToHostMessage(value) }
+  }
+
+  /// The requests of an extension, a field that is broken, and what is said of it.
+  static let requests: [Case] = [
+    (HostRequest.authenticate(reason: "r").object, "reason", "'authenticate' without text 'reason'"),
+    (HostRequest.canPay(networks: []).object, "networks", "'canPay' without texts 'networks'"),
+    (HostRequest.pay(payment).object, "payment", "'pay' without object 'payment'"),
+    (
+      HostRequest.finishPayment(identifier: "", isAccepted: true).object, "identifier",
+      "'finishPayment' without text 'identifier'"
+    ),
+    (HostRequest.access(.contacts).object, "kind", "'access' without text 'kind'"),
+    (HostRequest.contacts(everyKind).object, "query", "'contacts' without object 'query'"),
+    (HostRequest.addShortcut(everyKind).object, "shortcut", "'addShortcut' without object 'shortcut'"),
+  ]
+
+  @Test("A request without a field or with one of the wrong type", arguments: requests)
+  func request(_ testCase: Case) {
+    for broken in broken(testCase) {
+      #expect(throws: WireError.invalidMessage(testCase.reason)) {
+        try ExtensionToHostMessage(
+          .object(
+            WireObject(
+              type: "request",
+              fields: [.init(name: "operation", value: .int(1)), .init(name: "request", value: broken)])))
+      }
+    }
+  }
+
+  @Test(
+    "A payment with an item that is none",
+    arguments: [
+      ("items", .int(1), "'payment' without array 'items'"),
+      ("items", .array([.int(1)]), "'payment' with 'items' that is no object"),
+      ("items", .array([.object(WireObject(type: "item"))]), "'item' without text 'label'"),
+      ("shippingMethods", .int(1), "'payment' without array 'shippingMethods'"),
+      ("requiredShippingFields", .int(1), "'payment' without texts 'requiredShippingFields'"),
+    ] as [(String, WireValue, String)])
+  func malformedPayment(field: String, value: WireValue, reason: String) throws {
+    var object = try #require(HostRequest.pay(payment).object["payment"].objectValue)
+    object[field] = value
+    #expect(throws: WireError.invalidMessage(reason)) {
+      try HostRequest(WireObject(type: "pay", fields: [.init(name: "payment", value: .object(object))]))
+    }
+  }
+
+  @Test("A request, an access and a refusal that this side does not know")
+  func unknownRequest() throws {
+    #expect(try HostRequest(WireObject(type: "dance")) == nil)
+    var access = HostRequest.access(.contacts).object
+    access["kind"] = .string("dreams")
+    #expect(try HostRequest(access) == nil)
+    var reply = HostReply.refused(.busy, "m").object
+    reply["reason"] = .string("boredom")
+    #expect(try HostReply(reply) == .refused(.notSupported, "m"))
+    #expect(throws: WireError.invalidMessage("unknown reply 'perhaps'")) {
+      try HostReply(WireObject(type: "perhaps"))
+    }
+  }
+
+  @Test("A receipt without its token, and its description")
+  func receiptToken() throws {
+    var object = receipt.object
+    #expect(try PaymentReceipt(object) == receipt)
+    object["token"] = .string("x")
+    #expect(throws: WireError.invalidMessage("'receipt' without data 'token'")) { try PaymentReceipt(object) }
+    var text = "\(receipt)"
+    dump(receipt, to: &text)
+    #expect(!text.contains("bytes") && !text.contains("token"))
   }
 
   @Test("Identifiers of which one is no text delete nothing")

@@ -2,42 +2,68 @@ internal import Foundation
 internal import IntentWire
 
 /// The host's messages, one of each kind and the variants of their members.
-let hostMessages: [HostToExtensionMessage] = [
-  .hello(Hello(extensionIdentifier: "", principalClass: "", bundlePath: "", containerPath: "", language: "zh-CN")),
-  .hello(
-    Hello(
-      versions: 2...7,
-      extensionIdentifier: "org.example.app.intents",
-      principalClass: "Example.IntentHandler",
-      bundlePath: "/bundle",
-      containerPath: "/container",
-      appGroupPaths: ["group.b": "/b", "group.a": "/a"],
-      keychainGroups: [
-        .init(identifier: "org.example.shared", path: "/shared"),
-        .init(identifier: "org.example.app.intents", path: "/container/own", isOwn: true),
-      ]
-    )
-  ),
-  .open(call: 1, conversation: 2, intent: everyKind),
-  .open(call: 1, conversation: 2, intent: everyKind, language: "zh-CN"),
-  .resolve(call: .max, conversation: .min, parameter: "recipients", intent: everyKind),
-  .options(call: 7, conversation: 2, parameter: "soup", searchTerm: nil, intent: everyKind),
-  .options(call: 8, conversation: 2, parameter: "soup", searchTerm: "pea", intent: everyKind),
-  .defaultValue(call: 9, conversation: 2, parameter: "soup", intent: everyKind),
-  .confirm(call: 0, conversation: -1, intent: WireObject(type: "")),
-  .handle(call: 4, conversation: 5, intent: everyKind),
-  .close(conversation: 6),
-  .startSendingUpdates(conversation: 7, intent: everyKind),
-  .stopSendingUpdates(conversation: 8, intent: everyKind),
-  .completed(operation: 9, failure: nil),
-  .completed(operation: .max, failure: ""),
-  .keychainKeys(
-    operation: 10,
-    KeychainKeys(always: Data(count: 32), afterFirstUnlock: Data(count: 32), whenUnlocked: Data(count: 32))),
-  .keychainKeys(
-    operation: 11, KeychainKeys(always: Data(count: 32), afterFirstUnlock: nil, whenUnlocked: nil)),
-  .keychainKeysRefused(operation: 12, reason: ""),
-]
+let hostMessages: [HostToExtensionMessage] =
+  [
+    .hello(Hello(extensionIdentifier: "", principalClass: "", bundlePath: "", containerPath: "", language: "zh-CN")),
+    .hello(
+      Hello(
+        versions: 2...7,
+        extensionIdentifier: "org.example.app.intents",
+        principalClass: "Example.IntentHandler",
+        bundlePath: "/bundle",
+        containerPath: "/container",
+        appGroupPaths: ["group.b": "/b", "group.a": "/a"],
+        keychainGroups: [
+          .init(identifier: "org.example.shared", path: "/shared"),
+          .init(identifier: "org.example.app.intents", path: "/container/own", isOwn: true),
+        ],
+        answersRequests: true
+      )
+    ),
+    .open(call: 1, conversation: 2, intent: everyKind),
+    .open(call: 1, conversation: 2, intent: everyKind, language: "zh-CN"),
+    .resolve(call: .max, conversation: .min, parameter: "recipients", intent: everyKind),
+    .options(call: 7, conversation: 2, parameter: "soup", searchTerm: nil, intent: everyKind),
+    .options(call: 8, conversation: 2, parameter: "soup", searchTerm: "pea", intent: everyKind),
+    .defaultValue(call: 9, conversation: 2, parameter: "soup", intent: everyKind),
+    .confirm(call: 0, conversation: -1, intent: WireObject(type: "")),
+    .handle(call: 4, conversation: 5, intent: everyKind),
+    .close(conversation: 6),
+    .startSendingUpdates(conversation: 7, intent: everyKind),
+    .stopSendingUpdates(conversation: 8, intent: everyKind),
+    .completed(operation: 9, failure: nil),
+    .completed(operation: .max, failure: ""),
+    .keychainKeys(
+      operation: 10,
+      KeychainKeys(always: Data(count: 32), afterFirstUnlock: Data(count: 32), whenUnlocked: Data(count: 32))),
+    .keychainKeys(
+      operation: 11, KeychainKeys(always: Data(count: 32), afterFirstUnlock: nil, whenUnlocked: nil)),
+    .keychainKeysRefused(operation: 12, reason: ""),
+    .reply(operation: 14, .granted(.object(everyKind))),
+    .reply(operation: 15, .granted(.object(receipt.object))),
+    .reply(operation: 13, .granted()),
+  ] + HostReply.Refusal.Reason.allCases.map { .reply(operation: 16, .refused($0, "message")) }
+
+/// A receipt of a payment with every detail.
+let receipt: PaymentReceipt = {
+  var receipt = PaymentReceipt(identifier: "p", transactionIdentifier: "t", token: Data([1, 2]))
+  (receipt.network, receipt.displayName, receipt.cardKind) = ("Visa", "Visa 1234", "credit")
+  receipt.shippingMethod = "post"
+  return receipt
+}()
+
+/// A payment with every detail.
+let payment: PaymentRequest = {
+  var payment = PaymentRequest(
+    merchantIdentifier: "merchant.org.example", countryCode: "US", currencyCode: "USD",
+    items: [.init(label: "Ride", amount: "12.50"), .init(label: "Rides", amount: "12.50", isPending: true)],
+    networks: ["Visa"], capabilities: 1)
+  payment.requiredShippingFields = ["name"]
+  payment.shippingAddress = ["name": "Ann", "city": "Oslo"]
+  payment.shippingMethods = [.init(identifier: "post", label: "Post", detail: "", amount: "0")]
+  payment.applicationData = Data([3])
+  return payment
+}()
 
 /// The extension's messages, one of each kind and the variants of their members.
 let extensionMessages: [ExtensionToHostMessage] =
@@ -69,6 +95,21 @@ let extensionMessages: [ExtensionToHostMessage] =
     .update(conversation: 11, response: everyKind),
     .keychainKeys(operation: 12, group: "org.example.shared", isOwn: false),
     .keychainKeys(operation: 13, group: "", isOwn: true),
+    .request(operation: 14, nil),
+    .request(operation: 15, .canAuthenticate),
+    .request(operation: 16, .canPay(networks: ["Visa"])),
+    .request(operation: 17, .finishPayment(identifier: "p", isAccepted: true)),
+    .request(
+      operation: 18,
+      .pay(
+        PaymentRequest(
+          merchantIdentifier: "", countryCode: "", currencyCode: "", items: [], networks: [], capabilities: 0))),
+    .request(operation: 18, .pay(payment)),
+    .request(operation: 19, .accessStatus(.requests)),
+    .request(operation: 20, .access(.contacts)),
+    .request(operation: 21, .contacts(everyKind)),
+    .request(operation: 22, .addShortcut(everyKind)),
+    .request(operation: 23, .authenticate(reason: "Unlock the car")),
   ]
   + LaunchFailure.Cause.allCases.map { .launchFailed(LaunchFailure(cause: $0)) }
   + CallFailure.Reason.allCases.map { .failed(call: 5, CallFailure($0, subject: "subject")) }

@@ -1,0 +1,39 @@
+package import Foundation
+
+/// The places where a host and the apps of its user find each other.
+package struct AppPlaces: Sendable, Hashable {
+  /// The folder of sockets, which only the user can open: `intent-host` in `XDG_RUNTIME_DIR`, or `run` in the host's
+  /// state folder if the session has no such directory.
+  package let folder: URL
+
+  /// The directory of the user's session, which `XDG_RUNTIME_DIR` names; nil if there is none.
+  package let session: URL?
+
+  /// Derives the folder from `environment`, by the XDG base directory specification. A value that is not an absolute
+  /// path is ignored, as the specification requires.
+  package init(environment: [String: String]) {
+    func directory(_ variable: String) -> URL? {
+      environment[variable].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
+    }
+    session = directory("XDG_RUNTIME_DIR")
+    let home = URL(fileURLWithPath: environment["HOME"] ?? "/", isDirectory: true)
+    let state = directory("XDG_STATE_HOME") ?? home.appending(path: ".local/state")
+    folder = session?.appending(path: "intent-host") ?? state.appending(path: "intent-host/run")
+  }
+
+  /// The folder of the sockets on which running apps listen.
+  package var apps: URL { folder.appending(path: "apps") }
+
+  /// The folder of the sockets on which running apps take requests that they handle themselves.
+  package var requests: URL { folder.appending(path: "requests") }
+
+  /// Returns the name of the socket on which the app `identifier` listens. A long identifier is cut, and ends with a hash
+  /// (FNV-1a, 64 bits) of the whole, because the address of a socket has little room.
+  package static func socketName(ofApp identifier: String) -> String {
+    guard identifier.utf8.count > mostBytes else { return "\(identifier).sock" }
+    let hash = identifier.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "\(String(decoding: identifier.utf8.prefix(mostBytes), as: UTF8.self))-\(String(hash, radix: 16)).sock"
+  }
+
+  private static let mostBytes = 48
+}

@@ -1,0 +1,123 @@
+package import Foundation
+
+/// Unix stream sockets in folders that only their user can open. The functions return descriptors that started programs
+/// do not inherit, and that the caller closes.
+package enum LocalSocket {
+  /// Connects to the socket `name` in `folder`.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the socket.
+  ///   - folder: the folder of the socket.
+  ///   - patience: the time for which connecting, and each later transfer, waits for the other side.
+  /// - Returns: the connected socket.
+  /// - Throws: the system's error: `ENOENT` or `ECONNREFUSED` if nobody listens.
+  package static func connect(_ name: String, in folder: URL, patience: Duration) throws(POSIXError) -> Int32 {
+    let socket = try open()
+    do throws(POSIXError) {
+      try limitTransfers(of: socket, to: patience)
+      try withAddress(name, in: folder) { address, length in Foundation.connect(socket, address, length) }
+    } catch {
+      close(socket)
+      throw error
+    }
+    return socket
+  }
+
+  /// Creates the socket `name` in `folder`, and listens on it. Replaces a socket on which nobody listens any more: the
+  /// caller makes sure of that, for example by a lock.
+  ///
+  /// - Returns: the listening socket.
+  /// - Throws: the system's error, or `EPERM` if other users can change the folder.
+  package static func listen(_ name: String, in folder: URL) throws(POSIXError) -> Int32 {
+    try makeFolder(folder)
+    let socket = try open()
+    do throws(POSIXError) {
+      // The socket gets its name when it accepts connections, so nobody finds one that refuses them.
+      let draft = folder.appending(path: ".\(name)").path
+      unlink(draft)
+      try withAddress(".\(name)", in: folder) { address, length in bind(socket, address, length) }
+      chmod(draft, 0o600)
+      guard Foundation.listen(socket, waitingConnections) == 0,
+        rename(draft, folder.appending(path: name).path) == 0
+      else { throw .last }
+    } catch {
+      close(socket)
+      throw error
+    }
+    return socket
+  }
+
+  /// Accepts the next connection of a listening socket.
+  ///
+  /// - Returns: the connected socket; nil if the listening socket is closed or fails.
+  package static func accept(_ listener: Int32) -> Int32? {
+    while true {
+      let socket = Foundation.accept(listener, nil, nil)
+      if socket >= 0 {
+        _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+        return socket
+      }
+      // The other side gave up, or a signal arrived. With too many open files, the connection waits.
+      guard [EINTR, ECONNABORTED, EMFILE, ENFILE, EAGAIN].contains(errno) else { return nil }
+      if errno == EMFILE || errno == ENFILE { usleep(10_000) }
+    }
+  }
+
+  /// Makes each transfer of a socket fail if the other side takes longer than `patience`.
+  package static func limitTransfers(of socket: Int32, to patience: Duration) throws(POSIXError) {
+    let (seconds, fraction) = patience.components
+    var limit = timeval(tv_sec: Int(seconds), tv_usec: Int(fraction / 1_000_000_000_000))
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      guard setsockopt(socket, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size)) == 0 else {
+        throw .last
+      }
+    }
+  }
+
+  /// Creates `folder` if it is missing.
+  ///
+  /// - Throws: the system's error, or `EPERM` if another user can change the folder.
+  package static func makeFolder(_ folder: URL) throws(POSIXError) {
+    try? FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    var status = stat()
+    guard stat(folder.path, &status) == 0 else { throw .last }
+    guard status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else { throw POSIXError(.EPERM) }
+  }
+
+  /// The connections that may wait until they are accepted.
+  private static let waitingConnections: Int32 = 16
+
+  private static func open() throws(POSIXError) -> Int32 {
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    let socket = socket(AF_UNIX, kind, 0)
+    guard socket >= 0 else { throw .last }
+    return socket
+  }
+
+  /// Calls `body` with the address of a socket. An address has room for 107 bytes (unix(7)), so the folder is named by a
+  /// descriptor.
+  private static func withAddress(
+    _ name: String, in folder: URL, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) throws(POSIXError) {
+    let descriptor = Foundation.open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    let path = Array("/proc/self/fd/\(descriptor)/\(name)".utf8)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let room = MemoryLayout.size(ofValue: address.sun_path) - 1
+    guard path.count <= room else { throw POSIXError(.ENAMETOOLONG) }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path) }
+    let length = socklen_t(MemoryLayout<sockaddr_un>.size)
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, length) }
+    }
+    guard result == 0 else { throw .last }
+  }
+}
+
+extension POSIXError {
+  /// The error in `errno`.
+  static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}

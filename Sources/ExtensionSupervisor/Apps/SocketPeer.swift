@@ -1,0 +1,34 @@
+internal import CExtensionProcess
+internal import Foundation
+
+/// The process at the other end of a connected Unix socket.
+package struct SocketPeer: Sendable {
+  /// The process identifier.
+  package let processIdentifier: Int32
+  /// The path of the program that the process runs, without links, as the kernel gives it.
+  package let executable: String
+
+  /// Identifies the process at the other end of `socket`; nil if it has ended, or belongs to another user.
+  package init?(socket: Int32) {
+    let identifier = app_socket_peer(socket)
+    guard identifier > 0 else { return nil }
+    // The descriptor stands for the process: if that has ended, another one could have its identifier.
+    let process = extension_pidfd_open(identifier)
+    guard process >= 0 else { return nil }
+    defer { close(process) }
+    guard let path = ProcessProgram.path(of: identifier), !ProcessDescriptor.ends(process, within: .zero) else {
+      return nil
+    }
+    (processIdentifier, executable) = (identifier, path)
+  }
+}
+
+/// Descriptors of processes (pidfd_open(2)).
+enum ProcessDescriptor {
+  /// Waits up to `patience` for the process of `descriptor` to end, and returns whether it has ended.
+  static func ends(_ descriptor: Int32, within patience: Duration) -> Bool {
+    var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&watched, 1, Int32(clamping: Int64(patience / .milliseconds(1)))) < 0, errno == EINTR {}
+    return watched.revents != 0
+  }
+}

@@ -1,0 +1,118 @@
+internal import Dispatch
+internal import Glibc
+internal import IntentWire
+
+/// Requests of the extension that the host answers in the middle of a call, mostly after asking the user.
+extension ExtensionConnection {
+  /// The time for which the clock of one call stops while the host asks the user.
+  public static let patienceWithUser = Duration.seconds(120)
+
+  /// The number of messages that are handled while the host asks the user; the extension then has to wait.
+  private static let messagesWhileAsking = 1_000
+
+  /// The largest frame that is sent while the host asks the user. The kernel takes it as a whole or not at all.
+  private static let bytesAtOnce = 16 << 10
+
+  /// Answers a request. The clock of the call stands still while the host asks the user.
+  func reply(to request: HostRequest?, _ exchange: Exchange) throws(ExtensionFault) -> HostReply {
+    guard let request else { return .refused(.notSupported, "the host does not know the request") }
+    guard exchange.isOpen, let requests else { return Self.outsideCall }
+    guard request.asksUser else { return requests.answer(request) }
+    guard exchange.patience > .zero else {
+      return .refused(.timedOut, "the user was asked for \(Self.patienceWithUser.components.seconds) seconds")
+    }
+    let begin = ContinuousClock.now
+    let reply = try serving(exchange) { requests.ask(request, exchange.stage, begin + exchange.patience) }
+    exchange.pause(.now - begin)
+    return reply
+  }
+
+  /// Whether the extension has ended, or has closed its end. It reads no reply then.
+  public var isGone: Bool {
+    // poll(2) reports a closed end without being asked for it.
+    var watched = pollfd(fd: socket, events: 0, revents: 0)
+    return hasEnded || poll(&watched, 1, 0) > 0
+  }
+
+  /// The reply to a request while no call is open.
+  static var outsideCall: HostReply { .refused(.outsideCall, "no call of the host is open") }
+
+  /// Runs `body`, and serves the extension meanwhile on another thread: reads its output, so that a full pipe does not
+  /// block it, and answers its messages. An answer to the open call waits until `body` returns.
+  private func serving<Value>(_ exchange: Exchange, _ body: () -> Value) throws(ExtensionFault) -> Value {
+    guard let bell = try? SocketPair() else { return body() }
+    defer {
+      _ = Glibc.close(bell.ours)
+      _ = Glibc.close(bell.theirs)
+    }
+    let done = DispatchSemaphore(value: 0)
+    let unsent = Unsent()
+    let code = SystemThread.start("asking", stackBytes: 512 << 10) { [self] in
+      serve(until: bell.theirs, unsent)
+      done.signal()
+    }
+    let result = body()
+    if code == 0 {
+      shutdown(bell.ours, Int32(SHUT_RDWR))
+      done.wait()
+    }
+    if let message = unsent.message { try send(message, exchange) }
+    return result
+  }
+
+  /// A message that could not be sent while the host asked the user. One thread at a time uses it.
+  private final class Unsent: @unchecked Sendable {
+    var message: HostToExtensionMessage?
+  }
+
+  /// Serves the extension until `bell` is closed at its other end. It stops to read messages after an answer to the
+  /// open call, a malformed message, or the end of the stream, all of which the call itself has to handle.
+  private func serve(until bell: Int32, _ unsent: Unsent) {
+    var messages = 0
+    var reads = true
+    while true {
+      // A message may have arrived together with the request.
+      while reads, let message = received() {
+        messages += 1
+        reads = takeWhileAsking(message, unsent) && messages < Self.messagesWhileAsking
+      }
+      // poll(2) ignores a negative descriptor.
+      var watched = [bell, reads ? socket : -1, output.descriptor].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      guard poll(&watched, nfds_t(watched.count), -1) > 0 || errno == EINTR else { return }
+      if watched[0].revents != 0 { return }
+      if watched[2].revents != 0, !output.read() { output.close() }
+      guard watched[1].revents != 0 else { continue }
+      reads = takeIn() != .end
+    }
+  }
+
+  /// Handles a message that arrived while the host asks the user. Returns whether further messages can be handled.
+  private func takeWhileAsking(_ message: ReceivedMessage, _ unsent: Unsent) -> Bool {
+    let reply: HostToExtensionMessage
+    switch message {
+    case .success(.perform(let number, let operation)):
+      reply = .completed(operation: number, failure: performOperation(operation))
+    case .success(.keychainKeys(let number, let group, let isOwn)): reply = keychainReply(number, group, isOwn)
+    case .success(.request(let number, let request)):
+      reply = .reply(operation: number, replyWhileAsking(to: request))
+    // Nobody follows another conversation.
+    case .success(.update): return true
+    default:
+      early.append(message)
+      return false
+    }
+    guard let frame = try? WireFrame.encode(reply.object), frame.count <= Self.bytesAtOnce, sendAtOnce(frame) else {
+      unsent.message = reply
+      return false
+    }
+    return true
+  }
+
+  private func replyWhileAsking(to request: HostRequest?) -> HostReply {
+    guard let request else { return .refused(.notSupported, "the host does not know the request") }
+    guard !request.asksUser else { return .refused(.busy, "the host asks the user already") }
+    return requests?.answer(request) ?? Self.outsideCall
+  }
+}

@@ -1,0 +1,85 @@
+/// A request of an extension or an app for something that only the host can do: most need the user's consent.
+///
+/// An extension sends it in a `request` message, an app over the socket of a running host.
+public enum HostRequest: Sendable, Hashable {
+  /// Asks whether ``authenticate(reason:)`` could succeed. The host asks nobody.
+  case canAuthenticate
+  /// Asks the user to prove to be the owner of the device. `reason` is what the app says that it is for.
+  case authenticate(reason: String)
+  /// Asks whether ``pay(_:)`` could succeed with one of the card networks; an empty list stands for any network. The
+  /// host asks nobody.
+  case canPay(networks: [String])
+  /// Shows the payment to the user and asks for consent, and for the passcode. Answered with a ``PaymentReceipt``.
+  case pay(PaymentRequest)
+  /// Reports whether the app took the payment with this identifier.
+  case finishPayment(identifier: String, isAccepted: Bool)
+  /// Asks for the status of an access. The host asks nobody.
+  case accessStatus(AccessKind)
+  /// Asks the user for an access, unless the user has decided before.
+  case access(AccessKind)
+  /// Searches the user's contacts.
+  case contacts(WireObject)
+  /// Asks the user to add a phrase that starts a shortcut.
+  case addShortcut(WireObject)
+
+  /// What an app can be allowed to use.
+  public enum AccessKind: String, Sendable, CaseIterable {
+    /// Requests of the user by the app's extensions.
+    case requests
+    /// The user's contacts.
+    case contacts
+  }
+
+  /// Whether the host may ask the user before it answers. Only one such request of an extension is open at a time.
+  public var asksUser: Bool {
+    switch self {
+    case .authenticate, .pay, .access, .addShortcut: true
+    case .canAuthenticate, .canPay, .finishPayment, .accessStatus, .contacts: false
+    }
+  }
+}
+
+extension HostRequest {
+  /// The request as the object that travels.
+  public var object: WireObject {
+    switch self {
+    case .canAuthenticate: return WireObject(type: "canAuthenticate")
+    case .authenticate(let reason): return .request("authenticate", ("reason", .string(reason)))
+    case .canPay(let networks): return .request("canPay", ("networks", .array(networks.map(WireValue.string))))
+    case .pay(let payment): return .request("pay", ("payment", .object(payment.object)))
+    case .finishPayment(let identifier, let isAccepted):
+      return .request("finishPayment", ("identifier", .string(identifier)), ("isAccepted", .bool(isAccepted)))
+    case .accessStatus(let kind): return .request("accessStatus", ("kind", .string(kind.rawValue)))
+    case .access(let kind): return .request("access", ("kind", .string(kind.rawValue)))
+    case .contacts(let query): return .request("contacts", ("query", .object(query)))
+    case .addShortcut(let shortcut): return .request("addShortcut", ("shortcut", .object(shortcut)))
+    }
+  }
+
+  /// Reads a request; nil for one that this version does not know.
+  ///
+  /// - Throws: ``WireError/invalidMessage(_:)`` if a field is missing.
+  public init?(_ object: WireObject) throws(WireError) {
+    switch object.type {
+    case "canAuthenticate": self = .canAuthenticate
+    case "authenticate": self = .authenticate(reason: try object.string("reason"))
+    case "canPay": self = .canPay(networks: try object.strings("networks"))
+    case "pay": self = .pay(try PaymentRequest(try object.object("payment")))
+    case "finishPayment":
+      self = .finishPayment(
+        identifier: try object.string("identifier"), isAccepted: object["isAccepted"] == .bool(true))
+    case "accessStatus", "access":
+      guard let kind = AccessKind(rawValue: try object.string("kind")) else { return nil }
+      self = object.type == "access" ? .access(kind) : .accessStatus(kind)
+    case "contacts": self = .contacts(try object.object("query"))
+    case "addShortcut": self = .addShortcut(try object.object("shortcut"))
+    default: return nil
+    }
+  }
+}
+
+extension WireObject {
+  fileprivate static func request(_ type: String, _ fields: (name: String, value: WireValue)...) -> Self {
+    WireObject(type: type, fields: fields.map { .init(name: $0.name, value: $0.value) })
+  }
+}

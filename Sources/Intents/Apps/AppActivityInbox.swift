@@ -1,0 +1,83 @@
+internal import AppGroups
+internal import AppSockets
+internal import Foundation
+internal import IntentWire
+
+/// The activities that a host hands to this app. An activity waits in a file of the app's container, and a host that
+/// finds the app running wakes it by a connection to its socket.
+///
+/// An activity arrives exactly once: whoever renames the file takes it, also if the app runs twice. An app that crashes
+/// before that finds the activity at its next start.
+package final class AppActivityInbox: Sendable {
+  /// The inbox of this process; nil if the process is no app.
+  package static let current = AppIdentity.current.map {
+    AppActivityInbox(
+      app: $0.identifier, container: $0.container,
+      places: AppPlaces(environment: ProcessInfo.processInfo.environment))
+  }
+
+  private let app: String
+  private let container: URL
+  private let places: AppPlaces
+
+  /// Makes an inbox for the app with the identifier `app`.
+  init(app: String, container: URL, places: AppPlaces) {
+    (self.app, self.container, self.places) = (app, container, places)
+  }
+
+  // MARK: Taking
+
+  /// Takes the activity that waits, as seen at `date`.
+  ///
+  /// - Returns: the activity with its interaction; nil if none waits, or if it has waited for too long.
+  package func take(at date: Date = .now) -> NSUserActivity? {
+    let file = ParkedActivity.path.reduce(container) { $0.appending(path: $1) }
+    let taken = file.deletingLastPathComponent().appending(path: ".Taken.\(UUID().uuidString)")
+    guard rename(file.path, taken.path) == 0 else { return nil }
+    defer { unlink(taken.path) }
+    do {
+      let parked = try ParkedActivity(bytes: Self.bytes(taken))
+      guard parked.isCurrent(at: date) else { return nil }
+      let activity = NSUserActivity.make(from: parked.activity)
+      activity.isHandledInApp = parked.isHandledInApp
+      return activity
+    } catch {
+      log("the activity that waited for the app can't be read: \(error)")
+      return nil
+    }
+  }
+
+  /// Reads a file that is not longer than a parked activity may be.
+  private static func bytes(_ file: URL) throws -> Data {
+    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    let data = try handle.read(upToCount: ParkedActivity.maximumBytes + 1) ?? Data()
+    guard data.count <= ParkedActivity.maximumBytes else { throw POSIXError(.EFBIG) }
+    return data
+  }
+
+  // MARK: Listening
+
+  /// Listens for wake-ups on a thread of its own until the process ends.
+  ///
+  /// - Parameter deliver: receives each activity, on that thread. Also one that came between an earlier ``take(at:)`` and
+  ///   this call.
+  package func listen(_ deliver: @escaping @Sendable (Unchecked<NSUserActivity>) -> Void) {
+    AppListener(app: app, folder: places.apps).start("activities") { [self] in
+      if let activity = take() { deliver(Unchecked(activity)) }
+    } _: { [self] connection in
+      answer(connection, deliver)
+    }
+  }
+
+  /// Takes the activity, and then tells the host that the app has looked. The connection carries nothing else, so a
+  /// program that connects without a reason costs the app one look.
+  private func answer(_ connection: Int32, _ deliver: (Unchecked<NSUserActivity>) -> Void) {
+    let activity = take()
+    var answer: UInt8 = activity == nil ? 0 : 1
+    send(connection, &answer, 1, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+    close(connection)
+    if let activity { deliver(Unchecked(activity)) }
+  }
+}

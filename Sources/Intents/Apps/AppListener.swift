@@ -1,0 +1,51 @@
+internal import AppSockets
+internal import Foundation
+
+/// Accepts connections to a socket of this app.
+struct AppListener: Sendable {
+  /// The identifier of the app.
+  let app: String
+  /// The folder of the socket.
+  let folder: URL
+
+  /// Accepts connections on a thread called `name` until the process ends. If another process of the app listens
+  /// already, this one takes over when that ends.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the thread.
+  ///   - begin: called once, when the socket exists.
+  ///   - take: receives each connection, and closes it.
+  func start(
+    _ name: String, begin: @escaping @Sendable () -> Void = {},
+    _ take: @escaping @Sendable (_ connection: Int32) -> Void
+  ) {
+    let thread = Thread {
+      do {
+        let lock = try waitForOthers()
+        let listener = try LocalSocket.listen(AppPlaces.socketName(ofApp: app), in: folder)
+        defer { [lock, listener].forEach { close($0) } }
+        begin()
+        while let connection = LocalSocket.accept(listener) { take(connection) }
+      } catch {
+        log("no host can reach this app: \(error)")
+      }
+    }
+    thread.name = name
+    thread.start()
+  }
+
+  /// Waits until no other process of the app listens. Returns a descriptor that keeps others waiting until it is closed.
+  private func waitForOthers() throws -> Int32 {
+    try LocalSocket.makeFolder(folder)
+    let path = folder.appending(path: "\(AppPlaces.socketName(ofApp: app)).lock").path
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else {
+        close(descriptor)
+        throw POSIXError(.ENOLCK)
+      }
+    }
+    return descriptor
+  }
+}

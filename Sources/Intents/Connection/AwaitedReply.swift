@@ -1,0 +1,20 @@
+internal import Dispatch
+internal import Synchronization
+
+/// One reply of the host that a thread waits for.
+final class AwaitedReply<Reply: Sendable>: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+  private let reply = Mutex<Reply?>(nil)
+
+  func set(_ reply: Reply) {
+    self.reply.withLock { $0 = reply }
+    semaphore.signal()
+  }
+
+  /// Waits for the reply; nil if there is none in time. The host replies to what needs no user within a call, but not
+  /// while it waits for the user between two calls.
+  func wait() -> Reply? {
+    guard semaphore.wait(timeout: .now() + .seconds(5)) == .success else { return nil }
+    return reply.withLock(\.self)
+  }
+}

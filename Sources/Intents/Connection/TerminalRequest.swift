@@ -1,0 +1,41 @@
+internal import AppGroups
+internal import Foundation
+internal import IntentWire
+
+/// Asks the user on the terminal of this program, by the program of the host, which knows the app by its parent process.
+enum TerminalRequest {
+  /// The exit code of an app that has the permission, and that of one whose permission is denied or not decided.
+  private enum ExitCode {
+    static let authorized: Int32 = 0
+    static let notAuthorized: Int32 = 3
+  }
+
+  /// Asks for a permission.
+  ///
+  /// - Returns: the reply; nil if this program has no terminal, or if the host's program can't be run.
+  static func ask(for kind: HostRequest.AccessKind) -> HostReply? {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, let app = AppIdentity.current else { return nil }
+    switch run(["intent-host", "authorize", "request", "--permission", kind.rawValue]) {
+    case ExitCode.authorized: return .granted()
+    case ExitCode.notAuthorized:
+      let isDenied = AppAuthorization.status(of: app.identifier, kind) == .denied
+      return isDenied ? .refused(.denied, "the user has denied it") : .refused(.cancelled, "the user has not decided")
+    default: return nil
+    }
+  }
+
+  /// Runs a program of the search path in the foreground of the terminal, and returns its exit code; nil if it can't be
+  /// started or is killed. Foundation's `Process` would put it into the background.
+  private static func run(_ words: [String]) -> Int32? {
+    let arguments = words.map { strdup($0) }
+    let variables = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") }
+    defer { for text in arguments + variables { free(text) } }
+    var identifier: pid_t = 0
+    guard posix_spawnp(&identifier, words[0], nil, nil, arguments + [nil], variables + [nil]) == 0 else { return nil }
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0 {
+      guard errno == EINTR else { return nil }
+    }
+    return status & 0x7f == 0 ? status >> 8 & 0xff : nil
+  }
+}

@@ -1,0 +1,116 @@
+internal import IntentWire
+
+/// A word that an app sets, within the limits of ``VocabularyLimits``.
+struct SetWord: Hashable {
+  /// The phrase that people say.
+  let phrase: String
+  /// The app's identifier for the word; nil if it has none.
+  let identifier: String?
+  /// The pronunciation; nil if it follows from the phrase.
+  let pronunciation: String?
+  /// Whether the phrase or the pronunciation was cut.
+  let isCut: Bool
+
+  init(_ phrase: String, identifier: String? = nil, pronunciation: String? = nil) {
+    self.identifier = identifier
+    self.phrase = Self.cut(phrase)
+    self.pronunciation = pronunciation.map(Self.cut)
+    isCut = self.phrase != phrase || self.pronunciation != pronunciation
+  }
+
+  /// Whether a host takes the word. It can't cut an identifier, because the result could be that of another word.
+  var isUsable: Bool { !phrase.isEmpty && (identifier?.utf8.count ?? 0) <= VocabularyLimits.wordBytes }
+
+  /// The largest size of the word in a binary property list, which has two bytes for each character of most scripts.
+  var fileBytes: Int { 64 + 2 * (phrase.utf8.count + (identifier?.utf8.count ?? 0) + (pronunciation?.utf8.count ?? 0)) }
+
+  /// The word as a dictionary of the file.
+  var wireValue: WireValue {
+    var word = WireObject(type: "Dictionary")
+    word["spokenPhrase"] = phrase.wireValue
+    word["vocabularyIdentifier"] = identifier.wireValue
+    word["pronunciationHint"] = pronunciation.wireValue
+    return .object(word)
+  }
+
+  private static func cut(_ text: String) -> String {
+    guard text.utf8.count > VocabularyLimits.wordBytes else { return text }
+    var count = 0
+    return String(
+      text.unicodeScalars.prefix { scalar in
+        count += UTF8.width(scalar)
+        return count <= VocabularyLimits.wordBytes
+      })
+  }
+}
+
+/// The words of one kind while an app sets them: the first ones that the limits allow, each once.
+struct SetWordList {
+  private var words: [SetWord] = []
+  private var known: Set<SetWord> = []
+  /// The number of words that were looked at.
+  private var seen = 0
+  private var unusable = 0
+  /// The number of words that the file has no room for.
+  private var excess = 0
+
+  /// Whether further words do not count.
+  var isFull: Bool { words.count >= VocabularyLimits.words }
+
+  /// Adds a word, unless it is there already.
+  mutating func append(_ word: SetWord) {
+    seen += 1
+    guard word.isUsable else { return unusable += 1 }
+    if known.insert(word).inserted { words.append(word) }
+  }
+
+  /// Returns the words for the file: as many as fit beside those of the other kinds.
+  mutating func words(beside kinds: WireObject) -> [WireValue] {
+    var room = VocabularyLimits.fileBytes - Self.bytes(of: kinds)
+    let fitting = words.prefix { word in
+      room -= word.fileBytes
+      return room >= 0
+    }
+    excess = words.count - fitting.count
+    return fitting.map(\.wireValue)
+  }
+
+  /// The sentences for the log about what was left out or cut.
+  ///
+  /// - Parameters:
+  ///   - total: the number of words that the app has set.
+  ///   - kind: the name of the kind.
+  /// - Returns: the sentences; empty if all words count as they are.
+  func notes(total: Int, _ kind: String) -> [String] {
+    var notes: [String] = []
+    let cut = words.count(where: \.isCut)
+    if cut > 0 { notes.append("\(cut) words of '\(kind)' were cut to \(VocabularyLimits.wordBytes) bytes") }
+    if unusable > 0 {
+      notes.append(
+        "\(unusable) words of '\(kind)' were left out: they are empty, or have an identifier of more than "
+          + "\(VocabularyLimits.wordBytes) bytes")
+    }
+    let rest = total - seen
+    if rest > 0, isFull {
+      notes.append("\(rest) words of '\(kind)' were left out: only the first \(VocabularyLimits.words) count")
+    }
+    if excess > 0 {
+      notes.append(
+        "\(excess) words of '\(kind)' were left out: all words together have more than "
+          + "\(VocabularyLimits.fileBytes >> 20) MB")
+    }
+    return notes
+  }
+
+  /// The largest size of the words of other kinds in the file.
+  private static func bytes(of kinds: WireObject) -> Int {
+    var bytes = 1 << 10
+    for field in kinds.fields {
+      for word in field.value.arrayValue ?? [] {
+        let texts = word.objectValue?.fields.compactMap(\.value.stringValue) ?? []
+        bytes += 64 + 2 * texts.reduce(0) { $0 + $1.utf8.count }
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,17 @@
+internal import CIntentExtension
+package import Foundation
+
+/// Makes objects of classes whose names are known only at run time, as the Objective-C runtime does.
+package enum DynamicObject {
+  /// Makes an object by `init()`, which need not be `required`.
+  ///
+  /// - Parameter type: a class that inherits from `NSObject` and has the initialiser, its own or an inherited one. A class
+  ///   without it ends the process with Swift's message about an unimplemented initialiser.
+  /// - Returns: the object; nil if the class does not inherit from `NSObject`, or if Foundation has another layout.
+  package static func make(_ type: AnyClass) -> NSObject? {
+    guard type is NSObject.Type else { return nil }
+    let base = unsafeBitCast(NSObject.self as AnyClass, to: UnsafeRawPointer.self)
+    let object = extension_make_object(base, unsafeBitCast(type, to: UnsafeRawPointer.self))
+    return object.map { Unmanaged<NSObject>.fromOpaque($0).takeRetainedValue() }
+  }
+}

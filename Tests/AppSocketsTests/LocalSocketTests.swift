@@ -1,0 +1,82 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@testable internal import AppSockets
+
+@Suite("Sockets in a folder of the user")
+struct LocalSocketTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var apps: URL { folder.url.appending(path: "run/apps") }
+
+  @Test("Whoever connects is accepted, also where the path is longer than an address")
+  func connected() throws {
+    let deep = apps.appending(path: String(repeating: "x", count: 200))
+    let listener = try LocalSocket.listen("app.sock", in: deep)
+    defer { close(listener) }
+    let client = try LocalSocket.connect("app.sock", in: deep, patience: Built.timeOut)
+    let server = try #require(LocalSocket.accept(listener))
+    var byte: UInt8 = 7
+    #expect(send(server, &byte, 1, Int32(MSG_NOSIGNAL)) == 1)
+    var received: UInt8 = 0
+    #expect(recv(client, &received, 1, 0) == 1)
+    #expect(received == 7)
+    for socket in [client, server] {
+      #expect(fcntl(socket, F_GETFD) & FD_CLOEXEC != 0)
+      close(socket)
+    }
+    let mode = try FileManager.default.attributesOfItem(atPath: deep.path + "/app.sock")[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test("A socket that its listener left behind refuses, and is replaced")
+  func leftBehind() throws {
+    close(try LocalSocket.listen("app.sock", in: apps))
+    let refused = #expect(throws: POSIXError.self) {
+      try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
+    }
+    #expect(refused?.code == .ECONNREFUSED)
+    let listener = try LocalSocket.listen("app.sock", in: apps)
+    defer { close(listener) }
+    close(try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut))
+  }
+
+  @Test("Where nobody has listened, connecting fails")
+  func missing() throws {
+    let missing = #expect(throws: POSIXError.self) {
+      try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
+    }
+    #expect(missing?.code == .ENOENT)
+  }
+
+  @Test("A folder that others can change is refused")
+  func folderOfOthers() throws {
+    try FileManager.default.createDirectory(
+      at: apps, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o777])
+    chmod(apps.path, 0o777)
+    let refused = #expect(throws: POSIXError.self) { try LocalSocket.listen("app.sock", in: apps) }
+    #expect(refused?.code == .EPERM)
+  }
+
+  @Test("An identifier of any length has a name of its own that fits")
+  func names() {
+    #expect(AppPlaces.socketName(ofApp: "com.example.app") == "com.example.app.sock")
+    let long = (0..<2).map { AppPlaces.socketName(ofApp: String(repeating: "x", count: 200) + "\($0)") }
+    #expect(long[0] != long[1])
+    #expect(long.allSatisfy { $0.utf8.count < 80 })
+  }
+
+  @Test("The folder is in the session's directory, or in the state folder")
+  func places() {
+    #expect(
+      AppPlaces(environment: ["XDG_RUNTIME_DIR": "/run/user/1", "HOME": "/h"]).folder.path
+        == "/run/user/1/intent-host")
+    #expect(AppPlaces(environment: ["HOME": "/h"]).folder.path == "/h/.local/state/intent-host/run")
+    #expect(
+      AppPlaces(environment: ["XDG_RUNTIME_DIR": "relative", "XDG_STATE_HOME": "/s"]).folder.path
+        == "/s/intent-host/run")
+  }
+}

@@ -1,0 +1,118 @@
+internal import AppSockets
+internal import Foundation
+internal import IntentWire
+internal import Synchronization
+internal import TestSupport
+internal import Testing
+
+@testable internal import Intents
+
+@Suite("An app takes the activity that a host has parked, once")
+struct AppActivityInboxTests {
+  private let folder: TemporaryFolder
+  private let inbox: AppActivityInbox
+
+  init() throws {
+    folder = try TemporaryFolder()
+    inbox = AppActivityInbox(
+      app: "com.example.app", container: folder.url.appending(path: "container"),
+      places: AppPlaces(environment: ["XDG_RUNTIME_DIR": folder.url.path]))
+  }
+
+  private var sockets: URL { folder.url.appending(path: "intent-host/apps") }
+
+  /// Parks an activity as a host does.
+  private func park(_ type: String = "INSendMessageIntent", created: Date = .now) throws {
+    let intent = INSendMessageIntent(
+      recipients: nil, outgoingMessageType: .unknown, content: "hello", speakableGroupName: nil,
+      conversationIdentifier: nil, serviceName: nil, sender: nil, attachments: nil)
+    let interaction = INInteraction(intent: intent, response: nil)
+    interaction.intentHandlingStatus = .failure
+    let activity = NSUserActivity(activityType: type)
+    activity.userInfo = ["error": "UserLoggedOut"]
+    activity.interaction = interaction
+    let parked = ParkedActivity(identifier: "1", created: created, activity: activity.wireObject)
+    try folder.write(Data(try parked.bytes), to: "container/Library/Intents/ParkedActivity.wire")
+  }
+
+  private var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path("container/Library/Intents"))) ?? []
+  }
+
+  @Test("With its data and its interaction")
+  func take() throws {
+    #expect(inbox.take() == nil)
+    try park()
+    let activity = try #require(inbox.take())
+    #expect(activity.activityType == "INSendMessageIntent")
+    #expect(activity.userInfo?["error"] as? String == "UserLoggedOut")
+    #expect((activity.interaction?.intent as? INSendMessageIntent)?.content == "hello")
+    #expect(activity.interaction?.intentHandlingStatus == .failure)
+    #expect(inbox.take() == nil)
+    #expect(names.isEmpty)
+  }
+
+  @Test("One of many that try at the same time gets it")
+  func once() async throws {
+    for _ in 0..<20 {
+      try park()
+      let count = await withTaskGroup(of: Bool.self) { group in
+        for _ in 0..<8 { group.addTask { [inbox] in inbox.take() != nil } }
+        return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+      }
+      #expect(count == 1)
+    }
+    #expect(names.isEmpty)
+  }
+
+  @Test("One that has waited for too long is dropped")
+  func expired() throws {
+    try park(created: .now - 601)
+    #expect(inbox.take() == nil)
+    #expect(names.isEmpty)
+  }
+
+  @Test("A file with anything else is dropped", arguments: [0, 10, 2 << 20])
+  func damaged(size: Int) throws {
+    try folder.write(Data(count: size), to: "container/Library/Intents/ParkedActivity.wire")
+    #expect(inbox.take() == nil)
+    #expect(names.isEmpty)
+  }
+
+  @Test("A running app takes it when it is woken, and says so; a wake-up without an activity is answered too")
+  func listening() async throws {
+    let delivered = Mutex<[String]>([])
+    try park("first")
+    inbox.listen { activity in delivered.withLock { $0.append(activity.value.activityType) } }
+    #expect(try await becomesTrue { delivered.withLock(\.self) == ["first"] })
+    try park("second")
+    #expect(try ring() == 1)
+    #expect(try ring() == 0)
+    #expect(try await becomesTrue { delivered.withLock(\.self) == ["first", "second"] })
+  }
+
+  @Test("A flood of connections that say nothing does not keep it from the host's")
+  func flood() async throws {
+    let delivered = Mutex(0)
+    inbox.listen { _ in delivered.withLock { $0 += 1 } }
+    #expect(try await becomesTrue { FileManager.default.fileExists(atPath: sockets.path + "/com.example.app.sock") })
+    let idle = try (0..<100).map { _ in try connect() }
+    defer { for socket in idle { close(socket) } }
+    try park()
+    _ = try ring()
+    #expect(try await becomesTrue { delivered.withLock(\.self) == 1 })
+  }
+
+  private func connect() throws -> Int32 {
+    try LocalSocket.connect("com.example.app.sock", in: sockets, patience: Built.timeOut)
+  }
+
+  /// Connects as a host does, and returns the byte of the app.
+  private func ring() throws -> UInt8 {
+    let socket = try connect()
+    defer { close(socket) }
+    var answer: UInt8 = 9
+    #expect(recv(socket, &answer, 1, 0) == 1)
+    return answer
+  }
+}
