@@ -6,9 +6,6 @@ package struct AdaptedSource: Sendable, Hashable {
   package let bytes: [UInt8]
   /// Defects of the author's file, and uses of Objective-C that have no counterpart, by position.
   package let findings: [Diagnostic]
-  /// The class with `@UIApplicationMain`, or the application delegate with `@main`, as a path of names: `AppDelegate`.
-  /// The copy lacks the attribute, so a builder has to add the entry point. Nil if the source has no such class.
-  package let applicationDelegate: String?
   /// The classes with `@objc(name)` by that name: a manifest may name its principal class so. The values are paths of
   /// names without the module: `IntentHandler`.
   package let classNames: [String: String]
@@ -17,12 +14,11 @@ package struct AdaptedSource: Sendable, Hashable {
 
   /// Makes a copy with the findings about the original.
   package init(
-    bytes: [UInt8], findings: [Diagnostic], applicationDelegate: String? = nil, classNames: [String: String] = [:],
+    bytes: [UInt8], findings: [Diagnostic], classNames: [String: String] = [:],
     networkUse: SourceSummary.Mention? = nil
   ) {
     self.bytes = bytes
     self.findings = findings
-    self.applicationDelegate = applicationDelegate
     self.classNames = classNames
     self.networkUse = networkUse
   }

@@ -22,7 +22,7 @@ package struct SourceAdapter: Sendable {
   ///
   /// The copy has all lines of the source, without a byte order mark, behind the forced imports and a `#sourceLocation`
   /// with the author's path. Attributes that Swift on Linux rejects are blanks, expressions keep their length, and
-  /// tables of outlets, actions and selectors follow the last line. A file with an unterminated literal or unbalanced
+  /// tables of outlets, actions and selectors follow the last line, and the entry point of an app's delegate. A file with an unterminated literal or unbalanced
   /// brackets gets no tables, so that the compiler's messages are about the author's text.
   ///
   /// - Parameters:
@@ -46,7 +46,6 @@ package struct SourceAdapter: Sendable {
     return AdaptedSource(
       bytes: defects.isEmpty ? bytes + tail.utf8 : bytes,
       findings: (defects + findings).sorted { $0.position < $1.position },
-      applicationDelegate: AttributeRewriter.delegate(structure),
       classNames: AttributeRewriter.classNames(structure), networkUse: structure.networkUse)
   }
 
@@ -68,7 +67,9 @@ package struct SourceAdapter: Sendable {
     requirements.rewrite(&edits)
     let tables = MemberTables(structure, path: path, selectors: selectors)
     findings += requirements.findings + tables.findings
-    let text = selectors.declarations + checks.declarations + requirements.declarations + tables.declarations
+    let text =
+      selectors.declarations + checks.declarations + requirements.declarations + tables.declarations
+      + AttributeRewriter.entryPoint(structure)
     if text.isEmpty { return "" }
     // A directive of the author may have ended the copy's.
     let isOwn = structure.directives.contains {

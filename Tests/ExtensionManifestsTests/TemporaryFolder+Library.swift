@@ -17,4 +17,11 @@ extension TemporaryFolder {
     header.resetBytes(in: 58..<64)
     try write(header, to: name)
   }
+
+  /// Writes a program for this machine that consists of its ELF header.
+  func writeProgram(to name: String) throws {
+    try write(to: "\(name).so")
+    try FileManager.default.moveItem(atPath: path("\(name).so"), toPath: path(name))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(name))
+  }
 }

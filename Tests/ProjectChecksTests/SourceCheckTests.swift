@@ -33,8 +33,8 @@ struct SourceCheckTests {
       (
         "import UIKit",
         [
-          "1:8: note: 'UIKit' exists here in part: colours and images; views come with 'IntentsUI' "
-            + "[project-partial-module]"
+          "1:8: note: 'UIKit' exists here in part: colours, images, and the life of an app, its windows and controllers; "
+            + "nothing is drawn [project-partial-module]"
         ]
       ),
     ] as [(String, [String])])

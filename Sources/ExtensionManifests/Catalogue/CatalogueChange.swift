@@ -8,6 +8,8 @@ public struct CatalogueChange: Hashable, Sendable {
   public var removed: [InstalledExtension] = []
   /// The extensions that only the new catalogue rejects, or that it rejects for another reason.
   public var refused: [RefusedExtension] = []
+  /// Whether an app was added, changed or removed.
+  public var hasOtherApps = false
 
   /// Compares two catalogues by the identifiers of their extensions.
   public init(from old: ExtensionCatalogue, to new: ExtensionCatalogue) {
@@ -28,8 +30,11 @@ public struct CatalogueChange: Hashable, Sendable {
     removed = old.extensions.filter { !after.contains($0.manifest.identifier) }
     let known = Set(old.refused)
     refused = new.refused.filter { !known.contains($0) }
+    hasOtherApps = old.apps != new.apps
   }
 
   /// Whether both catalogues are the same.
-  public var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty && refused.isEmpty }
+  public var isEmpty: Bool {
+    added.isEmpty && changed.isEmpty && removed.isEmpty && refused.isEmpty && !hasOtherApps
+  }
 }

@@ -56,8 +56,10 @@ public struct CatalogueScanner: Sendable {
     if let index = cache.unchanged(scans.map(\.results)) {
       return ExtensionCatalogue(index, refused: refused, searched: paths.plugins, appGroups: grants)
     }
+    let contents = scans.flatMap(\.contents)
     let catalogue = ExtensionCatalogue(
-      found: scans.flatMap(\.extensions), refused: refused, searched: paths.plugins, appGroups: grants)
+      found: contents.flatMap(\.extensions), apps: contents.flatMap(\.apps), refused: refused, searched: paths.plugins,
+      appGroups: grants)
     cache.save(scans.map(\.results), manifests, catalogue.index)
     return catalogue
   }

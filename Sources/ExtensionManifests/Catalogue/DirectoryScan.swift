@@ -32,9 +32,9 @@ struct DirectoryScan: Sendable {
     return log.findings.first ?? (access(path, R_OK | X_OK) == 0 ? nil : .unreadable(path, "directory"))
   }
 
-  /// The extensions that the host accepts.
-  var extensions: [InstalledExtension] {
+  /// The extensions and apps that the host accepts, by item.
+  var contents: [ItemContent] {
     guard let results else { return [] }
-    return (0..<results.count).concurrentChunks(results.extensions).flatMap(\.self)
+    return (0..<results.count).concurrentChunks(results.contents).flatMap(\.self)
   }
 }

@@ -17,17 +17,22 @@ public struct ExtensionCatalogue: Sendable {
   /// identifier, the first is accepted and the others are rejected.
   /// An extension that asks for an app group of others is rejected too.
   public init(found: [InstalledExtension], refused: [RefusedExtension] = [], searched: [URL] = []) {
-    self.init(found: found, refused: refused, searched: searched, appGroups: AppGroupGrants())
+    self.init(found: found, apps: [], refused: refused, searched: searched, appGroups: AppGroupGrants())
   }
 
-  /// Makes a catalogue as the public initializer does, with grants for app groups.
+  /// Makes a catalogue as the public initializer does, with apps, and with grants for app groups. An extension with the
+  /// identifier of an app is rejected, and so is one in a rejected copy of an app.
   init(
-    found: [InstalledExtension], refused: [RefusedExtension], searched: [URL], appGroups grants: AppGroupGrants
+    found: [InstalledExtension], apps: [InstalledApp], refused: [RefusedExtension], searched: [URL],
+    appGroups grants: AppGroupGrants
   ) {
-    let (order, repeated) = Self.order(found)
-    let (accepted, sharing) = Self.separate(order.map { found[$0] }, grants)
+    let distinct = DistinctApps(apps)
+    let (own, foreign) = distinct.separate(found)
+    let (order, repeated) = Self.order(own)
+    let (accepted, sharing) = Self.separate(order.map { own[$0] }, grants)
     self.init(
-      ExtensionIndex(accepted), refused: refused + repeated + sharing, searched: searched, appGroups: grants)
+      ExtensionIndex(accepted, distinct.apps), refused: refused + foreign + repeated + sharing + distinct.copies,
+      searched: searched, appGroups: grants)
   }
 
   /// Separates the extensions that ask for app groups or keychain groups of others.
@@ -94,6 +99,19 @@ public struct ExtensionCatalogue: Sendable {
 
   /// The accepted extensions, sorted by name and then by identifier.
   public var extensions: [InstalledExtension] { index.extensions }
+
+  /// The apps, sorted by name and then by identifier. Of several with the same identifier, only the first one that was
+  /// found is here.
+  public var apps: [InstalledApp] { index.apps.apps }
+
+  /// The app with an identifier; nil if there is none.
+  public func app(_ identifier: String) -> InstalledApp? { index.apps[identifier] }
+
+  /// The app whose program a process runs; nil if there is none.
+  ///
+  /// - Parameter path: the path of the program without links, as the kernel gives it in `/proc/PID/exe`.
+  /// - Returns: the app. A copy of an app that the host rejects is none.
+  package func app(running path: String) -> InstalledApp? { index.apps.app(running: path) }
 
   /// The check that decided about app groups, for the accepted extensions.
   package var appGroupCheck: AppGroupCheck { AppGroupCheck(extensions, appGroups) }

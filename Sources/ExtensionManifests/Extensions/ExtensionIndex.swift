@@ -10,9 +10,12 @@ struct ExtensionIndex: Sendable {
   private let storage: Storage
   /// The positions of the extensions that support each intent, by the name of the intent.
   let positions: [String: [Int]]
+  /// The apps.
+  let apps: AppIndex
 
-  /// Indexes `extensions`, which are in the order of the catalogue.
-  init(_ extensions: [InstalledExtension]) {
+  /// Indexes `extensions` and `apps`, which are in the order of the catalogue.
+  init(_ extensions: [InstalledExtension], _ apps: [InstalledApp] = []) {
+    self.apps = AppIndex(apps)
     var positions: [String: [Int]] = [:]
     for index in extensions.indices where extensions[index].manifest.kind == .intents {
       for intent in extensions[index].manifest.intentsSupported where positions[intent]?.last != index {
@@ -28,9 +31,13 @@ struct ExtensionIndex: Sendable {
   /// - Parameters:
   ///   - count: how many extensions there are.
   ///   - positions: the positions of the extensions that support each intent.
+  ///   - apps: the apps.
   ///   - load: loads the extension at a position; nil if it can't be loaded, which leaves it out.
-  init(count: Int, positions: [String: [Int]], load: @escaping @Sendable (Int) -> InstalledExtension?) {
+  init(
+    count: Int, positions: [String: [Int]], apps: AppIndex, load: @escaping @Sendable (Int) -> InstalledExtension?
+  ) {
     self.positions = positions
+    self.apps = apps
     storage = .deferred(DeferredExtensions(count: count, load: load))
   }
 

@@ -18,6 +18,20 @@ public struct InstalledExtension: Hashable, Sendable {
   /// The state of the library when it was found; nil if unknown.
   package var libraryStamp: FileStamp?
 
+  /// Where the bundle is. Indirect, so that the extensions of an app share one value.
+  private indirect enum Container: Hashable, Sendable {
+    case none
+    case app(InstalledApp)
+  }
+
+  private var container = Container.none
+
+  /// The app that contains the bundle; nil if there is none, or if its manifest does not say who it is.
+  public var app: InstalledApp? {
+    get { if case .app(let app) = container { app } else { nil } }
+    set { container = newValue.map(Container.app) ?? .none }
+  }
+
   /// Makes an extension without definitions of its own intents.
   public init(manifest: ExtensionManifest, libraryPath: String, bundlePath: String) {
     self.manifest = manifest

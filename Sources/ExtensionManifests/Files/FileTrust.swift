@@ -119,7 +119,8 @@ enum FileTrust {
     return !log.hasErrors
   }
 
-  private static func realPath(_ path: String) -> String? {
+  /// The path without links; nil if there is no such file.
+  static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -33,10 +33,26 @@ enum LibraryFile {
     executable.utf8.allSatisfy { $0 != UInt8(ascii: "/") && $0 != 0 } && !["", ".", ".."].contains(executable)
   }
 
+  /// What a file is used as.
+  enum Role {
+    case library, program
+
+    /// How to get a file that can be used so.
+    var fix: String {
+      switch self {
+      case .library: "put the library there that 'swift build' makes: libName.so"
+      case .program: "put the program there that 'swift build' makes"
+      }
+    }
+  }
+
   /// Checks the ELF header of the file at `path`.
   ///
-  /// - Throws: ``Defect`` if the file is not a complete shared library for this machine.
-  static func check(_ path: String) throws(Defect) {
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - role: what the file is used as.
+  /// - Throws: ``Defect`` if the file is not complete, or can't be used so on this machine.
+  static func check(_ path: String, as role: Role = .library) throws(Defect) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw Defect(message: "can't be read: \(systemReason(errno))", fix: "let the host's user read it")
@@ -45,28 +61,33 @@ enum LibraryFile {
     var bytes = [UInt8](repeating: 0, count: headerBytes)
     let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
     guard count == headerBytes, bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46]) else {
-      throw Defect(message: "is no ELF file", fix: "put the library there that 'swift build' makes: libName.so")
+      throw Defect(message: "is no ELF file", fix: role.fix)
     }
-    try checkKind(bytes)
+    try checkMachine(bytes)
+    try checkKind(bytes, role)
     try checkEnd(bytes, descriptor)
   }
 
   /// The size of `Elf64_Ehdr`.
   private static let headerBytes = 64
 
-  private static func checkKind(_ bytes: [UInt8]) throws(Defect) {
+  private static func checkMachine(_ bytes: [UInt8]) throws(Defect) {
     let fix = "build it for this machine, which is \(name(ofMachine: ownMachine))"
     guard bytes[4] == 2, bytes[5] == 1 else { throw Defect(message: "is no 64-bit little-endian ELF file", fix: fix) }
     let machine = UInt16(bytes[18]) | UInt16(bytes[19]) << 8
     guard machine == ownMachine else {
       throw Defect(message: "is built for \(name(ofMachine: machine))", fix: fix)
     }
-    guard bytes[16] == 3, bytes[17] == 0 else {
-      let kind = [1: "an object file", 2: "a program", 4: "a core dump"][bytes[16]] ?? "an ELF file of another kind"
-      throw Defect(
-        message: "is \(kind), no shared library",
-        fix: "declare the product as a dynamic library: .library(name:type: .dynamic, targets:)")
-    }
+  }
+
+  /// Checks `e_type`. Programs that can be loaded at any address have the type of libraries.
+  private static func checkKind(_ bytes: [UInt8], _ role: Role) throws(Defect) {
+    let (type, isProgram) = (bytes[16], role == .program)
+    if bytes[17] == 0, type == 3 || isProgram && type == 2 { return }
+    let kind = [1: "an object file", 2: "a program", 4: "a core dump"][type] ?? "an ELF file of another kind"
+    throw Defect(
+      message: "is \(kind), no \(isProgram ? "program" : "shared library")",
+      fix: isProgram ? role.fix : "declare the product as a dynamic library: .library(name:type: .dynamic, targets:)")
   }
 
   /// Checks that the file contains its section header table. Linkers write it last, so a file without it is incomplete.

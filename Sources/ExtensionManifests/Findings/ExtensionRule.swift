@@ -34,6 +34,7 @@ package enum ExtensionRule: String, DiagnosticRule {
   case invalidAppGroup = "invalid-app-group"
   case appGroupShared = "app-group-shared"
   case missingUsageDescription = "missing-usage-description"
+  case notAProgram = "not-a-program"
 
   // Libraries.
   case missingManifest = "missing-manifest"
@@ -71,7 +72,7 @@ package enum ExtensionRule: String, DiagnosticRule {
     switch self {
     case .unknownKey, .unlistedIntent, .handleNotChecked, .assetUnsupportedFormat: .note
     case .duplicateKey, .unknownVariable, .unknownIntent, .duplicateIntent, .storyboardAndPrincipalClass,
-      .unknownMediaCategory, .budgetAbovePolicy, .missingUsageDescription, .missingManifest, .vocabularyUnknownIntent,
+      .unknownMediaCategory, .budgetAbovePolicy, .missingManifest, .vocabularyUnknownIntent,
       .vocabularyUnknownParameter, .vocabularyMissingExamples, .vocabularyExampleWithoutPhrase,
       .assetInvalidContents, .assetMissingFile, .assetUnusableFile:
       .warning
@@ -111,6 +112,7 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .invalidAppGroup: "The identifier of an app group or a keychain group can't be the name of a folder."
     case .appGroupShared: "The manifest asks for an app group or a keychain group that belongs to others."
     case .missingUsageDescription: "The app does not say what it uses Siri for."
+    case .notAProgram: "The executable of the app is not a program that runs on this machine."
     case .missingManifest: "The library has no manifest."
     case .executableMissing: "The library that the manifest names does not exist."
     case .executableOutsideBundle: "The manifest names a library outside the bundle."

@@ -18,6 +18,31 @@ struct AppBundle {
       root.flatMap { PropertyListCursor(root: $0, log: log) }, folderName: PathName(path).stem)
   }
 
+  /// The program that the manifest names; nil if there is none.
+  var program: FoundLibrary? { manifest.executable.flatMap { ProgramFile.find($0, in: path) } }
+
+  /// The app for the catalogue.
+  ///
+  /// - Parameter log: gets the findings because of which the app has no program.
+  /// - Returns: the app without its extensions; nil if the manifest does not say who the app is.
+  func installed(_ log: FindingLog) -> InstalledApp? {
+    guard let identifier = manifest.identifier, BundleIdentifier.isUsable(identifier) else { return nil }
+    var app = InstalledApp(path: path, identifier: identifier, name: manifest.name)
+    if let program {
+      FileTrust.checkBundle(path, in: nil, manifest: manifestPath, log)
+      ProgramFile.check(program, in: path, nil, log)
+      if !log.hasErrors {
+        app.executablePath = program.status.isLink ? FileTrust.realPath(program.path) : program.path
+      }
+    }
+    app.userActivityTypes = manifest.userActivityTypes
+    app.siriUsageDescription = manifest.siriUsageDescription
+    app.contactsUsageDescription = manifest.contactsUsageDescription
+    app.intentsSupported = manifest.intentsSupported
+    app.backgroundModes = manifest.backgroundModes
+    return app
+  }
+
   var manifestPath: String { "\(path)/Info.plist" }
 
   /// The folders around its extensions.

@@ -27,7 +27,7 @@ struct ItemReader: Sendable {
   /// The rules that a file breaks while it is being copied, or before it is there.
   private static let rulesOfCopies = Set(
     [
-      ExtensionRule.notALibrary.rawValue, ExtensionRule.executableMissing.rawValue,
+      ExtensionRule.notALibrary.rawValue, ExtensionRule.notAProgram.rawValue, ExtensionRule.executableMissing.rawValue,
       ExtensionRule.missingManifest.rawValue, ExtensionRule.missingKey.rawValue,
       PropertyListRule.malformed.rawValue, FileRule.unreadable.rawValue,
     ])
@@ -44,6 +44,19 @@ struct ItemReader: Sendable {
     let app = AppBundle(path)
     reading.sources += [path, app.manifestPath, app.plugInsPath]
     for bundle in app.bundles { readBundle(bundle, app: app, &reading) }
+    let log = FindingLog(path: app.manifestPath)
+    guard var installed = app.installed(log) else { return }
+    if let program = app.program { reading.libraries.append(program.path) }
+    // A rejected extension has the same reason if the folder is unsafe.
+    if let defect = log.findings.first, !reading.refused.contains(where: { $0.reason.hasPrefix("\(defect)") }) {
+      reading.refused.append(RefusedExtension(path: path, findings: log.findings))
+    }
+    installed.extensionIdentifiers = reading.extensions.map(\.manifest.identifier)
+    for index in reading.extensions.indices { reading.extensions[index].app = installed }
+    if let handler = installed.handler(besides: reading.extensions, app.manifest) {
+      reading.extensions.append(handler.defining(app: nil, languages: languages))
+    }
+    reading.apps = [installed]
   }
 
   private func readBundle(_ path: String, app: AppBundle?, _ reading: inout ItemReading) {

@@ -2,6 +2,8 @@
 struct ItemReading {
   /// The extensions that the host accepts.
   var extensions: [InstalledExtension] = []
+  /// The app, if the item is one and says who it is; at most one.
+  var apps: [InstalledApp] = []
   /// What the host rejects, with the reasons.
   var refused: [RefusedExtension] = []
   /// The paths of the files and directories that the result depends on; some may not exist.

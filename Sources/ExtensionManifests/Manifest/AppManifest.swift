@@ -10,6 +10,19 @@ struct AppManifest: Hashable, Sendable {
   var alternativeNames: [String] = []
   /// The pronunciations of these names, from the hints beside them.
   var namePronunciations: [String: String] = [:]
+  /// `CFBundleExecutable`; nil if it is missing. Build variables are not expanded: the app's process compares the value
+  /// with its own program.
+  var executable: String?
+  /// `NSUserActivityTypes`.
+  var userActivityTypes: [String] = []
+  /// `NSSiriUsageDescription`; nil if it is missing or blank.
+  var siriUsageDescription: String?
+  /// `NSContactsUsageDescription`; nil if it is missing or blank.
+  var contactsUsageDescription: String?
+  /// `INIntentsSupported`.
+  var intentsSupported: [String] = []
+  /// `UIBackgroundModes`.
+  var backgroundModes: [String] = []
 
   /// Reads an app's manifest. The name of the folder, `folderName.app`, is the default for the name.
   init(_ root: PropertyListCursor?, folderName: String) {
@@ -19,7 +32,26 @@ struct AppManifest: Hashable, Sendable {
     identifier = known(root?.string("CFBundleIdentifier")?.value)
     let names = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { known(root?.string($0)?.value) }
     name = names.first ?? folderName
-    if let root { (alternativeNames, namePronunciations) = Self.alternativeNames(root) }
+    guard let root else { return }
+    executable = root.unexpandedString("CFBundleExecutable")?.value
+    (alternativeNames, namePronunciations) = Self.alternativeNames(root)
+    let texts = { (key: String) in root.strings(key)?.value.prefix(Self.maximumCount).map(\.value) ?? [] }
+    userActivityTypes = texts(AppKey.userActivityTypes)
+    intentsSupported = texts(AppKey.intentsSupported)
+    backgroundModes = texts(AppKey.backgroundModes)
+    let text = { (key: String) in
+      Self.description(key, root).map { String($0.value.prefix(Self.maximumCharacters)) }
+    }
+    siriUsageDescription = text(AppKey.siriUsage)
+    contactsUsageDescription = text(AppKey.contactsUsage)
+  }
+
+  /// The longest sentence that a user is shown, and the longest list that is read. The rest is cut.
+  private static let (maximumCharacters, maximumCount) = (1000, 1000)
+
+  /// A sentence for the user that is not blank; nil if there is none.
+  static func description(_ key: String, _ root: PropertyListCursor) -> Located<String>? {
+    root.string(key).flatMap { $0.value.allSatisfy(\.isWhitespace) ? nil : $0 }
   }
 
   /// `INAlternativeAppNames`: the names, and the pronunciations of those that have a hint.

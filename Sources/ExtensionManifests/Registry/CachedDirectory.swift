@@ -82,7 +82,7 @@ final class CachedDirectory: Sendable {
           areManifestsUnchanged: areManifestsUnchanged)
         guard isUnchanged else { return nil }
         // If there is an index, the extensions are decoded when somebody asks for them.
-        return .unchanged(hasIndex ? nil : try RegistryItem.extensions(bytes, cache.languages))
+        return .unchanged(hasIndex ? nil : try RegistryItem.content(bytes, cache.languages))
       } catch {
         return nil
       }
@@ -90,10 +90,17 @@ final class CachedDirectory: Sendable {
   }
 }
 
+/// The extensions and apps of one item of a directory of extensions.
+struct ItemContent: Sendable {
+  var extensions: [InstalledExtension] = []
+  /// The app, if the item is one and says who it is; at most one.
+  var apps: [InstalledApp] = []
+}
+
 /// The result for one item of a directory of extensions.
 enum ItemResult: Sendable {
-  /// The cached result is valid; the extensions are nil if they have not been decoded.
-  case unchanged([InstalledExtension]?)
+  /// The cached result is valid; the content is nil if it has not been decoded.
+  case unchanged(ItemContent?)
   /// The item was read; the bytes are those of the cache, and empty if the result can't be cached.
   // Indirect, so that an array of unchanged results is small.
   indirect case read(ItemReading, bytes: [UInt8])

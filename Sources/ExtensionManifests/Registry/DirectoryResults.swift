@@ -6,7 +6,7 @@ struct DirectoryResults: Sendable {
   private let results: [ItemResult]
   /// Whether the cached content of the directory is out of date.
   let hasChanges: Bool
-  /// Whether the accepted extensions are the cached ones.
+  /// Whether the accepted extensions and apps are the cached ones.
   let isUnchanged: Bool
   /// What the host rejects, with the reasons.
   let refused: [RefusedExtension]
@@ -15,40 +15,40 @@ struct DirectoryResults: Sendable {
   init(_ directory: CachedDirectory, _ results: [ItemResult]) {
     self.directory = directory
     self.results = results
-    var (hasNewResults, hasExtensions) = (false, false)
+    var (hasNewResults, hasContent) = (false, false)
     var refused: [RefusedExtension] = []
     for index in results.indices {
       guard case .read(let reading, let bytes) = results[index] else { continue }
       refused += reading.refused
       // An item that can't be cached, and was not, is no change.
       if !bytes.isEmpty || !directory.items[index].cached.isEmpty { hasNewResults = true }
-      if !reading.extensions.isEmpty { hasExtensions = true }
+      if !reading.extensions.isEmpty || !reading.apps.isEmpty { hasContent = true }
     }
     hasChanges = !directory.hasSameItems || hasNewResults
-    isUnchanged = !hasChanges && !hasExtensions
+    isUnchanged = !hasChanges && !hasContent
     self.refused = refused
   }
 
   /// How many items there are.
   var count: Int { results.count }
 
-  /// The accepted extensions of a range of items.
-  func extensions(_ range: Range<Int>) -> [InstalledExtension] {
-    range.flatMap { index -> [InstalledExtension] in
+  /// The accepted extensions and apps of a range of items.
+  func contents(_ range: Range<Int>) -> [ItemContent] {
+    range.map { index in
       switch results[index] {
-      case .read(let reading, _): reading.extensions
-      case .unchanged(let extensions?): extensions
+      case .read(let reading, _): ItemContent(extensions: reading.extensions, apps: reading.apps)
+      case .unchanged(let content?): content
       case .unchanged(nil): decoded(directory.items[index])
       }
     }
   }
 
-  private func decoded(_ item: CachedDirectory.Item) -> [InstalledExtension] {
+  private func decoded(_ item: CachedDirectory.Item) -> ItemContent {
     let cache = directory.cache
-    let extensions = cache.registry?.bytes.withUnsafeBytes { bytes in
-      try? RegistryItem.extensions(UnsafeRawBufferPointer(rebasing: bytes[item.cached]), cache.languages)
+    let content = cache.registry?.bytes.withUnsafeBytes { bytes in
+      try? RegistryItem.content(UnsafeRawBufferPointer(rebasing: bytes[item.cached]), cache.languages)
     }
-    return extensions ?? []
+    return content ?? ItemContent()
   }
 
   /// The paths of the files that the results depend on, without libraries.

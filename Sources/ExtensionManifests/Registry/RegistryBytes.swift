@@ -52,6 +52,19 @@ struct RegistryCursor {
     return strings
   }
 
+  /// The ranges of a list of parts, each of which follows its count; see ``RegistryWriter/write(part:)``.
+  mutating func parts() throws(RegistryDamage) -> [Range<Int>] {
+    let count = try count()
+    guard count > 0 else { return [] }
+    var ranges: [Range<Int>] = []
+    for _ in 0..<count {
+      let length = try self.count()
+      let start = try advance(length)
+      ranges.append(start..<start + length)
+    }
+    return ranges
+  }
+
   mutating func stamp() throws(RegistryDamage) -> FileStamp? {
     let isThere = try integer(UInt8.self) == 1
     let stamp = FileStamp(

@@ -21,7 +21,7 @@ struct RegistryFile: Sendable {
   }
 
   /// Raise it with every change of the format, and of the rules that make the host reject extensions.
-  private static let formatVersion: UInt32 = 7
+  private static let formatVersion: UInt32 = 9
   private static let magic = Array("intent-host registry\n".utf8)
   /// Larger files are not registries.
   private static let maximumBytes = 256 << 20
@@ -122,7 +122,7 @@ struct RegistryFile: Sendable {
     var writer = RegistryWriter()
     writer.write(part: manifests)
     writer.write(count: directories.count)
-    var ranges: [(identifier: String, range: Range<Int>)] = []
+    var ranges = IndexedRanges()
     for directory in directories {
       writer.write(directory.path)
       writer.write(directory.stamp)
@@ -130,7 +130,7 @@ struct RegistryFile: Sendable {
       for item in directory.items {
         writer.write(part: item.name.utf8)
         writer.write(part: item.bytes)
-        ranges += extensionRanges(of: item.bytes, endingAt: headBytes + writer.bytes.count)
+        ranges.add(Self.ranges(of: item.bytes, endingAt: headBytes + writer.bytes.count))
       }
     }
     writer.write(part: RegistryIndex.bytes(of: index, ranges) ?? [])
@@ -152,18 +152,19 @@ struct RegistryFile: Sendable {
   /// The size of what precedes the manifests: magic, version and checksum.
   private static var headBytes: Int { magic.count + 4 + 8 }
 
-  /// The identifiers and ranges of an item's extensions; `end` is the end of the item in the file.
-  private static func extensionRanges(
-    of item: [UInt8], endingAt end: Int
-  ) -> [(identifier: String, range: Range<Int>)] {
-    guard !item.isEmpty else { return [] }
+  /// The identifiers and ranges of an item's extensions and apps; `end` is the end of the item in the file.
+  private static func ranges(of item: [UInt8], endingAt end: Int) -> IndexedRanges {
+    guard !item.isEmpty else { return IndexedRanges() }
     let start = end - item.count
     return item.withUnsafeBytes { bytes in
-      let ranges = (try? RegistryItem.extensionRanges(bytes)) ?? []
-      return ranges.compactMap { range in
-        var cursor = RegistryCursor(bytes, at: range.lowerBound)
-        return (try? cursor.string()).map { ($0, start + range.lowerBound..<start + range.upperBound) }
+      let ranges = (try? RegistryItem.ranges(bytes)) ?? RegistryItem.Ranges()
+      let named = { (ranges: [Range<Int>]) in
+        ranges.compactMap { range in
+          var cursor = RegistryCursor(bytes, at: range.lowerBound)
+          return (try? cursor.string()).map { ($0, start + range.lowerBound..<start + range.upperBound) }
+        }
       }
+      return IndexedRanges(extensions: named(ranges.extensions), apps: named(ranges.apps))
     }
   }
 

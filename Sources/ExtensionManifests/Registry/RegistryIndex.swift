@@ -1,14 +1,30 @@
-/// The bytes of the index over all extensions: their ranges in the registry in the order of the catalogue, then the
-/// positions of those that support each intent.
+/// The ranges of all cached extensions and apps in a registry, with their identifiers.
+struct IndexedRanges {
+  var extensions: [(identifier: String, range: Range<Int>)] = []
+  var apps: [(identifier: String, range: Range<Int>)] = []
+
+  mutating func add(_ other: IndexedRanges) {
+    extensions += other.extensions
+    apps += other.apps
+  }
+}
+
+/// The bytes of the index over all extensions and apps: the ranges of the extensions in the registry in the order of the
+/// catalogue, then the positions of those that support each intent, then the ranges of the apps in their order.
 enum RegistryIndex {
-  /// Decodes the index of `registry`, whose extensions are decoded on demand, with definitions in the user's
+  /// Decodes the index of `registry`, whose extensions and apps are decoded on demand, with definitions in the user's
   /// `languages`. Nil if the registry has no index, or a damaged one.
   static func index(of registry: RegistryFile, languages: [String]) -> ExtensionIndex? {
     let content = registry.bytes.withUnsafeBytes { bytes in
       try? decode(UnsafeRawBufferPointer(rebasing: bytes[registry.index]), within: bytes.count)
     }
-    guard let (ranges, positions) = content else { return nil }
-    return ExtensionIndex(count: ranges.count, positions: positions) { position in
+    guard let (ranges, positions, apps) = content else { return nil }
+    let appIndex = AppIndex(count: apps.count) {
+      registry.bytes.withUnsafeBytes { bytes in
+        apps.compactMap { try? RegistryApp.app(UnsafeRawBufferPointer(rebasing: bytes[$0])) }
+      }
+    }
+    return ExtensionIndex(count: ranges.count, positions: positions, apps: appIndex) { position in
       registry.bytes.withUnsafeBytes { bytes in
         try? RegistryItem.extension(UnsafeRawBufferPointer(rebasing: bytes[ranges[position]]), languages)
       }
@@ -17,17 +33,10 @@ enum RegistryIndex {
 
   private static func decode(
     _ bytes: UnsafeRawBufferPointer, within size: Int
-  ) throws(RegistryDamage) -> (ranges: [Range<Int>], positions: [String: [Int]]) {
+  ) throws(RegistryDamage) -> (extensions: [Range<Int>], positions: [String: [Int]], apps: [Range<Int>]) {
     var cursor = RegistryCursor(bytes)
     guard !bytes.isEmpty else { throw RegistryDamage() }
-    var ranges: [Range<Int>] = []
-    let count = try cursor.count()
-    ranges.reserveCapacity(count)
-    for _ in 0..<count {
-      let (start, length) = (Int(try cursor.integer(UInt32.self)), Int(try cursor.integer(UInt32.self)))
-      guard start + length <= size else { throw RegistryDamage() }
-      ranges.append(start..<start + length)
-    }
+    let extensions = try ranges(&cursor, within: size)
     var positions: [String: [Int]] = [:]
     for _ in 0..<(try cursor.count()) {
       let intent = try cursor.string()
@@ -37,26 +46,33 @@ enum RegistryIndex {
       for _ in 0..<count { list.append(Int(try cursor.integer(UInt32.self))) }
       positions[intent] = list
     }
-    return (ranges, positions)
+    return (extensions, positions, try ranges(&cursor, within: size))
+  }
+
+  private static func ranges(
+    _ cursor: inout RegistryCursor, within size: Int
+  ) throws(RegistryDamage) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    let count = try cursor.count()
+    ranges.reserveCapacity(count)
+    for _ in 0..<count {
+      let (start, length) = (Int(try cursor.integer(UInt32.self)), Int(try cursor.integer(UInt32.self)))
+      guard start + length <= size else { throw RegistryDamage() }
+      ranges.append(start..<start + length)
+    }
+    return ranges
   }
 
   /// Encodes `index`.
   ///
   /// - Parameters:
-  ///   - index: the extensions of a catalogue.
-  ///   - ranges: the ranges of all cached extensions in the registry, with their identifiers.
-  /// - Returns: the bytes; nil if an extension is not cached, or two have the same identifier. Then the next scan reads
-  ///   the rejected ones again.
-  static func bytes(of index: ExtensionIndex, _ ranges: [(identifier: String, range: Range<Int>)]) -> [UInt8]? {
-    guard ranges.count == index.count else { return nil }
-    let rangeByIdentifier = Dictionary(ranges.map { ($0.identifier, $0.range) }) { first, _ in first }
+  ///   - index: the extensions and apps of a catalogue.
+  ///   - ranges: the ranges of all cached extensions and apps in the registry, with their identifiers.
+  /// - Returns: the bytes; nil if an extension or app is not cached, or two have the same identifier. Then the next scan
+  ///   reads the rejected ones again.
+  static func bytes(of index: ExtensionIndex, _ ranges: IndexedRanges) -> [UInt8]? {
     var writer = RegistryWriter()
-    writer.write(count: index.count)
-    for entry in index.extensions {
-      guard let range = rangeByIdentifier[entry.manifest.identifier] else { return nil }
-      writer.write(count: range.lowerBound)
-      writer.write(count: range.count)
-    }
+    guard write(index.extensions.map(\.manifest.identifier), ranges.extensions, &writer) else { return nil }
     let intents = index.positions.sorted { $0.key < $1.key }
     writer.write(count: intents.count)
     for (intent, positions) in intents {
@@ -64,6 +80,24 @@ enum RegistryIndex {
       writer.write(count: positions.count)
       for position in positions { writer.write(count: position) }
     }
+    guard write(index.apps.apps.map(\.identifier), ranges.apps, &writer) else { return nil }
     return writer.bytes
+  }
+
+  /// Writes the ranges of what has these identifiers, in their order.
+  ///
+  /// - Returns: whether each identifier has one range, and each range an identifier.
+  private static func write(
+    _ identifiers: [String], _ ranges: [(identifier: String, range: Range<Int>)], _ writer: inout RegistryWriter
+  ) -> Bool {
+    guard ranges.count == identifiers.count else { return false }
+    let rangeByIdentifier = Dictionary(ranges.map { ($0.identifier, $0.range) }) { first, _ in first }
+    writer.write(count: identifiers.count)
+    for identifier in identifiers {
+      guard let range = rangeByIdentifier[identifier] else { return false }
+      writer.write(count: range.lowerBound)
+      writer.write(count: range.count)
+    }
+    return true
   }
 }

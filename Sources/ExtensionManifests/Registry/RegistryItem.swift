@@ -12,7 +12,7 @@ enum RegistryItem {
   ///   - start: when the scan started.
   /// - Returns: the bytes; nil if the item can't be cached.
   static func bytes(_ reading: ItemReading, in directory: String, since start: ScanStart) -> [UInt8]? {
-    guard reading.refused.isEmpty, !reading.extensions.isEmpty else { return nil }
+    guard reading.refused.isEmpty, !reading.extensions.isEmpty || !reading.apps.isEmpty else { return nil }
     var writer = RegistryWriter()
     writer.write(UInt8(reading.usesLooseManifests ? 1 : 0))
     for sources in [reading.sources, reading.libraries] {
@@ -30,6 +30,7 @@ enum RegistryItem {
       write(entry, &part)
       writer.write(part: part.bytes)
     }
+    RegistryApp.write(reading.apps, &writer)
     return writer.bytes
   }
 
@@ -58,8 +59,14 @@ enum RegistryItem {
     return true
   }
 
-  /// The ranges of an item's extensions in `bytes`.
-  static func extensionRanges(_ bytes: UnsafeRawBufferPointer) throws(RegistryDamage) -> [Range<Int>] {
+  /// The ranges of the parts of an item.
+  struct Ranges {
+    var extensions: [Range<Int>] = []
+    var apps: [Range<Int>] = []
+  }
+
+  /// The ranges of an item's extensions and apps in `bytes`.
+  static func ranges(_ bytes: UnsafeRawBufferPointer) throws(RegistryDamage) -> Ranges {
     var cursor = RegistryCursor(bytes)
     _ = try cursor.integer(UInt8.self)
     for _ in 0..<2 {
@@ -68,13 +75,7 @@ enum RegistryItem {
         _ = try cursor.stamp()
       }
     }
-    var ranges: [Range<Int>] = []
-    for _ in 0..<(try cursor.count()) {
-      let count = try cursor.count()
-      let start = try cursor.advance(count)
-      ranges.append(start..<start + count)
-    }
-    return ranges
+    return Ranges(extensions: try cursor.parts(), apps: try cursor.parts())
   }
 
   /// The paths of the files that an item depends on, without its libraries. Damage ends the list early.
@@ -123,17 +124,22 @@ enum RegistryItem {
     writer.write(entry.manifestFile)
     writer.write(entry.libraryStamp)
     writer.write(entry.definitionSource?.folders ?? [])
+    RegistryApp.write([entry.app].compactMap(\.self), &writer)
   }
 
-  /// Decodes all extensions of an item, with definitions in the user's `languages`.
-  static func extensions(
+  /// Decodes the extensions and apps of an item, with definitions in the user's `languages`.
+  static func content(
     _ bytes: UnsafeRawBufferPointer, _ languages: [String]
-  ) throws(RegistryDamage) -> [InstalledExtension] {
-    var extensions: [InstalledExtension] = []
-    for range in try extensionRanges(bytes) {
-      extensions.append(try self.extension(UnsafeRawBufferPointer(rebasing: bytes[range]), languages))
+  ) throws(RegistryDamage) -> ItemContent {
+    let ranges = try ranges(bytes)
+    var content = ItemContent()
+    for range in ranges.extensions {
+      content.extensions.append(try self.extension(UnsafeRawBufferPointer(rebasing: bytes[range]), languages))
     }
-    return extensions
+    for range in ranges.apps {
+      content.apps.append(try RegistryApp.app(UnsafeRawBufferPointer(rebasing: bytes[range])))
+    }
+    return content
   }
 
   /// Decodes one extension, with definitions in the user's `languages`.
@@ -158,6 +164,9 @@ enum RegistryItem {
     let folders = try cursor.strings()
     if !folders.isEmpty {
       entry.definitionSource = DefinitionSource(folders: folders, library: entry.libraryPath, languages: languages)
+    }
+    if let range = try cursor.parts().first {
+      entry.app = try RegistryApp.app(UnsafeRawBufferPointer(rebasing: bytes[range]))
     }
     return entry
   }

@@ -29,8 +29,15 @@ enum Budgets: ManifestRule {
 /// `invalid-app-group`: the group's identifier can't be the name of its folder.
 enum AppGroupNames: ManifestRule {
   static func check(_ subject: ManifestSubject) {
-    check(subject.draft.appGroups, "an app group", example: "group.com.example.chat", subject.log)
-    check(subject.draft.keychainGroups, "a keychain group", example: "com.example.chat", subject.log)
+    check(subject.draft.appGroups, keychain: subject.draft.keychainGroups, subject.log)
+  }
+
+  /// Adds a finding for each group of an extension or app that can't be the name of a folder.
+  static func check(
+    _ groups: Located<[Located<String>]>?, keychain: Located<[Located<String>]>?, _ log: FindingLog
+  ) {
+    check(groups, "an app group", example: "group.com.example.chat", log)
+    check(keychain, "a keychain group", example: "com.example.chat", log)
   }
 
   private static func check(

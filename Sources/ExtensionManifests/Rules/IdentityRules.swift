@@ -4,23 +4,32 @@ internal import SourceFiles
 /// `invalid-bundle-identifier`: the identifier has other characters, or can't be the name of a folder.
 enum BundleIdentifier: ManifestRule {
   static func check(_ subject: ManifestSubject) {
-    guard let identifier = subject.draft.identifier else { return }
+    if let identifier = subject.draft.identifier { check(identifier, subject.log) }
+  }
+
+  /// Whether an app can have the identifier.
+  static func isUsable(_ text: String) -> Bool {
+    IdentifierText.isUsable(text) && !text.hasPrefix(DerivedValues.identifierPrefix)
+  }
+
+  /// Adds a finding if a bundle should not have the identifier.
+  static func check(_ identifier: Located<String>, _ log: FindingLog) {
     let text = identifier.value
     guard !text.hasPrefix(DerivedValues.identifierPrefix) else {
-      return subject.log.add(
+      return log.add(
         .invalidBundleIdentifier, at: identifier.place,
         "'\(text)' begins with '\(DerivedValues.identifierPrefix)', as only identifiers that the host derives do",
         fix: "give it another identifier, as in 'com.example.chat'")
     }
     guard IdentifierText.isUsable(text) else {
-      return subject.log.add(
+      return log.add(
         .invalidBundleIdentifier, at: identifier.place, "'\(text)' is no bundle identifier",
         fix: BuildVariables.isLeft(in: text)
           ? "write the value of the build variable, which only the Xcode project knows"
           : "use letters, digits, hyphens and periods, as in 'com.example.chat'")
     }
     guard text.utf8.allSatisfy(IdentifierText.isAllowed) else {
-      return subject.log.add(
+      return log.add(
         .invalidBundleIdentifier, at: identifier.place, severity: .warning,
         "'\(text)' has an underscore, which Apple's bundle identifiers do not have", fix: "use a hyphen")
     }

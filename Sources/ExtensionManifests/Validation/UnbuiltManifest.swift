@@ -51,8 +51,9 @@ package struct UnbuiltManifest {
     let own = root["INIntentsSupported"]?.array?.compactMap(\.string) ?? []
     guard (intents + own).contains(where: { Catalogue.system.intents[$0] != nil }) else { return nil }
     if let text = root[key]?.string, !text.allSatisfy(\.isWhitespace) { return nil }
+    // A project can be built without it; only the app is wrong then.
     return Diagnostic(
-      path: path, position: root.position, rule: ExtensionRule.missingUsageDescription,
+      path: path, position: root.position, severity: .warning, rule: ExtensionRule.missingUsageDescription,
       message: "the app does not say what it uses Siri for", keyPath: key,
       fix: "add '\(key)' to the app's 'Info.plist', or set 'INFOPLIST_KEY_\(key)' in the build settings of its target")
   }

@@ -20,7 +20,9 @@ extension Validator {
     guard !log.hasErrors, FileStatus(app.manifestPath, followsLinks: false) != nil else { return }
     do throws(Diagnostic) {
       let root = try PropertyListReader.read(contentsOf: app.manifestPath)
-      if let root = PropertyListCursor(root: root, log: log) { AppRules.check(root, intents: intents) }
+      guard let root = PropertyListCursor(root: root, log: log) else { return }
+      AppRules.check(root, intents: intents)
+      AppRules.checkProgram(root, in: app.path)
     } catch {
       log.add(error)
     }

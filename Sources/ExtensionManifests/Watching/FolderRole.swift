@@ -1,4 +1,5 @@
-/// The role of a watched folder in the layout of extensions. It decides which files in the folder matter.
+/// The role of a watched folder in the layout of extensions and of containers. It decides which files in the folder
+/// matter.
 enum FolderRole: Hashable, Sendable {
   /// A parent of a directory that was asked for, which has or may get a child of this name on the path.
   case parent(to: String)
@@ -14,17 +15,23 @@ enum FolderRole: Hashable, Sendable {
   case manifests(levels: Int)
   /// A folder that is too deep in a directory of manifests.
   case tooDeep
+  /// The folder of containers, of which those with these names matter.
+  case containers(Set<String>)
+  /// A folder in a container on the way to the data that an app has set: the next folders have these names.
+  case container(path: [String])
 
   /// The suffixes of the files that matter. The executable of a bundle may have none.
   private var endings: Set<Substring> {
     switch self {
-    case .parent, .plugIns, .tooDeep: []
+    case .parent, .plugIns, .tooDeep, .containers: []
     case .plugins: ["so", "plist", "intentdefinition"]
-    case .app: ["plist", "intentdefinition"]
+    // Its program has no suffix.
+    case .app: ["plist", "intentdefinition", ""]
     case .bundle: ["so", "plist", "intentdefinition", ""]
     case .resources: ["intentdefinition"]
     case .language: ["intentdefinition", "strings"]
     case .manifests: ["plist", "intentdefinition", "strings"]
+    case .container(let path): path.isEmpty ? ["plist", "wire"] : []
     }
   }
 
@@ -37,6 +44,8 @@ enum FolderRole: Hashable, Sendable {
     case (.plugins, "resources"): return .resources
     case (.app, _) where name == "PlugIns": return .plugIns
     case (.plugins, "lproj"), (.app, "lproj"), (.bundle, "lproj"), (.resources, "lproj"): return .language
+    case (.containers(let names), _): return names.contains(name) ? .container(path: Self.dataPath) : nil
+    case (.container(let path), _) where path.first == name: return .container(path: Array(path.dropFirst()))
     case (.manifests(let levels), _): return levels > 0 ? .manifests(levels: levels - 1) : .tooDeep
     default: return nil
     }
@@ -60,6 +69,9 @@ enum FolderRole: Hashable, Sendable {
     if case .parent = self { return entries }
     return entries.union([.written, .modified, .deletedSelf, .movedSelf])
   }
+
+  /// The folders between a container and the data that its app has set.
+  private static let dataPath = ["Library", "Intents"]
 
   /// Hidden files belong to editors, or are incomplete copies.
   private static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") }

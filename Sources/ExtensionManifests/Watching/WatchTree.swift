@@ -25,9 +25,14 @@ struct WatchTree {
 
   /// Watches the directories of `paths` with `inotify`.
   init(_ paths: SearchPaths, _ inotify: InotifyDescriptor, maximumWatches: Int = 65_536, maximumLevels: Int = 16) {
+    self.init(paths.watchedPlaces(levels: maximumLevels), inotify, maximumWatches: maximumWatches)
+  }
+
+  /// Watches the folders `roots` with `inotify`.
+  init(_ roots: [WatchedPlace], _ inotify: InotifyDescriptor, maximumWatches: Int = 65_536) {
     self.inotify = inotify
     self.maximumWatches = maximumWatches
-    roots = paths.watchedPlaces(levels: maximumLevels)
+    self.roots = roots
     _ = watchAll()
   }
 

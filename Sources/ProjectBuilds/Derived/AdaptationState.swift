@@ -8,8 +8,6 @@ struct AdaptationState: Codable, Equatable {
     let source: String
     let module: String
     let stamp: String
-    /// The class of the app's delegate, if the source declares it.
-    var delegate: String?
     /// What the source says that the manifest needs.
     var facts = SourceFacts()
     /// The findings about the source, which each build reports.

@@ -43,7 +43,6 @@ struct SourceCopies {
         expected.insert(copy)
       }
     }
-    if target.kind == .application { try addEntryPoint(target, origins.compactMap(\.delegate).first) }
     for definition in definitions { try add(definition, to: target) }
     update.facts[target.name] = origins.reduce(into: SourceFacts()) { $0.add($1.facts) }
     update.states[target.name] = state(origins, definitions)
@@ -87,22 +86,8 @@ struct SourceCopies {
     update.findings += adapted.findings
     update.adapted.append(source)
     try files.write(adapted.bytes, to: copy)
-    current.delegate = adapted.applicationDelegate
     current.facts = SourceFacts(adapted, module: target.moduleName, path: source)
     return current
-  }
-
-  /// Writes the entry point of an app whose delegate had the attribute for it. The adaptation removes that attribute.
-  private mutating func addEntryPoint(_ target: ProjectTarget, _ delegate: String?) throws {
-    let name = "Sources/\(target.moduleName)/main.swift"
-    guard let delegate, expected.insert(name).inserted else { return }
-    let text = """
-      import UIKit
-
-      exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(\(delegate).self)))
-
-      """
-    try files.write(Array(text.utf8), to: name)
   }
 
   /// Copies a definition, from which SwiftPM generates classes. Its errors are findings about the author's file.

@@ -10,11 +10,12 @@ enum HostModules {
 
   /// The other targets of the API's package.
   private static let others = [
-    "AdaptSources", "AppGroups", "CBenchmark", "CExtensionProcess", "CIntentCatalogue", "CIntentExports",
+    "AdaptSources", "AppGroups", "AppSockets", "CBenchmark", "CExtensionProcess", "CIntentCatalogue", "CIntentExports",
     "CIntentExtension", "COS", "CTerminal", "ConversationScripts", "DeviceLock", "ELFFiles", "ExtensionManifests",
     "ExtensionSupervisor", "ExtensionWarmUp", "GenerateIntents", "HostReports", "HostState", "IntentConversations",
     "IntentDefinitions", "IntentGenerator", "IntentHost", "IntentLanguage", "IntentTesting", "IntentWire", "JSONValues",
-    "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects",
+    "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceAdaptation", "SourceFiles",
+    "XcodeProjects",
   ]
 
   /// The modules of the toolchain that the API imports.

@@ -10,6 +10,8 @@ struct SourceCheck {
   private let modules: Set<String>
   /// The types that the project declares.
   private let types: Set<String>
+  /// The symbols that do not exist here, by the name of the type.
+  private let gaps: [String: SymbolGap]
   private(set) var findings: [Diagnostic] = []
 
   /// Checks a source.
@@ -18,12 +20,14 @@ struct SourceCheck {
   ///   - source: the source with its names.
   ///   - modules: the modules that the project builds.
   ///   - types: the types that the project declares, which hide others with the same name.
-  init(_ source: ReadSource, modules: Set<String>, types: Set<String>) {
+  ///   - isOfApp: whether only apps need the source.
+  init(_ source: ReadSource, modules: Set<String>, types: Set<String>, isOfApp: Bool) {
     path = source.path
     summary = source.summary
     bytes = source.bytes
     self.modules = modules
     self.types = types
+    gaps = isOfApp ? SymbolTable.gaps : SymbolTable.gapsOfExtensions
     findings = summary.findings
     checkImports()
     checkAdaptations(summary.attributes, sign: "@", AdaptationTable.attribute)
@@ -84,11 +88,11 @@ struct SourceCheck {
 
   private mutating func checkSymbols() {
     let declared = types.union(summary.declaredTypes.map(\.name))
-    let gaps = summary.typeNames.compactMap { SymbolTable.gaps[$0.name] }.filter { !declared.contains($0.type) }
-    guard !gaps.isEmpty else { return }
+    let used = summary.typeNames.compactMap { gaps[$0.name] }.filter { !declared.contains($0.type) }
+    guard !used.isEmpty else { return }
     var known: Set<String> = []
-    for use in TypeUse.all(of: Set(gaps.map(\.type)), in: bytes) where BuildCondition.mayHold(use.conditions) {
-      guard let gap = SymbolTable.gaps[use.name], gap.use.isEmpty || gap.use == use.following,
+    for use in TypeUse.all(of: Set(used.map(\.type)), in: bytes) where BuildCondition.mayHold(use.conditions) {
+      guard let gap = gaps[use.name], gap.use.isEmpty || gap.use == use.following,
         known.insert(gap.name).inserted
       else { continue }
       add(.missingSymbol, use.position, "'\(gap.name)' does not exist here", fix: gap.remedy)

@@ -17,7 +17,7 @@ enum MissingModules {
       modules: ["SwiftUI", "WidgetKit", "ActivityKit", "Charts", "TipKit", "DeveloperToolsSupport"],
       reason: "it draws views with Apple's own renderer", remedy: "keep its files out of the extension's target"),
     Group(
-      modules: ["IntentsUI", "MapKit", "PassKit", "LocalAuthentication"],
+      modules: ["IntentsUI", "MapKit"],
       reason: "it is not part of this version", remedy: conditional),
     Group(
       modules: [

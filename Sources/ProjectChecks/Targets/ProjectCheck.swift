@@ -50,8 +50,9 @@ package struct ProjectCheck {
     let modules = Set(project.targets.map(\.moduleName))
     for (index, source) in sources.enumerated() {
       progress(index, sources.count)
-      let check = SourceCheck(source, modules: modules, types: types)
-      findings += known.contains(source.path) ? check.findings : check.findings.map(\.asWarning)
+      let isNeeded = known.contains(source.path)
+      let check = SourceCheck(source, modules: modules, types: types, isOfApp: !isNeeded)
+      findings += isNeeded ? check.findings : check.findings.map(\.asWarning)
     }
     count += sources.count
   }

@@ -16,16 +16,18 @@ package struct APIModule: Sendable, Hashable {
   /// All modules, by name. `Package.swift` has the same ones in `IntentsDynamic`.
   package static let all = [
     APIModule("AppleCompatibility"),
-    APIModule("Contacts", part: "the types of contacts, without the store of the device"),
+    APIModule("Contacts", part: "reading the user's contacts, if the user allows it; nothing is changed"),
     APIModule("CoreLocation", part: "places and regions; nothing finds the place of the device"),
     APIModule(
       "CoreSpotlight", part: "attributes and items, kept in the extension's container; nothing searches them"),
     APIModule("Intents"),
+    APIModule("LocalAuthentication", part: "the passcode of the device; no biometry, and no rights"),
     APIModule("MediaPlayer", part: "the values of media items and of what is playing; nothing plays"),
     APIModule("os"),
     APIModule("OSLog", product: "os"),
+    APIModule("PassKit", part: "payments by 'PKPaymentAuthorizationController'; no passes and no buttons"),
     APIModule("Security", part: "generic passwords of the keychain"),
-    APIModule("UIKit", part: "colours and images; views come with 'IntentsUI'"),
+    APIModule("UIKit", part: "colours, images, and the life of an app, its windows and controllers; nothing is drawn"),
     APIModule("UniformTypeIdentifiers"),
     APIModule("UserNotifications", part: "the content, the requests and the centre that handlers use"),
   ]

@@ -6,10 +6,10 @@ enum AttributeRewriter {
     "IBInspectable", "IBDesignable", "IBSegueAction", "GKInspectable",
   ]
 
+  /// The classes and protocols that mark the delegate of an app for which UIKit has an entry point.
+  private static let appDelegateTypes: Set<String> = ["UIResponder", "UIApplicationDelegate"]
   /// The classes and protocols that mark the delegate of an application.
-  private static let delegateTypes: Set<String> = [
-    "UIResponder", "UIApplicationDelegate", "NSApplicationDelegate", "WKExtensionDelegate",
-  ]
+  private static let delegateTypes = appDelegateTypes.union(["NSApplicationDelegate", "WKExtensionDelegate"])
 
   static func rewrite(_ structure: SourceStructure, _ edits: inout SourceEdits) {
     let source = structure.source
@@ -27,8 +27,22 @@ enum AttributeRewriter {
     for index in structure.dynamicModifiers { edits.blank(source.tokens[index].range) }
   }
 
-  /// The class with `@UIApplicationMain`, or the delegate with `@main`.
-  static func delegate(_ structure: SourceStructure) -> String? { structure.types.first(where: isDelegate)?.path }
+  /// The entry point of an app, in place of `@UIApplicationMain`, or of `@main` on an app's delegate; empty if the source
+  /// has neither. It makes the delegate, whose protocol asks for no initialiser.
+  static func entryPoint(_ structure: SourceStructure) -> String {
+    let delegate = structure.types.first { type in
+      guard isDelegate(type) else { return false }
+      let hasOwnAttribute = type.prefix.attributes.contains("UIApplicationMain")
+      return hasOwnAttribute || !appDelegateTypes.isDisjoint(with: type.inherited)
+    }
+    guard let path = delegate?.path else { return "" }
+    return """
+      @main @MainActor enum \(path.replacing(".", with: "_"))__Main {
+        static func main() { UIKit.UIApplication.run { \(path)() } }
+      }
+
+      """
+  }
 
   /// The classes by the names that Objective-C uses, where these differ from the module's.
   static func classNames(_ structure: SourceStructure) -> [String: String] {

@@ -114,7 +114,11 @@ struct DerivedIdentityTests {
     try install("Chat", in: "A")
     try install("Chat", in: "B")
     #expect(identifiers() == ["derived.org.unicorn.Chat"])
-    #expect(scan().refused.map(\.rule) == ["duplicate-bundle-identifier"])
+    // The app of the other one is refused too.
+    #expect(
+      scan().refused.map(\.path)
+        == ["B.app", "B.app/PlugIns/Chat.appex/libChat.so"].map { folder.path("plugins/\($0)") })
+    #expect(Set(scan().refused.map(\.rule)) == ["duplicate-bundle-identifier"])
   }
 
   @Test("A derived identifier gives no claim to a group by its labels", arguments: ["com.bank.chat", "Chat"])

@@ -97,9 +97,11 @@ final class KeptFolder: Sendable {
 struct Found: Equatable, Sendable {
   let extensions: [InstalledExtension]
   let refused: [RefusedExtension]
+  let apps: [InstalledApp]
 
   init(_ catalogue: ExtensionCatalogue) {
     extensions = catalogue.extensions
+    apps = catalogue.apps
     refused = catalogue.refused
   }
 }

@@ -91,38 +91,4 @@ extension BrokenExample {
       $0.attributes["IntentsSupported"] = "<array>▶<string>\(name)</string></array>"
     }
   }
-
-  /// What an app says of itself.
-  static let apps: [BrokenExample] = [
-    BrokenExample(
-      .missingUsageDescription,
-      [
-        "Chat.app/Info.plist": "<plist>▶<dict><key>CFBundleIdentifier</key><string>org.app</string></dict></plist>",
-        "Chat.app/PlugIns/Chat.appex/Info.plist": .text(SampleManifest().text),
-        "Chat.app/PlugIns/Chat.appex/libChat.so": .library,
-      ],
-      "Chat.app/Info.plist:▶: warning: the app does not say what it uses Siri for; "
-        + "add 'NSSiriUsageDescription' with a sentence for the user to the app's Info.plist, or "
-        + "'INFOPLIST_KEY_NSSiriUsageDescription' to its build settings"),
-    BrokenExample(
-      .missingUsageDescription,
-      [
-        "Chat.app/Info.plist": "<plist><dict><key>NSSiriUsageDescription</key>\n▶<string> </string></dict></plist>",
-        "Chat.app/PlugIns/Chat.appex/Info.plist": .text(SampleManifest().text),
-        "Chat.app/PlugIns/Chat.appex/libChat.so": .library,
-      ],
-      "Chat.app/Info.plist:▶: warning: the app does not say what it uses Siri for; "
-        + "add 'NSSiriUsageDescription' with a sentence for the user to the app's Info.plist, or "
-        + "'INFOPLIST_KEY_NSSiriUsageDescription' to its build settings"),
-    BrokenExample(
-      .unknownKey,
-      [
-        "Chat.app/Info.plist": """
-        <plist><dict><key>NSSiriUsageDescription</key><string>To send.</string>
-        ▶<key>INIntentsSupported</key><array><string>INSendMessageIntent</string></array></dict></plist>
-        """
-      ],
-      "Chat.app/Info.plist:▶: note: the host does not ask apps themselves, as 'INIntentsSupported' has it; "
-        + "handle the intents in an extension"),
-  ]
 }

@@ -11,14 +11,15 @@ struct RightExampleTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("A bundle, in itself and in an app that says what it uses Siri for")
+  @Test("A bundle, in itself and in an app that says who it is and what it uses Siri for")
   func bundles() throws {
     for place in ["Chat.appex", "Mail.app/PlugIns/Mail.appex"] {
       try folder.write(SampleManifest("org.\(place.prefix(4))").text, to: "\(place)/Info.plist")
       try folder.write(to: "\(place)/libChat.so")
     }
     try folder.write(
-      "<plist><dict><key>NSSiriUsageDescription</key><string>To send.</string></dict></plist>",
+      "<plist><dict><key>CFBundleIdentifier</key><string>org.mail</string>"
+        + "<key>NSSiriUsageDescription</key><string>To send.</string></dict></plist>",
       to: "Mail.app/Info.plist")
     #expect(folder.lines() == [])
   }

@@ -36,7 +36,7 @@ struct FolderRoleTests {
         .plugins, ["libA.so", "A.plist", "A.app", "A.appex", "A.intentdefinition", "de.lproj", "P_A.resources"],
         ["A.o", "A.swiftmodule", "A.so.tmp", "A.plist~", ".A.plist.swp", ".A.plist", "intent-host", "so", "A.strings"]
       ),
-      (.app, ["Info.plist", "PlugIns", "de.lproj"], ["A.png", "libA.so"]),
+      (.app, ["Info.plist", "PlugIns", "de.lproj", "A"], ["A.png", "libA.so", ".A"]),
       (.plugIns, ["A.appex"], ["Info.plist", "libA.so", "A.app"]),
       (.bundle, ["Info.plist", "libA.so", "libA.so.1", "A", "A.intentdefinition", "de.lproj"], ["A.png", ".A"]),
       (.resources, ["A.intentdefinition", "de.lproj"], ["A.png"]),

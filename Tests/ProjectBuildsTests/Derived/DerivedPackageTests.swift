@@ -135,15 +135,14 @@ struct DerivedPackageTests {
     #expect(update.findings.map(\.rule) == ["unreadable"])
   }
 
-  @Test("An app whose delegate had the attribute for it gets an entry point, also where nothing is adapted")
+  @Test("The copy of an app's delegate has the entry point")
   func entryPoint() throws {
     try sample.write("import UIKit\n@UIApplicationMain class Delegate: UIResponder {}\n", "Delegate.swift")
     var app = sample.target("App", sources: ["A.swift", "Delegate.swift"])
     app.kind = .application
-    for _ in 0..<2 {
-      _ = try sample.update([app])
-      #expect(try sample.text("derived/Sources/App/main.swift").contains("NSStringFromClass(Delegate.self)"))
-    }
+    _ = try sample.update([app])
+    #expect(try sample.text("derived/Sources/App/Delegate-adapted.swift").contains("UIApplication.run { Delegate() }"))
+    #expect(try !sample.names("derived/Sources/App").contains("main.swift"))
   }
 
   @Test("An error in a definition is a finding at its line, and the target is not compiled")

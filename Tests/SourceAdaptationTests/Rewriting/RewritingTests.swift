@@ -103,12 +103,21 @@ struct RewritingTests {
         "@main class A: UIResponder, UIApplicationDelegate {}", "A",
         "      class A: UIResponder, UIApplicationDelegate {}"
       ),
+      (
+        "enum A { @UIApplicationMain class B: NSObject {} }", "A.B",
+        "enum A {                    class B: NSObject {} }"
+      ),
+      ("@NSApplicationMain class A: NSObject {}", nil, "                   class A: NSObject {}"),
       ("@main struct A: App {}", nil, "@main struct A: App {}"),
       ("@main enum A {}", nil, "@main enum A {}"),
     ] as [(String, String?, String)])
-  func `The delegate of the application is reported`(source: String, delegate: String?, body: String) {
+  func `The delegate of an app gets an entry point in place of its attribute`(
+    source: String, delegate: String?, body: String
+  ) {
     let adapted = Adapted(source)
-    #expect(adapted.source.applicationDelegate == delegate)
+    let entry = delegate.map { "  static func main() { UIKit.UIApplication.run { \($0)() } }\n" }
+    #expect(adapted.tail.contains("UIApplication.run") == (entry != nil))
+    #expect(entry.map(adapted.tail.contains) ?? true, "\(adapted.tail)")
     #expect(adapted.body == body)
   }
 

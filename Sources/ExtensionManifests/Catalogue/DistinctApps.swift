@@ -1,0 +1,56 @@
+/// The apps that the host knows: of those with the same identifier, the first one that was found. An app's container and
+/// its permissions belong to its identifier, so nothing outside of the app may use it.
+struct DistinctApps {
+  /// The apps, sorted by name and then by identifier.
+  let apps: [InstalledApp]
+  /// The rejected copies.
+  let copies: [RefusedExtension]
+  private let byIdentifier: [String: InstalledApp]
+  /// The identifiers of the rejected copies, by their paths.
+  private let rejected: [String: String]
+
+  /// Separates the apps that were found.
+  init(_ found: [InstalledApp]) {
+    var first: [String: InstalledApp] = [:]
+    var copies: [RefusedExtension] = []
+    var rejected: [String: String] = [:]
+    for app in found {
+      if let earlier = first[app.identifier] {
+        let reason = "has the identifier of the app '\(earlier.path)', which is found first; give one of them another"
+        copies.append(RefusedExtension(path: app.path, reason: reason, rule: .duplicateBundleIdentifier))
+        if app.path != earlier.path { rejected[app.path] = app.identifier }
+      } else {
+        first[app.identifier] = app
+      }
+    }
+    apps = first.values.sorted { ($0.name, $0.identifier) < ($1.name, $1.identifier) }
+    (self.copies, byIdentifier, self.rejected) = (copies, first, rejected)
+  }
+
+  /// Separates the extensions that would get the container or the permissions of an app that is not theirs.
+  ///
+  /// - Parameter found: extensions, in the order in which they were found.
+  /// - Returns: the other extensions, in this order, and the rejected ones.
+  func separate(_ found: [InstalledExtension]) -> (accepted: [InstalledExtension], refused: [RefusedExtension]) {
+    guard !apps.isEmpty else { return (found, []) }
+    var refused: [RefusedExtension] = []
+    let accepted = found.filter { entry in
+      guard let reason = refusal(of: entry) else { return true }
+      refused.append(
+        RefusedExtension(
+          path: entry.libraryPath, reason: reason, rule: .duplicateBundleIdentifier, manifest: entry.manifest))
+      return false
+    }
+    return (accepted, refused)
+  }
+
+  /// Why an extension is rejected; nil if it is not. An app that handles requests in its own process has the identifier
+  /// of the app.
+  private func refusal(of entry: InstalledExtension) -> String? {
+    if let path = entry.app?.path, let original = rejected[path].flatMap({ byIdentifier[$0] }) {
+      return "is in the app '\(path)', which has the identifier of the app '\(original.path)'; give one of them another"
+    }
+    guard let owner = byIdentifier[entry.manifest.identifier], entry.bundlePath != owner.path else { return nil }
+    return "has the identifier of the app '\(owner.path)'; give the extension another"
+  }
+}

@@ -1,0 +1,61 @@
+package import SourceFiles
+
+/// An app that the host found: a bundle `X.app` with a manifest, in most cases a program, and extensions.
+public struct InstalledApp: Hashable, Sendable {
+  /// The path of the bundle.
+  public var path: String
+  /// `CFBundleIdentifier`.
+  public var identifier: String
+  /// The name for users: display name, bundle name, or the name of the bundle.
+  public var name: String
+  /// The path of its program, which nobody but root and the host's user can change; nil if the app has none, so that it
+  /// can't be opened.
+  public var executablePath: String?
+  /// `NSUserActivityTypes`: the types of the activities that the app continues.
+  public var userActivityTypes: [String]
+  /// `NSSiriUsageDescription`: what the app uses the assistant for; nil if it does not say so.
+  public var siriUsageDescription: String?
+  /// `NSContactsUsageDescription`: what the app uses contacts for; nil if it does not say so.
+  public var contactsUsageDescription: String?
+  /// `INIntentsSupported`: the intents that the app's own process handles.
+  public var intentsSupported: [String]
+  /// `UIBackgroundModes`.
+  public var backgroundModes: [String]
+  /// The identifiers of the usable extensions in the bundle, in the order of their folders.
+  public var extensionIdentifiers: [String]
+
+  /// Makes an app.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the bundle.
+  ///   - identifier: the bundle identifier.
+  ///   - name: the name for users.
+  ///   - executablePath: the path of the program; nil if there is none.
+  public init(path: String, identifier: String, name: String, executablePath: String? = nil) {
+    self.path = path
+    self.identifier = identifier
+    self.name = name
+    self.executablePath = executablePath
+    (userActivityTypes, intentsSupported, backgroundModes, extensionIdentifiers) = ([], [], [], [])
+  }
+
+  /// Why the program must not be started now: another user can change a part of its path, or it is gone.
+  ///
+  /// - Returns: the finding; nil if it can be started, or the app has no program.
+  package func programDefect() -> Diagnostic? {
+    guard let executablePath else { return nil }
+    do throws(Diagnostic) {
+      return try TrustedFile.find(executablePath) == nil ? .unreadable(executablePath) : nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Whether the program of this app is the file at `path`.
+  ///
+  /// - Parameter path: a path without links, as the kernel gives it in `/proc/PID/exe`; see proc_pid_exe(5).
+  /// - Returns: whether it is; false if the app has no program.
+  package func runs(_ path: String) -> Bool {
+    executablePath.flatMap(FileTrust.realPath) == path
+  }
+}

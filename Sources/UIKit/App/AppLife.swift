@@ -1,0 +1,102 @@
+internal import Dispatch
+internal import Foundation
+internal import Intents
+
+/// The life of the app of this process, from the start to the signal that ends it.
+@MainActor enum AppLife {
+  /// The delegate, which the app itself does not retain.
+  private static var delegate: (any UIApplicationDelegate)?
+  private static var signals: (any DispatchSourceRead)?
+
+  /// Starts the app, and serves the main queue until the process ends.
+  static func run(principal: String?, _ makeDelegate: () -> (any UIApplicationDelegate)?) -> Never {
+    let app: UIApplication = principal.map { object($0, "app") } ?? UIApplication()
+    delegate = makeDelegate()
+    app.delegate = delegate
+    watchSignals(app)
+    HostDeliveries.receive(by: app) { launch(app, activity: $0) }
+    serve()
+  }
+
+  /// Makes an object of a class that is known by its name. Stops the process if that is not possible.
+  static func object<Value>(_ name: String, _ role: String) -> Value {
+    guard let type = SceneManifest.type(name) else { stop("there is no class '\(name)' for the \(role)") }
+    guard let object = DynamicObject.make(type) as? Value else {
+      stop("the class '\(name)' can't be the \(role): it should inherit from NSObject and be a '\(Value.self)'")
+    }
+    return object
+  }
+
+  /// Tells the delegate that the app starts, and shows its windows.
+  static func launch(_ app: UIApplication, activity: NSUserActivity?) {
+    let options = activity.map { activity -> [UIApplication.LaunchOptionsKey: Any] in
+      [.userActivityDictionary: [UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.activityType]]
+    }
+    _ = app.delegate?.application(app, willFinishLaunchingWithOptions: options)
+    skipStoryboard("UIMainStoryboardFile", Bundle.main.infoDictionary)
+    let wants = app.delegate?.application(app, didFinishLaunchingWithOptions: options) ?? true
+    post(UIApplication.didFinishLaunchingNotification, app)
+    if SceneManifest.main.hasScenes {
+      SceneLife.connect(app, wants ? activity : nil)
+      return
+    }
+    if wants, let activity { app.deliver(activity) }
+    UIWindow.showAll(.appearing)
+    app.applicationState = .active
+    app.delegate?.applicationDidBecomeActive(app)
+    post(UIApplication.didBecomeActiveNotification, app)
+    UIWindow.showAll(.appeared)
+  }
+
+  /// Tells the delegate that the app ends.
+  static func terminate(_ app: UIApplication) {
+    if app.connectedScenes.isEmpty {
+      post(UIApplication.willResignActiveNotification, app)
+      app.delegate?.applicationWillResignActive(app)
+      app.applicationState = .background
+      app.delegate?.applicationDidEnterBackground(app)
+      post(UIApplication.didEnterBackgroundNotification, app)
+    } else {
+      SceneLife.disconnect(app)
+    }
+    post(UIApplication.willTerminateNotification, app)
+    app.delegate?.applicationWillTerminate(app)
+  }
+
+  static func post(_ name: Notification.Name, _ object: AnyObject) {
+    NotificationCenter.default.post(name: name, object: object)
+  }
+
+  /// Logs that a storyboard of the manifest is not loaded.
+  static func skipStoryboard(_ key: String, _ values: [String: Any]?) {
+    guard let name = values?[key] as? String else { return }
+    UIKitLog.write("the storyboard '\(name)' is not loaded; make the window and its controller in code")
+  }
+
+  private static func stop(_ reason: String) -> Never {
+    UIKitLog.write(reason)
+    exit(1)
+  }
+
+  /// Ends the app when a signal asks for it.
+  private static func watchSignals(_ app: UIApplication) {
+    let source = DispatchSource.makeReadSource(fileDescriptor: EndSignals.open(), queue: .main)
+    source.setEventHandler {
+      MainActor.assumeIsolated {
+        terminate(app)
+        fflush(nil)
+        exit(0)
+      }
+    }
+    source.resume()
+    signals = source
+  }
+
+  /// Serves the main run loop, whose part is the main queue.
+  private static func serve() -> Never {
+    // A run loop without a source returns at once.
+    let timer = Timer(timeInterval: .greatestFiniteMagnitude, repeats: true) { _ in }
+    RunLoop.main.add(timer, forMode: .default)
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+  }
+}

@@ -1,0 +1,59 @@
+internal import Foundation
+internal import Intents
+
+/// The life of the only scene of an app that has scenes.
+@MainActor enum SceneLife {
+  /// Connects the scene, and shows its windows.
+  static func connect(_ app: UIApplication, _ activity: NSUserActivity?) {
+    let options = UIScene.ConnectionOptions(userActivities: Set([activity].compactMap(\.self)))
+    let session = UISceneSession(UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+    if let delegate = app.delegate {
+      session.configuration = delegate.application(app, configurationForConnecting: session, options: options)
+    }
+    let scene = scene(session, options)
+    session.scene = scene
+    app.connectedScenes = [scene]
+    let entry = SceneManifest.main.entry(named: session.configuration.name, session.role)
+    entry?.storyboard.map { AppLife.skipStoryboard("UISceneStoryboardFile", ["UISceneStoryboardFile": $0]) }
+    AppLife.post(UIScene.willConnectNotification, scene)
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    activate(scene, app)
+  }
+
+  private static func scene(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) -> UIScene {
+    let type = session.configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self
+    let scene = type.init(session: session, connectionOptions: options)
+    if let type = session.configuration.delegateClass {
+      scene.delegate = DynamicObject.make(type) as? any UISceneDelegate
+      if scene.delegate == nil { UIKitLog.write("the class '\(type)' can't be a scene's delegate") }
+    }
+    return scene
+  }
+
+  private static func activate(_ scene: UIScene, _ app: UIApplication) {
+    scene.activationState = .foregroundInactive
+    scene.delegate?.sceneWillEnterForeground(scene)
+    AppLife.post(UIScene.willEnterForegroundNotification, scene)
+    UIWindow.showAll(.appearing)
+    (scene.activationState, app.applicationState) = (.foregroundActive, .active)
+    scene.delegate?.sceneDidBecomeActive(scene)
+    AppLife.post(UIScene.didActivateNotification, scene)
+    AppLife.post(UIApplication.didBecomeActiveNotification, app)
+    UIWindow.showAll(.appeared)
+  }
+
+  /// Disconnects the scenes, because the app ends.
+  static func disconnect(_ app: UIApplication) {
+    for scene in app.connectedScenes {
+      AppLife.post(UIScene.willDeactivateNotification, scene)
+      scene.delegate?.sceneWillResignActive(scene)
+      (scene.activationState, app.applicationState) = (.background, .background)
+      scene.delegate?.sceneDidEnterBackground(scene)
+      AppLife.post(UIScene.didEnterBackgroundNotification, scene)
+      scene.activationState = .unattached
+      scene.delegate?.sceneDidDisconnect(scene)
+      AppLife.post(UIScene.didDisconnectNotification, scene)
+    }
+    app.connectedScenes = []
+  }
+}

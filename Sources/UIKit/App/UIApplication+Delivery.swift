@@ -1,0 +1,66 @@
+internal import Dispatch
+internal import Foundation
+package import Intents
+
+extension UIApplication {
+  /// Gives an activity to the app that runs: to the delegate of its scene, or of the app.
+  ///
+  /// - Parameter activity: the activity.
+  /// - Returns: whether the app continues it.
+  @discardableResult
+  package func deliver(_ activity: NSUserActivity) -> Bool {
+    if activity.isHandledInApp, let intent = activity.interaction?.intent, handle(intent, activity) { return true }
+    return show(activity)
+  }
+
+  /// Handles an intent that an extension passed on with `handleInApp`: by the handler of the app, or by the older method
+  /// of its delegate. Returns false if there is no delegate.
+  private func handle(_ intent: INIntent, _ activity: NSUserActivity) -> Bool {
+    guard let delegate else { return false }
+    if let handler = handler(for: intent), let handling = type(of: intent).handling, handling.accepts(handler) {
+      handling.handle(handler, intent) { UIApplication.log($0, to: intent) }
+      return true
+    }
+    delegate.application(self, handle: intent) { @Sendable response in
+      guard type(of: response) == INIntentResponse.self else { return UIApplication.log(response, to: intent) }
+      // The default of the method answers with a bare response: the delegate continues the activity instead.
+      DispatchQueue.main.async { MainActor.assumeIsolated { _ = UIApplication.shared.show(activity) } }
+    }
+    return true
+  }
+
+  private nonisolated static func log(_ response: INIntentResponse, to intent: INIntent) {
+    UIKitLog.write("the app has answered \(type(of: intent)) with \(type(of: response))")
+  }
+
+  /// Gives an activity to the delegate of the scene, or of the app, which shows it.
+  @discardableResult
+  private func show(_ activity: NSUserActivity) -> Bool {
+    if let scene = connectedScenes.first, let delegate = scene.delegate {
+      delegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
+      delegate.scene(scene, continue: activity)
+      return true
+    }
+    guard let delegate else { return false }
+    _ = delegate.application(self, willContinueUserActivityWithType: activity.activityType)
+    return delegate.application(self, continue: activity) { responders in
+      for responder in responders ?? [] { responder.restoreUserActivityState(activity) }
+    }
+  }
+
+  /// Opens an address in the app that runs.
+  ///
+  /// - Parameter url: the address.
+  /// - Returns: whether the app opens it.
+  @discardableResult
+  package func deliver(_ url: URL) -> Bool {
+    if let scene = connectedScenes.first, let delegate = scene.delegate {
+      delegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+      return true
+    }
+    return delegate?.application(self, open: url, options: [:]) ?? false
+  }
+
+  /// The object of the app that handles an intent in the app's process; nil if there is none.
+  package func handler(for intent: INIntent) -> Any? { delegate?.application(self, handlerFor: intent) }
+}

@@ -1,0 +1,170 @@
+internal import Foundation
+internal import SourceFiles
+internal import TestSupport
+internal import Testing
+
+@testable internal import ExtensionManifests
+
+@Suite("Apps are in the catalogue")
+struct InstalledAppTests {
+  private let kept: KeptFolder
+
+  init() throws {
+    kept = try KeptFolder()
+  }
+
+  private var folder: TemporaryFolder { kept.folder }
+
+  /// Installs an app with a program, and with an extension if `extensions` names one.
+  private func install(
+    _ name: String, identifier: String? = nil, program: String? = nil, executable: String? = nil,
+    extensions: [String] = [], _ keys: String = ""
+  ) throws {
+    let identifier = identifier ?? "org.\(name)"
+    try folder.write(
+      "<plist><dict><key>CFBundleIdentifier</key><string>\(identifier)</string>"
+        + "<key>CFBundleExecutable</key><string>\(executable ?? program ?? name)</string>\(keys)</dict></plist>",
+      to: "plugins/\(name).app/Info.plist")
+    try folder.writeProgram(to: "plugins/\(name).app/\(program ?? name)")
+    for item in extensions { try kept.install(item, in: "plugins/\(name).app/PlugIns") }
+  }
+
+  private var scanned: ExtensionCatalogue { kept.catalogueAnew }
+
+  @Test("With what its manifest says and its extensions, and without them, from files and from the registry")
+  func content() async throws {
+    let keys = """
+      <key>CFBundleDisplayName</key><string>The Chat</string>
+      <key>NSUserActivityTypes</key><array><string>INSendMessageIntent</string><string>org.chat.open</string></array>
+      <key>NSSiriUsageDescription</key><string>To send.</string>
+      <key>NSContactsUsageDescription</key><string>To find.</string>
+      <key>INIntentsSupported</key><array><string>INPlayMediaIntent</string></array>
+      <key>UIBackgroundModes</key><array><string>audio</string></array>
+      """
+    try install("Chat", program: "Program", extensions: ["Inner", "Other"], keys)
+    try install("Alone")
+    let found = try await kept.keep(kept.scanner())
+    let chat = try #require(found.apps.first { $0.identifier == "org.Chat" })
+    #expect(found.apps.map(\.name) == ["Alone", "The Chat"])
+    #expect(found.refused.isEmpty)
+    #expect(chat.path == folder.path("plugins/Chat.app"))
+    #expect(chat.executablePath == folder.path("plugins/Chat.app/Program"))
+    #expect(chat.userActivityTypes == ["INSendMessageIntent", "org.chat.open"])
+    #expect(chat.siriUsageDescription == "To send.")
+    #expect(chat.contactsUsageDescription == "To find.")
+    #expect(chat.intentsSupported == ["INPlayMediaIntent"])
+    #expect(chat.backgroundModes == ["audio"])
+    #expect(chat.extensionIdentifiers == ["org.Inner", "org.Other"])
+    // The third one is the app itself, which handles an intent.
+    #expect(found.extensions.map(\.app) == [chat, chat, chat])
+    let probe = try OpenProbe(kept.manifests)
+    let again = kept.scanner().scan()
+    #expect(Found(again) == found)
+    #expect(again.app("org.Chat") == chat)
+    #expect(again.app("org.Nobody") == nil)
+    #expect(probe.opened().isEmpty)
+  }
+
+  @Test(
+    "An extension in no app has none, nor one in an app that does not say who it is", arguments: ["", "$(ID)", "a/b"])
+  func none(identifier: String) throws {
+    try kept.install("Bare")
+    try install("Chat", identifier: identifier, extensions: ["Inner"])
+    #expect(scanned.extensions.map(\.app) == [nil, nil])
+    #expect(scanned.apps.isEmpty)
+  }
+
+  @Test("Of two copies the first is an app, and the other is rejected with all that is in it")
+  func copies() async throws {
+    let keys = "<key>INIntentsSupported</key><array><string>INPlayMediaIntent</string></array>"
+    try install("A", identifier: "org.chat", extensions: ["First"])
+    try install("B", identifier: "org.chat", extensions: ["Second"], keys)
+    for _ in 0..<2 {
+      let found = try await kept.keep(kept.scanner())
+      #expect(found.apps.map(\.path) == [folder.path("plugins/A.app")])
+      #expect(found.refused.map(\.rule) == Array(repeating: "duplicate-bundle-identifier", count: 3))
+      #expect(
+        found.refused.map(\.path)
+          == ["B.app", "B.app/B", "B.app/PlugIns/Second.appex/libSecond.so"].map { folder.path("plugins/\($0)") })
+      // What the user decided about the app does not hold for a copy.
+      #expect(found.extensions.map(\.manifest.identifier) == ["org.First"])
+    }
+    #expect(
+      scanned.refused.last?.reason
+        == "is in the app '\(folder.path("plugins/B.app"))', which has the identifier of the app "
+        + "'\(folder.path("plugins/A.app"))'; give one of them another")
+    #expect(scanned.app(running: folder.path("plugins/B.app/B")) == nil)
+  }
+
+  @Test(
+    "An extension with the identifier of an app is rejected, wherever it is",
+    arguments: ["plugins", "plugins/A.app/PlugIns", "plugins/M.app/PlugIns", "plugins/Z.app/PlugIns"])
+  func identifierOfApp(place: String) async throws {
+    let keys = "<key>INIntentsSupported</key><array><string>INPlayMediaIntent</string></array>"
+    for name in ["A", "Z"] { try install(name, extensions: ["In\(name)"]) }
+    try install("M", extensions: ["InM"], keys)
+    try kept.install("M", in: place)
+    for _ in 0..<2 {
+      let found = try await kept.keep(kept.scanner())
+      #expect(found.refused.map(\.path) == [folder.path("\(place)/M.appex/libM.so")])
+      #expect(found.refused.map(\.rule) == ["duplicate-bundle-identifier"])
+      let reason = "has the identifier of the app '\(folder.path("plugins/M.app"))'; give the extension another"
+      #expect(found.refused.map(\.reason) == [reason])
+      #expect(found.extensions.map(\.manifest.identifier).sorted() == ["org.InA", "org.InM", "org.InZ", "org.M"])
+      #expect(found.extensions.filter(\.isApp).map(\.libraryPath) == [folder.path("plugins/M.app/M")])
+    }
+  }
+
+  @Test("The program that a process runs tells the app, through links to the bundle and in it")
+  func program() throws {
+    try install("A", program: "A")
+    try install("B", program: "Real", executable: "B")
+    try folder.url.link("plugins/B.app/B", to: "plugins/B.app/Real")
+    try folder.url.move("plugins/A.app", to: "elsewhere.app")
+    try folder.url.link("plugins/A.app", to: "elsewhere.app")
+    let real = try #require(FileTrust.realPath(folder.url.path))
+    #expect(scanned.app(running: "\(real)/elsewhere.app/A")?.identifier == "org.A")
+    #expect(scanned.app(running: "\(real)/plugins/B.app/Real")?.identifier == "org.B")
+    for other in ["\(real)/plugins/A.app/A", "\(real)/A", "A", "", "\(real)/plugins/B.app/B (deleted)"] {
+      #expect(scanned.app(running: other) == nil)
+    }
+  }
+
+  @Test("A program that another user can change, or that is none, makes an app that can't be opened")
+  func unsafePrograms() throws {
+    try install("A", extensions: ["Inner"])
+    let program = folder.path("plugins/A.app/A")
+    let app = try #require(scanned.apps.first)
+    #expect(app.programDefect() == nil)
+    try #require(chmod(program, 0o777) == 0)
+    #expect(app.programDefect()?.rule == "unsafe-permissions")
+    try check("unsafe-permissions")
+    try #require(chmod(program, 0o644) == 0)
+    try check("not-a-program")
+    try folder.write("text", to: "plugins/A.app/A")
+    try check("not-a-program")
+    try FileManager.default.removeItem(atPath: program)
+    try folder.writeProgram(to: "Outside")
+    try folder.url.link("plugins/A.app/A", to: "Outside")
+    try check("unsafe-symlink")
+    try FileManager.default.removeItem(atPath: program)
+    try check(nil)
+    #expect(app.programDefect()?.rule == "unreadable")
+  }
+
+  private func check(_ rule: String?) throws {
+    let catalogue = scanned
+    #expect(catalogue.apps.map(\.executablePath) == [nil])
+    #expect(catalogue.refused.map(\.rule) == [rule].compactMap(\.self))
+    #expect(catalogue.extensions.map(\.manifest.identifier) == ["org.Inner"])
+  }
+
+  @Test("A change of an app is a change of the catalogue")
+  func changes() throws {
+    try install("A")
+    let before = scanned
+    #expect(CatalogueChange(from: before, to: scanned).isEmpty)
+    try install("B")
+    #expect(CatalogueChange(from: before, to: scanned).hasOtherApps)
+  }
+}

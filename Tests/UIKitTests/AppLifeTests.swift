@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct AppLifeTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// Installs the program as an app, with these keys in its manifest.
+  private func install(_ keys: [String: Any]) throws -> URL {
+    let known: [String: Any] = [
+      "CFBundleIdentifier": "org.example.delegate", "CFBundleExecutable": "delegate-app",
+      "IntentHost": ["AppGroups": ["group.org.example", "../escape"]],
+    ]
+    let manifest = try PropertyListSerialization.data(
+      fromPropertyList: known.merging(keys) { $1 }, format: .xml, options: 0)
+    try folder.write(manifest, to: "Delegate.app/Info.plist")
+    let program = folder.url.appending(path: "Delegate.app/delegate-app")
+    try FileManager.default.copyItem(at: try Built.file("delegate-app"), to: program)
+    return program
+  }
+
+  /// Starts the program, stops it with `signal` after it has printed the line `last`, and returns all lines.
+  private func run(
+    _ program: URL, until last: String, signal: Int32 = SIGTERM
+  ) async throws -> (lines: [String], log: String) {
+    try await blocking { try finish(program, until: last, signal: signal) }
+  }
+
+  private func finish(_ program: URL, until last: String, signal: Int32) throws -> (lines: [String], log: String) {
+    let process = Process()
+    process.executableURL = program
+    process.environment = [
+      "XDG_DATA_HOME": folder.path("data"), "HOME": folder.path("home"), "TMPDIR": folder.path("temporary"),
+      "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH", default: ""],
+    ]
+    let output = Pipe()
+    let log = folder.url.appending(path: "log")
+    try Data().write(to: log)
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: log)
+    try process.run()
+    let identifier = process.processIdentifier
+    let limit = DispatchWorkItem { kill(identifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Built.timeOut / .seconds(1), execute: limit)
+    defer { limit.cancel() }
+    var text = ""
+    var isStopped = false
+    while let part = try output.fileHandleForReading.read(upToCount: 1), !part.isEmpty {
+      text += String(decoding: part, as: UTF8.self)
+      guard !isStopped, text.hasSuffix("\(last)\n") else { continue }
+      isStopped = true
+      kill(process.processIdentifier, signal)
+    }
+    process.waitUntilExit()
+    #expect(isStopped && process.terminationStatus == 0 && process.terminationReason == .exit)
+    return (
+      text.split(separator: "\n").map(String.init), try String(contentsOf: log, encoding: .utf8)
+    )
+  }
+
+  private var groupFolder: String { folder.path("data/intent-host/groups/group.org.example") }
+
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `An app without scenes is told about its life in the order of Apple's systems`(signal: Int32) async throws {
+    let program = try install(["UIMainStoryboardFile": "Main"])
+    let (lines, log) = try await run(program, until: "main queue", signal: signal)
+    #expect(
+      lines == [
+        "init", "willFinishLaunching true 0", "didFinishLaunching org.example.delegate", "group \(groupFolder)",
+        "other none", "viewDidLoad", "viewWillAppear true", "didBecomeActive true", "viewDidLayoutSubviews",
+        "viewDidAppear true", "main queue", "willResignActive", "didEnterBackground", "willTerminate",
+      ])
+    #expect(log == "UIKit: the storyboard 'Main' is not loaded; make the window and its controller in code\n")
+    let preferences = try Data(
+      contentsOf: URL(fileURLWithPath: groupFolder + "/Library/Preferences/group.org.example.plist"))
+    let values = try PropertyListSerialization.propertyList(from: preferences, format: nil) as? [String: String]
+    #expect(values == ["color": "red"])
+  }
+
+  @Test func `A scene's delegate is made of the class in the manifest, and is told about its life`() async throws {
+    let scene = [
+      "UISceneConfigurationName": "Default Configuration", "UISceneDelegateClassName": "delegate_app.SceneDelegate",
+    ]
+    let manifest = ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]]]
+    let (lines, log) = try await run(try install(["UIApplicationSceneManifest": manifest]), until: "viewDidAppear true")
+    #expect(
+      lines.dropFirst(5) == [
+        "configurationForConnecting", "willConnectTo 0", "viewDidLoad", "sceneWillEnterForeground",
+        "viewWillAppear true", "sceneDidBecomeActive", "viewDidLayoutSubviews", "viewDidAppear true",
+        "sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect", "willTerminate",
+      ])
+    #expect(log == "")
+  }
+}

@@ -1,0 +1,100 @@
+internal import AppSockets
+internal import Foundation
+internal import IntentWire
+internal import Intents
+internal import TestSupport
+internal import Testing
+
+@Suite("An app continues the activities that a host hands to it")
+struct HandedActivityTests {
+  private let folder: TemporaryFolder
+  private let program: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let manifest: [String: Any] = [
+      "CFBundleIdentifier": "org.example.delegate", "CFBundleExecutable": "delegate-app",
+      "INIntentsSupported": ["INStartWorkoutIntent"],
+    ]
+    let data = try PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0)
+    try folder.write(data, to: "Delegate.app/Info.plist")
+    program = folder.url.appending(path: "Delegate.app/delegate-app")
+    try FileManager.default.copyItem(at: try Built.file("delegate-app"), to: program)
+  }
+
+  /// Parks an activity as a host does.
+  private func park(_ intent: INIntent, isHandledInApp: Bool = false) throws {
+    let activity = NSUserActivity(activityType: intent.wireObject.type)
+    activity.userInfo = ["error": "UserLoggedOut"]
+    var object = activity.wireObject
+    object["interaction"] = .object(INInteraction(intent: intent, response: nil).wireObject)
+    let parked = ParkedActivity(identifier: "1", created: .now, activity: object, isHandledInApp: isHandledInApp)
+    try folder.write(
+      Data(try parked.bytes),
+      to: "data/intent-host/containers/org.example.delegate/Library/Intents/ParkedActivity.wire")
+  }
+
+  /// Starts the app, calls `body` when it serves its main queue, and ends it after the line `last`.
+  private func run(until last: String, whenRunning body: () throws -> Void = {}) throws -> [String] {
+    let process = Process()
+    process.executableURL = program
+    process.environment = [
+      "XDG_DATA_HOME": folder.path("data"), "XDG_RUNTIME_DIR": folder.path("run"), "HOME": folder.path("home"),
+      "TMPDIR": folder.path("temporary"),
+      "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH", default: ""],
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    defer { kill(process.processIdentifier, SIGKILL) }
+    var text = ""
+    while let part = try output.fileHandleForReading.read(upToCount: 1), !part.isEmpty {
+      text += String(decoding: part, as: UTF8.self)
+      if text.hasSuffix("\nmain queue\n") { try body() }
+      if text.hasSuffix("\(last)\n") { break }
+    }
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// Wakes the app as a host does, as soon as it listens.
+  private func wake() throws {
+    let apps = folder.url.appending(path: "run/intent-host/apps")
+    let socket = try waitForValue {
+      try? LocalSocket.connect("org.example.delegate.sock", in: apps, patience: Built.timeOut)
+    }
+    var answer: UInt8 = 0
+    recv(try #require(socket), &answer, 1, 0)
+    socket.map { _ = close($0) }
+  }
+
+  @Test("At its start, before it becomes active")
+  func start() throws {
+    try park(INSendMessageIntent())
+    let lines = try run(until: "main queue")
+    let continued = try #require(
+      lines.firstIndex(of: "continue INSendMessageIntent INSendMessageIntent UserLoggedOut"), "\(lines)")
+    #expect(lines[(continued + 1)...].contains("didBecomeActive true"))
+    #expect(lines.contains("willFinishLaunching true 1"))
+  }
+
+  @Test("While it runs")
+  func running() throws {
+    let expected = "continue INSendMessageIntent INSendMessageIntent UserLoggedOut"
+    let lines = try run(until: expected) {
+      try park(INSendMessageIntent())
+      try wake()
+    }
+    #expect(lines.filter { $0 == expected }.count == 1)
+    #expect(lines.contains("willFinishLaunching true 0"))
+  }
+
+  @Test("It is asked for its handler on the main thread, and then by the older method, for 'handleInApp'")
+  func handled() throws {
+    let lines = try run(until: "handle INStartWorkoutIntent") {
+      try park(INStartWorkoutIntent(), isHandledInApp: true)
+      try wake()
+    }
+    #expect(lines.suffix(2) == ["handlerFor INStartWorkoutIntent true", "handle INStartWorkoutIntent"])
+    #expect(!lines.contains { $0.hasPrefix("continue") })
+  }
+}
