@@ -1,4 +1,4 @@
-public import Contacts
+public import PostalAddresses
 public import Foundation
 
 /// The function that receives the places that a geocoder has found, or else an error.

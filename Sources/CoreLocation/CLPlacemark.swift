@@ -1,4 +1,4 @@
-public import Contacts
+public import PostalAddresses
 public import Foundation
 
 /// A place with its position, name and address.

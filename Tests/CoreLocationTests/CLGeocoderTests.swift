@@ -1,4 +1,4 @@
-internal import Contacts
+internal import PostalAddresses
 internal import CoreLocation
 internal import Foundation
 internal import Testing

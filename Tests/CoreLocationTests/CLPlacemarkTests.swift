@@ -1,4 +1,4 @@
-import Contacts
+import PostalAddresses
 import CoreLocation
 import Foundation
 import Testing

@@ -1,0 +1,156 @@
+public import Foundation
+internal import Synchronization
+
+/// The kinds of contacts.
+public enum CNContactType: Int, Sendable {
+  /// A person.
+  case person = 0
+  /// An organization.
+  case organization = 1
+}
+
+/// The orders of contacts.
+public enum CNContactSortOrder: Int, Sendable {
+  /// The order of the address book.
+  case none = 0
+  /// The order that the user prefers: by family name.
+  case userDefault = 1
+  /// By given name.
+  case givenName = 2
+  /// By family name.
+  case familyName = 3
+}
+
+/// A person or an organization in the user's address book, with the properties that were fetched.
+///
+/// A property that was not fetched has an empty value, and a line in the log names it. Check with ``isKeyAvailable(_:)``.
+open class CNContact: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
+  /// The values. Only ``CNMutableContact`` changes them.
+  var values: ContactValues
+
+  /// Makes an empty contact, all of whose properties are available.
+  public override convenience init() {
+    self.init(values: ContactValues())
+  }
+
+  init(values: ContactValues) {
+    self.values = values
+    super.init()
+  }
+
+  /// Returns an empty contact: a contact has no archive on this system.
+  public required convenience init?(coder: NSCoder) {
+    return nil
+  }
+
+  /// Does nothing: a contact has no archive on this system.
+  open func encode(with coder: NSCoder) {}
+
+  /// True, as for all classes of the module.
+  public static var supportsSecureCoding: Bool { true }
+
+  /// An immutable copy.
+  open func copy(with zone: NSZone? = nil) -> Any { CNContact(values: values) }
+
+  /// A mutable copy.
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { CNMutableContact(values: values) }
+
+  /// Whether `object` is a contact with equal properties.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? CNContact)?.values == values }
+
+  /// A hash of the identifier.
+  open override var hash: Int { values.identifier.hashValue }
+
+  // MARK: Keys
+
+  /// Whether the property with the key was fetched.
+  open func isKeyAvailable(_ key: String) -> Bool { values.isFetched(key) }
+
+  /// Whether all properties with the keys were fetched.
+  open func areKeysAvailable(_ keyDescriptors: [any CNKeyDescriptor]) -> Bool {
+    keyDescriptors.allSatisfy { $0.keys.allSatisfy(values.isFetched) }
+  }
+
+  /// The name of the property with a key, in English: "given name" for `givenName`.
+  open class func localizedString(forKey key: String) -> String { ContactLabels.words(of: key) }
+
+  /// The keys that the log has named.
+  private static let named = Mutex<Set<String>>([])
+
+  /// Returns the value of a property, or `absent` if the property was not fetched.
+  func fetched<Value>(_ key: String, _ value: Value, absent: Value) -> Value {
+    if values.isFetched(key) { return value }
+    if Self.named.withLock({ $0.insert(key).inserted }) {
+      FileHandle.standardError.write(
+        Data("contacts: '\(key)' was read from a contact, but not fetched; add it to the keys to fetch\n".utf8))
+    }
+    return absent
+  }
+
+  private func text(_ key: String) -> String { fetched(key, values.texts[key] ?? "", absent: "") }
+
+  // MARK: Properties
+
+  /// The identifier, which is fetched always.
+  open var identifier: String { values.identifier }
+  /// The kind of contact.
+  open var contactType: CNContactType { fetched(CNContactTypeKey, values.type, absent: .person) }
+  /// The title before the name, or an empty string.
+  open var namePrefix: String { text(CNContactNamePrefixKey) }
+  /// The given name, or an empty string.
+  open var givenName: String { text(CNContactGivenNameKey) }
+  /// The middle names, or an empty string.
+  open var middleName: String { text(CNContactMiddleNameKey) }
+  /// The family name, or an empty string.
+  open var familyName: String { text(CNContactFamilyNameKey) }
+  /// An empty string: address books do not say it.
+  open var previousFamilyName: String { text(CNContactPreviousFamilyNameKey) }
+  /// What follows the name, or an empty string.
+  open var nameSuffix: String { text(CNContactNameSuffixKey) }
+  /// The nickname, or an empty string.
+  open var nickname: String { text(CNContactNicknameKey) }
+  /// The organization, or an empty string.
+  open var organizationName: String { text(CNContactOrganizationNameKey) }
+  /// The department in the organization, or an empty string.
+  open var departmentName: String { text(CNContactDepartmentNameKey) }
+  /// The position in the organization, or an empty string.
+  open var jobTitle: String { text(CNContactJobTitleKey) }
+  /// The pronunciation of the given name, or an empty string.
+  open var phoneticGivenName: String { text(CNContactPhoneticGivenNameKey) }
+  /// An empty string: address books do not say it.
+  open var phoneticMiddleName: String { text(CNContactPhoneticMiddleNameKey) }
+  /// The pronunciation of the family name, or an empty string.
+  open var phoneticFamilyName: String { text(CNContactPhoneticFamilyNameKey) }
+  /// An empty string: address books do not say it.
+  open var phoneticOrganizationName: String { text(CNContactPhoneticOrganizationNameKey) }
+  /// The user's note, or an empty string.
+  open var note: String { text(CNContactNoteKey) }
+  /// The telephone numbers, the preferred first.
+  open var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] {
+    fetched(CNContactPhoneNumbersKey, values.phoneNumbers, absent: [])
+  }
+  /// The mail addresses, the preferred first.
+  open var emailAddresses: [CNLabeledValue<NSString>] {
+    fetched(CNContactEmailAddressesKey, values.emailAddresses, absent: [])
+  }
+  /// The addresses of web pages, the preferred first.
+  open var urlAddresses: [CNLabeledValue<NSString>] {
+    fetched(CNContactUrlAddressesKey, values.urlAddresses, absent: [])
+  }
+  /// The postal addresses, the preferred first.
+  open var postalAddresses: [CNLabeledValue<CNPostalAddress>] {
+    fetched(CNContactPostalAddressesKey, values.postalAddresses, absent: [])
+  }
+  /// The related people; the label is the relation.
+  open var contactRelations: [CNLabeledValue<CNContactRelation>] {
+    fetched(CNContactRelationsKey, values.relations, absent: [])
+  }
+  /// The birthday, without the year if the address book has none; nil if it is unknown.
+  open var birthday: DateComponents? { fetched(CNContactBirthdayKey, values.birthday, absent: nil) }
+  /// Nil: pictures are not read.
+  open var imageData: Data? { nil }
+  /// Nil: pictures are not read.
+  open var thumbnailImageData: Data? { nil }
+  /// False: pictures are not read.
+  open var imageDataAvailable: Bool { false }
+}

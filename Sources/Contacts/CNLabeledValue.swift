@@ -1,0 +1,119 @@
+public import Foundation
+
+/// A value with a label, such as the telephone number "home".
+open class CNLabeledValue<ValueType>: NSObject, NSCopying, @unchecked Sendable
+where ValueType: NSCopying & NSSecureCoding {
+  /// Identifies the value in its contact.
+  public let identifier: String
+  /// A standard label such as ``CNLabelHome``, or a label of the user; nil if there is none.
+  public let label: String?
+  /// The value.
+  public let value: ValueType
+
+  /// Makes a value with a label.
+  public init(label: String?, value: ValueType) {
+    (identifier, self.label, self.value) = (UUID().uuidString, label, value)
+    super.init()
+  }
+
+  init(identifier: String, label: String?, value: ValueType) {
+    (self.identifier, self.label, self.value) = (identifier, label, value)
+    super.init()
+  }
+
+  /// The value with another label.
+  open func settingLabel(_ label: String?) -> Self { make(label, value) }
+
+  /// Another value with the label.
+  open func settingValue(_ value: ValueType) -> Self { make(label, value) }
+
+  /// Another value with another label.
+  open func settingLabel(_ label: String?, value: ValueType) -> Self { make(label, value) }
+
+  private func make(_ label: String?, _ value: ValueType) -> Self {
+    // A subclass has no members of its own to copy.
+    // swift-format-ignore: NeverForceUnwrap
+    CNLabeledValue(identifier: identifier, label: label, value: value) as! Self
+  }
+
+  /// The object itself, which never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether `object` has the same label and an equal value.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CNLabeledValue<ValueType>, other.label == label else { return false }
+    return (value as? NSObject)?.isEqual(other.value) ?? false
+  }
+
+  /// A hash of the label and the value.
+  open override var hash: Int { (label?.hashValue ?? 0) ^ ((value as? NSObject)?.hash ?? 0) }
+
+  /// The words of a label in English: "home" for ``CNLabelHome``. A label of the user stays as it is.
+  open class func localizedString(forLabel label: String) -> String { ContactLabels.words(ofLabel: label) }
+}
+
+/// A telephone number, as the user has written it.
+open class CNPhoneNumber: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  /// The number.
+  public let stringValue: String
+
+  /// Makes a number. Nothing is checked.
+  public required init(stringValue string: String) {
+    stringValue = string
+    super.init()
+  }
+
+  /// Reads a number from an archive.
+  public required convenience init?(coder: NSCoder) {
+    guard let text = coder.decodeObject(forKey: "stringValue") as? String else { return nil }
+    self.init(stringValue: text)
+  }
+
+  /// Writes the number into an archive.
+  open func encode(with coder: NSCoder) { coder.encode(stringValue as NSString, forKey: "stringValue") }
+
+  /// True, as for all classes of the module.
+  public static var supportsSecureCoding: Bool { true }
+
+  /// The object itself, which never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether `object` is a number with the same characters.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? CNPhoneNumber)?.stringValue == stringValue }
+
+  /// A hash of the number.
+  open override var hash: Int { stringValue.hashValue }
+}
+
+/// A related person.
+open class CNContactRelation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  /// The name of the person.
+  public let name: String
+
+  /// Makes a relation to a person with a name.
+  public required init(name: String) {
+    self.name = name
+    super.init()
+  }
+
+  /// Reads a relation from an archive.
+  public required convenience init?(coder: NSCoder) {
+    guard let text = coder.decodeObject(forKey: "name") as? String else { return nil }
+    self.init(name: text)
+  }
+
+  /// Writes the relation into an archive.
+  open func encode(with coder: NSCoder) { coder.encode(name as NSString, forKey: "name") }
+
+  /// True, as for all classes of the module.
+  public static var supportsSecureCoding: Bool { true }
+
+  /// The object itself, which never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether `object` is a relation to the same name.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? CNContactRelation)?.name == name }
+
+  /// A hash of the name.
+  open override var hash: Int { name.hashValue }
+}

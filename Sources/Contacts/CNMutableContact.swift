@@ -1,0 +1,110 @@
+public import Foundation
+
+/// A contact that code makes or changes for itself. No store takes it: the user's contacts are only read.
+open class CNMutableContact: CNContact, @unchecked Sendable {
+  private func set(_ text: String, _ key: String) {
+    values.texts[key] = text.isEmpty ? nil : text
+    values.keys?.insert(key)
+  }
+
+  private func set<Value>(_ value: Value, _ property: WritableKeyPath<ContactValues, Value>, _ key: String) {
+    values[keyPath: property] = value
+    values.keys?.insert(key)
+  }
+
+  /// The kind of contact.
+  open override var contactType: CNContactType {
+    get { super.contactType }
+    set { set(newValue, \.type, CNContactTypeKey) }
+  }
+  /// The title before the name.
+  open override var namePrefix: String {
+    get { super.namePrefix }
+    set { set(newValue, CNContactNamePrefixKey) }
+  }
+  /// The given name.
+  open override var givenName: String {
+    get { super.givenName }
+    set { set(newValue, CNContactGivenNameKey) }
+  }
+  /// The middle names.
+  open override var middleName: String {
+    get { super.middleName }
+    set { set(newValue, CNContactMiddleNameKey) }
+  }
+  /// The family name.
+  open override var familyName: String {
+    get { super.familyName }
+    set { set(newValue, CNContactFamilyNameKey) }
+  }
+  /// What follows the name.
+  open override var nameSuffix: String {
+    get { super.nameSuffix }
+    set { set(newValue, CNContactNameSuffixKey) }
+  }
+  /// The nickname.
+  open override var nickname: String {
+    get { super.nickname }
+    set { set(newValue, CNContactNicknameKey) }
+  }
+  /// The organization.
+  open override var organizationName: String {
+    get { super.organizationName }
+    set { set(newValue, CNContactOrganizationNameKey) }
+  }
+  /// The department in the organization.
+  open override var departmentName: String {
+    get { super.departmentName }
+    set { set(newValue, CNContactDepartmentNameKey) }
+  }
+  /// The position in the organization.
+  open override var jobTitle: String {
+    get { super.jobTitle }
+    set { set(newValue, CNContactJobTitleKey) }
+  }
+  /// The pronunciation of the given name.
+  open override var phoneticGivenName: String {
+    get { super.phoneticGivenName }
+    set { set(newValue, CNContactPhoneticGivenNameKey) }
+  }
+  /// The pronunciation of the family name.
+  open override var phoneticFamilyName: String {
+    get { super.phoneticFamilyName }
+    set { set(newValue, CNContactPhoneticFamilyNameKey) }
+  }
+  /// The note.
+  open override var note: String {
+    get { super.note }
+    set { set(newValue, CNContactNoteKey) }
+  }
+  /// The telephone numbers.
+  open override var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] {
+    get { super.phoneNumbers }
+    set { set(newValue, \.phoneNumbers, CNContactPhoneNumbersKey) }
+  }
+  /// The mail addresses.
+  open override var emailAddresses: [CNLabeledValue<NSString>] {
+    get { super.emailAddresses }
+    set { set(newValue, \.emailAddresses, CNContactEmailAddressesKey) }
+  }
+  /// The addresses of web pages.
+  open override var urlAddresses: [CNLabeledValue<NSString>] {
+    get { super.urlAddresses }
+    set { set(newValue, \.urlAddresses, CNContactUrlAddressesKey) }
+  }
+  /// The postal addresses.
+  open override var postalAddresses: [CNLabeledValue<CNPostalAddress>] {
+    get { super.postalAddresses }
+    set { set(newValue, \.postalAddresses, CNContactPostalAddressesKey) }
+  }
+  /// The related people.
+  open override var contactRelations: [CNLabeledValue<CNContactRelation>] {
+    get { super.contactRelations }
+    set { set(newValue, \.relations, CNContactRelationsKey) }
+  }
+  /// The birthday.
+  open override var birthday: DateComponents? {
+    get { super.birthday }
+    set { set(newValue, \.birthday, CNContactBirthdayKey) }
+  }
+}

@@ -1,0 +1,21 @@
+internal import Foundation
+internal import PostalAddresses
+
+/// The properties of a contact.
+struct ContactValues: Equatable {
+  var identifier = UUID().uuidString
+  var type = CNContactType.person
+  /// The texts by their keys; an empty one is left out.
+  var texts: [String: String] = [:]
+  var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] = []
+  var emailAddresses: [CNLabeledValue<NSString>] = []
+  var urlAddresses: [CNLabeledValue<NSString>] = []
+  var postalAddresses: [CNLabeledValue<CNPostalAddress>] = []
+  var relations: [CNLabeledValue<CNContactRelation>] = []
+  var birthday: DateComponents?
+  /// The keys of the properties that were fetched; nil for all, as in a contact that code has made.
+  var keys: Set<String>?
+
+  /// Whether the property with the key was fetched.
+  func isFetched(_ key: String) -> Bool { keys.map { key == CNContactIdentifierKey || $0.contains(key) } ?? true }
+}

@@ -1,0 +1,39 @@
+public import Contacts
+public import Foundation
+
+/// A person to bill or to ship to.
+open class PKContact: NSObject, @unchecked Sendable {
+  /// The name.
+  open var name: PersonNameComponents?
+  /// The postal address.
+  open var postalAddress: CNPostalAddress?
+  /// The e-mail address.
+  open var emailAddress: String?
+
+  /// Makes an empty contact.
+  public override init() {
+    super.init()
+  }
+}
+
+extension PersonNameComponents {
+  /// The parts of the name in the western order.
+  fileprivate var text: String {
+    [namePrefix, givenName, middleName, familyName, nameSuffix].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension PKContact {
+  /// The parts that are known, by the text of their field.
+  var parts: [String: String] {
+    let address = postalAddress.map { CNPostalAddressFormatter.string(from: $0, style: .mailingAddress) }
+    let parts: [PKContactField: String?] = [
+      .name: name?.text, .emailAddress: emailAddress,
+      .postalAddress: address?.split(separator: "\n").joined(separator: ", "),
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: parts.compactMap { field, text in
+        text.flatMap { $0.isEmpty ? nil : (field.rawValue, $0) }
+      })
+  }
+}

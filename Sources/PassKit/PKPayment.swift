@@ -1,0 +1,58 @@
+public import Foundation
+internal import IntentWire
+
+/// A payment that the user has authorized.
+open class PKPayment: NSObject, @unchecked Sendable {
+  /// The token that the merchant's server redeems.
+  public let token: PKPaymentToken
+  /// The person to bill, if the app asked for one.
+  public let billingContact: PKContact?
+  /// The person to ship to, if the app asked for one.
+  public let shippingContact: PKContact?
+  /// The way of shipping.
+  public let shippingMethod: PKShippingMethod?
+
+  init(_ receipt: PaymentReceipt, of request: PKPaymentRequest) {
+    token = PKPaymentToken(receipt)
+    billingContact = request.requiredBillingContactFields.isEmpty ? nil : request.billingContact
+    shippingContact = request.requiredShippingContactFields.isEmpty ? nil : request.shippingContact
+    shippingMethod = request.shippingMethods?.first
+    super.init()
+  }
+}
+
+/// The token of a payment. What is in it is between the payment provider and the merchant's server.
+open class PKPaymentToken: NSObject, @unchecked Sendable {
+  /// The card.
+  public let paymentMethod: PKPaymentMethod
+  /// The provider's identifier of the transaction.
+  public let transactionIdentifier: String
+  /// The token as the provider gave it.
+  public let paymentData: Data
+
+  init(_ receipt: PaymentReceipt) {
+    paymentMethod = PKPaymentMethod(receipt)
+    (transactionIdentifier, paymentData) = (receipt.transactionIdentifier, receipt.token)
+    super.init()
+  }
+}
+
+/// A card.
+open class PKPaymentMethod: NSObject, @unchecked Sendable {
+  /// The name of the card, such as "Visa 1234"; nil if the provider does not say.
+  public let displayName: String?
+  /// The network of the card; nil if the provider does not say.
+  public let network: PKPaymentNetwork?
+  /// The kind of card.
+  public let type: PKPaymentMethodType
+
+  init(_ receipt: PaymentReceipt) {
+    displayName = receipt.displayName
+    network = receipt.network.map(PKPaymentNetwork.init(rawValue:))
+    let types: [String: PKPaymentMethodType] = [
+      "debit": .debit, "credit": .credit, "prepaid": .prepaid, "store": .store, "eMoney": .eMoney,
+    ]
+    type = receipt.cardKind.flatMap { types[$0] } ?? .unknown
+    super.init()
+  }
+}

@@ -1,0 +1,144 @@
+internal import Dispatch
+public import Foundation
+internal import IntentWire
+internal import Intents
+internal import Synchronization
+
+/// Shows a payment to the user and asks for consent and the passcode, on the host's own surface.
+///
+/// An extension presents it within `handle`, before it calls the completion. The time of the user does not count against
+/// the extension. The host makes the payment with the provider that its policy names.
+open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
+  private let request: PKPaymentRequest
+  /// Protects the delegate, and whether the payment was presented. A payment is presented once.
+  private let state = Mutex((delegate: WeakDelegate(), isPresented: false))
+
+  private struct WeakDelegate: @unchecked Sendable {
+    weak var value: (any PKPaymentAuthorizationControllerDelegate)?
+  }
+
+  /// Makes a controller for a payment. It reads the request when it is presented.
+  public init(paymentRequest request: PKPaymentRequest) {
+    self.request = request
+    super.init()
+  }
+
+  /// Receives the authorized payment, and the end.
+  open weak var delegate: (any PKPaymentAuthorizationControllerDelegate)? {
+    get { state.withLock(\.delegate.value) }
+    set { state.withLock { $0.delegate.value = newValue } }
+  }
+
+  // MARK: Capabilities
+
+  /// Returns whether the host can make payments: its policy names a provider, and a passcode is set.
+  open class func canMakePayments() -> Bool { canMakePayments([]) }
+
+  /// Returns whether the host can make payments with one of the card networks. The host does not know the user's cards,
+  /// so a provider may still decline.
+  ///
+  /// - Parameter supportedNetworks: the networks that the merchant takes.
+  /// - Returns: whether a payment can be asked for.
+  open class func canMakePayments(usingNetworks supportedNetworks: [PKPaymentNetwork]) -> Bool {
+    !supportedNetworks.isEmpty && canMakePayments(supportedNetworks)
+  }
+
+  /// Returns whether the host can make payments with one of the card networks.
+  ///
+  /// - Parameters:
+  ///   - supportedNetworks: the networks that the merchant takes.
+  ///   - capabilities: what the merchant can process.
+  /// - Returns: whether a payment can be asked for.
+  open class func canMakePayments(
+    usingNetworks supportedNetworks: [PKPaymentNetwork], capabilities: PKMerchantCapability
+  ) -> Bool {
+    capabilities.contains(.capability3DS) && canMakePayments(usingNetworks: supportedNetworks)
+  }
+
+  private class func canMakePayments(_ networks: [PKPaymentNetwork]) -> Bool {
+    if case .granted = HostRequests.reply(to: .canPay(networks: networks.map(\.rawValue))) { true } else { false }
+  }
+
+  // MARK: Presenting
+
+  /// Shows the payment to the user.
+  ///
+  /// - Parameter completion: receives whether the payment was shown, on a queue of the system: false if the request is
+  ///   not valid, or if nobody can be asked. It is called before the methods of the delegate.
+  open func present(completion: ((Bool) -> Void)? = nil) {
+    let completion = Unchecked(completion)
+    let isFirst = state.withLock { state in
+      defer { state.isPresented = true }
+      return !state.isPresented
+    }
+    guard isFirst else { return DispatchQueue.global().async { completion.value?(false) } }
+    // The payment keeps the controller alive.
+    HostRequests.send(.pay(request.message)) { [self] reply in
+      DispatchQueue.global().async { [self] in
+        let isShown = reply.isShown
+        if !isShown, case .refused(let refusal) = reply { NSLog("The payment is not shown: %@", refusal.message) }
+        completion.value?(isShown)
+        if isShown { finish(reply) }
+      }
+    }
+  }
+
+  /// Shows the payment to the user.
+  ///
+  /// - Returns: whether the payment was shown.
+  open func present() async -> Bool {
+    await withCheckedContinuation { continuation in present { continuation.resume(returning: $0) } }
+  }
+
+  /// Ends the presentation. The host has no window to close, so only `completion` is called.
+  ///
+  /// - Parameter completion: called on a queue of the system.
+  open func dismiss(completion: (() -> Void)? = nil) {
+    let completion = Unchecked(completion)
+    DispatchQueue.global().async { completion.value?() }
+  }
+
+  /// Ends the presentation.
+  open func dismiss() async {}
+
+  private func finish(_ reply: HostReply) {
+    guard case .granted(let value) = reply, let object = value.objectValue, let receipt = try? PaymentReceipt(object),
+      let delegate
+    else { return end() }
+    delegate.paymentAuthorizationControllerWillAuthorizePayment(self)
+    let answer = FirstAnswer()
+    delegate.paymentAuthorizationController(self, didAuthorizePayment: PKPayment(receipt, of: request)) { result in
+      guard answer.isFirst else { return }
+      let isAccepted = result.status == .success
+      HostRequests.send(.finishPayment(identifier: receipt.identifier, isAccepted: isAccepted)) { _ in self.end() }
+    }
+  }
+
+  private func end() {
+    DispatchQueue.global().async { [self] in delegate?.paymentAuthorizationControllerDidFinish(self) }
+  }
+}
+
+/// Tells the first answer of a delegate from later ones, which do not count.
+private final class FirstAnswer: Sendable {
+  private let isGiven = Mutex(false)
+
+  /// Whether this is the first call.
+  var isFirst: Bool {
+    isGiven.withLock { isGiven in
+      defer { isGiven = true }
+      return !isGiven
+    }
+  }
+}
+
+extension HostReply {
+  /// Whether the user saw the payment.
+  fileprivate var isShown: Bool {
+    guard case .refused(let refusal) = self else { return true }
+    return switch refusal.reason {
+    case .cancelled, .timedOut, .failed, .declined, .unknown: true
+    case .notSupported, .invalid, .outsideCall, .busy, .nobodyToAsk, .locked, .noPasscode, .denied, .restricted: false
+    }
+  }
+}

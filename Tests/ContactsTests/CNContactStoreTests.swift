@@ -1,0 +1,130 @@
+import Contacts
+import Intents
+internal import IntentWire
+internal import Synchronization
+import Testing
+
+@Suite("A store of contacts asks the host")
+struct CNContactStoreTests {
+  private let keys = [CNContactGivenNameKey as any CNKeyDescriptor, CNContactPhoneNumbersKey as any CNKeyDescriptor]
+
+  /// Runs `body` while `answer` stands in for the host.
+  private func withHost<Result>(
+    _ answer: @escaping @Sendable (HostRequest) -> HostReply, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try HostRequests.$standIn.withValue(answer, operation: body)
+  }
+
+  private static func contact(_ identifier: String) -> WireObject {
+    var contact = WireObject(type: "contact")
+    contact["identifier"] = .string(identifier)
+    contact["givenName"] = .string("Diana")
+    var phone = WireObject(type: "labelled")
+    phone["label"] = .string("mobile")
+    phone["value"] = .string("555 0199")
+    contact["phoneNumbers"] = .array([.object(phone)])
+    return contact
+  }
+
+  @Test("Contacts of several pages are one list, with the properties that were fetched")
+  func pages() throws {
+    let contacts = try withHost { request in
+      guard case .contacts(let object) = request, let query = ContactQuery(object) else {
+        return .refused(.invalid, "no query")
+      }
+      let page = ContactPage(
+        contacts: [Self.contact("\(query.offset)")], next: query.offset < 4 ? query.offset + 1 : nil, state: "s")
+      return .granted(.object(page.object))
+    } _: {
+      try CNContactStore().unifiedContacts(
+        matching: CNContact.predicateForContacts(matchingName: "Diana"), keysToFetch: keys)
+    }
+    #expect(contacts.map(\.identifier) == ["0", "1", "2", "3", "4"])
+    let contact = try #require(contacts.first)
+    #expect(contact.givenName == "Diana")
+    #expect(contact.phoneNumbers.first?.value.stringValue == "555 0199")
+    #expect(contact.phoneNumbers.first?.label == CNLabelPhoneNumberMobile)
+    #expect(!contact.isKeyAvailable(CNContactFamilyNameKey))
+    #expect(contact.familyName == "")
+  }
+
+  @Test("Contacts that change between two pages are read again, and not for ever")
+  func changing() throws {
+    let calls = Mutex(0)
+    let error = try #require(throws: CNError.self) {
+      try withHost { request in
+        let call = calls.withLock { count in
+          count += 1
+          return count
+        }
+        let page = ContactPage(contacts: [Self.contact("a")], next: 1, state: "\(call)")
+        return .granted(.object(page.object))
+      } _: {
+        try CNContactStore().enumerateContacts(with: CNContactFetchRequest(keysToFetch: keys)) { _, _ in }
+      }
+    }
+    #expect(error.code == .dataAccessError)
+    #expect(calls.withLock(\.self) == 6)
+  }
+
+  @Test("A block ends the enumeration, and gets mutable objects if it wants")
+  func enumeration() throws {
+    var seen: [String] = []
+    try withHost { _ in
+      .granted(.object(ContactPage(contacts: ["a", "b", "c"].map(Self.contact), next: nil, state: "s").object))
+    } _: {
+      let request = CNContactFetchRequest(keysToFetch: keys)
+      request.mutableObjects = true
+      try CNContactStore().enumerateContacts(with: request) { contact, stop in
+        seen.append(contact.identifier)
+        #expect(contact is CNMutableContact)
+        stop.pointee = ObjCBool(seen.count == 2)
+      }
+    }
+    #expect(seen == ["a", "b"])
+  }
+
+  static let refusals: [(HostReply.Refusal.Reason, CNError.Code)] = [
+    (.denied, .authorizationDenied), (.restricted, .authorizationDenied), (.invalid, .validationConfigurationError),
+    (.notSupported, .communicationError), (.failed, .dataAccessError),
+  ]
+
+  @Test("A refusal is the API's error", arguments: refusals)
+  func refused(_ reason: HostReply.Refusal.Reason, code: CNError.Code) throws {
+    let error = try #require(throws: CNError.self) {
+      try withHost { _ in
+        .refused(reason, "no")
+      } _: {
+        try CNContactStore().unifiedContact(withIdentifier: "a", keysToFetch: keys)
+      }
+    }
+    #expect(error.code == code)
+  }
+
+  @Test("Without a host nothing is known, and a predicate of other code is an error")
+  func noHost() throws {
+    #expect(CNContactStore.authorizationStatus(for: .contacts) == .notDetermined)
+    let predicate = try #require(throws: CNError.self) {
+      try CNContactStore().unifiedContacts(matching: NSPredicate(value: true), keysToFetch: keys)
+    }
+    #expect(predicate.code == .predicateInvalid)
+    let missing = try #require(throws: CNError.self) {
+      try withHost { _ in
+        .granted(.object(ContactPage(contacts: [], next: nil, state: "s").object))
+      } _: {
+        try CNContactStore().unifiedContact(withIdentifier: "a", keysToFetch: keys)
+      }
+    }
+    #expect(missing.code == .recordDoesNotExist)
+  }
+
+  @Test("The status is what the host says", arguments: ["authorized", "denied", "restricted", "notDetermined"])
+  func status(_ name: String) {
+    let status = withHost { _ in
+      .granted(.string(name))
+    } _: {
+      CNContactStore.authorizationStatus(for: .contacts)
+    }
+    #expect("\(status)" == name)
+  }
+}
