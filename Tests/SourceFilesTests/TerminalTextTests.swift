@@ -26,6 +26,21 @@ struct TerminalTextTests {
   }
 
   @Test(
+    "A quoted text can't end its quotation, and shows something on one line",
+    arguments: [
+      ("plain, ünïcode 👩‍🚀 ❤️", "plain, ünïcode 👩‍🚀 ❤️"), ("a”b", "a'b"), ("a”\u{301}b", "a'\u{301}b"),
+      ("a\"\u{200d}b", "a'\u{200d}b"), ("a»\u{fe0f}b", "a'\u{fe0f}b"), ("a」\u{34f}b", "a'b"), ("a❞b″c＂", "a'b'c'"),
+      ("\u{301}\u{fe0f}a", "a"), (" a\n\u{2800}\u{3164}\u{115f}\u{1160}\u{ffa0}\u{a0}b\u{200b} ", "a b"),
+      ("\u{3164}\u{200d}\u{301}\u{2800}", nil), ("", nil),
+      (String(repeating: "x", count: 41), String(repeating: "x", count: 40) + "…"),
+    ] as [(String, String?)])
+  func quotable(text: String, expected: String?) {
+    // Scalars are compared, because a text may equal another one of other scalars.
+    let scalars = TerminalText.quotable(text, to: 40).map { Array($0.unicodeScalars) }
+    #expect(scalars == expected.map { Array($0.unicodeScalars) })
+  }
+
+  @Test(
     "In JSON it is escaped, and the value stays the same",
     arguments: ["plain ünïcode 👍", "\u{9b}2J", "\u{7f}", "\u{202e}abc\u{2028}\u{61c}", "\u{1b}[1m\u{0}\n"])
   func json(text: String) throws {

@@ -3,8 +3,16 @@ public protocol Authenticator: Sendable {
   /// The reason why no passcode can be verified, with the remedy; nil when verification works.
   var defect: String? { get }
 
+  /// Whether there is a passcode, even if none can be verified at present.
+  var hasPasscode: Bool { get }
+
   /// Verifies `passcode`, which holds no character 0. May block.
   func verify(_ passcode: String) -> Authentication
+}
+
+extension Authenticator {
+  /// Whether passcodes can be verified.
+  public var hasPasscode: Bool { defect == nil }
 }
 
 /// The result of verifying a passcode.

@@ -36,6 +36,9 @@ public struct PAMService: Authenticator {
     return folder == nil || library.readsOtherFolders ? nil : "this Linux-PAM reads services from its own folder only"
   }
 
+  /// Always true: an account has a passcode, even if PAM can't be used at present.
+  public var hasPasscode: Bool { true }
+
   /// Verifies the passcode of the user who runs the host.
   public func verify(_ passcode: String) -> Authentication {
     if let defect { return .unavailable(defect) }

@@ -49,6 +49,9 @@ public struct PasscodeFile: Authenticator {
     }
   }
 
+  /// Whether a passcode may be set.
+  public var hasPasscode: Bool { isSet }
+
   /// Compares the hash of `passcode` with the stored one.
   public func verify(_ passcode: String) -> Authentication {
     if accepts(passcode) { return .accepted }

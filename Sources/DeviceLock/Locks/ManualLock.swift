@@ -33,6 +33,12 @@ public final class ManualLock: LockSource {
     return verdict
   }
 
+  /// The reason why no passcode can be verified for an app: none is set, or there were too many wrong ones.
+  public var authenticationDefect: AuthenticationDefect? { passcode.authenticationDefect }
+
+  /// Verifies `passcode`; the lock stays as it is.
+  public func authenticate(with passcode: String) -> UnlockVerdict { self.passcode.check(passcode) }
+
   /// Always nil: nothing prevents locking.
   public var lockDefect: String? { nil }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HostState
 
 /// Queries systemd-logind about one login session, through the program `busctl`.
 ///

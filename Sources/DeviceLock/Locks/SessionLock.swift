@@ -13,6 +13,8 @@ public final class SessionLock: LockSource {
 
   private let bus: SessionBus
   private let writer: DeviceStateWriter
+  /// Verifies passcodes for apps; the session's own lock does not offer that.
+  private let passcode: PasscodeGuard?
   private let tell: @Sendable (String) -> Void
   /// Whether a query has failed. The mutex lets one thread query at a time, so that an older answer never replaces a
   /// newer one.
@@ -22,9 +24,13 @@ public final class SessionLock: LockSource {
   ///
   /// - Parameters:
   ///   - environment: may name the session, as `XDG_SESSION_ID`.
+  ///   - passcode: verifies passcodes for apps that ask for one; nil to verify none.
   ///   - onLoss: called once with a message if the session becomes unreachable later.
   /// - Throws: ``Failure`` if there is no session or no way to query it.
-  public init(environment: [String: String], onLoss: @escaping @Sendable (String) -> Void) throws(Failure) {
+  public init(
+    environment: [String: String], passcode: PasscodeGuard? = nil, onLoss: @escaping @Sendable (String) -> Void
+  ) throws(Failure) {
+    self.passcode = passcode
     do {
       bus = try SessionBus(environment: environment)
       // A logged-in user has unlocked the device once.
@@ -67,6 +73,16 @@ public final class SessionLock: LockSource {
 
   /// Always refuses: the session has to be unlocked itself.
   public func unlock(with passcode: String) -> UnlockVerdict { .refused(unlockDefect ?? "") }
+
+  /// The reason why no passcode can be verified for an app.
+  public var authenticationDefect: AuthenticationDefect? {
+    passcode.map(\.authenticationDefect) ?? .noPasscode("no passcode can be verified for apps")
+  }
+
+  /// Verifies `passcode`; the session's lock stays as it is.
+  public func authenticate(with passcode: String) -> UnlockVerdict {
+    self.passcode?.check(passcode) ?? .refused("no passcode can be verified for apps")
+  }
 
   /// The reason why the device can't be locked here: the session's own lock decides.
   public var lockDefect: String? {

@@ -36,6 +36,12 @@ public struct PasscodeGuard: Sendable {
   /// The reason why the authenticator can't verify passcodes, with the remedy; nil if it can. A pause does not count.
   public var authenticatorDefect: String? { authenticator.defect }
 
+  /// The reason why no passcode can be verified for an app; nil if one can.
+  public var authenticationDefect: AuthenticationDefect? {
+    if !authenticator.hasPasscode { return .noPasscode(authenticatorDefect ?? "no passcode is set") }
+    return defect.map { .unavailable($0) }
+  }
+
   /// The message to the user during a pause; nil if there is none.
   public var pause: String? {
     do {

@@ -8,17 +8,62 @@ extension PrivateFile {
   ///   - folder: the folder that the path starts from.
   ///   - maximumBytes: the largest size of the file, in bytes.
   /// - Returns: the file's bytes; nil if there is no such file.
-  /// - Throws: the system's error, such as `ELOOP` if a part of the path is a symbolic link; otherwise the errors of
-  ///   `read`.
+  /// - Throws: the system's error, such as `ELOOP` if a part of the path is a symbolic link, or `ENOTDIR` if a folder on
+  ///   the way is another file; otherwise the errors of `read`.
   static func read(_ names: [String], beneath folder: URL, maximumBytes: Int) throws -> [UInt8]? {
+    let descriptor = descend(names, from: folder)
+    if descriptor < 0, errno == ENOTDIR { throw POSIXError(.ENOTDIR) }
+    return try bytes(descriptor, maximumBytes: maximumBytes)
+  }
+
+  /// Replaces a file in a folder that others can write to. Follows no symbolic link below `folder`.
+  ///
+  /// - Parameters:
+  ///   - names: the folders on the way from `folder`, then the file's name.
+  ///   - folder: the folder that the path starts from.
+  ///   - bytes: the new content.
+  ///   - createsFolders: whether missing folders below `folder` are created, for the owner only.
+  /// - Throws: the system's error, such as `ELOOP` if a part of the path is a symbolic link.
+  static func replace(
+    _ names: [String], beneath folder: URL, with bytes: [UInt8], createsFolders: Bool = false
+  ) throws {
+    guard let name = names.last else { throw POSIXError(.EINVAL) }
+    let parent = descend(names.dropLast(), from: folder, createsFolders: createsFolders)
+    guard parent >= 0 else { throw POSIXError.last }
+    defer { close(parent) }
+    let draft = ".\(name).\(UUID().uuidString)"
+    let descriptor = openat(parent, draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw POSIXError.last }
+    defer { close(descriptor) }
+    do {
+      try FileHandle(fileDescriptor: descriptor).write(contentsOf: Data(bytes))
+      guard renameat(parent, draft, parent, name) == 0 else { throw POSIXError.last }
+    } catch {
+      unlinkat(parent, draft, 0)
+      throw error
+    }
+  }
+
+  /// Opens the path of `names` for reading.
+  ///
+  /// - Parameters:
+  ///   - names: the names below `folder`.
+  ///   - folder: the folder that the path starts from.
+  ///   - createsFolders: whether each name is that of a folder that is created if it is missing.
+  /// - Returns: the descriptor; a negative number after a failure, whose reason is in `errno`.
+  private static func descend(
+    _ names: some Collection<String>, from folder: URL, createsFolders: Bool = false
+  ) -> Int32 {
     var descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     for name in names where descriptor >= 0 {
       let parent = descriptor
+      // Opening the folder reports why it could not be created.
+      if createsFolders { mkdirat(parent, name, 0o700) }
       descriptor = openat(parent, name, readingFlags | O_NOFOLLOW)
       let reason = errno
       close(parent)
       errno = reason
     }
-    return try bytes(descriptor, maximumBytes: maximumBytes)
+    return descriptor
   }
 }

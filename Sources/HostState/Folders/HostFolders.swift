@@ -1,3 +1,4 @@
+package import AppSockets
 internal import ExtensionManifests
 public import Foundation
 internal import IntentConversations
@@ -13,6 +14,8 @@ public struct HostFolders: Sendable {
 
   /// The folder of files that the host can create again.
   public let cache: URL
+  /// The places of sockets between the host and apps.
+  package let places: AppPlaces
 
   /// Derives the folders from `environment`, by the XDG base directory specification.
   public init(environment: [String: String]) {
@@ -23,6 +26,13 @@ public struct HostFolders: Sendable {
     state = folder("XDG_STATE_HOME", ".local/state")
     configuration = folder("XDG_CONFIG_HOME", ".config")
     cache = folder("XDG_CACHE_HOME", ".cache")
+    places = AppPlaces(environment: environment)
+  }
+
+  /// The variables with which another program of the user derives the same folders.
+  package var environment: [String: String] {
+    let folders = ["XDG_DATA_HOME": data, "XDG_STATE_HOME": state, "XDG_CONFIG_HOME": configuration]
+    return folders.mapValues { $0.deletingLastPathComponent().path }
   }
 
   /// The default file of the policy.
@@ -68,6 +78,21 @@ public struct HostFolders: Sendable {
     }
     for folder in [containers.appending(path: identifier)] + groups { PrivilegeBits.remove(below: folder) }
   }
+
+  /// Returns the file that the output of the app with `identifier` is appended to; creates its folder. A long file is
+  /// renamed, and replaces an older one.
+  package func appLog(_ identifier: String) throws -> URL {
+    let folder = state.appending(path: "apps")
+    let file = try made(folder, identifier).appending(path: "output.log")
+    var status = stat()
+    if stat(file.path, &status) == 0, status.st_size > Self.longestLog {
+      rename(file.path, file.deletingPathExtension().path + ".1.log")
+    }
+    return file
+  }
+
+  /// The size of a log beyond which the next start of the app begins a new one, in bytes.
+  private static let longestLog = 1 << 20
 
   private func made(_ parent: URL, _ name: String) throws -> URL {
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {

@@ -20,7 +20,7 @@ extension InstalledExtension {
       return Hello(
         extensionIdentifier: manifest.identifier, principalClass: manifest.principalClass, bundlePath: bundlePath,
         containerPath: container.path, appGroupPaths: groups, language: locale?.identifier(.bcp47),
-        keychainGroups: try keychainGroups(shared, container, folders))
+        keychainGroups: try keychainGroups(shared, container, folders), answersRequests: true)
     } catch {
       throw .startFailed("no container can be made in '\(folders.data.path)': \(systemReason(error))")
     }

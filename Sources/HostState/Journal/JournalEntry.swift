@@ -38,6 +38,8 @@ package struct JournalEntry {
   var waiting: Duration = .zero
   /// The number of questions to the user.
   var prompts = 0
+  /// The payments that the extension asked for.
+  var payments: [PaymentRecord] = []
   var outcome = RequestOutcome.success
   /// The message of the failure; nil if there was none.
   var message: String?
@@ -64,8 +66,12 @@ extension JournalEntry {
     members["error"] = outcome.failure.map { failure in
       .object(["code": .string(failure.code.rawValue), "message": .string(message ?? failure.code.meaning)])
     }
+    members["continuesInApp"] = outcome.continuesInApp.map { app in
+      .object(["application": .string(app.application), "opened": .bool(app.opened)])
+    }
     members["cpuMilliseconds"] = usage.cpuTime.map(JSONValue.milliseconds)
     members["peakMB"] = usage.peakBytes.map { .int(Int64(($0 >> 20) + ($0 & 0xfffff > 0 ? 1 : 0))) }
+    if !payments.isEmpty { members["payments"] = .array(payments.map { row($0) }) }
     members["utterance"] = values?.utterance.map(JSONValue.string)
     members["parameters"] = values?.parameters.map(JSONValue.object)
     return members
@@ -76,6 +82,20 @@ extension JournalEntry {
       "extension": .string(candidate.identifier), "chosen": .bool(candidate.isChosen),
       "reason": .string(candidate.reason),
     ])
+  }
+
+  /// The amount counts as a value of the request. The token is never recorded.
+  private func row(_ payment: PaymentRecord) -> JSONValue {
+    var row: [String: JSONValue] = [
+      "identifier": .string(payment.identifier), "state": .string(payment.state.rawValue),
+    ]
+    if payment.isTest == true { row["test"] = .bool(true) }
+    if values != nil {
+      row["total"] = .string(payment.total)
+      row["currencyCode"] = .string(payment.currency)
+      row["payee"] = .string(payment.payee)
+    }
+    return .object(row)
   }
 
   private static func row(_ stage: Stage) -> JSONValue {

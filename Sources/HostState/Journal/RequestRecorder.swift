@@ -55,6 +55,9 @@ package struct RequestRecorder {
     entry.waiting += duration
   }
 
+  /// Records the payments that an extension asked for.
+  package mutating func take(payments: [PaymentRecord]) { entry.payments += payments }
+
   /// Records that a process now handles the request. `usage` is its usage so far; nil if it was started for the
   /// request.
   package mutating func use(_ usage: ProcessUsage?) {

@@ -2,12 +2,23 @@ package import Foundation
 internal import PropertyLists
 package import SourceFiles
 
-/// The user's own words that an extension sets with `INVocabulary`, from the extension's container. The file is not
-/// trusted, because the extension can write anything there.
+/// The user's own words that an extension or an app sets with `INVocabulary`, from its container. The file is not trusted,
+/// because its owner can write anything there.
 package struct TaughtVocabulary {
+  /// The words of a file.
+  package struct Content: Sendable {
+    /// The words of each kind, most important first.
+    package var kinds: UserVocabulary.Kinds = [:]
+    /// Sentences about words that do not count.
+    package var notes: [String] = []
+
+    /// Creates a content without words.
+    package init(notes: [String] = []) { self.notes = notes }
+  }
+
   private static let path = ["Library", "Intents", "Vocabulary.plist"]
 
-  /// The extension's container, which need not exist.
+  /// The container, which need not exist.
   let container: URL
 
   /// Creates a reference to the words in `container`, which need not exist.
@@ -18,28 +29,45 @@ package struct TaughtVocabulary {
   /// Identifies the state of the words; nil if there are none.
   package var stamp: FileStamp? { FileStamp.of(path: Self.path.reduce(container) { $0.appending(path: $1) }.path) }
 
-  /// Reads the words of each kind, most important first. Skips words that the command `vocabulary set` would reject.
-  package func read() -> UserVocabulary.Kinds {
-    guard
-      let bytes = try? PrivateFile.read(Self.path, beneath: container, maximumBytes: VocabularyList.maximumBytes),
-      let entries = try? PropertyListReader.read(bytes, path: "Vocabulary.plist").entries
-    else { return [:] }
-    let kinds = entries.filter { UserVocabulary.kinds.contains($0.key) }.map { ($0.key, Self.words($0.node)) }
-    return Dictionary(kinds) { first, _ in first }
+  /// Reads the words of each kind. Skips words that the command `vocabulary set` would reject.
+  package func read() -> Content {
+    do {
+      guard let bytes = try PrivateFile.read(Self.path, beneath: container, maximumBytes: VocabularyList.maximumBytes)
+      else { return Content() }
+      guard let entries = try PropertyListReader.read(bytes, path: "Vocabulary.plist").entries else {
+        return Content(notes: ["the words can't be read: they are no dictionary"])
+      }
+      return Self.content(entries.map { ($0.key, $0.node) })
+    } catch POSIXError.EFBIG {
+      return Content(notes: ["the words have more than \(VocabularyList.maximumBytes >> 20) MB, so none counts"])
+    } catch {
+      return Content(notes: ["the words can't be read: \((error as? Diagnostic)?.message ?? systemReason(error))"])
+    }
   }
 
-  private static func words(_ list: PropertyListNode) -> [VocabularyWord] {
-    (list.array ?? []).prefix(VocabularyList.maximumWords).compactMap { node in
-      guard let phrase = node["spokenPhrase"]?.string else { return nil }
-      let word = VocabularyWord(
-        phrase, identifier: node["vocabularyIdentifier"]?.string, pronunciation: node["pronunciationHint"]?.string)
-      return word.defect == nil ? word.cut : nil
+  private static func content(_ entries: [(kind: String, list: PropertyListNode)]) -> Content {
+    var content = Content()
+    for (kind, list) in entries where UserVocabulary.kinds.contains(kind) && content.kinds[kind] == nil {
+      let all = list.array ?? []
+      let words = all.prefix(VocabularyList.maximumWords).compactMap(Self.word)
+      content.kinds[kind] = words
+      if words.count < all.count {
+        content.notes.append("\(words.count) of \(all.count) words of '\(kind)' count: the first that are words")
+      }
     }
+    return content
+  }
+
+  private static func word(_ node: PropertyListNode) -> VocabularyWord? {
+    guard let phrase = node["spokenPhrase"]?.string else { return nil }
+    let word = VocabularyWord(
+      phrase, identifier: node["vocabularyIdentifier"]?.string, pronunciation: node["pronunciationHint"]?.string)
+    return word.defect == nil ? word.cut : nil
   }
 }
 
 extension UserVocabulary.Content {
-  /// Adds the words that an extension sets, after the words that its user has given it.
+  /// Adds the words that an extension or an app sets, after the words that its user has given it.
   package mutating func add(_ kinds: UserVocabulary.Kinds, of app: String) {
     apps[app, default: [:]].merge(kinds) { own, taught in
       let known = Set(own)

@@ -1,15 +1,16 @@
 internal import Foundation
 package import IntentConversations
 internal import IntentDefinitions
+internal import IntentWire
 internal import JSONValues
 internal import SourceFiles
 
 /// Words of one kind from a user's file: one word a line, or JSON.
 package struct VocabularyList: Hashable, Sendable {
   /// The largest size of a file, in bytes; a larger file is rejected.
-  package static let maximumBytes = 16 << 20
+  package static let maximumBytes = VocabularyLimits.fileBytes
   /// The most words of a kind. The first ones are kept, because the most important words come first.
-  package static let maximumWords = 10_000
+  package static let maximumWords = VocabularyLimits.words
 
   /// The distinct words, most important first.
   package private(set) var words: [VocabularyWord] = []

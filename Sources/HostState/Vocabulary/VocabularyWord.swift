@@ -1,7 +1,9 @@
+internal import IntentWire
+
 /// A name or phrase of the user's own, such as a contact, a list or a workout.
 package struct VocabularyWord: Hashable, Codable, Sendable {
   /// The largest size of a word, of its identifier and of its hint, in bytes of UTF-8.
-  package static let maximumBytes = 1024
+  package static let maximumBytes = VocabularyLimits.wordBytes
 
   /// The phrase that people say.
   package var spokenPhrase: String

@@ -38,7 +38,7 @@ struct QuarantinedRouteTests {
   @Test("The only other one is taken without a question")
   func other() throws {
     let route = try route([anna, bert], quarantined: ["org.a"])
-    #expect(route.candidates == [.init(target: .sample(bert), reason: "the only one that is not quarantined")])
+    #expect(route.candidates == [.init(target: .sample(bert), reason: "the only one that takes requests now")])
     #expect(!route.needsChoice)
   }
 

@@ -2,15 +2,18 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@testable internal import DeviceLock
+internal import HostState
 
 @Suite("A program is run for what it writes")
 struct ProgramRunTests {
   /// Runs a command line of the shell; gives its output, or why there is none.
-  private func run(_ line: String, patience: Duration = Built.timeOut) async throws -> String {
+  private func run(
+    _ line: String, input: [UInt8]? = nil, patience: Duration = Built.timeOut
+  ) async throws -> String {
     try await blocking {
       do {
-        return String(decoding: try ProgramRun(["sh", "-c", line], patience: patience).output, as: UTF8.self)
+        let run = try ProgramRun(["sh", "-c", line], input: input, patience: patience)
+        return String(decoding: run.output, as: UTF8.self)
       } catch let failure as ProgramRun.Failure {
         return "failed: \(failure)"
       }
@@ -30,6 +33,17 @@ struct ProgramRunTests {
     let text = try await run(line)
     // A program that is not read to its end is told so by a signal.
     #expect(text == expected || expected.hasSuffix("too much") && text.hasPrefix("failed: "))
+  }
+
+  @Test(
+    "It gets its input, however long that is, and need not read it",
+    arguments: [
+      ("cat", "hello", "hello"), ("wc -c", String(repeating: "x", count: 300_000), "300000\n"),
+      ("echo out", String(repeating: "x", count: 300_000), "out\n"), ("cat", "", ""),
+      ("exec <&-; echo out", "hello", "out\n"),
+    ])
+  func input(line: String, input: String, expected: String) async throws {
+    #expect(try await run(line, input: Array(input.utf8)) == expected)
   }
 
   @Test("One that does not end is killed", arguments: ["exec sleep 300", "exec >&- 2>&-; exec sleep 300"])

@@ -1,0 +1,68 @@
+internal import Foundation
+internal import IntentConversations
+internal import SourceFiles
+
+/// The file with the user's decisions about apps. It is JSON and is replaced as a whole, so it never holds a partly written
+/// state. A writer holds a lock, so that several hosts can share the file. The processes of apps read it too.
+struct AuthorizationFile {
+  /// The decisions by bundle identifier, and by the permission; true permits.
+  typealias Decisions = [String: [String: Bool]]
+
+  /// The reason why the file can't be read.
+  struct Damage: Error {
+    let reason: String
+  }
+
+  /// The largest size of the file, in bytes; a larger file counts as damaged.
+  static let maximumBytes = 1 << 20
+
+  private let file: PrivateFile
+  private let lock: URL
+
+  /// Creates a reference to the file in `folder`. The first write creates the folder.
+  init(folder: URL) {
+    file = PrivateFile(url: folder.appending(path: "authorizations.json"))
+    lock = folder.appending(path: "authorizations.lock")
+  }
+
+  var path: String { file.url.path }
+
+  /// Identifies the file's state; nil if there is no file.
+  var stamp: FileStamp? { FileStamp.of(path: path) }
+
+  /// Reads the decisions; empty if there is no file.
+  func read() throws(Damage) -> Decisions {
+    do {
+      guard let bytes = try file.read(maximumBytes: Self.maximumBytes) else { return [:] }
+      return try JSONDecoder().decode(Content.self, from: Data(bytes)).apps
+    } catch {
+      throw Damage(reason: systemReason(error))
+    }
+  }
+
+  /// Renames a damaged file, so that a new one can take its place.
+  func setAside() {
+    let name = file.url.deletingPathExtension().appendingPathExtension("damaged.json").path
+    rename(path, name)
+  }
+
+  /// Replaces the file's content with `decisions`.
+  func write(_ decisions: Decisions) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    let bytes = Array(try encoder.encode(Content(apps: decisions)))
+    guard bytes.count <= Self.maximumBytes else { throw POSIXError(.EFBIG) }
+    try file.replace(with: bytes)
+  }
+
+  /// Runs `body` while no other host changes the file. If the lock fails, runs `body` without it, because the file can't
+  /// be written then either.
+  func hold(_ body: () -> Void) {
+    do { try FileLock.hold(lock, body) } catch { body() }
+  }
+
+  private struct Content: Codable {
+    var version = 1
+    let apps: Decisions
+  }
+}

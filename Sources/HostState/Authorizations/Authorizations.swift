@@ -1,0 +1,124 @@
+internal import Foundation
+public import IntentConversations
+internal import SourceFiles
+internal import Synchronization
+
+/// The user's decisions about the permissions of apps, across restarts of the host.
+///
+/// Any thread may use it, and several hosts may share its file. If the file can't be written, a decision lasts until this
+/// host ends.
+public final class Authorizations: Sendable {
+  private struct Known {
+    var decisions: AuthorizationFile.Decisions = [:]
+    /// The stamp of the file that the decisions were read from.
+    var stamp: FileStamp?
+    /// Whether the file can't be read, so that a denial may be lost.
+    var isDamaged = false
+    var hasWarned = false
+  }
+
+  private let file: AuthorizationFile
+  private let onWarning: @Sendable (String) -> Void
+  private let known = Mutex(Known())
+
+  /// Creates a store in the state folder of `folders`. The first decision creates the folder. `onWarning` receives a
+  /// message if the file is damaged, and one message if it can't be written.
+  public init(_ folders: HostFolders, onWarning: @escaping @Sendable (String) -> Void = { _ in }) {
+    file = AuthorizationFile(folder: folders.state)
+    self.onWarning = onWarning
+  }
+
+  /// The bundle identifiers of the apps about which the user has decided, sorted.
+  public var identifiers: [String] {
+    known.withLock { known in
+      refresh(&known)
+      return known.decisions.keys.sorted()
+    }
+  }
+
+  /// Returns a function that gives the permission of an app under `policy`, from the decisions as they are now. Costs one
+  /// system call, and each use a dictionary read.
+  package func statuses(
+    _ kind: AuthorizationKind, _ policy: Policy.Authorization
+  ) -> @Sendable (_ identifier: String) -> AuthorizationStatus {
+    let (decisions, isDamaged) = known.withLock { known in
+      refresh(&known)
+      return (known.decisions, known.isDamaged)
+    }
+    return { identifier in
+      let decision = decisions[identifier]?[kind.rawValue]
+      let status = policy.status(of: identifier, kind, decision: decision)
+      // The lost decision may have been a denial, so the user is asked.
+      return isDamaged && decision == nil && status == .authorized ? .notDetermined : status
+    }
+  }
+
+  /// Returns the permission of the app with `identifier` under `policy`.
+  public func status(
+    of identifier: String, _ kind: AuthorizationKind, _ policy: Policy.Authorization
+  ) -> AuthorizationStatus { statuses(kind, policy)(identifier) }
+
+  /// Stores the user's decision about an app.
+  ///
+  /// - Parameters:
+  ///   - identifier: the app's bundle identifier.
+  ///   - kind: the permission.
+  ///   - isAllowed: whether the app has it; nil to forget the decision, so that the user is asked again.
+  /// - Returns: whether this changes the decision.
+  @discardableResult
+  public func decide(_ identifier: String, _ kind: AuthorizationKind, isAllowed: Bool?) -> Bool {
+    change { $0[identifier, default: [:]][kind.rawValue] = isAllowed }
+  }
+
+  /// Forgets every decision about every app.
+  ///
+  /// - Returns: whether there was any.
+  @discardableResult
+  public func forgetAll() -> Bool { change { $0 = [:] } }
+
+  // MARK: The file
+
+  /// Reads the file if another process has changed it.
+  private func refresh(_ known: inout Known) {
+    let stamp = file.stamp
+    guard stamp != known.stamp else { return }
+    known.stamp = stamp
+    do throws(AuthorizationFile.Damage) {
+      known.decisions = try file.read()
+      known.isDamaged = false
+    } catch {
+      (known.decisions, known.isDamaged) = ([:], true)
+      onWarning(
+        "'\(file.path)' is damaged, so that apps have to ask again: \(error.reason); the next decision replaces it")
+    }
+  }
+
+  /// Changes the decisions in memory and in the file, and returns whether they differ.
+  private func change(_ body: (inout AuthorizationFile.Decisions) -> Void) -> Bool {
+    var isChanged = false
+    known.withLock { known in
+      file.hold {
+        refresh(&known)
+        let before = known.decisions
+        body(&known.decisions)
+        known.decisions = known.decisions.filter { !$0.value.isEmpty }
+        isChanged = known.decisions != before
+        if isChanged || known.isDamaged { write(&known) }
+      }
+    }
+    return isChanged
+  }
+
+  private func write(_ known: inout Known) {
+    if known.isDamaged { file.setAside() }
+    do {
+      try file.write(known.decisions)
+      known.isDamaged = false
+      known.stamp = file.stamp
+    } catch {
+      guard !known.hasWarned else { return }
+      known.hasWarned = true
+      onWarning("decisions about apps can't be stored in '\(file.path)': \(systemReason(error))")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import Foundation
+package import IntentWire
+internal import SourceFiles
+
+/// The file in an app's container with the activity that waits for the app. A newer activity replaces it, and the app
+/// takes it by a rename, so exactly one process of the app gets it.
+package struct ParkedActivityFile {
+  /// The reason why an activity can't be parked, or why it is not known whether it waits.
+  package enum Failure: Error, Hashable, CustomStringConvertible {
+    /// The activity is larger than the file may be.
+    case tooLarge(bytes: Int)
+    /// The file can't be written, for this reason.
+    case unwritable(String)
+    /// What is in the place of the file can't be read, for this reason.
+    case unreadable(String)
+
+    /// Whether the host or the system, and not the extension, is the cause.
+    package var isOfHost: Bool { if case .tooLarge = self { false } else { true } }
+
+    /// The reason, as part of a sentence.
+    package var description: String {
+      switch self {
+      case .tooLarge(let bytes):
+        "the user activity takes \(bytes) bytes, and an app takes \(ParkedActivity.maximumBytes) at most"
+      case .unwritable(let reason): "the user activity can't be kept for the app: \(reason)"
+      case .unreadable(let reason): "the user activity that is kept for the app can't be read: \(reason)"
+      }
+    }
+  }
+
+  private let identifier: String
+  private let folders: HostFolders
+
+  /// Creates a reference to the file of the app with `identifier`, which need not exist.
+  package init(app identifier: String, in folders: HostFolders) {
+    (self.identifier, self.folders) = (identifier, folders)
+  }
+
+  /// Replaces the activity that waits.
+  ///
+  /// The app's extensions can write to the container, so no link in it is followed. The file need not survive a loss of
+  /// power, so it is not synced: the activity waits for some minutes only.
+  package func park(_ parked: ParkedActivity) throws(Failure) {
+    let bytes = try Self.bytes(parked)
+    do {
+      _ = try folders.container(identifier)
+      try PrivateFile.replace(path, beneath: folders.containers, with: bytes, createsFolders: true)
+    } catch {
+      throw .unwritable(systemReason(error))
+    }
+  }
+
+  private var path: [String] { [identifier] + ParkedActivity.path }
+
+  private static func bytes(_ parked: ParkedActivity) throws(Failure) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(WireError) {
+      bytes = try parked.bytes
+    } catch {
+      if case .frameTooLong(let count) = error { throw .tooLarge(bytes: Int(clamping: count)) }
+      throw .unwritable("\(error)")
+    }
+    guard bytes.count <= ParkedActivity.maximumBytes else { throw .tooLarge(bytes: bytes.count) }
+    return bytes
+  }
+
+  /// The activity that waits; nil if there is no file.
+  ///
+  /// Anything else in the file's place, such as a link or other bytes, is an error: it does not mean that the app has
+  /// taken the activity.
+  package var waiting: ParkedActivity? {
+    get throws(Failure) {
+      do {
+        let bytes = try PrivateFile.read(path, beneath: folders.containers, maximumBytes: ParkedActivity.maximumBytes)
+        return try bytes.map(ParkedActivity.init(bytes:))
+      } catch let error as WireError {
+        throw .unreadable("\(error)")
+      } catch {
+        throw .unreadable(systemReason(error))
+      }
+    }
+  }
+
+  /// Returns whether the activity with the identifier `activity` still waits. Fails as ``waiting`` does.
+  package func isWaiting(_ activity: String) throws(Failure) -> Bool { try waiting?.identifier == activity }
+}

@@ -1,0 +1,87 @@
+package import IntentWire
+internal import SourceFiles
+
+/// What an app offers to be started by a phrase: a request, or an activity.
+package struct Shortcut: Hashable, Sendable {
+  /// The bundle identifier of the extension or the app.
+  package let owner: String
+  /// The request, or an object of the class `NSUserActivity`.
+  package let action: WireObject
+
+  /// Makes a shortcut.
+  package init(owner: String, action: WireObject) {
+    (self.owner, self.action) = (owner, action)
+  }
+
+  /// Whether it is an activity, which the app continues itself.
+  package var isActivity: Bool { action.type == "NSUserActivity" }
+
+  /// The phrase that the app suggests; nil if it suggests none.
+  package var suggestedPhrase: String? {
+    action["suggestedInvocationPhrase"].stringValue.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The title of an activity; nil if it has none, and for a request.
+  package var title: String? { isActivity ? action["title"].stringValue : nil }
+}
+
+/// A shortcut that an app suggests.
+package struct ShortcutSuggestion: Hashable, Sendable {
+  /// Where the app suggests it; the raw value is its name in listings.
+  package enum Source: String, Sendable {
+    /// With `INVoiceShortcutCenter.setShortcutSuggestions`.
+    case suggested
+    /// With `INRelevantShortcutStore`.
+    case relevant
+    /// As a user activity that may be predicted.
+    case activity
+  }
+
+  /// The shortcut.
+  package let shortcut: Shortcut
+  /// Where the app suggests it.
+  package let source: Source
+  /// Identifies the suggestion to the user: eight digits of a hash of its content.
+  package let identifier: String
+
+  init(_ shortcut: Shortcut, _ source: Source) {
+    (self.shortcut, self.source) = (shortcut, source)
+    let bytes = (try? WireFrame.encode(shortcut.action)) ?? []
+    let content = bytes.map { String($0, radix: 16) }.joined(separator: " ")
+    let digits = StableHash.digits("\(shortcut.owner)\n\(content)")
+    identifier = String((String(repeating: "0", count: 16 - digits.count) + digits).prefix(8))
+  }
+}
+
+/// A shortcut with the phrase by which the user starts it. The user has agreed to it.
+package struct VoiceShortcut: Hashable, Sendable {
+  /// Identifies the shortcut: a UUID.
+  package let identifier: String
+  /// The phrase.
+  package let phrase: String
+  /// The shortcut.
+  package let shortcut: Shortcut
+
+  /// Makes a shortcut.
+  package init(identifier: String, phrase: String, shortcut: Shortcut) {
+    (self.identifier, self.phrase, self.shortcut) = (identifier, phrase, shortcut)
+  }
+
+  /// The object of the API's class `INVoiceShortcut`.
+  var object: WireObject {
+    var object = WireObject(type: "INVoiceShortcut")
+    object["identifier"] = .string(identifier)
+    object["invocationPhrase"] = .string(phrase)
+    object["shortcut"] = .object(shortcut.action)
+    return object
+  }
+
+  /// Reads an object of the API's class; nil if `value` is anything else.
+  init?(_ value: WireValue, owner: String) {
+    guard let object = value.objectValue, let identifier = object["identifier"].stringValue,
+      let phrase = object["invocationPhrase"].stringValue, !phrase.isEmpty,
+      let action = object["shortcut"].objectValue
+    else { return nil }
+    self.init(identifier: identifier, phrase: phrase, shortcut: Shortcut(owner: owner, action: action))
+  }
+}

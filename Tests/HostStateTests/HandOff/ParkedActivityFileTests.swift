@@ -1,0 +1,92 @@
+internal import Foundation
+internal import IntentWire
+internal import TestSupport
+internal import Testing
+
+@testable internal import HostState
+
+@Suite("An activity waits for its app in the app's container")
+struct ParkedActivityFileTests {
+  private let folder: TemporaryFolder
+  private let file: ParkedActivityFile
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let folders = HostFolders(environment: ["HOME": folder.url.path])
+    file = ParkedActivityFile(app: "com.example.app", in: folders)
+  }
+
+  private static let container = ".local/share/intent-host/containers/com.example.app"
+
+  private var path: String {
+    folder.path(Self.container + "/Library/Intents/ParkedActivity.wire")
+  }
+
+  private func activity(_ identifier: String, bytes: Int = 0) -> ParkedActivity {
+    let data = WireObject.Field(name: "data", value: .data(Data(count: bytes)))
+    return ParkedActivity(
+      identifier: identifier, created: .now, activity: WireObject(type: "NSUserActivity", fields: [data]))
+  }
+
+  @Test("The newest one only, in a file that only the user can read")
+  func newest() throws {
+    #expect(try file.waiting == nil)
+    let (first, second) = (activity("1"), activity("2"))
+    try file.park(first)
+    #expect(try file.waiting == first)
+    try file.park(second)
+    #expect(try file.waiting == second)
+    #expect(try file.isWaiting("2"))
+    #expect(try !file.isWaiting("1"))
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    #expect(names == ["ParkedActivity.wire"])
+  }
+
+  @Test("One that is too large is refused, and the earlier one stays", arguments: [1 << 20, 16 << 20, 17 << 20])
+  func tooLarge(bytes: Int) throws {
+    try file.park(activity("1"))
+    let failure = #expect(throws: ParkedActivityFile.Failure.self) { try file.park(activity("2", bytes: bytes)) }
+    guard case .tooLarge(let count) = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(count > bytes)
+    #expect(try file.isWaiting("1"))
+  }
+
+  @Test("A file with anything else is an error, and so is a link")
+  func damaged() throws {
+    try file.park(activity("1"))
+    try Data("nonsense".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(throws: ParkedActivityFile.Failure.self) { try file.waiting }
+    try file.park(activity("2"))
+    let other = folder.path("other")
+    try FileManager.default.moveItem(atPath: path, toPath: other)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
+    #expect(throws: ParkedActivityFile.Failure.self) { try file.waiting }
+    try file.park(activity("3"))
+    #expect(try file.isWaiting("3"))
+    #expect(try ParkedActivity(bytes: Data(contentsOf: URL(fileURLWithPath: other))).identifier == "2")
+  }
+
+  @Test("A link on the way to the file is not followed", arguments: ["", "/Library", "/Library/Intents"])
+  func link(place: String) throws {
+    try file.park(activity("1"))
+    let (outside, link) = (folder.path("outside"), folder.path(Self.container + place))
+    try FileManager.default.removeItem(atPath: link)
+    try FileManager.default.createDirectory(atPath: outside, withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: outside)
+    #expect(throws: ParkedActivityFile.Failure.self) { try file.park(activity("2")) }
+    #expect(throws: ParkedActivityFile.Failure.self) { try file.waiting }
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: outside).filter { $0 != "tmp" } == [])
+  }
+
+  @Test("An identifier that is no name of a folder has no file", arguments: ["", "..", "a/b"])
+  func identifier(identifier: String) {
+    let file = ParkedActivityFile(app: identifier, in: HostFolders(environment: ["HOME": folder.url.path]))
+    #expect(throws: ParkedActivityFile.Failure.self) { try file.park(activity("1")) }
+  }
+}
