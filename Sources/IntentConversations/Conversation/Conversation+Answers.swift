@@ -12,7 +12,7 @@ extension Conversation {
       switch state {
       case .choosingApplication: reader.option(text, among: route.choices).map { .option($0) } ?? unclear(text)
       case .unlocking: .secret(text)
-      case .approving: approval(text)
+      case .approving, .askingForAuthorization: approval(text)
       case .asking(let question): unresolved.first.map { self.meaning(of: text, question, $0) } ?? .unclear
       default: .unclear
       }
@@ -74,6 +74,7 @@ extension Conversation {
     case (_, .newRequest(let text)): abandon(for: text)
     case (.unlocking, .secret(let passcode)): .unlock(passcode: passcode)
     case (.choosingApplication, let meaning): chooseApplication(meaning)
+    case (.askingForAuthorization(let app), let meaning): authorized(app, meaning)
     case (.asking(let question), _): answered(question, answer)
     case (.approving, let meaning): approved(meaning)
     default: finish(.unfitAnswer)

@@ -18,6 +18,10 @@ package struct Conversation {
   package enum Action: Equatable {
     /// Read the current lock state for a request to `target`.
     case checkLock(Checkpoint, target: InstalledExtension)
+    /// Determine whether the request may reach the extension's app.
+    case checkAuthorization(target: InstalledExtension)
+    /// Store the user's decision about the app, and determine the permission again.
+    case authorize(AuthorizedApp, isAllowed: Bool)
     /// Start the extension if it does not run, and open the conversation.
     case start(Route.Candidate, intent: WireObject)
     /// Ask the extension to resolve a parameter.
@@ -45,6 +49,8 @@ package struct Conversation {
   package enum Input: Equatable {
     /// The gate's decision at a checkpoint.
     case lock(Gate.Decision)
+    /// Whether the request may reach the extension's app.
+    case authorization(AuthorizationDecision)
     /// The request can't continue with any extension.
     case refused(RequestOutcome.Failure)
     /// The extension runs and has a handler for the intent.
@@ -78,6 +84,8 @@ package struct Conversation {
     case choosingApplication
     case checking(Checkpoint)
     case unlocking(Gate.Decision)
+    case authorizing
+    case askingForAuthorization(AuthorizedApp)
     case starting
     case defaulting
     case resolving
@@ -120,6 +128,8 @@ package struct Conversation {
   package private(set) var nextRequest: String?
   /// The text of the user's last value, until the handler accepts or rejects the value.
   var triedAnswer: String?
+  /// The part of the request that the app takes over; nil if the extension completes it.
+  package private(set) var handOff: HandOff?
   /// The response to `confirm`; nil if there is none yet.
   private var confirmation: WireObject?
   /// The outcome of the request if it does not fail.
@@ -165,6 +175,7 @@ package struct Conversation {
     // A request ends only once. Later input starts nothing.
     case (.finished(let outcome), _): return .finish(outcome)
     case (.unlocking(let decision), .noAnswer): return finish(dialogue.refusal(decision))
+    case (.askingForAuthorization(let app), .noAnswer): return finish(dialogue.notAuthorized(app, .undecided))
     case (_, .noAnswer): return finish(dialogue.needsInput(lastPrompt))
     case (_, .promptKeepsChanging): return finish(dialogue.tooManyPrompts())
     case (_, .answer(let answer)): return take(answer)
@@ -173,6 +184,7 @@ package struct Conversation {
       return isUnlocked ? check(.start) : askToUnlock(decision, again: true)
     case (.unlocking(let decision), .unlockRefused(let reason)):
       return finish(dialogue.refusal(decision, because: reason))
+    case (.authorizing, .authorization(let decision)): return apply(decision)
     case (_, .refused(let failure)): return finish(failure)
     case (.starting, .started): return startDefaults()
     case (.defaulting, .value(let value)): return defaulted(value)
@@ -190,7 +202,10 @@ package struct Conversation {
   // MARK: Shared steps
 
   mutating func finish(_ failure: RequestOutcome.Failure?) -> Action {
-    let outcome = failure.map { RequestOutcome(failure: $0) } ?? result
+    finish(failure.map { RequestOutcome(failure: $0) } ?? result)
+  }
+
+  private mutating func finish(_ outcome: RequestOutcome) -> Action {
     state = .finished(outcome)
     return .finish(outcome)
   }
@@ -283,9 +298,7 @@ package struct Conversation {
 
   private mutating func pass(_ checkpoint: Checkpoint, _ decision: Gate.Decision) -> Action {
     switch (checkpoint, decision) {
-    case (.start, .open):
-      state = .starting
-      return .start(candidate, intent: intent)
+    case (.start, .open): return candidate.target.app == nil ? apply(.allowed) : checkAuthorization()
     case (.start, _): return askToUnlock(decision, again: false)
     case (.confirm, .open):
       state = .confirming
@@ -309,6 +322,7 @@ package struct Conversation {
 
   private mutating func confirmed(_ response: WireObject?) -> Action {
     // A handler without a `confirm` method confirms every request.
+    if let response, let end = end(with: response) { return end }
     if let response, !reading(response).goesOn { return finish(dialogue.failure(definition, response, candidate)) }
     guard asksBeforeHandling else { return check(.handle) }
     confirmation = response
@@ -331,6 +345,7 @@ package struct Conversation {
 
   private mutating func handled(_ response: WireObject?) -> Action {
     guard let response else { return finish(Dialogue.handleMissing(candidate, definition)) }
+    if let end = end(with: response) { return end }
     let reading = reading(response)
     guard !reading.isReady else { return finish(Dialogue.handleUnfinished(candidate)) }
     guard reading.isDone else { return finish(dialogue.failure(definition, response, candidate)) }
@@ -338,6 +353,13 @@ package struct Conversation {
     guard followsUpdates, definition.updates != .none, !reading.isLast else { return finish(nil) }
     state = .following
     return .follow(intent: intent)
+  }
+
+  /// Ends the request if the app continues it; returns nil otherwise.
+  private mutating func end(with response: WireObject) -> Action? {
+    guard let handOff = HandOff(definition, intent, response, candidate, dialogue) else { return nil }
+    self.handOff = handOff
+    return finish(handOff.outcome(isOpened: false))
   }
 
   private func reading(_ response: WireObject) -> ResponseReading {

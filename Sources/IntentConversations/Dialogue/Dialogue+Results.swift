@@ -6,6 +6,9 @@ internal import IntentWire
 extension Dialogue {
   /// Returns the sentences for a request that succeeded, with the values of its response.
   func done(_ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject) -> [String] {
+    if ResponseReading(definition, response).continuesInApp {
+      return [defined(definition)?.response(ResponseReading(definition, response).code, response)].compactMap(\.self)
+    }
     if definition.name == "INSearchForMessagesIntent" { return messages(response["messages"].arrayValue ?? []) }
     let code = ResponseReading(definition, response).code
     if let text = defined(definition)?.response(code, response) { return [text] }
@@ -60,17 +63,30 @@ extension Dialogue {
     _ definition: IntentDefinition, _ response: WireObject, _ candidate: Route.Candidate
   ) -> RequestOutcome.Failure {
     let reading = ResponseReading(definition, response)
-    guard reading.isForApp else {
+    guard reading.requiresApp else {
       let reason = meaning(definition, response, reading.code) ?? otherCode(reading.code)
       return .init(.handlerFailed, texts.text("failed", ["application": candidate.name, "reason": reason]))
     }
+    return requiresApp(definition, response, candidate.name, isOpened: false)
+  }
+
+  /// Returns the failure of a request that only the app called `name` can continue, and whether the app was opened.
+  func requiresApp(
+    _ definition: IntentDefinition, _ response: WireObject, _ name: String, isOpened: Bool
+  ) -> RequestOutcome.Failure {
     let error = response["userActivity"].objectValue?["userInfo"].objectValue?["error"].stringValue
-    let reason = meaning(definition, response, reading.code)
+    let reason = appReason(definition, response)
+    let key = isOpened ? "opened" : "open"
     return .init(
       .requiresAppLaunch,
       texts.text(
-        reason == nil ? "open" : "open.because",
-        ["application": candidate.name, "reason": reason ?? "", "error": error ?? ""]))
+        reason == nil ? key : "\(key).because",
+        ["application": name, "reason": reason ?? "", "error": error ?? ""]))
+  }
+
+  /// Returns the sentence why only the app can continue the request; nil if the response gives no reason.
+  func appReason(_ definition: IntentDefinition, _ response: WireObject) -> String? {
+    meaning(definition, response, ResponseReading(definition, response).code)
   }
 
   /// Returns the text for a response code without a meaning of its own.

@@ -18,10 +18,14 @@ package struct ResponseReading {
     return definition.responseCode(raw) ?? "\(raw)"
   }
 
-  /// Whether the request succeeded, or was accepted and is still in progress.
+  /// Whether the request succeeded, was accepted and is still in progress, or continues in the app.
   package var isDone: Bool {
-    ["success", "inProgress"].contains(code) || definition.texts?.responses[code]?.isSuccess == true
+    ["success", "inProgress"].contains(code) || continuesInApp
+      || definition.texts?.responses[code]?.isSuccess == true
   }
+
+  /// Whether the extension has done its part, and the app does the rest.
+  package var continuesInApp: Bool { ["continueInApp", "handleInApp"].contains(code) }
 
   /// Whether the request was accepted and is still in progress.
   var isInProgress: Bool { code == "inProgress" }
@@ -34,15 +38,21 @@ package struct ResponseReading {
 
   /// Whether no further responses follow: the request failed, or the ride that the response describes has ended.
   package var isLast: Bool {
-    guard goesOn else { return true }
+    guard goesOn, !continuesInApp else { return true }
     guard let ride = response["rideStatus"].objectValue else { return false }
     let phase = Catalogue.system.enumerations["INRidePhase"]?.name(of: ride["phase"].intValue ?? 0)
     return phase == "completed" || !ride["completionStatus"].isNull
   }
 
-  /// Whether the request continues in the app.
-  var isForApp: Bool {
-    ["continueInApp", "handleInApp", "failureRequiringInAppAuthentication"].contains(code)
-      || code.hasPrefix("failureRequiringAppLaunch")
+  /// Whether the request failed, and only the app can continue it.
+  var requiresApp: Bool {
+    code == "failureRequiringInAppAuthentication" || code.hasPrefix("failureRequiringAppLaunch")
+  }
+
+  /// The status of the interaction, a case of `INIntentHandlingStatus`.
+  var handlingStatus: String {
+    if continuesInApp { return "deferredToApplication" }
+    if ["unspecified", "ready", "inProgress"].contains(code) { return code }
+    return isDone ? "success" : "failure"
   }
 }

@@ -13,6 +13,7 @@ public struct PromptDigest: Hashable, Sendable, Codable {
     var bytes: [UInt8] = []
     let parts =
       [asker, prompt.kind.rawValue, prompt.parameter ?? "", prompt.text] + prompt.options
+      + (prompt.details ?? [])
       + (prompt.rest.map { [$0.text] } ?? [])
     for part in parts {
       // The length before each part makes the bytes unambiguous: different lists of parts never have equal bytes.

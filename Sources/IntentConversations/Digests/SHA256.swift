@@ -1,8 +1,8 @@
 /// The hash function SHA-256 (FIPS 180-4). Prompts are compared across processes by their digests. Neither Foundation
 /// nor the C library offers a collision-resistant hash that is the same in every process.
-enum SHA256 {
+package enum SHA256 {
   /// Returns the digest of `message`: 32 bytes.
-  static func digest(of message: [UInt8]) -> [UInt8] {
+  package static func digest(of message: [UInt8]) -> [UInt8] {
     var state = initialState
     var block = [UInt32](repeating: 0, count: 64)
     let padded = padded(message)

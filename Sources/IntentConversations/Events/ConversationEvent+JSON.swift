@@ -130,6 +130,7 @@ extension Prompt {
     ]
     fields["parameter"] = parameter.map(JSONValue.string)
     if !options.isEmpty { fields["options"] = .array(options.map(JSONValue.string)) }
+    if let details { fields["details"] = .array(details.map(JSONValue.string)) }
     if let rest {
       fields["moreOptions"] = .int(Int64(rest.count))
       fields["moreText"] = .string(rest.text)
@@ -152,6 +153,9 @@ extension ConversationEnd {
     if outcome.isInProgress { fields["inProgress"] = .bool(true) }
     if let failure = outcome.failure {
       fields["error"] = .object(["code": .string(failure.code.rawValue), "message": .string(failure.message)])
+    }
+    if let app = outcome.continuesInApp {
+      fields["continuesInApp"] = .object(["application": .string(app.application), "opened": .bool(app.opened)])
     }
     for (name, lines) in [("log", log), ("backtrace", backtrace)] where !lines.isEmpty {
       fields[name] = .array(lines.map(JSONValue.string))

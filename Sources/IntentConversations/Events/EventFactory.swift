@@ -122,17 +122,22 @@ package struct EventFactory: Sendable {
     return ExtensionResponse(
       code: reading.code, isSuccess: reading[keyPath: isSuccess],
       properties: context.values(response, definition.responseProperties),
-      userActivity: userActivity(definition, response, reading.code))
+      userActivity: userActivity(definition, response, reading))
   }
 
   /// Returns the extension's user activity, or a default one with the intent's class as its type. Both carry the
   /// interaction.
-  private func userActivity(_ definition: IntentDefinition, _ response: WireObject, _ code: String) -> JSONValue {
+  private func userActivity(
+    _ definition: IntentDefinition, _ response: WireObject, _ reading: ResponseReading
+  ) -> JSONValue {
     let given = response["userActivity"].objectValue
     let type = given?["activityType"].stringValue ?? ""
     var members: [String: JSONValue] = [
       "activityType": .string(type.isEmpty ? definition.name : type),
-      "interaction": .object(["intent": .string(definition.name), "code": .string(code)]),
+      "interaction": .object([
+        "intent": .string(definition.name), "code": .string(reading.code),
+        "handlingStatus": .string(reading.handlingStatus),
+      ]),
     ]
     for name in ["title", "userInfo", "webpageURL"] {
       if let value = given?[name], !value.isNull { members[name] = writer.plain(value) }
@@ -141,6 +146,21 @@ package struct EventFactory: Sendable {
   }
 
   // MARK: The end
+
+  /// Returns the sentence that the app called `name` is opened.
+  package func opening(_ name: String) -> ConversationEvent {
+    .said(statement(dialogue.texts.text("opening", ["application": name]), .result))
+  }
+
+  /// Returns a notice about the app called `name`, with the text of `key`; `reason` is the reason of a failure.
+  package func appNotice(_ key: String, _ name: String, because reason: String = "") -> ConversationEvent {
+    .said(statement(dialogue.texts.text(key, ["application": name, "reason": reason]), .notice))
+  }
+
+  /// Returns the sentence that the user can open the app called `name`.
+  package func waiting(_ name: String) -> ConversationEvent {
+    .said(statement(dialogue.texts.text("opening.later", ["application": name]), .result))
+  }
 
   /// Returns the sentence with the reason why a request failed; nil for a success.
   package func failed(_ outcome: RequestOutcome) -> Statement? {
@@ -152,6 +172,16 @@ package struct EventFactory: Sendable {
   package func refusal(
     _ decision: Gate.Decision, because defect: String? = nil
   ) -> RequestOutcome.Failure { dialogue.refusal(decision, because: defect) }
+
+  /// Returns the failure of a request that may not reach an app.
+  package func notAuthorized(
+    _ app: AuthorizedApp, _ reason: AuthorizationDecision.Reason
+  ) -> RequestOutcome.Failure { dialogue.notAuthorized(app, reason) }
+
+  /// Returns the question whether an app may have a permission.
+  package func authorization(_ app: AuthorizedApp, _ kind: AuthorizationKind) -> Prompt {
+    Prompt(kind: .authorization, text: PresentationLimits.sentence(dialogue.authorization(app, kind)))
+  }
 
   /// Returns the failure of a request that needs an answer to `prompt` while no user is available.
   package func needsInput(_ prompt: Prompt) -> RequestOutcome.Failure { dialogue.needsInput(prompt) }

@@ -25,9 +25,18 @@ package struct Gate {
   }
 
   /// Decides about a request for `intent` to the extension with `manifest`. Reads the lock state at each call.
-  package func decide(_ intent: IntentDefinition, _ manifest: ExtensionManifest) -> Decision {
+  ///
+  /// - Parameters:
+  ///   - intent: the definition of the request's intent.
+  ///   - manifest: the manifest of the extension.
+  ///   - needsConsent: whether the owner of the device must permit something first, which nobody can do while it is
+  ///     locked.
+  /// - Returns: whether the request may continue.
+  package func decide(
+    _ intent: IntentDefinition, _ manifest: ExtensionManifest, needsConsent: Bool = false
+  ) -> Decision {
     let needsData = manifest.restrictedWhileProtectedDataUnavailable.contains(intent.name)
-    let needsUnlock = !policy.lockRules(intent.name, intent, manifest).isEmpty
+    let needsUnlock = needsConsent || !policy.lockRules(intent.name, intent, manifest).isEmpty
     guard needsData || needsUnlock else { return .open }
     lock.refresh()
     if needsData, !lock.device.isProtectedDataAvailable { return .protectedDataUnavailable }

@@ -17,6 +17,28 @@ public protocol LockSource: AnyObject, Sendable {
 
   /// Locks the device.
   func lock()
+
+  /// The reason why no passcode can be verified at present; nil if one can.
+  var authenticationDefect: AuthenticationDefect? { get }
+
+  /// Verifies `passcode` without unlocking the device, for an app that asks for it.
+  func authenticate(with passcode: String) -> UnlockVerdict
+}
+
+extension LockSource {
+  /// A lock that verifies no passcodes.
+  public var authenticationDefect: AuthenticationDefect? { .unavailable("this lock verifies no passcode") }
+
+  /// Refuses every passcode.
+  public func authenticate(with passcode: String) -> UnlockVerdict { .refused("this lock verifies no passcode") }
+}
+
+/// The reason why no passcode can be verified. Each text is for the user.
+public enum AuthenticationDefect: Hashable, Sendable {
+  /// No passcode is set.
+  case noPasscode(String)
+  /// There is a passcode, but none can be tried at present.
+  case unavailable(String)
 }
 
 /// The result of an attempt to unlock the device.

@@ -55,6 +55,9 @@ public struct RequestOutcome: Hashable, Sendable, Codable {
   /// Whether the extension accepted the request and has not finished it yet. Such a request counts as a success.
   public var isInProgress: Bool { isRunning == true }
 
+  /// The app in which the request continues; nil if it does not continue in an app.
+  public let continuesInApp: AppContinuation?
+
   /// The outcome of a request that succeeded.
   public static let success = RequestOutcome(failure: nil)
 
@@ -66,8 +69,13 @@ public struct RequestOutcome: Hashable, Sendable, Codable {
     self.init(failure: failure, isRunning: nil)
   }
 
-  private init(failure: Failure?, isRunning: Bool?) {
-    (self.failure, self.isRunning) = (failure, isRunning)
+  private init(failure: Failure?, isRunning: Bool?, continuesInApp: AppContinuation? = nil) {
+    (self.failure, self.isRunning, self.continuesInApp) = (failure, isRunning, continuesInApp)
+  }
+
+  /// Creates the outcome of a request that continues in an app; a nil failure means success.
+  package init(failure: Failure?, continuesInApp: AppContinuation) {
+    self.init(failure: failure, isRunning: nil, continuesInApp: continuesInApp)
   }
 
   /// The class of the outcome.

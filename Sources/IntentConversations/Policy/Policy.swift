@@ -72,6 +72,17 @@ public struct Policy: Hashable, Sendable {
     }
   }
 
+  /// The owner's decision about apps in which a request continues.
+  public enum AppOpening: String, Hashable, Sendable, CaseIterable {
+    /// The user is asked before an app is opened because an extension failed. An app that takes over a request is opened
+    /// at once.
+    case ask
+    /// Apps are opened without a question.
+    case always
+    /// No app is opened; the user starts it.
+    case never
+  }
+
   /// The intents that need an unlocked device, in addition to the restrictions of the system and the manifests.
   public var restrictedWhileLocked: Set<String> = []
   /// The intents that are allowed on a locked device although the system restricts them. A manifest's restriction still
@@ -79,6 +90,10 @@ public struct Policy: Hashable, Sendable {
   public var allowedWhileLocked: Set<String> = []
   /// The PAM service that verifies the passcode; nil if the host stores its own passcode.
   public var authenticationService: String?
+  /// The program that makes payments, with its arguments; empty if payments can't be made.
+  public var paymentProvider: [String] = []
+  /// The time for which the host waits for the program that makes payments.
+  public var paymentPatience: Duration = .seconds(30)
   /// The identifiers of the preferred extensions for an intent, the most preferred first.
   public var preferred: [String: [String]] = [:]
   /// The identifiers of the disabled extensions.
@@ -89,6 +104,10 @@ public struct Policy: Hashable, Sendable {
   public var alwaysConfirmed: Set<String> = []
   /// The intents that are handled without a confirmation.
   public var neverConfirmed: Set<String> = []
+  /// The rules for the permissions of apps.
+  public var authorization = Authorization()
+  /// Whether apps are opened in which a request continues.
+  public var appOpening = AppOpening.ask
   /// The limits on time, memory and processes.
   public var budgets = Budgets()
   /// The rules for isolating extensions.

@@ -80,6 +80,9 @@ private struct PolicyReader {
     "Budgets": sizes.map(\.key) + times.map(\.key),
     "Sandbox": ["Level", "AllowNetwork"],
     "Authentication": ["Service"],
+    "Authorization": ["Default", "Restricted"],
+    "Apps": ["Open"],
+    "Payment": ["Provider", "Seconds"],
   ]
 
   private static let sizes: [(key: String, member: any WritableKeyPath<Policy.Budgets, Int> & Sendable)] = [
@@ -99,6 +102,8 @@ private struct PolicyReader {
       policy.allowedWhileLocked = intents("AllowedWhileLocked", lock)
     }
     if let authentication = section("Authentication", root) { readAuthentication(authentication) }
+    if let authorization = section("Authorization", root) { readAuthorization(authorization) }
+    if let payment = section("Payment", root) { readPayment(payment) }
     if let confirmation = section("Confirmation", root) {
       policy.alwaysConfirmed = intents("Always", confirmation)
       policy.neverConfirmed = intents("Never", confirmation)
@@ -107,6 +112,7 @@ private struct PolicyReader {
     if let budgets = section("Budgets", root) { readBudgets(budgets) }
     if let sandbox = section("Sandbox", root) { readSandbox(sandbox) }
     if let groups = root.dictionary(Self.groupsKey) { readGroups(groups) }
+    if let apps = section("Apps", root) { readApps(apps) }
   }
 
   /// The key of the dictionary whose keys are app groups.
@@ -166,6 +172,33 @@ private struct PolicyReader {
     policy.authenticationService = service.value
   }
 
+  private mutating func readAuthorization(_ section: PropertyListCursor) {
+    policy.authorization.restricted = Set(section.strings("Restricted")?.value.map(\.value) ?? [])
+    guard let name = section.string("Default") else { return }
+    guard let rule = Policy.Authorization.Default(rawValue: name.value) else {
+      return log.add(.invalidValue, at: name.place, "'Default' is '\(name.value)'", fix: "use ask, allow or deny")
+    }
+    policy.authorization.undecided = rule
+  }
+
+  private mutating func readPayment(_ section: PropertyListCursor) {
+    if let provider = section.strings("Provider") {
+      policy.paymentProvider = provider.value.map(\.value)
+      let words = policy.paymentProvider
+      if words.first?.isEmpty ?? true || words.contains(where: { $0.contains("\0") }) {
+        log.add(
+          .invalidValue, at: section.place, "'Provider' names no program",
+          fix: "name a program and its arguments, such as ['/usr/local/bin/pay']")
+      }
+    }
+    if let seconds = section.number("Seconds") {
+      guard seconds.value > 0, seconds.value <= 120 else {
+        return log.add(.invalidValue, at: seconds.place, "'Seconds' should lie between 0 and 120")
+      }
+      policy.paymentPatience = .seconds(seconds.value)
+    }
+  }
+
   private mutating func readRouting(_ section: PropertyListCursor) {
     policy.disabled = Set(section.strings("Disabled")?.value.map(\.value) ?? [])
     guard let preferred = section.dictionary("Preferred") else { return }
@@ -183,6 +216,15 @@ private struct PolicyReader {
       policy.sandbox.level = level
     } else {
       log.add(.invalidValue, at: name.place, "'Level' is '\(name.value)'", fix: "use strict, standard or off")
+    }
+  }
+
+  private mutating func readApps(_ section: PropertyListCursor) {
+    guard let name = section.string("Open") else { return }
+    if let opening = Policy.AppOpening(rawValue: name.value) {
+      policy.appOpening = opening
+    } else {
+      log.add(.invalidValue, at: name.place, "'Open' is '\(name.value)'", fix: "use ask, always or never")
     }
   }
 

@@ -32,6 +32,8 @@ public struct Prompt: Hashable, Sendable, Codable {
   public var text: String
   /// The options to choose from; empty if the prompt lists none.
   public var options: [String] = []
+  /// The lines that belong to the question, such as the items of a payment; nil if there are none. They are not options.
+  public var details: [String]?
   /// The options that the prompt does not list; nil if it lists all.
   public var rest: Rest?
 
@@ -55,7 +57,7 @@ public struct Prompt: Hashable, Sendable, Codable {
   public var isSecret: Bool { kind == .unlock || kind == .authentication }
 
   /// Whether only a surface that the host owns may answer.
-  public var isOwned: Bool { [.unlock, .authentication, .payment, .authorization].contains(kind) }
+  public var isOwned: Bool { [.unlock, .authentication, .payment, .authorization, .openApp].contains(kind) }
 }
 
 /// The result of a prompt.

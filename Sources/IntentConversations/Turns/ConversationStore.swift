@@ -44,9 +44,14 @@ public struct ConversationResult: Hashable, Sendable, Codable {
   public let statements: [Statement]
   /// The replies that the user may still choose; nil if the conversation is over.
   package let offer: ReplyOffer?
+  /// The offer to open the app that continues the request; nil if there is none, or it was accepted.
+  package let appOffer: AppOffer?
 
-  package init(outcome: RequestOutcome, statements: [Statement], offer: ReplyOffer?) {
+  package init(
+    outcome: RequestOutcome, statements: [Statement], offer: ReplyOffer?, appOffer: AppOffer? = nil
+  ) {
     (self.outcome, self.statements, self.offer) = (outcome, statements, offer)
+    self.appOffer = appOffer
   }
 }
 

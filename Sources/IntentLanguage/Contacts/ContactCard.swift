@@ -38,6 +38,20 @@ package struct ContactCard: Hashable, Sendable {
   /// The person's organization, or the organization that the card describes.
   package var organization = ""
 
+  /// Most cards have no details. Indirect, so that the cards of an address book stay small.
+  private indirect enum Box: Hashable, Sendable {
+    case none
+    case some(ContactDetails)
+  }
+
+  private var box = Box.none
+
+  /// Everything else that the card says.
+  package var details: ContactDetails {
+    get { if case .some(let details) = box { details } else { ContactDetails() } }
+    set { box = newValue == ContactDetails() ? .none : .some(newValue) }
+  }
+
   /// Creates an empty card.
   package init() {}
 

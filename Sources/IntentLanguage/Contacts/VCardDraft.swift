@@ -11,11 +11,14 @@ struct VCardDraft {
     let group: String
     let preference: Int
     var value: ContactCard.Labelled
+    /// The parts of a postal address.
+    var parts: [String] = []
   }
 
   /// The position of the first line.
   let position: SourcePosition
   private var content = ContactCard()
+  private var details = ContactDetails()
   private var entries: [Entry] = []
   private var labels: [String: String] = [:]
   private var version = ""
@@ -28,7 +31,11 @@ struct VCardDraft {
   /// Adds the property of each name to the card.
   private static let fields: [String: @Sendable (inout VCardDraft, VCardProperty) -> Void] = [
     "VERSION": { $0.version = $1.text },
-    "KIND": { $0.isGroup = $1.text.lowercased() == "group" },
+    "KIND": { draft, property in
+      let kind = property.text.lowercased()
+      (draft.isGroup, draft.details.isOrganization) = (kind == "group", kind == "org")
+    },
+    "X-ABSHOWAS": { $0.details.isOrganization = $1.text.lowercased() == "company" },
     "X-ADDRESSBOOKSERVER-KIND": { $0.isGroup = $1.text.lowercased() == "group" },
     "UID": { $0.setIfEmpty($1.text, \.identifier) },
     "FN": { $0.setIfEmpty($1.text, \.formattedName) },
@@ -36,11 +43,23 @@ struct VCardDraft {
       let parts = property.parts(";")
       draft.setIfEmpty(parts.first ?? "", \.familyName)
       draft.setIfEmpty(parts.dropFirst().first ?? "", \.givenName)
+      for (part, field) in zip(parts.dropFirst(2), [\ContactDetails.middleName, \.namePrefix, \.nameSuffix]) {
+        draft.setDetailIfEmpty(part, field)
+      }
     },
     "NICKNAME": { $0.content.nicknames += $1.parts(",").filter { !$0.isEmpty }.prefix(maximumValues) },
     "X-PHONETIC-FIRST-NAME": { $0.setIfEmpty($1.text, \.phoneticGivenName) },
     "X-PHONETIC-LAST-NAME": { $0.setIfEmpty($1.text, \.phoneticFamilyName) },
-    "ORG": { $0.setIfEmpty($1.parts(";").first ?? "", \.organization) },
+    "ORG": { draft, property in
+      let parts = property.parts(";")
+      draft.setIfEmpty(parts.first ?? "", \.organization)
+      draft.setDetailIfEmpty(parts.dropFirst().first ?? "", \.department)
+    },
+    "TITLE": { $0.setDetailIfEmpty($1.text, \.jobTitle) },
+    "NOTE": { $0.setDetailIfEmpty($1.text, \.note) },
+    "BDAY": { $0.details.birthday = $0.details.birthday ?? ContactDetails.Birthday($1.text) },
+    "URL": { $0.add($1, $1.text) },
+    "ADR": { $0.add($1, $1.text, parts: $1.parts(";")) },
     "TEL": { $0.add($1, $1.address("tel")) },
     "EMAIL": { $0.add($1, $1.address("mailto")) },
     "RELATED": { $0.add($1, $1.text) },
@@ -59,12 +78,17 @@ struct VCardDraft {
     if content[keyPath: field].isEmpty { content[keyPath: field] = text }
   }
 
-  private mutating func add(_ property: VCardProperty, _ value: String) {
+  /// Sets a detail that is empty.
+  private mutating func setDetailIfEmpty(_ text: String, _ field: WritableKeyPath<ContactDetails, String>) {
+    if details[keyPath: field].isEmpty { details[keyPath: field] = text }
+  }
+
+  private mutating func add(_ property: VCardProperty, _ value: String, parts: [String] = []) {
     guard !value.isEmpty, entries.count < Self.maximumValues else { return }
     entries.append(
       Entry(
         kind: property.name, group: property.group, preference: property.preference,
-        value: .init(label: ContactLabel.of(property.types), value: value)))
+        value: .init(label: ContactLabel.of(property.types), value: value), parts: parts))
   }
 
   /// The version of the card if it is not supported, else nil.
@@ -76,18 +100,28 @@ struct VCardDraft {
     card.phones = values("TEL")
     card.emails = values("EMAIL")
     card.relations = values("RELATED") + values("X-ABRELATEDNAMES")
+    var details = details
+    details.urls = values("URL")
+    details.addresses = ranked("ADR").map { .init(parts: $0.parts, label: label(of: $0)) }
+    card.details = details
     if card.identifier.isEmpty { card.identifier = Self.identifier(of: card) }
     return card
   }
 
   private func values(_ kind: String) -> [ContactCard.Labelled] {
-    let ranked = entries.filter { $0.kind == kind }.enumerated().sorted {
+    ranked(kind).map { .init(label: label(of: $0), value: $0.value.value) }
+  }
+
+  /// The entries of a kind, the preferred first.
+  private func ranked(_ kind: String) -> [Entry] {
+    entries.filter { $0.kind == kind }.enumerated().sorted {
       ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset)
-    }
-    return ranked.map { _, entry in
-      let own = entry.group.isEmpty ? nil : labels[entry.group]
-      return .init(label: own ?? entry.value.label, value: entry.value.value)
-    }
+    }.map(\.element)
+  }
+
+  private func label(of entry: Entry) -> String? {
+    let own = entry.group.isEmpty ? nil : labels[entry.group]
+    return own ?? entry.value.label
   }
 
   /// An identifier that is the same on every machine.

@@ -87,15 +87,4 @@ struct HandleTests {
       #expect(walk.last == end)
     }
   }
-
-  @Test("An app that can go on is named by its codes", arguments: ["continueInApp", "handleInApp"])
-  func continueInApp(code: String) throws {
-    var definition = try definition(send)
-    definition.responseCodes = [.init(name: code, rawValue: "9", availability: .init())]
-    let response = object(definition.responseName, ["code": .int(9)])
-    #expect(!ResponseReading(definition, response).isDone)
-    #expect(
-      Dialogue(catalogue: .system).failure(definition, response, .sample("App"))
-        == .init(.requiresAppLaunch, "open App to go on"))
-  }
 }

@@ -118,7 +118,7 @@ struct EventLineTests {
     #expect(kind.rawValue == name)
     let prompt = Prompt(kind: kind, text: "")
     #expect(prompt.isSecret == [.unlock, .authentication].contains(kind))
-    #expect(prompt.isOwned == [.unlock, .authentication, .payment, .authorization].contains(kind))
+    #expect(prompt.isOwned == [.openApp, .unlock, .authentication, .payment, .authorization].contains(kind))
   }
 
   @Test("A line break in a text does not end the line")

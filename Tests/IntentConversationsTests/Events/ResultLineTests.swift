@@ -63,7 +63,7 @@ struct ResultLineTests {
       jsonLines(.confirmed(try definition(send), try response(send, "ready"))) == [
         #"{"code":"ready","event":"confirmed","request":1,"response":{},"#
           + #""userActivity":{"activityType":"INSendMessageIntent","#
-          + #""interaction":{"code":"ready","intent":"INSendMessageIntent"}},"v":1}"#
+          + #""interaction":{"code":"ready","handlingStatus":"ready","intent":"INSendMessageIntent"}},"v":1}"#
       ])
   }
 
@@ -75,7 +75,7 @@ struct ResultLineTests {
       jsonLines(.handled(try definition(name), WireObject(type: name), response)) == [
         #"{"code":"success","event":"handled","request":1,"response":{"locked":true},"#
           + #""userActivity":{"activityType":"INGetCarLockStatusIntent","#
-          + #""interaction":{"code":"success","intent":"INGetCarLockStatusIntent"}},"v":1}"#
+          + #""interaction":{"code":"success","handlingStatus":"success","intent":"INGetCarLockStatusIntent"}},"v":1}"#
       ])
   }
 
@@ -93,7 +93,8 @@ struct ResultLineTests {
       jsonLines(.handled(try definition(send), WireObject(type: send), response)) == [
         #"{"code":"failureRequiringAppLaunch","event":"handled","request":1,"response":{},"#
           + #""userActivity":{"activityType":"com.example.open","#
-          + #""interaction":{"code":"failureRequiringAppLaunch","intent":"INSendMessageIntent"},"title":"Open","#
+          + #""interaction":{"code":"failureRequiringAppLaunch","handlingStatus":"failure","#
+          + #""intent":"INSendMessageIntent"},"title":"Open","#
           + #""userInfo":{"count":2,"error":"sign in"},"webpageURL":"https://example.com/"},"v":1}"#
       ])
   }

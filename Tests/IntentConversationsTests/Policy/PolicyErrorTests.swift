@@ -13,8 +13,8 @@ struct PolicyErrorTests {
       ("<key>Locks</key><dict/>", "Locks: 'Locks' is no key of a policy; did you mean 'Lock'?"),
       (
         "<key>Weather</key><dict/>",
-        "Weather: 'Weather' is no key of a policy; use one of AppGroups, Authentication, Budgets, Confirmation, "
-          + "Lock, Routing, Sandbox"
+        "Weather: 'Weather' is no key of a policy; use one of AppGroups, Apps, Authentication, Authorization, "
+          + "Budgets, Confirmation, Lock, Payment, Routing, Sandbox"
       ),
       (
         "<key>Lock</key><dict><key>AllowWhileLocked</key><array/></dict>",
@@ -47,10 +47,26 @@ struct PolicyErrorTests {
 
   @Test(
     "Sections of a wrong type",
-    arguments: ["AppGroups", "Lock", "Routing", "Confirmation", "Budgets", "Sandbox", "Authentication"])
+    arguments: [
+      "AppGroups", "Apps", "Lock", "Routing", "Confirmation", "Budgets", "Sandbox", "Authentication", "Authorization",
+      "Payment",
+    ])
   func section(name: String) throws {
     #expect(
       try policyError("<key>\(name)</key><array/>") == "\(name): '\(name)' is an array; it should be a dictionary")
+  }
+
+  @Test(
+    "A payment provider that is no program, and a time that is none",
+    arguments: [
+      ("<key>Provider</key><array/>", "Payment", "'Provider' names no program"),
+      ("<key>Provider</key><array><string></string></array>", "Payment", "'Provider' names no program"),
+      ("<key>Seconds</key><integer>0</integer>", "Payment.Seconds", "'Seconds' should lie between 0 and 120"),
+      ("<key>Seconds</key><integer>121</integer>", "Payment.Seconds", "'Seconds' should lie between 0 and 120"),
+    ])
+  func payment(entries: String, keyPath: String, message: String) throws {
+    let error = try policyError("<key>Payment</key><dict>\(entries)</dict>")
+    #expect(error?.hasPrefix("\(keyPath): \(message)") == true)
   }
 
   @Test(

@@ -68,12 +68,35 @@ struct PolicyReaderTests {
         """) == policy)
   }
 
+  @Test("Apps", arguments: Policy.AppOpening.allCases)
+  func apps(opening: Policy.AppOpening) throws {
+    var policy = Policy()
+    policy.appOpening = opening
+    #expect(
+      try readPolicy("<key>Apps</key><dict><key>Open</key><string>\(opening.rawValue)</string></dict>") == policy)
+  }
+
   @Test("Authentication")
   func authentication() throws {
     var policy = Policy()
     policy.authenticationService = "login"
     #expect(
       try readPolicy("<key>Authentication</key><dict><key>Service</key><string>login</string></dict>") == policy)
+  }
+
+  @Test("Payment")
+  func payment() throws {
+    var policy = Policy()
+    policy.paymentProvider = ["/usr/bin/pay", "--card", "1"]
+    policy.paymentPatience = .seconds(12)
+    #expect(
+      try readPolicy(
+        """
+        <key>Payment</key><dict>
+          <key>Provider</key><array><string>/usr/bin/pay</string><string>--card</string><string>1</string></array>
+          <key>Seconds</key><integer>12</integer>
+        </dict>
+        """) == policy)
   }
 
   @Test("The times of Budgets")

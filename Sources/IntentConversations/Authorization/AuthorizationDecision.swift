@@ -1,0 +1,21 @@
+/// Whether a request may reach an extension of an app.
+package enum AuthorizationDecision: Equatable {
+  /// The reason why a request may not reach the app.
+  package enum Reason: Equatable, CaseIterable {
+    /// The user has not decided, and can't be asked here.
+    case undecided
+    /// The user has not decided, and the app gives no reason with which the user could be asked.
+    case withoutPurpose
+    /// The user or the policy denies it.
+    case denied
+    /// The policy forbids it.
+    case restricted
+  }
+
+  /// The request may reach the extension.
+  case allowed
+  /// The user must decide first.
+  case ask(AuthorizedApp)
+  /// The request ends.
+  case refused(AuthorizedApp, Reason)
+}

@@ -1,0 +1,51 @@
+internal import IntentDefinitions
+internal import IntentWire
+
+/// A request that continues in the app, after a response of the extension to `confirm` or `handle`.
+package struct HandOff: Equatable {
+  /// The name of the app that users see.
+  package let application: String
+  /// The sentence why only the app can continue the request; nil if the response gives no reason.
+  package let reason: String?
+  /// Whether the app handles the intent, instead of showing the activity.
+  package let isHandledInApp: Bool
+  /// The failure of the request while the app is not open; nil if the extension has done its part.
+  private let failure: RequestOutcome.Failure?
+  /// The failure of the request after the app was opened; nil if the extension has done its part.
+  private let failureWhenOpened: RequestOutcome.Failure?
+  /// The intent with the values that were resolved.
+  let intent: WireObject
+  /// The extension's response.
+  let response: WireObject
+  /// The status of the interaction, a case of `INIntentHandlingStatus`.
+  let status: String
+
+  /// Creates a hand-off; nil if the app does not continue the request after `response`.
+  init?(
+    _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject, _ candidate: Route.Candidate,
+    _ dialogue: Dialogue
+  ) {
+    let reading = ResponseReading(definition, response)
+    guard reading.continuesInApp || reading.requiresApp else { return nil }
+    (self.intent, self.response, status) = (intent, response, reading.handlingStatus)
+    application = candidate.name
+    isHandledInApp = reading.code == "handleInApp"
+    guard reading.requiresApp else {
+      (reason, failure, failureWhenOpened) = (nil, nil, nil)
+      return
+    }
+    reason = dialogue.appReason(definition, response)
+    failure = dialogue.requiresApp(definition, response, application, isOpened: false)
+    failureWhenOpened = dialogue.requiresApp(definition, response, application, isOpened: true)
+  }
+
+  /// Whether the extension has done its part, so that the app is opened without a question.
+  package var isSuccess: Bool { failure == nil }
+
+  /// Returns the outcome of the request; `isOpened` says whether the host opened the app.
+  package func outcome(isOpened: Bool) -> RequestOutcome {
+    RequestOutcome(
+      failure: isOpened ? failureWhenOpened : failure,
+      continuesInApp: AppContinuation(application: application, opened: isOpened))
+  }
+}

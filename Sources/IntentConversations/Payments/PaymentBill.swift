@@ -1,0 +1,183 @@
+internal import Foundation
+package import IntentLanguage
+package import IntentWire
+internal import SourceFiles
+
+/// A payment whose amounts were checked: the items add up to the total.
+package struct PaymentBill: Hashable, Sendable {
+  /// The reason why a request for a payment is not valid.
+  package struct Defect: Error, Hashable, CustomStringConvertible {
+    /// The sentence for the app's developer.
+    package let description: String
+  }
+
+  /// A line of the bill.
+  package struct Line: Hashable, Sendable {
+    /// The text of the line, for quotation marks.
+    package let label: String
+    /// The amount.
+    package let amount: CurrencyAmount
+  }
+
+  /// The request as the app made it.
+  package let request: PaymentRequest
+  /// The lines before the total; empty if the total is the only one.
+  package let lines: [Line]
+  /// The name of who is paid, for quotation marks.
+  package let payee: String
+  /// The address that the app ships to, by part, as the user reads it; empty if it gives none.
+  package let shippingAddress: [String: String]
+  /// The total.
+  package let total: CurrencyAmount
+
+  private static let maximumItems = 50
+  private static let labelLength = 100
+  private static let payeeLength = 40
+  private static let maximumAddressParts = 16
+  private static let addressLength = 200
+  private static let maximumTexts = 64
+  private static let maximumApplicationData = 64 << 10
+  /// `PKMerchantCapability.capability3DS`.
+  private static let capability3DS: Int64 = 1
+
+  /// Checks a request.
+  ///
+  /// - Throws: ``Defect`` for the first part that is not valid.
+  package init(_ request: PaymentRequest) throws(Defect) {
+    try Self.checkCodes(request)
+    shippingAddress = try Self.address(request)
+    let lines = try Self.lines(request)
+    try Self.checkShipping(request, lines.dropLast())
+    guard let total = lines.last else { throw Defect(description: "the payment has no total") }
+    guard request.items.last?.isPending == false else {
+      throw Defect(description: "the total of a payment must be final")
+    }
+    guard total.amount.value > 0 else {
+      throw Defect(description: "the total '\(total.amount.digits)' is not positive")
+    }
+    (self.request, self.lines, self.total) = (request, lines.dropLast(), total.amount)
+    payee = TerminalText.cut(total.label, to: Self.payeeLength)
+    let sum = self.lines.reduce(Decimal()) { $0 + $1.amount.value }
+    guard self.lines.isEmpty || sum == total.amount.value else {
+      throw Defect(
+        description: "the items add up to \(CurrencyAmount(sum, total.amount.currency).digits), and the total is "
+          + "\(total.amount.digits); the last item must be the sum of the others")
+    }
+  }
+
+  private static func checkCodes(_ request: PaymentRequest) throws(Defect) {
+    guard (1...255).contains(request.merchantIdentifier.utf8.count) else {
+      throw Defect(description: "'merchantIdentifier' is empty or too long")
+    }
+    guard currencies.contains(request.currencyCode) else {
+      throw Defect(description: "the currency '\(quoted(request.currencyCode))' is no code of ISO 4217")
+    }
+    guard isCode(request.countryCode, 2) else {
+      throw Defect(description: "the country '\(quoted(request.countryCode))' is no code of ISO 3166")
+    }
+    guard request.capabilities & capability3DS != 0 else {
+      throw Defect(description: "'merchantCapabilities' lacks 'capability3DS'")
+    }
+    guard !request.networks.isEmpty, request.networks.count <= maximumTexts else {
+      throw Defect(description: "'supportedNetworks' is empty or too long")
+    }
+    guard request.applicationData?.count ?? 0 <= maximumApplicationData else {
+      throw Defect(description: "'applicationData' has more than \(maximumApplicationData) bytes")
+    }
+  }
+
+  /// The codes of money that is in use, so none of tests, metals or "no currency".
+  private static let currencies = Set(Locale.commonISOCurrencyCodes).subtracting(["XTS", "XXX"])
+
+  private static func isCode(_ text: String, _ length: Int) -> Bool {
+    text.utf8.count == length && text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  }
+
+  /// Checks the ways of shipping, the first of which is chosen. An amount for it has to be among the lines, so that it is
+  /// part of the sum.
+  private static func checkShipping(_ request: PaymentRequest, _ lines: ArraySlice<Line>) throws(Defect) {
+    guard request.shippingMethods.count <= maximumItems, request.requiredShippingFields.count <= maximumTexts else {
+      throw Defect(description: "the payment has too many ways of shipping")
+    }
+    for (index, method) in request.shippingMethods.enumerated() {
+      guard let amount = CurrencyAmount(method.amount, request.currencyCode) else {
+        throw Defect(description: "the amount of the shipping method is no amount of \(request.currencyCode)")
+      }
+      guard index > 0 || amount.value == 0 || lines.contains(where: { $0.amount == amount }) else {
+        throw Defect(
+          description: "the shipping method costs \(amount.digits), and no item has this amount; "
+            + "add an item for the shipping")
+      }
+    }
+  }
+
+  /// Returns the address as the user reads it. A part that would be shown shortened is refused, because the provider would
+  /// get what nobody saw.
+  private static func address(_ request: PaymentRequest) throws(Defect) -> [String: String] {
+    guard request.shippingAddress.count <= maximumAddressParts else {
+      throw Defect(
+        description: "the shipping address has \(request.shippingAddress.count) parts, where \(maximumAddressParts) is "
+          + "the limit")
+    }
+    var address: [String: String] = [:]
+    for (field, text) in request.shippingAddress {
+      guard field.utf8.count <= 40, field.utf8.allSatisfy(\.isLetter) else {
+        throw Defect(description: "the shipping address has no field '\(quoted(field))'")
+      }
+      guard text.unicodeScalars.count <= addressLength else {
+        throw Defect(
+          description: "the field '\(field)' of the shipping address has more than \(addressLength) characters")
+      }
+      address[field] = TerminalText.quotable(text, to: addressLength)
+    }
+    for field in request.requiredShippingFields where address[field] == nil {
+      throw Defect(
+        description: "the payment asks for the field '\(quoted(field))' of the shipping address, "
+          + "which the host does not know; give it in 'shippingContact'")
+    }
+    return address
+  }
+
+  /// A text of the app within a message.
+  private static func quoted(_ text: String) -> String { TerminalText.cut(TerminalText.plain(text), to: 40) }
+
+  private static func lines(_ request: PaymentRequest) throws(Defect) -> [Line] {
+    guard request.items.count <= maximumItems else {
+      throw Defect(description: "the payment has \(request.items.count) items, where \(maximumItems) is the limit")
+    }
+    var lines: [Line] = []
+    for item in request.items {
+      guard let label = TerminalText.quotable(item.label, to: labelLength) else {
+        throw Defect(description: "an item of the payment has no label")
+      }
+      guard let amount = CurrencyAmount(item.amount, request.currencyCode) else {
+        throw Defect(
+          description: "'\(quoted(item.amount))' is no exact amount of \(request.currencyCode)")
+      }
+      lines.append(Line(label: label, amount: amount))
+    }
+    return lines
+  }
+}
+
+extension PaymentBill {
+  /// The lines that the user reads before the consent: the items, the way of shipping and the address.
+  package func details(_ language: ConversationLanguage) -> [String] {
+    let texts = language.texts
+    var details = lines.map { texts.text("payment.item", ["label": $0.label, "amount": $0.amount.text(language)]) }
+    if let method = request.shippingMethods.first {
+      let amount = CurrencyAmount(method.amount, request.currencyCode)?.text(language) ?? ""
+      let label = TerminalText.quotable(method.label, to: Self.labelLength) ?? ""
+      details.append(texts.text("payment.shipping", ["method": label, "amount": amount]))
+    }
+    if !shippingAddress.isEmpty {
+      let parts = shippingAddress.sorted { $0.key < $1.key }.map(\.value)
+      details.append(texts.text("payment.address", ["address": parts.joined(separator: ", ")]))
+    }
+    return details
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+}

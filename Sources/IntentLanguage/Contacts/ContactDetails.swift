@@ -1,0 +1,77 @@
+/// What a card says beyond names, numbers and mail addresses. Sentences do not use it; the contacts of apps do.
+package struct ContactDetails: Hashable, Sendable {
+  /// A postal address. Unknown parts are empty.
+  package struct Address: Hashable, Sendable {
+    /// A standard label in lower case, or a label of the user; nil if there is none.
+    package var label: String?
+    /// The street and house number, with what a card has beside it: a flat or a box.
+    package var street = ""
+    /// The city.
+    package var city = ""
+    /// The state or province.
+    package var state = ""
+    /// The postal code.
+    package var postalCode = ""
+    /// The name of the country.
+    package var country = ""
+  }
+
+  /// A birthday, without the year if the card leaves it out.
+  package struct Birthday: Hashable, Sendable {
+    /// The year; nil if the card leaves it out.
+    package var year: Int?
+    /// The month from 1 to 12.
+    package var month: Int
+    /// The day from 1 to 31.
+    package var day: Int
+  }
+
+  /// The middle names.
+  package var middleName = ""
+  /// The title before the name, such as "Dr.".
+  package var namePrefix = ""
+  /// What follows the name, such as "Jr.".
+  package var nameSuffix = ""
+  /// The department in the organization.
+  package var department = ""
+  /// The person's position in the organization.
+  package var jobTitle = ""
+  /// The user's note about the person.
+  package var note = ""
+  /// Addresses of web pages, the preferred first.
+  package var urls: [ContactCard.Labelled] = []
+  /// Postal addresses, the preferred first.
+  package var addresses: [Address] = []
+  /// The birthday; nil if the card has none.
+  package var birthday: Birthday?
+  /// Whether the card describes an organization, not a person.
+  package var isOrganization = false
+
+  /// Creates details that say nothing.
+  package init() {}
+}
+
+extension ContactDetails.Address {
+  /// Creates an address from the parts of the property `ADR` (RFC 6350, 6.3.1).
+  init(parts: [String], label: String?) {
+    func part(_ index: Int) -> String { parts.indices.contains(index) ? parts[index] : "" }
+    self.label = label
+    street = [part(0), part(1), part(2)].filter { !$0.isEmpty }.joined(separator: ", ")
+    (city, state, postalCode, country) = (part(3), part(4), part(5), part(6))
+  }
+}
+
+extension ContactDetails.Birthday {
+  /// Parses the dates that cards have: `1990-05-01`, `19900501` and, without a year, `--0501` or `--05-01`. A time after
+  /// the date is ignored. Nil for any other text.
+  init?(_ text: String) {
+    let date = text.prefix { $0 != "T" && $0 != " " }
+    let digits = date.filter(\.isNumber)
+    let isYearless = date.hasPrefix("--")
+    guard digits.utf8.count == (isYearless ? 4 : 8), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let month = Int(digits.suffix(4).prefix(2)), let day = Int(digits.suffix(2)), (1...12).contains(month),
+      (1...31).contains(day)
+    else { return nil }
+    self.init(year: isYearless ? nil : Int(digits.prefix(4)), month: month, day: day)
+  }
+}

@@ -1,0 +1,48 @@
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("The policy decides about apps before the user does, and about those that the user has not decided about")
+struct AuthorizationPolicyTests {
+  private func read(_ entries: String) throws -> Policy.Authorization {
+    try readPolicy("<key>Authorization</key><dict>\(entries)</dict>").authorization
+  }
+
+  @Test(
+    "The rule for an app without a decision",
+    arguments: [
+      ("ask", AuthorizationStatus.notDetermined, AuthorizationStatus.notDetermined),
+      ("allow", .authorized, .notDetermined), ("deny", .denied, .denied),
+    ])
+  func undecided(rule: String, requests: AuthorizationStatus, contacts: AuthorizationStatus) throws {
+    let policy = try read("<key>Default</key><string>\(rule)</string>")
+    #expect(policy.status(of: "a", .requests, decision: nil) == requests)
+    #expect(policy.status(of: "a", .contacts, decision: nil) == contacts)
+    #expect(policy.status(of: "a", .requests, decision: true) == .authorized)
+    #expect(policy.status(of: "a", .requests, decision: false) == .denied)
+  }
+
+  @Test("Without rules, the user is asked")
+  func standard() {
+    #expect(Policy().authorization.status(of: "a", .requests, decision: nil) == .notDetermined)
+  }
+
+  @Test("A restricted app has no permission, whatever was decided", arguments: [nil, true, false])
+  func restricted(decision: Bool?) throws {
+    let policy = try read("<key>Restricted</key><array><string>a</string></array>")
+    for kind in AuthorizationKind.allCases {
+      #expect(policy.status(of: "a", kind, decision: decision) == .restricted)
+    }
+    #expect(policy.status(of: "b", .requests, decision: true) == .authorized)
+  }
+
+  @Test("A rule that does not exist is an error")
+  func wrong() throws {
+    #expect(
+      try policyError("<key>Authorization</key><dict><key>Default</key><string>always</string></dict>")
+        == "Authorization.Default: 'Default' is 'always'; use ask, allow or deny")
+    #expect(
+      try policyError("<key>Authorization</key><dict><key>Restrict</key><array/></dict>")
+        == "Authorization.Restrict: 'Restrict' is no key of a policy; did you mean 'Restricted'?")
+  }
+}
