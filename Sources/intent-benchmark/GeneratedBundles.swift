@@ -16,12 +16,17 @@ final class GeneratedBundles {
     cache = folder.appending(path: "cache")
     for index in 0..<count {
       let name = "Example\(index)"
-      let bundle = directory.appending(path: "\(name).appex")
-      try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
       let intent = index < 3 ? "INSendMessageIntent" : "INStartCallIntent"
-      try Data(Self.manifest(name, intent: intent).utf8).write(to: bundle.appending(path: "Info.plist"))
-      try Self.library.write(to: bundle.appending(path: "lib\(name).so"))
+      try Self.write(name, intent: intent, in: directory)
     }
+  }
+
+  /// Writes a bundle for requests of one kind into a folder.
+  static func write(_ name: String, intent: String, in folder: URL) throws {
+    let bundle = folder.appending(path: "\(name).appex")
+    try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+    try Data(manifest(name, intent: intent).utf8).write(to: bundle.appending(path: "Info.plist"))
+    try library.write(to: bundle.appending(path: "lib\(name).so"))
   }
 
   deinit {

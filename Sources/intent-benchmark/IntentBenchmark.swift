@@ -5,7 +5,7 @@ internal import Foundation
 @main
 enum IntentBenchmark {
   static let usage = """
-    usage: intent-benchmark [--only calls|turns|starts|processes|values|catalogue|language|projects|sources] [--plugins DIR] [--manifests DIR] [--count N]
+    usage: intent-benchmark [--only calls|turns|apps|starts|processes|values|catalogue|language|projects|sources] [--plugins DIR] [--manifests DIR] [--count N]
            intent-benchmark language [--locale ID] [--applications NAME]... [--misses] [--readings] [--json] FILE...
 
     Measures calls, conversations, cold starts and many processes with the sample extensions, which are looked for in DIR (by default the
@@ -24,6 +24,7 @@ enum IntentBenchmark {
   static func main() throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == EchoPeer.argument { return EchoPeer.run(Array(arguments.dropFirst())) }
+    if arguments.first == HandOffPeer.argument { return HandOffPeer.run() }
     if arguments.first == LanguageCommand.name {
       guard let options = LanguageOptions(Array(arguments.dropFirst())) else { return fail() }
       exit(try LanguageCommand(options: options).run())
@@ -56,7 +57,7 @@ enum IntentBenchmark {
 struct Settings {
   /// A part of the measurements.
   enum Section: String, CaseIterable {
-    case calls, turns, starts, processes, values, catalogue, language, projects, sources
+    case calls, turns, apps, starts, processes, values, catalogue, language, projects, sources
   }
 
   var sections = Section.allCases

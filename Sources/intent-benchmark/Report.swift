@@ -22,11 +22,12 @@ struct Report {
       switch section {
       case .calls: try showCalls(base)
       case .turns: try showTurns(base)
+      case .apps: try showApps(base)
       case .starts: try showStarts(base)
       case .processes: try showProcesses()
       case .values: try showValues(base)
       case .catalogue: try showCatalogue(base)
-      case .language: showLanguage(base)
+      case .language: try showLanguage(base)
       case .projects: try showProjects(base)
       case .sources: try showSources()
       }
@@ -74,6 +75,14 @@ struct Report {
     let verdict = "≤ 4096 bytes \(waiting.bytes <= 4096 ? "met" : "MISSED")"
     print(row("one of \(count) waiting conversations", "\(waiting.bytes) bytes", "", "", verdict))
     print(row("  threads and processes for them", "\(waiting.threads), \(waiting.processes)", "", "", "0, 0"))
+  }
+
+  /// Shows the cost of handing an activity over to a running app.
+  private func showApps(_ base: Samples) throws {
+    let workload = try HandOffWorkload()
+    for _ in 0..<20 { try workload.handOver() }
+    let samples = try Samples(max(10, settings.count / 20)) { try workload.handOver() }
+    show("hand-off to a running app", samples, base, limit: .milliseconds(5))
   }
 
   /// Shows the cost of starting a sandboxed extension, with and without the fork server.
@@ -170,7 +179,7 @@ struct Report {
   }
 
   /// Shows the cost of understanding sentences with a large vocabulary.
-  private func showLanguage(_ base: Samples) {
+  private func showLanguage(_ base: Samples) throws {
     let workload = LanguageWorkload()
     show("\(GeneratedWords.count) terms and their index", workload.memory.held, limit: 60 << 20)
     show("  at most, while it is made", workload.memory.peak, limit: 60 << 20)
@@ -178,6 +187,9 @@ struct Report {
     for looks in workload.looks { show(looks.name, workload.samples(looks), base, limit: looks.limit) }
     // This runs after the measurement of memory, because the index would reuse memory that this frees.
     showUtterances(base)
+    let words = try AppVocabularyWorkload()
+    let samples = Samples(try (0..<10).map { _ in try words.wordInEffect() })
+    show("\(AppVocabularyWorkload.count) words of an app in effect", samples, base, limit: .milliseconds(150))
   }
 
   private func showUtterances(_ base: Samples) {

@@ -36,6 +36,10 @@ extension Command {
       name: "reset", synopsis: "ID|--all", summary: "let a quarantined extension take requests again",
       options: Option.reset, operandLimit: 1, perform: ResetCommand.perform),
     Command(
+      name: "authorize", synopsis: "list|allow|deny|reset|request [options] [ID]",
+      summary: "show and decide which apps may receive requests, or read contacts", options: Option.authorize,
+      operandLimit: 2, perform: AuthorizeCommand.perform),
+    Command(
       name: "passcode", synopsis: "set|clear|status [options]",
       summary: "keep, forget or look for the passcode that unlocks the device", options: Option.passcode,
       operandLimit: 1, perform: PasscodeCommand.perform),
@@ -43,6 +47,10 @@ extension Command {
       name: "vocabulary", synopsis: "set|list|clear [options] [FILE]",
       summary: "keep, show or forget the words of the user's own that requests to an app may hold",
       options: Option.vocabulary, operandLimit: 2, perform: VocabularyCommand.perform),
+    Command(
+      name: "shortcuts", synopsis: "list|add|remove [options] [ID] [PHRASE]",
+      summary: "show what apps suggest, and give it phrases that start it, or take them away",
+      options: Option.shortcuts, operandLimit: 3, perform: ShortcutsCommand.perform),
   ]
 
   /// The help of the whole program.

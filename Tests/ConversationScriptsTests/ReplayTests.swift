@@ -33,6 +33,12 @@ struct ReplayTests {
     let live = try lines(script) { ScriptPlayer(script, $0, onEvent: $1).play() }
     let turns = try lines(script) { TurnPlayer(script, $0, onEvent: $1).play() }
     #expect(!live.isEmpty)
+    // Only a live conversation waits for the user while it handles a request.
+    let consents = [#""kind":"authentication""#, #""kind":"payment""#]
+    if live.contains(where: { line in consents.contains { line.contains($0) } }) {
+      #expect(!turns.contains { line in consents.contains { line.contains($0) } })
+      return
+    }
     #expect(turns == live)
   }
 

@@ -81,6 +81,7 @@ struct ScriptReaderTests {
       ("devise: locked\n> x", 1, "did you mean 'device'?"),
       ("device: closed\n> x", 1, "expected 'unlocked', 'locked' or 'not yet unlocked'"),
       ("locale: klingonish\n> x", 1, "expected a language"),
+      ("apps: asked\n> x", 1, "expected 'allowed' or 'ask'; did you mean 'ask'?"),
       ("device: locked\ndevice: locked\n> x", 2, "for the second time"),
       ("policy: nowhere.plist\n> x", 1, "expected a file that can be read"),
       ("contacts: nowhere.vcf\n> x", 1, "expected a file of vCards; "),

@@ -33,6 +33,14 @@ struct ScriptHeader: Sendable {
       settings.passcode = value == "none" ? nil : value
       return nil
     },
+    ScriptHeader(name: "apps") { value, _, settings in
+      guard let apps = ScriptSettings.Apps(rawValue: value) else {
+        let names = ScriptSettings.Apps.allCases.map(\.rawValue)
+        return "'allowed' or 'ask'" + NearestName.suggestion(for: value, in: names)
+      }
+      settings.apps = apps
+      return nil
+    },
     ScriptHeader(name: "application") { value, _, settings in
       settings.application = value
       return nil

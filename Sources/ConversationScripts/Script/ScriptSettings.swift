@@ -9,6 +9,16 @@ package struct ScriptSettings: Hashable, Sendable {
     case notYetUnlocked = "not yet unlocked"
   }
 
+  /// The user's earlier decisions about apps.
+  package enum Apps: String, CaseIterable, Sendable {
+    /// Every app may receive requests.
+    case allowed
+    /// Nothing is decided.
+    case ask
+  }
+
+  /// The user's earlier decisions about apps.
+  package var apps = Apps.allowed
   /// The initial state of the device.
   package var device = Device.unlocked
   /// The passcode that unlocks the device; nil if none is set. A script that names none gets the default.

@@ -29,6 +29,10 @@ package final class Stage: Sendable {
     home = try homes.open()
     var configuration = HostConfiguration(catalogue: catalogue, folders: home.folders)
     configuration.policy = policy
+    // A policy that decides about apps is part of what a script tests.
+    if settings.apps == .allowed, policy.authorization.undecided == .ask {
+      configuration.policy.authorization.undecided = .allow
+    }
     configuration.locale = Locale(identifier: settings.locale)
     if let contacts = settings.contacts {
       let file = ContactsFile(named: contacts, home.folders)

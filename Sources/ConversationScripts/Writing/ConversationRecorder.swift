@@ -123,6 +123,7 @@ extension ScriptSettings {
     if device != .unlocked { lines.append("device: \(device.rawValue)") }
     if locale != "en" { lines.append("locale: \(locale)") }
     if passcode == nil { lines.append("passcode: none") }
+    if apps != .allowed { lines.append("apps: \(apps.rawValue)") }
     if let application { lines.append("application: \(application)") }
     return lines
   }

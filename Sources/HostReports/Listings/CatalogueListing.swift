@@ -8,19 +8,21 @@ internal import SourceFiles
 /// The catalogue as text for people and as JSON for programs.
 public enum CatalogueListing {
   /// Returns a JSON object for each usable extension, then one for each rejected extension, for `list --json`.
-  /// `quarantine` marks the usable extensions that take no requests now; `phrases` are the phrases that they own, and
-  /// `playing` what they play, by their identifiers.
+  /// `quarantine` marks the usable extensions that take no requests now, and `authorizations` has the permissions of their
+  /// apps; `phrases` are the phrases that they own, and `playing` what they play, by their identifiers.
   public static func rows(
-    _ catalogue: ExtensionCatalogue, policy: Policy, quarantine: Quarantine? = nil, phrases: [String: [String]] = [:],
-    playing: [String: PlayedMedia] = [:]
+    _ catalogue: ExtensionCatalogue, policy: Policy, quarantine: Quarantine? = nil,
+    authorizations: Authorizations? = nil, phrases: [String: [String]] = [:], playing: [String: PlayedMedia] = [:]
   ) -> [JSONValue] {
     let notice = quarantine?.notices() ?? { _ in nil }
+    let status = authorizations?.statuses(.requests, policy.authorization)
     let extensions = catalogue.extensions
     let groups = catalogue.appGroupCheck
     return extensions.map { target in
       var members = members(target, policy, notice(target)).merging(shared(target, groups)) { $1 }
       let owned = phrases[target.manifest.identifier] ?? []
       if !owned.isEmpty { members["phrases"] = .array(owned.map(JSONValue.string)) }
+      members["authorization"] = target.app.flatMap { app in status.map { .string($0(app.identifier).rawValue) } }
       members["nowPlaying"] = playing[target.manifest.identifier].map { .object($0.members) }
       return .object(members)
     }
@@ -60,6 +62,7 @@ public enum CatalogueListing {
     _ target: InstalledExtension, _ policy: Policy, _ notice: QuarantineNotice?
   ) -> [String: JSONValue] {
     var members = members(target.manifest, target.definitions, policy, path: target.libraryPath)
+    members["app"] = target.app.map { .string($0.identifier) }
     members["state"] = policy.disabled.contains(target.manifest.identifier) ? "disabled" : "usable"
     if let notice {
       members["state"] = "quarantined"
@@ -104,12 +107,13 @@ public enum CatalogueListing {
   }
 
   /// Returns the catalogue as lines of text: a table of the usable extensions, what `policy` and other rules restrict
-  /// or disable, the quarantined extensions, the phrases of extensions and what they play by their identifiers, then the rejected ones. A
-  /// library without a manifest may be no extension at all. Such libraries are listed if `isVerbose` is true, and
-  /// otherwise only counted.
+  /// or disable, the quarantined extensions, the apps without permission, the phrases of extensions and what they play by
+  /// their identifiers, then the rejected ones. A library without a manifest may be no extension at all. Such libraries are
+  /// listed if `isVerbose` is true, and otherwise only counted.
   public static func table(
     _ catalogue: ExtensionCatalogue, policy: Policy = Policy(), quarantine: Quarantine? = nil,
-    phrases: [String: [String]] = [:], playing: [String: PlayedMedia] = [:], isVerbose: Bool
+    authorizations: Authorizations? = nil, phrases: [String: [String]] = [:], playing: [String: PlayedMedia] = [:],
+    isVerbose: Bool
   ) -> [String] {
     var rows = [["IDENTIFIER", "NAME", "VERSION", "INTENTS (* restricted while locked)"]]
     let rules = catalogue.extensions.map { EffectiveRules($0.manifest, $0.definitions, policy) }
@@ -125,18 +129,34 @@ public enum CatalogueListing {
     if let notice = quarantine?.notices() {
       lines += catalogue.extensions.compactMap(notice).map { "quarantined: \($0.identifier): \($0.reason); \($0.mend)" }
     }
+    if let status = authorizations?.statuses(.requests, policy.authorization) {
+      lines += catalogue.apps.compactMap { Self.line(of: $0, status($0.identifier)) }
+    }
     lines += catalogue.extensions.compactMap { Self.line(of: phrases[$0.manifest.identifier] ?? [], $0.manifest) }
     let groups = catalogue.appGroupCheck
     lines += catalogue.extensions.compactMap { target in
       playing[target.manifest.identifier].map { "now playing of \(target.manifest.identifier): \($0.summary)" }
     }
     lines += groups.groups.map { "\(groups.kind(of: $0)) \($0): \(groups.members(of: $0).joined(separator: ", "))" }
+    lines += catalogue.apps.map { "app \($0.identifier): \($0.executablePath ?? "no program, so it can't be opened")" }
     lines += catalogue.extensions.flatMap(\.definitions.findings)
     lines += shown.map(\.summary)
     if !isVerbose, !bare.isEmpty {
       lines.append("\(bare.count) libraries without a manifest are not shown; --verbose shows them")
     }
     return lines.map(TerminalText.plain)
+  }
+
+  /// Returns the line that shows the missing permission of an app; nil for an app that has it, or has no extensions.
+  private static func line(of app: InstalledApp, _ status: AuthorizationStatus) -> String? {
+    let remedy = "'intent-host authorize allow \(app.identifier)' allows it"
+    guard status != .authorized, !app.extensionIdentifiers.isEmpty else { return nil }
+    return switch status {
+    case .restricted: "restricted by the policy: \(app.identifier): it receives no requests"
+    case .denied: "denied: \(app.identifier): it receives no requests; \(remedy)"
+    case .notDetermined, .authorized:
+      "not decided: \(app.identifier): the user is asked at its first request; \(remedy)"
+    }
   }
 
   /// Returns the line that shows the phrases of an extension; nil if it has none.

@@ -12,14 +12,15 @@ internal import SourceFiles
 public struct InteractionListing {
   private let records: [InteractionRecord]
   private let catalogue: Catalogue
-  /// The names of damaged files.
+  /// The names of damaged files of the host, and the paths of damaged files of apps.
   public let damaged: [String]
 
   /// Reads the interactions that are stored in `folders`.
   public init(_ folders: HostFolders) {
     let kept = InteractionStore(folder: folders.interactions).records()
-    records = kept.records
-    damaged = kept.damaged
+    let ofApps = AppInteractions.all(in: folders)
+    records = (kept.records + ofApps.records).newestFirst
+    damaged = kept.damaged + ofApps.damaged
     catalogue = .system
   }
 
@@ -31,7 +32,7 @@ public struct InteractionListing {
     guard !records.isEmpty else { return [] }
     let rows = records.map { record in
       [
-        record.donated.formatted(.iso8601), record.extensionIdentifier, record.intent.type, response(record),
+        record.donated.formatted(.iso8601), record.owner, record.intent.type, response(record),
         summary(record),
       ]
     }
@@ -39,16 +40,19 @@ public struct InteractionListing {
       .map(TerminalText.plain)
   }
 
-  /// The phrases by which users repeat donated requests, by the identifiers of the extensions that own them, newest
-  /// first. Phrases of intents that an extension in `catalogue` does not support are left out.
+  /// The phrases by which users repeat donated requests, by the identifiers of the extensions that get them, newest
+  /// first. Phrases of an app belong to its first extension that supports the intent. Phrases of intents that no
+  /// extension of their owner in `catalogue` supports are left out.
   public func phrases(_ catalogue: ExtensionCatalogue) -> [String: [String]] {
     var phrases: [String: [String]] = [:]
     for record in records {
-      let owner = record.extensionIdentifier
-      guard let phrase = record.invocationPhrase, phrases[owner]?.contains(phrase) != true,
-        catalogue.extensions(supporting: record.intent.type).contains(where: { $0.manifest.identifier == owner })
+      let target = catalogue.extensions(supporting: record.intent.type).first {
+        $0.manifest.identifier == record.owner || $0.app?.identifier == record.owner
+      }
+      guard let phrase = record.invocationPhrase, let identifier = target?.manifest.identifier,
+        phrases[identifier]?.contains(phrase) != true
       else { continue }
-      phrases[owner, default: []].append(phrase)
+      phrases[identifier, default: []].append(phrase)
     }
     return phrases
   }
@@ -60,7 +64,7 @@ public struct InteractionListing {
       writer.json(interaction[field], TypeReference(type))
     }
     return [
-      "extension": .string(record.extensionIdentifier), "donated": .string(record.donated.formatted(.iso8601)),
+      "extension": .string(record.owner), "donated": .string(record.donated.formatted(.iso8601)),
       "identifier": .string(record.identifier),
       "groupIdentifier": record.groupIdentifier.map(JSONValue.string) ?? .null,
       "direction": name("direction", "INInteractionDirection"),

@@ -19,6 +19,8 @@ public struct HostConfiguration: Sendable {
   public var folders: HostFolders
   /// Pauses extensions that fail repeatedly.
   public var quarantine: Quarantine
+  /// Stores the user's decisions about the permissions of apps.
+  public var authorizations: Authorizations
   /// Records each request; nil for no record.
   public var journal: Journal?
   /// Receives warnings for the user, such as that an extension starts without an app group that it asks for.
@@ -48,5 +50,6 @@ public struct HostConfiguration: Sendable {
     self.catalogue = catalogue
     self.folders = folders
     quarantine = Quarantine(folders)
+    authorizations = Authorizations(folders)
   }
 }

@@ -122,15 +122,16 @@ final class ExtensionPool: Sendable {
     var launched: ExtensionConnection?
     do throws(ExtensionFault) {
       waitForRest(target, budget)
-      let library = try target.openForLaunch()
+      let library = try target.isApp ? nil : target.openForLaunch()
       try makeRoom(within: budget)
       defer { if launched == nil { abandonPlace() } }
       let hello = try target.hello(in: folders, locale: locale, groups: try groups(of: target))
-      let connection = try launch(target, library, hello)
+      let connection = try connect(target, library, hello, budget)
       launched = connection
       connection.countsAsLocked = trust == .locked
+      let stamp = library?.stamp ?? FileStamp.of(path: target.libraryPath)
       state.withLock { state in
-        state.running.append(Running(connection: connection, target: target, library: library.stamp))
+        state.running.append(Running(connection: connection, target: target, library: stamp))
         state.starting -= 1
         housekeeping.isStarted = true
       }
@@ -171,6 +172,15 @@ final class ExtensionPool: Sendable {
     } catch {
       throw .startFailed("\(error)")
     }
+  }
+
+  /// Starts an extension, or connects to an app that handles requests itself.
+  private func connect(
+    _ target: InstalledExtension, _ library: TrustedLibrary?, _ hello: Hello, _ budget: Duration
+  ) throws(ExtensionFault) -> ExtensionConnection {
+    if let library { return try launch(target, library, hello) }
+    guard let app = target.app else { throw .startFailed("there is no app") }
+    return try AppOpener(folders: folders, patience: budget).connect(to: app, within: budget)
   }
 
   private func launch(

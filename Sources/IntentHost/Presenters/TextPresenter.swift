@@ -66,6 +66,7 @@ public final class TextPresenter: Presenter {
 
   private func show(_ prompt: Prompt) {
     output(coloured(prompt.text, .bold))
+    for detail in prompt.details ?? [] { output("  \(TerminalText.plain(detail))") }
     for (index, option) in prompt.options.enumerated() { output("  \(index + 1). \(TerminalText.plain(option))") }
     if let rest = prompt.rest { output("  \(rest.text)") }
   }

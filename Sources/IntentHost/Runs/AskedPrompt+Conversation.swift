@@ -11,7 +11,7 @@ extension AskedPrompt {
       prompt: prompt,
       // The host itself asks for the application and the passcode.
       asker: prompt.kind == .application || prompt.isOwned ? "" : "\(manifest.identifier) \(manifest.version)",
-      understand: conversation.understand, read: values.read, keep: values.keep)
+      understand: conversation.understand, read: values.read, keep: values.keep(for: prompt))
   }
 }
 
@@ -21,7 +21,7 @@ extension AskedPrompt {
     let values = KeptValues(catalogue: .system, type: nil)
     self.init(
       prompt: prompt, asker: "", understand: { UnderstoodAnswer($0, meaning($0)) }, read: values.read,
-      keep: values.keep)
+      keep: values.keep(for: prompt))
   }
 }
 
@@ -45,7 +45,12 @@ private struct KeptValues {
     }
   }
 
-  func keep(_ meaning: AnswerMeaning) -> KeptAnswer.Meaning? {
+  /// Returns the function that converts the answers to `prompt`. Consent that only the owner can give is never stored.
+  func keep(for prompt: Prompt) -> (AnswerMeaning) -> KeptAnswer.Meaning? {
+    prompt.isOwned ? { _ in nil } : keep
+  }
+
+  private func keep(_ meaning: AnswerMeaning) -> KeptAnswer.Meaning? {
     switch meaning {
     case .value(let value): type.map { .value(ValueWriter(catalogue: catalogue).json(value, $0)) }
     case .search: type == nil ? nil : .search

@@ -11,6 +11,8 @@ final class HostServices: Sendable {
   let lock: any LockSource
   let pool: ExtensionPool
   let languages: SpokenLanguages
+  let contacts = ContactDesk()
+  let apps: AppOpener
   private let requestCount = Atomic(0)
 
   init(_ configuration: HostConfiguration) {
@@ -18,11 +20,23 @@ final class HostServices: Sendable {
     lock =
       configuration.lock
       ?? ManualLock(passcode: PasscodeGuard(configuration.policy, file: configuration.folders.passcodeFile))
-    languages = SpokenLanguages(folders: configuration.folders)
+    languages = SpokenLanguages(folders: configuration.folders, apps: Self.contents(configuration))
+    apps = AppOpener(folders: configuration.folders, patience: configuration.policy.budgets.launch)
     pool = ExtensionPool(
       launcher: configuration.launcher, folders: configuration.folders, policy: configuration.policy,
       locale: configuration.locale, catalogue: configuration.catalogue, lock: lock,
       onWarning: configuration.onWarning)
+  }
+
+  /// Returns what apps have written. The words and phrases of an app have no effect until the user allows the app.
+  private static func contents(_ configuration: HostConfiguration) -> AppContents {
+    let (authorizations, policy) = (configuration.authorizations, configuration.policy.authorization)
+    return AppContents(
+      configuration.folders,
+      authorization: {
+        let status = authorizations.statuses(.requests, policy)
+        return { status($0) == .authorized }
+      }, onWarning: configuration.onWarning)
   }
 
   /// The extensions that can be asked.

@@ -47,9 +47,11 @@ final class ReplayChannel: AnswerChannel {
   }
 
   private static let unlocking = Prompt(kind: .unlock, text: "").place
-  private static let choosing = Prompt(kind: .application, text: "").place
+  /// The prompts before the extension is started.
+  private static let early = [Prompt.Kind.unlock, .application, .authorization].map { Prompt(kind: $0, text: "").place }
+  private static let offers = [Prompt.Kind.reply, .openApp].map { Prompt(kind: $0, text: "").place }
 
-  var isPastStart: Bool { rest.contains { ![Self.unlocking, Self.choosing].contains($0.place) } }
+  var isPastStart: Bool { rest.contains { !Self.early.contains($0.place) } }
 
   // MARK: Answers
 
@@ -136,9 +138,9 @@ final class ReplayChannel: AnswerChannel {
   /// Stores the result. If the store fails, the claim expires, and later turns report that the result is unknown.
   func settle(_ result: ConversationResult) { try? store.settle(key, result) }
 
-  /// Skips the answers before the offer to reply, which an earlier turn has used.
+  /// Skips the answers before an offer to reply or to open an app, which an earlier turn has used.
   func skipToOffer() {
-    let offer = rest.firstIndex { $0.place == Prompt(kind: .reply, text: "").place } ?? rest.endIndex
+    let offer = rest.firstIndex { Self.offers.contains($0.place) } ?? rest.endIndex
     answers.list += rest[..<offer].filter { $0.meaning != nil }
     rest = rest[offer...]
     isReplaying = !rest.isEmpty

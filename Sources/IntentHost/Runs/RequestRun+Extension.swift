@@ -21,6 +21,7 @@ extension RequestRun {
     do {
       let connection = try connected(candidate)
       self.connection = connection
+      takeRequests(of: candidate, over: connection)
       conversationNumber = connection.newConversation()
     } catch {
       lastWords = error.lastWords
@@ -36,6 +37,7 @@ extension RequestRun {
   /// Closes the conversation with the handler, and returns the extension to the pool.
   func leaveExtension() {
     guard let connection else { return }
+    endRequests()
     connection.closeConversation(conversationNumber)
     services.pool.giveBack(connection)
     self.connection = nil
@@ -131,6 +133,7 @@ extension RequestRun {
     } read: { answer in
       response(answer, definition) { events.handled(definition, intent, $0) }
     }
+    endRequests()
     if playing.stamp != before, let media = playing.read() { show(.nowPlaying(media)) }
     return input
   }
@@ -189,6 +192,7 @@ extension RequestRun {
 
   func fault(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
     if let connection {
+      endRequests()
       services.pool.discard(connection)
       lastWords = LastWords(connection)
     }

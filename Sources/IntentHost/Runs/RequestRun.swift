@@ -32,6 +32,8 @@ final class RequestRun {
   var connection: ExtensionConnection?
   var conversationNumber: Int64 = 0
   var lastWords = LastWords()
+  /// Answers the requests of the extension that is asked; nil if none is.
+  var desk: RequestDesk?
   private var shownRoute: Route?
   /// The request after it was understood; nil before.
   private var structured: StructuredRequest?
@@ -143,10 +145,13 @@ final class RequestRun {
     show(events.understood(structured, locale: (request.locale ?? configuration.locale).identifier))
     self.structured = structured
     let notices = configuration.quarantine.notices()
+    let denial = denials()
     let router = Router(catalogue: installed, policy: configuration.policy, texts: language.texts) {
-      notices($0)?.pause($0.manifest.name)
+      notices($0)?.pause($0.manifest.name) ?? denial($0)
     }
-    return try router.route(structured.kind.definition, application: structured.application)
+    var route = try router.route(structured.kind.definition, application: structured.application)
+    noteUndecided(&route)
+    return route
   }
 
   private func converse(_ structured: StructuredRequest, _ route: Route) -> RunEnd {
@@ -204,6 +209,10 @@ final class RequestRun {
       if checkpoint == .start { showRoute(conversation.considered) }
       return lockInput(definition, target, checkpoint)
     case .unlock(let passcode): return unlock(passcode)
+    case .checkAuthorization(let target): return .authorization(authorization(of: target))
+    case .authorize(let app, let isAllowed):
+      configuration.authorizations.decide(app.identifier, .requests, isAllowed: isAllowed)
+      return .authorization(authorization(of: candidate.target))
     case .start(let candidate, let intent): return open(candidate, intent)
     case .defaultValue(let name, let intent): return parameter(name, definition) { defaultValue($0, intent, candidate) }
     case .resolve(let name, let intent):
@@ -250,19 +259,34 @@ final class RequestRun {
       return .input(.answer(UnderstoodAnswer(nil, .cancel)))
     case .unlocking, nil: break
     }
-    let budget = configuration.policy.budgets.time(\.handle, candidate.target.manifest)
     do {
-      switch try channel.claim(lasting: budget + Self.patienceWithUser) {
-      case .claimed, .parked: return .stop(.waiting)
-      case .lost: return .input(.refused(.unknownResult(language)))
-      case .settled(let result, _): return .stop(tell(result))
-      case nil: break
+      if let end = try claim(lasting: configuration.policy.budgets.time(\.handle, candidate.target.manifest)) {
+        return .stop(end)
       }
     } catch {
-      return .input(.refused(.init(.storeUnavailable, "the store of conversations can't be used: \(error)")))
+      return .input(.refused(error))
     }
-    hasClaim = true
     return .input(handle(conversation.definition, intent, candidate))
+  }
+
+  /// Claims the right to handle the request, or to hand it to an app. A run claims only once.
+  ///
+  /// - Parameter budget: the time that the host needs without the user.
+  /// - Returns: nil if the claim is granted, otherwise how the run ends.
+  /// - Throws: the failure of the request if nobody may handle it any more.
+  func claim(lasting budget: Duration) throws(RequestOutcome.Failure) -> RunEnd? {
+    guard !hasClaim else { return nil }
+    let known = Result { try channel.claim(lasting: budget + Self.patienceWithUser) }
+    switch known {
+    case .failure(let error):
+      throw .init(.storeUnavailable, "the store of conversations can't be used: \(error)")
+    case .success(.claimed), .success(.parked): return .waiting
+    case .success(.lost): throw .unknownResult(language)
+    case .success(.settled(let result, _)): return tell(result)
+    case .success(nil):
+      hasClaim = true
+      return nil
+    }
   }
 
   /// The time that `handle` may wait for an answer on a host-owned surface, such as a passcode for a payment.
@@ -273,7 +297,9 @@ final class RequestRun {
   private func lockInput(
     _ definition: IntentDefinition, _ target: InstalledExtension, _ checkpoint: Conversation.Checkpoint
   ) -> Conversation.Input {
-    let decision = gate.decide(definition, target.manifest)
+    if checkpoint != .start, let failure = revocation(of: target) { return .refused(failure) }
+    let needsConsent = checkpoint == .start && status(of: target) == .notDetermined
+    let decision = gate.decide(definition, target.manifest, needsConsent: needsConsent)
     guard decision != .open, checkpoint == .start else { return .lock(decision) }
     // The device was locked during the conversation, so the request ends, as in a live conversation.
     if channel.isPastStart { return .refused(events.refusal(decision)) }
@@ -300,11 +326,9 @@ final class RequestRun {
 
   private func end(_ outcome: RequestOutcome, _ conversation: Conversation, _ handled: WireObject?) -> RunEnd {
     defer { leaveExtension() }
+    if let handOff = conversation.handOff { return handOver(handOff, conversation) }
     let offer = handled.flatMap { self.offer(to: $0, conversation) }
-    if hasClaim {
-      let failed = events.failed(outcome).map { [$0] } ?? []
-      channel.settle(ConversationResult(outcome: outcome, statements: statements + failed, offer: offer))
-    }
+    settle(outcome, offer)
     if let text = conversation.nextRequest {
       return .ended(finish(outcome), next: request.following(ConversationRequest(line: text)))
     }
@@ -314,8 +338,16 @@ final class RequestRun {
     return take(offer, outcome)
   }
 
+  /// Stores the result of a request that this run has claimed, with what the user may still choose.
+  func settle(_ outcome: RequestOutcome, _ offer: ReplyOffer? = nil, _ appOffer: AppOffer? = nil) {
+    guard hasClaim else { return }
+    let failed = events.failed(outcome).map { [$0] } ?? []
+    channel.settle(
+      ConversationResult(outcome: outcome, statements: statements + failed, offer: offer, appOffer: appOffer))
+  }
+
   /// Adds the request to the journal, once.
-  private func record(_ outcome: RequestOutcome) {
+  func record(_ outcome: RequestOutcome) {
     guard let journal, recorder != nil else { return }
     recorder?.finish(outcome, .now - start, connection?.usage)
     if let recorder { journal.append(recorder.entry) }
@@ -347,6 +379,11 @@ final class RequestRun {
     }
     if !channel.isSilent {
       for statement in result.statements where statement.kind != .failure { show(.said(statement)) }
+    }
+    if let offer = result.appOffer {
+      // An accepted offer replaces the stored result.
+      (statements, hasClaim) = (result.statements.filter { $0.kind != .failure }, true)
+      return take(offer, result.outcome)
     }
     guard let offer = result.offer else { return .ended(finish(result.outcome), next: nil) }
     return take(offer, result.outcome)

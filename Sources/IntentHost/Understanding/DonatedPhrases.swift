@@ -5,29 +5,37 @@ internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
 
-/// The requests that extensions have donated with an invocation phrase. The user repeats such a request by saying its
-/// phrase.
+/// The requests that extensions and apps have donated with an invocation phrase, and the shortcuts to which the user has
+/// given a phrase. The user repeats such a request by saying its phrase.
 ///
 /// A phrase is the last way to understand a sentence. It never replaces a sentence of the language, and it never
 /// overrides a choice of another app.
 struct DonatedPhrases: Sendable {
   private struct Request {
     let intent: WireObject
-    /// The identifier of the extension.
+    /// The identifier of the extension or the app.
     let owner: String
+
+    /// Whether it is an activity, which only the app can continue.
+    var isActivity: Bool { intent.type == "NSUserActivity" }
   }
 
   /// The apps whose phrases count.
   struct Owners {
     let installed: ExtensionCatalogue
     let policy: Policy
+    /// What apps have written, and whether requests may go to them.
+    let apps: AppContents.Snapshot
     /// The apps that the sentence or its caller names. Each of them must be the owner of the phrase.
     let named: [String]
 
-    /// Returns whether the extension may receive `intent` by a phrase: it is usable, and no other app is chosen.
+    /// Returns whether the extension may receive `intent` by a phrase: it is usable, its app is authorized, and no other
+    /// app is chosen.
     func include(_ target: InstalledExtension, _ intent: String) -> Bool {
       let manifest = target.manifest
-      guard !policy.disabled.contains(manifest.identifier), named.allSatisfy(manifest.isCalled) else { return false }
+      guard !policy.disabled.contains(manifest.identifier), named.allSatisfy(manifest.isCalled),
+        apps.isAuthorized(target)
+      else { return false }
       return preferred(intent).map { $0 == manifest.identifier } ?? true
     }
 
@@ -42,52 +50,80 @@ struct DonatedPhrases: Sendable {
   /// request for a phrase.
   private var requests: [[UInt8]: [Request]] = [:]
 
-  /// Creates the phrases of interactions, the newest first. The newest interaction of an owner wins if several have the
-  /// same phrase.
-  init(_ records: [InteractionRecord]) {
-    for record in records {
-      guard let key = record.invocationPhrase.flatMap(Self.key),
-        requests[key]?.contains(where: { $0.owner == record.extensionIdentifier }) != true
-      else { continue }
-      requests[key, default: []].append(Request(intent: record.intent, owner: record.extensionIdentifier))
+  /// Creates the phrases of shortcuts, and of interactions, the newest first. If an owner has several for a phrase, the
+  /// first one wins.
+  init(_ records: [InteractionRecord], _ shortcuts: [VoiceShortcut] = []) {
+    for shortcut in shortcuts {
+      add(shortcut.phrase, Request(intent: shortcut.shortcut.action, owner: shortcut.shortcut.owner))
     }
+    for record in records {
+      guard let phrase = record.invocationPhrase else { continue }
+      add(phrase, Request(intent: record.intent, owner: record.owner))
+    }
+  }
+
+  private mutating func add(_ phrase: String, _ request: Request) {
+    guard let key = Self.key(phrase), requests[key]?.contains(where: { $0.owner == request.owner }) != true else {
+      return
+    }
+    requests[key, default: []].append(request)
   }
 
   /// Returns whether the whole sentence is a phrase, whoever owns it.
   func contain(_ sentence: String) -> Bool { Self.key(sentence).map { requests[$0] != nil } ?? false }
 
-  /// Returns the requests whose phrase is the whole sentence: one for each owner, ordered by the name and the identifier
-  /// of the app.
+  /// Returns the requests whose phrase is the whole sentence: one for each extension, ordered by the name and the
+  /// identifier. A phrase of an app is one of its first extension that supports the intent.
   func requests(_ sentence: String, of owners: Owners) -> [StructuredRequest] {
     let requests = Self.key(sentence).flatMap { self.requests[$0] } ?? []
-    let known = requests.compactMap { request in
-      owners.installed.extensions(supporting: request.intent.type)
-        .first { $0.manifest.identifier == request.owner && owners.include($0, request.intent.type) }
-        .map { (request: request, manifest: $0.manifest) }
+    var targets: Set<String> = []
+    let known = requests.compactMap { request -> (request: Request, manifest: ExtensionManifest)? in
+      let intent = request.intent.type
+      let target = owners.installed.extensions(supporting: intent).first {
+        $0.belongs(to: request.owner) && owners.include($0, intent)
+      }
+      guard let manifest = target?.manifest, targets.insert(manifest.identifier).inserted else { return nil }
+      return (request, manifest)
     }
     return known.sorted { ($0.manifest.name, $0.manifest.identifier) < ($1.manifest.name, $1.manifest.identifier) }
-      .compactMap { structured($0.request, sentence, owners.installed) }
+      .compactMap { structured($0.request, $0.manifest.identifier, sentence, owners.installed) }
   }
 
   /// Returns a donated request; nil if its values no longer match the definition of its intent.
   private func structured(
-    _ request: Request, _ sentence: String, _ installed: ExtensionCatalogue
+    _ request: Request, _ application: String, _ sentence: String, _ installed: ExtensionCatalogue
   ) -> StructuredRequest? {
-    guard let kind = try? KnownIntents(installed).kind(request.intent.type, application: request.owner),
+    guard let kind = try? KnownIntents(installed).kind(request.intent.type, application: application),
       // Donated values come from an extension, so they are checked like the values of any other request.
       let intent = try? ValueReader(catalogue: kind.catalogue).intent(
         kind.definition,
         .object(ValueWriter(catalogue: kind.catalogue).members(request.intent, kind.definition.parameters)))
     else { return nil }
-    return StructuredRequest(kind: kind, intent: intent, application: request.owner, utterance: sentence)
+    return StructuredRequest(kind: kind, intent: intent, application: application, utterance: sentence)
+  }
+
+  /// Returns the name of the app whose activity has the whole sentence as its phrase; nil if there is none.
+  func applicationOfActivity(_ sentence: String, of owners: Owners) -> String? {
+    let requests = Self.key(sentence).flatMap { self.requests[$0] } ?? []
+    let known = requests.lazy.filter(\.isActivity).compactMap { request in
+      owners.installed.extensions.first { $0.belongs(to: request.owner) && owners.include($0, request.intent.type) }
+    }
+    return known.first?.manifest.name
   }
 
   /// The maximum length of a phrase.
-  private static let maximumBytes = 1024
+  static let maximumBytes = 1024
 
-  private static func key(_ phrase: String) -> [UInt8]? {
+  /// The form in which phrases are compared: without case, accents, spaces and punctuation. Nil if nothing is left, or if
+  /// the phrase is too long.
+  static func key(_ phrase: String) -> [UInt8]? {
     guard phrase.utf8.count <= maximumBytes else { return nil }
     let key = VocabularyIndex.fold(phrase)
     return key.isEmpty ? nil : key
   }
+}
+
+extension InstalledExtension {
+  /// Returns whether `owner` identifies the extension, or the app that contains it.
+  func belongs(to owner: String) -> Bool { manifest.identifier == owner || app?.identifier == owner }
 }

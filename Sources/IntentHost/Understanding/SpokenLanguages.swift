@@ -16,9 +16,10 @@ final class SpokenLanguages: Sendable {
   private let spoken = BoundedCache<String, Spoken>(capacity: 16)
   /// The extensions that were asked, which may have changed their vocabulary since then.
   private let asked = AskedExtensions()
+  private let apps: AppContents
 
-  init(folders: HostFolders) {
-    self.folders = folders
+  init(folders: HostFolders, apps: AppContents) {
+    (self.folders, self.apps) = (folders, apps)
   }
 
   /// Returns the language of `locale`. The texts are English if there are none for the locale.
@@ -30,7 +31,8 @@ final class SpokenLanguages: Sendable {
     let conversation = ConversationLanguage(locale) ?? .english
     return Spoken(
       conversation: conversation,
-      understanding: Understanding(locale: locale, folders: folders, conversation: conversation, asked: asked))
+      understanding: Understanding(
+        locale: locale, folders: folders, conversation: conversation, asked: asked, apps: apps))
   }
 
   /// Records that an extension was asked and may therefore change its vocabulary.

@@ -19,12 +19,13 @@ public final class Understanding: Sendable {
   /// The texts for sentences that are not understood, and the answers, which are no requests.
   private let conversation: ConversationLanguage
   private let asked: AskedExtensions
+  private let apps: AppContents
   private let state = Mutex(State())
 
   private struct State {
     var sentences: Sentences?
     /// The cached names by contact book; the most recently used ones are last.
-    var names: [(book: String, names: Names)] = []
+    var names: [(book: String, names: KnownNames)] = []
     var phrases: Phrases?
   }
 
@@ -32,7 +33,7 @@ public final class Understanding: Sendable {
   private static let bookCapacity = 4
 
   /// The sentences that the extensions of a catalogue understand.
-  private struct Sentences {
+  struct Sentences {
     /// The version of the catalogue; see ``LiveCatalogue/snapshot``.
     let version: Int
     /// The recogniser of the sentences, without any names.
@@ -41,18 +42,12 @@ public final class Understanding: Sendable {
     let vocabularies: [(vocabulary: AppVocabulary, application: String)]
   }
 
-  /// The names of apps, people and other things.
-  private struct Names {
-    /// The file stamps of the users' words, and of the words of each extension.
-    let given: FileStamp?
-    let taught: [String: FileStamp]
-    let things: KnownThings
-    let recogniser: Recogniser
-  }
-
   private struct Phrases {
-    /// The file stamp of the interactions.
-    let stamp: FileStamp?
+    /// The file stamps of the interactions that the host stores, and of the user's shortcuts.
+    let stored: FileStamp?
+    let shortcuts: FileStamp?
+    /// The version of the interactions that apps store.
+    let apps: Int
     let donated: DonatedPhrases
   }
 
@@ -61,6 +56,7 @@ public final class Understanding: Sendable {
     let recogniser: Recogniser
     let things: KnownThings
     let phrases: DonatedPhrases
+    let apps: AppContents.Snapshot
 
     /// Returns the name of the app that a reading contains; nil if it contains none.
     func application(_ reading: Reading) -> String? {
@@ -77,15 +73,19 @@ public final class Understanding: Sendable {
   package convenience init(
     locale: Locale, folders: HostFolders, conversation: ConversationLanguage = .english
   ) {
-    self.init(locale: locale, folders: folders, conversation: conversation, asked: AskedExtensions())
+    self.init(
+      locale: locale, folders: folders, conversation: conversation, asked: AskedExtensions(),
+      apps: AppContents(folders))
   }
 
-  init(locale: Locale, folders: HostFolders, conversation: ConversationLanguage, asked: AskedExtensions) {
+  init(
+    locale: Locale, folders: HostFolders, conversation: ConversationLanguage, asked: AskedExtensions, apps: AppContents
+  ) {
     self.locale = locale
     self.conversation = conversation
     self.folders = LanguageFolders(added: [folders.languages])
     hostFolders = folders
-    self.asked = asked
+    (self.asked, self.apps) = (asked, apps)
   }
 
   /// Returns the request in a sentence.
@@ -108,21 +108,51 @@ public final class Understanding: Sendable {
     if let reading = Self.chosen(readings, known, application, installed) {
       return [try request(sentence, reading, application, known, installed)]
     }
-    let donated = donated(sentence, application, known, installed, policy)
+    let donated = try donated(sentence, application, known, installed, policy)
     guard donated.isEmpty else { return donated }
     throw .init(.notUnderstood, RequestExamples(conversation.texts, installed).notUnderstood(sentence))
   }
 
-  /// Returns the donated requests whose phrase is the sentence, which is not a sentence of the language.
+  /// Returns the requests whose phrase is the sentence, which is not a sentence of the language.
   private func donated(
     _ sentence: String, _ application: String?, _ known: Known, _ installed: ExtensionCatalogue, _ policy: Policy
-  ) -> [StructuredRequest] {
+  ) throws(RequestOutcome.Failure) -> [StructuredRequest] {
     // A late answer to a question must not become a request.
-    guard known.phrases.contain(sentence), !conversation.answers.isAnswer(sentence) else { return [] }
+    guard known.phrases.contain(sentence), !PhraseRules(conversation).isReserved(sentence) else { return [] }
     let named = known.recogniser.applications(sentence).compactMap { known.things.application($0) }
     let owners = DonatedPhrases.Owners(
-      installed: installed, policy: policy, named: named + (application.map { [$0] } ?? []))
-    return known.phrases.requests(sentence, of: owners)
+      installed: installed, policy: policy, apps: known.apps, named: named + (application.map { [$0] } ?? []))
+    let requests = known.phrases.requests(sentence, of: owners)
+    if requests.isEmpty, let name = known.phrases.applicationOfActivity(sentence, of: owners) {
+      let values: TextValues = ["phrase": TerminalText.plain(sentence), "application": name]
+      throw .init(.noExtension, conversation.texts.text("shortcut.activity", values))
+    }
+    return requests
+  }
+
+  /// Returns the reason why `phrase` can't start a shortcut of `owner`; nil if it can.
+  ///
+  /// - Parameters:
+  ///   - phrase: the phrase.
+  ///   - owner: the bundle identifier of the extension or the app.
+  ///   - catalogue: the extensions, whose names a phrase of another owner must not contain.
+  ///   - contacts: the people whom the user knows.
+  /// - Returns: the reason in English; nil if there is none.
+  func defect(
+    ofPhrase phrase: String, of owner: String, _ catalogue: LiveCatalogue, _ contacts: ContactBook
+  ) -> String? {
+    let (installed, version) = catalogue.snapshot
+    if let defect = PhraseRules(conversation).defect(phrase) { return defect }
+    do throws(RequestOutcome.Failure) {
+      let known = try known(installed, version, contacts)
+      if !known.recogniser.readings(phrase).isEmpty { return "is a sentence that is understood without a shortcut" }
+      let names = known.recogniser.applications(phrase).compactMap { known.things.application($0) }
+      let own = installed.extensions.filter { $0.belongs(to: owner) }
+      guard let other = names.first(where: { name in !own.contains { $0.manifest.isCalled(name) } }) else { return nil }
+      return "names the app '\(other)'"
+    } catch {
+      return error.message
+    }
   }
 
   private func request(
@@ -131,8 +161,10 @@ public final class Understanding: Sendable {
     let name = known.application(reading) ?? application
     do throws(RequestError) {
       let kind = try KnownIntents(installed).kind(reading.intent, application: name)
-      let able = installed.extensions(supporting: reading.intent).map(\.manifest)
-      let asked = Set(able.filter { manifest in name.map { manifest.isCalled($0) } ?? true }.map(\.identifier))
+      let able = installed.extensions(supporting: reading.intent)
+      let named = able.filter { target in name.map { target.manifest.isCalled($0) } ?? true }
+      // The words of an app count for all its extensions.
+      let asked = Set(named.map(\.manifest.identifier) + named.compactMap(\.app?.identifier))
       let writer = ReadingWriter(
         catalogue: kind.catalogue, locale: locale, things: known.things, counts: asked.contains)
       let intent = try ValueReader(catalogue: kind.catalogue).intent(
@@ -200,28 +232,30 @@ public final class Understanding: Sendable {
   private func known(
     _ installed: ExtensionCatalogue, _ version: Int, _ contacts: ContactBook
   ) throws(RequestOutcome.Failure) -> Known {
-    try state.withLock { state throws(RequestOutcome.Failure) in
+    let apps = apps.current(installed, version)
+    return try state.withLock { state throws(RequestOutcome.Failure) in
       if state.sentences?.version != version { (state.sentences, state.names) = (nil, []) }
       let sentences = if let known = state.sentences { known } else { try read(installed, version) }
       state.sentences = sentences
-      let names = names(of: contacts, installed, sentences, &state)
-      let phrases = current(state.phrases) ?? donated()
+      let names = names(of: contacts, installed, sentences, apps, &state)
+      let phrases = current(state.phrases, apps) ?? donated(apps)
       state.phrases = phrases
-      return Known(recogniser: names.recogniser, things: names.things, phrases: phrases.donated)
+      return Known(recogniser: names.recogniser, things: names.things, phrases: phrases.donated, apps: apps)
     }
   }
 
   private func names(
-    of contacts: ContactBook, _ installed: ExtensionCatalogue, _ sentences: Sentences, _ state: inout State
-  ) -> Names {
+    of contacts: ContactBook, _ installed: ExtensionCatalogue, _ sentences: Sentences, _ apps: AppContents.Snapshot,
+    _ state: inout State
+  ) -> KnownNames {
+    let loader = NameLoader(folders: hostFolders, languageFolders: folders, apps: apps)
     let cached = state.names.first { $0.book == contacts.identifier }?.names
-    let names = current(cached, asked.all) ?? name(installed, sentences, contacts)
+    let current = cached.flatMap { loader.isCurrent($0, asked: asked.all) ? $0 : nil }
+    let names = current ?? loader.load(installed, sentences, contacts)
     state.names.removeAll { $0.book == contacts.identifier }
     state.names = state.names.suffix(Self.bookCapacity - 1) + [(contacts.identifier, names)]
     return names
   }
-
-  // MARK: Sentences
 
   private func read(
     _ installed: ExtensionCatalogue, _ version: Int
@@ -245,56 +279,23 @@ public final class Understanding: Sendable {
     return Sentences(version: version, recogniser: Recogniser(language), vocabularies: vocabularies)
   }
 
-  // MARK: Names
-
-  /// Returns the names if neither users nor the extensions that were asked have changed their words; nil otherwise.
-  private func current(_ names: Names?, _ asked: Set<String>) -> Names? {
-    guard let names, names.given == UserVocabulary(hostFolders).stamp else { return nil }
-    return asked.allSatisfy { taught($0).stamp == names.taught[$0] } ? names : nil
-  }
-
-  private func name(
-    _ installed: ExtensionCatalogue, _ sentences: Sentences, _ contacts: ContactBook
-  ) -> Names {
-    // The stamp is read before the words, so that a change in between causes another load.
-    let given = UserVocabulary(hostFolders).stamp
-    let (words, taught) = words(installed)
-    var things = KnownThings()
-    things.add(installed)
-    things.add(words)
-    things.add(contacts.read())
-    for (vocabulary, application) in sentences.vocabularies { things.add(vocabulary, of: application) }
-    let sounds = SoundRules.read(sentences.recogniser.language.code, in: folders).rules
-    let vocabulary = SpokenVocabulary(things.terms, categories: things.categories, sounds: sounds)
-    return Names(
-      given: given, taught: taught, things: things, recogniser: sentences.recogniser.withVocabulary(vocabulary))
-  }
-
-  private func taught(_ app: String) -> TaughtVocabulary {
-    TaughtVocabulary(container: hostFolders.containers.appending(path: app))
-  }
-
-  /// Returns the words of users and of extensions, with the file stamps of the extensions' words.
-  private func words(_ installed: ExtensionCatalogue) -> (UserVocabulary.Content, [String: FileStamp]) {
-    var words = UserVocabulary(hostFolders).read()
-    var stamps: [String: FileStamp] = [:]
-    for app in installed.extensions.map(\.manifest.identifier) {
-      guard let stamp = taught(app).stamp else { continue }
-      stamps[app] = stamp
-      words.add(taught(app).read(), of: app)
-    }
-    return (words, stamps)
-  }
-
   // MARK: Phrases
 
-  private func current(_ phrases: Phrases?) -> Phrases? {
-    phrases.flatMap { $0.stamp == FileStamp.of(path: hostFolders.interactions.path) ? $0 : nil }
+  private func current(_ phrases: Phrases?, _ apps: AppContents.Snapshot) -> Phrases? {
+    guard let phrases, phrases.apps == apps.versions.interactions,
+      phrases.stored == FileStamp.of(path: hostFolders.interactions.path),
+      phrases.shortcuts == VoiceShortcutStore(hostFolders).stamp
+    else { return nil }
+    return phrases
   }
 
-  private func donated() -> Phrases {
-    let stamp = FileStamp.of(path: hostFolders.interactions.path)
-    let records = InteractionStore(folder: hostFolders.interactions).records().records
-    return Phrases(stamp: stamp, donated: DonatedPhrases(records))
+  private func donated(_ apps: AppContents.Snapshot) -> Phrases {
+    let (stored, shortcuts) = (FileStamp.of(path: hostFolders.interactions.path), VoiceShortcutStore(hostFolders))
+    let stamp = shortcuts.stamp
+    var records = InteractionStore(folder: hostFolders.interactions).records().records
+    if !apps.interactions.isEmpty { records = (records + apps.interactions).newestFirst }
+    return Phrases(
+      stored: stored, shortcuts: stamp, apps: apps.versions.interactions,
+      donated: DonatedPhrases(records, shortcuts.read().shortcuts))
   }
 }

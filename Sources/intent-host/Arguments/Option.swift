@@ -11,7 +11,7 @@ struct Option: Sendable {
     case locked, intent, application, locale, yes, explain, isolation, follow
     case sarif, strict, load, collisions, watch, searchable
     case last, `extension`, outcome, all
-    case app, type, contacts
+    case app, type, contacts, permission
     case jobs, junit, update, filter, record, surface
     case target, output, package, release, clean, configuration
     case derivedData = "derived-data"
@@ -122,21 +122,35 @@ struct Option: Sendable {
     plugins, manifests, policy, json, help,
   ]
 
+  static let shortcuts = [plugins, manifests, policy, locale, contacts, json, help]
+
   static let doctor = [policy, json, help]
 
   static let reset = [
     plugins, manifests, policy, Option(name: .all, help: "forget the faults of every extension"), help,
   ]
 
+  static let authorize = [
+    plugins, manifests, policy,
+    Option(
+      name: .permission, argument: "KIND", values: AuthorizationKind.allCases.map(\.rawValue),
+      help: "decide about this permission: requests (the default) or contacts"),
+    Option(name: .all, help: "with 'reset': forget the decisions about every app"), json, help,
+  ]
+
   /// The options for a request and its language.
   private static let request = [
     Option(name: .intent, argument: "FILE", help: "take one structured request from FILE, or from - for the input"),
     Option(name: .application, argument: "NAME", help: "use this application where the request names none"),
-    Option(name: .locale, argument: "ID", help: "the language of the conversation, such as en or en_US"),
-    Option(
-      name: .contacts, argument: "FILE",
-      help: "know the people of the vCards in FILE (else contacts.vcf in the data directory)"),
+    locale, contacts,
   ]
+
+  private static let locale = Option(
+    name: .locale, argument: "ID", help: "the language of the conversation, such as en or en_US")
+
+  private static let contacts = Option(
+    name: .contacts, argument: "FILE",
+    help: "know the people of the vCards in FILE (else contacts.vcf in the data directory)")
 
   static let explain =
     request + [

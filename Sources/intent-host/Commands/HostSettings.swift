@@ -90,12 +90,18 @@ struct HostSettings {
     Quarantine(folders) { console.complain("warning: \($0)") }
   }
 
+  /// Returns the user's decisions about apps.
+  func authorizations(_ console: Console) -> Authorizations {
+    Authorizations(folders) { console.complain("warning: \($0)") }
+  }
+
   /// Returns the configuration of a host for the extensions in `catalogue`, from the options.
   func configuration(_ catalogue: LiveCatalogue, _ console: Console) -> HostConfiguration {
     var configuration = HostConfiguration(catalogue: catalogue, folders: folders)
     configuration.policy = policy
     configuration.locale = locale
     configuration.quarantine = quarantine(console)
+    configuration.authorizations = authorizations(console)
     configuration.onWarning = { console.complain("warning: \($0)") }
     let file = contacts
     configuration.contacts = ContactBook(identifier: file.url.path) {

@@ -14,6 +14,8 @@ struct InteractiveSession {
   let policy: Policy
   let console: Console
   let requests: RequestTaker
+  /// Takes the requests of running apps; nil if it can't listen.
+  let apps: AppListener?
 
   /// The help text, with sentences that the installed extensions support.
   private var help: String {
@@ -39,14 +41,16 @@ struct InteractiveSession {
   func run() {
     var known = catalogue.current
     console.print("\(known.count) extensions; :help explains, :quit leaves.")
-    while let line = console.line(prompt: isLocked ? "(locked) > " : "> ") {
+    while let line = nextLine() {
       showChange(&known)
       let text = line.trimmingCharacters(in: .whitespaces)
       switch text {
       case "": continue
       case ":quit", ":q": return
       case ":help": console.print(help)
-      case ":list": ListCommand.printTable(catalogue.current, policy, host.quarantine, console, isVerbose: false)
+      case ":list":
+        ListCommand.printTable(
+          catalogue.current, policy, host.quarantine, host.authorizations, console, isVerbose: false)
       case ":lock": lock()
       case ":unlock": unlock()
       case _ where text.hasPrefix(":"):
@@ -58,6 +62,17 @@ struct InteractiveSession {
       }
     }
     console.print("")
+  }
+
+  /// Reads the next line. Meanwhile, asks the user what running apps want to know.
+  private func nextLine() -> String? {
+    while true {
+      switch console.input(prompt: isLocked ? "(locked) > " : "> ", interruption: apps?.waiting) {
+      case .line(let line): return line
+      case .end: return nil
+      case .interruption: requests.answerQuestions(of: apps)
+      }
+    }
   }
 
   /// Shows the catalogue's changes since the previous line.

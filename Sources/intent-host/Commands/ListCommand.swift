@@ -25,23 +25,26 @@ enum ListCommand {
     let quarantine = settings.quarantine(console)
     if arguments.has(.json) {
       for row in CatalogueListing.rows(
-        catalogue, policy: settings.policy, quarantine: quarantine, phrases: phrases(catalogue),
-        playing: playing(catalogue))
+        catalogue, policy: settings.policy, quarantine: quarantine, authorizations: settings.authorizations(console),
+        phrases: phrases(catalogue), playing: playing(catalogue))
       {
         console.print(row.line)
       }
     } else {
-      printTable(catalogue, settings.policy, quarantine, console, isVerbose: arguments.has(.verbose))
+      printTable(
+        catalogue, settings.policy, quarantine, settings.authorizations(console), console,
+        isVerbose: arguments.has(.verbose))
     }
   }
 
   /// Prints the usable extensions as a table, then the rules that apply to them, then the rejected ones.
   static func printTable(
-    _ catalogue: ExtensionCatalogue, _ policy: Policy, _ quarantine: Quarantine, _ console: Console, isVerbose: Bool
+    _ catalogue: ExtensionCatalogue, _ policy: Policy, _ quarantine: Quarantine, _ authorizations: Authorizations,
+    _ console: Console, isVerbose: Bool
   ) {
     let lines = CatalogueListing.table(
-      catalogue, policy: policy, quarantine: quarantine, phrases: phrases(catalogue), playing: playing(catalogue),
-      isVerbose: isVerbose)
+      catalogue, policy: policy, quarantine: quarantine, authorizations: authorizations, phrases: phrases(catalogue),
+      playing: playing(catalogue), isVerbose: isVerbose)
     for line in lines { console.print(line) }
     if catalogue.extensions.isEmpty { console.complain(catalogue.emptyExplanation) }
   }

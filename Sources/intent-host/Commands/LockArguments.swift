@@ -22,8 +22,8 @@ extension ParsedArguments {
   ///
   /// - Throws: ``UsageError`` if there is no session to follow. The device never counts as unlocked instead.
   func lock(_ settings: HostSettings, _ console: Console) throws(UsageError) -> any LockSource {
-    if followsSession { return try sessionLock(console) }
     let passcode = PasscodeGuard(settings.policy, file: passcodeFile(settings.folders))
+    if followsSession { return try sessionLock(passcode, console) }
     // A warning now is better than one when the user has to unlock.
     if settings.policy.authenticationService != nil, let defect = passcode.authenticatorDefect {
       console.complain("warning: the device can't be unlocked: \(defect)")
@@ -32,13 +32,15 @@ extension ParsedArguments {
       isLocked: has(.locked), isProtectedDataAvailable: !has(.protectedDataUnavailable), passcode: passcode)
   }
 
-  private func sessionLock(_ console: Console) throws(UsageError) -> SessionLock {
+  private func sessionLock(_ passcode: PasscodeGuard, _ console: Console) throws(UsageError) -> SessionLock {
     for name in [Option.Name.locked, .protectedDataUnavailable, .passcodeFile] where has(name) {
       throw UsageError(
         message: "'--\(name.rawValue)' is for '--lock-source manual'; here the login session decides about the lock")
     }
     do {
-      return try SessionLock(environment: ProcessInfo.processInfo.environment) { console.complain("warning: \($0)") }
+      return try SessionLock(environment: ProcessInfo.processInfo.environment, passcode: passcode) {
+        console.complain("warning: \($0)")
+      }
     } catch {
       throw UsageError(message: error.description)
     }

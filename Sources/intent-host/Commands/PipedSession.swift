@@ -17,8 +17,10 @@ struct PipedSession {
       case ":unlock": code = requests.unlock().failure?.code
       default: code = requests.run(line, mayBePasscode: mayBePasscode).failure?.code
       }
-      // The writer of the input may have sent a passcode that a refused request did not read.
-      mayBePasscode = code?.mayLeavePasscode == true || (mayBePasscode && code == .notUnderstood)
+      // The writer of the input may have sent a passcode that a refused request did not read, or one for an extension
+      // that was not allowed to ask for it.
+      mayBePasscode =
+        code?.mayLeavePasscode == true || code == .handlerFailed || (mayBePasscode && code == .notUnderstood)
     }
   }
 }

@@ -64,6 +64,11 @@ struct RequestTaker {
     host.take(request, presenter: presenter).next
   }
 
+  /// Asks the user the questions of running apps. They belong to no request, and so to no script.
+  func answerQuestions(of apps: AppListener?) {
+    apps?.answerQuestions(from: surface, presenter: plainPresenter)
+  }
+
   private func request(_ request: ConversationRequest) -> ConversationRequest {
     var request = request
     request.surface = surface

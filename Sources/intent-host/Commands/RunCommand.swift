@@ -5,6 +5,7 @@ internal import Foundation
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
+internal import SourceFiles
 
 /// `intent-host run`: takes requests and answers them.
 struct RunCommand {
@@ -79,14 +80,30 @@ struct RunCommand {
     if let path = arguments.value(.intent) { return requests.runStructured(try requestText(path, console)).exitCode }
     if let utterance = arguments.operands.first { return requests.run(utterance).exitCode }
     if console.isInteractive, !arguments.has(.json) {
+      let apps = listenToApps(requests.surface)
+      defer { apps?.stop() }
       InteractiveSession(
-        host: host, catalogue: host.catalogue, policy: settings.policy, console: console, requests: requests
+        host: host, catalogue: host.catalogue, policy: settings.policy, console: console, requests: requests, apps: apps
       ).run()
     } else {
       if arguments.has(.json) { console.print(ready.line) }
       PipedSession(console: console, requests: requests).run()
     }
     return 0
+  }
+
+  /// Starts to take requests of running apps, if this surface may answer them and the system permits it.
+  private func listenToApps(_ surface: Surface) -> AppListener? {
+    guard surface.trust == .owner else { return nil }
+    do {
+      return try host.listenToApps()
+    } catch {
+      // Without apps, nobody misses the socket.
+      if !host.catalogue.current.apps.isEmpty {
+        console.complain("warning: apps can't reach this host: \(systemReason(error))")
+      }
+      return nil
+    }
   }
 
   /// Returns the recorder of the conversation; nil if the options name no file for it.
@@ -97,6 +114,8 @@ struct RunCommand {
     script.device = !device.isProtectedDataAvailable ? .notYetUnlocked : device.isLocked ? .locked : .unlocked
     (script.locale, script.application) = (settings.locale.identifier, application)
     if host.lock.unlockDefect != nil { script.passcode = nil }
+    let isUndecided = host.catalogue.current.apps.contains { host.authorization(of: $0, .requests) == .notDetermined }
+    if isUndecided { script.apps = .ask }
     do {
       return try ConversationRecorder(path: path, settings: script) { [console] in console.complain("warning: \($0)") }
     } catch {

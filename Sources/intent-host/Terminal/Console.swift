@@ -71,6 +71,23 @@ final class Console: Sendable {
     return line.read()
   }
 
+  /// What ends the wait for a line.
+  enum Input {
+    case line(String)
+    case end
+    case interruption
+  }
+
+  /// Reads the next line as ``line(prompt:isSecret:)`` does. On a terminal, the descriptor `interruption` ends the wait
+  /// when it is readable, unless the user has begun a line; nil for no interruption.
+  func input(prompt: String, interruption: Int32?) -> Input {
+    guard isInteractive else { return line(prompt: prompt).map { .line($0) } ?? .end }
+    holdTerminal()
+    var line = TerminalLine(prompt: prompt, isSecret: false, interruption: interruption, show: show)
+    if let text = line.read() { return .line(text) }
+    return line.isInterrupted ? .interruption : .end
+  }
+
   /// Reads a passcode that nobody sees. On a terminal, discards what was typed before, then shows `prompt`.
   func passcode(prompt: String) -> String? {
     holdTerminal()

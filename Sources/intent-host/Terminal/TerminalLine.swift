@@ -29,22 +29,27 @@ struct TerminalLine {
 
   private let prompt: String
   private let isSecret: Bool
+  private let interruption: Int32?
   private let show: (String) -> Void
   private let keys = Keys()
   private var bytes: [UInt8] = []
   private var escape = Escape.none
 
-  /// Creates a reader. `show` writes to the terminal.
-  init(prompt: String, isSecret: Bool, show: @escaping (String) -> Void) {
-    (self.prompt, self.isSecret, self.show) = (prompt, isSecret, show)
+  /// Whether the reader stopped because of the interruption.
+  private(set) var isInterrupted = false
+
+  /// Creates a reader. `show` writes to the terminal. The reader stops when the descriptor `interruption` is readable,
+  /// but never within a line that the user has begun; nil for no interruption.
+  init(prompt: String, isSecret: Bool, interruption: Int32? = nil, show: @escaping (String) -> Void) {
+    (self.prompt, self.isSecret, self.interruption, self.show) = (prompt, isSecret, interruption, show)
   }
 
-  /// Shows the prompt and reads the line, without its newline; nil at the end of the input.
+  /// Shows the prompt and reads the line, without its newline; nil at the end of the input, and after an interruption.
   mutating func read() -> String? {
     show(prompt)
     keepLine()
     defer { terminal_keep_line("") }
-    while let byte = Self.nextByte() {
+    while !waitForInterruption(), let byte = Self.nextByte() {
       if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
         show("\n")
         return text
@@ -53,8 +58,8 @@ struct TerminalLine {
       take(byte)
       keepLine()
     }
-    // A passcode's prompt leaves the cursor on its own line.
-    if isSecret { show("\n") }
+    // A passcode's prompt leaves the cursor on its own line, and so does a prompt that is left without an answer.
+    if isSecret || isInterrupted { show("\n") }
     return bytes.isEmpty ? nil : text
   }
 
@@ -65,6 +70,18 @@ struct TerminalLine {
   private func keepLine() {
     guard isSecret || bytes.count < Int(TERMINAL_LINE_SIZE) else { return terminal_keep_line("") }
     terminal_keep_line(isSecret ? prompt : prompt + text)
+  }
+
+  /// Waits until there is input or an interruption. Returns true for an interruption before the line has begun.
+  private mutating func waitForInterruption() -> Bool {
+    guard let interruption, bytes.isEmpty, escape == .none else { return false }
+    var watched = [
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
+    ]
+    while poll(&watched, 2, -1) < 0, errno == EINTR {}
+    isInterrupted = watched[0].revents == 0 && watched[1].revents & Int16(POLLIN) != 0
+    return isInterrupted
   }
 
   private static func nextByte() -> UInt8? {

@@ -1,7 +1,7 @@
 internal import IntentConversations
 internal import IntentHost
 
-/// Passes events on, and discards what was typed too early to be the answer to a passcode's prompt.
+/// Passes events on, and discards what was typed too early to be the answer to a prompt that only the user may answer.
 final class TerminalPresenter: Presenter {
   private let presenter: any Presenter
   private let console: Console
@@ -14,7 +14,7 @@ final class TerminalPresenter: Presenter {
   /// Passes the event on. A request that fails because of the lock may leave a passcode that was typed ahead.
   func show(_ event: ConversationEvent, of label: RequestLabel) {
     switch event {
-    case .prompt(let prompt) where prompt.isSecret: console.discardTyped()
+    case .prompt(let prompt) where prompt.isOwned: console.discardTyped()
     case .finished(let end) where end.outcome.failure?.code.mayLeavePasscode == true: console.discardTyped()
     default: break
     }

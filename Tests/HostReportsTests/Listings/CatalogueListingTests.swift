@@ -57,6 +57,22 @@ struct CatalogueListingTests {
       ])
   }
 
+  @Test("The app that contains an extension stands in the JSON, and each app below the table")
+  func app() {
+    var chat = InstalledExtension.sample(.sample("Chat"))
+    let app = InstalledApp(path: "/p/Chat.app", identifier: "com.example.app", name: "Chat")
+    chat.app = app
+    let other = InstalledApp(path: "/p/D.app", identifier: "com.example.d", name: "D", executablePath: "/p/D.app/D")
+    let catalogue = ExtensionCatalogue(
+      found: [chat], apps: [other, app], refused: [], searched: [], appGroups: AppGroupGrants())
+    let rows = CatalogueListing.rows(catalogue, policy: Policy()).map(\.line)
+    #expect(rows.map { $0.contains(#""app":"com.example.app""#) } == [true])
+    #expect(
+      CatalogueListing.table(catalogue, isVerbose: false).suffix(2) == [
+        "app com.example.app: no program, so it can't be opened", "app com.example.d: /p/D.app/D",
+      ])
+  }
+
   @Test("The phrases that an extension owns stand below the table and in the JSON")
   func phrases() throws {
     let phrases = ["com.example.chat": ["good\u{1b} morning", "tea"], "com.example.gone": ["nothing"]]

@@ -38,6 +38,7 @@ struct BuildCommandTests {
       "project/Chat/Chat.entitlements")
     let run = try await project.build()
     #expect(run.exitCode == 0, "\(run.errors)")
+    try project.home.allowApps()
     let list = try await project.home.run(["list", "--json", "--plugins", project.home.path("out")])
     #expect(list.exitCode == 0, "\(list.errors)")
     #expect(list.output.contains("group.any.name"), "\(list.output) \(list.errors)")

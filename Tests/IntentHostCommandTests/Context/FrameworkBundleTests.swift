@@ -66,6 +66,7 @@ struct FrameworkBundleTests {
 
   @Test("A class of the extension, a class of a framework, and code in the framework")
   func bundles() async throws {
+    try home.allowApps()
     try writeFiles()
     try await build()
     let run = try await home.run(

@@ -8,12 +8,13 @@ struct TestCommandTests {
   func mismatch() async throws {
     let home = try HostHome()
     let path = try home.conversation(
-      "a.conversation", "# A car.", CarLine.lock, "< Locked.", "", CarLine.status, "< It is unlocked.")
+      "a.conversation", "# A car.", "passcode: none", CarLine.lock, "< Locked.", "", CarLine.status,
+      "< It is unlocked.")
     let run = try await home.test([path])
     #expect(run.exitCode == 1)
     #expect(
       run.lines == [
-        "\(path):6: expected '< It is unlocked.', got '< It is locked.'",
+        "\(path):7: expected '< It is unlocked.', got '< It is locked.'",
         "    \(CarLine.lock)", "    = INSetCarLockStatusIntent on UnicornCar", "      locked: true",
         "    = INSetCarLockStatusIntent on UnicornCar", "      locked: true", "      carName: Rainbow Car",
         "    < Locked.", "    ! success", "    \(CarLine.status)", "    = INGetCarLockStatusIntent on UnicornCar",
@@ -54,7 +55,8 @@ struct TestCommandTests {
       let unlock = #"> {"intent": "INSetCarLockStatusIntent", "parameters": {"locked": false}}"#
       let last = number.isMultiple(of: 5) ? "< It is locked." : "< It is unlocked."
       _ = try home.conversation(
-        "many/deep/\(number).conversation", CarLine.status, "< It is locked.", unlock, CarLine.status, last)
+        "many/deep/\(number).conversation", CarLine.status, "< It is locked.", unlock,
+        "? “UnicornCar” asks for your passcode: “Unlock your car”", "> (passcode)", CarLine.status, last)
     }
     _ = try home.write("not to be played", to: "many/notes.txt")
     for jobs in ["1", "8"] {
@@ -63,7 +65,7 @@ struct TestCommandTests {
       let failed = run.lines.filter { $0.contains(": expected") }
       #expect(
         failed.map { URL(fileURLWithPath: $0).lastPathComponent.prefix(17) }
-          == [10, 15, 20, 25].map { "\($0).conversation:5"[...].prefix(17) })
+          == [10, 15, 20, 25].map { "\($0).conversation:7"[...].prefix(17) })
       #expect(run.errors == "20 conversations: 16 passed, 4 failed\n")
     }
   }

@@ -6,6 +6,7 @@ extension OutsidePackageTests {
   /// Checks an app whose extension and framework share the types of the API. They are linked to `IntentsDynamic`.
   func shareFramework(_ folder: URL, _ home: HostHome) async throws {
     let app = home.url("apps/UnicornTalk.app")
+    try home.allowApps()
     try await installApp(folder, at: app, home)
     let libraries = [
       "PlugIns/UnicornTalk.appex/libUnicornTalk.so": false, "Frameworks/libUnicornKit.so": false,
@@ -26,6 +27,11 @@ extension OutsidePackageTests {
       #"{"intent": "INSendMessageIntent", "parameters": {"recipients": [{"displayName": "John Appleseed"}], "content": "hi"}}"#,
       home)
     #expect(sent.lines.last == "Sent.", "\(sent.lines) \(sent.errors)")
+    // The app shows what the extension did.
+    let program = try LiveRun.onTerminal(home, [], program: app.appending(path: "UnicornTalk"))
+    try program.wait(for: "groomed: 1")
+    kill(program.processIdentifier, SIGTERM)
+    #expect(try program.exitCode() == 0)
     try await hideFramework(app, home)
   }
 
@@ -52,6 +58,7 @@ extension OutsidePackageTests {
       mkdir '\(app.path)/Frameworks'
       cp .build/debug/libUnicornKit.so .build/debug/libIntentsDynamic.so '\(app.path)/Frameworks'
       cp .build/debug/libUnicornTalk.so '\(contacts)' '\(app.path)/PlugIns/UnicornTalk.appex'
+      cp .build/debug/UnicornTalkApp '\(app.path)/UnicornTalk'
       cp UnicornKit/Sources/UnicornBase/Groom.intentdefinition '\(app.path)'
       """)
     try #require(exitCode == 0)

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("An author's package outside the repository is built, dropped in and answers")
 struct OutsidePackageTests {
-  private static let repository = Built.manifests.deletingLastPathComponent()
+  static let repository = Built.manifests.deletingLastPathComponent()
   private static let package = repository.appending(path: "Tests/Fixtures/OutsidePackage")
 
   /// Builds the package in a folder outside the repository, as an author does.
@@ -95,6 +95,7 @@ struct OutsidePackageTests {
     try await ownTests(folder, home)
     try await embed(folder, home)
     try await shareFramework(folder, home)
+    try await makeSamples(folder)
     try install(folder, in: home)
     let conversations: [(arguments: [String], input: String, lines: [String])] = [
       (

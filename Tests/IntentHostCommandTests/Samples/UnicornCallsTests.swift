@@ -19,8 +19,10 @@ struct UnicornCallsTests {
   func call(request: String, intent: String, capability: String) async throws {
     let home = try HostHome()
     let run = try await home.converse(request, options: ["--json"])
-    #expect(run.exitCode == 1)
-    #expect(try run.finished.errorCode == "requiresAppLaunch")
+    #expect(run.exitCode == 0)
+    let continuation = try #require(try run.finished.object("continuesInApp"))
+    #expect(continuation["application"] as? String == "UnicornCalls")
+    #expect(continuation["opened"] as? Bool == false)
     let handled = try #require(try run.events.first { $0.name == "handled" })
     #expect(handled.string("code") == "continueInApp")
     let activity = try #require(handled.object("userActivity"))
@@ -35,8 +37,9 @@ struct UnicornCallsTests {
   func handles() async throws {
     let home = try HostHome()
     let run = try await home.converse("call-scott", "home")
-    #expect(run.lines == ["Which number or address for Scott Andrus?", "  1. home", "  2. mobile"])
-    #expect(run.errors == "requiresAppLaunch: open UnicornCalls to go on\n")
+    #expect(
+      run.lines == ["Which number or address for Scott Andrus?", "  1. home", "  2. mobile", "Opening UnicornCalls."])
+    #expect(run.errors.isEmpty)
     #expect(try numbers(home) == ["+1-555-0121"])
     #expect(try home.storedList("Calls").first?["capability"] as? String == "audio")
   }
@@ -75,6 +78,7 @@ struct UnicornCallsTests {
       run.lines == [
         "“Old Barn” can't be used (the number or address is not valid). Who do you want to call?",
         "“Nobody” can't be used (no such contact). Who do you want to call?",
+        "Opening UnicornCalls.",
       ])
     #expect(try numbers(home) == ["+1-555-0130"])
   }
@@ -83,7 +87,7 @@ struct UnicornCallsTests {
   func noContacts() async throws {
     let home = try HostHome()
     let run = try await home.request("INStartAudioCallIntent", answers: "celestra")
-    #expect(run.lines == ["Who do you want to call?"])
+    #expect(run.lines == ["Who do you want to call?", "Opening UnicornCalls."])
     #expect(try numbers(home) == ["+1-555-0130"])
   }
 
@@ -92,7 +96,10 @@ struct UnicornCallsTests {
     let home = try HostHome()
     let parameters = #""contacts": [{"displayName": "Diana"}], "destinationType": "voicemail""#
     let run = try await home.request("INStartCallIntent", parameters, answers: "normal")
-    #expect(run.lines == ["“voicemail” can't be used. What kind of number do you want to call?"])
+    #expect(
+      run.lines == [
+        "“voicemail” can't be used. What kind of number do you want to call?", "Opening UnicornCalls.",
+      ])
     #expect(try numbers(home).count == 1)
   }
 }

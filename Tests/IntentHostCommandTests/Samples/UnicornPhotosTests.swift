@@ -11,8 +11,8 @@ struct UnicornPhotosTests {
   func search() async throws {
     let home = try HostHome()
     let run = try await home.converse("find-photos", options: ["--json"])
-    #expect(run.exitCode == 1)
-    #expect(try run.finished.errorCode == "requiresAppLaunch")
+    #expect(run.exitCode == 0)
+    #expect(try run.finished.object("continuesInApp")?["application"] as? String == "UnicornPhotos")
     #expect(try run.response["searchResultsCount"] as? Int == 2)
     let handled = try #require(try run.events.first { $0.name == "handled" })
     #expect(handled.object("userActivity")?["activityType"] as? String == "INSearchForPhotosIntent")
@@ -24,7 +24,7 @@ struct UnicornPhotosTests {
   func playback() async throws {
     let home = try HostHome()
     let run = try await home.converse("play-photos")
-    #expect(run.errors == "requiresAppLaunch: open UnicornPhotos to go on\n")
+    #expect(run.lines == ["Opening UnicornPhotos."])
     #expect(try shown(home) == ["4"])
     #expect(try home.storedObject("Presentation")["style"] as? String == "slideshow")
   }
@@ -55,7 +55,9 @@ struct UnicornPhotosTests {
     let run = try await home.request(
       "INSearchForPhotosIntent", #""albumName": "Autumn""#, answers: "Sumer Galop", "yes")
     #expect(
-      run.lines == ["“Autumn” can't be used. Which album?", "Did you mean Summer Gallop?"])
+      run.lines == [
+        "“Autumn” can't be used. Which album?", "Did you mean Summer Gallop?", "Opening UnicornPhotos.",
+      ])
     #expect(try shown(home) == ["1", "2", "3"])
   }
 

@@ -71,6 +71,13 @@ final class HostHome: Sendable {
     return try folder.write(data, to: "policy.plist").path
   }
 
+  /// Lets every app receive requests without a question, by the standard policy.
+  func allowApps() throws {
+    try FileManager.default.createDirectory(at: url("config/intent-host"), withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      atPath: policy(#"{"Authorization": {"Default": "allow"}}"#), toPath: path("config/intent-host/policy.plist"))
+  }
+
   /// Runs `program`, or `intent-host` if it is nil, until it exits. The program reads `input` from a pipe.
   ///
   /// `prepare` runs right before the program starts, however long the program waits for its turn. The program is killed

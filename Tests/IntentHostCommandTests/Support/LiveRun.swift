@@ -33,16 +33,16 @@ final class LiveRun: @unchecked Sendable {
     return LiveRun(try SpawnedProcess(command, .terminal("/dev/pts/\(number)")), input: main, output: main)
   }
 
-  /// Starts `intent-host` with `arguments` on pipes.
+  /// Starts `program`, or `intent-host` if it is nil, with `arguments` on pipes.
   static func onPipes(
-    _ home: HostHome, _ arguments: [String], environment: [String: String] = [:]
+    _ home: HostHome, _ arguments: [String], environment: [String: String] = [:], program: URL? = nil
   ) throws -> LiveRun {
     let pipes = [try pipeEnds(), try pipeEnds()]
     defer {
       close(pipes[0].reading)
       close(pipes[1].writing)
     }
-    let command = home.process(try Built.file("intent-host"), arguments, environment: environment)
+    let command = home.process(try program ?? Built.file("intent-host"), arguments, environment: environment)
     let process = try SpawnedProcess(command, .descriptors(input: pipes[0].reading, output: pipes[1].writing))
     return LiveRun(process, input: pipes[0].writing, output: pipes[1].reading)
   }

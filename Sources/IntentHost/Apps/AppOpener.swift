@@ -1,0 +1,132 @@
+internal import AppSockets
+package import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+package import HostState
+internal import IntentWire
+internal import SourceFiles
+
+/// Opens apps that continue a request: wakes a running app, or starts its program. The activity itself waits in a file
+/// of the app's container, so no other program gets it from the host.
+package struct AppOpener: Sendable {
+  /// What became of a parked activity.
+  package enum Result: Equatable {
+    /// The app has taken the activity.
+    case taken
+    /// The app runs, and has not taken the activity in time.
+    case untaken
+    /// The app ended before it took the activity.
+    case ended
+    /// The app can't be started, for this reason.
+    case failed(String)
+  }
+
+  private let folders: HostFolders
+  /// The time for which the host waits until the app has taken the activity.
+  private let patience: Duration
+
+  /// Creates an opener that waits up to `patience` until an app has taken its activity.
+  package init(folders: HostFolders, patience: Duration) {
+    (self.folders, self.patience) = (folders, patience)
+  }
+
+  /// Opens `app`, and waits until it has taken the parked activity with the identifier `activity`.
+  ///
+  /// - Parameters:
+  ///   - app: the app.
+  ///   - activity: the identifier of the parked activity.
+  ///   - isJustParked: whether the activity was parked just now, so that nothing can have taken it yet.
+  /// - Returns: what became of the activity.
+  package func open(_ app: InstalledApp, for activity: String, isJustParked: Bool) -> Result {
+    let deadline = ContinuousClock.now + patience
+    let file = ParkedActivityFile(app: app.identifier, in: folders)
+    do {
+      guard let parked = try file.waiting else {
+        // Without a question in between, no other turn has opened the app.
+        return isJustParked ? .failed("the user activity was removed from the app's container") : .taken
+      }
+      guard parked.identifier == activity else { return .failed("a later request waits for it") }
+      guard parked.isCurrent(at: .now) else { return .failed("the request has waited for too long") }
+      let isRunning = AppSocket(folder: folders.places.apps).wake(app, patience: patience)
+      // The app that runs was just told. A second process of it would not do better.
+      if isRunning { return try file.isWaiting(activity) ? .untaken : .taken }
+      return try wait(for: start(app), file, activity, until: deadline)
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+
+  // MARK: Requests that the app handles itself
+
+  /// Connects to `app` for requests that it handles itself. Starts the app if it does not run.
+  ///
+  /// - Parameters:
+  ///   - app: the app.
+  ///   - budget: the time until the app accepts requests.
+  /// - Returns: a connection on which no message was sent yet.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the app can't be started, ends, or does not listen in time.
+  func connect(to app: InstalledApp, within budget: Duration) throws(ExtensionFault) -> ExtensionConnection {
+    let deadline = ContinuousClock.now + budget
+    if let connection = connection(to: app, patience: budget) { return connection }
+    let program: AppProgram
+    do {
+      program = try start(app)
+    } catch {
+      throw .startFailed("\(error)")
+    }
+    while ContinuousClock.now < deadline {
+      let hasEnded = program.ends(within: Self.interval)
+      if let connection = connection(to: app, patience: budget) { return connection }
+      if hasEnded { throw .startFailed("the app ended before it took requests") }
+    }
+    throw .timedOut(.launch, budget: budget)
+  }
+
+  private func connection(to app: InstalledApp, patience: Duration) -> ExtensionConnection? {
+    let sockets = AppSocket(folder: folders.places.requests)
+    guard let (socket, peer) = sockets.connect(to: app, patience: patience) else { return nil }
+    return ExtensionConnection(app: peer.processIdentifier, socket: socket)
+  }
+
+  // MARK: Starting
+
+  private func start(_ app: InstalledApp) throws -> AppProgram {
+    guard let path = app.executablePath else { throw AppProgram.Failure("it has no program") }
+    if let defect = app.programDefect() { throw AppProgram.Failure(defect.message) }
+    return try AppProgram(path: path, environment: environment, log: folders.appLog(app.identifier))
+  }
+
+  /// The time between two looks at the file of a started app.
+  private static let interval = Duration.milliseconds(10)
+
+  private func wait(
+    for program: AppProgram, _ file: ParkedActivityFile, _ activity: String, until deadline: ContinuousClock.Instant
+  ) throws(ParkedActivityFile.Failure) -> Result {
+    while true {
+      let hasEnded = program.ends(within: Self.interval)
+      if try !file.isWaiting(activity) { return .taken }
+      if hasEnded { return .ended }
+      if .now >= deadline { return .untaken }
+    }
+  }
+
+  // MARK: The environment
+
+  /// The variables that an app gets from the host: who and where the user is, languages, library folders and the session
+  /// with its display.
+  private static let inherited = [
+    "DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "HOME", "LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "LC_MESSAGES",
+    "LD_LIBRARY_PATH", "LOGNAME", "PULSE_SERVER", "SHELL", "TMPDIR", "TZ", "USER", "WAYLAND_DISPLAY", "XAUTHORITY",
+    "XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE",
+  ]
+
+  /// The environment of a started app. Its base directories are the host's, so that both find the same files.
+  private var environment: [String: String] {
+    let known = ProcessInfo.processInfo.environment
+    var environment = known.filter { Self.inherited.contains($0.key) }
+    environment["PATH"] = "/usr/local/bin:/usr/bin:/bin"
+    environment.merge(folders.environment) { $1 }
+    environment["XDG_RUNTIME_DIR"] = folders.places.session?.path
+    return environment
+  }
+}

@@ -1,0 +1,37 @@
+internal import AppSockets
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+
+/// Connects to running apps by their sockets in one folder.
+struct AppSocket {
+  let folder: URL
+
+  /// Wakes `app`, and waits up to `patience` until it has looked for its activity.
+  ///
+  /// The connection is the wake-up. The app takes its activity, writes one byte and closes the connection. No content is
+  /// exchanged, so a program that poses as the app learns nothing.
+  ///
+  /// - Returns: whether the app runs.
+  func wake(_ app: InstalledApp, patience: Duration) -> Bool {
+    guard let (socket, _) = connect(to: app, patience: patience) else { return false }
+    defer { close(socket) }
+    var answer: UInt8 = 0
+    while recv(socket, &answer, 1, 0) < 0, errno == EINTR {}
+    return true
+  }
+
+  /// Connects to `app`.
+  ///
+  /// - Returns: the socket, which the caller closes, and the app's process. Nil if the app does not listen. A program that
+  ///   only listens in its place is not the app.
+  func connect(to app: InstalledApp, patience: Duration) -> (socket: Int32, peer: SocketPeer)? {
+    let name = AppPlaces.socketName(ofApp: app.identifier)
+    guard let socket = try? LocalSocket.connect(name, in: folder, patience: patience) else { return nil }
+    guard let peer = SocketPeer(socket: socket), app.runs(peer.executable) else {
+      close(socket)
+      return nil
+    }
+    return (socket, peer)
+  }
+}

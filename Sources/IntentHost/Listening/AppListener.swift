@@ -1,0 +1,255 @@
+internal import AppSockets
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+public import IntentConversations
+internal import IntentWire
+internal import Synchronization
+
+/// Takes requests of running apps, such as for a permission, on a socket of its own.
+///
+/// An app is known by its program, never by what it says. A connection carries one request and its reply. What asks nobody is
+/// answered at once. A question for the user waits until ``answerQuestions(from:presenter:)`` is called.
+public final class AppListener: Sendable {
+  /// The limits that keep an app from exhausting the host.
+  enum Bounds {
+    /// The most connections at the same time, of all apps and of one. Further ones are closed at once.
+    static let connections = 64
+    static let connectionsOfApp = 4
+    /// The most connections of one app in a second.
+    static let connectionsInSecond = 10
+    /// The time for a request to arrive, and for its reply to leave.
+    static let transfer = Duration.seconds(5)
+    /// The longest request, in bytes.
+    static let requestBytes = 1 << 20
+  }
+
+  /// Connections by the identifiers of their apps. All programs that are no app have the empty one.
+  private struct Connections {
+    var open: [String: Int] = [:]
+    /// The second of the newest connection, and the numbers of those that were served in it.
+    var second: Int64 = 0
+    var inSecond: [String: Int] = [:]
+
+    var count: Int { open.values.reduce(0, +) }
+  }
+
+  private let host: ExtensionHost
+  private let socket: Int32
+  private let place: URL
+  private let signal: Signal
+  private let questions: AppQuestions
+  private let connections = Mutex(Connections())
+  private let isStopped = Mutex(false)
+
+  /// Creates the socket, and starts to listen.
+  ///
+  /// - Throws: the system's error.
+  init(_ host: ExtensionHost) throws {
+    self.host = host
+    let folder = host.services.configuration.folders.places.hosts
+    try LocalSocket.makeFolder(folder)
+    Self.removeDead(in: folder)
+    place = folder.appending(path: Self.newName())
+    signal = try Signal()
+    questions = AppQuestions(signal)
+    socket = try LocalSocket.listen(place.lastPathComponent, in: folder)
+    Thread.detachNewThread { [weak self, socket] in
+      while let connection = LocalSocket.accept(socket) {
+        guard let self else {
+          close(connection)
+          break
+        }
+        take(connection)
+      }
+      close(socket)
+    }
+  }
+
+  /// A descriptor that is readable while a question waits for the user.
+  public var waiting: Int32 { signal.descriptor }
+
+  /// Asks the user the questions that wait, one after another. Called between two requests.
+  ///
+  /// - Parameters:
+  ///   - surface: the surface that the questions are shown on. Only the trust `owner` may answer.
+  ///   - presenter: shows the questions and returns the answers.
+  public func answerQuestions(from surface: Surface, presenter: any Presenter) {
+    questions.answer(from: surface, presenter: presenter)
+  }
+
+  deinit { stop() }
+
+  /// Stops listening, and removes the socket. Apps that wait are told that nobody answers.
+  public func stop() {
+    let isFirst = isStopped.withLock { isStopped in
+      defer { isStopped = true }
+      return !isStopped
+    }
+    guard isFirst else { return }
+    unlink(place.path)
+    // The listening thread wakes up, and closes the socket.
+    shutdown(socket, Int32(SHUT_RDWR))
+    questions.close()
+  }
+
+  /// The number of listeners that this process has created.
+  private static let count = Atomic(0)
+
+  /// Returns the name of a new socket: the identifier of the process, with a number if it has several hosts.
+  private static func newName() -> String {
+    let number = count.add(1, ordering: .relaxed).newValue
+    return number == 1 ? "\(getpid()).sock" : "\(getpid())-\(number).sock"
+  }
+
+  /// Removes the sockets of hosts that no longer run, because a killed host can't remove its own.
+  private static func removeDead(in folder: URL) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
+      guard name.hasSuffix(".sock"), let identifier = pid_t(name.prefix(while: \.isNumber)) else { continue }
+      if kill(identifier, 0) != 0, errno == ESRCH { unlink(folder.appending(path: name).path) }
+    }
+  }
+
+  // MARK: Connections
+
+  /// The number of connections that are served now.
+  var openConnections: Int { connections.withLock(\.count) }
+
+  private func take(_ connection: Int32) {
+    // The limits are for each app, so that none can keep the others out.
+    guard let peer = SocketPeer(socket: connection) else {
+      close(connection)
+      return
+    }
+    let app = host.catalogue.current.app(running: peer.executable)
+    let name = app?.identifier ?? ""
+    guard begin(name) else {
+      close(connection)
+      return
+    }
+    Thread.detachNewThread { [self] in
+      serve(connection, peer, app)
+      close(connection)
+      end(name)
+    }
+  }
+
+  /// Counts a new connection of the app `name`; returns false if there are too many.
+  private func begin(_ name: String) -> Bool {
+    connections.withLock { connections in
+      var now = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &now)
+      if connections.second != Int64(now.tv_sec) {
+        (connections.second, connections.inSecond) = (Int64(now.tv_sec), [:])
+      }
+      guard connections.inSecond[name, default: 0] < Bounds.connectionsInSecond,
+        connections.open[name, default: 0] < Bounds.connectionsOfApp, connections.count < Bounds.connections
+      else { return false }
+      connections.inSecond[name, default: 0] += 1
+      connections.open[name, default: 0] += 1
+      return true
+    }
+  }
+
+  private func end(_ name: String) {
+    connections.withLock { connections in
+      let count = connections.open[name, default: 0] - 1
+      connections.open[name] = count > 0 ? count : nil
+    }
+  }
+
+  private func serve(_ connection: Int32, _ peer: SocketPeer, _ app: InstalledApp?) {
+    guard (try? LocalSocket.limitTransfers(of: connection, to: Bounds.transfer)) != nil else { return }
+    guard let app else {
+      return send(.refused(.notSupported, "'\(peer.executable)' is the program of no installed app"), connection)
+    }
+    guard let request = receive(connection) else { return }
+    send(reply(to: request, of: app) { Self.isClosed(connection) }, connection)
+  }
+
+  /// Receives one request; nil if the app sends anything else, or takes too long.
+  private func receive(_ connection: Int32) -> HostRequest? {
+    let deadline = ContinuousClock.now + Bounds.transfer
+    var reader = WireFrameReader()
+    var received = 0
+    while received <= Bounds.requestBytes, .now < deadline {
+      let count = reader.append(capacity: 16 << 10) { recv(connection, $0.baseAddress, $0.count, 0) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      received += count
+      do throws(WireError) {
+        guard let message = try reader.next() else { continue }
+        guard case .request(_, let request) = try ExtensionToHostMessage(message) else { return nil }
+        return request
+      } catch {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private func send(_ reply: HostReply, _ connection: Int32) {
+    // There is one request, so its number does not matter.
+    guard let frame = try? WireFrame.encode(HostToExtensionMessage.reply(operation: 1, reply).object) else { return }
+    var rest = frame[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Returns whether the app has closed its end. An app sends nothing after its request.
+  private static func isClosed(_ connection: Int32) -> Bool {
+    var watched = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
+    return poll(&watched, 1, 0) != 0
+  }
+
+  // MARK: Requests
+
+  private func reply(to request: HostRequest, of app: InstalledApp, isGone: @escaping @Sendable () -> Bool) -> HostReply
+  {
+    if case .access(let kind) = request, let reply = host.permissions(of: app).reply(kind.permission) { return reply }
+    // Each question has a desk of its own, as each request to an extension has.
+    let desk = host.desk(of: app)
+    guard request.asksUser else { return desk.answer(request) }
+    if let refusal = refusal(of: request, app) { return refusal }
+    return questions.ask(app.identifier, isGone: isGone) { [self] surface, presenter in
+      // The decision may have changed while the question waited.
+      if let refusal = refusal(of: request, app) { return refusal }
+      return host.ask(from: surface, presenter, isGone: isGone) {
+        desk.ask(request, during: .handle, on: $0, until: $1)
+      }
+    }
+  }
+
+  /// The reason to refuse a request that asks the user: nothing but a permission can be asked for by an app that may not
+  /// receive requests.
+  private func refusal(of request: HostRequest, _ app: InstalledApp) -> HostReply? {
+    if case .access = request { return nil }
+    return switch host.permissions(of: app).status(.requests) {
+    case .authorized: nil
+    case .notDetermined: .refused(.denied, "the user has not been asked whether the app may receive requests")
+    case .denied: .refused(.denied, "the user has denied the app's requests")
+    case .restricted: AuthorizationStatus.restricted.reply
+    }
+  }
+}
+
+extension ExtensionHost {
+  /// Starts to take requests of running apps on a socket. Questions for the user wait until the listener is told to ask
+  /// them.
+  ///
+  /// - Returns: the listener, which listens until it is stopped or released.
+  /// - Throws: the system's error if there can be no socket.
+  public func listenToApps() throws -> AppListener { try AppListener(self) }
+
+  /// Creates a desk for the requests of an app.
+  fileprivate func desk(of app: InstalledApp) -> RequestDesk {
+    RequestDesk(
+      services.configuration.policy, services.configuration.folders, services.lock,
+      Requester(name: app.name, identifier: app.identifier), permissions(of: app),
+      { [services] in services.contacts.search($0, in: services.configuration.contacts) }, key: UUID().uuidString)
+  }
+}

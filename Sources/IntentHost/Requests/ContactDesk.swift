@@ -1,0 +1,24 @@
+internal import HostState
+internal import IntentConversations
+internal import IntentLanguage
+internal import IntentWire
+
+/// Answers searches for contacts. All requests of a host share it. Any thread may use it.
+final class ContactDesk: Sendable {
+  /// The cards by the identifier of their contact book. A search has several pages, and each of them needs all cards.
+  private let books = BoundedCache<String, [ContactCard]>(capacity: 4)
+
+  /// Answers a search. The caller has checked that the app may read contacts.
+  ///
+  /// - Parameters:
+  ///   - object: a ``ContactQuery`` as it travels.
+  ///   - book: the contact book.
+  /// - Returns: a page of contacts, or the reason why there is none.
+  func search(_ object: WireObject, in book: ContactBook) -> HostReply {
+    guard let query = ContactQuery(object) else {
+      return .refused(.invalid, "the search for contacts is not valid")
+    }
+    let cards = books.value(for: book.identifier) { book.read() } ?? []
+    return .granted(.object(ContactSearch(cards, state: book.identifier).page(query).object))
+  }
+}

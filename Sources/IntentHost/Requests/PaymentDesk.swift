@@ -1,0 +1,179 @@
+internal import HostState
+internal import IntentConversations
+internal import IntentLanguage
+internal import IntentWire
+
+/// Makes the payments that apps ask for: shows the bill, asks for consent and the passcode, and asks the provider.
+struct PaymentDesk {
+  let policy: Policy
+  let ledger: PaymentLedger
+  let owner: OwnerCheck
+  let requester: Requester
+
+  /// The number of answers that are neither yes nor no.
+  private static let tries = 3
+  /// The time that must be left for the provider, unless the policy allows it less.
+  private static let leastPatience = Duration.seconds(5)
+
+  /// The reason why no payment can be made on this device; nil if one can.
+  var defect: HostReply.Refusal? {
+    if policy.paymentProvider.isEmpty {
+      return .init(.notSupported, "the policy names no 'Payment.Provider'")
+    }
+    return owner.defect
+  }
+
+  /// A payment with its reply.
+  struct Result {
+    let reply: HostReply
+    /// The record of the payment; nil if the provider was not about to be asked.
+    let record: PaymentRecord?
+  }
+
+  /// Makes a payment, unless the user or the provider declines it.
+  ///
+  /// - Parameters:
+  ///   - request: the payment.
+  ///   - identifier: the identifier of the payment. A payment that was begun before is not made again.
+  ///   - surface: the surface to ask on.
+  ///   - deadline: the moment from which an answer comes too late.
+  /// - Returns: the reply, whose value is a ``PaymentReceipt``, and the record.
+  func pay(
+    _ request: PaymentRequest, _ identifier: String, on surface: OwnerSurface,
+    until deadline: ContinuousClock.Instant
+  ) -> Result {
+    let bill: PaymentBill
+    do {
+      bill = try PaymentBill(request)
+    } catch {
+      return Result(reply: .refused(.invalid, error.description), record: nil)
+    }
+    var record = record(bill, identifier)
+    if let refusal = defect ?? owner.refusal(on: surface) ?? consent(to: bill, record, on: surface, until: deadline) {
+      return Result(reply: .refused(refusal), record: nil)
+    }
+    let patience = min(policy.paymentPatience, deadline - .now)
+    guard patience >= min(policy.paymentPatience, Self.leastPatience) else {
+      surface.say("late", [:], .notice)
+      return Result(reply: .refused(.timedOut), record: nil)
+    }
+    // Whoever can't take the receipt is not paid.
+    if let refusal = surface.lateness(after: deadline) { return Result(reply: .refused(refusal), record: nil) }
+    do throws(PaymentLedger.Failure) {
+      try ledger.claim(record)
+    } catch {
+      return Result(reply: refuse(error, bill, surface), record: nil)
+    }
+    let answer = PaymentProvider(command: policy.paymentProvider).pay(bill, identifier, requester, within: patience)
+    let reply = settle(&record, answer, bill, surface)
+    return Result(reply: reply, record: record)
+  }
+
+  /// Tells the user why the payment was not made, and returns the reply to the app.
+  private func refuse(_ failure: PaymentLedger.Failure, _ bill: PaymentBill, _ surface: OwnerSurface) -> HostReply {
+    switch failure {
+    case .alreadyBegun:
+      surface.say("payment.unknown", values(bill, surface), .notice)
+      return .refused(.unknown, failure.description)
+    case .unwritable:
+      surface.say("payment.failed", ["reason": failure.description], .notice)
+      return .refused(.failed, failure.description)
+    }
+  }
+
+  /// The values of the texts about a payment.
+  private func values(_ bill: PaymentBill, _ surface: OwnerSurface) -> TextValues {
+    ["application": requester.shownName, "total": bill.total.text(surface.language), "payee": bill.payee]
+  }
+
+  private func record(_ bill: PaymentBill, _ identifier: String) -> PaymentRecord {
+    PaymentRecord(
+      identifier: identifier, application: requester.identifier, merchant: bill.request.merchantIdentifier,
+      payee: bill.payee, total: bill.total.digits, currency: bill.total.currency)
+  }
+
+  // MARK: Consent
+
+  /// Shows the bill and asks for consent and the passcode. Returns nil if the user gave both.
+  private func consent(
+    to bill: PaymentBill, _ record: PaymentRecord, on surface: OwnerSurface, until deadline: ContinuousClock.Instant
+  ) -> HostReply.Refusal? {
+    let language = surface.language
+    let values = values(bill, surface)
+    var prompt = Prompt(kind: .payment, text: language.texts.text("payment", values))
+    var details = bill.details(language)
+    if ledger.open(like: record) != nil { details.append(language.texts.text("payment.earlier")) }
+    prompt.details = details.isEmpty ? nil : details
+    if let refusal = consent(prompt, on: surface, until: deadline) { return refusal }
+    return owner.ask(language.texts.text("payment.passcode", values), on: surface, until: deadline)
+  }
+
+  private func consent(
+    _ prompt: Prompt, on surface: OwnerSurface, until deadline: ContinuousClock.Instant
+  ) -> HostReply.Refusal? {
+    for _ in 0..<Self.tries {
+      guard !surface.isGone() else { return .gone }
+      switch surface.ask(prompt) {
+      case .nobody: return .nobodyToAsk
+      case .cancelled: return .cancelled
+      case .text(let text):
+        if let refusal = surface.lateness(after: deadline) { return refusal }
+        switch surface.language.answers.reply(text) {
+        case .yes: return nil
+        case .no, .cancel, .neither: return .cancelled
+        case nil: continue
+        }
+      }
+    }
+    return .cancelled
+  }
+
+  // MARK: The result
+
+  /// Records the provider's answer, tells the user, and returns the reply to the app.
+  private func settle(
+    _ record: inout PaymentRecord, _ answer: PaymentProvider.Answer, _ bill: PaymentBill, _ surface: OwnerSurface
+  ) -> HostReply {
+    take(answer, into: &record)
+    // The ledger knows the result before anybody else does.
+    ledger.settle(record)
+    let values = values(bill, surface)
+    switch answer {
+    case .authorized(let authorization):
+      surface.say(authorization.isTest ? "payment.done.test" : "payment.done", values, .update)
+      return .granted(.object(receipt(record.identifier, authorization, bill).object))
+    case .declined(let reason):
+      surface.say("payment.declined", TextValues(reason.map { ["reason": $0] } ?? [:]), .notice)
+      return .refused(.declined, reason ?? "the payment was declined")
+    case .notAsked(let reason):
+      surface.say("payment.failed", ["reason": reason], .notice)
+      return .refused(.failed, reason)
+    case .unknown(let reason):
+      surface.say("payment.unknown", values, .notice)
+      return .refused(.unknown, reason)
+    }
+  }
+
+  private func take(_ answer: PaymentProvider.Answer, into record: inout PaymentRecord) {
+    switch answer {
+    case .authorized(let authorization):
+      (record.state, record.transaction) = (.authorized, authorization.transaction)
+      record.isTest = authorization.isTest ? true : nil
+    case .declined: record.state = .declined
+    case .notAsked: record.state = .failed
+    case .unknown: record.state = .unknown
+    }
+  }
+
+  private func receipt(
+    _ identifier: String, _ authorization: PaymentProvider.Authorization, _ bill: PaymentBill
+  ) -> PaymentReceipt {
+    var receipt = PaymentReceipt(
+      identifier: identifier, transactionIdentifier: authorization.transaction, token: authorization.token)
+    receipt.network = authorization.network
+    receipt.displayName = authorization.displayName
+    receipt.cardKind = authorization.cardKind
+    receipt.shippingMethod = bill.request.shippingMethods.first?.identifier
+    return receipt
+  }
+}

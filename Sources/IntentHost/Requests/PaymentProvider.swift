@@ -1,0 +1,135 @@
+internal import Foundation
+internal import HostState
+internal import IntentConversations
+internal import IntentWire
+internal import JSONValues
+internal import SourceFiles
+
+/// The program that makes payments. It gets the payment as one JSON object on its standard input, and answers with one on
+/// its standard output.
+struct PaymentProvider {
+  /// The answer of the program.
+  enum Answer {
+    /// The payment is authorized.
+    case authorized(Authorization)
+    /// The program declined the payment, for this reason if it gives one.
+    case declined(String?)
+    /// The program was not started, for this reason.
+    case notAsked(String)
+    /// The program gave no answer that can be used, for this reason. The payment may have been made.
+    case unknown(String)
+  }
+
+  /// An authorized payment.
+  struct Authorization {
+    /// The provider's identifier of the transaction.
+    let transaction: String
+    /// The token.
+    let token: Data
+    /// The network of the card; nil if the provider does not say.
+    let network: String?
+    /// The name of the card, safe for a terminal; nil if the provider does not say.
+    let displayName: String?
+    /// The kind of card; nil if the provider does not say.
+    let cardKind: String?
+    /// Whether the token is for tests.
+    let isTest: Bool
+  }
+
+  private static let textLength = 100
+  private static let maximumIdentifierBytes = 255
+
+  /// The program and its arguments; not empty.
+  let command: [String]
+
+  /// Asks the program for a payment. Call it at most once with an identifier.
+  ///
+  /// - Parameters:
+  ///   - bill: the payment.
+  ///   - identifier: the identifier of the payment.
+  ///   - requester: the app that asked for it.
+  ///   - patience: the time after which the program is killed.
+  /// - Returns: the answer.
+  func pay(_ bill: PaymentBill, _ identifier: String, _ requester: Requester, within patience: Duration) -> Answer {
+    do throws(ProgramRun.Failure) {
+      let question = JSONValue.object(Self.members(bill, identifier, requester))
+      let run = try ProgramRun(command, input: question.bytes + [UInt8(ascii: "\n")], patience: patience)
+      return Self.read(run.output, bill, identifier)
+    } catch {
+      let reason = "the payment provider '\(command.first ?? "")' \(error)"
+      return error.hasStarted ? .unknown(reason) : .notAsked(reason)
+    }
+  }
+
+  // MARK: The question
+
+  private static func members(_ bill: PaymentBill, _ identifier: String, _ requester: Requester) -> [String: JSONValue]
+  {
+    let request = bill.request
+    var members: [String: JSONValue] = [
+      "v": .int(1), "identifier": .string(identifier),
+      "application": .object(["identifier": .string(requester.identifier), "name": .string(requester.name)]),
+      "merchantIdentifier": .string(request.merchantIdentifier), "payee": .string(bill.payee),
+      "countryCode": .string(request.countryCode), "currencyCode": .string(bill.total.currency),
+      "total": .string(bill.total.digits), "networks": .array(request.networks.map(JSONValue.string)),
+      "items": .array(bill.lines.map(item)),
+    ]
+    if let method = request.shippingMethods.first { members["shippingMethod"] = .string(method.identifier) }
+    if !bill.shippingAddress.isEmpty {
+      members["shippingAddress"] = .object(bill.shippingAddress.mapValues(JSONValue.string))
+    }
+    members["applicationData"] = request.applicationData.map { .string($0.base64EncodedString()) }
+    return members
+  }
+
+  private static func item(_ line: PaymentBill.Line) -> JSONValue {
+    .object(["label": .string(line.label), "amount": .string(line.amount.digits)])
+  }
+
+  // MARK: The answer
+
+  private static func read(_ output: [UInt8], _ bill: PaymentBill, _ identifier: String) -> Answer {
+    guard case .object(let answer)? = try? JSONDecoder().decode(JSONValue.self, from: Data(output)) else {
+      return .unknown("the payment provider answered with no JSON object")
+    }
+    if let reason = answer["declined"] {
+      return .declined(reason.text.map { TerminalText.cut(TerminalText.plain($0), to: textLength) })
+    }
+    if let lie = lie(answer, bill, identifier) { return .unknown("the payment provider \(lie)") }
+    guard let token = token(answer["token"]) else { return .unknown("the payment provider gave no token") }
+    guard let transaction = answer["transactionIdentifier"]?.text,
+      (1...maximumIdentifierBytes).contains(transaction.utf8.count)
+    else { return .unknown("the payment provider gave no 'transactionIdentifier'") }
+    return .authorized(
+      Authorization(
+        transaction: transaction, token: token, network: answer["network"]?.text,
+        displayName: answer["displayName"]?.text.map { TerminalText.cut(TerminalText.plain($0), to: textLength) },
+        cardKind: answer["cardKind"]?.text, isTest: answer["test"] == .bool(true)))
+  }
+
+  /// Returns how the answer differs from the question; nil if it does not.
+  private static func lie(_ answer: [String: JSONValue], _ bill: PaymentBill, _ identifier: String) -> String? {
+    guard answer["identifier"]?.text == identifier else { return "answered about another payment" }
+    let currency = answer["currencyCode"]?.text ?? ""
+    guard currency == bill.total.currency, let total = answer["total"]?.text,
+      CurrencyAmount(total, currency) == bill.total
+    else { return "answered with another amount than \(bill.total.digits) \(bill.total.currency)" }
+    if let network = answer["network"]?.text, !bill.request.networks.contains(network) {
+      return "used a card that the merchant does not take"
+    }
+    return nil
+  }
+
+  /// The bytes of the token: those of a text, or else its JSON form.
+  private static func token(_ value: JSONValue?) -> Data? {
+    switch value {
+    case nil, .null: nil
+    case .string(let text): text.isEmpty ? nil : Data(text.utf8)
+    case let value?: Data(value.bytes)
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+}

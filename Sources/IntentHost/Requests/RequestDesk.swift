@@ -1,0 +1,148 @@
+internal import ExtensionSupervisor
+internal import HostState
+internal import IntentConversations
+internal import IntentLanguage
+internal import IntentWire
+internal import SourceFiles
+internal import Synchronization
+
+/// Answers the requests that one extension or app sends during one conversation. Any thread may use it.
+final class RequestDesk: Sendable {
+  private struct State {
+    var asked = 0
+    /// The payments that the provider was asked for, in order.
+    var payments: [PaymentRecord] = []
+  }
+
+  private let policy: Policy
+  private let folders: HostFolders
+  private let lock: any LockSource
+  private let requester: Requester
+  private let permissions: PermissionDesk
+  private let search: ContactSearching
+  /// The key of the conversation, which the identifiers of its payments are made of.
+  private let key: String
+  private let state = Mutex(State())
+
+  /// The number of times that one conversation may ask the user.
+  private static let maximumAsked = 10
+  private static let reasonLength = 200
+
+  init(
+    _ policy: Policy, _ folders: HostFolders, _ lock: any LockSource, _ requester: Requester,
+    _ permissions: PermissionDesk, _ search: @escaping ContactSearching, key: String
+  ) {
+    (self.policy, self.folders, self.lock, self.requester, self.key) = (policy, folders, lock, requester, key)
+    (self.permissions, self.search) = (permissions, search)
+  }
+
+  /// The payments that the provider was asked for.
+  var payments: [PaymentRecord] { state.withLock(\.payments) }
+
+  // MARK: Requests that ask nobody
+
+  /// Answers a request without asking anybody.
+  func answer(_ request: HostRequest) -> HostReply {
+    switch request {
+    case .canAuthenticate: owner.defect.map { .refused($0) } ?? .granted()
+    case .canPay: cashier.defect.map { .refused($0) } ?? .granted()
+    case .finishPayment(let identifier, let isAccepted): finish(identifier, isAccepted)
+    case .accessStatus(let kind): .granted(.string(permissions.status(kind.permission).rawValue))
+    case .contacts(let query): contacts(query)
+    case .authenticate, .pay, .access, .addShortcut: Self.notSupported
+    }
+  }
+
+  /// Searches the contacts of the request's user.
+  typealias ContactSearching = @Sendable (_ query: WireObject) -> HostReply
+
+  private func contacts(_ query: WireObject) -> HostReply {
+    switch permissions.status(.contacts) {
+    case .authorized: search(query)
+    case .notDetermined: .refused(.denied, "the user has not been asked for the contacts yet")
+    case .denied, .restricted: permissions.status(.contacts).reply
+    }
+  }
+
+  private static var notSupported: HostReply { .refused(.notSupported, "the host does not offer this") }
+
+  private func finish(_ identifier: String, _ isAccepted: Bool) -> HostReply {
+    // The ledger's files have these names, so no other text is looked up.
+    guard identifier.utf8.count == 32, identifier.allSatisfy(\.isHexDigit), var record = ledger.read(identifier),
+      record.application == requester.identifier, record.state == .authorized
+    else { return .refused(.invalid, "there is no such payment that is authorized") }
+    record.state = isAccepted ? .accepted : .rejected
+    ledger.settle(record)
+    state.withLock { [record] state in
+      for index in state.payments.indices where state.payments[index].identifier == identifier {
+        state.payments[index] = record
+      }
+    }
+    return .granted()
+  }
+
+  // MARK: Requests that ask the user
+
+  /// Answers a request after asking the user.
+  ///
+  /// - Parameters:
+  ///   - request: the request.
+  ///   - stage: the stage of the call in which it was sent. Methods before `handle` may be repeated, so they can't ask for
+  ///     a passcode or a payment.
+  ///   - surface: the surface to ask on.
+  ///   - deadline: the moment from which an answer comes too late.
+  /// - Returns: the reply.
+  func ask(
+    _ request: HostRequest, during stage: RequestStage, on surface: OwnerSurface,
+    until deadline: ContinuousClock.Instant
+  ) -> HostReply {
+    let isOften = state.withLock { state in
+      state.asked += 1
+      return state.asked > Self.maximumAsked
+    }
+    guard !isOften else { return .refused(.busy, "the request has asked the user \(Self.maximumAsked) times") }
+    switch request {
+    case .authenticate(let reason):
+      return refusal(during: stage) ?? authenticate(reason, on: surface, until: deadline)
+    case .pay(let payment): return refusal(during: stage) ?? pay(payment, on: surface, until: deadline)
+    case .access(let kind): return permissions.ask(kind.permission, on: surface, until: deadline)
+    default: return answer(request)
+    }
+  }
+
+  private func refusal(during stage: RequestStage) -> HostReply? {
+    guard stage != .handle else { return nil }
+    return .refused(.outsideCall, "the user is asked for this only within 'handle', and this is \(stage)")
+  }
+
+  private func authenticate(
+    _ reason: String, on surface: OwnerSurface, until deadline: ContinuousClock.Instant
+  ) -> HostReply {
+    guard let reason = TerminalText.quotable(reason, to: Self.reasonLength) else {
+      return .refused(.invalid, "the reason is empty")
+    }
+    let question = surface.language.texts.text(
+      "authentication", ["application": requester.shownName, "reason": reason])
+    return owner.ask(question, on: surface, until: deadline).map { .refused($0) } ?? .granted()
+  }
+
+  private func pay(
+    _ payment: PaymentRequest, on surface: OwnerSurface, until deadline: ContinuousClock.Instant
+  ) -> HostReply {
+    let count = state.withLock(\.payments.count)
+    let identifier = SHA256.digest(of: Array("\(key) payment \(count)".utf8)).prefix(16).map { byte in
+      let digits = String(byte, radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }.joined()
+    let result = cashier.pay(payment, identifier, on: surface, until: deadline)
+    if let record = result.record { state.withLock { $0.payments.append(record) } }
+    return result.reply
+  }
+
+  private var owner: OwnerCheck { OwnerCheck(lock: lock) }
+  private var ledger: PaymentLedger { PaymentLedger(folders) }
+
+  private var cashier: PaymentDesk {
+    PaymentDesk(policy: policy, ledger: ledger, owner: owner, requester: requester)
+  }
+}

@@ -1,0 +1,61 @@
+internal import ExtensionManifests
+internal import IntentConversations
+
+/// Reads the permissions of apps. A bare library, and a bundle outside of an app, count as permitted by the user who
+/// installed them.
+extension RequestRun {
+  /// The permission of the app around `target` to receive requests.
+  func status(of target: InstalledExtension) -> AuthorizationStatus {
+    guard let app = target.app else { return .authorized }
+    return configuration.authorizations.status(of: app.identifier, .requests, configuration.policy.authorization)
+  }
+
+  /// Returns whether a request of this surface may reach `target`, or whom to ask.
+  func authorization(of target: InstalledExtension) -> AuthorizationDecision {
+    guard let app = target.app.map({ AuthorizedApp($0, needing: .requests) }) else { return .allowed }
+    switch status(of: target) {
+    case .authorized: return .allowed
+    case .denied: return .refused(app, .denied)
+    case .restricted: return .refused(app, .restricted)
+    case .notDetermined:
+      guard request.surface.trust == .owner else { return .refused(app, .undecided) }
+      return app.purpose == nil ? .refused(app, .withoutPurpose) : .ask(app)
+    }
+  }
+
+  /// Returns the failure of a request whose app has lost its permission since the request began; nil if it has not.
+  func revocation(of target: InstalledExtension) -> RequestOutcome.Failure? {
+    switch authorization(of: target) {
+    case .allowed: nil
+    case .ask(let app): events.notAuthorized(app, .undecided)
+    case .refused(let app, let reason): events.notAuthorized(app, reason)
+    }
+  }
+
+  /// Returns a function that gives the reason why the router passes over an extension: the user denied its app the
+  /// requests, or the policy does. An app about which the user has not decided is asked about at its first use.
+  func denials() -> (InstalledExtension) -> ExtensionPause? {
+    let status = configuration.authorizations.statuses(.requests, configuration.policy.authorization)
+    return { [events] target in
+      guard let app = target.app else { return nil }
+      switch status(app.identifier) {
+      case .authorized, .notDetermined: return nil
+      case .denied:
+        return ExtensionPause(
+          reason: "denied to receive requests; 'intent-host authorize allow \(app.identifier)' allows it",
+          failure: events.notAuthorized(AuthorizedApp(app, needing: .requests), .denied))
+      case .restricted:
+        return ExtensionPause(
+          reason: "restricted by the policy",
+          failure: events.notAuthorized(AuthorizedApp(app, needing: .requests), .restricted))
+      }
+    }
+  }
+
+  /// Notes which candidates need a decision of the user before they are started.
+  func noteUndecided(_ route: inout Route) {
+    for index in route.candidates.indices where status(of: route.candidates[index].target) == .notDetermined {
+      route.candidates[index].reason += "; the user has not permitted its app yet"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import ExtensionSupervisor
+internal import IntentConversations
+internal import IntentLanguage
+internal import IntentWire
+
+/// Answers the requests that an extension sends in the middle of a call.
+extension RequestRun {
+  /// Lets the extension of `candidate` send requests over `connection`, until ``endRequests()``.
+  func takeRequests(of candidate: Route.Candidate, over connection: ExtensionConnection) {
+    let requester = Requester(name: candidate.name, identifier: candidate.target.manifest.identifier)
+    let desk = RequestDesk(
+      configuration.policy, configuration.folders, services.lock, requester,
+      PermissionDesk(configuration, services.lock, candidate.target),
+      { [contacts, services] in services.contacts.search($0, in: contacts) }, key: request.key)
+    self.desk = desk
+    connection.requests = RequestAnswers(answer: desk.answer) { [unowned self] request, stage, deadline in
+      let begin = ContinuousClock.now
+      // The time of the user is none of the extension.
+      defer { recorder?.spend(.zero - (.now - begin), in: stage) }
+      return desk.ask(request, during: stage, on: ownerSurface, until: deadline)
+    }
+  }
+
+  /// Ends the requests of the extension, and records its payments.
+  func endRequests() {
+    connection?.requests = nil
+    guard let desk else { return }
+    self.desk = nil
+    recorder?.take(payments: desk.payments)
+    for payment in desk.payments where payment.state == .rejected {
+      ownerSurface.say("payment.rejected", ["payee": payment.payee], .notice)
+    }
+  }
+
+  /// The surface of the request, as far as the host owns it.
+  private var ownerSurface: OwnerSurface {
+    OwnerSurface(
+      language: language, refusal: ownerDefect, isGone: { [unowned self] in connection?.isGone ?? true },
+      ask: { [unowned self] in secretAnswer(to: $0) }, show: { [unowned self] in show(.said($0)) })
+  }
+
+  /// The reason why nobody can be asked on the host's behalf; nil if the user can.
+  private var ownerDefect: HostReply.Refusal? {
+    guard request.surface.trust == .owner else {
+      return .init(.nobodyToAsk, "the request came from another program, which can't consent for the user")
+    }
+    guard channel is LiveChannel else {
+      return .init(.nobodyToAsk, "a conversation in turns does not wait for the user while it handles the request")
+    }
+    return nil
+  }
+
+  /// Asks a question whose answer is not a value of the request.
+  private func secretAnswer(to prompt: Prompt) -> PromptAnswer {
+    let isCancel = language.answers.isCancel
+    let asked = AskedPrompt(prompt) { isCancel($0) ? .cancel : .secret($0) }
+    guard case .answer(let answer) = reply(to: asked) else { return .nobody }
+    if case .secret(let text) = answer.meaning { return .text(text) }
+    return .cancelled
+  }
+}

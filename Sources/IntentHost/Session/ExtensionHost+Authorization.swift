@@ -1,0 +1,77 @@
+public import ExtensionManifests
+public import HostState
+public import IntentConversations
+internal import IntentLanguage
+internal import IntentWire
+
+/// The permissions of apps, outside of a request.
+extension ExtensionHost {
+  /// Stores the user's decisions about the permissions of apps.
+  public var authorizations: Authorizations { services.configuration.authorizations }
+
+  /// Returns the permission of an app of the catalogue.
+  public func authorization(of app: InstalledApp, _ kind: AuthorizationKind) -> AuthorizationStatus {
+    permissions(of: app).status(kind)
+  }
+
+  /// Asks the user whether an app may have a permission, unless the user has decided before. The question counts as a
+  /// request: its events have a number of their own.
+  ///
+  /// Only an answer is a decision. If the user cancels, if nobody answers, if the device is locked, or if the app gives
+  /// no reason in its manifest, then the user is asked another time.
+  ///
+  /// - Parameters:
+  ///   - kind: the permission.
+  ///   - app: an app of the catalogue.
+  ///   - surface: the surface that the question is shown on. Only the trust `owner` may answer.
+  ///   - presenter: shows the question and returns the answer.
+  /// - Returns: the permission afterwards.
+  @discardableResult
+  public func requestAuthorization(
+    _ kind: AuthorizationKind, for app: InstalledApp, from surface: Surface, presenter: any Presenter
+  ) -> AuthorizationStatus {
+    ask(from: surface, presenter) { owner, deadline in permissions(of: app).ask(kind, on: owner, until: deadline) }
+    return authorization(of: app, kind)
+  }
+
+  func permissions(of app: InstalledApp) -> PermissionDesk {
+    PermissionDesk(services.configuration, services.lock, app)
+  }
+
+  /// The time for the user's answers to one question of an app.
+  private static let patience = Duration.seconds(120)
+
+  /// Asks the user on behalf of an app, outside of a request.
+  ///
+  /// - Parameters:
+  ///   - surface: the surface that the question is shown on.
+  ///   - presenter: shows the question and returns the answers.
+  ///   - isGone: returns whether the app waits for the reply no more.
+  ///   - body: asks on the surface, until a moment from which an answer comes too late.
+  /// - Returns: the reply of `body`.
+  @discardableResult
+  func ask(
+    from surface: Surface, _ presenter: any Presenter, isGone: @escaping () -> Bool = { false },
+    _ body: (OwnerSurface, _ deadline: ContinuousClock.Instant) -> HostReply
+  ) -> HostReply {
+    let label = RequestLabel(number: services.nextNumber())
+    let start = ContinuousClock.now
+    let language = services.languages.language(services.configuration.locale).conversation
+    var isShown = false
+    let owner = OwnerSurface(
+      language: language, refusal: surface.trust == .owner ? nil : .nobodyToAsk, isGone: isGone,
+      ask: { prompt in
+        isShown = true
+        presenter.show(.prompt(prompt), of: label)
+        let answer = presenter.answer(to: prompt)
+        guard case .text(let text) = answer else { return answer }
+        presenter.show(.answer(prompt.isSecret ? nil : text), of: label)
+        return language.answers.isCancel(text) ? .cancelled : answer
+      },
+      show: { presenter.show(.said($0), of: label) })
+    let reply = body(owner, start + Self.patience)
+    // Nothing was shown, so nothing has to end.
+    if isShown { presenter.show(.finished(ConversationEnd(.success, .now - start)), of: label) }
+    return reply
+  }
+}

@@ -1,0 +1,153 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import HostReports
+internal import HostState
+internal import IntentConversations
+internal import IntentHost
+internal import SourceFiles
+
+/// `intent-host authorize`: shows and changes the permissions of apps.
+struct AuthorizeCommand {
+  private static let actions = ["list", "allow", "deny", "reset", "request"]
+
+  private let arguments: ParsedArguments
+  private let console: Console
+  private let settings: HostSettings
+  private let catalogue: ExtensionCatalogue
+  private let authorizations: Authorizations
+  private let kind: AuthorizationKind
+
+  static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    guard let action = arguments.operands.first else {
+      throw UsageError(message: "'authorize' needs to know what to do: list, allow, deny, reset or request")
+    }
+    guard actions.contains(action) else {
+      throw UsageError(message: "unknown word '\(action)'\(suggestion(for: action, in: actions))")
+    }
+    if arguments.has(.all), action != "reset" {
+      throw UsageError(message: "'--all' is for 'authorize reset', not for 'authorize \(action)'")
+    }
+    return try AuthorizeCommand(arguments, console).perform(action)
+  }
+
+  private init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+    self.arguments = arguments
+    self.console = console
+    settings = try HostSettings(arguments, console)
+    catalogue = settings.scanner.scan()
+    authorizations = settings.authorizations(console)
+    kind = arguments.value(.permission).flatMap(AuthorizationKind.init(rawValue:)) ?? .requests
+  }
+
+  private func perform(_ action: String) throws(UsageError) -> Int32 {
+    switch action {
+    case "list": try list()
+    case "allow": try decide(true)
+    case "deny": try decide(false)
+    case "request": try request()
+    default: try reset()
+    }
+  }
+
+  // MARK: Showing
+
+  private func list() throws(UsageError) -> Int32 {
+    let identifier = try arguments.operands.dropFirst().first.map(known)
+    show(identifier)
+    return 0
+  }
+
+  /// Shows the permissions of an app, or of all if `identifier` is nil.
+  private func show(_ identifier: String?) {
+    let listing = AuthorizationListing(catalogue, authorizations, policy, only: identifier)
+    guard arguments.has(.json) else {
+      if listing.lines.isEmpty { console.complain("no app is installed") }
+      return listing.lines.forEach(console.print)
+    }
+    for object in listing.objects { console.print(object.line) }
+  }
+
+  private var policy: Policy.Authorization { settings.policy.authorization }
+
+  // MARK: Deciding
+
+  private func decide(_ isAllowed: Bool?) throws(UsageError) -> Int32 {
+    guard let word = arguments.operands.dropFirst().first else {
+      throw UsageError(message: "'authorize \(arguments.operands[0])' needs the identifier of an app")
+    }
+    let identifier = try known(word)
+    guard !policy.restricted.contains(identifier) else {
+      console.complain(
+        "error: the policy restricts '\(identifier)' by 'Authorization.Restricted', which no decision changes")
+      return 1
+    }
+    let isChanged = authorizations.decide(identifier, kind, isAllowed: isAllowed)
+    if arguments.has(.json) {
+      show(identifier)
+    } else {
+      console.print(TerminalText.plain(result(identifier, isChanged)))
+    }
+    return 0
+  }
+
+  private func result(_ identifier: String, _ isChanged: Bool) -> String {
+    let status = authorizations.status(of: identifier, kind, policy)
+    let state = "\(identifier): \(kind.rawValue) \(status.words)"
+    return isChanged ? state : "\(state); nothing is changed"
+  }
+
+  private func reset() throws(UsageError) -> Int32 {
+    switch (arguments.operands.dropFirst().first, arguments.has(.all)) {
+    case (nil, true):
+      console.print(authorizations.forgetAll() ? "Every app has to ask again." : "No decision is stored.")
+      return 0
+    case (nil, false): throw UsageError(message: "'authorize reset' needs the identifier of an app, or '--all'")
+    case (let identifier?, true):
+      throw UsageError(message: "'\(identifier)' and '--all' are two things to reset; give one")
+    case (_?, false): return try decide(nil)
+    }
+  }
+
+  /// Returns `identifier` if an installed app has it, or if a decision about it is stored. An extension outside of an app
+  /// can read contacts, and so has this one permission.
+  private func known(_ identifier: String) throws(UsageError) -> String {
+    let apps = catalogue.apps
+    let bare = kind == .contacts ? catalogue.extensions.filter { $0.app == nil } : []
+    let identifiers = apps.map(\.identifier) + bare.map(\.manifest.identifier) + authorizations.identifiers
+    if identifiers.contains(identifier) { return identifier }
+    // The user sees names, and lists of extensions.
+    let meant =
+      apps.first { $0.name.lowercased() == identifier.lowercased() || $0.extensionIdentifiers.contains(identifier) }
+    let suggestion =
+      meant.map { "; did you mean '\($0.identifier)'?" } ?? suggestion(for: identifier, in: identifiers)
+    throw UsageError(message: "there is no app '\(identifier)'\(suggestion)")
+  }
+
+  // MARK: Asking
+
+  /// Asks on the terminal of the app that started this program, and stores the decision.
+  private func request() throws(UsageError) -> Int32 {
+    if let word = arguments.operands.dropFirst().first {
+      throw UsageError(message: "'authorize request' asks for the app that starts it, and takes no '\(word)'")
+    }
+    guard let app = AppProcess.app(of: getppid(), in: catalogue) else {
+      throw UsageError(
+        message: "'authorize request' is for an app of the catalogue, which starts it; to decide yourself, "
+          + "use 'authorize allow' or 'authorize deny'")
+    }
+    guard console.isInteractive else {
+      throw UsageError(message: "there is no terminal on which the user could be asked about '\(app.identifier)'")
+    }
+    console.holdTerminal()
+    var configuration = settings.configuration(LiveCatalogue(catalogue), console)
+    configuration.authorizations = authorizations
+    let answers = LineAnswers { [console] prompt in console.line(prompt: "> ", isSecret: prompt.isSecret) }
+    var style = TextPresenter.Style()
+    style.usesColour = console.usesColour
+    let presenter = TerminalPresenter(
+      TextPresenter(style: style, answers: answers, output: console.print, errors: console.error), console)
+    let status = ExtensionHost(configuration).requestAuthorization(
+      kind, for: app, from: .terminal, presenter: presenter)
+    return status == .authorized ? 0 : RequestOutcome.Code.notAuthorized.exitCode
+  }
+}

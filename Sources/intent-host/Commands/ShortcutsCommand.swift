@@ -1,0 +1,122 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import HostReports
+internal import HostState
+internal import IntentConversations
+internal import IntentHost
+internal import JSONValues
+internal import SourceFiles
+
+/// `intent-host shortcuts`: manages the phrases by which users start what apps suggest.
+struct ShortcutsCommand {
+  private static let actions = ["list", "add", "remove"]
+
+  private let arguments: ParsedArguments
+  private let console: Console
+  private let settings: HostSettings
+  private let catalogue: ExtensionCatalogue
+  private let listing: ShortcutListing
+
+  static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    guard let action = arguments.operands.first else {
+      throw UsageError(message: "'shortcuts' needs to know what to do: list, add or remove")
+    }
+    guard actions.contains(action) else {
+      throw UsageError(message: "unknown word '\(action)'\(suggestion(for: action, in: actions))")
+    }
+    let command = try ShortcutsCommand(arguments, console)
+    switch action {
+    case "add": try command.add()
+    case "remove": try command.remove()
+    default: try command.list()
+    }
+    return 0
+  }
+
+  private init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+    (self.arguments, self.console) = (arguments, console)
+    settings = try HostSettings(arguments, console)
+    catalogue = settings.scanner.scan()
+    listing = ShortcutListing(catalogue, settings.folders)
+    for name in listing.damaged { console.complain("warning: '\(name)' can't be read; it is skipped") }
+  }
+
+  // MARK: Actions
+
+  private func list() throws(UsageError) {
+    if let operand = arguments.operands.dropFirst().first {
+      throw UsageError(message: "'\(operand)': 'list' takes no shortcut")
+    }
+    if arguments.has(.json) { return listing.rows.forEach { console.print($0.line) } }
+    for line in listing.table { console.print(line) }
+    if listing.rows.isEmpty { console.complain("no app suggests a shortcut, and none has been added") }
+  }
+
+  private func add() throws {
+    let suggested = try suggested()
+    guard let phrase = arguments.operands.dropFirst(2).first ?? suggested.shortcut.suggestedPhrase else {
+      throw UsageError(message: "the app suggests no phrase for '\(suggested.identifier)'; give one after it")
+    }
+    try check(phrase, of: suggested.shortcut.owner)
+    let added = VoiceShortcut(identifier: UUID().uuidString, phrase: phrase, shortcut: suggested.shortcut)
+    try change { try store.add(added) }
+    if arguments.has(.json) {
+      return console.print(JSONValue.object(["id": .string(added.identifier), "phrase": .string(phrase)]).line)
+    }
+    console.print(TerminalText.plain("“\(phrase)” starts a shortcut of \(suggested.shortcut.owner) now."))
+  }
+
+  private func remove() throws(UsageError) {
+    guard let name = arguments.operands.dropFirst().first else {
+      throw UsageError(message: "'remove' needs the identifier or the phrase of a shortcut")
+    }
+    let matches = listing.shortcuts.filter { $0.identifier == name || $0.phrase == name }
+    guard matches.count == 1 else {
+      guard matches.isEmpty else {
+        let identifiers = matches.map(\.identifier).joined(separator: ", ")
+        throw UsageError(message: "'\(name)' could be any of \(identifiers)")
+      }
+      let mend = suggestion(for: name, in: listing.shortcuts.map(\.phrase))
+      throw UsageError(message: "no shortcut has the identifier or the phrase '\(TerminalText.plain(name))'\(mend)")
+    }
+    try change { try store.remove(matches[0]) }
+    console.print(TerminalText.plain("“\(matches[0].phrase)” starts nothing any more."))
+  }
+
+  // MARK: Checks
+
+  /// Returns the suggestion that the arguments name.
+  private func suggested() throws(UsageError) -> ShortcutSuggestion {
+    guard let name = arguments.operands.dropFirst().first else {
+      throw UsageError(message: "'add' needs the identifier of a suggestion, which 'intent-host shortcuts list' shows")
+    }
+    guard let found = listing.suggestions.first(where: { $0.identifier == name }) else {
+      let mend = suggestion(for: name, in: listing.suggestions.map(\.identifier))
+      throw UsageError(
+        message: "no app suggests a shortcut '\(TerminalText.plain(name))'"
+          + (mend.isEmpty ? "; 'intent-host shortcuts list' shows what there is" : mend))
+    }
+    return found
+  }
+
+  private func check(_ phrase: String, of owner: String) throws(UsageError) {
+    let shown = TerminalText.plain(TerminalText.cut(phrase, to: 200))
+    if let other = listing.shortcuts.first(where: { $0.phrase.lowercased() == phrase.lowercased() }) {
+      throw UsageError(message: "'\(shown)' starts a shortcut of \(other.shortcut.owner) already; remove that first")
+    }
+    let host = ExtensionHost(settings.configuration(LiveCatalogue(catalogue), console))
+    if let defect = host.phraseDefect(phrase, of: owner) {
+      throw UsageError(message: "'\(shown)' \(defect); give another phrase")
+    }
+  }
+
+  private var store: VoiceShortcutStore { VoiceShortcutStore(settings.folders) }
+
+  private func change(_ body: () throws -> Void) throws(UsageError) {
+    do {
+      try body()
+    } catch {
+      throw UsageError(message: (error as? RequestError)?.description ?? "nothing is kept: \(systemReason(error))")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("An app reads the user's contacts through a running host, if the user has allowed it")
+struct AppContactsTests {
+  let home: HostHome
+
+  init() throws {
+    home = try HostHome()
+    try home.installApp("Finder")
+    let cards = (1...3_000).map { "BEGIN:VCARD\nVERSION:3.0\nUID:\($0)\nN:Family;Person\($0);;;\nEND:VCARD\n" }
+    _ = try home.write(
+      "BEGIN:VCARD\nVERSION:3.0\nUID:d\nN:Clouds;Diana;;;\nTEL;TYPE=cell:555 0199\nEND:VCARD\n" + cards.joined(),
+      to: "data/intent-host/contacts.vcf")
+  }
+
+  @Test("Without a decision, and after a no, there are none")
+  func denied() async throws {
+    let run = try LiveRun.onTerminal(home, ["run"] + home.apps, environment: environment)
+    try run.wait(for: "> ")
+    #expect(try await said(["contacts-status", "contacts Diana"]) == ["notDetermined", "authorizationDenied"])
+    try home.decide("Finder", ["requests": true, "contacts": false])
+    #expect(try await said(["contacts-status", "contacts Diana"]) == ["denied", "authorizationDenied"])
+    try run.kill()
+  }
+
+  @Test("After a yes they have the fields that were asked for, in as many pages as it takes")
+  func allowed() async throws {
+    try home.decide("Finder", ["requests": true, "contacts": true])
+    let run = try LiveRun.onTerminal(home, ["run"] + home.apps, environment: environment)
+    try run.wait(for: "> ")
+    let said = try await said(["contacts-status", "contacts Diana", "contacts Nobody", "contacts-count"])
+    #expect(said == ["authorized", "Diana 555 0199 ", "", "3001"])
+    try run.kill()
+  }
+
+  @Test("Without a host there are none, and the app is told so")
+  func noHost() async throws {
+    try home.decide("Finder", ["contacts": true])
+    #expect(try await said(["contacts-status", "contacts Diana"]) == ["authorized", "communicationError"])
+  }
+
+  private var environment: [String: String] { ["XDG_RUNTIME_DIR": home.path("temporary")] }
+
+  private func said(_ lines: [String]) async throws -> [String] {
+    let run = try await home.run(
+      [], input: lines.map { $0 + "\n" }.joined(), environment: environment,
+      program: home.url("apps/Finder.app/Finder"))
+    return run.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+}

@@ -1,0 +1,84 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("'authorize' shows and changes what apps may do")
+struct AuthorizeCommandTests {
+  private let app: AppHome
+
+  init() throws { app = try AppHome() }
+
+  @Test("The list has each app, with each permission")
+  func list() async throws {
+    _ = try await app.host("authorize", "deny", "org.example.parley", "--permission", "contacts")
+    #expect(
+      try await app.host("authorize", "list").output == """
+        IDENTIFIER          NAME    REQUESTS     CONTACTS
+        org.example.parley  Parley  not decided  denied
+
+        """)
+    let row = try jsonObject(try #require(try await app.host("authorize", "list", "--json").lines.first))
+    #expect(row["identifier"] as? String == "org.example.parley")
+    #expect(row["requests"] as? String == "notDetermined")
+    #expect(row["contacts"] as? String == "denied")
+    #expect(row["path"] as? String == app.app.url.path)
+  }
+
+  @Test("Without apps there is nothing to list")
+  func empty() async throws {
+    let run = try await app.home.run(["authorize", "list", "--plugins", app.home.path("empty")])
+    #expect(run.exitCode == 0)
+    #expect(run.errors == "no app is installed\n")
+  }
+
+  @Test("A decision is shown, also as JSON, and is not repeated")
+  func decisions() async throws {
+    #expect(
+      try await app.host("authorize", "allow", "org.example.parley").output == "org.example.parley: requests allowed\n")
+    #expect(
+      try await app.host("authorize", "allow", "org.example.parley").output
+        == "org.example.parley: requests allowed; nothing is changed\n")
+    let deny = try await app.host("authorize", "deny", "org.example.parley", "--json")
+    #expect(try jsonObject(try #require(deny.lines.first))["requests"] as? String == "denied")
+    #expect(try await app.host("authorize", "reset", "--all").output == "Every app has to ask again.\n")
+    #expect(try await app.host("authorize", "reset", "--all").output == "No decision is stored.\n")
+  }
+
+  @Test("A decision about an app that is no longer installed can be seen and forgotten")
+  func gone() async throws {
+    _ = try await app.host("authorize", "allow", "org.example.parley")
+    let empty = ["--plugins", app.home.path("empty")]
+    let list = try await app.home.run(["authorize", "list"] + empty)
+    #expect(list.output.contains("org.example.parley  (not installed)  allowed"))
+    #expect(try await app.home.run(["authorize", "reset", "org.example.parley"] + empty).exitCode == 0)
+    #expect(try await app.home.run(["authorize", "reset", "org.example.parley"] + empty).exitCode == 2)
+  }
+
+  @Test(
+    "What can't be understood is an error of usage",
+    arguments: [
+      ([], "error: 'authorize' needs to know what to do: list, allow, deny, reset or request"),
+      (["alow", "x"], "error: unknown word 'alow'; did you mean 'allow'?"),
+      (["allow"], "error: 'authorize allow' needs the identifier of an app"),
+      (
+        ["allow", "org.example.parly"],
+        "error: there is no app 'org.example.parly'; did you mean 'org.example.parley'?"
+      ),
+      (["allow", "parley"], "error: there is no app 'parley'; did you mean 'org.example.parley'?"),
+      (
+        ["deny", "org.example.parley.Intents"],
+        "error: there is no app 'org.example.parley.Intents'; did you mean 'org.example.parley'?"
+      ),
+      (["reset"], "error: 'authorize reset' needs the identifier of an app, or '--all'"),
+      (["reset", "org.example.parley", "--all"], "error: 'org.example.parley' and '--all' are two things"),
+      (["allow", "--all"], "error: '--all' is for 'authorize reset', not for 'authorize allow'"),
+      (["request"], "error: 'authorize request' is for an app of the catalogue, which starts it"),
+      (["request", "org.example.parley"], "error: 'authorize request' asks for the app that starts it"),
+    ])
+  func usage(words: [String], message: String) async throws {
+    let run = try await app.home.run(["authorize"] + words + app.options)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.hasPrefix(message))
+    #expect(run.output == "")
+  }
+}

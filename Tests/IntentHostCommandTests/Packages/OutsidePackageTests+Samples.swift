@@ -1,0 +1,60 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+extension OutsidePackageTests {
+  /// Makes the sample apps with the modules in `folder`, and uses them.
+  func makeSamples(_ folder: URL) async throws {
+    // Another UnicornChat owns the app group in the home of the package's extensions.
+    let home = try HostHome()
+    try home.allowApps()
+    let output = home.path("samples")
+    let build = try await home.run(
+      // The modules of the API, which are in this folder already, are used again. The plan of the other package is not.
+      [output, "--scratch-path", folder.appending(path: ".build").path, "--disable-build-manifest-caching"],
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH", default: ""]],
+      program: Self.repository.appending(path: "Plugins/Apps/make-apps"), within: nil)
+    try #require(build.exitCode == 0, "\(build.output) \(build.errors)")
+    let findings = try await home.run(["validate", "--load", output])
+    try #require(findings.exitCode == 0, "\(findings.lines) \(findings.errors)")
+
+    try await drive(output, home)
+    try await SampleChats(apps: home.url("samples")).converse()
+  }
+
+  /// Checks that the car's app and its extension show and change the same car.
+  private func drive(_ output: String, _ home: HostHome) async throws {
+    let program = home.url("samples/UnicornCar.app/UnicornCar")
+    let car = try LiveRun.onTerminal(home, [], program: program)
+    try car.wait(for: "Rainbow Car is locked")
+    let passcode = try home.write(LockTests.hash, to: "passcode")
+    try await setLocked(false, ["--plugins", output, "--passcode-file", passcode], answer: "rainbow\n", home)
+    try car.wait(for: "Rainbow Car is unlocked")
+    // Where no passcode is set, the extension locks without a question.
+    try await setLocked(true, ["--plugins", output], home)
+    try car.wait(for: "Rainbow Car is locked")
+    try car.send("")
+    try car.wait(for: "Rainbow Car is unlocked")
+    try await setLocked(true, ["--plugins", output], home)
+    try car.wait(for: "Rainbow Car is locked")
+    try car.end()
+    // An app that is started later shows the same.
+    let later = try LiveRun.onTerminal(home, [], program: program)
+    try later.wait(for: "Rainbow Car is locked")
+    try later.end()
+  }
+
+  private func setLocked(_ isLocked: Bool, _ options: [String], answer: String = "", _ home: HostHome) async throws {
+    let request = #"{"intent": "INSetCarLockStatusIntent", "parameters": {"locked": \#(isLocked)}}"# + "\n"
+    let run = try await home.run(["run", "--intent", "-", "--yes"] + options, input: request + answer)
+    try #require(run.exitCode == 0, "\(run.lines) \(run.errors)")
+  }
+}
+
+extension LiveRun {
+  /// Asks the program to end, which has to succeed.
+  func end() throws {
+    Glibc.kill(processIdentifier, SIGTERM)
+    #expect(try exitCode() == 0)
+  }
+}

@@ -1,0 +1,255 @@
+internal import AppSockets
+internal import Foundation
+internal import HostSamples
+internal import IntentConversations
+internal import Synchronization
+internal import TestSupport
+internal import Testing
+
+@testable internal import IntentHost
+
+@Suite("A running app asks for a permission over the host's socket")
+struct AppListenerTests {
+  @Test("The user's answer reaches the app, and is the status from then on", arguments: [("yes", 3), ("no", 2)])
+  func answered(text: String, status: Int) throws {
+    let host = try ListeningHost()
+    let app = try host.start("status", "request", "status", "await")
+    host.waitForQuestion()
+    let prompts = host.answer(.text(text))
+    #expect(prompts.map(\.kind) == [.authorization])
+    #expect(
+      prompts.first?.text
+        == "“Parley” wants to receive your requests. It says: “To send your messages.” Do you allow that?")
+    // The user is asked once: the second request gets the stored decision.
+    #expect(try app.lines() == ["status 0", "answer \(status)", "status \(status)", "answer \(status)"])
+    #expect(host.status == (status == 3 ? .authorized : .denied))
+  }
+
+  @Test("Without an answer nothing is decided", arguments: [PromptAnswer.nobody, .cancelled, .text("perhaps")])
+  func silence(answer: PromptAnswer) throws {
+    let host = try ListeningHost()
+    let app = try host.start("request")
+    host.waitForQuestion()
+    _ = host.answer(answer)
+    #expect(try app.lines() == ["answer 0"])
+    #expect(host.status == .notDetermined)
+  }
+
+  @Test("On a surface that is not the owner's, nobody is asked", arguments: [Surface.Trust.relayed, .locked])
+  func surface(trust: Surface.Trust) throws {
+    let host = try ListeningHost()
+    let app = try host.start("request")
+    host.waitForQuestion()
+    #expect(host.answer(.text("yes"), from: Surface("test", trust: trust)).isEmpty)
+    #expect(try app.lines() == ["answer 0"])
+  }
+
+  @Test("While the device is locked, nobody is asked")
+  func locked() throws {
+    let host = try ListeningHost { $0.lock = ManualLock.sample(isLocked: true) }
+    let app = try host.start("request")
+    host.waitForQuestion()
+    #expect(host.answer(.text("yes")).isEmpty)
+    #expect(try app.lines() == ["answer 0"])
+  }
+
+  @Test("A policy answers without the user", arguments: [("allow", 3), ("deny", 2), ("restricted", 1)])
+  func policy(rule: String, status: Int) throws {
+    let host = try ListeningHost {
+      $0.policy.authorization.undecided = .init(rawValue: rule) ?? .ask
+      if rule == "restricted" { $0.policy.authorization.restricted = ["org.example.parley"] }
+    }
+    // The app does not know the host's policy before it asks.
+    #expect(try host.start("status", "request").lines() == ["status 0", "answer \(status)"])
+  }
+
+  @Test("A program that is no installed app is not asked about, whatever its bundle says")
+  func stranger() throws {
+    let host = try ListeningHost()
+    let copy = try SampleApp("Parley", in: host.path("elsewhere"))
+    #expect(try host.start("request", program: copy.program).lines() == ["answer 0"])
+    #expect(try host.start("request", program: Built.file("asking-app")).lines() == ["answer 0"])
+    #expect(host.answer(.text("yes")).isEmpty)
+  }
+
+  @Test("An app that gives no reason ends, as on Apple's systems")
+  func withoutPurpose() throws {
+    let host = try ListeningHost(purpose: nil)
+    #expect(try host.start("status", "request", "status").lines() == ["status 0"])
+    #expect(host.answer(.text("yes")).isEmpty)
+  }
+
+  @Test("Without a host the status stays as it is")
+  func alone() throws {
+    let host = try ListeningHost()
+    host.listener.stop()
+    #expect(try host.start("request").lines() == ["answer 0"])
+  }
+
+  @Test("An app that ends while it waits is not asked about")
+  func deadInQueue() throws {
+    let host = try ListeningHost()
+    let app = try host.start("request")
+    host.waitForQuestion()
+    app.kill()
+    _ = try app.lines()
+    // The host notices within a moment.
+    var watched = pollfd(fd: host.listener.waiting, events: Int16(POLLIN), revents: 0)
+    while poll(&watched, 1, 0) == 1 { sched_yield() }
+    #expect(host.answer(.text("yes")).isEmpty)
+    #expect(host.status == .notDetermined)
+  }
+
+  @Test("An app that ends while the user reads its question gets the decision all the same")
+  func deadWhileAsked() throws {
+    let host = try ListeningHost()
+    let app = try host.start("request")
+    host.waitForQuestion()
+    #expect(host.answer(.text("yes")) { app.kill() }.count == 1)
+    #expect(try host.start("status").lines() == ["status 3"])
+  }
+
+  @Test(
+    "An app whose requests the user has not allowed can't ask for the passcode",
+    arguments: ["ask", "deny", "restricted"])
+  func unauthorized(rule: String) throws {
+    let host = try ListeningHost {
+      $0.lock = ManualLock.sample()
+      $0.policy.authorization.undecided = .init(rawValue: rule) ?? .ask
+      if rule == "restricted" { $0.policy.authorization.restricted = ["org.example.parley"] }
+    }
+    #expect(try host.start("authenticate").lines() == ["authenticated false"])
+    #expect(host.answer(.text(AnyPasscode.right)).isEmpty)
+  }
+
+  @Test("An app whose permission is withdrawn while its question waits can't ask for the passcode")
+  func withdrawn() throws {
+    let host = try ListeningHost { $0.lock = ManualLock.sample() }
+    host.host.authorizations.decide("org.example.parley", .requests, isAllowed: true)
+    let app = try host.start("authenticate")
+    host.waitForQuestion()
+    host.host.authorizations.decide("org.example.parley", .requests, isAllowed: false)
+    #expect(host.answer(.text(AnyPasscode.right)).isEmpty)
+    #expect(try app.lines() == ["authenticated false"])
+  }
+
+  @Test(
+    "An app that is allowed can ask for the passcode, and one that ends meanwhile gets nothing",
+    arguments: [false, true])
+  func authenticates(ends: Bool) throws {
+    let host = try ListeningHost {
+      $0.lock = ManualLock.sample()
+      $0.policy.authorization.undecided = .allow
+    }
+    let app = try host.start("authenticate")
+    host.waitForQuestion()
+    let prompts = host.answer(.text(AnyPasscode.right)) {
+      guard ends else { return }
+      app.kill()
+      #expect((try? app.lines()) == [])
+    }
+    #expect(prompts.map(\.kind) == [.authentication])
+    #expect(host.said.withLock(\.self) == (ends ? ["That came too late. Nothing was done."] : []))
+    if !ends { #expect(try app.lines() == ["authenticated true"]) }
+  }
+
+  @Test("An app has one question at a time")
+  func twice() throws {
+    let host = try ListeningHost()
+    let first = try host.start("request")
+    host.waitForQuestion()
+    #expect(try host.start("request").lines() == ["answer 0"])
+    #expect(host.answer(.text("no")).count == 1)
+    #expect(try first.lines() == ["answer 2"])
+  }
+
+  @Test("If the host that was asked ends, another one asks")
+  func twoHosts() throws {
+    let host = try ListeningHost()
+    let listeners = [host.listener, try host.host.listenToApps()]
+    defer { for listener in listeners { listener.stop() } }
+    let app = try host.start("request")
+    var watched = listeners.map { pollfd(fd: $0.waiting, events: Int16(POLLIN), revents: 0) }
+    #expect(poll(&watched, 2, Int32(Built.timeOut / .milliseconds(1))) == 1)
+    let isFirst = watched[0].revents != 0
+    listeners[isFirst ? 0 : 1].stop()
+    let other = isFirst ? 1 : 0
+    watched = [pollfd(fd: listeners[other].waiting, events: Int16(POLLIN), revents: 0)]
+    #expect(poll(&watched, 1, Int32(Built.timeOut / .milliseconds(1))) == 1)
+    #expect(host.answer(.text("yes"), on: listeners[other]).count == 1)
+    #expect(try app.lines() == ["answer 3"])
+  }
+
+  @Test("If the host that was asked for the passcode ends, no other one asks")
+  func lostReply() throws {
+    let host = try ListeningHost {
+      $0.lock = ManualLock.sample()
+      $0.policy.authorization.undecided = .allow
+    }
+    // The newest host is asked first. This one ends in the middle.
+    let socket = try LocalSocket.listen("9999999.sock", in: host.path("state/intent-host/run/hosts"))
+    defer { close(socket) }
+    let app = try host.start("authenticate")
+    let connection = try #require(LocalSocket.accept(socket))
+    var byte: UInt8 = 0
+    #expect(recv(connection, &byte, 1, 0) == 1)
+    close(connection)
+    #expect(try app.lines() == ["authenticated false"])
+    #expect(host.answer(.text(AnyPasscode.right)).isEmpty)
+  }
+
+  @Test("What is no request ends the connection, and the host goes on", arguments: ["garbage", "large"])
+  func malformed(word: String) throws {
+    let host = try ListeningHost()
+    #expect(try host.start(word).lines() == ["closed true"])
+    let app = try host.start("request")
+    host.waitForQuestion()
+    _ = host.answer(.text("yes"))
+    #expect(try app.lines() == ["answer 3"])
+  }
+
+  @Test("After a cancel the app can't ask again at once")
+  func nagging() throws {
+    let host = try ListeningHost()
+    let app = try host.start("request", "request")
+    host.waitForQuestion()
+    #expect(host.answer(.cancelled).count == 1)
+    #expect(try app.lines() == ["answer 0", "answer 0"])
+    #expect(try host.start("request").lines() == ["answer 0"])
+  }
+
+  @Test("A flood of one app's connections is cut off, and keeps no other app out")
+  func flood() throws {
+    let host = try ListeningHost(other: "Flooder")
+    let flooder = try host.start("flood", "pause", program: host.path("plugins/Flooder.app/Flooder"))
+    #expect(try flooder.line() == "closed 56")
+    let app = try host.start("request")
+    host.waitForQuestion()
+    _ = host.answer(.text("yes"))
+    #expect(try app.lines() == ["answer 3"])
+  }
+
+  @Test("The socket is for its user only, and is gone with the host")
+  func place() throws {
+    let host = try ListeningHost()
+    let folder = host.path("state/intent-host/run/hosts")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count == 1)
+    let file = folder.appending(path: try #require(names.first))
+    #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
+    #expect(try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int == 0o700)
+    host.listener.stop()
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test("The socket of a host that was killed is removed by the next one")
+  func dead() throws {
+    let host = try ListeningHost()
+    // No process has this identifier: the largest one is 2²².
+    let file = host.path("state/intent-host/run/hosts/9999999.sock")
+    try Data().write(to: file)
+    let next = try host.host.listenToApps()
+    defer { next.stop() }
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+}
