@@ -40,14 +40,16 @@ let package = Package(
     .library(
       name: "IntentsDynamic", type: .dynamic,
       targets: [
-        "AppleCompatibility", "Contacts", "CoreLocation", "CoreSpotlight", "Intents", "MediaPlayer", "os", "OSLog",
-        "Security", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+        "AppleCompatibility", "Contacts", "CoreLocation", "CoreSpotlight", "Intents", "LocalAuthentication",
+        "MediaPlayer", "os", "OSLog", "PassKit", "Security", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
       ]),
     .library(name: "IntentTesting", targets: ["IntentTesting"]),
+    .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
     .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
     .plugin(name: "AdaptSources", targets: ["AdaptSources"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .library(name: "os", targets: ["os", "OSLog"]),
+    .library(name: "PassKit", targets: ["PassKit"]),
     .library(name: "FrameworksExtension", type: .dynamic, targets: ["FrameworksExtension"]),
     .library(name: "NetworkExtension", type: .dynamic, targets: ["NetworkExtension"]),
     .library(name: "NoEntryPointExtension", type: .dynamic, targets: ["NoEntryPointExtension"]),
@@ -131,8 +133,8 @@ let package = Package(
     .target(
       name: "HostState",
       dependencies: [
-        "ExtensionManifests", "ExtensionSupervisor", "IntentConversations", "IntentDefinitions", "IntentLanguage",
-        "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
+        "AppSockets", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations", "IntentDefinitions",
+        "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -160,15 +162,16 @@ let package = Package(
     .target(
       name: "IntentHost",
       dependencies: [
-        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
+        "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
         "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentHostTests",
       dependencies: [
-        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState", "IntentConversations",
-        "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
+        "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState",
+        "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage",
+        "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
         "HostSamples", "TestSupport",
       ],
       swiftSettings: swiftSettings),
@@ -248,6 +251,8 @@ let package = Package(
 
     // The API that extensions are written against.
     .target(name: "AppGroups", swiftSettings: swiftSettings),
+    .target(name: "AppSockets", swiftSettings: swiftSettings),
+    .testTarget(name: "AppSocketsTests", dependencies: ["AppSockets", "TestSupport"], swiftSettings: swiftSettings),
     .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "TestSupport"], swiftSettings: swiftSettings),
     .target(
       name: "AppleCompatibility", dependencies: ["AppGroups", "Intents"], swiftSettings: swiftSettings,
@@ -256,10 +261,14 @@ let package = Package(
     .testTarget(
       name: "AppleCompatibilityTests", dependencies: ["AppleCompatibility", "os", "TestSupport"],
       swiftSettings: swiftSettings),
-    .target(name: "Contacts", swiftSettings: swiftSettings),
-    .testTarget(name: "ContactsTests", dependencies: ["Contacts"], swiftSettings: swiftSettings),
-    .target(name: "CoreLocation", dependencies: ["Contacts"], swiftSettings: swiftSettings),
-    .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"], swiftSettings: swiftSettings),
+    .target(
+      name: "Contacts", dependencies: ["Intents", "IntentWire", "PostalAddresses"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ContactsTests", dependencies: ["Contacts", "Intents", "IntentWire", "PostalAddresses"],
+      swiftSettings: swiftSettings),
+    .target(name: "CoreLocation", dependencies: ["PostalAddresses"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CoreLocationTests", dependencies: ["CoreLocation", "PostalAddresses"], swiftSettings: swiftSettings),
     .target(
       name: "CoreSpotlight", dependencies: ["Intents", "IntentWire", "UniformTypeIdentifiers"],
       swiftSettings: swiftSettings),
@@ -282,7 +291,10 @@ let package = Package(
       dependencies: ["IntentDefinitions", "IntentGenerator", "PropertyLists", "SourceFiles"],
       swiftSettings: swiftSettings),
     .target(
-      name: "Intents", dependencies: ["AppGroups", "CIntentExtension", "Contacts", "CoreLocation", "IntentWire"],
+      name: "Intents",
+      dependencies: [
+        "AppGroups", "AppSockets", "CIntentExtension", "CoreLocation", "IntentWire", "PostalAddresses",
+      ],
       swiftSettings: swiftSettings,
       plugins: ["GenerateIntents"]),
     .target(name: "ExtensionWarmUp", swiftSettings: swiftSettings),
@@ -291,17 +303,25 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentsTests",
-      dependencies: ["CIntentExtension", "Contacts", "CoreLocation", "Intents", "IntentWire", "TestSupport"],
+      dependencies: ["CIntentExtension", "CoreLocation", "Intents", "IntentWire", "PostalAddresses", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(name: "IntentWire", swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentWireTests", dependencies: ["IntentWire"], exclude: ["Cases"], swiftSettings: swiftSettings),
+    .target(name: "LocalAuthentication", dependencies: ["Intents", "IntentWire"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "LocalAuthenticationTests", dependencies: ["Intents", "LocalAuthentication", "TestSupport"],
+      swiftSettings: sampleSettings),
     .target(name: "MediaPlayer", dependencies: ["Intents", "UIKit"], swiftSettings: swiftSettings),
     .testTarget(
       name: "MediaPlayerTests", dependencies: ["MediaPlayer", "Intents", "TestSupport"], swiftSettings: swiftSettings),
     .target(name: "os", dependencies: ["COS"], swiftSettings: swiftSettings),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: swiftSettings),
     .testTarget(name: "osTests", dependencies: ["os", "OSLog"], swiftSettings: swiftSettings),
+    .target(
+      name: "PassKit", dependencies: ["Contacts", "Intents", "IntentWire"], swiftSettings: swiftSettings),
+    .testTarget(name: "PassKitTests", dependencies: ["Contacts", "PassKit"], swiftSettings: sampleSettings),
+    .target(name: "PostalAddresses", swiftSettings: swiftSettings),
     .target(name: "PropertyLists", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(
       name: "PropertyListsTests", dependencies: ["PropertyLists", "SourceFiles", "TestSupport"], exclude: ["Cases"],
@@ -314,7 +334,9 @@ let package = Package(
     .target(name: "SourceFiles", swiftSettings: swiftSettings),
     .testTarget(name: "SourceFilesTests", dependencies: ["SourceFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(name: "UIKit", dependencies: ["Intents"], swiftSettings: swiftSettings),
-    .testTarget(name: "UIKitTests", dependencies: ["Intents", "TestSupport", "UIKit"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["AppSockets", "Intents", "IntentWire", "TestSupport", "UIKit"],
+      swiftSettings: swiftSettings),
     .target(name: "UniformTypeIdentifiers", swiftSettings: swiftSettings),
     .testTarget(
       name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: swiftSettings),
@@ -328,14 +350,16 @@ let package = Package(
       name: "SoupOrder", dependencies: ["CIntentExports", "Intents"], path: "Plugins/SoupOrder",
       resources: [.copy("SoupOrder.intentdefinition")], swiftSettings: sampleSettings, plugins: ["GenerateIntents"]),
     sample("UnicornCalls"),
-    sample("UnicornCar"),
+    sample("UnicornCar", dependencies: ["Intents", "LocalAuthentication", "UnicornCore"]),
     sample("UnicornChat"),
     sample("UnicornCore", dependencies: ["Intents"]),
     sample("UnicornFit"),
     sample("UnicornNotes"),
     sample("UnicornPay"),
     sample("UnicornPhotos", dependencies: ["CoreLocation", "Intents", "UnicornCore"]),
-    sample("UnicornRides", dependencies: ["CoreLocation", "Intents", "UnicornCore"]),
+    sample("UnicornRides", dependencies: ["CoreLocation", "Intents", "PassKit", "UnicornCore"]),
+    .executableTarget(
+      name: "test-payment-provider", path: "Plugins/TestPaymentProvider", swiftSettings: swiftSettings),
     .testTarget(
       name: "UnicornRidesTests", dependencies: ["Intents", "TestSupport", "UnicornRides"],
       swiftSettings: sampleSettings),
@@ -352,6 +376,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["CExtensionProcess"], path: "Tests/Support", swiftSettings: swiftSettings),
 
     // Extensions with one defect each, or with a defect for each word that they are told, for the tests.
+    .executableTarget(
+      name: "asking-app", dependencies: ["Intents", "LocalAuthentication"], path: "Tests/Fixtures/asking-app",
+      swiftSettings: sampleSettings),
     .target(
       name: "FrameworksExtension", dependencies: ["CIntentExports", "Intents", "MediaPlayer", "Security"],
       path: "Tests/Fixtures/FrameworksExtension", swiftSettings: sampleSettings),
@@ -360,13 +387,23 @@ let package = Package(
       swiftSettings: sampleSettings),
     .target(
       name: "NoEntryPointExtension", path: "Tests/Fixtures/NoEntryPointExtension", cSettings: cSettings),
+    // An app that prints what it is told.
+    .executableTarget(
+      name: "delegate-app", dependencies: ["Intents", "UIKit"], path: "Tests/Fixtures/delegate-app",
+      swiftSettings: sampleSettings),
     .executableTarget(
       name: "refusing-calls", path: "Tests/Fixtures/refusing-calls", cSettings: cSettings),
     .executableTarget(
+      name: "speaking-app", dependencies: ["Contacts", "Intents"], path: "Tests/Fixtures/speaking-app",
+      swiftSettings: sampleSettings),
+    .executableTarget(
       name: "turn-taker", dependencies: ["ExtensionManifests", "HostState", "IntentConversations", "IntentHost"],
       path: "Tests/Fixtures/turn-taker", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "scripted-app", dependencies: ["Intents"], path: "Tests/Fixtures/scripted-app",
+      swiftSettings: swiftSettings),
     .target(
-      name: "ScriptedExtension", dependencies: ["CIntentExports", "Intents", "os"],
+      name: "ScriptedExtension", dependencies: ["CIntentExports", "Intents", "LocalAuthentication", "os", "PassKit"],
       path: "Tests/Fixtures/ScriptedExtension",
       swiftSettings: sampleSettings),
     .target(

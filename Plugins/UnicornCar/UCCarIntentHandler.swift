@@ -1,4 +1,5 @@
 import Intents
+import LocalAuthentication
 import UnicornCore
 
 /// Locks and unlocks the user's cars and tells whether they are locked: the principal class, and its own handler.
@@ -28,12 +29,30 @@ extension UCCarIntentHandler: INSetCarLockStatusIntentHandling {
     resolve(intent.carName)
   }
 
-  /// Locks or unlocks the car.
+  /// Locks or unlocks the car, once the user has proved to be its owner. Where no passcode is set, nobody can prove that:
+  /// the car is locked all the same, but not unlocked.
   func handle(
     intent: INSetCarLockStatusIntent,
     completion: @escaping (INSetCarLockStatusIntentResponse) -> Void
   ) {
-    completion(INSetCarLockStatusIntentResponse(code: setLocked(intent.locked, intent.carName), userActivity: nil))
+    let context = LAContext()
+    var error: NSError?
+    guard context.canEvaluatePolicy(.deviceOwnerAuthentication, error: &error) else {
+      let isAllowed = intent.locked == true && error?.code == LAError.passcodeNotSet.rawValue
+      return completion(response(to: intent, isAllowed: isAllowed))
+    }
+    let reason = intent.locked == true ? "Lock your car" : "Unlock your car"
+    context.evaluatePolicy(.deviceOwnerAuthentication, localizedReason: reason) { isOwner, _ in
+      completion(self.response(to: intent, isAllowed: isOwner))
+    }
+  }
+
+  /// Locks or unlocks the car if that is allowed, and tells how it went.
+  private func response(
+    to intent: INSetCarLockStatusIntent, isAllowed: Bool
+  ) -> INSetCarLockStatusIntentResponse {
+    let code = isAllowed ? setLocked(intent.locked, intent.carName) : .failure
+    return INSetCarLockStatusIntentResponse(code: code, userActivity: nil)
   }
 
   private func setLocked(_ locked: Bool?, _ carName: INSpeakableString?) -> INSetCarLockStatusIntentResponseCode {

@@ -1,9 +1,10 @@
 import Intents
 
-/// What the JSON file `name` holds that came with the extension; `missing` where it can't be read.
+/// What the JSON file `name` holds that came with the extension or the app; `missing` where it can't be read.
 public func bundledValue<Value: Decodable>(_ name: String, else missing: Value) -> Value {
   do {
-    guard let url = Bundle.intentsExtension?.url(forResource: name, withExtension: "json") else {
+    let bundle = Bundle.intentsExtension ?? .main
+    guard let url = bundle.url(forResource: name, withExtension: "json") else {
       throw CocoaError(.fileNoSuchFile)
     }
     return try decoded(Data(contentsOf: url))

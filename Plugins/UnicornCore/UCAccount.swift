@@ -14,9 +14,14 @@ public struct UCAccount: Sendable {
   }
 
   /// Whether the user is signed in: yes unless the file says otherwise. One that can't be understood says no.
-  public var isSignedIn: Bool {
-    guard let directory else { return true }
-    let file = SharedFile("SignIn.json", in: directory, initial: SignIn(signedIn: true))
-    return (try? file.read().signedIn) ?? false
+  public var isSignedIn: Bool { directory == nil || (try? file.read().signedIn) == true }
+
+  /// Signs the user in or out.
+  public func setSignedIn(_ signedIn: Bool) throws {
+    try file.update { $0 = SignIn(signedIn: signedIn) }
+  }
+
+  private var file: SharedFile<SignIn> {
+    SharedFile("SignIn.json", in: directory, initial: SignIn(signedIn: true))
   }
 }

@@ -34,6 +34,8 @@ struct RideOption: Named, Codable, Hashable, Sendable {
   var currency: String
   /// What calling off costs once the car is on its way.
   var cancellationFee: Decimal
+  /// Whether the ride is paid at the booking, where the device can make payments; otherwise it is paid in the car.
+  var isPrepaid: Bool?
   /// The phases of a ride, the first at the booking.
   var timetable: [Stop]
   var driver: Driver

@@ -65,8 +65,22 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
 
   // MARK: Handle
 
-  /// Books the ride.
+  /// Books the ride, after the user has paid for it if its kind is prepaid.
   func handle(intent: INRequestRideIntent, completion: @escaping (INRequestRideIntentResponse) -> Void) {
+    do {
+      let option = try booking(for: intent).0
+      guard try !store.isRiding() else { throw UCRideStore.StoreError.previousRideUnderWay }
+      guard option.isPrepaid == true, RidePayment.isAvailable else { return book(intent, completion) }
+      RidePayment(for: option) { [self] isPaid in
+        guard isPaid else { return completion(INRequestRideIntentResponse(code: .failure, userActivity: nil)) }
+        book(intent, completion)
+      }.present()
+    } catch {
+      completion(Self.response(to: error))
+    }
+  }
+
+  private func book(_ intent: INRequestRideIntent, _ completion: (INRequestRideIntentResponse) -> Void) {
     do {
       let (option, pickup, dropOff) = try booking(for: intent)
       let ride = try store.book(option, from: pickup, to: dropOff, partySize: intent.partySize ?? 1)

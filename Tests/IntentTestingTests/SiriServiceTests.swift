@@ -60,8 +60,13 @@ struct SiriServiceTests {
   @Test("What one request did is there for the next, and for no other device")
   func state() throws {
     let siri = try device()
-    siri.activate(voiceRecognitionText: #"{"intent": "INSetCarLockStatusIntent", "parameters": {"locked": false}}"#)
+    let unlock = #"{"intent": "INSetCarLockStatusIntent", "parameters": {"locked": false}}"#
+    siri.activate(voiceRecognitionText: unlock)
     let status = #"{"intent": "INGetCarLockStatusIntent"}"#
+    #expect(siri.activate(voiceRecognitionText: status).response["locked"] == "true")
+    let reply = siri.activate(voiceRecognitionText: unlock, answers: ["0000"])
+    #expect(reply.questions.map(\.kind) == [.passcode])
+    #expect(reply.questions.first?.text == "“UnicornCar” asks for your passcode: “Unlock your car”")
     #expect(siri.activate(voiceRecognitionText: status).response["locked"] == "false")
     #expect(try device().activate(voiceRecognitionText: status).response["locked"] == "true")
   }

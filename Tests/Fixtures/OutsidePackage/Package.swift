@@ -25,6 +25,14 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
       // The extension finds the libraries in the folder 'Frameworks' of its app.
       linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../../Frameworks"])]),
+    // The app shares the framework and its data with the extension.
+    .executableTarget(
+      name: "UnicornTalkApp",
+      dependencies: [
+        .product(name: "IntentsDynamic", package: "intent-host"), .product(name: "UnicornKit", package: "UnicornKit"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
+      linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/Frameworks"])]),
     .executableTarget(
       name: "Example",
       dependencies: [

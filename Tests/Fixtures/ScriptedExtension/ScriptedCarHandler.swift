@@ -1,4 +1,5 @@
 import Intents
+import LocalAuthentication
 
 /// Tells of every car that it is locked, and does what the car's name tells.
 class ScriptedCarHandler: NSObject, INGetCarLockStatusIntentHandling {
@@ -9,8 +10,18 @@ class ScriptedCarHandler: NSObject, INGetCarLockStatusIntentHandling {
 
   func handle(intent: INGetCarLockStatusIntent) async -> INGetCarLockStatusIntentResponse {
     Script(intent.carName?.spokenPhrase).play("handle")
+    if intent.carName?.spokenPhrase == "authenticate after cancel" { await authenticateAfterCancel() }
     let response = INGetCarLockStatusIntentResponse(code: .success, userActivity: nil)
     response.locked = true
     return response
+  }
+
+  /// Waits until the host cancels the call, and asks for the passcode then.
+  private func authenticateAfterCancel() async {
+    let stream = AsyncStream<Never> { _ in }
+    for await _ in stream {}
+    ScriptedRequests.evaluate(LAContext()) { code in
+      _ = FileManager.default.createFile(atPath: NSHomeDirectory() + "/code\(code)", contents: nil)
+    }
   }
 }

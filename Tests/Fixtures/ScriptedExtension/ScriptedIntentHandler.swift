@@ -6,6 +6,7 @@ class ScriptedIntentHandler: INExtension {
     switch intent {
     case let intent as INSendMessageIntent: handler(for: Script(intent.content).action)
     case is INGetCarLockStatusIntent: ScriptedCarHandler()
+    case is INStartWorkoutIntent: ScriptedWorkoutHandler()
     default: nil
     }
   }

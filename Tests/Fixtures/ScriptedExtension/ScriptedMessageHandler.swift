@@ -1,4 +1,5 @@
 import Intents
+import LocalAuthentication
 
 /// Does what the message's text tells, and sends any other message.
 class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
@@ -28,6 +29,13 @@ class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
   func confirm(intent: INSendMessageIntent, completion: @escaping (INSendMessageIntentResponse) -> Void) {
     let script = Script(intent.content)
     script.play("confirm")
+    if script.action == "request early" {
+      // Within 'confirm' the user is not asked.
+      return ScriptedRequests.evaluate(LAContext()) { code in
+        let response = INSendMessageIntentResponse(code: code == 0 ? .success : .failure, userActivity: nil)
+        completion(response.telling(["codes": [code]]))
+      }
+    }
     completion(INSendMessageIntentResponse(code: confirmCode(script.action), userActivity: nil))
   }
 
@@ -66,6 +74,7 @@ class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
       DispatchQueue.main.async { completion(success.telling(["language": INPreferences.siriLanguageCode()])) }
     case let action where action.hasPrefix("attempt "):
       completion(success.telling(["outcome": attempt(String(action.dropFirst("attempt ".count)))]))
+    case let action where ScriptedRequests.play(action, { completion(success.telling($0)) }): break
     default: completion(success)
     }
   }

@@ -19,6 +19,7 @@ class GroomHandler: NSObject, GroomIntentHandling {
     guard let person = UnicornExtension.stableMate as? INPerson, person.isStableMate else {
       return GroomIntentResponse(code: .failure, userActivity: nil)
     }
+    Stable.groomings += 1
     return .success(name: person.displayName)
   }
 }

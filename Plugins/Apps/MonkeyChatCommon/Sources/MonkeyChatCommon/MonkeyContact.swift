@@ -1,0 +1,28 @@
+import Intents
+
+/// A friend with whom the user chats.
+public struct MonkeyContact {
+  /// The name by which the user knows the friend in the app. No two friends have the same.
+  public var screenName: String
+  /// The friend's own name.
+  public var name: String
+  /// The address of the friend's messages.
+  public var address: String
+  /// When the user last wrote to the friend.
+  public var lastCalledOn: Date
+
+  /// The friend as a person of a request.
+  public var person: INPerson {
+    INPerson(
+      personHandle: INPersonHandle(value: address, type: .emailAddress), nameComponents: nil, displayName: screenName,
+      image: nil, contactIdentifier: nil, customIdentifier: screenName)
+  }
+
+  /// Whether `person` stands for the friend: by identifier, by address, or by a name.
+  func isMeant(by person: INPerson) -> Bool {
+    if let identifier = person.customIdentifier { return identifier == screenName }
+    if person.personHandle?.value == address { return true }
+    let names = [screenName, name] + name.split(separator: " ").map(String.init)
+    return names.contains { $0.caseInsensitiveCompare(person.displayName) == .orderedSame }
+  }
+}

@@ -1,0 +1,53 @@
+import Intents
+import MonkeyChatCommon
+import Taps
+import UIKit
+
+/// Asks for permission, and continues what the extension began. What would be shown is printed, as nothing is drawn yet.
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  let addressBook = MonkeyAddressBook()
+  private let queue = DispatchQueue(label: "com.example.MonkeyChat.vocabulary", qos: .utility)
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    setlinebuf(stdout)
+    let wasAuthorized = INPreferences.siriAuthorizationStatus() == .authorized
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = ViewController()
+    window?.makeKeyAndVisible()
+    INPreferences.requestSiriAuthorization { status in
+      DispatchQueue.main.async {
+        switch status {
+        // The view has taught the words of an app that was authorized before.
+        case .authorized: if !wasAuthorized { self.updateVocabulary() }
+        case .denied, .restricted: print("The assistant may not use MonkeyChat")
+        case .notDetermined: print("The assistant could not ask")
+        }
+        // The question may have been on the same terminal.
+        self.window?.tapOnReturn()
+      }
+    }
+    return true
+  }
+
+  /// Tells the assistant the screen names of the user's friends.
+  func updateVocabulary() {
+    queue.async { [addressBook] in
+      addressBook.updateUserSpecificVocabulary()
+      print("The assistant knows \(addressBook.contacts.count) friends")
+    }
+  }
+
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([UIUserActivityRestoring]?) -> Void
+  ) -> Bool {
+    guard let intent = userActivity.interaction?.intent as? INSendMessageIntent else { return false }
+    print("Draft: \(intent.content ?? "")")
+    let code = (userActivity.userInfo?["error"] as? String).flatMap(MonkeyAccount.ErrorCode.init)
+    if code == .userLoggedOut { window?.rootViewController?.present(SignInViewController(), animated: true) }
+    return true
+  }
+}

@@ -1,0 +1,57 @@
+import Intents
+import MonkeyChatCommon
+
+extension IntentHandler: INSendMessageIntentHandling {
+  /// Settles who gets the message: the people of the intent, or those of the conversation that it replies to.
+  func resolveRecipients(
+    for intent: INSendMessageIntent, with completion: @escaping ([INSendMessageRecipientResolutionResult]) -> Void
+  ) {
+    if let recipients = intent.recipients, !recipients.isEmpty { return completion(recipients.map(resolve)) }
+    let people = addressBook.people(inConversation: intent.conversationIdentifier ?? "")
+    completion(people.isEmpty ? [.needsValue()] : people.map { .success(with: $0) })
+  }
+
+  private func resolve(_ recipient: INPerson) -> INSendMessageRecipientResolutionResult {
+    let people = addressBook.contacts(matching: recipient).map(\.person)
+    return switch people.count {
+    case 0: .unsupported(forReason: .noAccount)
+    case 1: .success(with: people[0])
+    default: .disambiguation(with: people)
+    }
+  }
+
+  /// Settles what the message says.
+  func resolveContent(
+    for intent: INSendMessageIntent, with completion: @escaping (INStringResolutionResult) -> Void
+  ) {
+    guard let text = intent.content, !text.isEmpty else { return completion(.needsValue()) }
+    completion(.success(with: text))
+  }
+
+  /// Checks that the user is signed in. The app learns from a code why it is opened.
+  func confirm(intent: INSendMessageIntent, completion: @escaping (INSendMessageIntentResponse) -> Void) {
+    let userActivity = NSUserActivity(activityType: "INSendMessageIntent")
+    guard MonkeyAccount.isSignedIn else {
+      userActivity.userInfo = ["error": MonkeyAccount.ErrorCode.userLoggedOut.rawValue]
+      return completion(INSendMessageIntentResponse(code: .failureRequiringAppLaunch, userActivity: userActivity))
+    }
+    completion(INSendMessageIntentResponse(code: .ready, userActivity: userActivity))
+  }
+
+  /// Sends the message.
+  func handle(intent: INSendMessageIntent, completion: @escaping (INSendMessageIntentResponse) -> Void) {
+    let userActivity = NSUserActivity(activityType: "INSendMessageIntent")
+    let recipients = (intent.recipients ?? []).compactMap(\.customIdentifier)
+    do {
+      guard let content = intent.content, !recipients.isEmpty else { throw CocoaError(.coderValueNotFound) }
+      let message = MonkeyMessage(to: recipients, content: content)
+      try store.save(message)
+      let response = INSendMessageIntentResponse(code: .success, userActivity: userActivity)
+      response.sentMessages = [message.intentMessage(addressBook)]
+      completion(response)
+    } catch {
+      NSLog("The message can't be sent: %@", "\(error)")
+      completion(INSendMessageIntentResponse(code: .failure, userActivity: userActivity))
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import UIKit
+
+extension UIWindow {
+  /// Takes each line of standard input as a tap on what the window shows. Nothing is drawn yet, so no finger can tap.
+  public func tapOnReturn() {
+    Thread.detachNewThread {
+      var byte: UInt8 = 0
+      // 'readLine' holds the lock of standard input while it waits, and 'exit' waits for that lock.
+      while read(STDIN_FILENO, &byte, 1) == 1 {
+        guard byte == UInt8(ascii: "\n") else { continue }
+        DispatchQueue.main.async { self.visibleController?.touchesEnded([], with: nil) }
+      }
+    }
+  }
+
+  /// The controller that a person sees.
+  private var visibleController: UIViewController? {
+    var controller = rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    return (controller as? UINavigationController)?.topViewController ?? controller
+  }
+}

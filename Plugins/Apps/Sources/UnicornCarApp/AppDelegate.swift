@@ -1,0 +1,18 @@
+import Taps
+import UIKit
+
+/// Shows the car. What would be shown is printed, as nothing is drawn yet.
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    setlinebuf(stdout)
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = CarViewController()
+    window?.makeKeyAndVisible()
+    window?.tapOnReturn()
+    return true
+  }
+}

@@ -1,0 +1,52 @@
+import UIKit
+import UnicornCore
+
+/// Shows the user's car as an image whose accessibility label is its lock state. A tap locks or unlocks the car.
+class CarViewController: UIViewController {
+  private let store = UCCarStore.bundled()
+  private let image = UIImageView(image: nil)
+  private var timer: Timer?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    image.accessibilityIdentifier = "car"
+    image.isAccessibilityElement = true
+    view.addSubview(image)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    show()
+    // The extension changes the car while the app runs.
+    timer = .scheduledTimer(withTimeInterval: 0.2, repeats: true) { [weak self] _ in
+      MainActor.assumeIsolated { self?.show() }
+    }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    timer?.invalidate()
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let car else { return }
+    do {
+      try store.setLocked(!car.isLocked, car)
+      show()
+    } catch {
+      NSLog("The car can't be locked or unlocked: %@", "\(error)")
+    }
+  }
+
+  private var car: Car? { try? store.cars().first }
+
+  /// Shows the state if it has changed. Nothing is drawn yet, so the image's label is printed too.
+  private func show() {
+    guard let car else { return }
+    let state = car.isLocked ? "locked" : "unlocked"
+    guard image.accessibilityLabel != state else { return }
+    image.accessibilityLabel = state
+    image.image = UIImage(named: state)
+    print("\(car.name) is \(image.accessibilityLabel ?? "")")
+  }
+}

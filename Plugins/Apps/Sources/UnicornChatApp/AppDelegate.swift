@@ -1,0 +1,43 @@
+import Intents
+import Taps
+import UIKit
+
+/// Asks for permission, and continues what the extension began. What would be shown is printed, as nothing is drawn yet.
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private let contacts = ContactsViewController()
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    setlinebuf(stdout)
+    let wasAuthorized = INPreferences.siriAuthorizationStatus() == .authorized
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = UINavigationController(rootViewController: contacts)
+    window?.makeKeyAndVisible()
+    print("The assistant speaks \(INPreferences.siriLanguageCode())")
+    INPreferences.requestSiriAuthorization { status in
+      DispatchQueue.main.async {
+        if status != .authorized { print("The assistant may not use UnicornChat") }
+        // The view has taught the words of an app that was authorized before.
+        if status == .authorized, !wasAuthorized { self.contacts.updateVocabulary() }
+        // The question may have been on the same terminal.
+        self.window?.tapOnReturn()
+      }
+    }
+    return true
+  }
+
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([UIUserActivityRestoring]?) -> Void
+  ) -> Bool {
+    guard let intent = userActivity.interaction?.intent as? INSendMessageIntent else { return false }
+    print("Draft: \(intent.content ?? "")")
+    if let error = userActivity.userInfo?["error"] as? String {
+      print(error)
+      window?.rootViewController?.present(SignInViewController(), animated: true)
+    }
+    return true
+  }
+}

@@ -1,0 +1,26 @@
+import Intents
+import UIKit
+import UnicornCore
+
+/// Knows the user's contacts, and tells the assistant their names.
+class ContactsViewController: UIViewController {
+  private let addressBook = UCAddressBookManager.bundled()
+  private let queue = DispatchQueue(label: "com.example.UnicornChat.vocabulary")
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "UnicornChat"
+    if INPreferences.siriAuthorizationStatus() == .authorized { updateVocabulary() }
+  }
+
+  /// Replaces the words of the app. Call it whenever a contact is added, deleted or changed.
+  func updateVocabulary() {
+    // The most important name is the first. A unicorn's name is one that the assistant can't know.
+    let names = NSOrderedSet(
+      array: addressBook.contacts.flatMap { [$0.unicornName, $0.displayName].compactMap { $0 } })
+    queue.async {
+      INVocabulary.shared().setVocabularyStrings(names, of: .contactName)
+      print("The assistant knows \(names.count) names")
+    }
+  }
+}

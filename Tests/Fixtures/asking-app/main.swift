@@ -1,0 +1,86 @@
+import Foundation
+import Intents
+import LocalAuthentication
+
+// An app's program, which does what its arguments say, and prints what it learns.
+
+/// Prints a line at once, even to a pipe.
+func report(_ line: String) {
+  print(line)
+  fflush(stdout)
+}
+
+/// Asks for the permission to receive requests, and waits for the answer.
+func request() {
+  let isAnswered = DispatchSemaphore(value: 0)
+  INPreferences.requestSiriAuthorization { status in
+    report("answer \(status.rawValue)")
+    isAnswered.signal()
+  }
+  isAnswered.wait()
+}
+
+/// Asks for the passcode, and waits for the answer.
+func authenticate() {
+  let isAnswered = DispatchSemaphore(value: 0)
+  LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "Show the messages") { isOwner, _ in
+    report("authenticated \(isOwner)")
+    isAnswered.signal()
+  }
+  isAnswered.wait()
+}
+
+/// Connects to the only host.
+func connectToHost() -> Int32 {
+  let state = ProcessInfo.processInfo.environment["XDG_STATE_HOME"] ?? ""
+  let folder = "\(state)/intent-host/run/hosts"
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  let connection = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+  var address = sockaddr_un()
+  address.sun_family = sa_family_t(AF_UNIX)
+  guard let name = names.first, chdir(folder) == 0 else { return -1 }
+  withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(name.utf8)) }
+  let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+  let result = withUnsafePointer(to: &address) { pointer in
+    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(connection, $0, size) }
+  }
+  return result == 0 ? connection : -1
+}
+
+/// Waits until the host closes a connection, and returns whether it does.
+func isClosed(_ connection: Int32) -> Bool {
+  var byte: UInt8 = 0
+  return recv(connection, &byte, 1, 0) <= 0
+}
+
+for word in CommandLine.arguments.dropFirst() {
+  switch word {
+  case "status": report("status \(INPreferences.siriAuthorizationStatus().rawValue)")
+  case "request": request()
+  case "await": report("answer \(await INPreferences.requestSiriAuthorization().rawValue)")
+  case "authenticate": authenticate()
+  case "pause": pause()
+  case "wait": _ = readLine()
+  case "flood":
+    // The host reads from four at a time.
+    let connections = (0..<60).map { _ in connectToHost() }
+    report("closed \(connections.dropFirst(4).count { isClosed($0) })")
+  case "garbage":
+    let connection = connectToHost()
+    let bytes = [UInt8](repeating: 0xff, count: 100)
+    send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    report("closed \(isClosed(connection))")
+  case "large":
+    let connection = connectToHost()
+    // The length of a frame, and more bytes than the host takes.
+    let bytes = [0, 0, 0x80, 0] + [UInt8](repeating: 0, count: 4 << 20)
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count <= 0 { break }
+      sent += count
+    }
+    report("closed \(isClosed(connection))")
+  default: report("unknown word \(word)")
+  }
+}

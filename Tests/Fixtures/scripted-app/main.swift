@@ -1,0 +1,68 @@
+// The program of an app that takes the activities of a host, as a file beside the program tells. For each activity that
+// arrives, it appends a line to the file 'delivered'. It writes its process identifier to 'pid'.
+internal import Foundation
+internal import Intents
+internal import Synchronization
+
+private let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+private let delivered = folder.appending(path: "delivered").path
+
+/// Appends `line` to the file at `path`, in one write.
+private func append(_ line: String, to path: String) {
+  let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+  let bytes = Array((line + "\n").utf8)
+  write(file, bytes, bytes.count)
+  close(file)
+}
+
+/// Records what arrived: the type, the intent, the status, and the error of the activity.
+private func record(_ activity: NSUserActivity) {
+  let interaction = activity.interaction
+  let intent = interaction.map { "\(type(of: $0.intent))" } ?? "-"
+  let status = interaction.map { "\($0.intentHandlingStatus)" } ?? "-"
+  let error = activity.userInfo?["error"].map { "\($0)" } ?? "-"
+  append([activity.activityType, intent, status, error].joined(separator: " "), to: delivered)
+}
+
+/// Handles requests to pause a workout, whose name tells what to do.
+private final class PauseHandler: NSObject, INPauseWorkoutIntentHandling, Sendable {
+  func resolveWorkoutName(for intent: INPauseWorkoutIntent) async -> INSpeakableStringResolutionResult {
+    intent.workoutName.map { .success(with: $0) } ?? .notRequired()
+  }
+
+  func handle(intent: INPauseWorkoutIntent) async -> INPauseWorkoutIntentResponse {
+    let name = intent.workoutName?.spokenPhrase ?? ""
+    if name == "crash" { abort() }
+    if name == "hang" { waitForever() }
+    append("handled \(name)", to: delivered)
+    return INPauseWorkoutIntentResponse(code: .success, userActivity: nil)
+  }
+}
+
+private func waitForever() -> Never {
+  // A test that fails does not end the app. The app ends itself.
+  alarm(600)
+  while true { pause() }
+}
+
+let behaviour = (try? String(contentsOf: folder.appending(path: "behaviour"), encoding: .utf8)) ?? ""
+append("\(getpid())", to: folder.appending(path: "pid").path)
+guard let inbox = AppActivityInbox.current else { fatalError("this program is no app") }
+switch behaviour {
+case "crash before": abort()
+case "crash after":
+  _ = inbox.take()
+  abort()
+case "never": waitForever()
+case "handler":
+  AppRequestService.current?.listen { intent in
+    intent.value is INPauseWorkoutIntent ? Unchecked(PauseHandler() as Any) : nil
+  }
+  waitForever()
+case "once":
+  if let activity = inbox.take() { record(activity) }
+default:
+  if let activity = inbox.take() { record(activity) }
+  inbox.listen { record($0.value) }
+  waitForever()
+}
