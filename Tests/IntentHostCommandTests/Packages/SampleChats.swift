@@ -41,12 +41,12 @@ struct SampleChats {
     try await blocking {
       let (host, app) = (try host(home), try start("MonkeyChat", home, language: "de_DE.UTF-8"))
       try app.wait(for: "Freunde")
-      try host.wait(for: "MonkeyChat wants to receive your requests. It says: “MonkeyChat sends your messages")
+      try host.wait(for: "“MonkeyChat” wants to receive your requests. It says: “MonkeyChat sends your messages")
       try host.wait(for: "Do you allow that?\r\n> ")
       try say([("yes", "\r\n")], to: host)
       try app.wait(for: "The assistant knows 3 friends")
       try say(
-        [("text hello to zaboomafoo on MonkeyChat", "Do you want to open MonkeyChat to go on?"), ("yes", "\r\n")],
+        [("text hello to zaboomafoo on MonkeyChat", "Do you want to open “MonkeyChat” to go on?"), ("yes", "\r\n")],
         to: host)
       try app.wait(for: "Draft: hello")
       try app.wait(for: "Tap to sign in")
@@ -96,8 +96,8 @@ struct SampleChats {
       let host = try host(home)
       try say(
         [
-          ("text hello to Scott on UnicornChat", "UnicornChat wants to receive your requests."),
-          ("yes", "Do you want to open UnicornChat to go on?"), ("no", "\r\n"),
+          ("text hello to Scott on UnicornChat", "“UnicornChat” wants to receive your requests."),
+          ("yes", "Do you want to open “UnicornChat” to go on?"), ("no", "\r\n"),
         ], to: host)
       let app = try start("UnicornChat", home, language: "en_GB.UTF-8")
       for shown in ["speaks en-GB", "Draft: hello", "You are signed out of UnicornChat.", "Tap to sign in"] {
