@@ -95,7 +95,8 @@ let package = Package(
     .target(name: "ELFFiles", swiftSettings: swiftSettings),
     .testTarget(name: "ELFFilesTests", dependencies: ["ELFFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(
-      name: "ExtensionManifests", dependencies: ["ELFFiles", "IntentDefinitions", "PropertyLists", "SourceFiles"],
+      name: "ExtensionManifests",
+      dependencies: ["BaseDirectories", "ELFFiles", "IntentDefinitions", "PropertyLists", "SourceFiles"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ExtensionManifestsTests",
@@ -133,8 +134,8 @@ let package = Package(
     .target(
       name: "HostState",
       dependencies: [
-        "AppSockets", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations", "IntentDefinitions",
-        "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
+        "AppSockets", "BaseDirectories", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations",
+        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -225,7 +226,8 @@ let package = Package(
     .target(
       name: "ProjectBuilds",
       dependencies: [
-        "ExtensionManifests", "IntentDefinitions", "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects",
+        "BaseDirectories", "ExtensionManifests", "IntentDefinitions", "PropertyLists", "SourceAdaptation",
+        "SourceFiles", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -250,8 +252,9 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // The API that extensions are written against.
-    .target(name: "AppGroups", swiftSettings: swiftSettings),
-    .target(name: "AppSockets", swiftSettings: swiftSettings),
+    .target(name: "AppGroups", dependencies: ["BaseDirectories"], swiftSettings: swiftSettings),
+    .target(name: "AppSockets", dependencies: ["BaseDirectories"], swiftSettings: swiftSettings),
+    .target(name: "BaseDirectories", swiftSettings: swiftSettings),
     .testTarget(name: "AppSocketsTests", dependencies: ["AppSockets", "TestSupport"], swiftSettings: swiftSettings),
     .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "TestSupport"], swiftSettings: swiftSettings),
     .target(
@@ -293,7 +296,8 @@ let package = Package(
     .target(
       name: "Intents",
       dependencies: [
-        "AppGroups", "AppSockets", "CIntentExtension", "CoreLocation", "IntentWire", "PostalAddresses",
+        "AppGroups", "AppSockets", "BaseDirectories", "CIntentExtension", "CoreLocation", "IntentWire",
+        "PostalAddresses",
       ],
       swiftSettings: swiftSettings,
       plugins: ["GenerateIntents"]),

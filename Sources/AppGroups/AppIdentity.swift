@@ -1,3 +1,4 @@
+internal import BaseDirectories
 package import Foundation
 
 /// The app that this process is: its program lies in a folder `X.app` whose manifest names it.
@@ -38,7 +39,8 @@ package struct AppIdentity: Sendable, Equatable {
     self.identifier = identifier
     let groups = (manifest["IntentHost"] as? [String: Any])?["AppGroups"] as? [Any] ?? []
     appGroups = groups.compactMap { $0 as? String }.filter(Self.isFolderName)
-    dataFolder = Self.dataFolder(environment)
+    dataFolder = URL(
+      fileURLWithPath: BaseDirectory.path("XDG_DATA_HOME", fallback: ".local/share", environment), isDirectory: true)
   }
 
   /// The folder of the app's own data, which may be missing.
@@ -58,12 +60,5 @@ package struct AppIdentity: Sendable, Equatable {
 
   private static func isFolderName(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && name.utf8.count <= 200
-  }
-
-  /// A relative path in the variable is ignored, as the specification requires.
-  private static func dataFolder(_ environment: [String: String]) -> URL {
-    let named = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let path = named ?? "\(environment["HOME"] ?? "")/.local/share"
-    return URL(fileURLWithPath: path, isDirectory: true).appending(path: "intent-host")
   }
 }

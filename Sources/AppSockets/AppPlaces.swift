@@ -1,3 +1,4 @@
+internal import BaseDirectories
 package import Foundation
 
 /// The places where a host and the apps of its user find each other.
@@ -9,16 +10,11 @@ package struct AppPlaces: Sendable, Hashable {
   /// The directory of the user's session, which `XDG_RUNTIME_DIR` names; nil if there is none.
   package let session: URL?
 
-  /// Derives the folder from `environment`, by the XDG base directory specification. A value that is not an absolute
-  /// path is ignored, as the specification requires.
+  /// Derives the folder from `environment`, by the XDG base directory specification.
   package init(environment: [String: String]) {
-    func directory(_ variable: String) -> URL? {
-      environment[variable].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
-    }
-    session = directory("XDG_RUNTIME_DIR")
-    let home = URL(fileURLWithPath: environment["HOME"] ?? "/", isDirectory: true)
-    let state = directory("XDG_STATE_HOME") ?? home.appending(path: ".local/state")
-    folder = session?.appending(path: "intent-host") ?? state.appending(path: "intent-host/run")
+    session = BaseDirectory.named("XDG_RUNTIME_DIR", environment).map { URL(fileURLWithPath: $0, isDirectory: true) }
+    let state = BaseDirectory.path("XDG_STATE_HOME", fallback: ".local/state", environment)
+    folder = session?.appending(path: "intent-host") ?? URL(fileURLWithPath: state + "/run", isDirectory: true)
   }
 
   /// The folder of the sockets on which running apps listen.

@@ -1,3 +1,4 @@
+internal import BaseDirectories
 public import Foundation
 
 /// The directories in which the host looks for extensions.

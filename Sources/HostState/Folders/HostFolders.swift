@@ -1,4 +1,5 @@
 package import AppSockets
+internal import BaseDirectories
 internal import ExtensionManifests
 public import Foundation
 internal import IntentConversations

@@ -1,4 +1,5 @@
 internal import AppGroups
+internal import BaseDirectories
 internal import Foundation
 package import IntentWire
 
@@ -42,11 +43,8 @@ package enum AppAuthorization {
     return (try? JSONDecoder().decode(Content.self, from: data))?.apps[identifier]?[kind.rawValue]
   }
 
-  /// Returns the host's folder in an XDG base directory. A value that is not an absolute path is ignored, as the
-  /// specification requires.
+  /// Returns the host's folder in an XDG base directory.
   private static func folder(_ variable: String, _ fallback: String, _ environment: [String: String]) -> URL {
-    let named = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let path = named ?? "\(environment["HOME"] ?? "")/\(fallback)"
-    return URL(fileURLWithPath: path, isDirectory: true).appending(path: "intent-host")
+    URL(fileURLWithPath: BaseDirectory.path(variable, fallback: fallback, environment), isDirectory: true)
   }
 }

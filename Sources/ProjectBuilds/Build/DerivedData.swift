@@ -1,3 +1,4 @@
+internal import BaseDirectories
 internal import ExtensionManifests
 internal import Foundation
 internal import SourceFiles

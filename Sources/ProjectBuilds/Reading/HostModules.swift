@@ -10,12 +10,12 @@ enum HostModules {
 
   /// The other targets of the API's package.
   private static let others = [
-    "AdaptSources", "AppGroups", "AppSockets", "CBenchmark", "CExtensionProcess", "CIntentCatalogue", "CIntentExports",
-    "CIntentExtension", "COS", "CTerminal", "ConversationScripts", "DeviceLock", "ELFFiles", "ExtensionManifests",
-    "ExtensionSupervisor", "ExtensionWarmUp", "GenerateIntents", "HostReports", "HostState", "IntentConversations",
-    "IntentDefinitions", "IntentGenerator", "IntentHost", "IntentLanguage", "IntentTesting", "IntentWire", "JSONValues",
-    "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceAdaptation", "SourceFiles",
-    "XcodeProjects",
+    "AdaptSources", "AppGroups", "AppSockets", "BaseDirectories", "CBenchmark", "CExtensionProcess",
+    "CIntentCatalogue", "CIntentExports", "CIntentExtension", "COS", "CTerminal", "ConversationScripts", "DeviceLock",
+    "ELFFiles", "ExtensionManifests", "ExtensionSupervisor", "ExtensionWarmUp", "GenerateIntents", "HostReports",
+    "HostState", "IntentConversations", "IntentDefinitions", "IntentGenerator", "IntentHost", "IntentLanguage",
+    "IntentTesting", "IntentWire", "JSONValues", "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists",
+    "SourceAdaptation", "SourceFiles", "XcodeProjects",
   ]
 
   /// The modules of the toolchain that the API imports.

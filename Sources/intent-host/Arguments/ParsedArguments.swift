@@ -26,6 +26,20 @@ struct ParsedArguments {
     }
   }
 
+  /// Returns the first operand, which is one of the `actions` of the command.
+  ///
+  /// - Throws: ``UsageError`` if it is missing, or is another word.
+  func action(of command: String, among actions: [String]) throws(UsageError) -> String {
+    guard let action = operands.first else {
+      let known = actions.dropLast().joined(separator: ", ")
+      throw UsageError(message: "'\(command)' needs to know what to do: \(known) or \(actions.last ?? "")")
+    }
+    guard actions.contains(action) else {
+      throw UsageError(message: "unknown word '\(action)'\(suggestion(for: action, in: actions))")
+    }
+    return action
+  }
+
   /// Returns whether `name` is present.
   func has(_ name: Option.Name) -> Bool { values[name] != nil }
 

@@ -18,12 +18,7 @@ struct AuthorizeCommand {
   private let kind: AuthorizationKind
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
-    guard let action = arguments.operands.first else {
-      throw UsageError(message: "'authorize' needs to know what to do: list, allow, deny, reset or request")
-    }
-    guard actions.contains(action) else {
-      throw UsageError(message: "unknown word '\(action)'\(suggestion(for: action, in: actions))")
-    }
+    let action = try arguments.action(of: "authorize", among: actions)
     if arguments.has(.all), action != "reset" {
       throw UsageError(message: "'--all' is for 'authorize reset', not for 'authorize \(action)'")
     }

@@ -12,13 +12,10 @@ enum PasscodeCommand {
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     let file = PasscodeFile(url: arguments.passcodeFile(HostFolders(environment: ProcessInfo.processInfo.environment)))
-    switch arguments.operands.first {
+    switch try arguments.action(of: "passcode", among: actions) {
     case "set": return mayChange(file, console) && set(file, console) ? 0 : 1
     case "clear": return mayChange(file, console) && attempt(file, console) { try file.clear() } ? 0 : 1
-    case "status": return showStatus(file, console)
-    case let word?:
-      throw UsageError(message: "unknown word '\(word)'\(suggestion(for: word, in: actions))")
-    case nil: throw UsageError(message: "'passcode' needs to know what to do: set, clear or status")
+    default: return showStatus(file, console)
     }
   }
 

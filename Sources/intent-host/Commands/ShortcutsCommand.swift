@@ -18,12 +18,7 @@ struct ShortcutsCommand {
   private let listing: ShortcutListing
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
-    guard let action = arguments.operands.first else {
-      throw UsageError(message: "'shortcuts' needs to know what to do: list, add or remove")
-    }
-    guard actions.contains(action) else {
-      throw UsageError(message: "unknown word '\(action)'\(suggestion(for: action, in: actions))")
-    }
+    let action = try arguments.action(of: "shortcuts", among: actions)
     let command = try ShortcutsCommand(arguments, console)
     switch action {
     case "add": try command.add()
