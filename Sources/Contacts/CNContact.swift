@@ -38,13 +38,14 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @un
     super.init()
   }
 
-  /// Returns an empty contact: a contact has no archive on this system.
+  /// Reads a contact from an archive, with the properties that were fetched before it was archived.
   public required convenience init?(coder: NSCoder) {
-    return nil
+    guard let values = ContactValues(coder) else { return nil }
+    self.init(values: values)
   }
 
-  /// Does nothing: a contact has no archive on this system.
-  open func encode(with coder: NSCoder) {}
+  /// Writes the fetched properties into an archive.
+  open func encode(with coder: NSCoder) { values.encode(with: coder) }
 
   /// True, as for all classes of the module.
   public static var supportsSecureCoding: Bool { true }
@@ -147,10 +148,10 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @un
   }
   /// The birthday, without the year if the address book has none; nil if it is unknown.
   open var birthday: DateComponents? { fetched(CNContactBirthdayKey, values.birthday, absent: nil) }
-  /// Nil: pictures are not read.
-  open var imageData: Data? { nil }
-  /// Nil: pictures are not read.
-  open var thumbnailImageData: Data? { nil }
-  /// False: pictures are not read.
-  open var imageDataAvailable: Bool { false }
+  /// The picture, in the format of the address book; nil if there is none, or if it is larger than 1 MiB.
+  open var imageData: Data? { fetched(CNContactImageDataKey, values.picture, absent: nil) }
+  /// The picture. It is not scaled.
+  open var thumbnailImageData: Data? { fetched(CNContactThumbnailImageDataKey, values.picture, absent: nil) }
+  /// Whether there is a picture.
+  open var imageDataAvailable: Bool { fetched(CNContactImageDataAvailableKey, values.hasPicture, absent: false) }
 }

@@ -102,6 +102,15 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
     get { super.contactRelations }
     set { set(newValue, \.relations, CNContactRelationsKey) }
   }
+  /// The picture.
+  open override var imageData: Data? {
+    get { super.imageData }
+    set {
+      set(newValue, \.picture, CNContactImageDataKey)
+      set(newValue != nil, \.hasPicture, CNContactImageDataAvailableKey)
+      values.keys?.insert(CNContactThumbnailImageDataKey)
+    }
+  }
   /// The birthday.
   open override var birthday: DateComponents? {
     get { super.birthday }

@@ -3,8 +3,9 @@ internal import IntentWire
 internal import PostalAddresses
 
 extension ContactValues {
-  /// Reads a contact of the host. Missing properties are empty.
-  init(_ object: WireObject, _ keys: Set<String>) {
+  /// Reads a contact of the host, or of an archive. Missing properties are empty. All properties are available if `keys` is
+  /// nil.
+  init(_ object: WireObject, _ keys: Set<String>?) {
     self.keys = keys
     identifier = object[ContactFields.identifier].stringValue ?? ""
     type = object[ContactFields.type].intValue.flatMap { Int(exactly: $0) }.flatMap(CNContactType.init) ?? .person
@@ -16,11 +17,54 @@ extension ContactValues {
     postalAddresses = (object[ContactFields.postalAddresses].arrayValue ?? []).enumerated().compactMap { index, value in
       value.objectValue.map { address in
         CNLabeledValue(
-          identifier: "\(index)", label: ContactLabels.constant(address["label"].stringValue),
+          identifier: address["identifier"].stringValue ?? "\(index)",
+          label: ContactLabels.constant(address["label"].stringValue),
           value: Self.address(address))
       }
     }
     birthday = object[ContactFields.birthday].objectValue.map(Self.date)
+    if case .data(let data) = object[ContactFields.picture] { picture = data }
+    hasPicture = picture != nil || object[ContactFields.hasPicture].boolValue == true
+  }
+
+  /// The contact in the same form. It has nothing that was not fetched.
+  var object: WireObject {
+    var object = WireObject(type: "contact")
+    object[ContactFields.identifier] = .string(identifier)
+    object[ContactFields.type] = .int(Int64(type.rawValue))
+    for (key, text) in texts { object[key] = .string(text) }
+    object[ContactFields.phoneNumbers] = Self.list(phoneNumbers) { ["value": $0.stringValue] }
+    object[ContactFields.emailAddresses] = Self.list(emailAddresses) { ["value": "\($0)"] }
+    object[ContactFields.urlAddresses] = Self.list(urlAddresses) { ["value": "\($0)"] }
+    object[ContactFields.relations] = Self.list(relations) { ["value": $0.name] }
+    object[ContactFields.postalAddresses] = Self.list(postalAddresses) { address in
+      Dictionary(uniqueKeysWithValues: CNPostalAddress.parts.map { ($0.0, address[keyPath: $0.1]) })
+    }
+    if let birthday { object[ContactFields.birthday] = .object(Self.object(birthday)) }
+    if let picture { object[ContactFields.picture] = .data(picture) }
+    object[ContactFields.hasPicture] = .bool(hasPicture)
+    return object
+  }
+
+  private static func list<Value>(
+    _ values: [CNLabeledValue<Value>], _ texts: (Value) -> [String: String]
+  ) -> WireValue {
+    .array(
+      values.map { value in
+        var object = WireObject(type: "labelled")
+        object["label"] = value.label.map(WireValue.string) ?? .null
+        object["identifier"] = .string(value.identifier)
+        for (name, text) in texts(value.value) { object[name] = .string(text) }
+        return .object(object)
+      })
+  }
+
+  private static func object(_ date: DateComponents) -> WireObject {
+    var object = WireObject(type: "birthday")
+    for (name, number) in [("year", date.year), ("month", date.month), ("day", date.day)] {
+      object[name] = number.map { .int(Int64($0)) } ?? .null
+    }
+    return object
   }
 
   private static func labelled<Value>(
@@ -29,7 +73,8 @@ extension ContactValues {
     (list.arrayValue ?? []).enumerated().compactMap { index, item in
       guard let object = item.objectValue, let text = object["value"].stringValue else { return nil }
       return CNLabeledValue(
-        identifier: "\(index)", label: ContactLabels.constant(object["label"].stringValue), value: make(text))
+        identifier: object["identifier"].stringValue ?? "\(index)",
+        label: ContactLabels.constant(object["label"].stringValue), value: make(text))
     }
   }
 

@@ -13,6 +13,8 @@ struct ContactValues: Equatable {
   var postalAddresses: [CNLabeledValue<CNPostalAddress>] = []
   var relations: [CNLabeledValue<CNContactRelation>] = []
   var birthday: DateComponents?
+  var picture: Data?
+  var hasPicture = false
   /// The keys of the properties that were fetched; nil for all, as in a contact that code has made.
   var keys: Set<String>?
 

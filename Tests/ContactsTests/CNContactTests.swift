@@ -31,6 +31,38 @@ struct CNContactTests {
     #expect(diana.note == "")
   }
 
+  @Test("An archive has all properties")
+  func archive() throws {
+    let contact = diana
+    contact.contactType = .organization
+    contact.birthday = DateComponents(month: 5, day: 1)
+    contact.imageData = Data([0xff, 0xd8, 0x00])
+    contact.urlAddresses = [CNLabeledValue(label: nil, value: "https://example.org")]
+    contact.contactRelations = [
+      CNLabeledValue(label: CNLabelContactRelationMother, value: CNContactRelation(name: "Ana"))
+    ]
+    let address = CNMutablePostalAddress()
+    (address.street, address.city) = ("Main Street 1", "Berlin")
+    contact.postalAddresses = [CNLabeledValue(label: "Ski hut", value: address)]
+    let data = try NSKeyedArchiver.archivedData(withRootObject: contact, requiringSecureCoding: true)
+    let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CNMutableContact.self, from: data))
+    #expect(read == contact)
+    #expect(read.identifier == contact.identifier)
+    #expect(read.postalAddresses.first?.value.city == "Berlin")
+    #expect(read.thumbnailImageData == Data([0xff, 0xd8, 0x00]))
+    #expect(read.imageDataAvailable)
+  }
+
+  @Test("An archive of anything else is no contact")
+  func damagedArchive() throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.encode(NSData(data: Data("nonsense".utf8)), forKey: "contact")
+    let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    #expect(CNContact(coder: coder) == nil)
+    let empty = try NSKeyedUnarchiver(forReadingFrom: NSKeyedArchiver(requiringSecureCoding: true).encodedData)
+    #expect(CNContact(coder: empty) == nil)
+  }
+
   @Test("Labels have words, also those of the user")
   func labels() {
     #expect(CNLabeledValue<NSString>.localizedString(forLabel: CNLabelHome) == "home")

@@ -118,6 +118,10 @@ package struct ContactSearch: Sendable {
     if keys.contains(ContactFields.postalAddresses), !details.addresses.isEmpty {
       contact[ContactFields.postalAddresses] = .array(details.addresses.map(address))
     }
+    if keys.contains(ContactFields.hasPicture) { contact[ContactFields.hasPicture] = .bool(details.picture != nil) }
+    if let picture = details.picture, !keys.isDisjoint(with: [ContactFields.picture, ContactFields.thumbnail]) {
+      contact[ContactFields.picture] = .data(Data(picture))
+    }
     if keys.contains(ContactFields.birthday) { contact[ContactFields.birthday] = birthday(details.birthday) }
     return contact
   }
@@ -175,10 +179,11 @@ package struct ContactSearch: Sendable {
 }
 
 extension WireValue {
-  /// The size of all texts in the value, in bytes, and `bytes` for each value.
+  /// The size of all texts and data in the value, in bytes, and `bytes` for each value.
   fileprivate func weight(ofValue bytes: Int) -> Int {
     switch self {
     case .string(let text): bytes + text.utf8.count
+    case .data(let data): bytes + data.count
     case .array(let values): values.reduce(bytes) { $0 + $1.weight(ofValue: bytes) }
     case .object(let object): object.fields.reduce(bytes) { $0 + $1.value.weight(ofValue: bytes) }
     default: bytes

@@ -44,6 +44,8 @@ package struct ContactDetails: Hashable, Sendable {
   package var addresses: [Address] = []
   /// The birthday; nil if the card has none.
   package var birthday: Birthday?
+  /// The picture, in the format that the card has it; nil if there is none.
+  package var picture: [UInt8]?
   /// Whether the card describes an organization, not a person.
   package var isOrganization = false
 

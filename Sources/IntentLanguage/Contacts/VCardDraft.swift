@@ -58,6 +58,7 @@ struct VCardDraft {
     "TITLE": { $0.setDetailIfEmpty($1.text, \.jobTitle) },
     "NOTE": { $0.setDetailIfEmpty($1.text, \.note) },
     "BDAY": { $0.details.birthday = $0.details.birthday ?? ContactDetails.Birthday($1.text) },
+    "PHOTO": { $0.details.picture = $0.details.picture ?? $1.picture },
     "URL": { $0.add($1, $1.text) },
     "ADR": { $0.add($1, $1.text, parts: $1.parts(";")) },
     "TEL": { $0.add($1, $1.address("tel")) },

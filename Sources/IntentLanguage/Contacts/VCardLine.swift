@@ -2,23 +2,34 @@ internal import SourceFiles
 
 /// An unfolded line of a vCard (RFC 6350, 3.2).
 struct VCardLine {
-  /// A longer line is cut. Only lines with pictures are longer.
-  static let maximumBytes = 64 << 10
+  /// A longer line is cut.
+  private static let maximumBytes = 64 << 10
+  /// A longer line with a picture is cut: a picture of the largest size in Base64, and its parameters.
+  private static let maximumPictureBytes = VCardProperty.maximumPictureBytes / 3 * 4 + 1_024
 
   /// The content without folds and line ends.
   private(set) var bytes: [UInt8] = []
   /// Whether the line is cut.
   private(set) var isCut = false
+  /// The maximum length of the line.
+  private(set) var limit = VCardLine.maximumBytes
   /// The first byte of each folded piece, with its line and column in the file.
   private var pieces: [(start: Int, line: Int, column: Int)] = []
 
   /// Adds a piece that begins at `column` of `line`.
   mutating func add(_ piece: ArraySlice<UInt8>, line: Int, column: Int) {
-    let room = Self.maximumBytes - bytes.count
+    if pieces.isEmpty, Self.isPicture(piece) { limit = Self.maximumPictureBytes }
+    let room = limit - bytes.count
     isCut = isCut || piece.count > room
     guard room > 0 else { return }
     pieces.append((bytes.count, line, column))
     bytes += piece.prefix(room)
+  }
+
+  /// Whether a line begins with the property `PHOTO`, of which only the first bytes are looked at.
+  private static func isPicture(_ start: ArraySlice<UInt8>) -> Bool {
+    let head = start.prefix(100).prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
+    return String(decoding: head, as: UTF8.self).uppercased().split(separator: ".").last == "PHOTO"
   }
 
   /// Removes the last byte.

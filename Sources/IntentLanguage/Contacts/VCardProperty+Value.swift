@@ -10,6 +10,29 @@ extension VCardProperty {
     }
   }
 
+  /// Whether the property begins or ends a card.
+  var isOfCard: Bool { text.uppercased() == "VCARD" }
+
+  /// A larger picture is left out, in bytes: 1 MiB.
+  static let maximumPictureBytes = 1 << 20
+
+  /// The picture in the value, in Base64 or, in version 4.0, in a URI with the data (RFC 2397). Nil for the address of a
+  /// picture elsewhere, and for anything else.
+  var picture: [UInt8]? {
+    let encodings = (parameters["ENCODING"] ?? []) + (parameters["TYPE"] ?? [])
+    var content = value
+    if value.starts(with: Array("data:".utf8)) || value.starts(with: Array("DATA:".utf8)) {
+      guard let comma = value.firstIndex(of: UInt8(ascii: ",")),
+        String(decoding: value[..<comma], as: UTF8.self).lowercased().replacing("\\", with: "").hasSuffix(";base64")
+      else { return nil }
+      content = value[comma...].dropFirst()
+    } else if !encodings.contains(where: { ["B", "BASE64"].contains($0.uppercased()) }) {
+      return nil
+    }
+    let bytes = Data(base64Encoded: Data(content), options: .ignoreUnknownCharacters).map(Array.init) ?? []
+    return bytes.isEmpty || bytes.count > Self.maximumPictureBytes ? nil : bytes
+  }
+
   /// The value as one text, unescaped.
   var text: String { Self.unescaped(decodedText[...]) }
 

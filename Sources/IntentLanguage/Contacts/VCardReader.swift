@@ -49,9 +49,10 @@ package struct VCardReader {
   }
 
   private mutating func read(_ property: VCardProperty, _ line: VCardLine) throws(VCardProperty.Defect) {
-    switch (property.name, property.text.uppercased()) {
-    case ("BEGIN", "VCARD"): begin(line)
-    case ("END", "VCARD"):
+    // The text of a picture is long, so that only short ones are decoded here.
+    switch property.name {
+    case "BEGIN" where property.isOfCard: begin(line)
+    case "END" where property.isOfCard:
       guard draft != nil else { throw .init(offset: 0, message: "a card ends that has not begun") }
       if depth > 0 { depth -= 1 } else { finish() }
     default:
@@ -61,7 +62,7 @@ package struct VCardReader {
       if line.isCut {
         warn(
           line.position(0), FileRule.tooLarge,
-          "'\(property.name)' is longer than \(VCardLine.maximumBytes) bytes; it is cut")
+          "'\(property.name)' is longer than \(line.limit) bytes; it is cut")
       }
       if !property.hasKnownCharacters {
         warn(

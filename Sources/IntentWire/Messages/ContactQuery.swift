@@ -132,4 +132,10 @@ package enum ContactFields {
   package static let postalAddresses = "postalAddresses"
   /// An object with `year`, which can be missing, `month` and `day`.
   package static let birthday = "birthday"
+  /// The picture, as data.
+  package static let picture = "imageData"
+  /// The key of a small picture. No picture is scaled, so it is the field ``picture`` too.
+  package static let thumbnail = "thumbnailImageData"
+  /// Whether there is a picture.
+  package static let hasPicture = "imageDataAvailable"
 }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HostState
 internal import IntentLanguage
 internal import IntentWire
@@ -81,6 +82,30 @@ struct ContactSearchTests {
     #expect(organization["contactType"] == .int(1))
     #expect(organization["departmentName"] == .string("Sales"))
     #expect(organization["givenName"] == .null)
+  }
+
+  @Test("A picture is there only if a key asks for it, and its size counts for the page")
+  func pictures() throws {
+    let cards = (0..<5).map { number in
+      var card = ContactCard()
+      card.identifier = "\(number)"
+      card.details.picture = number == 4 ? nil : [UInt8](repeating: 1, count: 1 << 20)
+      return card
+    }
+    let search = ContactSearch(cards, state: "s")
+    let keys = ["imageData", "thumbnailImageData", "imageDataAvailable", "givenName"]
+    let counts = keys.map { search.page(ContactQuery(.all, keys: [$0])).contacts.count }
+    #expect(counts == [2, 2, 5, 5])
+    let page = search.page(ContactQuery(.all, keys: ["thumbnailImageData"]))
+    _ = try WireFrame.encode(page.object)
+    guard case .data(let data) = page.contacts[0]["imageData"] else {
+      Issue.record("there is no picture")
+      return
+    }
+    #expect(data.count == 1 << 20)
+    let flags = search.page(ContactQuery(.all, keys: ["imageDataAvailable"])).contacts
+    #expect(flags.map { $0["imageDataAvailable"] == .bool(true) } == [true, true, true, true, false])
+    #expect(flags.allSatisfy { $0["imageData"].isNull })
   }
 
   @Test("Many contacts are several pages, each of which fits into a message")

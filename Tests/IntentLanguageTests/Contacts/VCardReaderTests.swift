@@ -113,6 +113,40 @@ struct VCardReaderTests {
     #expect(bad.findings.last?.message == "900 more findings are left out")
   }
 
+  @Test(
+    "A card has its picture in the forms of all versions",
+    arguments: [
+      "PHOTO;ENCODING=b;TYPE=JPEG:/9j/\n AA==", "PHOTO;ENCODING=BASE64;JPEG:\n /9j/AA==\n",
+      "item1.photo;encoding=B:/9j/AA==", "PHOTO:data:image/jpeg;base64,/9j/AA==",
+      "PHOTO:data:image/jpeg\\;base64\\,/9j/AA==",
+    ])
+  func picture(line: String) throws {
+    let cards = read(text: "BEGIN:VCARD\nFN:x\n\(line)\nEND:VCARD\n").cards
+    #expect(try #require(cards.first).details.picture == [0xff, 0xd8, 0xff, 0x00])
+  }
+
+  @Test(
+    "What is no picture in the card is left out",
+    arguments: ["https://example.org/x.jpg", "data:image/jpeg,x", "data:", "!", ""], ["", ";ENCODING=b"])
+  func noPicture(value: String, parameters: String) throws {
+    guard parameters.isEmpty || value.count < 2 else { return }
+    let result = read(text: "BEGIN:VCARD\nFN:x\nPHOTO\(parameters):\(value)\nEND:VCARD\n")
+    #expect(try #require(result.cards.first).details.picture == nil)
+    #expect(result.findings.isEmpty)
+  }
+
+  @Test("A picture has 1 MiB at most")
+  func largePicture() throws {
+    func card(_ bytes: Int) -> (cards: [ContactCard], findings: [Diagnostic]) {
+      let picture = Data(count: bytes).base64EncodedString()
+      return read(text: "BEGIN:VCARD\nFN:x\nPHOTO;ENCODING=b:\(picture)\nEND:VCARD\n")
+    }
+    #expect(card(1 << 20).cards.first?.details.picture?.count == 1 << 20)
+    #expect(card((1 << 20) + 1).cards.first?.details.picture == nil)
+    #expect(card(2 << 20).cards.first?.details.picture == nil)
+    #expect(card(2 << 20).findings.map(\.rule) == ["too-large"])
+  }
+
   @Test("Any prefix of the cases can be parsed")
   func hostile() throws {
     for url in try FileManager.default.contentsOfDirectory(at: Self.cases, includingPropertiesForKeys: nil) {
