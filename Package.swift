@@ -312,9 +312,11 @@ let package = Package(
     .target(name: "IntentWire", swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentWireTests", dependencies: ["IntentWire"], exclude: ["Cases"], swiftSettings: swiftSettings),
-    .target(name: "LocalAuthentication", dependencies: ["Intents", "IntentWire"], swiftSettings: swiftSettings),
+    .target(
+      name: "LocalAuthentication", dependencies: ["Intents", "IntentWire", "Security"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "LocalAuthenticationTests", dependencies: ["Intents", "LocalAuthentication", "TestSupport"],
+      name: "LocalAuthenticationTests",
+      dependencies: ["Intents", "IntentWire", "LocalAuthentication", "Security", "TestSupport"],
       swiftSettings: sampleSettings),
     .target(name: "MediaPlayer", dependencies: ["Intents", "UIKit"], swiftSettings: swiftSettings),
     .testTarget(
@@ -323,8 +325,10 @@ let package = Package(
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: swiftSettings),
     .testTarget(name: "osTests", dependencies: ["os", "OSLog"], swiftSettings: swiftSettings),
     .target(
-      name: "PassKit", dependencies: ["Contacts", "Intents", "IntentWire"], swiftSettings: swiftSettings),
-    .testTarget(name: "PassKitTests", dependencies: ["Contacts", "PassKit"], swiftSettings: sampleSettings),
+      name: "PassKit", dependencies: ["Contacts", "Intents", "IntentWire", "UIKit"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PassKitTests", dependencies: ["Contacts", "Intents", "IntentWire", "PassKit", "UIKit"],
+      swiftSettings: sampleSettings),
     .target(name: "PostalAddresses", swiftSettings: swiftSettings),
     .target(name: "PropertyLists", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(

@@ -7,6 +7,8 @@ open class PKContact: NSObject, @unchecked Sendable {
   open var name: PersonNameComponents?
   /// The postal address.
   open var postalAddress: CNPostalAddress?
+  /// The telephone number.
+  open var phoneNumber: CNPhoneNumber?
   /// The e-mail address.
   open var emailAddress: String?
 
@@ -28,7 +30,7 @@ extension PKContact {
   var parts: [String: String] {
     let address = postalAddress.map { CNPostalAddressFormatter.string(from: $0, style: .mailingAddress) }
     let parts: [PKContactField: String?] = [
-      .name: name?.text, .emailAddress: emailAddress,
+      .name: name?.text, .emailAddress: emailAddress, .phoneNumber: phoneNumber?.stringValue,
       .postalAddress: address?.split(separator: "\n").joined(separator: ", "),
     ]
     return Dictionary(

@@ -27,18 +27,41 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
   public static let applicationPassword = SecAccessControlCreateFlags(rawValue: 1 << 31)
 }
 
-/// A condition for each use of an item. There is none here: see
-/// ``SecAccessControlCreateWithFlags(_:_:_:_:)``.
-public final class SecAccessControl: NSObject {
-  private override init() {}
+/// The conditions for a use of something that an app protects. `LAContext` evaluates them; no keychain item can have them.
+public final class SecAccessControl: NSObject, Sendable {
+  /// The conditions.
+  package let flags: SecAccessControlCreateFlags
+
+  init(_ flags: SecAccessControlCreateFlags) {
+    self.flags = flags
+    super.init()
+  }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns nil, with the error `errSecUnimplemented`: no item asks the user here, so none could keep such a condition.
+/// Makes conditions, which `LAContext.evaluateAccessControl` evaluates.
+///
+/// No item of the keychain asks the user here, so `SecItemAdd` rejects the attribute `kSecAttrAccessControl` with
+/// `errSecUnimplemented`.
+///
+/// - Parameters:
+///   - allocator: has no effect.
+///   - protection: a value of `kSecAttrAccessible`. It has no effect without an item.
+///   - flags: the conditions.
+///   - error: the place for the reason why there are none; nil if it is not needed.
+/// - Returns: the conditions. Nil with the error `errSecParam` for another `protection`, or `errSecUnimplemented` for flags
+///   that need a chip or a password of the app.
 public func SecAccessControlCreateWithFlags(
   _ allocator: CFAllocator?, _ protection: CFTypeRef, _ flags: SecAccessControlCreateFlags,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> SecAccessControl? {
-  error?.pointee = .passRetained(NSError(domain: NSOSStatusErrorDomain, code: Int(errSecUnimplemented)))
-  return nil
+  let isUnavailable = !flags.isDisjoint(with: [.privateKeyUsage, .applicationPassword])
+  let text = "\(protection)"
+  let isKnown = Accessibility(rawValue: text) != nil || text == Accessibility.whenPasscodeSet
+  guard isKnown, !isUnavailable else {
+    let code = isKnown ? errSecUnimplemented : errSecParam
+    error?.pointee = .passRetained(NSError(domain: NSOSStatusErrorDomain, code: Int(code)))
+    return nil
+  }
+  return SecAccessControl(flags)
 }
