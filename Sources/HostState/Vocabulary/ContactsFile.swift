@@ -16,6 +16,16 @@ package struct ContactsFile: Sendable {
     isNamed = named != nil
   }
 
+  /// Identifies the state of the file, of which a change of its content makes another one.
+  package var state: String {
+    guard let stamp = FileStamp.of(path: url.path) else { return url.path }
+    let numbers: [Any] = [
+      stamp.device, stamp.inode, stamp.size, stamp.modifiedSeconds, stamp.modifiedNanoseconds, stamp.changedSeconds,
+      stamp.changedNanoseconds,
+    ]
+    return url.path + numbers.map { " \($0)" }.joined()
+  }
+
   /// Reads the cards.
   ///
   /// - Returns: the cards, and the findings about the file. A missing file is a finding only if the user named it.

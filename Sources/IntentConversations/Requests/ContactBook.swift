@@ -3,14 +3,24 @@ package import IntentLanguage
 /// The people whom a user knows, from an address book of the embedding program.
 public struct ContactBook: Sendable {
   /// The identifier of the book's state. Books with equal identifiers have equal contacts, so caches may use it as a
-  /// key.
-  public let identifier: String
+  /// key. The state of a file is looked up at each call.
+  public var identifier: String { state() }
+  private let state: @Sendable () -> String
   /// Reads the people when a sentence first needs them.
   package let read: @Sendable () -> [ContactCard]
 
   /// Creates a book from cards.
   package init(identifier: String, cards: @escaping @Sendable () -> [ContactCard]) {
-    (self.identifier, read) = (identifier, cards)
+    self.init(state: { identifier }, cards: cards)
+  }
+
+  /// Creates a book that may change.
+  ///
+  /// - Parameters:
+  ///   - state: returns the identifier of the current state. It is called before the cards are read.
+  ///   - cards: reads the people; any thread may call it.
+  package init(state: @escaping @Sendable () -> String, cards: @escaping @Sendable () -> [ContactCard]) {
+    (self.state, read) = (state, cards)
   }
 
   /// Creates a book.

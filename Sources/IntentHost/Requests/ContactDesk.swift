@@ -18,7 +18,9 @@ final class ContactDesk: Sendable {
     guard let query = ContactQuery(object) else {
       return .refused(.invalid, "the search for contacts is not valid")
     }
-    let cards = books.value(for: book.identifier) { book.read() } ?? []
-    return .granted(.object(ContactSearch(cards, state: book.identifier).page(query).object))
+    // The state is looked up before the cards are read, so that a change in between causes another read.
+    let state = book.identifier
+    let cards = books.value(for: state) { book.read() } ?? []
+    return .granted(.object(ContactSearch(cards, state: state).page(query).object))
   }
 }

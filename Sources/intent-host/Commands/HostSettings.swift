@@ -104,7 +104,7 @@ struct HostSettings {
     configuration.authorizations = authorizations(console)
     configuration.onWarning = { console.complain("warning: \($0)") }
     let file = contacts
-    configuration.contacts = ContactBook(identifier: file.url.path) {
+    configuration.contacts = ContactBook(state: { file.state }) {
       let (cards, findings) = file.read()
       for finding in findings { console.complain("\(finding)") }
       return cards
