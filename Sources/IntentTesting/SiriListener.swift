@@ -62,7 +62,7 @@ extension SiriQuestion {
   fileprivate init(_ prompt: Prompt) {
     let kind: Kind =
       switch prompt.kind {
-      case .needsValue: .value
+      case .needsValue, .shortcut: .value
       case .disambiguation, .application: .choice
       case .confirmation, .payment, .authorization, .openApp, .reply: .confirmation
       case .unlock, .authentication: .passcode

@@ -13,6 +13,15 @@ package struct Shortcut: Hashable, Sendable {
     (self.owner, self.action) = (owner, action)
   }
 
+  /// The maximum size of an action, in bytes on the wire.
+  private static let maximumBytes = 64 << 10
+
+  /// Whether the action is a request or an activity that is not too large.
+  package var isUsable: Bool {
+    guard isActivity || action.type.hasSuffix("Intent"), let bytes = try? WireFrame.encode(action) else { return false }
+    return bytes.count <= Self.maximumBytes
+  }
+
   /// Whether it is an activity, which the app continues itself.
   package var isActivity: Bool { action.type == "NSUserActivity" }
 
@@ -68,7 +77,7 @@ package struct VoiceShortcut: Hashable, Sendable {
   }
 
   /// The object of the API's class `INVoiceShortcut`.
-  var object: WireObject {
+  package var object: WireObject {
     var object = WireObject(type: "INVoiceShortcut")
     object["identifier"] = .string(identifier)
     object["invocationPhrase"] = .string(phrase)

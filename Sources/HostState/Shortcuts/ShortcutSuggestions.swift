@@ -10,8 +10,6 @@ package struct ShortcutSuggestions: Sendable {
     static let fileBytes = 4 << 20
     /// Further suggestions of a file are not read.
     static let suggestions = 250
-    /// A larger suggestion is left out, in bytes on the wire.
-    static let suggestionBytes = 64 << 10
   }
 
   /// A file with suggestions.
@@ -54,22 +52,13 @@ package struct ShortcutSuggestions: Sendable {
       }
       for node in list.prefix(Limit.suggestions) {
         guard let object = WireValue(archive: node).objectValue, let action = kind.action(object),
-          let suggestion = Self.suggestion(Shortcut(owner: owner, action: action), kind.source)
+          case let shortcut = Shortcut(owner: owner, action: action), shortcut.isUsable
         else { continue }
+        let suggestion = ShortcutSuggestion(shortcut, kind.source)
         if !suggestions.contains(where: { $0.identifier == suggestion.identifier }) { suggestions.append(suggestion) }
       }
     } catch {
       damaged.append(([containers.path] + path).joined(separator: "/"))
     }
-  }
-
-  /// Returns the suggestion; nil if the shortcut is no request and no activity, or too large.
-  private static func suggestion(
-    _ shortcut: Shortcut, _ source: ShortcutSuggestion.Source
-  ) -> ShortcutSuggestion? {
-    guard shortcut.isActivity || shortcut.action.type.hasSuffix("Intent"),
-      let bytes = try? WireFrame.encode(shortcut.action), bytes.count <= Limit.suggestionBytes
-    else { return nil }
-    return ShortcutSuggestion(shortcut, source)
   }
 }

@@ -19,13 +19,13 @@ package struct VoiceShortcutStore: Sendable {
 
   private let folder: URL
   private let lock: URL
-  private let containers: URL
+  private let folders: HostFolders
 
   /// Creates a reference to the shortcuts in the state of `folders`. The first write creates the folder.
   package init(_ folders: HostFolders) {
     folder = folders.state.appending(path: "shortcuts")
     lock = folders.state.appending(path: "shortcuts.lock")
-    containers = folders.containers
+    self.folders = folders
   }
 
   /// Identifies the state of the shortcuts; nil if there are none.
@@ -55,6 +55,22 @@ package struct VoiceShortcutStore: Sendable {
     }
   }
 
+  /// Replaces a shortcut by one with the same identifier and another phrase. Does nothing if it is gone.
+  ///
+  /// - Throws: the system's error.
+  package func replace(_ shortcut: VoiceShortcut) throws {
+    try change(shortcut.shortcut.owner) { shortcuts in
+      guard let index = shortcuts.firstIndex(where: { $0.identifier == shortcut.identifier }) else { return }
+      shortcuts[index] = shortcut
+    }
+  }
+
+  /// Returns a shortcut of `owner`; nil if there is none with the identifier.
+  package func shortcut(_ identifier: String, of owner: String) -> VoiceShortcut? {
+    guard Self.canOwn(owner) else { return nil }
+    return read(owner)?.first { $0.identifier == identifier }
+  }
+
   /// Removes a shortcut. Does nothing if it is gone.
   ///
   /// - Throws: the system's error.
@@ -67,7 +83,7 @@ package struct VoiceShortcutStore: Sendable {
   // MARK: Files
 
   private func change(_ owner: String, _ body: (inout [VoiceShortcut]) throws -> Void) throws {
-    guard !owner.isEmpty, !owner.contains("/"), !owner.hasPrefix(".") else {
+    guard Self.canOwn(owner) else {
       throw RequestError("'\(owner)' can't name a file")
     }
     try FileLock.hold(lock) {
@@ -80,9 +96,15 @@ package struct VoiceShortcutStore: Sendable {
       guard bytes.count <= Limit.fileBytes else { throw POSIXError(.EFBIG) }
       let file = PrivateFile(url: folder.appending(path: owner + Self.suffix))
       if shortcuts.isEmpty { try file.remove() } else { try file.replace(with: bytes) }
-      // The phrase works without the copy, which an owner without a container can't have.
-      try? PrivateFile.replace([owner] + Self.copy, beneath: containers, with: bytes)
+      // The phrase works without the copy.
+      _ = try? folders.container(owner)
+      try? PrivateFile.replace([owner] + Self.copy, beneath: folders.containers, with: bytes, createsFolders: true)
     }
+  }
+
+  /// Whether a bundle identifier can name a file.
+  private static func canOwn(_ owner: String) -> Bool {
+    !owner.isEmpty && !owner.contains("/") && !owner.hasPrefix(".")
   }
 
   /// Reads the shortcuts of an owner; empty if there is no file, nil if it holds anything else.

@@ -84,6 +84,16 @@ extension Dialogue {
         ["application": name, "reason": reason ?? "", "error": error ?? ""]))
   }
 
+  /// Returns the failure of a shortcut whose app, called `name`, was not opened.
+  func notOpened(_ name: String) -> RequestOutcome.Failure {
+    .init(.requiresAppLaunch, texts.text("open", ["application": name, "error": ""]))
+  }
+
+  /// Returns the failure of the phrase of an activity whose app, called `name`, has no program.
+  func notOpenable(_ phrase: String, _ name: String) -> RequestOutcome.Failure {
+    .init(.noExtension, texts.text("shortcut.activity", ["phrase": phrase, "application": name]))
+  }
+
   /// Returns the sentence why only the app can continue the request; nil if the response gives no reason.
   func appReason(_ definition: IntentDefinition, _ response: WireObject) -> String? {
     meaning(definition, response, ResponseReading(definition, response).code)

@@ -162,6 +162,22 @@ package struct EventFactory: Sendable {
     .said(statement(dialogue.texts.text("opening.later", ["application": name]), .result))
   }
 
+  /// Returns the outcome of a shortcut whose app, called `name`, was not opened.
+  package func notOpened(_ name: String) -> RequestOutcome {
+    RequestOutcome(
+      failure: dialogue.notOpened(name), continuesInApp: AppContinuation(application: name, opened: false))
+  }
+
+  /// Returns the sentence that the phrase `phrase` opens the app called `name`.
+  package func opens(_ phrase: String, _ name: String) -> ConversationEvent {
+    .said(statement(dialogue.texts.text("shortcut.opens", ["phrase": phrase, "application": name]), .result))
+  }
+
+  /// Returns the failure of the phrase `phrase`, whose app, called `name`, can't be opened.
+  package func notOpenable(_ phrase: String, _ name: String) -> RequestOutcome.Failure {
+    dialogue.notOpenable(TerminalText.plain(phrase), name)
+  }
+
   /// Returns the sentence with the reason why a request failed; nil for a success.
   package func failed(_ outcome: RequestOutcome) -> Statement? {
     outcome.failure.map { statement($0.message, .failure) }

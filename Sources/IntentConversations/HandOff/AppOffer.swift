@@ -21,4 +21,16 @@ package struct AppOffer: Hashable, Sendable, Codable {
     (self.app, self.activity, application, reason) = (app, activity, handOff.application, handOff.reason)
     outcomeWhenOpened = handOff.outcome(isOpened: true)
   }
+
+  /// Creates the offer to open an app with the activity of a shortcut. It is a success that the app was opened.
+  ///
+  /// - Parameters:
+  ///   - application: the name of the app that users see.
+  ///   - app: the bundle identifier of the app.
+  ///   - activity: the identifier of the parked activity.
+  package init(shortcutOf application: String, app: String, activity: String) {
+    (self.app, self.activity, self.application, reason) = (app, activity, application, nil)
+    outcomeWhenOpened = RequestOutcome(
+      failure: nil, continuesInApp: AppContinuation(application: application, opened: true))
+  }
 }

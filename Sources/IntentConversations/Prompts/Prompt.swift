@@ -22,6 +22,8 @@ public struct Prompt: Hashable, Sendable, Codable {
     case openApp
     /// Whether to reply to a message that was read out.
     case reply
+    /// A phrase that starts a shortcut.
+    case shortcut
   }
 
   /// The kind of answer that the prompt asks for.
@@ -57,7 +59,9 @@ public struct Prompt: Hashable, Sendable, Codable {
   public var isSecret: Bool { kind == .unlock || kind == .authentication }
 
   /// Whether only a surface that the host owns may answer.
-  public var isOwned: Bool { [.unlock, .authentication, .payment, .authorization, .openApp].contains(kind) }
+  public var isOwned: Bool {
+    [.unlock, .authentication, .payment, .authorization, .openApp, .shortcut].contains(kind)
+  }
 }
 
 /// The result of a prompt.

@@ -2,6 +2,7 @@ internal import AppSockets
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
+internal import HostState
 public import IntentConversations
 internal import IntentWire
 internal import Synchronization
@@ -39,14 +40,16 @@ public final class AppListener: Sendable {
   private let place: URL
   private let signal: Signal
   private let questions: AppQuestions
+  /// Whether somebody calls ``answerQuestions(from:presenter:)``.
+  private let asksUser: Bool
   private let connections = Mutex(Connections())
   private let isStopped = Mutex(false)
 
-  /// Creates the socket, and starts to listen.
+  /// Creates the socket, and starts to listen. Without `asksUser`, each question is refused at once.
   ///
   /// - Throws: the system's error.
-  init(_ host: ExtensionHost) throws {
-    self.host = host
+  init(_ host: ExtensionHost, asksUser: Bool) throws {
+    (self.host, self.asksUser) = (host, asksUser)
     let folder = host.services.configuration.folders.places.hosts
     try LocalSocket.makeFolder(folder)
     Self.removeDead(in: folder)
@@ -214,7 +217,9 @@ public final class AppListener: Sendable {
     // Each question has a desk of its own, as each request to an extension has.
     let desk = host.desk(of: app)
     guard request.asksUser else { return desk.answer(request) }
-    if let refusal = refusal(of: request, app) { return refusal }
+    if let refusal = refusal(of: request, app) ?? desk.refusal(of: request) { return refusal }
+    // The app asks the next host.
+    guard asksUser else { return .refused(.nobodyToAsk, "this host asks nobody on behalf of apps") }
     return questions.ask(app.identifier, isGone: isGone) { [self] surface, presenter in
       // The decision may have changed while the question waited.
       if let refusal = refusal(of: request, app) { return refusal }
@@ -241,15 +246,22 @@ extension ExtensionHost {
   /// Starts to take requests of running apps on a socket. Questions for the user wait until the listener is told to ask
   /// them.
   ///
+  /// - Parameter asksUser: whether the listener is told to ask questions. If not, it refuses them at once, so that the app
+  ///   learns that nobody can be asked. It answers what needs no question, such as a search for contacts.
   /// - Returns: the listener, which listens until it is stopped or released.
   /// - Throws: the system's error if there can be no socket.
-  public func listenToApps() throws -> AppListener { try AppListener(self) }
+  public func listenToApps(asksUser: Bool = true) throws -> AppListener { try AppListener(self, asksUser: asksUser) }
 
   /// Creates a desk for the requests of an app.
   fileprivate func desk(of app: InstalledApp) -> RequestDesk {
-    RequestDesk(
-      services.configuration.policy, services.configuration.folders, services.lock,
-      Requester(name: app.name, identifier: app.identifier), permissions(of: app),
-      { [services] in services.contacts.search($0, in: services.configuration.contacts) }, key: UUID().uuidString)
+    let requester = Requester(name: app.name, identifier: app.identifier)
+    let (configuration, services) = (services.configuration, services)
+    let shortcuts = ShortcutDesk(
+      store: VoiceShortcutStore(configuration.folders), lock: services.lock, requester: requester,
+      installed: catalogue.current
+    ) { services.phraseDefect($0, of: app.identifier, except: $1) }
+    return RequestDesk(
+      configuration.policy, configuration.folders, services.lock, requester, permissions(of: app),
+      { services.contacts.search($0, in: configuration.contacts) }, shortcuts: shortcuts, key: UUID().uuidString)
   }
 }

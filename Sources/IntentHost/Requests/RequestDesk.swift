@@ -20,6 +20,8 @@ final class RequestDesk: Sendable {
   private let requester: Requester
   private let permissions: PermissionDesk
   private let search: ContactSearching
+  /// Asks for phrases of shortcuts; nil for an extension, because only an app may ask for them.
+  private let shortcuts: ShortcutDesk?
   /// The key of the conversation, which the identifiers of its payments are made of.
   private let key: String
   private let state = Mutex(State())
@@ -30,10 +32,10 @@ final class RequestDesk: Sendable {
 
   init(
     _ policy: Policy, _ folders: HostFolders, _ lock: any LockSource, _ requester: Requester,
-    _ permissions: PermissionDesk, _ search: @escaping ContactSearching, key: String
+    _ permissions: PermissionDesk, _ search: @escaping ContactSearching, shortcuts: ShortcutDesk? = nil, key: String
   ) {
     (self.policy, self.folders, self.lock, self.requester, self.key) = (policy, folders, lock, requester, key)
-    (self.permissions, self.search) = (permissions, search)
+    (self.permissions, self.search, self.shortcuts) = (permissions, search, shortcuts)
   }
 
   /// The payments that the provider was asked for.
@@ -49,7 +51,7 @@ final class RequestDesk: Sendable {
     case .finishPayment(let identifier, let isAccepted): finish(identifier, isAccepted)
     case .accessStatus(let kind): .granted(.string(permissions.status(kind.permission).rawValue))
     case .contacts(let query): contacts(query)
-    case .authenticate, .pay, .access, .addShortcut: Self.notSupported
+    case .authenticate, .pay, .access, .addShortcut, .editShortcut: Self.notSupported
     }
   }
 
@@ -83,6 +85,17 @@ final class RequestDesk: Sendable {
 
   // MARK: Requests that ask the user
 
+  /// The reason to refuse a request before it waits for the user; nil if there is none.
+  func refusal(of request: HostRequest) -> HostReply? {
+    let refusal: HostReply.Refusal? =
+      switch request {
+      case .addShortcut(let action): shortcuts?.refusal(of: action)
+      case .editShortcut(let identifier): shortcuts?.refusal(ofEditing: identifier)
+      default: nil
+      }
+    return refusal.map { .refused($0) }
+  }
+
   /// Answers a request after asking the user.
   ///
   /// - Parameters:
@@ -106,7 +119,11 @@ final class RequestDesk: Sendable {
       return refusal(during: stage) ?? authenticate(reason, on: surface, until: deadline)
     case .pay(let payment): return refusal(during: stage) ?? pay(payment, on: surface, until: deadline)
     case .access(let kind): return permissions.ask(kind.permission, on: surface, until: deadline)
-    default: return answer(request)
+    case .addShortcut(let action):
+      return shortcuts?.add(action, on: surface, until: deadline) ?? Self.notSupported
+    case .editShortcut(let identifier):
+      return shortcuts?.edit(identifier, on: surface, until: deadline) ?? Self.notSupported
+    case .canAuthenticate, .canPay, .finishPayment, .accessStatus, .contacts: return answer(request)
     }
   }
 

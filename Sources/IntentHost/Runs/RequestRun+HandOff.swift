@@ -6,14 +6,14 @@ internal import IntentLanguage
 internal import IntentWire
 internal import SourceFiles
 
-/// Hands a request to the app that continues it.
+/// Hands a request, or the activity of a shortcut, to the app that continues it.
 extension RequestRun {
   /// Whether the host opens an app.
   private enum Opening {
     case now, ask, no
   }
 
-  /// Ends a request that the app continues: parks its activity, and opens the app or offers to.
+  /// Ends a request that the app continues.
   ///
   /// - Returns: the end of the run.
   func handOver(_ handOff: HandOff, _ conversation: Conversation) -> RunEnd {
@@ -25,11 +25,46 @@ extension RequestRun {
       settle(outcome)
       return .ended(finish(outcome), next: nil)
     }
+    let now = Date.now
+    let parked = ParkedActivity(
+      identifier: UUID().uuidString, created: now,
+      activity: handOff.activity(identifier: UUID().uuidString, at: now), isHandledInApp: handOff.isHandledInApp)
+    let offer = AppOffer(handOff, app: app.identifier, activity: parked.identifier)
+    return handOver(parked, to: app, offer, outcome, asks: !handOff.isSuccess)
+  }
+
+  /// Ends a sentence that is the phrase of an activity: its app continues with the activity.
+  ///
+  /// - Returns: the end of the run.
+  func start(_ shortcut: ActivityShortcut) -> RunEnd {
+    let app: InstalledApp
+    do {
+      app = try openable(shortcut)
+    } catch {
+      return .ended(finish(error), next: nil)
+    }
+    let parked = ParkedActivity(identifier: UUID().uuidString, created: .now, activity: shortcut.activity)
+    let offer = AppOffer(shortcutOf: shortcut.application, app: app.identifier, activity: parked.identifier)
+    return handOver(parked, to: app, offer, events.notOpened(shortcut.application), asks: true)
+  }
+
+  /// Parks an activity, and opens its app or offers to.
+  ///
+  /// - Parameters:
+  ///   - parked: the activity.
+  ///   - app: the app.
+  ///   - offer: the offer to open the app.
+  ///   - outcome: the outcome of the request if the app is not opened.
+  ///   - asks: whether the policy may want a question first. After an extension has done its part, there is none.
+  /// - Returns: the end of the run.
+  private func handOver(
+    _ parked: ParkedActivity, to app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome, asks: Bool
+  ) -> RunEnd {
     do throws(RequestOutcome.Failure) {
       if let end = try claim(lasting: configuration.policy.budgets.launch) { return end }
-      let offer = try park(handOff, app)
-      settle(outcome, nil, handOff.isSuccess ? nil : offer)
-      return handOff.isSuccess ? proceed(to: app, offer, outcome) : take(offer, outcome, isJustParked: true)
+      try park(parked, for: app, offer.application)
+      settle(outcome, nil, asks ? offer : nil)
+      return asks ? take(offer, outcome, isJustParked: true) : proceed(to: app, offer, outcome)
     } catch {
       settle(RequestOutcome(failure: error))
       return .ended(finish(error), next: nil)
@@ -37,17 +72,14 @@ extension RequestRun {
   }
 
   /// Stores the activity where the app finds it, also if the user starts the app later.
-  private func park(_ handOff: HandOff, _ app: InstalledApp) throws(RequestOutcome.Failure) -> AppOffer {
-    let now = Date.now
-    let parked = ParkedActivity(
-      identifier: UUID().uuidString, created: now,
-      activity: handOff.activity(identifier: UUID().uuidString, at: now), isHandledInApp: handOff.isHandledInApp)
+  private func park(
+    _ parked: ParkedActivity, for app: InstalledApp, _ name: String
+  ) throws(RequestOutcome.Failure) {
     do throws(ParkedActivityFile.Failure) {
       try ParkedActivityFile(app: app.identifier, in: configuration.folders).park(parked)
     } catch {
-      throw .init(.protocolError, "\(handOff.application): \(error)", isOfHost: error.isOfHost)
+      throw .init(.protocolError, "\(name): \(error)", isOfHost: error.isOfHost)
     }
-    return AppOffer(handOff, app: app.identifier, activity: parked.identifier)
   }
 
   /// Opens the app without a question after the extension has done its part, or leaves that to the user.
@@ -57,16 +89,30 @@ extension RequestRun {
       settle(outcome)
       return .ended(finish(outcome), next: nil)
     }
-    show(events.opening(offer.application))
     return open(app, offer, outcome, isJustParked: true)
+  }
+
+  /// Returns the app that continues the activity of a shortcut.
+  ///
+  /// - Throws: the failure of the request if the app has no program, or if the device is locked.
+  func openable(_ shortcut: ActivityShortcut) throws(RequestOutcome.Failure) -> InstalledApp {
+    guard let app = shortcut.app, app.executablePath != nil else {
+      throw events.notOpenable(shortcut.phrase, shortcut.application)
+    }
+    if isLocked { throw events.refusal(.locked) }
+    return app
+  }
+
+  /// Whether the device is locked, or counts as locked on this surface.
+  private var isLocked: Bool {
+    services.lock.refresh()
+    return request.surface.trust == .locked || services.lock.device.isLocked
   }
 
   /// Decides whether an app may be opened now. On a locked device nothing is opened, and another program can't open an
   /// app on the user's screen unless the policy allows it.
   private func opening(asks: Bool) -> Opening {
-    guard request.surface.trust != .locked else { return .no }
-    services.lock.refresh()
-    guard !services.lock.device.isLocked else { return .no }
+    guard !isLocked else { return .no }
     switch configuration.policy.appOpening {
     case .never: return .no
     case .always: return .now
@@ -128,6 +174,7 @@ extension RequestRun {
   private func open(
     _ app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome, isJustParked: Bool
   ) -> RunEnd {
+    if offer.outcomeWhenOpened.kind == .success { show(events.opening(offer.application)) }
     let result = services.apps.open(app, for: offer.activity, isJustParked: isJustParked)
     switch result {
     case .taken: break

@@ -71,13 +71,14 @@ final class RequestRun {
   /// Runs the request until it ends or stops.
   func run() -> RunEnd {
     do {
-      let requests = try understood()
-      let request: StructuredRequest
-      switch try choose(among: requests) {
-      case .request(let chosen): request = chosen
-      case .stop(let end): return end
+      switch try understood() {
+      case .activity(let shortcut): return start(shortcut)
+      case .requests(let requests):
+        switch try choose(among: requests) {
+        case .request(let chosen): return converse(chosen, try route(chosen))
+        case .stop(let end): return end
+        }
       }
-      return converse(request, try route(request))
     } catch {
       return .ended(finish(error), next: nil)
     }
@@ -86,7 +87,14 @@ final class RequestRun {
   /// Shows the interpretation of the request and its route, or the reason why no extension can handle it.
   func explain() -> RequestOutcome {
     do throws(RequestOutcome.Failure) {
-      let requests = try understood()
+      let requests: [StructuredRequest]
+      switch try understood() {
+      case .requests(let understood): requests = understood
+      case .activity(let shortcut):
+        _ = try openable(shortcut)
+        show(events.opens(shortcut.phrase, shortcut.application))
+        return .success
+      }
       guard requests.count == 1 else { throw events.needsInput(Self.choice(among: requests, installed, language)) }
       showRoute(try route(requests[0]))
       return .success
@@ -97,24 +105,25 @@ final class RequestRun {
 
   // MARK: Understanding and routing
 
-  /// Returns the request; several if the sentence is a phrase that several apps have donated.
-  private func understood() throws(RequestOutcome.Failure) -> [StructuredRequest] {
+  /// Returns the meaning of the request.
+  private func understood() throws(RequestOutcome.Failure) -> UnderstoodSentence {
     switch request.content {
     case .invalid(let error): throw .init(.invalidRequest, error.description)
     case .utterance(let sentence): return try understood(sentence)
     case .intent(let intent):
       do {
-        return [try StructuredRequest(intent, application: request.application, intents: KnownIntents(installed))]
+        let intents = KnownIntents(installed)
+        return .requests([try StructuredRequest(intent, application: request.application, intents: intents)])
       } catch {
         throw .init(.invalidRequest, error.description)
       }
     }
   }
 
-  /// Returns the requests that a sentence can be. The failure does not quote a sentence that may be a passcode.
-  private func understood(_ sentence: String) throws(RequestOutcome.Failure) -> [StructuredRequest] {
+  /// Returns the meaning of a sentence. The failure does not quote a sentence that may be a passcode.
+  private func understood(_ sentence: String) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     do {
-      let understood = try spoken.understanding.requests(
+      let understood = try spoken.understanding.meaning(
         sentence, application: request.application, services.catalogue, contacts, configuration.policy)
       if request.mayBePasscode { recorder?.take(utterance: sentence) }
       return understood

@@ -1,15 +1,31 @@
+internal import HostState
+
 extension ExtensionHost {
-  /// Returns the reason why `phrase` can't start a shortcut, in English; nil if it can.
+  /// Returns the reason why `phrase` can't start a shortcut; nil if it can.
   ///
-  /// A phrase must not be an answer or a command of the host, a sentence of the language, or contain the name of an app
-  /// other than `owner`.
+  /// A phrase must not be an answer or a command of the host, a sentence of the language, the phrase of another shortcut,
+  /// or contain the name of an app other than `owner`.
   ///
   /// - Parameters:
   ///   - phrase: the phrase.
   ///   - owner: the bundle identifier of the extension or the app that has suggested the shortcut.
-  /// - Returns: what is wrong, to follow the phrase in a sentence; nil if nothing is.
-  package func phraseDefect(_ phrase: String, of owner: String) -> String? {
-    let understanding = services.languages.language(services.configuration.locale).understanding
-    return understanding.defect(ofPhrase: phrase, of: owner, catalogue, services.configuration.contacts)
+  ///   - own: the identifier of the shortcut that has the phrase now or gets it; nil for a new shortcut.
+  /// - Returns: what is wrong; nil if nothing is.
+  package func phraseDefect(_ phrase: String, of owner: String, except own: String? = nil) -> PhraseDefect? {
+    services.phraseDefect(phrase, of: owner, except: own)
+  }
+}
+
+extension HostServices {
+  func phraseDefect(_ phrase: String, of owner: String, except own: String?) -> PhraseDefect? {
+    let understanding = languages.language(configuration.locale).understanding
+    if let defect = understanding.defect(ofPhrase: phrase, of: owner, catalogue, configuration.contacts) {
+      return defect
+    }
+    let key = DonatedPhrases.key(phrase)
+    let other = VoiceShortcutStore(configuration.folders).read().shortcuts.first {
+      $0.identifier != own && DonatedPhrases.key($0.phrase) == key
+    }
+    return other.map { .taken(owner: $0.shortcut.owner) }
   }
 }

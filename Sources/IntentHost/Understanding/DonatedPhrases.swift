@@ -39,6 +39,17 @@ struct DonatedPhrases: Sendable {
       return preferred(intent).map { $0 == manifest.identifier } ?? true
     }
 
+    /// Returns the name and the app of an owner whose activity may be started by a phrase; nil if it may not. An app need
+    /// not have an extension.
+    func application(_ owner: String) -> (name: String, app: InstalledApp?)? {
+      let own = installed.extensions.filter { $0.belongs(to: owner) }
+      if own.isEmpty, let app = installed.app(owner) {
+        let isNamed = named.allSatisfy { [app.name, app.identifier].contains($0) }
+        return isNamed && apps.isAuthorized(owner) ? (app.name, app) : nil
+      }
+      return own.first { include($0, "NSUserActivity") }.map { ($0.app?.name ?? $0.manifest.name, $0.app) }
+    }
+
     /// Returns the identifier of the extension that the policy prefers for `intent`; nil if it prefers none.
     private func preferred(_ intent: String) -> String? {
       let able = installed.extensions(supporting: intent).map(\.manifest.identifier)
@@ -102,22 +113,20 @@ struct DonatedPhrases: Sendable {
     return StructuredRequest(kind: kind, intent: intent, application: application, utterance: sentence)
   }
 
-  /// Returns the name of the app whose activity has the whole sentence as its phrase; nil if there is none.
-  func applicationOfActivity(_ sentence: String, of owners: Owners) -> String? {
+  /// Returns the activity whose phrase is the whole sentence; nil if there is none.
+  func activity(_ sentence: String, of owners: Owners) -> ActivityShortcut? {
     let requests = Self.key(sentence).flatMap { self.requests[$0] } ?? []
-    let known = requests.lazy.filter(\.isActivity).compactMap { request in
-      owners.installed.extensions.first { $0.belongs(to: request.owner) && owners.include($0, request.intent.type) }
-    }
-    return known.first?.manifest.name
+    return requests.lazy.filter(\.isActivity).compactMap { request in
+      owners.application(request.owner).map { name, app in
+        ActivityShortcut(phrase: sentence, application: name, app: app, activity: request.intent)
+      }
+    }.first
   }
-
-  /// The maximum length of a phrase.
-  static let maximumBytes = 1024
 
   /// The form in which phrases are compared: without case, accents, spaces and punctuation. Nil if nothing is left, or if
   /// the phrase is too long.
   static func key(_ phrase: String) -> [UInt8]? {
-    guard phrase.utf8.count <= maximumBytes else { return nil }
+    guard phrase.utf8.count <= PhraseDefect.maximumBytes else { return nil }
     let key = VocabularyIndex.fold(phrase)
     return key.isEmpty ? nil : key
   }

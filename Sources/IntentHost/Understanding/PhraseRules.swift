@@ -16,18 +16,24 @@ struct PhraseRules {
   func isReserved(_ phrase: String) -> Bool {
     let isCommand = phrase.trimmingCharacters(in: .whitespaces).hasPrefix(":")
     if isCommand || conversation.answers.isAnswer(phrase) { return true }
-    let words = conversation.texts.text("shortcut.reserved").split(separator: ";")
+    return isWord(phrase, of: "shortcut.reserved") || isRemoval(phrase)
+  }
+
+  /// Whether an answer is one of the words with which users remove a shortcut.
+  func isRemoval(_ answer: String) -> Bool { isWord(answer, of: "shortcut.removal") }
+
+  /// Whether a phrase is one of the words in the text `key`, which are separated by semicolons.
+  private func isWord(_ phrase: String, of key: String) -> Bool {
+    let words = conversation.texts.text(key).split(separator: ";")
     let key = DonatedPhrases.key(phrase)
     return words.contains { DonatedPhrases.key(String($0)) == key }
   }
 
   /// Returns the reason why no shortcut can have the phrase; nil if one can.
-  func defect(_ phrase: String) -> String? {
-    if TerminalText.plain(phrase) != phrase { return "holds characters that a terminal would act on" }
-    guard phrase.utf8.count <= DonatedPhrases.maximumBytes else {
-      return "has more than \(DonatedPhrases.maximumBytes) bytes"
-    }
-    guard DonatedPhrases.key(phrase) != nil else { return "has no letters" }
-    return isReserved(phrase) ? "belongs to the host's own words" : nil
+  func defect(_ phrase: String) -> PhraseDefect? {
+    guard phrase.utf8.count <= PhraseDefect.maximumBytes else { return .tooLong }
+    if TerminalText.plain(phrase) != phrase { return .controls }
+    guard DonatedPhrases.key(phrase) != nil else { return .empty }
+    return isReserved(phrase) ? .reserved : nil
   }
 }

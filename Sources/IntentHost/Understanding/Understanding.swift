@@ -88,7 +88,7 @@ public final class Understanding: Sendable {
     (self.asked, self.apps) = (asked, apps)
   }
 
-  /// Returns the request in a sentence.
+  /// Returns the meaning of a sentence.
   ///
   /// - Parameters:
   ///   - sentence: the user's words.
@@ -96,38 +96,34 @@ public final class Understanding: Sendable {
   ///   - catalogue: the extensions that can be asked.
   ///   - contacts: the people whom the user knows.
   ///   - policy: the disabled and the preferred apps, which limit the phrases that count.
-  /// - Returns: the intent with its parameters, and the app. Several requests if the sentence is a phrase that several
-  ///   apps have donated; the user must choose one.
+  /// - Returns: the intent with its parameters, and the app; or the activity of a shortcut.
   /// - Throws: the failure `notUnderstood` if the sentence is not a request.
-  func requests(
+  func meaning(
     _ sentence: String, application: String?, _ catalogue: LiveCatalogue, _ contacts: ContactBook, _ policy: Policy
-  ) throws(RequestOutcome.Failure) -> [StructuredRequest] {
+  ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     let (installed, version) = catalogue.snapshot
     let known = try known(installed, version, contacts)
     let readings = known.recogniser.readings(sentence)
     if let reading = Self.chosen(readings, known, application, installed) {
-      return [try request(sentence, reading, application, known, installed)]
+      return .requests([try request(sentence, reading, application, known, installed)])
     }
-    let donated = try donated(sentence, application, known, installed, policy)
-    guard donated.isEmpty else { return donated }
+    if let donated = donated(sentence, application, known, installed, policy) { return donated }
     throw .init(.notUnderstood, RequestExamples(conversation.texts, installed).notUnderstood(sentence))
   }
 
-  /// Returns the requests whose phrase is the sentence, which is not a sentence of the language.
+  /// Returns the requests or the activity whose phrase is the sentence, which is not a sentence of the language; nil if
+  /// it is no phrase.
   private func donated(
     _ sentence: String, _ application: String?, _ known: Known, _ installed: ExtensionCatalogue, _ policy: Policy
-  ) throws(RequestOutcome.Failure) -> [StructuredRequest] {
+  ) -> UnderstoodSentence? {
     // A late answer to a question must not become a request.
-    guard known.phrases.contain(sentence), !PhraseRules(conversation).isReserved(sentence) else { return [] }
+    guard known.phrases.contain(sentence), !PhraseRules(conversation).isReserved(sentence) else { return nil }
     let named = known.recogniser.applications(sentence).compactMap { known.things.application($0) }
     let owners = DonatedPhrases.Owners(
       installed: installed, policy: policy, apps: known.apps, named: named + (application.map { [$0] } ?? []))
     let requests = known.phrases.requests(sentence, of: owners)
-    if requests.isEmpty, let name = known.phrases.applicationOfActivity(sentence, of: owners) {
-      let values: TextValues = ["phrase": TerminalText.plain(sentence), "application": name]
-      throw .init(.noExtension, conversation.texts.text("shortcut.activity", values))
-    }
-    return requests
+    guard requests.isEmpty else { return .requests(requests) }
+    return known.phrases.activity(sentence, of: owners).map(UnderstoodSentence.activity)
   }
 
   /// Returns the reason why `phrase` can't start a shortcut of `owner`; nil if it can.
@@ -137,21 +133,21 @@ public final class Understanding: Sendable {
   ///   - owner: the bundle identifier of the extension or the app.
   ///   - catalogue: the extensions, whose names a phrase of another owner must not contain.
   ///   - contacts: the people whom the user knows.
-  /// - Returns: the reason in English; nil if there is none.
+  /// - Returns: the reason; nil if there is none.
   func defect(
     ofPhrase phrase: String, of owner: String, _ catalogue: LiveCatalogue, _ contacts: ContactBook
-  ) -> String? {
+  ) -> PhraseDefect? {
     let (installed, version) = catalogue.snapshot
     if let defect = PhraseRules(conversation).defect(phrase) { return defect }
     do throws(RequestOutcome.Failure) {
       let known = try known(installed, version, contacts)
-      if !known.recogniser.readings(phrase).isEmpty { return "is a sentence that is understood without a shortcut" }
+      if !known.recogniser.readings(phrase).isEmpty { return .sentence }
       let names = known.recogniser.applications(phrase).compactMap { known.things.application($0) }
       let own = installed.extensions.filter { $0.belongs(to: owner) }
       guard let other = names.first(where: { name in !own.contains { $0.manifest.isCalled(name) } }) else { return nil }
-      return "names the app '\(other)'"
+      return .namesApp(other)
     } catch {
-      return error.message
+      return .notUnderstandable(error.message)
     }
   }
 
@@ -249,11 +245,13 @@ public final class Understanding: Sendable {
     _ state: inout State
   ) -> KnownNames {
     let loader = NameLoader(folders: hostFolders, languageFolders: folders, apps: apps)
-    let cached = state.names.first { $0.book == contacts.identifier }?.names
+    // The state is looked up before the contacts are read, so that a change in between causes another load.
+    let book = contacts.identifier
+    let cached = state.names.first { $0.book == book }?.names
     let current = cached.flatMap { loader.isCurrent($0, asked: asked.all) ? $0 : nil }
     let names = current ?? loader.load(installed, sentences, contacts)
-    state.names.removeAll { $0.book == contacts.identifier }
-    state.names = state.names.suffix(Self.bookCapacity - 1) + [(contacts.identifier, names)]
+    state.names.removeAll { $0.book == book }
+    state.names = state.names.suffix(Self.bookCapacity - 1) + [(book, names)]
     return names
   }
 

@@ -19,8 +19,12 @@ public enum HostRequest: Sendable, Hashable {
   case access(AccessKind)
   /// Searches the user's contacts.
   case contacts(WireObject)
-  /// Asks the user to add a phrase that starts a shortcut.
+  /// Asks the user to add a phrase that starts a shortcut: a request, or an object of the class `NSUserActivity`. Answered
+  /// with an object of the class `INVoiceShortcut`.
   case addShortcut(WireObject)
+  /// Asks the user to change the phrase of the shortcut with this identifier, or to remove it. Answered with an object of
+  /// the class `INVoiceShortcut`; without a value if the user removed it.
+  case editShortcut(identifier: String)
 
   /// What an app can be allowed to use.
   public enum AccessKind: String, Sendable, CaseIterable {
@@ -33,7 +37,7 @@ public enum HostRequest: Sendable, Hashable {
   /// Whether the host may ask the user before it answers. Only one such request of an extension is open at a time.
   public var asksUser: Bool {
     switch self {
-    case .authenticate, .pay, .access, .addShortcut: true
+    case .authenticate, .pay, .access, .addShortcut, .editShortcut: true
     case .canAuthenticate, .canPay, .finishPayment, .accessStatus, .contacts: false
     }
   }
@@ -53,6 +57,7 @@ extension HostRequest {
     case .access(let kind): return .request("access", ("kind", .string(kind.rawValue)))
     case .contacts(let query): return .request("contacts", ("query", .object(query)))
     case .addShortcut(let shortcut): return .request("addShortcut", ("shortcut", .object(shortcut)))
+    case .editShortcut(let identifier): return .request("editShortcut", ("identifier", .string(identifier)))
     }
   }
 
@@ -73,6 +78,7 @@ extension HostRequest {
       self = object.type == "access" ? .access(kind) : .accessStatus(kind)
     case "contacts": self = .contacts(try object.object("query"))
     case "addShortcut": self = .addShortcut(try object.object("shortcut"))
+    case "editShortcut": self = .editShortcut(identifier: try object.string("identifier"))
     default: return nil
     }
   }

@@ -82,6 +82,7 @@ extension HostRequest {
     switch self {
     case .pay: .refused(.unknown, "the host ended before it replied, and may have paid")
     case .authenticate: .refused(.cancelled, "the host ended before it replied")
+    case .addShortcut, .editShortcut: .refused(.unknown, "the host ended before it replied")
     default: nil
     }
   }

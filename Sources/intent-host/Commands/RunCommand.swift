@@ -79,9 +79,11 @@ struct RunCommand {
       host, makePresenter(), application: application, surface: try surface(), recorder: try recorder())
     if let path = arguments.value(.intent) { return requests.runStructured(try requestText(path, console)).exitCode }
     if let utterance = arguments.operands.first { return requests.run(utterance).exitCode }
-    if console.isInteractive, !arguments.has(.json) {
-      let apps = listenToApps(requests.surface)
-      defer { apps?.stop() }
+    let isInteractive = console.isInteractive && !arguments.has(.json)
+    // A program at the other end of the pipe expects no question that belongs to no request of its own.
+    let apps = listenToApps(asksUser: isInteractive && requests.surface.trust == .owner)
+    defer { apps?.stop() }
+    if isInteractive {
       InteractiveSession(
         host: host, catalogue: host.catalogue, policy: settings.policy, console: console, requests: requests, apps: apps
       ).run()
@@ -92,11 +94,11 @@ struct RunCommand {
     return 0
   }
 
-  /// Starts to take requests of running apps, if this surface may answer them and the system permits it.
-  private func listenToApps(_ surface: Surface) -> AppListener? {
-    guard surface.trust == .owner else { return nil }
+  /// Starts to take requests of running apps, if the system permits it. `asksUser` tells whether this session shows their
+  /// questions.
+  private func listenToApps(asksUser: Bool) -> AppListener? {
     do {
-      return try host.listenToApps()
+      return try host.listenToApps(asksUser: asksUser)
     } catch {
       // Without apps, nobody misses the socket.
       if !host.catalogue.current.apps.isEmpty {

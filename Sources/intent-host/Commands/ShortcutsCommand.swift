@@ -96,9 +96,6 @@ struct ShortcutsCommand {
 
   private func check(_ phrase: String, of owner: String) throws(UsageError) {
     let shown = TerminalText.plain(TerminalText.cut(phrase, to: 200))
-    if let other = listing.shortcuts.first(where: { $0.phrase.lowercased() == phrase.lowercased() }) {
-      throw UsageError(message: "'\(shown)' starts a shortcut of \(other.shortcut.owner) already; remove that first")
-    }
     let host = ExtensionHost(settings.configuration(LiveCatalogue(catalogue), console))
     if let defect = host.phraseDefect(phrase, of: owner) {
       throw UsageError(message: "'\(shown)' \(defect); give another phrase")

@@ -30,6 +30,56 @@ func authenticate() {
   isAnswered.wait()
 }
 
+/// Prints what the user decided about a shortcut.
+func report(_ answer: VoiceShortcutQuestion.Answer) {
+  switch answer {
+  case .kept(let shortcut): report("kept \(shortcut.invocationPhrase)")
+  case .removed: report("removed")
+  case .cancelled: report("cancelled")
+  case .failed(let error): report("failed \(error.localizedDescription)")
+  }
+}
+
+/// A message with a suggested phrase.
+func message(_ phrase: String) -> INShortcut? {
+  let intent = INSendMessageIntent(
+    recipients: nil, content: "good morning", groupName: nil, serviceName: nil, sender: nil)
+  intent.suggestedInvocationPhrase = phrase
+  return INShortcut(intent: intent)
+}
+
+/// An activity with a suggested phrase.
+func activity(_ phrase: String) -> INShortcut {
+  let activity = NSUserActivity(activityType: "org.example.read")
+  activity.title = "Read \u{1b}[31m“a book”"
+  activity.suggestedInvocationPhrase = phrase
+  return INShortcut(userActivity: activity)
+}
+
+/// Asks the user for the phrase of a shortcut, and waits for the answer.
+func add(_ shortcut: INShortcut?) {
+  guard let shortcut else { return report("no shortcut") }
+  let isAnswered = DispatchSemaphore(value: 0)
+  VoiceShortcutQuestion.add(shortcut) {
+    report($0)
+    isAnswered.signal()
+  }
+  isAnswered.wait()
+}
+
+/// Asks the user about the first shortcut of the app, or about one that does not exist, and waits for the answer.
+func edit(isForeign: Bool) {
+  let isAnswered = DispatchSemaphore(value: 0)
+  INVoiceShortcutCenter.shared.getAllVoiceShortcuts { shortcuts, _ in
+    let identifier = shortcuts?.first.flatMap { isForeign ? nil : $0.identifier } ?? UUID()
+    VoiceShortcutQuestion.edit(identifier) {
+      report($0)
+      isAnswered.signal()
+    }
+  }
+  isAnswered.wait()
+}
+
 /// Connects to the only host.
 func connectToHost() -> Int32 {
   let state = ProcessInfo.processInfo.environment["XDG_STATE_HOME"] ?? ""
@@ -54,11 +104,18 @@ func isClosed(_ connection: Int32) -> Bool {
 }
 
 for word in CommandLine.arguments.dropFirst() {
-  switch word {
+  let phrase = word.drop { $0 != "=" }.dropFirst()
+  switch word.prefix(while: { $0 != "=" }) {
   case "status": report("status \(INPreferences.siriAuthorizationStatus().rawValue)")
   case "request": request()
   case "await": report("answer \(await INPreferences.requestSiriAuthorization().rawValue)")
   case "authenticate": authenticate()
+  case "add": add(message(String(phrase)))
+  case "add-activity": add(activity(String(phrase)))
+  case "add-long": add(message(String(repeating: "x", count: 1_000_000)))
+  case "add-call": add(INShortcut(intent: INStartCallIntent()))
+  case "edit": edit(isForeign: false)
+  case "edit-foreign": edit(isForeign: true)
   case "pause": pause()
   case "wait": _ = readLine()
   case "flood":

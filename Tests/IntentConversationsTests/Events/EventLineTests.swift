@@ -112,13 +112,13 @@ struct EventLineTests {
     arguments: [
       (Prompt.Kind.needsValue, "needsValue"), (.disambiguation, "disambiguation"), (.confirmation, "confirmation"),
       (.application, "application"), (.openApp, "openApp"), (.authorization, "authorization"), (.unlock, "unlock"),
-      (.authentication, "authentication"), (.payment, "payment"), (.reply, "reply"),
+      (.authentication, "authentication"), (.payment, "payment"), (.reply, "reply"), (.shortcut, "shortcut"),
     ])
   func promptKinds(kind: Prompt.Kind, name: String) {
     #expect(kind.rawValue == name)
     let prompt = Prompt(kind: kind, text: "")
     #expect(prompt.isSecret == [.unlock, .authentication].contains(kind))
-    #expect(prompt.isOwned == [.openApp, .unlock, .authentication, .payment, .authorization].contains(kind))
+    #expect(prompt.isOwned == [.openApp, .unlock, .authentication, .payment, .authorization, .shortcut].contains(kind))
   }
 
   @Test("A line break in a text does not end the line")

@@ -35,6 +35,35 @@ struct AppContactsTests {
     try run.kill()
   }
 
+  @Test("A host on pipes gives them as well")
+  func pipes() async throws {
+    try home.decide("Finder", ["requests": true, "contacts": true])
+    let run = try LiveRun.onPipes(home, ["run", "--json"] + home.apps, environment: environment)
+    try run.wait(for: "\"ready\"")
+    #expect(try await said(["contacts-status", "contacts Diana"]) == ["authorized", "Diana 555 0199 "])
+    try run.kill()
+  }
+
+  @Test("A running host sees a change of the file in the next request, and hears the new names")
+  func changed() async throws {
+    try home.decide("Finder", ["requests": true, "contacts": true])
+    let run = try LiveRun.onPipes(home, ["run", "--json", "--yes"] + home.apps, environment: environment)
+    try run.wait(for: "\"ready\"")
+    try run.send("text Diana Clouds good morning")
+    try run.wait(for: "555 0199")
+    try run.wait(for: "finished")
+    #expect(try await said(["contacts Diana"]) == ["Diana 555 0199 "])
+    _ = try home.write(
+      "BEGIN:VCARD\nVERSION:3.0\nUID:e\nN:Winterbottom;Esmeralda;;;\nTEL;TYPE=cell:555 0200\nEND:VCARD\n",
+      to: "data/intent-host/contacts.vcf")
+    #expect(try await said(["contacts Diana", "contacts Esmeralda"]) == ["", "Esmeralda 555 0200 "])
+    try run.send("text Esmeralda Winterbottom good morning")
+    try run.wait(for: "555 0200")
+    try FileManager.default.removeItem(at: home.url("data/intent-host/contacts.vcf"))
+    #expect(try await said(["contacts Esmeralda"]) == [""])
+    try run.kill()
+  }
+
   @Test("Without a host there are none, and the app is told so")
   func noHost() async throws {
     try home.decide("Finder", ["contacts": true])

@@ -106,13 +106,16 @@ struct ShortcutTests {
     #expect(try await shortcuts(["remove", "Tea tim"]).errors.contains("did you mean 'Tea time'?"))
   }
 
-  @Test("An activity has its own error, and nothing is started")
+  @Test("An activity asks for its app, and nothing is started without a yes")
   func activity() async throws {
     try await home.speak(["activity org.example.read Reading time"], by: "Giver")
     #expect(try await shortcuts(["add", identifier("Reading time")]).exitCode == 0)
-    let run = try await home.run(["run", "--json", "reading time"] + home.apps)
-    #expect(try run.finished.errorCode == "noExtension")
+    let run = try await home.run(["run", "--json", "--yes", "reading time"] + home.apps)
+    #expect(try run.events.first { $0.name == "prompt" }?.string("kind") == "openApp")
+    #expect(try run.finished.errorCode == "requiresAppLaunch")
     #expect(try run.finished.errorMessage.contains("Giver"))
+    let explained = try await home.run(["explain", "reading time"] + home.apps)
+    #expect(explained.output == "“reading time” opens Giver.\n")
   }
 
   @Test("A hostile file of suggestions is named, and costs nothing else", arguments: ["nonsense", "pipe", "objects"])

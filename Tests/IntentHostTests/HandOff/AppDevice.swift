@@ -94,6 +94,16 @@ final class AppDevice: Sendable {
     return shown
   }
 
+  /// Runs a sentence, and answers its prompts with `answers`.
+  func say(_ sentence: String, _ answers: String..., trust: Surface.Trust = .owner) -> Shown {
+    var rest = answers[...]
+    let shown = Shown(answers: LineAnswers { _ in rest.popFirst() })
+    var request = ConversationRequest.utterance(sentence)
+    request.surface = Surface("test", trust: trust)
+    shown.outcome = host.run(request, presenter: shown)
+    return shown
+  }
+
   /// Runs a request for a workout, and answers its prompts with `answers`.
   func run(_ script: String, _ answers: String..., trust: Surface.Trust = .owner) -> Shown {
     var rest = answers[...]

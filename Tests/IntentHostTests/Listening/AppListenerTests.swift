@@ -79,11 +79,13 @@ struct AppListenerTests {
     #expect(host.answer(.text("yes")).isEmpty)
   }
 
-  @Test("Without a host the status stays as it is")
+  @Test("Without a host the status stays as it is, and other questions fail at once")
   func alone() throws {
     let host = try ListeningHost()
     host.listener.stop()
-    #expect(try host.start("request").lines() == ["answer 0"])
+    #expect(
+      try host.start("request", "authenticate", "add=Tea time").lines()
+        == ["answer 0", "authenticated false", "failed no host runs that could ask the user"])
   }
 
   @Test("An app that ends while it waits is not asked about")

@@ -14,13 +14,14 @@ final class ListeningHost: Sendable {
   let listener: AppListener
   /// What the user was told.
   let said = Mutex<[String]>([])
+  let folders: HostFolders
   private let folder: TemporaryFolder
   private let environment: [String: String]
 
   /// Starts to listen; `change` changes the configuration of the host.
   /// `other` is the name of another app.
   init(
-    purpose: String? = "To send your messages.", other: String? = nil,
+    purpose: String? = "To send your messages.", other: String? = nil, asksUser: Bool = true,
     _ change: (inout HostConfiguration) -> Void = { _ in }
   ) throws {
     folder = try TemporaryFolder()
@@ -34,10 +35,11 @@ final class ListeningHost: Sendable {
     let catalogue = CatalogueScanner(
       SearchPaths(plugins: [folder.url.appending(path: "plugins")], manifests: [], environment: [:])
     ).scan()
-    var configuration = HostConfiguration(catalogue: catalogue, folders: HostFolders(environment: environment))
+    folders = HostFolders(environment: environment)
+    var configuration = HostConfiguration(catalogue: catalogue, folders: folders)
     change(&configuration)
     host = ExtensionHost(configuration)
-    listener = try host.listenToApps()
+    listener = try host.listenToApps(asksUser: asksUser)
   }
 
   deinit { listener.stop() }
@@ -62,27 +64,27 @@ final class ListeningHost: Sendable {
     #expect(poll(&watched, 1, milliseconds) == 1)
   }
 
-  /// Asks the questions that wait, and returns the prompts.
+  /// Asks the questions that wait, and returns the prompts. The last answer is repeated.
   func answer(
-    _ answer: PromptAnswer, from surface: Surface = .terminal, on other: AppListener? = nil,
+    _ answers: PromptAnswer..., from surface: Surface = .terminal, on other: AppListener? = nil,
     onPrompt: @escaping () -> Void = {}
   ) -> [Prompt] {
-    let presenter = OneAnswer(answer, onPrompt)
+    let presenter = ListedAnswers(answers, onPrompt)
     (other ?? listener).answerQuestions(from: surface, presenter: presenter)
     said.withLock { $0 += presenter.said }
     return presenter.prompts
   }
 }
 
-/// Gives the same answer to each prompt.
-private final class OneAnswer: Presenter {
+/// Gives one answer after another, and the last one to all further prompts.
+private final class ListedAnswers: Presenter {
   private(set) var prompts: [Prompt] = []
   private(set) var said: [String] = []
-  private let answer: PromptAnswer
+  private var answers: ArraySlice<PromptAnswer>
   private let onPrompt: () -> Void
 
-  init(_ answer: PromptAnswer, _ onPrompt: @escaping () -> Void) {
-    (self.answer, self.onPrompt) = (answer, onPrompt)
+  init(_ answers: [PromptAnswer], _ onPrompt: @escaping () -> Void) {
+    (self.answers, self.onPrompt) = (answers[...], onPrompt)
   }
 
   func show(_ event: ConversationEvent, of label: RequestLabel) {
@@ -92,7 +94,7 @@ private final class OneAnswer: Presenter {
   func answer(to prompt: Prompt) -> PromptAnswer {
     prompts.append(prompt)
     onPrompt()
-    return answer
+    return (answers.count > 1 ? answers.popFirst() : answers.first) ?? .nobody
   }
 }
 

@@ -15,7 +15,8 @@ struct AppNameTests {
     let understanding = Understanding(
       locale: Locale(identifier: "en"), folders: HostFolders(environment: ["HOME": "/nowhere"]))
     let catalogue = LiveCatalogue(ExtensionCatalogue(found: [.sample(manifest)]))
-    let requests = try understanding.requests(sentence, application: nil, catalogue, .empty, Policy())
+    let meaning = try understanding.meaning(sentence, application: nil, catalogue, .empty, Policy())
+    guard case .requests(let requests) = meaning else { return nil }
     return requests.first?.application
   }
 

@@ -39,9 +39,12 @@ struct RequestExamplesTests {
     let understanding = Understanding(
       locale: Locale(identifier: locale), folders: HostFolders(environment: ["HOME": "/nowhere"]))
     let sentence = try #require(try examples(locale, [intent]).first)
-    let requests = try understanding.requests(
+    let meaning = try understanding.meaning(
       sentence, application: nil, LiveCatalogue(installed), .empty, Policy())
-    let request = try #require(requests.first)
+    guard case .requests(let requests) = meaning, let request = requests.first else {
+      Issue.record("'\(sentence)' is no request")
+      return
+    }
     #expect(request.kind.definition.name == intent, "\(sentence)")
     if intent != "INSetCarLockStatusIntent" { #expect(request.application == "Rainbow", "\(sentence)") }
   }

@@ -114,6 +114,7 @@ struct MalformedMessageTests {
     (HostRequest.access(.contacts).object, "kind", "'access' without text 'kind'"),
     (HostRequest.contacts(everyKind).object, "query", "'contacts' without object 'query'"),
     (HostRequest.addShortcut(everyKind).object, "shortcut", "'addShortcut' without object 'shortcut'"),
+    (HostRequest.editShortcut(identifier: "").object, "identifier", "'editShortcut' without text 'identifier'"),
   ]
 
   @Test("A request without a field or with one of the wrong type", arguments: requests)

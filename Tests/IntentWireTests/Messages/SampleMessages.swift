@@ -110,6 +110,7 @@ let extensionMessages: [ExtensionToHostMessage] =
     .request(operation: 21, .contacts(everyKind)),
     .request(operation: 22, .addShortcut(everyKind)),
     .request(operation: 23, .authenticate(reason: "Unlock the car")),
+    .request(operation: 24, .editShortcut(identifier: "s")),
   ]
   + LaunchFailure.Cause.allCases.map { .launchFailed(LaunchFailure(cause: $0)) }
   + CallFailure.Reason.allCases.map { .failed(call: 5, CallFailure($0, subject: "subject")) }

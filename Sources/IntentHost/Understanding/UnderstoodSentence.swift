@@ -1,0 +1,23 @@
+internal import ExtensionManifests
+internal import IntentConversations
+internal import IntentWire
+
+/// The meaning of a sentence.
+enum UnderstoodSentence {
+  /// A request; several if the sentence is a phrase that several apps have donated. The user must choose one.
+  case requests([StructuredRequest])
+  /// The phrase of an activity, which the app continues.
+  case activity(ActivityShortcut)
+}
+
+/// An activity to which the user has given a phrase.
+struct ActivityShortcut {
+  /// The phrase, as the user said it.
+  let phrase: String
+  /// The name of the app that users see.
+  let application: String
+  /// The app; nil for an extension outside of an app, so that nothing can be opened.
+  let app: InstalledApp?
+  /// The activity: an object of the class `NSUserActivity`.
+  let activity: WireObject
+}
