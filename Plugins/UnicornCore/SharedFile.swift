@@ -32,12 +32,22 @@ public struct SharedFile<Content: Codable> {
     return try withFileLock(at: url.appendingPathExtension("lock")) {
       var content = try read()
       let result = try change(&content)
-      let encoder = JSONEncoder()
-      encoder.dateEncodingStrategy = .iso8601
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try encoder.encode(content).write(to: url, options: .atomic)
+      try write(content, to: url)
       return result
     }
+  }
+
+  /// Replaces the content, also of a file that can't be understood.
+  public func replace(with content: Content) throws {
+    let url = try location()
+    try withFileLock(at: url.appendingPathExtension("lock")) { try write(content, to: url) }
+  }
+
+  private func write(_ content: Content, to url: URL) throws {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try encoder.encode(content).write(to: url, options: .atomic)
   }
 
   private func location() throws -> URL {

@@ -18,7 +18,7 @@ public struct UCAccount: Sendable {
 
   /// Signs the user in or out.
   public func setSignedIn(_ signedIn: Bool) throws {
-    try file.update { $0 = SignIn(signedIn: signedIn) }
+    try file.replace(with: SignIn(signedIn: signedIn))
   }
 
   private var file: SharedFile<SignIn> {

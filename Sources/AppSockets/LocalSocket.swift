@@ -2,6 +2,9 @@ package import Foundation
 
 /// Unix stream sockets in folders that only their user can open. The functions return descriptors that started programs
 /// do not inherit, and that the caller closes.
+///
+/// Both ends refuse other users: the folder must belong to the effective user and be closed to all others, and so must the
+/// process at the other end. Programs of the same user can't be told apart here.
 package enum LocalSocket {
   /// Connects to the socket `name` in `folder`.
   ///
@@ -10,12 +13,14 @@ package enum LocalSocket {
   ///   - folder: the folder of the socket.
   ///   - patience: the time for which connecting, and each later transfer, waits for the other side.
   /// - Returns: the connected socket.
-  /// - Throws: the system's error: `ENOENT` or `ECONNREFUSED` if nobody listens.
+  /// - Throws: the system's error: `ENOENT` or `ECONNREFUSED` if nobody listens, or `EPERM` if the folder is open to other
+  ///   users, or another user listens.
   package static func connect(_ name: String, in folder: URL, patience: Duration) throws(POSIXError) -> Int32 {
     let socket = try open()
     do throws(POSIXError) {
       try limitTransfers(of: socket, to: patience)
       try withAddress(name, in: folder) { address, length in Foundation.connect(socket, address, length) }
+      guard isOfUser(socket) else { throw POSIXError(.EPERM) }
     } catch {
       close(socket)
       throw error
@@ -47,7 +52,7 @@ package enum LocalSocket {
     return socket
   }
 
-  /// Accepts the next connection of a listening socket.
+  /// Accepts the next connection of a listening socket. Closes those of other users.
   ///
   /// - Returns: the connected socket; nil if the listening socket is closed or fails.
   package static func accept(_ listener: Int32) -> Int32? {
@@ -55,7 +60,9 @@ package enum LocalSocket {
       let socket = Foundation.accept(listener, nil, nil)
       if socket >= 0 {
         _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
-        return socket
+        if isOfUser(socket) { return socket }
+        close(socket)
+        continue
       }
       // The other side gave up, or a signal arrived. With too many open files, the connection waits.
       guard [EINTR, ECONNABORTED, EMFILE, ENFILE, EAGAIN].contains(errno) else { return nil }
@@ -74,35 +81,61 @@ package enum LocalSocket {
     }
   }
 
-  /// Creates `folder` if it is missing.
+  /// Creates `folder` if it is missing, and closes it to other users.
   ///
-  /// - Throws: the system's error, or `EPERM` if another user can change the folder.
+  /// - Throws: the system's error, or `EPERM` if another user could change the folder before.
   package static func makeFolder(_ folder: URL) throws(POSIXError) {
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     var status = stat()
     guard stat(folder.path, &status) == 0 else { throw .last }
     guard status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else { throw POSIXError(.EPERM) }
+    if status.st_mode & forOthers != 0, chmod(folder.path, 0o700) != 0 { throw .last }
+  }
+
+  /// The permissions of a folder for everybody but its owner.
+  private static let forOthers: mode_t = 0o077
+
+  /// Whether the process at the other end of a connected socket has the effective user of this one. The kernel notes the
+  /// user when a process connects or listens (`SO_PEERCRED`, unix(7)).
+  static func isOfUser(_ socket: Int32) -> Bool {
+    // The members of `struct ucred`, which the C library declares only with `_GNU_SOURCE`: process, user, group.
+    var peer: [UInt32] = [0, .max, .max]
+    var length = socklen_t(peer.count * MemoryLayout<UInt32>.size)
+    return getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0 && peer[1] == geteuid()
   }
 
   /// The connections that may wait until they are accepted.
   private static let waitingConnections: Int32 = 16
 
-  private static func open() throws(POSIXError) -> Int32 {
+  static func open() throws(POSIXError) -> Int32 {
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     let socket = socket(AF_UNIX, kind, 0)
     guard socket >= 0 else { throw .last }
     return socket
   }
 
-  /// Calls `body` with the address of a socket. An address has room for 107 bytes (unix(7)), so the folder is named by a
-  /// descriptor.
+  /// Calls `body` with the address of a socket in `folder`.
+  ///
+  /// - Throws: the system's error, or `EPERM` if the folder is not the user's alone.
   private static func withAddress(
     _ name: String, in folder: URL, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) throws(POSIXError) {
     let descriptor = Foundation.open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
+    // The descriptor stays the very folder, also if somebody replaces the one at the path.
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    guard status.st_uid == geteuid(), status.st_mode & forOthers == 0 else { throw POSIXError(.EPERM) }
+    try withAddress(name, at: descriptor, body)
+  }
+
+  /// Calls `body` with the address of a socket in the folder of `descriptor`. An address has room for 107 bytes (unix(7)), so the folder is named by a
+  /// descriptor.
+  static func withAddress(
+    _ name: String, at descriptor: Int32, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) throws(POSIXError) {
     let path = Array("/proc/self/fd/\(descriptor)/\(name)".utf8)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

@@ -2,8 +2,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -172,3 +174,14 @@ static void handle_crashes(void) {
 
 __attribute__((section(".preinit_array"), used)) static void (*const before_libraries)(void) = handle_crashes;
 #endif
+
+bool input_has_ended(void) {
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  if (feof(stdin)) return true;
+  // Reading does not block then.
+  if (poll(&input, 1, 0) != 1) return false;
+  int byte = getc(stdin);
+  if (byte == EOF) return true;
+  ungetc(byte, stdin);
+  return false;
+}

@@ -61,6 +61,83 @@ struct LocalSocketTests {
     #expect(refused?.code == .EPERM)
   }
 
+  @Test("A folder that others can look into is closed by its listener, and refused by who connects")
+  func openFolder() throws {
+    try FileManager.default.createDirectory(at: apps, withIntermediateDirectories: true)
+    chmod(apps.path, 0o755)
+    let listener = try LocalSocket.listen("app.sock", in: apps)
+    defer { close(listener) }
+    let mode = try FileManager.default.attributesOfItem(atPath: apps.path)[.posixPermissions] as? Int
+    #expect(mode == 0o700)
+    for mode in [0o755, 0o710, 0o777, 0o701] as [mode_t] {
+      chmod(apps.path, mode)
+      let refused = #expect(throws: POSIXError.self) {
+        try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
+      }
+      #expect(refused?.code == .EPERM)
+    }
+    chmod(apps.path, 0o700)
+    close(try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut))
+  }
+
+  @Test("The process at the other end has the same user")
+  func peer() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    defer { for end in ends { close(end) } }
+    #expect(LocalSocket.isOfUser(ends[0]))
+    let neither = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(neither) }
+    #expect(!LocalSocket.isOfUser(neither))
+  }
+
+  @Test("Another user is refused at both ends", .enabled(if: geteuid() == 0, "only root can be another user"))
+  func otherUser() throws {
+    let listener = try LocalSocket.listen("app.sock", in: apps)
+    defer { close(listener) }
+    // Another user finds the socket only if its folder is open, which no host leaves it.
+    for path in [apps.path, apps.path + "/app.sock"] { chmod(path, 0o777) }
+    let place = open(apps.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(place) }
+    let socket = try LocalSocket.open()
+    defer { close(socket) }
+    try OtherUser.run {
+      try LocalSocket.withAddress("app.sock", at: place) { address, length in
+        Foundation.connect(socket, address, length)
+      }
+      let refused = #expect(throws: POSIXError.self) {
+        try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
+      }
+      #expect(refused?.code == .EPERM || refused?.code == .EACCES)
+    }
+    for path in [apps.path, apps.path + "/app.sock"] { chmod(path, 0o700) }
+    // The listener passes over the other user's connection, and accepts the next one.
+    let own = try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
+    defer { close(own) }
+    let accepted = try #require(LocalSocket.accept(listener))
+    defer { close(accepted) }
+    var byte: UInt8 = 7
+    #expect(send(own, &byte, 1, Int32(MSG_NOSIGNAL)) == 1)
+    #expect(recv(accepted, &byte, 1, 0) == 1)
+    #expect(recv(socket, &byte, 1, 0) == 0)
+  }
+
+  @Test("A listener of another user is refused", .enabled(if: geteuid() == 0, "only root can be another user"))
+  func otherListener() throws {
+    try LocalSocket.makeFolder(apps)
+    let place = open(apps.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(place) }
+    let listener = try LocalSocket.open()
+    defer { close(listener) }
+    try LocalSocket.withAddress("app.sock", at: place) { address, length in bind(listener, address, length) }
+    // The kernel notes the user who listens.
+    try OtherUser.run { #expect(listen(listener, 4) == 0) }
+    let refused = #expect(throws: POSIXError.self) {
+      try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
+    }
+    #expect(refused?.code == .EPERM)
+  }
+
   @Test("An identifier of any length has a name of its own that fits")
   func names() {
     #expect(AppPlaces.socketName(ofApp: "com.example.app") == "com.example.app.sock")

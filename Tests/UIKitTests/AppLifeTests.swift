@@ -81,6 +81,25 @@ import Testing
     #expect(values == ["color": "red"])
   }
 
+  @Test func `A signal that comes before there is a delegate ends the app in order`() async throws {
+    let program = try install([:])
+    let (status, lines) = try await blocking {
+      let process = Process()
+      let output = Pipe()
+      (process.executableURL, process.arguments, process.standardOutput) = (program, ["end-early"], output)
+      process.environment = [
+        "XDG_DATA_HOME": folder.path("data"), "HOME": folder.path("home"),
+        "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH", default: ""],
+      ]
+      try process.run()
+      let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      process.waitUntilExit()
+      return (process.terminationStatus, text.split(separator: "\n").map(String.init))
+    }
+    #expect(status == 0)
+    #expect(lines.first == "init" && lines.last == "willTerminate")
+  }
+
   @Test func `A scene's delegate is made of the class in the manifest, and is told about its life`() async throws {
     let scene = [
       "UISceneConfigurationName": "Default Configuration", "UISceneDelegateClassName": "delegate_app.SceneDelegate",

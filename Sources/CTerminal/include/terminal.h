@@ -23,3 +23,7 @@ void terminal_discard_input(void);
 /// Keeps a copy of `line`, the text that the user sees on the current line. It is shown again after the program was
 /// stopped and continued. A text of `TERMINAL_LINE_SIZE` bytes or more is not kept.
 void terminal_keep_line(const char *line);
+
+/// Returns whether standard input has ended, without waiting for it. C, because Swift does not let programs use the
+/// variable `stdin`, whose buffer belongs to the input.
+bool input_has_ended(void);

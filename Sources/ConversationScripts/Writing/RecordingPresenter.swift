@@ -17,6 +17,9 @@ package final class RecordingPresenter: Presenter {
     presenter.show(event, of: label)
   }
 
+  /// Whether the other presenter may get an answer.
+  package func canAnswer(_ prompt: Prompt) -> Bool { presenter.canAnswer(prompt) }
+
   /// Passes the prompt on and records the answer.
   package func answer(to prompt: Prompt) -> PromptAnswer {
     let answer = presenter.answer(to: prompt)

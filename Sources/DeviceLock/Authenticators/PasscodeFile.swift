@@ -15,13 +15,17 @@ public struct PasscodeFile: Authenticator {
     self.url = url
   }
 
+  private static let mend = "set one with 'intent-host passcode set'"
+
+  /// The reason why a device without a passcode can't be unlocked, with the remedy.
+  package static let noPasscode = "no passcode is set; \(mend)"
+
   /// The reason why the file can't unlock the device, with the remedy; nil if it holds a hash.
   public var defect: String? {
-    let mend = "set one with 'intent-host passcode set'"
     do {
-      guard let line = try line() else { return "no passcode is set; \(mend)" }
+      guard let line = try line() else { return Self.noPasscode }
       guard Crypt.isAvailable else { return NoCrypt().description }
-      return Self.isHash(line) ? nil : "'\(url.path)' holds no hash of a passcode; \(mend)"
+      return Self.isHash(line) ? nil : "'\(url.path)' holds no hash of a passcode; \(Self.mend)"
     } catch {
       return "the passcode's file '\(url.path)' can't be read: \(fileReason(error, path: url.path)); "
         + "put a readable file there, or name another one with '--passcode-file'"

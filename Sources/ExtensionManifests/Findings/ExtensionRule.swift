@@ -18,6 +18,7 @@ package enum ExtensionRule: String, DiagnosticRule {
   // Manifests.
   case invalidBundleIdentifier = "invalid-bundle-identifier"
   case duplicateBundleIdentifier = "duplicate-bundle-identifier"
+  case identifierOutsideApp = "identifier-outside-app"
   case unknownExtensionPoint = "unknown-extension-point"
   case missingPrincipalClass = "missing-principal-class"
   case storyboardAndPrincipalClass = "storyboard-and-principal-class"
@@ -71,10 +72,10 @@ package enum ExtensionRule: String, DiagnosticRule {
   package var severity: Diagnostic.Severity {
     switch self {
     case .unknownKey, .unlistedIntent, .handleNotChecked, .assetUnsupportedFormat: .note
-    case .duplicateKey, .unknownVariable, .unknownIntent, .duplicateIntent, .storyboardAndPrincipalClass,
-      .unknownMediaCategory, .budgetAbovePolicy, .missingManifest, .vocabularyUnknownIntent,
-      .vocabularyUnknownParameter, .vocabularyMissingExamples, .vocabularyExampleWithoutPhrase,
-      .assetInvalidContents, .assetMissingFile, .assetUnusableFile:
+    case .duplicateKey, .unknownVariable, .identifierOutsideApp, .unknownIntent, .duplicateIntent,
+      .storyboardAndPrincipalClass, .unknownMediaCategory, .budgetAbovePolicy, .missingManifest,
+      .vocabularyUnknownIntent, .vocabularyUnknownParameter, .vocabularyMissingExamples,
+      .vocabularyExampleWithoutPhrase, .assetInvalidContents, .assetMissingFile, .assetUnusableFile:
       .warning
     default: .error
     }
@@ -95,6 +96,7 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .invalidBundleIdentifier:
       "The bundle identifier has characters other than letters, digits, hyphens and periods."
     case .duplicateBundleIdentifier: "Two bundles have the same bundle identifier."
+    case .identifierOutsideApp: "The identifier of an extension does not begin with the identifier of its app."
     case .unknownExtensionPoint: "The manifest names an extension point that the host does not serve."
     case .missingPrincipalClass: "The manifest does not name a principal class."
     case .storyboardAndPrincipalClass:

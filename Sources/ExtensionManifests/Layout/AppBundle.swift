@@ -12,11 +12,14 @@ struct AppBundle {
     let file = "\(path)/Info.plist"
     let log = FindingLog(path: file)
     FileTrust.checkManifest(file, within: path, log)
-    // Only 'validate' reports what is wrong with it: the extensions have manifests of their own.
+    // Only 'validate' reports what else is wrong with it: the extensions have manifests of their own.
     let root = log.hasErrors ? nil : try? PropertyListReader.read(contentsOf: file)
     manifest = AppManifest(
       root.flatMap { PropertyListCursor(root: $0, log: log) }, folderName: PathName(path).stem)
   }
+
+  /// The identifier of the app; nil if the manifest does not say who the app is.
+  var identifier: String? { manifest.identifier.flatMap { BundleIdentifier.isUsable($0) ? $0 : nil } }
 
   /// The program that the manifest names; nil if there is none.
   var program: FoundLibrary? { manifest.executable.flatMap { ProgramFile.find($0, in: path) } }
@@ -26,7 +29,7 @@ struct AppBundle {
   /// - Parameter log: gets the findings because of which the app has no program.
   /// - Returns: the app without its extensions; nil if the manifest does not say who the app is.
   func installed(_ log: FindingLog) -> InstalledApp? {
-    guard let identifier = manifest.identifier, BundleIdentifier.isUsable(identifier) else { return nil }
+    guard let identifier else { return nil }
     var app = InstalledApp(path: path, identifier: identifier, name: manifest.name)
     if let program {
       FileTrust.checkBundle(path, in: nil, manifest: manifestPath, log)

@@ -45,7 +45,7 @@ struct ItemReader: Sendable {
     reading.sources += [path, app.manifestPath, app.plugInsPath]
     for bundle in app.bundles { readBundle(bundle, app: app, &reading) }
     let log = FindingLog(path: app.manifestPath)
-    guard var installed = app.installed(log) else { return }
+    guard var installed = app.installed(log) else { return rejectExtensions(of: app, &reading) }
     if let program = app.program { reading.libraries.append(program.path) }
     // A rejected extension has the same reason if the folder is unsafe.
     if let defect = log.findings.first, !reading.refused.contains(where: { $0.reason.hasPrefix("\(defect)") }) {
@@ -57,6 +57,19 @@ struct ItemReader: Sendable {
       reading.extensions.append(handler.defining(app: nil, languages: languages))
     }
     reading.apps = [installed]
+  }
+
+  /// Rejects the extensions of an app that does not say who it is: the user decides what an app may do by its identifier.
+  private func rejectExtensions(of app: AppBundle, _ reading: inout ItemReading) {
+    let isMissing = app.manifest.identifier == nil
+    let reason =
+      "is in the app '\(app.path)', which has no bundle identifier; put one into its Info.plist as 'CFBundleIdentifier'"
+    reading.refused += reading.extensions.map { entry in
+      RefusedExtension(
+        path: entry.libraryPath, reason: reason, rule: isMissing ? .missingKey : .invalidBundleIdentifier,
+        manifest: entry.manifest)
+    }
+    reading.extensions = []
   }
 
   private func readBundle(_ path: String, app: AppBundle?, _ reading: inout ItemReading) {

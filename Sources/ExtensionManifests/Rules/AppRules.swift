@@ -37,8 +37,8 @@ enum AppRules {
     guard let identifier = root.string("CFBundleIdentifier") else {
       guard !root.has("CFBundleIdentifier") else { return }
       return root.log.add(
-        .missingKey, at: root.place, severity: .note,
-        "'CFBundleIdentifier' is missing; without it the host knows the extensions, but not the app",
+        .missingKey, at: root.place,
+        "'CFBundleIdentifier' is missing; without it the host rejects the app and its extensions",
         fix: "add it; Xcode takes it from the target's settings when it builds")
     }
     if !BuildVariables.isLeft(in: identifier.value) { BundleIdentifier.check(identifier, root.log) }

@@ -36,6 +36,22 @@ enum BundleIdentifier: ManifestRule {
   }
 }
 
+/// `identifier-outside-app`: Apple's systems install an extension only if its identifier begins with that of its app.
+enum IdentifierOfApp: ManifestRule {
+  static func check(_ subject: ManifestSubject) {
+    guard let identifier = subject.draft.identifier, let app = subject.place.app?.identifier,
+      BundleIdentifier.isUsable(identifier.value), BundleIdentifier.isUsable(app),
+      // The same identifier is an error of its own.
+      identifier.value != app, !identifier.value.hasPrefix("\(app).")
+    else { return }
+    let last = identifier.value.split(separator: ".").last ?? ""
+    subject.log.add(
+      .identifierOutsideApp, at: identifier.place,
+      "'\(identifier.value)' does not begin with '\(app).', as the identifiers of the app's extensions do",
+      fix: "use '\(app).\(last)'")
+  }
+}
+
 /// `unknown-extension-point`: the host does not serve the extension point.
 enum ExtensionPoint: ManifestRule {
   static func check(_ subject: ManifestSubject) {

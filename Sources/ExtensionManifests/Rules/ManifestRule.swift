@@ -37,6 +37,6 @@ struct ManifestSubject {
   /// The rules that find warnings and notes only.
   static let advisory: [any ManifestRule.Type] = [
     RepeatedKeys.self, UnknownKeys.self, UnknownIntents.self, DuplicateIntents.self, UnlistedIntents.self,
-    MediaCategories.self, PrincipalClassVariables.self,
+    MediaCategories.self, PrincipalClassVariables.self, IdentifierOfApp.self,
   ]
 }

@@ -1,9 +1,12 @@
+internal import Glibc
 internal import PropertyLists
 internal import SourceFiles
 
 extension Validator {
   mutating func checkApp(_ path: String) {
     let app = AppBundle(path)
+    // The extensions are checked first, and none of them may have the identifier of an app.
+    if let identifier = app.identifier, identifiers[identifier] == nil { identifiers[identifier] = app.manifestPath }
     var intents: [String] = []
     for bundle in app.bundles {
       count += 1
@@ -17,11 +20,19 @@ extension Validator {
     let log = FindingLog(path: app.manifestPath)
     FileTrust.checkManifest(app.manifestPath, within: app.path, log)
     defer { found += log.findings }
-    guard !log.hasErrors, FileStatus(app.manifestPath, followsLinks: false) != nil else { return }
+    guard !log.hasErrors else { return }
+    guard FileStatus(app.manifestPath, followsLinks: false) != nil else {
+      // A folder without extensions may be anything.
+      if !app.bundles.isEmpty { log.add(.unreadable(app.manifestPath, "app's manifest", ENOENT)) }
+      return
+    }
     do throws(Diagnostic) {
       let root = try PropertyListReader.read(contentsOf: app.manifestPath)
       guard let root = PropertyListCursor(root: root, log: log) else { return }
       AppRules.check(root, intents: intents)
+      if let identifier = app.identifier, let place = root.string("CFBundleIdentifier")?.place {
+        checkIdentifier(identifier, at: place.position, app.manifestPath)
+      }
       AppRules.checkProgram(root, in: app.path)
     } catch {
       log.add(error)

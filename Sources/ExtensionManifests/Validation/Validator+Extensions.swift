@@ -9,7 +9,7 @@ extension Validator {
     found += read.findings
     guard let manifest = read.manifest else { return }
     // A manifest without a bundle has no identifier yet if it contains a variable.
-    if !isLoose || read.isIdentifierWritten { checkIdentifier(manifest.identifier, read, path) }
+    if !isLoose || read.isIdentifierWritten { checkIdentifier(manifest.identifier, at: read.identifierPosition, path) }
     addGroups(of: manifest, read, path: path, bundle: bundle)
     guard read.errors.isEmpty, let library = read.library?.path else { return }
     if LibrarySymbols.reachesEntryPoint(path: library) == false {
@@ -28,12 +28,13 @@ extension Validator {
     extensions.append(CheckedExtension(entry.defining(app: app, languages: ["en"]), path: path, read))
   }
 
-  mutating func checkIdentifier(_ identifier: String, _ read: ManifestReading, _ path: String) {
+  /// Adds a finding if another bundle has the identifier, which is at `position` of the manifest at `path`.
+  mutating func checkIdentifier(_ identifier: String, at position: SourcePosition, _ path: String) {
     guard !identifier.isEmpty else { return }
     guard let earlier = identifiers[identifier], earlier != path else { return identifiers[identifier] = path }
     found.append(
       Diagnostic(
-        path: path, position: read.identifierPosition, rule: ExtensionRule.duplicateBundleIdentifier,
+        path: path, position: position, rule: ExtensionRule.duplicateBundleIdentifier,
         message: "'\(identifier)' is the identifier of '\(earlier)' too", keyPath: "CFBundleIdentifier",
         fix: "give one of them another"))
   }

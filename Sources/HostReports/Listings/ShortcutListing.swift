@@ -90,8 +90,7 @@ package struct ShortcutListing {
     }
     let describer = ValueDescriber(catalogue: .system, language: .english)
     let values = (Catalogue.system.intents[action.type]?.parameters ?? []).compactMap { parameter -> String? in
-      let text = describer.text(action[parameter.name], parameter.type)
-      return text.isEmpty ? nil : "\(ValueDescriber.words(parameter.name)): \(text)"
+      describer.spoken(action[parameter.name], of: parameter).map { "\(ValueDescriber.words(parameter.name)): \($0)" }
     }
     return values.isEmpty ? action.type : "\(action.type) (\(values.joined(separator: ", ")))"
   }

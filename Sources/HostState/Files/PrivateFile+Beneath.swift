@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Synchronization
 
 extension PrivateFile {
   /// Reads a file in a folder that others can write to. Follows no symbolic link below `folder`.
@@ -31,9 +32,10 @@ extension PrivateFile {
     let parent = descend(names.dropLast(), from: folder, createsFolders: createsFolders)
     guard parent >= 0 else { throw POSIXError.last }
     defer { close(parent) }
-    let draft = ".\(name).\(UUID().uuidString)"
-    let descriptor = openat(parent, draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw POSIXError.last }
+    // Not a draft whose writer was killed; the folder may have a million other files.
+    let path = names.reduce(folder) { $0.appending(path: $1) }.path
+    if sweptFiles.withLock({ $0.insert(path).inserted }) { sweep(name, in: parent) }
+    let (draft, descriptor) = try draft(of: name, in: parent)
     defer { close(descriptor) }
     do {
       try FileHandle(fileDescriptor: descriptor).write(contentsOf: Data(bytes))
@@ -43,6 +45,56 @@ extension PrivateFile {
       throw error
     }
   }
+
+  // MARK: Drafts
+
+  /// The paths of the files whose old drafts this process has removed.
+  private static let sweptFiles = Mutex<Set<String>>([])
+  /// The most names of a folder that are looked at.
+  private static let maximumNames = 10_000
+
+  /// Creates a draft of the file `name` in an open folder, and locks it: a draft without a lock has no writer.
+  private static func draft(of name: String, in parent: Int32) throws -> (name: String, descriptor: Int32) {
+    // Another process can remove a draft before it is locked.
+    for _ in 0..<100 {
+      let draft = ".\(name).\(UUID().uuidString)"
+      let descriptor = openat(parent, draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard descriptor >= 0 else { throw POSIXError.last }
+      var status = stat()
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0, status.st_nlink > 0 {
+        return (draft, descriptor)
+      }
+      close(descriptor)
+    }
+    throw POSIXError(.EBUSY)
+  }
+
+  /// Removes the drafts of the file `name` whose writers were killed. The first replacement in a process does so.
+  private static func sweep(_ name: String, in parent: Int32) {
+    guard let directory = fdopendir(openat(parent, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return }
+    defer { closedir(directory) }
+    var namesLeft = maximumNames
+    while namesLeft > 0, let entry = readdir(directory) {
+      namesLeft -= 1
+      let found = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if found.hasPrefix(".\(name)."), UUID(uuidString: String(found.dropFirst(name.count + 2))) != nil {
+        removeAbandoned(found, in: parent)
+      }
+    }
+  }
+
+  private static func removeAbandoned(_ draft: String, in parent: Int32) {
+    let descriptor = openat(parent, draft, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlinkat(parent, draft, 0) }
+  }
+
+  // MARK: Paths
 
   /// Opens the path of `names` for reading.
   ///

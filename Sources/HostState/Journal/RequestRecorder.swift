@@ -24,7 +24,7 @@ package struct RequestRecorder {
 
   private var keepsValues: Bool { entry.values != nil }
 
-  /// Records the utterance of the request.
+  /// Records the utterance of the request, which has been understood.
   package mutating func take(utterance: String) { entry.values?.utterance = utterance }
 
   /// Records an event of the conversation.
@@ -75,9 +75,16 @@ package struct RequestRecorder {
   package mutating func finish(_ outcome: RequestOutcome, _ duration: Duration, _ usage: ProcessUsage?) {
     entry.outcome = outcome
     entry.duration = duration
-    entry.message =
-      keepsValues ? outcome.failure?.message : fault.flatMap { $0.code == outcome.failure?.code ? $0.summary : nil }
+    entry.message = message(of: outcome)
     take(usage)
+  }
+
+  /// The message of the entry; nil for the meaning of the code. A sentence that is not understood may be a passcode, which
+  /// the message would quote.
+  private func message(of outcome: RequestOutcome) -> String? {
+    guard let failure = outcome.failure else { return nil }
+    guard keepsValues else { return fault.flatMap { $0.code == failure.code ? $0.summary : nil } }
+    return failure.code == .notUnderstood ? nil : failure.message
   }
 
   private mutating func take(_ usage: ProcessUsage?) {

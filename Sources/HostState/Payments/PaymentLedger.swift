@@ -26,6 +26,8 @@ package struct PaymentLedger: Sendable {
   package static let capacity = 500
   /// The time for which an open payment is mentioned to the user.
   private static let memory: TimeInterval = 7 * 86_400
+  /// The time for which an approved payment is mentioned to the user at the next one, as the text `payment.recent` says.
+  private static let shortTime: TimeInterval = 600
 
   private let folder: URL
 
@@ -68,6 +70,15 @@ package struct PaymentLedger: Sendable {
     all.first { known in
       known.isOpen && known.identifier != record.identifier && known.isLike(record)
         && known.began > record.began - Self.memory
+    }
+  }
+
+  /// Returns the payments that the user approved shortly before `record`, the newest first. Those that were not made are
+  /// left out. All others count, because an app can have several extensions, merchants and amounts.
+  package func recent(before record: PaymentRecord) -> [PaymentRecord] {
+    all.filter { known in
+      known.identifier != record.identifier && ![.declined, .failed].contains(known.state)
+        && known.began > record.began - Self.shortTime
     }
   }
 

@@ -74,7 +74,7 @@ extension Dialogue {
   func requiresApp(
     _ definition: IntentDefinition, _ response: WireObject, _ name: String, isOpened: Bool
   ) -> RequestOutcome.Failure {
-    let error = response["userActivity"].objectValue?["userInfo"].objectValue?["error"].stringValue
+    let error = response["userActivity"].objectValue?["userInfo"].objectValue?["error"].stringValue.flatMap(appError)
     let reason = appReason(definition, response)
     let key = isOpened ? "opened" : "open"
     return .init(
@@ -92,6 +92,14 @@ extension Dialogue {
   /// Returns the failure of the phrase of an activity whose app, called `name`, has no program.
   func notOpenable(_ phrase: String, _ name: String) -> RequestOutcome.Failure {
     .init(.noExtension, texts.text("shortcut.activity", ["phrase": phrase, "application": name]))
+  }
+
+  /// Returns the words for what an extension says to its app under `error`; nil if it is a code that has none for people,
+  /// such as a number. The app and the events get the text as it is.
+  private func appError(_ text: String) -> String? {
+    guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else { return text }
+    guard !text.isEmpty, text.allSatisfy(\.isLetter) else { return nil }
+    return describer.words(forCase: text).map { $0.lowercased() }
   }
 
   /// Returns the sentence why only the app can continue the request; nil if the response gives no reason.

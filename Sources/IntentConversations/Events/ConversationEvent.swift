@@ -191,10 +191,32 @@ public struct ConversationEnd: Hashable, Sendable {
   public let log: [String]
   /// The stack of an extension that crashed, the innermost function first.
   public let backtrace: [String]
+  /// Whether the extension was refused a question for the passcode. Who writes all lines in advance may have given it all
+  /// the same.
+  package let refusedOwner: Bool
 
   /// Creates the event with the last output of the extension.
-  package init(_ outcome: RequestOutcome, _ duration: Duration, _ lastWords: LastWords = LastWords()) {
+  ///
+  /// - Parameters:
+  ///   - outcome: the outcome of the request.
+  ///   - duration: the time since the start of the request, or of the turn.
+  ///   - lastWords: the last output of the extension.
+  ///   - refusedOwner: whether the extension was refused a question for the passcode.
+  package init(
+    _ outcome: RequestOutcome, _ duration: Duration, _ lastWords: LastWords = LastWords(), refusedOwner: Bool = false
+  ) {
     (self.outcome, self.duration) = (outcome, duration)
     (log, backtrace) = (lastWords.log, lastWords.backtrace)
+    self.refusedOwner = refusedOwner
+  }
+
+  /// Whether the request ended because of the lock. The user may have given the passcode before its prompt.
+  package var mayLeavePasscode: Bool { outcome.failure?.code.mayLeavePasscode == true }
+}
+
+extension RequestOutcome.Code {
+  /// Whether the request may have ended before it read the user's passcode.
+  fileprivate var mayLeavePasscode: Bool {
+    [.restrictedWhileLocked, .protectedDataUnavailable, .authenticationFailed].contains(self)
   }
 }

@@ -25,6 +25,8 @@ package struct PaymentBill: Hashable, Sendable {
   package let lines: [Line]
   /// The name of who is paid, for quotation marks.
   package let payee: String
+  /// The way of shipping, which is the first one that the app offers; nil if it offers none.
+  package let shipping: Line?
   /// The address that the app ships to, by part, as the user reads it; empty if it gives none.
   package let shippingAddress: [String: String]
   /// The total.
@@ -36,6 +38,7 @@ package struct PaymentBill: Hashable, Sendable {
   private static let maximumAddressParts = 16
   private static let addressLength = 200
   private static let maximumTexts = 64
+  private static let maximumIdentifier = 255
   private static let maximumApplicationData = 64 << 10
   /// `PKMerchantCapability.capability3DS`.
   private static let capability3DS: Int64 = 1
@@ -47,7 +50,7 @@ package struct PaymentBill: Hashable, Sendable {
     try Self.checkCodes(request)
     shippingAddress = try Self.address(request)
     let lines = try Self.lines(request)
-    try Self.checkShipping(request, lines.dropLast())
+    shipping = try Self.shipping(request, lines.dropLast())
     guard let total = lines.last else { throw Defect(description: "the payment has no total") }
     guard request.items.last?.isPending == false else {
       throw Defect(description: "the total of a payment must be final")
@@ -93,22 +96,33 @@ package struct PaymentBill: Hashable, Sendable {
     text.utf8.count == length && text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
 
-  /// Checks the ways of shipping, the first of which is chosen. An amount for it has to be among the lines, so that it is
-  /// part of the sum.
-  private static func checkShipping(_ request: PaymentRequest, _ lines: ArraySlice<Line>) throws(Defect) {
+  /// Checks the ways of shipping, and returns the first, which is chosen. Its amount has to be among the lines, so that it
+  /// is part of the sum.
+  private static func shipping(_ request: PaymentRequest, _ lines: ArraySlice<Line>) throws(Defect) -> Line? {
     guard request.shippingMethods.count <= maximumItems, request.requiredShippingFields.count <= maximumTexts else {
       throw Defect(description: "the payment has too many ways of shipping")
     }
-    for (index, method) in request.shippingMethods.enumerated() {
+    var methods: [Line] = []
+    for method in request.shippingMethods {
+      guard let label = TerminalText.quotable(method.label, to: labelLength) else {
+        throw Defect(description: "a shipping method of the payment has no label")
+      }
+      guard method.identifier.utf8.count <= maximumIdentifier else {
+        throw Defect(
+          description: "the identifier of a shipping method has more than \(maximumIdentifier) bytes")
+      }
       guard let amount = CurrencyAmount(method.amount, request.currencyCode) else {
         throw Defect(description: "the amount of the shipping method is no amount of \(request.currencyCode)")
       }
-      guard index > 0 || amount.value == 0 || lines.contains(where: { $0.amount == amount }) else {
-        throw Defect(
-          description: "the shipping method costs \(amount.digits), and no item has this amount; "
-            + "add an item for the shipping")
-      }
+      methods.append(Line(label: label, amount: amount))
     }
+    guard let chosen = methods.first else { return nil }
+    guard chosen.amount.value == 0 || lines.contains(where: { $0.amount == chosen.amount }) else {
+      throw Defect(
+        description: "the shipping method costs \(chosen.amount.digits), and no item has this amount; "
+          + "add an item for the shipping")
+    }
+    return chosen
   }
 
   /// Returns the address as the user reads it. A part that would be shown shortened is refused, because the provider would
@@ -165,10 +179,9 @@ extension PaymentBill {
   package func details(_ language: ConversationLanguage) -> [String] {
     let texts = language.texts
     var details = lines.map { texts.text("payment.item", ["label": $0.label, "amount": $0.amount.text(language)]) }
-    if let method = request.shippingMethods.first {
-      let amount = CurrencyAmount(method.amount, request.currencyCode)?.text(language) ?? ""
-      let label = TerminalText.quotable(method.label, to: Self.labelLength) ?? ""
-      details.append(texts.text("payment.shipping", ["method": label, "amount": amount]))
+    if let shipping {
+      details.append(
+        texts.text("payment.shipping", ["method": shipping.label, "amount": shipping.amount.text(language)]))
     }
     if !shippingAddress.isEmpty {
       let parts = shippingAddress.sorted { $0.key < $1.key }.map(\.value)

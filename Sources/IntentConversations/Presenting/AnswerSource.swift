@@ -1,13 +1,23 @@
 /// The source of the answers to prompts.
 public protocol AnswerSource: AnyObject {
+  /// Whether somebody may answer `prompt`, which has not been shown. False only if that is known without waiting.
+  func canAnswer(_ prompt: Prompt) -> Bool
   /// Returns the answer to `prompt`, which has been shown.
   func answer(to prompt: Prompt) -> PromptAnswer
+}
+
+extension AnswerSource {
+  /// Returns true.
+  public func canAnswer(_ prompt: Prompt) -> Bool { true }
 }
 
 /// A source without a user: no prompt is answered.
 public final class NoAnswers: AnswerSource {
   /// Creates a source.
   public init() {}
+
+  /// Returns false.
+  public func canAnswer(_ prompt: Prompt) -> Bool { false }
 
   /// Returns ``PromptAnswer/nobody``.
   public func answer(to prompt: Prompt) -> PromptAnswer { .nobody }
@@ -22,6 +32,9 @@ public final class YesToConfirmations: AnswerSource {
     self.others = others
   }
 
+  /// Whether the prompt is a confirmation, or the other source may answer it.
+  public func canAnswer(_ prompt: Prompt) -> Bool { prompt.kind == .confirmation || others.canAnswer(prompt) }
+
   /// Returns yes to a confirmation, or the answer of the other source.
   public func answer(to prompt: Prompt) -> PromptAnswer {
     prompt.kind == .confirmation ? .text("yes") : others.answer(to: prompt)
@@ -31,12 +44,21 @@ public final class YesToConfirmations: AnswerSource {
 /// A source that answers with lines of text.
 public final class LineAnswers: AnswerSource {
   private let nextLine: (_ prompt: Prompt) -> String?
+  private let hasEnded: () -> Bool
 
-  /// Creates a source. `nextLine` returns the next line for a prompt, without its line end, or nil if there are no more
-  /// lines.
-  public init(_ nextLine: @escaping (_ prompt: Prompt) -> String?) {
-    self.nextLine = nextLine
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - hasEnded: returns whether it is known, without waiting, that there are no more lines.
+  ///   - nextLine: returns the next line for a prompt, without its line end, or nil if there are no more lines.
+  public init(
+    hasEnded: @escaping () -> Bool = { false }, _ nextLine: @escaping (_ prompt: Prompt) -> String?
+  ) {
+    (self.hasEnded, self.nextLine) = (hasEnded, nextLine)
   }
+
+  /// Whether there may be another line.
+  public func canAnswer(_ prompt: Prompt) -> Bool { !hasEnded() }
 
   /// Returns the next line; ``PromptAnswer/nobody`` after the last line.
   public func answer(to prompt: Prompt) -> PromptAnswer {

@@ -4,6 +4,14 @@
 public protocol Presenter: AnyObject {
   /// Shows an event of the request `label`.
   func show(_ event: ConversationEvent, of label: RequestLabel)
+  /// Whether somebody may answer `prompt`, which has not been shown. The host shows no question for a passcode, a payment
+  /// or a permission where nobody can answer it.
+  func canAnswer(_ prompt: Prompt) -> Bool
   /// Returns the answer to a prompt that has just been shown. May block.
   func answer(to prompt: Prompt) -> PromptAnswer
+}
+
+extension Presenter {
+  /// Returns true.
+  public func canAnswer(_ prompt: Prompt) -> Bool { true }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
-internal import IntentDefinitions
+package import IntentDefinitions
 internal import IntentLanguage
-internal import IntentWire
+package import IntentWire
 
 /// Decides which names and values of the API people understand.
 extension ValueDescriber {
@@ -18,7 +18,7 @@ extension ValueDescriber {
 
   /// Returns the words for a value of a request or a response; nil if it has no meaning for people, such as an
   /// identifier, a setting of a search, or a case that only says that nothing is known.
-  func spoken(_ value: WireValue, of property: PropertyDefinition) -> String? {
+  package func spoken(_ value: WireValue, of property: PropertyDefinition) -> String? {
     guard !Self.isInternal(property.name), !isUnspecified(value, property.type) else { return nil }
     let text = text(value, property.type)
     return text.isEmpty ? nil : text

@@ -69,7 +69,7 @@ final class AppQuestions: Sendable {
       if remove(question) {
         return isGone
           ? .refused(.gone)
-          : .refused(.timedOut, "the user was busy with other requests for too long")
+          : .refused(.nobodyToAsk, "the user was busy with other requests for too long")
       }
       // The user is reading the question, so the app's connection stays open for `work`, which looks at it.
     }

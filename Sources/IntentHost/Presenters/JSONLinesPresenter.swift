@@ -14,6 +14,9 @@ public final class JSONLinesPresenter: Presenter {
   /// Writes the event.
   public func show(_ event: ConversationEvent, of label: RequestLabel) { output(event.line(label)) }
 
+  /// Whether the source may answer.
+  public func canAnswer(_ prompt: Prompt) -> Bool { answers.canAnswer(prompt) }
+
   /// Returns the next answer of the source.
   public func answer(to prompt: Prompt) -> PromptAnswer { answers.answer(to: prompt) }
 }

@@ -38,6 +38,9 @@ public final class TextPresenter: Presenter {
     self.errors = errors
   }
 
+  /// Whether the source may answer.
+  public func canAnswer(_ prompt: Prompt) -> Bool { answers.canAnswer(prompt) }
+
   /// Returns the next answer of the source.
   public func answer(to prompt: Prompt) -> PromptAnswer { answers.answer(to: prompt) }
 

@@ -20,9 +20,12 @@ struct OwnerSurface {
   /// The reason why an answer of the user that came now has no effect; nil if it has one. The user is told.
   func lateness(after deadline: ContinuousClock.Instant) -> HostReply.Refusal? {
     guard let reason: HostReply.Refusal = isGone() ? .gone : deadline > .now ? nil : .timedOut else { return nil }
-    say("late", [:], .notice)
+    sayLate()
     return reason
   }
+
+  /// Says that an answer came too late.
+  func sayLate() { say("late", [:], .notice) }
 
   /// Says the text `key`.
   func say(_ key: String, _ values: TextValues = [:], _ kind: Statement.Kind) {

@@ -12,6 +12,8 @@ struct PaymentDesk {
 
   /// The number of answers that are neither yes nor no.
   private static let tries = 3
+  /// The number of approved payments that the user is reminded of.
+  private static let reminders = 5
   /// The time that must be left for the provider, unless the policy allows it less.
   private static let leastPatience = Duration.seconds(5)
 
@@ -54,7 +56,7 @@ struct PaymentDesk {
     }
     let patience = min(policy.paymentPatience, deadline - .now)
     guard patience >= min(policy.paymentPatience, Self.leastPatience) else {
-      surface.say("late", [:], .notice)
+      surface.sayLate()
       return Result(reply: .refused(.timedOut), record: nil)
     }
     // Whoever can't take the receipt is not paid.
@@ -101,11 +103,22 @@ struct PaymentDesk {
     let language = surface.language
     let values = values(bill, surface)
     var prompt = Prompt(kind: .payment, text: language.texts.text("payment", values))
-    var details = bill.details(language)
-    if ledger.open(like: record) != nil { details.append(language.texts.text("payment.earlier")) }
+    let details = bill.details(language) + reminders(of: record, language)
     prompt.details = details.isEmpty ? nil : details
     if let refusal = consent(prompt, on: surface, until: deadline) { return refusal }
     return owner.ask(language.texts.text("payment.passcode", values), on: surface, until: deadline)
+  }
+
+  /// The sentences about earlier payments: one that may have been made, and those that the user has just approved.
+  private func reminders(of record: PaymentRecord, _ language: ConversationLanguage) -> [String] {
+    let open = ledger.open(like: record)
+    let recent = ledger.recent(before: record).filter { $0.identifier != open?.identifier }
+    return (open == nil ? [] : [language.texts.text("payment.earlier")])
+      + recent.prefix(Self.reminders).compactMap { payment in
+        CurrencyAmount(payment.total, payment.currency).map { total in
+          language.texts.text("payment.recent", ["total": total.text(language), "payee": payment.payee])
+        }
+      }
   }
 
   private func consent(

@@ -75,6 +75,7 @@ struct PaymentProvider {
       "items": .array(bill.lines.map(item)),
     ]
     if let method = request.shippingMethods.first { members["shippingMethod"] = .string(method.identifier) }
+    members["shipping"] = bill.shipping.map(item)
     if !bill.shippingAddress.isEmpty {
       members["shippingAddress"] = .object(bill.shippingAddress.mapValues(JSONValue.string))
     }

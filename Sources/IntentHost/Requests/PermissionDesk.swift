@@ -69,8 +69,9 @@ struct PermissionDesk: Sendable {
       case .nobody: return .refused(.nobodyToAsk)
       case .cancelled: return .refused(.cancelled)
       case .text(let text):
+        // An answer is a decision also if the app has ended meanwhile.
         guard deadline > .now else {
-          surface.say("late", [:], .notice)
+          surface.sayLate()
           return .refused(.timedOut)
         }
         guard let isAllowed = surface.language.isConsent(text) else { continue }

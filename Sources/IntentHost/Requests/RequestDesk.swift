@@ -10,6 +10,8 @@ internal import Synchronization
 final class RequestDesk: Sendable {
   private struct State {
     var asked = 0
+    /// Whether a question for the passcode was refused before the passcode was accepted.
+    var refusedOwner = false
     /// The payments that the provider was asked for, in order.
     var payments: [PaymentRecord] = []
   }
@@ -41,10 +43,15 @@ final class RequestDesk: Sendable {
   /// The payments that the provider was asked for.
   var payments: [PaymentRecord] { state.withLock(\.payments) }
 
+  /// Whether the extension was refused a question for the passcode. The user may have given it all the same.
+  var refusedOwner: Bool { state.withLock(\.refusedOwner) }
+
   // MARK: Requests that ask nobody
 
   /// Answers a request without asking anybody.
-  func answer(_ request: HostRequest) -> HostReply {
+  func answer(_ request: HostRequest) -> HostReply { noted(reply(to: request), to: request) }
+
+  private func reply(to request: HostRequest) -> HostReply {
     switch request {
     case .canAuthenticate: owner.defect.map { .refused($0) } ?? .granted()
     case .canPay: cashier.defect.map { .refused($0) } ?? .granted()
@@ -113,18 +120,24 @@ final class RequestDesk: Sendable {
       state.asked += 1
       return state.asked > Self.maximumAsked
     }
-    guard !isOften else { return .refused(.busy, "the request has asked the user \(Self.maximumAsked) times") }
-    switch request {
-    case .authenticate(let reason):
-      return refusal(during: stage) ?? authenticate(reason, on: surface, until: deadline)
-    case .pay(let payment): return refusal(during: stage) ?? pay(payment, on: surface, until: deadline)
-    case .access(let kind): return permissions.ask(kind.permission, on: surface, until: deadline)
-    case .addShortcut(let action):
-      return shortcuts?.add(action, on: surface, until: deadline) ?? Self.notSupported
-    case .editShortcut(let identifier):
-      return shortcuts?.edit(identifier, on: surface, until: deadline) ?? Self.notSupported
-    case .canAuthenticate, .canPay, .finishPayment, .accessStatus, .contacts: return answer(request)
+    guard !isOften else {
+      return noted(.refused(.busy, "the request has asked the user \(Self.maximumAsked) times"), to: request)
     }
+    return switch request {
+    case .authenticate(let reason):
+      noted(refusal(during: stage) ?? authenticate(reason, on: surface, until: deadline), to: request)
+    case .pay(let payment): noted(refusal(during: stage) ?? pay(payment, on: surface, until: deadline), to: request)
+    case .access(let kind): permissions.ask(kind.permission, on: surface, until: deadline)
+    case .addShortcut(let action): shortcuts?.add(action, on: surface, until: deadline) ?? Self.notSupported
+    case .editShortcut(let identifier): shortcuts?.edit(identifier, on: surface, until: deadline) ?? Self.notSupported
+    case .canAuthenticate, .canPay, .finishPayment, .accessStatus, .contacts: answer(request)
+    }
+  }
+
+  /// Returns `reply` after noting whether it refuses a question for the passcode.
+  private func noted(_ reply: HostReply, to request: HostRequest) -> HostReply {
+    if request.needsOwner, case .refused = reply { state.withLock { $0.refusedOwner = true } }
+    return reply
   }
 
   private func refusal(during stage: RequestStage) -> HostReply? {
@@ -161,5 +174,15 @@ final class RequestDesk: Sendable {
 
   private var cashier: PaymentDesk {
     PaymentDesk(policy: policy, ledger: ledger, owner: owner, requester: requester)
+  }
+}
+
+extension HostRequest {
+  /// Whether the user gives the passcode for it, or it asks whether the user can.
+  fileprivate var needsOwner: Bool {
+    switch self {
+    case .authenticate, .pay, .canAuthenticate, .canPay: true
+    default: false
+    }
   }
 }

@@ -8,6 +8,9 @@ protocol AnswerChannel: AnyObject {
   /// Shows an event.
   func show(_ event: ConversationEvent)
 
+  /// Whether somebody may answer a prompt that has not been shown.
+  func canAnswer(_ prompt: Prompt) -> Bool
+
   /// Shows a prompt and returns its answer.
   func answer(to prompt: AskedPrompt) -> PromptReply
 
@@ -76,6 +79,8 @@ final class LiveChannel: AnswerChannel {
   var isSilent: Bool { false }
 
   func show(_ event: ConversationEvent) { presenter.show(event, of: label) }
+
+  func canAnswer(_ prompt: Prompt) -> Bool { presenter.canAnswer(prompt) }
 
   func answer(to prompt: AskedPrompt) -> PromptReply {
     show(.prompt(prompt.prompt))

@@ -55,6 +55,9 @@ final class ReplayChannel: AnswerChannel {
 
   // MARK: Answers
 
+  /// A later turn may answer.
+  func canAnswer(_ prompt: Prompt) -> Bool { true }
+
   func answer(to asked: AskedPrompt) -> PromptReply {
     if asked.prompt.kind == .unlock, let reply = unlock(asked) { return reply }
     guard let next = rest.first else { return park(asked) }

@@ -25,12 +25,16 @@ extension RequestRun {
   func endRequests() {
     connection?.requests = nil
     guard let desk else { return }
+    refusedOwnerBefore = refusedOwner
     self.desk = nil
     recorder?.take(payments: desk.payments)
     for payment in desk.payments where payment.state == .rejected {
       ownerSurface.say("payment.rejected", ["payee": payment.payee], .notice)
     }
   }
+
+  /// Whether an extension was refused a question for the passcode, which the user may have given all the same.
+  var refusedOwner: Bool { refusedOwnerBefore || desk?.refusedOwner == true }
 
   /// The surface of the request, as far as the host owns it.
   private var ownerSurface: OwnerSurface {
@@ -52,6 +56,7 @@ extension RequestRun {
 
   /// Asks a question whose answer is not a value of the request.
   private func secretAnswer(to prompt: Prompt) -> PromptAnswer {
+    guard channel.canAnswer(prompt) else { return .nobody }
     let isCancel = language.answers.isCancel
     let asked = AskedPrompt(prompt) { isCancel($0) ? .cancel : .secret($0) }
     guard case .answer(let answer) = reply(to: asked) else { return .nobody }

@@ -34,6 +34,8 @@ final class RequestRun {
   var lastWords = LastWords()
   /// Answers the requests of the extension that is asked; nil if none is.
   var desk: RequestDesk?
+  /// Whether an extension before that was refused a question for the passcode.
+  var refusedOwnerBefore = false
   private var shownRoute: Route?
   /// The request after it was understood; nil before.
   private var structured: StructuredRequest?
@@ -61,7 +63,6 @@ final class RequestRun {
     events = EventFactory(ValueContext(catalogue: .system, language: spoken.conversation))
     self.journal = journal
     recorder = journal.map { RequestRecorder(number: number, keepsValues: $0.keepsValues) }
-    if case .utterance(let sentence) = request.content, !request.mayBePasscode { recorder?.take(utterance: sentence) }
   }
 
   var configuration: HostConfiguration { services.configuration }
@@ -120,12 +121,13 @@ final class RequestRun {
     }
   }
 
-  /// Returns the meaning of a sentence. The failure does not quote a sentence that may be a passcode.
+  /// Returns the meaning of a sentence. The failure does not quote a sentence that may be a passcode. The journal gets only
+  /// what is understood, because any other sentence may be one.
   private func understood(_ sentence: String) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     do {
       let understood = try spoken.understanding.meaning(
         sentence, application: request.application, services.catalogue, contacts, configuration.policy)
-      if request.mayBePasscode { recorder?.take(utterance: sentence) }
+      recorder?.take(utterance: sentence)
       return understood
     } catch {
       guard request.mayBePasscode else { throw error }
@@ -336,7 +338,8 @@ final class RequestRun {
   private func end(_ outcome: RequestOutcome, _ conversation: Conversation, _ handled: WireObject?) -> RunEnd {
     defer { leaveExtension() }
     if let handOff = conversation.handOff { return handOver(handOff, conversation) }
-    let offer = handled.flatMap { self.offer(to: $0, conversation) }
+    // A passcode that the extension was not allowed to ask for must not become the text of a reply.
+    let offer = refusedOwner ? nil : handled.flatMap { self.offer(to: $0, conversation) }
     settle(outcome, offer)
     if let text = conversation.nextRequest {
       return .ended(finish(outcome), next: request.following(ConversationRequest(line: text)))
@@ -373,7 +376,8 @@ final class RequestRun {
     settle(nil)
     record(outcome)
     if let statement = events.failed(outcome) { show(.said(statement)) }
-    show(.finished(ConversationEnd(outcome, .now - start, outcome.kind == .fault ? lastWords : LastWords())))
+    let lastWords = outcome.kind == .fault ? lastWords : LastWords()
+    show(.finished(ConversationEnd(outcome, .now - start, lastWords, refusedOwner: refusedOwner)))
     return outcome
   }
 

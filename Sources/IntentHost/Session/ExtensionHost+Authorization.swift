@@ -61,6 +61,7 @@ extension ExtensionHost {
     let owner = OwnerSurface(
       language: language, refusal: surface.trust == .owner ? nil : .nobodyToAsk, isGone: isGone,
       ask: { prompt in
+        guard presenter.canAnswer(prompt) else { return .nobody }
         isShown = true
         presenter.show(.prompt(prompt), of: label)
         let answer = presenter.answer(to: prompt)

@@ -56,7 +56,9 @@ extension ExtensionHost {
 extension HostServices {
   /// Returns the reason why no passcode from `surface` unlocks the device now; nil if a passcode can.
   func unlockDefect(from surface: Surface, _ language: ConversationLanguage) -> String? {
-    surface.trust == .owner ? lock.unlockDefect : language.texts.text("refusal.surface")
+    guard surface.trust == .owner else { return language.texts.text("refusal.surface") }
+    let defect = lock.unlockDefect
+    return defect == PasscodeFile.noPasscode ? language.texts.text("unlock.noPasscode") : defect
   }
 }
 

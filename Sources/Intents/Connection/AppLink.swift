@@ -33,9 +33,10 @@ enum AppLink {
     return last ?? .refused(.nobodyToAsk, "no host runs that could ask the user")
   }
 
-  /// Whether another host may answer what this one refuses.
+  /// Whether another host may answer what this one refuses. Not after a question that the user has seen, even if the
+  /// answer came too late: the same question would come again.
   private static func passesOn(_ reason: HostReply.Refusal.Reason) -> Bool {
-    [.nobodyToAsk, .notSupported, .timedOut].contains(reason)
+    [.nobodyToAsk, .notSupported].contains(reason)
   }
 
   private static let places = AppPlaces(environment: ProcessInfo.processInfo.environment)

@@ -10,10 +10,12 @@ internal import Intents
 
   /// Starts the app, and serves the main queue until the process ends.
   static func run(principal: String?, _ makeDelegate: () -> (any UIApplicationDelegate)?) -> Never {
+    // The initialisers are the app's own code, and a signal that comes while they run ends the app in order too.
+    let ending = EndSignals.open()
     let app: UIApplication = principal.map { object($0, "app") } ?? UIApplication()
+    watchSignals(ending, app)
     delegate = makeDelegate()
     app.delegate = delegate
-    watchSignals(app)
     HostDeliveries.receive(by: app) { launch(app, activity: $0) }
     serve()
   }
@@ -78,9 +80,9 @@ internal import Intents
     exit(1)
   }
 
-  /// Ends the app when a signal asks for it.
-  private static func watchSignals(_ app: UIApplication) {
-    let source = DispatchSource.makeReadSource(fileDescriptor: EndSignals.open(), queue: .main)
+  /// Ends the app when a signal asks for it, which makes `descriptor` readable.
+  private static func watchSignals(_ descriptor: Int32, _ app: UIApplication) {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler {
       MainActor.assumeIsolated {
         terminate(app)

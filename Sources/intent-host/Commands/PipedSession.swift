@@ -1,5 +1,4 @@
 internal import Foundation
-internal import IntentConversations
 
 /// Takes one request a line from a pipe. The lines after a request answer its prompts.
 struct PipedSession {
@@ -8,19 +7,14 @@ struct PipedSession {
 
   /// Takes requests until the end of the input.
   func run() {
-    var mayBePasscode = false
     while let line = console.line() {
-      let code: RequestOutcome.Code?
       switch line.trimmingCharacters(in: .whitespacesAndNewlines) {
       case "": continue
-      case ":lock": code = requests.lock().failure?.code
-      case ":unlock": code = requests.unlock().failure?.code
-      default: code = requests.run(line, mayBePasscode: mayBePasscode).failure?.code
+      case ":lock": _ = requests.lock()
+      case ":unlock": _ = requests.unlock()
+      // The writer of the input may have sent a passcode that the request before did not read.
+      default: requests.run(line, mayBePasscode: requests.mayBePasscode)
       }
-      // The writer of the input may have sent a passcode that a refused request did not read, or one for an extension
-      // that was not allowed to ask for it.
-      mayBePasscode =
-        code?.mayLeavePasscode == true || code == .handlerFailed || (mayBePasscode && code == .notUnderstood)
     }
   }
 }

@@ -7,7 +7,7 @@ struct RequestTaker {
   private let host: ExtensionHost
   private let presenter: any Presenter
   /// The presenter without the recorder.
-  private let plainPresenter: any Presenter
+  private let plainPresenter: PasscodeWatch
   private let application: String?
   /// The surface that the requests come from.
   let surface: Surface
@@ -19,9 +19,12 @@ struct RequestTaker {
     recorder: ConversationRecorder?
   ) {
     (self.host, self.application, self.surface, self.recorder) = (host, application, surface, recorder)
-    plainPresenter = presenter
-    self.presenter = recorder.map { RecordingPresenter($0, presenter) } ?? presenter
+    plainPresenter = PasscodeWatch(presenter)
+    self.presenter = recorder.map { [plainPresenter] in RecordingPresenter($0, plainPresenter) } ?? plainPresenter
   }
+
+  /// Whether the next line of the input may be a passcode that was meant for the latest request.
+  var mayBePasscode: Bool { plainPresenter.mayBePasscode }
 
   /// Runs a line of text, a structured request or a sentence, and each request that follows it. `mayBePasscode` keeps
   /// a sentence that is not understood out of all output.

@@ -62,6 +62,9 @@ final class Console: Sendable {
     if isInteractive { terminal_discard_input() }
   }
 
+  /// Whether the input is known to have ended. Does not wait: a silent pipe may still bring a line.
+  var hasEnded: Bool { !isInteractive && input_has_ended() }
+
   /// Reads the next line of the input without its newline; nil at the end. On a terminal, shows `prompt` first. A secret
   /// line is not shown.
   func line(prompt: String = "", isSecret: Bool = false) -> String? {

@@ -15,19 +15,15 @@ final class TerminalPresenter: Presenter {
   func show(_ event: ConversationEvent, of label: RequestLabel) {
     switch event {
     case .prompt(let prompt) where prompt.isOwned: console.discardTyped()
-    case .finished(let end) where end.outcome.failure?.code.mayLeavePasscode == true: console.discardTyped()
+    case .finished(let end) where end.mayLeavePasscode: console.discardTyped()
     default: break
     }
     presenter.show(event, of: label)
   }
 
+  /// Whether the other presenter may get an answer.
+  func canAnswer(_ prompt: Prompt) -> Bool { presenter.canAnswer(prompt) }
+
   /// Returns the answer of the other presenter.
   func answer(to prompt: Prompt) -> PromptAnswer { presenter.answer(to: prompt) }
-}
-
-extension RequestOutcome.Code {
-  /// Whether the user may have given a passcode that the request did not read.
-  var mayLeavePasscode: Bool {
-    [.restrictedWhileLocked, .protectedDataUnavailable, .authenticationFailed].contains(self)
-  }
 }

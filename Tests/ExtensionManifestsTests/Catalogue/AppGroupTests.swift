@@ -22,6 +22,7 @@ struct AppGroupTests {
     let manifest = SampleManifest(identifier).with { $0.own[key] = "<array><string>\(group)</string></array>" }
     try folder.write(manifest.text, to: "\(bundle)/Info.plist")
     try folder.write(to: "\(bundle)/libChat.so")
+    if let app { try folder.write(SampleManifest("app.\(app)").text, to: "plugins/\(app).app/Info.plist") }
   }
 
   private func scan(_ grants: AppGroupGrants = AppGroupGrants()) -> ExtensionCatalogue {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SourceFiles
 internal import TestSupport
 internal import Testing
 
@@ -39,18 +40,38 @@ struct AppLayoutTests {
     #expect(manifest.identifier == "org.unicorn.Chat")
   }
 
-  @Test("One whose manifest can't be used is called by its folder", arguments: ["two words", nil])
-  func folderName(manifest: String?) throws {
-    if let manifest { try folder.write(manifest, to: "plugins/Folder.app/Info.plist") }
+  @Test("One whose manifest has no name is called by its folder")
+  func folderName() throws {
+    try folder.write(SampleManifest("org.unicorn").text, to: "plugins/Folder.app/Info.plist")
     #expect(try only().name == "Folder")
   }
 
-  @Test("A manifest that leads out of the app gives no name")
+  @Test("One that does not say who it is has no extensions", arguments: ["two words", nil, "$(ID)", "org/chat"])
+  func anonymous(manifest: String?) throws {
+    let text = manifest.map { $0.contains(" ") ? $0 : SampleManifest($0).text }
+    if let text { try folder.write(text, to: "plugins/Folder.app/Info.plist") }
+    try checkRefusal(manifest == "org/chat" ? "invalid-bundle-identifier" : "missing-key")
+  }
+
+  @Test("A manifest that leads out of the app does not say who it is")
   func link() throws {
-    let app = SampleManifest("org.unicorn").with { $0.root["CFBundleName"] = "<string>Unicorn</string>" }
-    try folder.write(app.text, to: "Info.plist")
+    try folder.write(SampleManifest("org.unicorn").text, to: "Info.plist")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("plugins/Folder.app/Info.plist"), withDestinationPath: folder.path("Info.plist"))
-    #expect(try only().name == "Folder")
+    try checkRefusal("missing-key")
+  }
+
+  private func checkRefusal(_ rule: String) throws {
+    let catalogue = ExtensionCatalogue.scan(in: folder, plugins: ["plugins"])
+    #expect(catalogue.extensions.isEmpty)
+    #expect(catalogue.apps.isEmpty)
+    let refused = try #require(catalogue.refused.first)
+    #expect(catalogue.refused.count == 1)
+    #expect(refused.rule == rule)
+    #expect(
+      refused.reason == "is in the app '\(folder.path("plugins/Folder.app"))', which has no bundle identifier; put one "
+        + "into its Info.plist as 'CFBundleIdentifier'")
+    let manifest = folder.path("plugins/Folder.app/Info.plist")
+    #expect(folder.diagnostics(["plugins"]).contains { $0.path == manifest && $0.severity != .note })
   }
 }

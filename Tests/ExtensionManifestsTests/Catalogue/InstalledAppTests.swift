@@ -66,12 +66,18 @@ struct InstalledAppTests {
   }
 
   @Test(
-    "An extension in no app has none, nor one in an app that does not say who it is", arguments: ["", "$(ID)", "a/b"])
-  func none(identifier: String) throws {
+    "An extension in no app has none, and one in an app that does not say who it is is rejected",
+    arguments: ["", "$(ID)", "a/b"])
+  func none(identifier: String) async throws {
     try kept.install("Bare")
     try install("Chat", identifier: identifier, extensions: ["Inner"])
-    #expect(scanned.extensions.map(\.app) == [nil, nil])
-    #expect(scanned.apps.isEmpty)
+    for _ in 0..<2 {
+      let found = try await kept.keep(kept.scanner())
+      #expect(found.extensions.map(\.app) == [nil])
+      #expect(found.extensions.map(\.manifest.identifier) == ["org.Bare"])
+      #expect(found.refused.map(\.path) == [folder.path("plugins/Chat.app/PlugIns/Inner.appex/libInner.so")])
+      #expect(found.apps.isEmpty)
+    }
   }
 
   @Test("Of two copies the first is an app, and the other is rejected with all that is in it")

@@ -25,6 +25,7 @@ struct LayoutTests {
 
   @Test("An app with an extension bundle, which takes the app's name")
   func app() throws {
+    try folder.write(SampleManifest("org.unicorn").text, to: "plugins/Unicorn.app/Info.plist")
     let bundle = "plugins/Unicorn.app/PlugIns/Chat.appex"
     try folder.write(SampleManifest().text, to: "\(bundle)/Info.plist")
     try folder.write(to: "\(bundle)/libChat.so")
@@ -131,6 +132,7 @@ struct LayoutTests {
       try folder.write(SampleManifest("org.\(identifier)").text, to: "\(place)/Info.plist")
       try folder.write(to: "\(place)/libChat.so")
     }
+    try folder.write(SampleManifest("org.unicorn").text, to: "plugins/A.app/Info.plist")
     try folder.write(SampleManifest("org.c").text, to: "plugins/C.plist")
     try folder.write(to: "plugins/libC.so")
     try folder.write(to: "plugins/README.md")

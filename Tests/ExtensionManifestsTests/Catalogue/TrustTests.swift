@@ -32,6 +32,7 @@ struct TrustTests {
 
   @Test("An app that everybody may write to has no extensions", arguments: ["Unicorn.app", "Unicorn.app/PlugIns"])
   func app(name: String) throws {
+    try folder.write(SampleManifest("org.unicorn").text, to: "plugins/Unicorn.app/Info.plist")
     try folder.write(SampleManifest("org.inner").text, to: "plugins/Unicorn.app/PlugIns/Inner.appex/Info.plist")
     try folder.write(to: "plugins/Unicorn.app/PlugIns/Inner.appex/libChat.so")
     chmod(folder.path("plugins/\(name)"), 0o777)
@@ -43,6 +44,7 @@ struct TrustTests {
     "An extension that a link brings into an app from elsewhere is none of its",
     arguments: ["Unicorn.app/PlugIns", "Unicorn.app/PlugIns/Inner.appex"])
   func appLink(name: String) throws {
+    try folder.write(SampleManifest("org.unicorn").text, to: "plugins/Unicorn.app/Info.plist")
     try folder.write(SampleManifest("org.inner").text, to: "plugins/Unicorn.app/PlugIns/Inner.appex/Info.plist")
     try folder.write(to: "plugins/Unicorn.app/PlugIns/Inner.appex/libChat.so")
     #expect(scan().count == 2)

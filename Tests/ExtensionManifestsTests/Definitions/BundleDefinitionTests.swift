@@ -129,6 +129,7 @@ struct BundleDefinitionTests {
     let manifest = SampleManifest().with {
       $0.attributes["IntentsSupported"] = "<array><string>OrderIntent</string></array>"
     }
+    try folder.write(SampleManifest("org.unicorn").text, to: "plugins/U.app/Info.plist")
     let place = bundle.isEmpty ? "plugins" : "plugins/\(bundle)"
     try folder.write(manifest.text, to: bundle.isEmpty ? "\(place)/Chat.plist" : "\(place)/Info.plist")
     try folder.write(to: "\(place)/libChat.so")

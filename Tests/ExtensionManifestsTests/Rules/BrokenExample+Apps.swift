@@ -3,10 +3,10 @@
 extension BrokenExample {
   /// What an app says of itself, and its program.
   static let apps: [BrokenExample] =
-    descriptions + programs + [
+    descriptions + programs + identities + [
       app(
         .missingKey, "", identifier: nil,
-        "note: 'CFBundleIdentifier' is missing; without it the host knows the extensions, but not the app; "
+        "error: 'CFBundleIdentifier' is missing; without it the host rejects the app and its extensions; "
           + "add it; Xcode takes it from the target's settings when it builds"),
       app(
         .invalidBundleIdentifier, "", identifier: "▶<string>../other</string>",
@@ -26,6 +26,43 @@ extension BrokenExample {
         "error: '../x' can't be the identifier of an app group; use one as in 'group.com.example.chat'"),
     ]
 
+  private static let identities = [
+    BrokenExample(
+      .identifierOutsideApp, chat("org.bank.Chat"),
+      "Chat.app/PlugIns/Chat.appex/Info.plist:▶: warning: 'org.bank.Chat' does not begin with 'org.app.', as the "
+        + "identifiers of the app's extensions do; use 'org.app.Chat'"),
+    BrokenExample(
+      .identifierOutsideApp, chat("org.application"),
+      "Chat.app/PlugIns/Chat.appex/Info.plist:▶: warning: 'org.application' does not begin with 'org.app.', as the "
+        + "identifiers of the app's extensions do; use 'org.app.application'"),
+    BrokenExample(
+      .duplicateBundleIdentifier, chat("org.app"),
+      "Chat.app/PlugIns/Chat.appex/Info.plist:▶: error: 'org.app' is the identifier of '~/Chat.app/Info.plist' too; "
+        + "give one of them another"),
+    BrokenExample(
+      .duplicateBundleIdentifier, chat("org.app.Chat", isTwice: true),
+      "Copy.app/Info.plist:▶: error: 'org.app' is the identifier of '~/Chat.app/Info.plist' too; "
+        + "give one of them another"),
+  ]
+
+  /// The app `Chat` with an extension, and a copy of the app if `isTwice`. The second of two equal identifiers is marked.
+  private static func chat(_ identifier: String, isTwice: Bool = false) -> [String: FileItem] {
+    let manifest = SampleManifest().with {
+      $0.root["CFBundleIdentifier"] = "\(isTwice ? "" : "▶")<string>\(identifier)</string>"
+    }
+    let usage = "<key>NSSiriUsageDescription</key><string>To send.</string>"
+    let app = { (mark: String) in
+      FileItem.text(
+        "<plist><dict><key>CFBundleIdentifier</key>\(mark)<string>org.app</string>\(usage)</dict></plist>")
+    }
+    var files: [String: FileItem] = [
+      "Chat.app/Info.plist": app(""), "Chat.app/PlugIns/Chat.appex/Info.plist": .text(manifest.text),
+      "Chat.app/PlugIns/Chat.appex/libChat.so": .library,
+    ]
+    if isTwice { files["Copy.app/Info.plist"] = app("▶") }
+    return files
+  }
+
   private static let descriptions = [
     app(
       .missingUsageDescription,
@@ -34,7 +71,7 @@ extension BrokenExample {
       .missingUsageDescription,
       [
         "Chat.app/Info.plist": "<plist>▶<dict><key>CFBundleIdentifier</key><string>org.app</string></dict></plist>",
-        "Chat.app/PlugIns/Chat.appex/Info.plist": .text(SampleManifest().text),
+        "Chat.app/PlugIns/Chat.appex/Info.plist": .text(SampleManifest("org.app.Chat").text),
         "Chat.app/PlugIns/Chat.appex/libChat.so": .library,
       ], "Chat.app/Info.plist:▶: \(noUsage)"),
     app(

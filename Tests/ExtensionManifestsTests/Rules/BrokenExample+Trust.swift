@@ -3,7 +3,7 @@
 extension BrokenExample {
   private static let manifest = FileItem.text(SampleManifest().text)
   private static let app: FileItem = """
-    <plist><dict><key>CFBundleIdentifier</key><string>org.app</string><key>NSSiriUsageDescription</key>
+    <plist><dict><key>CFBundleIdentifier</key><string>org</string><key>NSSiriUsageDescription</key>
     <string>To send messages.</string></dict></plist>
     """
 

@@ -14,7 +14,8 @@ struct RightExampleTests {
   @Test("A bundle, in itself and in an app that says who it is and what it uses Siri for")
   func bundles() throws {
     for place in ["Chat.appex", "Mail.app/PlugIns/Mail.appex"] {
-      try folder.write(SampleManifest("org.\(place.prefix(4))").text, to: "\(place)/Info.plist")
+      let identifier = place.hasPrefix("Mail") ? "org.mail.Intents" : "org.chat"
+      try folder.write(SampleManifest(identifier).text, to: "\(place)/Info.plist")
       try folder.write(to: "\(place)/libChat.so")
     }
     try folder.write(

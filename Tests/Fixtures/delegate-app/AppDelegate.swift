@@ -10,6 +10,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     greeting = "init"
     super.init()
     print(greeting)
+    if ProcessInfo.processInfo.arguments.contains("end-early") { raise(SIGTERM) }
   }
 
   func application(

@@ -45,6 +45,24 @@ struct ParkedActivityFileTests {
     #expect(names == ["ParkedActivity.wire"])
   }
 
+  @Test("The drafts that a killed host left are removed by the next one, and nothing else is")
+  func drafts() throws {
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    let place = { (name: String) in parent.appending(path: "\(name)\(UUID().uuidString)").path }
+    let (dead, living) = (place(".ParkedActivity.wire."), place(".ParkedActivity.wire."))
+    // The app has taken the second one and reads it.
+    let others = [place(".Taken."), place("ParkedActivity.wire."), parent.path + "/.ParkedActivity.wire.draft"]
+    for name in [dead, living] + others { try Data("x".utf8).write(to: URL(fileURLWithPath: name)) }
+    let writer = open(living, O_WRONLY | O_CLOEXEC)
+    defer { close(writer) }
+    try #require(flock(writer, LOCK_EX | LOCK_NB) == 0)
+    try file.park(activity("1"))
+    #expect(try file.waiting?.identifier == "1")
+    #expect(!FileManager.default.fileExists(atPath: dead))
+    for name in [living] + others { #expect(FileManager.default.fileExists(atPath: name)) }
+  }
+
   @Test("One that is too large is refused, and the earlier one stays", arguments: [1 << 20, 16 << 20, 17 << 20])
   func tooLarge(bytes: Int) throws {
     try file.park(activity("1"))

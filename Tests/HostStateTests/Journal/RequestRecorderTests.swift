@@ -120,6 +120,13 @@ struct RequestRecorderTests {
     #expect(!recorder.entry.line.contains(0x1b))
   }
 
+  @Test("A sentence that is not understood is never quoted, because it may be a passcode", arguments: [false, true])
+  func notUnderstood(keepsValues: Bool) throws {
+    var recorder = recorder(keepsValues: keepsValues)
+    recorder.finish(RequestOutcome(failure: .init(.notUnderstood, "“SECRET” is not understood")), .zero, nil)
+    #expect(!String(decoding: recorder.entry.line, as: UTF8.self).contains("SECRET"))
+  }
+
   @Test("What a process took that was started for the request is all the request's")
   func started() throws {
     var recorder = recorder()

@@ -54,12 +54,18 @@ struct ConfirmTests {
     #expect(walk.failure?.code == .handlerFailed)
   }
 
-  @Test("What the app is to tell stands in the activity")
-  func activity() throws {
+  @Test(
+    "What the app is to tell stands in the activity; the user reads sentences, and codes in words",
+    arguments: [
+      (.string("sign in first"), ": sign in first"), (.string("UserLoggedOut"), ": user logged out"),
+      (.string("ログインしてください"), ": ログインしてください"), (.string("E-1001"), ""), (.string("1001"), ""), (.int(1001), ""),
+      (.string(""), ""),
+    ] as [(WireValue, String)])
+  func activity(error: WireValue, shown: String) throws {
     var walk = try Walk.confirming()
-    let activity = object("NSUserActivity", ["userInfo": .object(object("", ["error": .string("sign in first")]))])
+    let activity = object("NSUserActivity", ["userInfo": .object(object("", ["error": error]))])
     walk.receive(.response(try response(send, "failureRequiringAppLaunch", ["userActivity": .object(activity)])))
-    #expect(walk.failure == .init(.requiresAppLaunch, "open UnicornChat to go on: sign in first"))
+    #expect(walk.failure == .init(.requiresAppLaunch, "open UnicornChat to go on\(shown)"))
   }
 }
 

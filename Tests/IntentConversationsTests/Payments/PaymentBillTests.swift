@@ -78,6 +78,22 @@ struct PaymentBillTests {
         == "the amount of the shipping method is no amount of USD")
   }
 
+  @Test("Each way of shipping has a label that the user can read", arguments: ["", " ", "\u{200B}\u{202E}"])
+  func unlabelledShipping(label: String) throws {
+    let methods = ["Post", label].map { label in
+      PaymentRequest.ShippingMethod(identifier: "p", label: label, detail: "", amount: "0")
+    }
+    for methods in [methods, methods.reversed()] {
+      #expect(defect { $0.shippingMethods = methods } == "a shipping method of the payment has no label")
+    }
+    #expect(
+      defect {
+        $0.shippingMethods = [
+          .init(identifier: String(repeating: "x", count: 256), label: "Post", detail: "", amount: "0")
+        ]
+      } == "the identifier of a shipping method has more than 255 bytes")
+  }
+
   @Test("Nothing is shipped or sent to the provider that the user does not see")
   func hiddenShipping() throws {
     let post = { PaymentRequest.ShippingMethod(identifier: "p", label: "Post", detail: "", amount: $0) }

@@ -34,4 +34,14 @@ struct AnswerSourceTests {
     let source = YesToConfirmations(others: NoAnswers())
     #expect(source.answer(to: Prompt(kind: kind, text: "")) == (kind == .confirmation ? .text("yes") : .nobody))
   }
+
+  @Test("A source says in advance that nobody answers, if it knows")
+  func canAnswer() {
+    let payment = Prompt(kind: .payment, text: "Pay?")
+    #expect(!NoAnswers().canAnswer(payment))
+    #expect(!YesToConfirmations(others: NoAnswers()).canAnswer(payment))
+    #expect(YesToConfirmations(others: NoAnswers()).canAnswer(confirmation))
+    #expect(LineAnswers { _ in nil }.canAnswer(payment))
+    #expect(!LineAnswers(hasEnded: { true }) { _ in nil }.canAnswer(payment))
+  }
 }

@@ -41,6 +41,8 @@ struct ShortcutTests {
     #expect(rows.allSatisfy { $0["owner"] as? String == "org.example.Giver.app" })
     let table = try await shortcuts(["list"])
     #expect(table.output.contains("content: from a shortcut)"))
+    // The case 0 of an enumeration says nothing to people.
+    #expect(!table.output.contains("unknown"))
     #expect(try await said("tea time") == "notUnderstood")
   }
 

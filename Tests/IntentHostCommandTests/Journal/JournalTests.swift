@@ -63,7 +63,8 @@ struct JournalTests {
       #expect((entry["error"] as? [String: Any])?["code"] as? String ?? "" == code)
       let text = try text(home)
       if keepsValues {
-        #expect(text.contains("SECRET") == input.contains("SECRET"))
+        // A sentence that is not understood may be a passcode.
+        #expect(text.contains("SECRET") == (input.contains("SECRET") && code != "notUnderstood"))
       } else {
         for word in ["SECRET", "told to", "crash in", "noise", "Scripted:"] { #expect(!text.contains(word), "\(word)") }
       }

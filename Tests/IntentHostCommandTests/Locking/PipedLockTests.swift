@@ -69,6 +69,9 @@ struct PipedLockTests {
     let piped = try await run([], ":lock")
     #expect(piped.output == "Locked.\n")
     #expect(piped.errors.hasPrefix("The device can't be unlocked: no passcode is set; "))
+    let german = try await run(["--locale", "de_DE"], ":lock", ":unlock")
+    #expect(german.errors.contains("es ist kein Code festgelegt; „intent-host passcode set“ legt einen fest"))
+    #expect(!german.errors.contains("no passcode"))
     let home = home
     try await blocking {
       let run = try LiveRun.onTerminal(home, ["run"] + HostHome.samples)

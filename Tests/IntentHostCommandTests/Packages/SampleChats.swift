@@ -91,7 +91,8 @@ struct SampleChats {
   /// The user does not want to open the app, starts it later, and signs in there.
   private func unicornChat() async throws {
     let home = try HostHome()
-    _ = try home.write(#"{"signedIn": false}"#, to: "data/intent-host/groups/group.com.example.unicorn/SignIn.json")
+    // A damaged file counts as signed out, and signing in repairs it.
+    _ = try home.write(#"{"signedIn": fal"#, to: "data/intent-host/groups/group.com.example.unicorn/SignIn.json")
     try await blocking {
       let host = try host(home)
       try say(

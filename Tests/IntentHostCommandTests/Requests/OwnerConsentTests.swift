@@ -71,6 +71,9 @@ struct OwnerConsentTests {
     #expect(!run.output.contains("Locked."))
     let quiet = try await home.request("INSetCarLockStatusIntent", Self.lockCar, options: ["--non-interactive"])
     #expect(quiet.exitCode == 1)
+    // Nobody can answer, so nobody is asked.
+    let ended = try await home.request("INSetCarLockStatusIntent", Self.lockCar, options: options)
+    for run in [quiet, ended] { #expect(!run.output.contains("asks for your passcode")) }
   }
 
   @Test("The passcode is in no event and not in the journal")
@@ -94,6 +97,20 @@ struct OwnerConsentTests {
     #expect(codes == ["handlerFailed", "notUnderstood"])
     #expect(!run.output.contains("2580"))
     #expect(!(try String(contentsOf: home.url("state/intent-host/journal.jsonl"), encoding: .utf8)).contains("2580"))
+  }
+
+  @Test("A passcode is not quoted either if the request succeeded without asking for it", arguments: [["--json"], []])
+  func unreadAfterSuccess(options: [String]) async throws {
+    let home = try HostHome()
+    let line = #"{"intent": "INSetCarLockStatusIntent", "parameters": {\#(Self.lockCar)}}"#
+    let run = try await home.run(
+      ["run", "--journal-values"] + options + HostHome.samples, input: line + "\n2580\nis my car locked\nrainbow\n")
+    #expect(run.output.contains("Locked.") && run.output.contains("It is locked."))
+    #expect(!(run.output + run.errors).contains("2580"))
+    // After a request that asks for no passcode, a sentence that is not understood is quoted again.
+    #expect((run.output + run.errors).contains("“rainbow” is not understood"))
+    let journal = try String(contentsOf: home.url("state/intent-host/journal.jsonl"), encoding: .utf8)
+    #expect(!journal.contains("2580") && !journal.contains("rainbow"))
   }
 
   // MARK: The ride
@@ -142,6 +159,7 @@ struct OwnerConsentTests {
       "INRequestRideIntent", Self.ride, options: try paying(home, "echo paid > '\(home.path("paid"))'") + ["--yes"])
     #expect(run.exitCode == 1)
     #expect(!FileManager.default.fileExists(atPath: home.path("paid")))
+    #expect(!(run.output + run.errors).contains("asks you to pay"))
   }
 
   @Test(

@@ -35,7 +35,7 @@ struct OpenedAppTests {
     let shown = try await blocking { device.run("open app to sign in in \(stage)", "yes") }
     #expect(shown.prompts == [Prompt(kind: .openApp, text: "Do you want to open “Scripted” to go on?")])
     #expect(
-      shown.outcome.failure == .init(.requiresAppLaunch, "the request goes on in Scripted: UserLoggedOut"))
+      shown.outcome.failure == .init(.requiresAppLaunch, "the request goes on in Scripted: user logged out"))
     #expect(shown.outcome.continuesInApp == Self.opened)
     #expect(
       try await becomesTrue {

@@ -2,6 +2,7 @@ internal import AppSockets
 internal import Foundation
 internal import HostSamples
 internal import IntentConversations
+internal import IntentWire
 internal import Synchronization
 internal import TestSupport
 internal import Testing
@@ -196,6 +197,26 @@ struct AppListenerTests {
     var byte: UInt8 = 0
     #expect(recv(connection, &byte, 1, 0) == 1)
     close(connection)
+    #expect(try app.lines() == ["authenticated false"])
+    #expect(host.answer(.text(AnyPasscode.right)).isEmpty)
+  }
+
+  @Test("If the answer came too late at one host, no other one asks")
+  func lateReply() throws {
+    let host = try ListeningHost {
+      $0.lock = ManualLock.sample()
+      $0.policy.authorization.undecided = .allow
+    }
+    let socket = try LocalSocket.listen("9999999.sock", in: host.path("state/intent-host/run/hosts"))
+    defer { close(socket) }
+    let app = try host.start("authenticate")
+    let connection = try #require(LocalSocket.accept(socket))
+    defer { close(connection) }
+    var byte: UInt8 = 0
+    #expect(recv(connection, &byte, 1, 0) == 1)
+    let late = HostToExtensionMessage.reply(operation: 1, .refused(.timedOut, "")).object
+    let frame = try WireFrame.encode(late)
+    #expect(send(connection, frame, frame.count, Int32(MSG_NOSIGNAL)) == frame.count)
     #expect(try app.lines() == ["authenticated false"])
     #expect(host.answer(.text(AnyPasscode.right)).isEmpty)
   }

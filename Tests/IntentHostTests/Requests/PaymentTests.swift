@@ -68,6 +68,7 @@ struct PaymentTests {
     #expect(question["payee"] == "Unicorns" && question["merchantIdentifier"] == "merchant.org.example")
     #expect(question["application"] == .object(["identifier": "com.example.scripted", "name": "Scripted"]))
     #expect(question["networks"] == .array(["Visa"]) && question["shippingMethod"] == "post")
+    #expect(question["shipping"] == .object(["label": "Post", "amount": "0.00"]))
     #expect(question["shippingAddress"] == .object(["emailAddress": "ann@example.org"]))
   }
 
@@ -153,7 +154,27 @@ struct PaymentTests {
     let next = try await device.converse("pay 20", ["no"])
     #expect(next.prompts.first?.details == ["An earlier payment of the same amount may have been made already."])
     let other = try await device.converse("pay 21", ["no"])
-    #expect(other.prompts.first?.details == nil)
+    #expect(other.prompts.first?.details == [Self.reminder])
+  }
+
+  private static let reminder = "You have approved $20.00 to “Unicorns” within the last 10 minutes."
+
+  @Test("A payment shortly after another one names that one, whatever its amount is", arguments: ["20", "20.01", "3"])
+  func soonAfter(total: String) async throws {
+    let device = try RequestHost(provider: Self.provider())
+    #expect(try await device.converse("pay 20", Self.consent).prompts.first?.details == nil)
+    #expect(try await device.converse("pay \(total)", ["no"]).prompts.first?.details == [Self.reminder])
+  }
+
+  @Test("A payment that was not made, or long ago, is not named", arguments: [PaymentRecord.State.declined, .accepted])
+  func notSoonAfter(state: PaymentRecord.State) async throws {
+    let device = try RequestHost(provider: Self.provider())
+    var earlier = PaymentRecord(
+      identifier: "earlier", application: "com.example.scripted", merchant: "m", payee: "Unicorns", total: "20.00",
+      currency: "USD", began: .now - (state == .declined ? 1 : 601))
+    earlier.state = state
+    PaymentLedger(device.folders).settle(earlier)
+    #expect(try await device.converse("pay 20", ["no"]).prompts.first?.details == nil)
   }
 
   @Test("A provider that hangs is killed")

@@ -124,7 +124,8 @@ private final class Answerer: Presenter {
     kill(process, SIGKILL)
     func runs() -> Bool {
       let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-      return status?.contains("State:\tZ") == false
+      // Threads that still end hold the files, also after the first thread is a zombie.
+      return status.map { !$0.contains("State:\tZ") || !$0.contains("Threads:\t1\n") } ?? false
     }
     while runs() { sched_yield() }
   }
