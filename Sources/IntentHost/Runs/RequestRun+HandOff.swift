@@ -2,6 +2,7 @@ internal import ExtensionManifests
 internal import Foundation
 internal import HostState
 internal import IntentConversations
+internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
 internal import SourceFiles
@@ -26,10 +27,13 @@ extension RequestRun {
       return .ended(finish(outcome), next: nil)
     }
     do throws(RequestOutcome.Failure) {
-      if let end = try claim(lasting: configuration.policy.budgets.launch) { return end }
+      let budgets = configuration.policy.budgets
+      let patience = handOff.isHandledInApp ? budgets.launch + budgets.handle : budgets.launch
+      if let end = try claim(lasting: patience) { return end }
       let offer = try park(handOff, app)
       settle(outcome, nil, handOff.isSuccess ? nil : offer)
-      return handOff.isSuccess ? proceed(to: app, offer, outcome) : take(offer, outcome, isJustParked: true)
+      guard handOff.isSuccess else { return take(offer, outcome, isJustParked: true) }
+      return proceed(to: app, offer, outcome, handOff.isHandledInApp ? conversation : nil)
     } catch {
       settle(RequestOutcome(failure: error))
       return .ended(finish(error), next: nil)
@@ -51,14 +55,36 @@ extension RequestRun {
   }
 
   /// Opens the app without a question after the extension has done its part, or leaves that to the user.
-  private func proceed(to app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome) -> RunEnd {
+  ///
+  /// - Parameters:
+  ///   - app: the app.
+  ///   - offer: the app, and the activity that waits for it.
+  ///   - outcome: the outcome of the request if the app is not opened.
+  ///   - conversation: the conversation if the app handles its intent; nil if the app shows the activity.
+  /// - Returns: the end of the run.
+  private func proceed(
+    to app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome, _ conversation: Conversation?
+  ) -> RunEnd {
     guard opening(asks: false) == .now else {
       show(events.waiting(offer.application))
       settle(outcome)
       return .ended(finish(outcome), next: nil)
     }
     show(events.opening(offer.application))
-    return open(app, offer, outcome, isJustParked: true)
+    return open(app, offer, outcome, isJustParked: true) { [self] in
+      conversation.flatMap { answer(of: app, to: offer, $0) }
+    }
+  }
+
+  /// Waits for the response of the app that handles the intent, and shows it.
+  ///
+  /// - Returns: the outcome; nil if the app gives no response.
+  private func answer(of app: InstalledApp, to offer: AppOffer, _ conversation: Conversation) -> RequestOutcome? {
+    let definition = conversation.definition
+    let answer = services.apps.answer(of: app, to: offer.activity, within: configuration.policy.budgets.handle)
+    guard let response = answer?.response, response.type == definition.responseName else { return nil }
+    for event in events.handled(definition, conversation.intent, response) { show(event) }
+    return conversation.outcome(ofApp: response)
   }
 
   /// Decides whether an app may be opened now. On a locked device nothing is opened, and another program can't open an
@@ -124,9 +150,10 @@ extension RequestRun {
     }
   }
 
-  /// Opens the app, and ends the request.
+  /// Opens the app, and ends the request. `handled` returns the outcome if the app handles the intent itself.
   private func open(
-    _ app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome, isJustParked: Bool
+    _ app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome, isJustParked: Bool,
+    handled: () -> RequestOutcome? = { nil }
   ) -> RunEnd {
     let result = services.apps.open(app, for: offer.activity, isJustParked: isJustParked)
     switch result {
@@ -135,7 +162,8 @@ extension RequestRun {
     case .ended: show(events.appNotice("open.ended", offer.application))
     case .failed(let reason): show(events.appNotice("open.failed", offer.application, because: reason))
     }
-    let outcome = [.taken, .untaken].contains(result) ? offer.outcomeWhenOpened : outcome
+    let opened = [.taken, .untaken].contains(result) ? offer.outcomeWhenOpened : outcome
+    let outcome = result == .taken ? handled() ?? opened : opened
     settle(outcome)
     return .ended(finish(outcome), next: nil)
   }
