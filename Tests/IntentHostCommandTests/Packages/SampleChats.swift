@@ -91,7 +91,7 @@ struct SampleChats {
   /// The user does not want to open the app, starts it later, and signs in there.
   private func unicornChat() async throws {
     let home = try HostHome()
-    _ = try home.write(#"{"signedIn": false}"#, to: "data/intent-host/groups/group.com.example.unicorn/SignIn.json")
+    _ = try home.write(#"{"signedIn": false}"#, to: "data/intent-host/groups/group.com.example.unicornchat/SignIn.json")
     try await blocking {
       let host = try host(home)
       try say(
