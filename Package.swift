@@ -408,7 +408,7 @@ let package = Package(
       name: "turn-taker", dependencies: ["ExtensionManifests", "HostState", "IntentConversations", "IntentHost"],
       path: "Tests/Fixtures/turn-taker", swiftSettings: swiftSettings),
     .executableTarget(
-      name: "scripted-app", dependencies: ["Intents"], path: "Tests/Fixtures/scripted-app",
+      name: "scripted-app", dependencies: ["Intents", "IntentWire"], path: "Tests/Fixtures/scripted-app",
       swiftSettings: swiftSettings),
     .target(
       name: "ScriptedExtension", dependencies: ["CIntentExports", "Intents", "LocalAuthentication", "os", "PassKit"],

@@ -77,12 +77,19 @@ struct Report {
     print(row("  threads and processes for them", "\(waiting.threads), \(waiting.processes)", "", "", "0, 0"))
   }
 
-  /// Shows the cost of handing an activity over to a running app.
+  /// Shows the cost of a hand-off to a running app, of the check of a permission, and of the words of an app.
   private func showApps(_ base: Samples) throws {
     let workload = try HandOffWorkload()
     for _ in 0..<20 { try workload.handOver() }
     let samples = try Samples(max(10, settings.count / 20)) { try workload.handOver() }
     show("hand-off to a running app", samples, base, limit: .milliseconds(5))
+    let permissions = try PermissionWorkload()
+    // A system call looks whether another host has decided. The rest is a dictionary read.
+    let checks = try Samples(max(10, settings.count / 10)) { try permissions.check() }
+    show("permission among 10000 apps", checks, base, limit: .microseconds(50))
+    let words = try AppVocabularyWorkload()
+    let effects = Samples(try (0..<10).map { _ in try words.wordInEffect() })
+    show("\(AppVocabularyWorkload.count) words of an app in effect", effects, base, limit: .milliseconds(150))
   }
 
   /// Shows the cost of starting a sandboxed extension, with and without the fork server.
@@ -187,9 +194,6 @@ struct Report {
     for looks in workload.looks { show(looks.name, workload.samples(looks), base, limit: looks.limit) }
     // This runs after the measurement of memory, because the index would reuse memory that this frees.
     showUtterances(base)
-    let words = try AppVocabularyWorkload()
-    let samples = Samples(try (0..<10).map { _ in try words.wordInEffect() })
-    show("\(AppVocabularyWorkload.count) words of an app in effect", samples, base, limit: .milliseconds(150))
   }
 
   private func showUtterances(_ base: Samples) {

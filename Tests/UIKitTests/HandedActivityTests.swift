@@ -90,11 +90,16 @@ struct HandedActivityTests {
 
   @Test("It is asked for its handler on the main thread, and then by the older method, for 'handleInApp'")
   func handled() throws {
-    let lines = try run(until: "handle INStartWorkoutIntent") {
+    let lines = try run(until: "answered") {
       try park(INStartWorkoutIntent(), isHandledInApp: true)
       try wake()
     }
-    #expect(lines.suffix(2) == ["handlerFor INStartWorkoutIntent true", "handle INStartWorkoutIntent"])
+    #expect(lines.suffix(3) == ["handlerFor INStartWorkoutIntent true", "handle INStartWorkoutIntent", "answered"])
     #expect(!lines.contains { $0.hasPrefix("continue") })
+    let container = folder.url.appending(path: "data/intent-host/containers/org.example.delegate")
+    let file = AppAnswer.path.reduce(container) { $0.appending(path: $1) }
+    let answer = try AppAnswer(bytes: Data(contentsOf: file))
+    #expect(answer.activity == "1")
+    #expect(answer.response?.type == "INStartWorkoutIntentResponse")
   }
 }

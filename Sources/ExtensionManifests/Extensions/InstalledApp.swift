@@ -55,7 +55,8 @@ public struct InstalledApp: Hashable, Sendable {
   ///
   /// - Parameter path: a path without links, as the kernel gives it in `/proc/PID/exe`; see proc_pid_exe(5).
   /// - Returns: whether it is; false if the app has no program.
-  package func runs(_ path: String) -> Bool {
-    executablePath.flatMap(FileTrust.realPath) == path
-  }
+  package func runs(_ path: String) -> Bool { programPath == path }
+
+  /// The path of its program without links; nil if it has none, or the file is gone.
+  package var programPath: String? { executablePath.flatMap(FileTrust.realPath) }
 }

@@ -21,6 +21,18 @@ package struct SocketPeer: Sendable {
     }
     (processIdentifier, executable) = (identifier, path)
   }
+
+  /// Opens a descriptor of the process (pidfd_open(2)), which the caller closes; nil if the process has ended.
+  func openDescriptor() -> Int32? {
+    let descriptor = extension_pidfd_open(processIdentifier)
+    guard descriptor >= 0 else { return nil }
+    // Another process may have the identifier by now. One that runs the same program is the app too.
+    guard ProcessProgram.path(of: processIdentifier) == executable else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
 }
 
 /// Descriptors of processes (pidfd_open(2)).

@@ -8,9 +8,8 @@ public import IntentWire
 public final class ExtensionConnection: @unchecked Sendable {
   /// The extension's process; nil if the extension runs in the host's process.
   private let process: ExtensionProcess?
-  /// The process of an app that handles requests itself, which the host neither started as an extension nor ends; nil
-  /// for an extension.
-  private var app: Int32?
+  /// The process of an app that handles requests itself; nil for an extension.
+  private var app: AppRequestProcess?
   /// The launch of the process; nil if the extension runs in the host's process.
   public let launch: ExtensionLaunch?
   /// How the extension is isolated. It is `spawn` if `process` was requested and there is no fork server.
@@ -63,7 +62,7 @@ public final class ExtensionConnection: @unchecked Sendable {
   }
 
   /// Creates a connection to the process `app` of an app that takes requests on `socket`, which the connection owns.
-  package convenience init(app: Int32, socket: Int32) {
+  convenience init(app: AppRequestProcess, socket: Int32) {
     self.init(process: nil, isolation: .none, socket: socket, logDescriptor: -1)
     self.app = app
   }
@@ -73,14 +72,14 @@ public final class ExtensionConnection: @unchecked Sendable {
   }
 
   /// The extension's process identifier; the host's own if the extension runs there.
-  public var processIdentifier: Int32 { process?.identifier ?? app ?? getpid() }
+  public var processIdentifier: Int32 { process?.identifier ?? app?.identifier ?? getpid() }
 
   /// Whether the extension's process has ended.
-  var hasEnded: Bool { process?.waitForEnding(.zero) != nil }
+  var hasEnded: Bool { process?.waitForEnding(.zero) != nil || app?.hasEnded == true }
 
   /// The CPU time and memory of the extension's process so far, or until it ended; nil if the extension runs in the
-  /// host's process.
-  public var usage: ProcessUsage? { process?.usage }
+  /// host's process. The CPU time of an app is unknown, because it also works for its user.
+  public var usage: ProcessUsage? { process?.usage ?? app.map { ProcessUsage(peakBytes: $0.peak) } }
 
   /// The last lines of the extension's output, oldest first.
   public var logLines: [String] { output.lines }
@@ -124,7 +123,9 @@ public final class ExtensionConnection: @unchecked Sendable {
     let exchange = Exchange(stage: .launch, budget: budget)
     try send(.hello(hello), exchange)
     switch try receive(exchange) {
-    case .welcome(let version) where hello.versions.contains(version): process?.checkMemory()
+    case .welcome(let version) where hello.versions.contains(version):
+      process?.checkMemory()
+      app?.checkMemory()
     case .welcome(let version):
       throw end(.protocolError("version \(version) was not offered", during: .launch))
     case .launchFailed(let failure):
@@ -170,8 +171,11 @@ public final class ExtensionConnection: @unchecked Sendable {
 
   /// Whether a request uses the extension. The memory of an idle extension is checked less often.
   public var isBusy: Bool {
-    get { process?.isBusy ?? true }
-    set { process?.isBusy = newValue }
+    get { process?.isBusy ?? app?.isBusy ?? true }
+    set {
+      process?.isBusy = newValue
+      app?.isBusy = newValue
+    }
   }
 
   /// Releases the handler of a conversation. Does nothing if the connection is closed.
@@ -190,6 +194,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     while let message = lastWord(until: exchange.deadline) { takeLastWord(message) }
     _ = Glibc.close(socket)
     _ = process?.end(patience: max(exchange.deadline - .now, .zero))
+    app?.leave()
     output.drain()
     output.close()
   }
@@ -349,6 +354,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     if let excess = process?.excess(ending, refused: output.refusedBytes) {
       return end(.exceededMemory(excess, during: stage))
     }
+    if let excess = app?.excess { return end(.exceededMemory(excess, during: stage)) }
     // A process that a signal killed could not finish its frame. A process that exits must finish it.
     if case .signalled = ending { return end(.ended(ending, during: stage)) }
     guard reader.isAtBoundary else { return end(.protocolError("the stream ends within a frame", during: stage)) }

@@ -24,7 +24,7 @@ extension ExtensionFault: CustomStringConvertible {
     switch self {
     case .launchFailed(let failure): failure.explanation
     case .startFailed(let reason): "the process could not be started: \(reason)"
-    case .exceededMemory(let excess, let stage): "the extension \(excess), during \(stage)"
+    case .exceededMemory(let excess, let stage): "\(excess), during \(stage)"
     case .ended(let ending, let stage): "the extension \(ending) during \(stage)"
     case .timedOut(let stage, let budget): "no answer within \(budget) during \(stage)"
     case .protocolError(let reason, let stage): "protocol error during \(stage): \(reason)"

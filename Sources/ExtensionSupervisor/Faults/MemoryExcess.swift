@@ -1,19 +1,38 @@
-/// How far an extension passed its memory budget.
+/// How far an extension, or an app that handles a request, passed its memory budget.
 public struct MemoryExcess: Hashable, Sendable {
+  /// The kind of process, and what became of it.
+  public enum Process: Hashable, Sendable {
+    /// An extension, which the host ended.
+    case `extension`
+    /// An app that the host had started for the request, and ended.
+    case app
+    /// An app that ran before the request. The host ended the request only. The numbers are what the request added.
+    case runningApp
+  }
+
   /// The budget, in bytes.
   public var budget: Int
   /// The most private memory that the host saw the process use, in bytes.
   public var peak: Int
   /// The size of the allocation that the kernel refused, in bytes; nil if it refused none.
   public var refused: Int?
+  /// The kind of process.
+  public var process = Process.extension
 }
 
 extension MemoryExcess: CustomStringConvertible {
-  /// The excess as a phrase that follows an extension's name.
+  /// The excess as a clause with the kind of process as its subject.
   public var description: String {
-    let refused = refused.map { ", and it asked for \(Self.megabytes($0)) more at once" } ?? ""
-    return
-      "used more memory than its budget of \(Self.megabytes(budget)): \(Self.megabytes(peak)) at its peak\(refused)"
+    let (budget, peak) = (Self.megabytes(budget), Self.megabytes(peak))
+    switch process {
+    case .extension:
+      let refused = refused.map { ", and it asked for \(Self.megabytes($0)) more at once" } ?? ""
+      return "the extension used more memory than its budget of \(budget): \(peak) at its peak\(refused)"
+    case .app: return "the app used more memory than its budget of \(budget): \(peak) at its peak"
+    case .runningApp:
+      return "the app used \(peak) more memory for the request than before, and its budget is \(budget); "
+        + "the app was running before, so it was not ended"
+    }
   }
 
   private static func megabytes(_ bytes: Int) -> String {

@@ -66,6 +66,28 @@ public struct ExtensionLauncher: Sendable {
     }
   }
 
+  /// Connects to an app that handles requests itself, and watches its memory while it does.
+  ///
+  /// - Parameters:
+  ///   - peer: the process of the app.
+  ///   - socket: the socket on which it takes requests. The connection owns it; after a failure it is closed.
+  ///   - memory: the budget of the app.
+  ///   - isStarted: whether the host started the process for the request, so that it may end it.
+  /// - Returns: a connection on which no message was sent yet.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the app has ended, or the system refuses.
+  package func connect(
+    _ peer: SocketPeer, socket: Int32, memory: MemoryBudget, isStarted: Bool
+  ) throws(ExtensionFault) -> ExtensionConnection {
+    do throws(ExtensionFault) {
+      let process = try AppRequestProcess(peer, socket: socket, memory: memory, isStarted: isStarted)
+      try watch.add(process)
+      return ExtensionConnection(app: process, socket: socket)
+    } catch {
+      close(socket)
+      throw error
+    }
+  }
+
   private typealias Started = (identifier: Int32, isolation: Isolation)
 
   private func start(

@@ -4,7 +4,7 @@ internal import SourceFiles
 internal import Synchronization
 
 /// A child process of the host, from its start until the host has waited for it. Any thread may use it.
-final class ExtensionProcess: Sendable {
+final class ExtensionProcess: WatchedProcess {
   /// The memory of the process, in bytes.
   struct Memory {
     /// The use in the last check.
@@ -81,6 +81,11 @@ final class ExtensionProcess: Sendable {
     get { use.withLock(\.isBusy) }
     set { use.withLock { $0.isBusy = newValue } }
   }
+
+  /// Whether the host has waited for the process. It may end while nobody uses its connection, so this looks for the end.
+  var isUnwatched: Bool { waitForEnding(.zero) != nil }
+
+  var sharedUse: Int { memory.current }
 
   // MARK: Ending
 

@@ -2,6 +2,23 @@ internal import Foundation
 internal import SourceFiles
 internal import Synchronization
 
+/// A process whose memory the host watches. Any thread may use it.
+protocol WatchedProcess: AnyObject, Sendable {
+  /// Whether it works for a request.
+  var isBusy: Bool { get }
+  /// Whether the watch is over.
+  var isUnwatched: Bool { get }
+  /// What it used in the last check, in bytes, of the memory that all extensions may use together.
+  var sharedUse: Int { get }
+
+  /// Reads its memory use, and acts if that exceeds its budget.
+  func checkMemory()
+  /// Moves it into a control group, unless it is in one or needs none.
+  func join(_ groups: MemoryGroups)
+  /// Ends it because all extensions together use too much memory.
+  func endForMemory()
+}
+
 /// Reads the memory use of extensions' processes at a fixed interval, and ends a process that exceeds its budget.
 ///
 /// The kernel enforces its limits without this watch, but then a process only sees that an allocation fails. The watch
@@ -31,7 +48,7 @@ final class MemoryWatch: Sendable {
   }
 
   private struct Weak {
-    weak var process: ExtensionProcess?
+    weak var process: (any WatchedProcess)?
   }
 
   private let state = Mutex(State())
@@ -62,13 +79,13 @@ final class MemoryWatch: Sendable {
   /// Whether the thread runs. It ends with the last process, and then nothing wakes the host for this watch.
   var isRunning: Bool { state.withLock(\.isRunning) }
 
-  private static func sum(_ processes: [ExtensionProcess]) -> Int { processes.reduce(0) { $0 + $1.memory.current } }
+  private static func sum(_ processes: [any WatchedProcess]) -> Int { processes.reduce(0) { $0 + $1.sharedUse } }
 
   /// Watches `process` until it ends.
   ///
   /// - Throws: ``ExtensionFault/startFailed(_:)`` if the system refuses to start the thread. The process is not watched
   ///   then, and the caller ends it.
-  func add(_ process: ExtensionProcess) throws(ExtensionFault) {
+  func add(_ process: any WatchedProcess) throws(ExtensionFault) {
     let code: Int32 = state.withLock { state in
       if !state.isRunning {
         let generation = state.generation + 1
@@ -100,10 +117,10 @@ final class MemoryWatch: Sendable {
   }
 
   /// The processes that still run; nil if there are none, after which the thread ends.
-  private func current() -> [ExtensionProcess]? {
+  private func current() -> [any WatchedProcess]? {
     state.withLock { state in
       // A process may end while nobody uses its connection, so the watch itself looks for the end.
-      state.processes.removeAll { $0.process?.waitForEnding(.zero) != nil || $0.process == nil }
+      state.processes.removeAll { $0.process?.isUnwatched != false }
       if state.processes.isEmpty {
         state.isRunning = false
         if case .available(let groups) = state.groups { groups.remove() }
@@ -123,7 +140,7 @@ final class MemoryWatch: Sendable {
   }
 
   /// Ends the largest process if all processes together exceed the total for too many rounds.
-  private func checkTotal(_ processes: [ExtensionProcess]) {
+  private func checkTotal(_ processes: [any WatchedProcess]) {
     let sum = Self.sum(processes)
     let isOver = state.withLock { state in
       guard let total = state.total, sum > total else {
@@ -133,7 +150,7 @@ final class MemoryWatch: Sendable {
       state.roundsOverTotal += 1
       return state.roundsOverTotal > Self.roundsOverTotalAllowed
     }
-    guard isOver, let largest = processes.max(by: { $0.memory.current < $1.memory.current }) else { return }
+    guard isOver, let largest = processes.max(by: { $0.sharedUse < $1.sharedUse }) else { return }
     largest.endForMemory()
     state.withLock { $0.roundsOverTotal = 0 }
   }

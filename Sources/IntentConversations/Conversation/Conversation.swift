@@ -121,7 +121,7 @@ package struct Conversation {
   /// The parameters whose default the handler has not been asked for yet; the first one is the current one.
   var undefaulted: ArraySlice<PropertyDefinition> = []
   /// The request with the values that are resolved so far.
-  var intent: WireObject
+  package var intent: WireObject
   /// Returns whether an answer that does not match the question is a new request.
   let isRequest: (String) -> Bool
   /// The text of the new request that the user made instead of answering; nil if there is none.
@@ -360,6 +360,22 @@ package struct Conversation {
     guard let handOff = HandOff(definition, intent, response, candidate, dialogue) else { return nil }
     self.handOff = handOff
     return finish(handOff.outcome(isOpened: false))
+  }
+
+  /// Returns the outcome of a request that the app was handed, and has handled with `response`.
+  package func outcome(ofApp response: WireObject) -> RequestOutcome {
+    let reading = reading(response)
+    let failure: RequestOutcome.Failure? =
+      if reading.isReady {
+        Dialogue.handleUnfinished(candidate)
+      } else if reading.requiresApp {
+        dialogue.requiresApp(definition, response, candidate.name, isOpened: true)
+      } else {
+        reading.isDone ? nil : dialogue.failure(definition, response, candidate)
+      }
+    return RequestOutcome(
+      failure: failure, continuesInApp: AppContinuation(application: candidate.name, opened: true),
+      isInProgress: reading.isInProgress)
   }
 
   private func reading(_ response: WireObject) -> ResponseReading {

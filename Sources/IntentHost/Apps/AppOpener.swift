@@ -50,24 +50,77 @@ package struct AppOpener: Sendable {
       let isRunning = AppSocket(folder: folders.places.apps).wake(app, patience: patience)
       // The app that runs was just told. A second process of it would not do better.
       if isRunning { return try file.isWaiting(activity) ? .untaken : .taken }
+      // An app that has just been started does not listen yet. It takes the activity when it does.
+      if let result = try waitForRunning(app, file, activity, until: deadline) { return result }
       return try wait(for: start(app), file, activity, until: deadline)
     } catch {
       return .failed("\(error)")
     }
   }
 
-  // MARK: Requests that the app handles itself
+  /// Waits until an app that runs without listening has taken its activity. Returns nil if it does not run, or ends.
+  private func waitForRunning(
+    _ app: InstalledApp, _ file: ParkedActivityFile, _ activity: String, until deadline: ContinuousClock.Instant
+  ) throws(ParkedActivityFile.Failure) -> Result? {
+    while !app.runningProcesses.isEmpty {
+      if try !file.isWaiting(activity) { return .taken }
+      if .now >= deadline { return .untaken }
+      Thread.sleep(forTimeInterval: Self.interval / .seconds(1))
+    }
+    return try file.isWaiting(activity) ? nil : .taken
+  }
 
-  /// Connects to `app` for requests that it handles itself. Starts the app if it does not run.
+  /// Waits until `app` has answered to an activity that it has taken, or has ended.
   ///
   /// - Parameters:
   ///   - app: the app.
+  ///   - activity: the identifier of the activity.
+  ///   - budget: the time for the answer.
+  /// - Returns: the answer; nil if there is none.
+  func answer(of app: InstalledApp, to activity: String, within budget: Duration) -> AppAnswer? {
+    let deadline = ContinuousClock.now + budget
+    let file = AppAnswerFile(app: app.identifier, in: folders)
+    while true {
+      let isRunning = !app.runningProcesses.isEmpty
+      for _ in 0..<Self.looksPerSearch {
+        if let answer = file.answer(to: activity) { return answer }
+        guard isRunning, ContinuousClock.now < deadline else { return nil }
+        Thread.sleep(forTimeInterval: Self.interval / .seconds(1))
+      }
+    }
+  }
+
+  // MARK: Requests that the app handles itself
+
+  /// Connects to `app` for requests that it handles itself. Starts the app if it does not run. An app that runs and does
+  /// not take requests yet is waited for, and never started a second time.
+  ///
+  /// - Parameters:
+  ///   - app: the app.
+  ///   - launcher: watches the memory of the app.
+  ///   - memory: the memory that the app may use.
   ///   - budget: the time until the app accepts requests.
   /// - Returns: a connection on which no message was sent yet.
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the app can't be started, ends, or does not listen in time.
-  func connect(to app: InstalledApp, within budget: Duration) throws(ExtensionFault) -> ExtensionConnection {
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the app can't be started, ends, or runs and takes no requests;
+  ///   ``ExtensionFault/timedOut(_:budget:)`` if the started app does not listen in time.
+  func connect(
+    to app: InstalledApp, by launcher: ExtensionLauncher, memory: MemoryBudget, within budget: Duration
+  ) throws(ExtensionFault) -> ExtensionConnection {
     let deadline = ContinuousClock.now + budget
-    if let connection = connection(to: app, patience: budget) { return connection }
+    func connection(_ program: AppProgram?) throws(ExtensionFault) -> ExtensionConnection? {
+      let sockets = AppSocket(folder: folders.places.requests)
+      guard let (socket, peer) = sockets.connect(to: app, patience: budget) else { return nil }
+      return try launcher.connect(
+        peer, socket: socket, memory: memory, isStarted: peer.processIdentifier == program?.processIdentifier)
+    }
+    if let connection = try connection(nil) { return connection }
+    while let process = app.runningProcesses.first {
+      guard ContinuousClock.now < deadline else {
+        throw .startFailed("the app runs as process \(process) and has taken no requests within \(budget); quit it")
+      }
+      Thread.sleep(forTimeInterval: Self.interval / .seconds(1))
+      if let connection = try connection(nil) { return connection }
+    }
     let program: AppProgram
     do {
       program = try start(app)
@@ -76,16 +129,10 @@ package struct AppOpener: Sendable {
     }
     while ContinuousClock.now < deadline {
       let hasEnded = program.ends(within: Self.interval)
-      if let connection = connection(to: app, patience: budget) { return connection }
+      if let connection = try connection(program) { return connection }
       if hasEnded { throw .startFailed("the app ended before it took requests") }
     }
     throw .timedOut(.launch, budget: budget)
-  }
-
-  private func connection(to app: InstalledApp, patience: Duration) -> ExtensionConnection? {
-    let sockets = AppSocket(folder: folders.places.requests)
-    guard let (socket, peer) = sockets.connect(to: app, patience: patience) else { return nil }
-    return ExtensionConnection(app: peer.processIdentifier, socket: socket)
   }
 
   // MARK: Starting
@@ -98,6 +145,8 @@ package struct AppOpener: Sendable {
 
   /// The time between two looks at the file of a started app.
   private static let interval = Duration.milliseconds(10)
+  /// The looks at the file for each search for the app's processes, which takes some milliseconds.
+  private static let looksPerSearch = 10
 
   private func wait(
     for program: AppProgram, _ file: ParkedActivityFile, _ activity: String, until deadline: ContinuousClock.Instant
@@ -129,4 +178,9 @@ package struct AppOpener: Sendable {
     environment["XDG_RUNTIME_DIR"] = folders.places.session?.path
     return environment
   }
+}
+
+extension InstalledApp {
+  /// The processes of this user that run the app.
+  fileprivate var runningProcesses: [Int32] { programPath.map(RunningProgram.processes) ?? [] }
 }

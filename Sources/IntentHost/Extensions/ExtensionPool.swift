@@ -180,7 +180,8 @@ final class ExtensionPool: Sendable {
   ) throws(ExtensionFault) -> ExtensionConnection {
     if let library { return try launch(target, library, hello) }
     guard let app = target.app else { throw .startFailed("there is no app") }
-    return try AppOpener(folders: folders, patience: budget).connect(to: app, within: budget)
+    return try AppOpener(folders: folders, patience: budget).connect(
+      to: app, by: launcher, memory: MemoryBudget(megabytes: policy.budgets.memory(target.manifest)), within: budget)
   }
 
   private func launch(

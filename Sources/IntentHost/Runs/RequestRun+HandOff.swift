@@ -2,6 +2,7 @@ internal import ExtensionManifests
 internal import Foundation
 internal import HostState
 internal import IntentConversations
+internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
 internal import SourceFiles
@@ -30,7 +31,9 @@ extension RequestRun {
       identifier: UUID().uuidString, created: now,
       activity: handOff.activity(identifier: UUID().uuidString, at: now), isHandledInApp: handOff.isHandledInApp)
     let offer = AppOffer(handOff, app: app.identifier, activity: parked.identifier)
-    return handOver(parked, to: app, offer, outcome, asks: !handOff.isSuccess)
+    return handOver(
+      parked, to: app, offer, outcome, asks: !handOff.isSuccess, handledFor: handOff.isHandledInApp ? conversation : nil
+    )
   }
 
   /// Ends a sentence that is the phrase of an activity: its app continues with the activity.
@@ -56,15 +59,18 @@ extension RequestRun {
   ///   - offer: the offer to open the app.
   ///   - outcome: the outcome of the request if the app is not opened.
   ///   - asks: whether the policy may want a question first. After an extension has done its part, there is none.
+  ///   - handler: the conversation if the app handles its intent; nil if the app shows the activity.
   /// - Returns: the end of the run.
   private func handOver(
-    _ parked: ParkedActivity, to app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome, asks: Bool
+    _ parked: ParkedActivity, to app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome, asks: Bool,
+    handledFor handler: Conversation? = nil
   ) -> RunEnd {
     do throws(RequestOutcome.Failure) {
-      if let end = try claim(lasting: configuration.policy.budgets.launch) { return end }
+      let budgets = configuration.policy.budgets
+      if let end = try claim(lasting: handler == nil ? budgets.launch : budgets.launch + budgets.handle) { return end }
       try park(parked, for: app, offer.application)
       settle(outcome, nil, asks ? offer : nil)
-      return asks ? take(offer, outcome, isJustParked: true) : proceed(to: app, offer, outcome)
+      return asks ? take(offer, outcome, isJustParked: true) : proceed(to: app, offer, outcome, handler)
     } catch {
       settle(RequestOutcome(failure: error))
       return .ended(finish(error), next: nil)
@@ -83,13 +89,35 @@ extension RequestRun {
   }
 
   /// Opens the app without a question after the extension has done its part, or leaves that to the user.
-  private func proceed(to app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome) -> RunEnd {
+  ///
+  /// - Parameters:
+  ///   - app: the app.
+  ///   - offer: the app, and the activity that waits for it.
+  ///   - outcome: the outcome of the request if the app is not opened.
+  ///   - conversation: the conversation if the app handles its intent; nil if the app shows the activity.
+  /// - Returns: the end of the run.
+  private func proceed(
+    to app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome, _ conversation: Conversation?
+  ) -> RunEnd {
     guard opening(asks: false) == .now else {
       show(events.waiting(offer.application))
       settle(outcome)
       return .ended(finish(outcome), next: nil)
     }
-    return open(app, offer, outcome, isJustParked: true)
+    return open(app, offer, outcome, isJustParked: true) { [self] in
+      conversation.flatMap { answer(of: app, to: offer, $0) }
+    }
+  }
+
+  /// Waits for the response of the app that handles the intent, and shows it.
+  ///
+  /// - Returns: the outcome; nil if the app gives no response.
+  private func answer(of app: InstalledApp, to offer: AppOffer, _ conversation: Conversation) -> RequestOutcome? {
+    let definition = conversation.definition
+    let answer = services.apps.answer(of: app, to: offer.activity, within: configuration.policy.budgets.handle)
+    guard let response = answer?.response, response.type == definition.responseName else { return nil }
+    for event in events.handled(definition, conversation.intent, response) { show(event) }
+    return conversation.outcome(ofApp: response)
   }
 
   /// Returns the app that continues the activity of a shortcut.
@@ -170,9 +198,10 @@ extension RequestRun {
     }
   }
 
-  /// Opens the app, and ends the request.
+  /// Opens the app, and ends the request. `handled` returns the outcome if the app handles the intent itself.
   private func open(
-    _ app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome, isJustParked: Bool
+    _ app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome, isJustParked: Bool,
+    handled: () -> RequestOutcome? = { nil }
   ) -> RunEnd {
     if offer.outcomeWhenOpened.kind == .success { show(events.opening(offer.application)) }
     let result = services.apps.open(app, for: offer.activity, isJustParked: isJustParked)
@@ -182,7 +211,8 @@ extension RequestRun {
     case .ended: show(events.appNotice("open.ended", offer.application))
     case .failed(let reason): show(events.appNotice("open.failed", offer.application, because: reason))
     }
-    let outcome = [.taken, .untaken].contains(result) ? offer.outcomeWhenOpened : outcome
+    let opened = [.taken, .untaken].contains(result) ? offer.outcomeWhenOpened : outcome
+    let outcome = result == .taken ? handled() ?? opened : opened
     settle(outcome)
     return .ended(finish(outcome), next: nil)
   }

@@ -39,7 +39,7 @@ package final class AppActivityInbox: Sendable {
       let parked = try ParkedActivity(bytes: Self.bytes(taken))
       guard parked.isCurrent(at: date) else { return nil }
       let activity = NSUserActivity.make(from: parked.activity)
-      activity.isHandledInApp = parked.isHandledInApp
+      (activity.isHandledInApp, activity.handOff) = (parked.isHandledInApp, parked.identifier)
       return activity
     } catch {
       log("the activity that waited for the app can't be read: \(error)")
@@ -55,6 +55,26 @@ package final class AppActivityInbox: Sendable {
     let data = try handle.read(upToCount: ParkedActivity.maximumBytes + 1) ?? Data()
     guard data.count <= ParkedActivity.maximumBytes else { throw POSIXError(.EFBIG) }
     return data
+  }
+
+  // MARK: Answering
+
+  /// Tells the host how the app has handled the intent of an activity. The host waits for that as long as for an
+  /// extension.
+  ///
+  /// - Parameters:
+  ///   - handOff: what the host calls the activity; nil does nothing.
+  ///   - response: the response; nil if the app shows the activity instead.
+  package func answer(_ handOff: String?, with response: INIntentResponse?) {
+    guard let handOff, let name = AppAnswer.path.last else { return }
+    let folder = AppAnswer.path.dropLast().reduce(container) { $0.appending(path: $1) }
+    do {
+      let bytes = try AppAnswer(activity: handOff, response: response?.wireObject).bytes
+      guard bytes.count <= AppAnswer.maximumBytes else { throw POSIXError(.EFBIG) }
+      try ContainerFile(folder: folder, name: name).change { _ in Data(bytes) }
+    } catch {
+      log("the host does not get the response of the app: \(error)")
+    }
   }
 
   // MARK: Listening

@@ -14,6 +14,8 @@ package enum HostRequests {
   package static func send(_ request: HostRequest, _ completion: @escaping Completion) {
     if let standIn {
       completion(standIn(request))
+    } else if let ask = ActiveRequest.askOfTask {
+      ask(request, completion)
     } else if let operations = HostOperations.current.withLock(\.self) {
       guard ExtensionLaunch.current.withLock({ $0?.answersRequests }) == true else {
         return completion(.refused(.notSupported, "this host is too old for the request"))

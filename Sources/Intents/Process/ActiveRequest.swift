@@ -1,3 +1,4 @@
+internal import IntentWire
 internal import Synchronization
 
 /// The request that the extension's code is handling.
@@ -9,6 +10,11 @@ struct ActiveRequest: Sendable {
   let conversation: Int64
   /// The language of the conversation as a BCP 47 tag; nil if the host does not name one.
   let language: String?
+  /// Sends a request to the host that made this one, for the handlers of an app; nil in an extension, which has one host.
+  let ask: Asking?
+
+  /// Sends a request, and passes the reply to the completion, which does not block.
+  typealias Asking = @Sendable (HostRequest, @escaping @Sendable (HostReply) -> Void) -> Void
 
   @TaskLocal private static var ofTask: ActiveRequest?
   private static let ofLatestCall = Mutex<ActiveRequest?>(nil)
@@ -16,9 +22,14 @@ struct ActiveRequest: Sendable {
   /// The request of this task, or else of the latest call; nil outside an extension and between conversations.
   static var current: ActiveRequest? { ofTask ?? ofLatestCall.withLock(\.self) }
 
+  /// Sends a request to the host that made the request of this task; nil outside the handlers of an app. Another thread
+  /// of the app may be at work for the user, so the latest call does not count.
+  static var askOfTask: Asking? { ofTask?.ask }
+
   /// Makes this the active request, and runs `body`. The tasks that `body` starts inherit it.
   func run(_ body: () -> Void) {
-    Self.ofLatestCall.withLock { $0 = self }
+    // Without the host, whose socket closes with its last reference.
+    Self.ofLatestCall.withLock { $0 = ActiveRequest(conversation: conversation, language: language, ask: nil) }
     Self.$ofTask.withValue(self, operation: body)
   }
 

@@ -58,6 +58,8 @@ open class NSUserActivity: IntentObject, @unchecked Sendable {
   public internal(set) var interaction: INInteraction?
   /// Whether the app handles the intent of ``interaction``, instead of showing the activity. The inbox sets it.
   package internal(set) var isHandledInApp = false
+  /// What the host calls the activity that it handed to the app; nil for any other. The inbox sets it.
+  package internal(set) var handOff: String?
   /// The attributes that a search shows, of a class that the module `CoreSpotlight` declares, or nil.
   package var searchableAttributes: IntentObject?
   /// Whether ``invalidate()`` was called.

@@ -31,19 +31,24 @@ final class ExtensionSession: @unchecked Sendable {
   private var conversations: [Conversation] = []
 
   private let ownsProcess: Bool
+  /// Whether the session is one of several that an app serves.
+  private let isOfApp: Bool
+  /// Whether the host answers the requests of handlers.
+  private var answersRequests = false
 
   /// Takes ownership of `socket`. If the extension owns the process, its bundle becomes the main one.
   init(socket: Int32, ownsProcess: Bool = false) {
     connection = HostConnection(socket: socket)
     operations = HostOperations(connection: connection)
     self.ownsProcess = ownsProcess
+    isOfApp = false
   }
 
   /// Takes ownership of `socket`, for requests that an app handles itself. The app keeps its own identity.
   init(socket: Int32, app: any INIntentHandlerProviding) {
     connection = HostConnection(socket: socket)
     operations = HostOperations(connection: connection)
-    ownsProcess = false
+    (ownsProcess, isOfApp) = (false, true)
     principal = app
   }
 
@@ -69,7 +74,8 @@ final class ExtensionSession: @unchecked Sendable {
     case .hello(let hello):
       return begin(hello)
     case .open(let call, let conversation, let object, let language):
-      let request = ActiveRequest(conversation: conversation, language: language)
+      let request = ActiveRequest(
+        conversation: conversation, language: language, ask: isOfApp && answersRequests ? operations.request : nil)
       let answer = Answer(call: call, method: "handler(for:)", connection: connection)
       request.run { open(object, request, answer) }
     case .resolve(let call, let conversation, let parameter, let object):
@@ -107,7 +113,8 @@ final class ExtensionSession: @unchecked Sendable {
       try? connection.send(.launchFailed(LaunchFailure(cause: .protocolVersion, versions: WireVersion.supported)))
       return false
     }
-    if principal != nil {
+    if isOfApp {
+      answersRequests = hello.answersRequests
       try? connection.send(.welcome(version: version))
       return true
     }

@@ -9,7 +9,10 @@ extension UIApplication {
   /// - Returns: whether the app continues it.
   @discardableResult
   package func deliver(_ activity: NSUserActivity) -> Bool {
-    if activity.isHandledInApp, let intent = activity.interaction?.intent, handle(intent, activity) { return true }
+    if activity.isHandledInApp {
+      if let intent = activity.interaction?.intent, handle(intent, activity) { return true }
+      UIApplication.answer(nil, to: activity.handOff)
+    }
     return show(activity)
   }
 
@@ -17,20 +20,22 @@ extension UIApplication {
   /// of its delegate. Returns false if there is no delegate.
   private func handle(_ intent: INIntent, _ activity: NSUserActivity) -> Bool {
     guard let delegate else { return false }
+    let handOff = activity.handOff
     if let handler = handler(for: intent), let handling = type(of: intent).handling, handling.accepts(handler) {
-      handling.handle(handler, intent) { UIApplication.log($0, to: intent) }
+      handling.handle(handler, intent) { UIApplication.answer($0, to: handOff) }
       return true
     }
     delegate.application(self, handle: intent) { @Sendable response in
-      guard type(of: response) == INIntentResponse.self else { return UIApplication.log(response, to: intent) }
+      guard type(of: response) == INIntentResponse.self else { return UIApplication.answer(response, to: handOff) }
       // The default of the method answers with a bare response: the delegate continues the activity instead.
+      UIApplication.answer(nil, to: handOff)
       DispatchQueue.main.async { MainActor.assumeIsolated { _ = UIApplication.shared.show(activity) } }
     }
     return true
   }
 
-  private nonisolated static func log(_ response: INIntentResponse, to intent: INIntent) {
-    UIKitLog.write("the app has answered \(type(of: intent)) with \(type(of: response))")
+  private nonisolated static func answer(_ response: INIntentResponse?, to handOff: String?) {
+    AppActivityInbox.current?.answer(handOff, with: response)
   }
 
   /// Gives an activity to the delegate of the scene, or of the app, which shows it.

@@ -62,6 +62,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   ) {
     print("handle", type(of: intent))
     completionHandler(INStartWorkoutIntentResponse(code: .success, userActivity: nil))
+    print("answered")
   }
 
   func applicationDidBecomeActive(_ application: UIApplication) {

@@ -1,6 +1,7 @@
 // The program of an app that takes the activities of a host, as a file beside the program tells. For each activity that
 // arrives, it appends a line to the file 'delivered'. It writes its process identifier to 'pid'.
 internal import Foundation
+internal import IntentWire
 internal import Intents
 internal import Synchronization
 
@@ -34,9 +35,31 @@ private final class PauseHandler: NSObject, INPauseWorkoutIntentHandling, Sendab
     let name = intent.workoutName?.spokenPhrase ?? ""
     if name == "crash" { abort() }
     if name == "hang" { waitForever() }
+    if name == "fill" {
+      fill(megabytes: 128)
+      waitForever()
+    }
+    if name == "donate" { try? await INInteraction(intent: intent, response: nil).donate() }
+    if name == "authenticate" {
+      let reply = HostRequests.reply(to: .authenticate(reason: "to pause"))
+      if case .granted = reply { append("reply granted", to: delivered) }
+    }
     append("handled \(name)", to: delivered)
     return INPauseWorkoutIntentResponse(code: .success, userActivity: nil)
   }
+}
+
+/// Uses memory.
+private func fill(megabytes: Int) {
+  memset(malloc(megabytes << 20), 1, megabytes << 20)
+}
+
+/// Answers to the intent that an extension passed on, as the behaviour says.
+private func answer(_ activity: NSUserActivity, _ inbox: AppActivityInbox) {
+  record(activity)
+  let code: INStartWorkoutIntentResponseCode = behaviour == "answer failure" ? .failure : .success
+  let response = INStartWorkoutIntentResponse(code: code, userActivity: nil)
+  inbox.answer(activity.handOff, with: behaviour == "answer nothing" ? nil : response)
 }
 
 private func waitForever() -> Never {
@@ -54,10 +77,18 @@ case "crash after":
   _ = inbox.take()
   abort()
 case "never": waitForever()
-case "handler":
+case "handler", "large handler":
+  if behaviour == "large handler" { fill(megabytes: 128) }
   AppRequestService.current?.listen { intent in
     intent.value is INPauseWorkoutIntent ? Unchecked(PauseHandler() as Any) : nil
   }
+  waitForever()
+case "answer success", "answer failure", "answer nothing":
+  if let activity = inbox.take() { answer(activity, inbox) }
+  inbox.listen { answer($0.value, inbox) }
+  waitForever()
+case "deaf handler":
+  // Runs, and takes no requests.
   waitForever()
 case "once":
   if let activity = inbox.take() { record(activity) }

@@ -92,7 +92,7 @@ struct SampleChats {
   private func unicornChat() async throws {
     let home = try HostHome()
     // A damaged file counts as signed out, and signing in repairs it.
-    _ = try home.write(#"{"signedIn": fal"#, to: "data/intent-host/groups/group.com.example.unicorn/SignIn.json")
+    _ = try home.write(#"{"signedIn": fal"#, to: "data/intent-host/groups/group.com.example.unicornchat/SignIn.json")
     try await blocking {
       let host = try host(home)
       try say(

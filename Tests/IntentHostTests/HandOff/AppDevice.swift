@@ -85,9 +85,10 @@ final class AppDevice: Sendable {
     return request
   }
 
-  /// Runs a request to pause a workout, which the app's own process handles.
-  func pause(_ script: String) -> Shown {
-    let shown = Shown(answers: NoAnswers())
+  /// Runs a request to pause a workout, which the app's own process handles, and answers its prompts with `answers`.
+  func pause(_ script: String, _ answers: String...) -> Shown {
+    var rest = answers[...]
+    let shown = Shown(answers: LineAnswers { _ in rest.popFirst() })
     let request = ConversationRequest.intent(
       IntentRequest("INPauseWorkoutIntent", parameters: ["workoutName": .string(script)]))
     shown.outcome = host.run(request, presenter: shown)

@@ -1,6 +1,9 @@
 internal import ExtensionManifests
 internal import Foundation
+internal import HostSamples
+internal import HostState
 internal import IntentConversations
+internal import IntentWire
 internal import TestSupport
 internal import Testing
 
@@ -29,6 +32,7 @@ struct AppHandlerTests {
     #expect(process.processIdentifier != getpid())
     let second = try await blocking { device.pause("swim") }
     #expect(second.outcome == .success)
+    #expect(second.started.isEmpty)
     #expect(device.delivered == ["handled run", "handled swim"])
     #expect(device.starts == 1)
   }
@@ -75,5 +79,75 @@ struct AppHandlerTests {
     let shown = try await blocking { device.pause("run") }
     #expect(shown.outcome.kind == .fault)
     #expect(shown.outcome.failure?.code == (behaviour == "never" ? .timedOut : .launchFailed))
+  }
+
+  // MARK: Memory
+
+  @Test("An app that the host has started is ended when it uses more than its budget")
+  func memory() async throws {
+    let device = try AppDevice("handler") { $0.policy.budgets.memoryMB = 64 }
+    let filled = try await blocking { device.pause("fill") }
+    let failure = try #require(filled.outcome.failure)
+    #expect(failure.code == .memoryBudgetExceeded)
+    #expect(failure.message.hasPrefix("Scripted: the app used more memory than its budget of 64 MB: "))
+    let process = try #require(filled.started.first).processIdentifier
+    #expect(try await becomesTrue { kill(process, 0) != 0 })
+    let next = try await blocking { device.pause("run") }
+    #expect(next.outcome == .success)
+    #expect(device.starts == 2)
+  }
+
+  @Test("An app that its user has started lives on, and only what a request adds counts")
+  func memoryOfUser() async throws {
+    let device = try AppDevice("large handler") { $0.policy.budgets.memoryMB = 64 }
+    let process = try device.start()
+    defer { process.terminate() }
+    let first = try await blocking { device.pause("run") }
+    #expect(first.outcome == .success)
+    let filled = try await blocking { device.pause("fill") }
+    #expect(filled.outcome.failure?.code == .memoryBudgetExceeded)
+    #expect(filled.outcome.failure?.message.contains("its budget is 64 MB; the app was running before") == true)
+    #expect(process.isRunning)
+    let next = try await blocking { device.pause("run") }
+    #expect(next.outcome == .success)
+    #expect(next.started.map(\.processIdentifier) == [process.processIdentifier])
+    #expect(device.starts == 1)
+  }
+
+  // MARK: One process
+
+  @Test("An app that has just been started is waited for, and one that takes no requests is named")
+  func single() async throws {
+    let device = try AppDevice("deaf handler") { $0.policy.budgets.launch = .milliseconds(300) }
+    let process = try device.start()
+    defer { process.terminate() }
+    #expect(try await becomesTrue { device.starts == 1 })
+    let shown = try await blocking { device.pause("run") }
+    #expect(shown.outcome.failure?.code == .launchFailed)
+    let reason = "the app runs as process \(process.processIdentifier) and has taken no requests within 0.3 seconds"
+    #expect(shown.outcome.failure?.message.contains(reason) == true)
+    let opened = try await blocking { device.run("continue in app in handle") }
+    #expect(opened.said == ["Opening Scripted.", "Scripted was opened, but has not taken over the request."])
+    #expect(device.starts == 1)
+  }
+
+  // MARK: Requests and donations
+
+  @Test("What a handler asks for is asked in the conversation of its request")
+  func authentication() async throws {
+    let device = try AppDevice("handler") { $0.lock = ManualLock.sample() }
+    let shown = try await blocking { device.pause("authenticate", AnyPasscode.right) }
+    #expect(shown.prompts.map(\.kind) == [.authentication])
+    #expect(shown.prompts.first?.text.contains("“Scripted”") == true)
+    #expect(shown.outcome == .success)
+    #expect(device.delivered == ["reply granted", "handled authenticate"])
+  }
+
+  @Test("What a handler donates is with what the app has donated before")
+  func donation() async throws {
+    let device = try AppDevice("handler")
+    #expect(try await blocking { device.pause("donate") }.outcome == .success)
+    let donated = try #require(AppInteractions(device.app.identifier, in: device.folders).read())
+    #expect(donated.map(\.interaction.type) == ["INInteraction"])
   }
 }

@@ -107,6 +107,18 @@ struct FailingAppTests {
     #expect(next.outcome.continuesInApp?.opened == true)
   }
 
+  @Test("An activity of 16 MB does not reach the host, and the next request does")
+  func huge() async throws {
+    let device = try AppDevice("once")
+    let shown = try await blocking { device.run("continue with \(16 << 20)") }
+    #expect(shown.outcome.failure?.code == .protocolError)
+    #expect(shown.outcome.failure?.message.contains("with more than a frame can hold") == true)
+    #expect(device.waiting == nil)
+    #expect(device.starts == 0)
+    let next = try await blocking { device.run("continue with 1000") }
+    #expect(next.outcome.continuesInApp?.opened == true)
+  }
+
   @Test("A program that listens in the app's place is not the app, and the app is started")
   func forged() async throws {
     let device = try AppDevice("once")

@@ -130,4 +130,41 @@ struct OpenedAppTests {
     try await blocking { process.waitUntilExit() }
     #expect(device.delivered == ["com.example.scripted INStartWorkoutIntent failure UserLoggedOut"])
   }
+
+  @Test("The response of an app that handles the intent decides, in 'confirm' too", arguments: ["confirm", "handle"])
+  func answered(stage: String) async throws {
+    for (behaviour, code) in [("answer success", nil), ("answer failure", RequestOutcome.Code.handlerFailed)] {
+      let device = try AppDevice(behaviour)
+      let shown = try await blocking { device.run("handle in app in \(stage)") }
+      #expect(shown.outcome.failure?.code == code)
+      #expect(shown.outcome.continuesInApp == Self.opened)
+      #expect(shown.said.first == "Opening Scripted.")
+      #expect(shown.said.count == (code == nil ? 2 : 1))
+    }
+  }
+
+  @Test("An app that shows the activity instead, or ends, keeps nobody waiting", arguments: ["answer nothing", "once"])
+  func unanswered(behaviour: String) async throws {
+    let device = try AppDevice(behaviour)
+    let shown = try await blocking { device.run("handle in app in handle") }
+    #expect(shown.outcome == RequestOutcome(failure: nil, continuesInApp: Self.opened))
+    #expect(shown.said == ["Opening Scripted."])
+  }
+
+  @Test("A running app answers to each request, and an old answer counts for none")
+  func answersWhileRunning() async throws {
+    let device = try AppDevice("answer failure")
+    let process = try device.start()
+    defer { process.terminate() }
+    #expect(try await becomesTrue { device.isListening })
+    for _ in 1...2 {
+      let shown = try await blocking { device.run("handle in app in handle") }
+      #expect(shown.outcome.failure?.code == .handlerFailed)
+    }
+    try device.folder.write("once", to: "plugins/Scripted.app/behaviour")
+    kill(process.processIdentifier, SIGKILL)
+    try await blocking { process.waitUntilExit() }
+    let shown = try await blocking { device.run("handle in app in handle") }
+    #expect(shown.outcome.kind == .success)
+  }
 }

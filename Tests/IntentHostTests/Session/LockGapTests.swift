@@ -112,6 +112,8 @@ extension Policy.Budgets {
   static var patient: Policy.Budgets {
     var budgets = Policy.Budgets()
     for stage in [\Policy.Budgets.launch, \.resolve, \.confirm, \.handle] { budgets[keyPath: stage] = Built.timeOut }
+    // Among many tests, the next request of a test can come minutes after the last one.
+    budgets.idle = Built.timeOut
     return budgets
   }
 }

@@ -1,0 +1,112 @@
+internal import CExtensionProcess
+internal import Foundation
+internal import Synchronization
+
+/// The process of an app that handles requests itself. The host watches its memory during a request.
+///
+/// A process that the host started for the request has the budget of an extension, and is killed if it uses more. A
+/// process that ran before belongs to the user: only what the request adds counts, and only the request ends.
+final class AppRequestProcess: WatchedProcess {
+  private struct Use {
+    var isBusy = true
+    /// The use when the request began; 0 for a process that the host started.
+    var before = 0
+    /// The most that the request has used, in bytes.
+    var peak = 0
+    var isExceeded = false
+    var hasLeft = false
+  }
+
+  let identifier: Int32
+  private let budget: MemoryBudget
+  private let isStarted: Bool
+  private let pidfd: Int32
+  /// A second descriptor of the connection's socket, which the watch shuts down.
+  private let socket: Int32
+  private let use = Mutex(Use())
+
+  /// Begins to watch the process of `peer`.
+  ///
+  /// - Parameters:
+  ///   - peer: the process of the app.
+  ///   - socket: the socket on which it takes requests, which stays the caller's.
+  ///   - budget: the memory that a request may use.
+  ///   - isStarted: whether the host started the process for the request.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the process has ended, or the system has no descriptor.
+  init(_ peer: SocketPeer, socket: Int32, memory budget: MemoryBudget, isStarted: Bool) throws(ExtensionFault) {
+    let copy = fcntl(socket, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw .noDescriptor("dup") }
+    guard let pidfd = peer.openDescriptor() else {
+      close(copy)
+      throw .startFailed("the app ended before it took requests")
+    }
+    (identifier, self.socket, self.pidfd) = (peer.processIdentifier, copy, pidfd)
+    (self.budget, self.isStarted) = (budget, isStarted)
+    takeMemoryBefore()
+  }
+
+  deinit {
+    close(socket)
+    close(pidfd)
+  }
+
+  /// Whether the process has ended.
+  var hasEnded: Bool { ProcessDescriptor.ends(pidfd, within: .zero) }
+
+  /// The most memory that a request has used, in bytes.
+  var peak: Int { use.withLock(\.peak) }
+
+  /// How far the process exceeded its budget; nil if it did not.
+  var excess: MemoryExcess? {
+    let use = use.withLock(\.self)
+    guard use.isExceeded else { return nil }
+    return MemoryExcess(budget: budget.bytes, peak: use.peak, process: isStarted ? .app : .runningApp)
+  }
+
+  /// Ends the watch, because the connection is closed.
+  func leave() {
+    use.withLock { $0.hasLeft = true }
+  }
+
+  // MARK: The watch
+
+  var isBusy: Bool {
+    get { use.withLock(\.isBusy) }
+    set {
+      let begins = use.withLock { use in
+        defer { use.isBusy = newValue }
+        return newValue && !use.isBusy
+      }
+      if begins { takeMemoryBefore() }
+    }
+  }
+
+  /// What the user does with a running app between two requests does not count.
+  private func takeMemoryBefore() {
+    guard !isStarted, let memory = ProcessMemory(identifier) else { return }
+    use.withLock { $0.before = memory.own + memory.kernel }
+  }
+
+  var isUnwatched: Bool { use.withLock(\.hasLeft) || hasEnded }
+
+  /// An app is not part of the memory that all extensions may use together.
+  var sharedUse: Int { 0 }
+
+  func join(_ groups: MemoryGroups) {}
+
+  func checkMemory() {
+    guard isBusy, let memory = ProcessMemory(identifier) else { return }
+    let isOver = use.withLock { use in
+      use.peak = max(use.peak, memory.own + memory.kernel - use.before)
+      return use.peak > budget.bytes
+    }
+    if isOver { endForMemory() }
+  }
+
+  /// Ends the request, and the process if the host started it.
+  func endForMemory() {
+    use.withLock { $0.isExceeded = true }
+    if isStarted { extension_pidfd_send_signal(pidfd, SIGKILL) }
+    shutdown(socket, Int32(SHUT_RDWR))
+  }
+}
