@@ -22,7 +22,7 @@ package struct VocabularyWord: Hashable, Codable, Sendable {
   /// A message with the word's defect; nil if the word is valid.
   var defect: String? {
     for text in [spokenPhrase, vocabularyIdentifier, pronunciationHint].compactMap(\.self) {
-      if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      if text.unicodeScalars.contains(where: Self.isControl) {
         return "'\(text)' holds a control character"
       }
     }
@@ -32,6 +32,15 @@ package struct VocabularyWord: Hashable, Codable, Sendable {
       return "an identifier has more than \(Self.maximumBytes) bytes"
     }
     return nil
+  }
+
+  /// Whether a scalar has the general category `Cc`, which Unicode's stability policy fixes. The table of categories takes
+  /// ten times as long.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7f..<0xa0: true
+    default: false
+    }
   }
 
   /// The word with its phrase and its hint shortened to ``maximumBytes``.
