@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// Stores what an extension or an app sets in the system, where a host can read it.
 ///
-/// Each kind of data is a property list in the folder `Library/Intents` of the container. A change replaces the file by a
+/// Each kind of data is a binary property list in the folder `Library/Intents` of the container. A change replaces the file by a
 /// rename. The page "Where an extension keeps its data" describes the files. In another program, as in an author's unit
 /// tests, the data is kept in memory.
 package enum ContainerStore {
@@ -25,7 +25,7 @@ package enum ContainerStore {
   /// The data of a program that has no container. The lock also protects changes of files among threads.
   private static let memory = Mutex<[Kind: WireValue]>([:])
 
-  /// The data of a kind; null if there is none, or the file is not a property list.
+  /// The data of a kind; null if there is none, or the file is not a binary property list.
   package static func kept(_ kind: Kind) -> WireValue {
     memory.withLock { memory in file(kind).map { value($0.read()) } ?? memory[kind] ?? .null }
   }
@@ -52,9 +52,7 @@ package enum ContainerStore {
         try file.change { old in
           var value = readsOld ? value(old) : .null
           body(&value)
-          return try value.archive.map {
-            try PropertyListSerialization.data(fromPropertyList: $0, format: .binary, options: 0)
-          }
+          return BinaryListWriter.data(value)
         }
         return nil
       } catch {
@@ -79,8 +77,5 @@ package enum ContainerStore {
     folder.map { ContainerFile(folder: $0, name: kind.rawValue + ".plist") }
   }
 
-  private static func value(_ data: Data?) -> WireValue {
-    let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
-    return list.map { WireValue(archive: $0) } ?? .null
-  }
+  private static func value(_ data: Data?) -> WireValue { data.flatMap { BinaryListReader.value($0) } ?? .null }
 }

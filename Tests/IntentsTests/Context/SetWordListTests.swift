@@ -39,9 +39,19 @@ struct SetWordListTests {
       let isCut = !list.notes(total: 10_000, "carName").isEmpty
       #expect(isCut == (kinds["\(kind)"].arrayValue?.count != 10_000))
     }
-    let archive = try #require(WireValue.object(kinds).archive)
-    let data = try PropertyListSerialization.data(fromPropertyList: archive, format: .binary, options: 0)
+    let data = try #require(BinaryListWriter.data(.object(kinds)))
     #expect(data.count <= VocabularyLimits.fileBytes)
     #expect(data.count > VocabularyLimits.fileBytes / 3)
+  }
+
+  @Test("A word takes no more of the file than it counts", arguments: ["", "x", "é", "語", "🦄"])
+  func size(_ text: String) throws {
+    let words = (0..<10_000).map { SetWord("\($0)\(text)", identifier: "\($0)\(text)", pronunciation: text) }
+    var list = list(words)
+    let kinds = WireObject(type: "Dictionary")
+    let value = WireValue.object(
+      WireObject(type: "Dictionary", fields: [.init(name: "carName", value: .array(list.words(beside: kinds)))]))
+    let data = try #require(BinaryListWriter.data(value))
+    #expect(data.count <= words.reduce(1 << 10) { $0 + $1.fileBytes })
   }
 }
