@@ -27,7 +27,7 @@ package struct TaughtVocabulary {
   }
 
   /// Identifies the state of the words; nil if there are none.
-  package var stamp: FileStamp? { FileStamp.of(path: Self.path.reduce(container) { $0.appending(path: $1) }.path) }
+  package var stamp: FileStamp? { FileStamp.of(path: path) }
 
   /// Reads the words of each kind. Skips words that the command `vocabulary set` would reject.
   package func read() -> Content {
@@ -35,14 +35,22 @@ package struct TaughtVocabulary {
       guard let bytes = try PrivateFile.read(Self.path, beneath: container, maximumBytes: VocabularyList.maximumBytes)
       else { return Content() }
       guard let entries = try PropertyListReader.read(bytes, path: "Vocabulary.plist").entries else {
-        return Content(notes: ["the words can't be read: they are no dictionary"])
+        return unread("it holds no dictionary")
       }
       return Self.content(entries.map { ($0.key, $0.node) })
     } catch POSIXError.EFBIG {
       return Content(notes: ["the words have more than \(VocabularyList.maximumBytes >> 20) MB, so none counts"])
+    } catch POSIXError.EINVAL {
+      return unread("it is no regular file")
     } catch {
-      return Content(notes: ["the words can't be read: \((error as? Diagnostic)?.message ?? systemReason(error))"])
+      return unread((error as? Diagnostic)?.message ?? systemReason(error))
     }
+  }
+
+  private var path: String { Self.path.reduce(container) { $0.appending(path: $1) }.path }
+
+  private func unread(_ reason: String) -> Content {
+    Content(notes: ["the words in '\(path)' can't be read, because \(reason); remove it, so that they are set again"])
   }
 
   private static func content(_ entries: [(kind: String, list: PropertyListNode)]) -> Content {

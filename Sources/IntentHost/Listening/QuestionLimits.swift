@@ -34,9 +34,11 @@ struct QuestionLimits {
     return nil
   }
 
-  /// Takes the reply to a question of the app with the identifier `app`.
+  /// Takes the reply to a question of the app with the identifier `app`. An app that ended meanwhile was not refused.
   mutating func end(_ app: String, _ reply: HostReply, at now: ContinuousClock.Instant) {
-    guard case .refused(let refusal) = reply, [.cancelled, .denied].contains(refusal.reason) else { return }
+    guard case .refused(let refusal) = reply, [.cancelled, .denied].contains(refusal.reason),
+      refusal != .gone
+    else { return }
     records[app]?.pauseEnd = now + Self.pause
   }
 }

@@ -12,7 +12,7 @@ struct PaymentProvider {
   enum Answer {
     /// The payment is authorized.
     case authorized(Authorization)
-    /// The program declined the payment, for this reason if it gives one.
+    /// The program declined the payment, for this reason if it gives one; safe within quotation marks.
     case declined(String?)
     /// The program was not started, for this reason.
     case notAsked(String)
@@ -90,12 +90,14 @@ struct PaymentProvider {
   // MARK: The answer
 
   private static func read(_ output: [UInt8], _ bill: PaymentBill, _ identifier: String) -> Answer {
-    guard case .object(let answer)? = try? JSONDecoder().decode(JSONValue.self, from: Data(output)) else {
-      return .unknown("the payment provider answered with no JSON object")
+    // A zero byte is in no JSON text of UTF-8. The parser would take it for a sign of another encoding.
+    guard !output.contains(0), case .object(let answer)? = try? JSONDecoder().decode(JSONValue.self, from: Data(output))
+    else { return .unknown("the payment provider answered with no JSON object") }
+    if let name = RepeatedMember.name(in: output) {
+      return .unknown("the payment provider answered with the member '\(shown(name))' twice")
     }
-    if let reason = answer["declined"] {
-      return .declined(reason.text.map { TerminalText.cut(TerminalText.plain($0), to: textLength) })
-    }
+    if let defect = defect(answer, identifier) { return .unknown("the payment provider \(defect)") }
+    if let reason = answer["declined"] { return .declined(reason.text.flatMap(quoted)) }
     if let lie = lie(answer, bill, identifier) { return .unknown("the payment provider \(lie)") }
     guard let token = token(answer["token"]) else { return .unknown("the payment provider gave no token") }
     guard let transaction = answer["transactionIdentifier"]?.text,
@@ -104,9 +106,37 @@ struct PaymentProvider {
     return .authorized(
       Authorization(
         transaction: transaction, token: token, network: answer["network"]?.text,
-        displayName: answer["displayName"]?.text.map { TerminalText.cut(TerminalText.plain($0), to: textLength) },
-        cardKind: answer["cardKind"]?.text, isTest: answer["test"] == .bool(true)))
+        displayName: answer["displayName"]?.text.map(shown), cardKind: answer["cardKind"]?.text,
+        isTest: answer["test"] == .bool(true)))
   }
+
+  /// The members of an answer, with the kinds of their values; see ``JSONValue/kind``. The token is of any kind.
+  private static let kinds = [
+    "cardKind": "text", "currencyCode": "text", "declined": "text", "displayName": "text", "identifier": "text",
+    "network": "text", "test": "true or false", "total": "text", "transactionIdentifier": "text", "v": "a number",
+  ]
+  /// The members of an answer that declines. All others are about a payment that was made.
+  private static let declining: Set = ["declined", "identifier", "test", "v"]
+
+  /// Returns why nobody can tell what the answer means; nil if its form is right.
+  private static func defect(_ answer: [String: JSONValue], _ identifier: String) -> String? {
+    if let version = answer["v"], version != .int(1) { return "answered in another version than 1" }
+    if answer["declined"] != nil {
+      guard answer.keys.allSatisfy(declining.contains) else { return "declined, and answered as after a payment" }
+      if let other = answer["identifier"], other != .string(identifier) { return "declined another payment" }
+    }
+    for (name, value) in answer.sorted(by: { $0.key < $1.key }) where name != "token" {
+      guard let kind = kinds[name] else { return "answered with the unknown member '\(shown(name))'" }
+      guard value.kind == kind else { return "answered with \(value.kind) as '\(name)' instead of \(kind)" }
+    }
+    return nil
+  }
+
+  /// Returns a text of the provider, safe for a terminal.
+  private static func shown(_ text: String) -> String { TerminalText.cut(TerminalText.plain(text), to: textLength) }
+
+  /// Returns a text of the provider as it can stand within quotation marks; nil if nothing is left of it.
+  private static func quoted(_ text: String) -> String? { TerminalText.quotable(text, to: textLength) }
 
   /// Returns how the answer differs from the question; nil if it does not.
   private static func lie(_ answer: [String: JSONValue], _ bill: PaymentBill, _ identifier: String) -> String? {

@@ -12,6 +12,8 @@ final class RequestDesk: Sendable {
     var asked = 0
     /// Whether a question for the passcode was refused before the passcode was accepted.
     var refusedOwner = false
+    /// Whether the user was told that nobody could be asked for the passcode.
+    var saidNobody = false
     /// The payments that the provider was asked for, in order.
     var payments: [PaymentRecord] = []
   }
@@ -125,8 +127,9 @@ final class RequestDesk: Sendable {
     }
     return switch request {
     case .authenticate(let reason):
-      noted(refusal(during: stage) ?? authenticate(reason, on: surface, until: deadline), to: request)
-    case .pay(let payment): noted(refusal(during: stage) ?? pay(payment, on: surface, until: deadline), to: request)
+      noted(refusal(during: stage) ?? authenticate(reason, on: surface, until: deadline), to: request, on: surface)
+    case .pay(let payment):
+      noted(refusal(during: stage) ?? pay(payment, on: surface, until: deadline), to: request, on: surface)
     case .access(let kind): permissions.ask(kind.permission, on: surface, until: deadline)
     case .addShortcut(let action): shortcuts?.add(action, on: surface, until: deadline) ?? Self.notSupported
     case .editShortcut(let identifier): shortcuts?.edit(identifier, on: surface, until: deadline) ?? Self.notSupported
@@ -134,9 +137,16 @@ final class RequestDesk: Sendable {
     }
   }
 
-  /// Returns `reply` after noting whether it refuses a question for the passcode.
-  private func noted(_ reply: HostReply, to request: HostRequest) -> HostReply {
-    if request.needsOwner, case .refused = reply { state.withLock { $0.refusedOwner = true } }
+  /// Returns `reply` after noting whether it refuses a question for the passcode. If nobody could be asked on `surface`,
+  /// the user is told so once, because the app's own failure rarely says it.
+  private func noted(_ reply: HostReply, to request: HostRequest, on surface: OwnerSurface? = nil) -> HostReply {
+    guard request.needsOwner, case .refused(let refusal) = reply else { return reply }
+    let isNobody = refusal.reason == .nobodyToAsk
+    let isNews = state.withLock { state in
+      defer { (state.refusedOwner, state.saidNobody) = (true, state.saidNobody || isNobody) }
+      return isNobody && !state.saidNobody
+    }
+    if isNews { surface?.say("authentication.nobody", ["application": requester.shownName], .notice) }
     return reply
   }
 

@@ -128,8 +128,8 @@ struct ShortcutDesk: Sendable {
         let phrase: String
         switch surface.language.answers.reply(text) {
         case .yes:
-          guard let suggested else { continue }
-          phrase = suggested
+          // Without a suggestion, a yes answers nothing, and it can be no phrase.
+          phrase = suggested ?? text
         case .no, .cancel, .neither: return .refused(.cancelled)
         case nil: phrase = text
         }

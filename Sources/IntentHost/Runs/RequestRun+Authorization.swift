@@ -32,6 +32,18 @@ extension RequestRun {
     }
   }
 
+  /// Returns the failure of a phrase whose app may not receive requests.
+  func refusal(of app: InstalledApp) -> RequestOutcome.Failure {
+    let status = configuration.authorizations.status(of: app.identifier, .requests, configuration.policy.authorization)
+    let reason: AuthorizationDecision.Reason =
+      switch status {
+      case .denied: .denied
+      case .restricted: .restricted
+      case .authorized, .notDetermined: .undecided
+      }
+    return events.notAuthorized(AuthorizedApp(app, needing: .requests), reason)
+  }
+
   /// Returns a function that gives the reason why the router passes over an extension: the user denied its app the
   /// requests, or the policy does. An app about which the user has not decided is asked about at its first use.
   func denials() -> (InstalledExtension) -> ExtensionPause? {

@@ -211,8 +211,8 @@ extension RequestRun {
     case .ended: show(events.appNotice("open.ended", offer.application))
     case .failed(let reason): show(events.appNotice("open.failed", offer.application, because: reason))
     }
-    let opened = [.taken, .untaken].contains(result) ? offer.outcomeWhenOpened : outcome
-    let outcome = result == .taken ? handled() ?? opened : opened
+    // An app that has not taken the request does not go on with it. The activity waits for it.
+    let outcome = result == .taken ? handled() ?? offer.outcomeWhenOpened : outcome
     settle(outcome)
     return .ended(finish(outcome), next: nil)
   }

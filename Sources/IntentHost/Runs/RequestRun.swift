@@ -74,6 +74,7 @@ final class RequestRun {
     do {
       switch try understood() {
       case .activity(let shortcut): return start(shortcut)
+      case .unauthorized(let app): return .ended(finish(refusal(of: app)), next: nil)
       case .requests(let requests):
         switch try choose(among: requests) {
         case .request(let chosen): return converse(chosen, try route(chosen))
@@ -95,6 +96,7 @@ final class RequestRun {
         _ = try openable(shortcut)
         show(events.opens(shortcut.phrase, shortcut.application))
         return .success
+      case .unauthorized(let app): throw refusal(of: app)
       }
       guard requests.count == 1 else { throw events.needsInput(Self.choice(among: requests, installed, language)) }
       showRoute(try route(requests[0]))

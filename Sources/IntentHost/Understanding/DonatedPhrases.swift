@@ -15,6 +15,8 @@ struct DonatedPhrases: Sendable {
     let intent: WireObject
     /// The identifier of the extension or the app.
     let owner: String
+    /// Whether the user has given it the phrase.
+    var isAdded = false
 
     /// Whether it is an activity, which only the app can continue.
     var isActivity: Bool { intent.type == "NSUserActivity" }
@@ -50,6 +52,17 @@ struct DonatedPhrases: Sendable {
       return own.first { include($0, "NSUserActivity") }.map { ($0.app?.name ?? $0.manifest.name, $0.app) }
     }
 
+    /// Returns the app of an owner to which no requests may go; nil if they may, or if another app is chosen.
+    func unauthorizedApp(_ owner: String) -> InstalledApp? {
+      let own = installed.extensions.filter { $0.belongs(to: owner) }
+      guard let app = own.first?.app ?? installed.app(owner), !apps.isAuthorized(app.identifier) else { return nil }
+      let isUsable = own.isEmpty || own.contains { !policy.disabled.contains($0.manifest.identifier) }
+      let isNamed = named.allSatisfy { name in
+        [app.name, app.identifier].contains(name) || own.contains { $0.manifest.isCalled(name) }
+      }
+      return isUsable && isNamed ? app : nil
+    }
+
     /// Returns the identifier of the extension that the policy prefers for `intent`; nil if it prefers none.
     private func preferred(_ intent: String) -> String? {
       let able = installed.extensions(supporting: intent).map(\.manifest.identifier)
@@ -65,7 +78,7 @@ struct DonatedPhrases: Sendable {
   /// first one wins.
   init(_ records: [InteractionRecord], _ shortcuts: [VoiceShortcut] = []) {
     for shortcut in shortcuts {
-      add(shortcut.phrase, Request(intent: shortcut.shortcut.action, owner: shortcut.shortcut.owner))
+      add(shortcut.phrase, Request(intent: shortcut.shortcut.action, owner: shortcut.shortcut.owner, isAdded: true))
     }
     for record in records {
       guard let phrase = record.invocationPhrase else { continue }
@@ -121,6 +134,13 @@ struct DonatedPhrases: Sendable {
         ActivityShortcut(phrase: sentence, application: name, app: app, activity: request.intent)
       }
     }.first
+  }
+
+  /// Returns the app whose shortcut the user has given the phrase, and to which no requests may go; nil if there is none. A
+  /// phrase that only the app has donated has no effect until the app is authorized.
+  func unauthorizedApp(_ sentence: String, of owners: Owners) -> InstalledApp? {
+    let requests = Self.key(sentence).flatMap { self.requests[$0] } ?? []
+    return requests.lazy.filter(\.isAdded).compactMap { owners.unauthorizedApp($0.owner) }.first
   }
 
   /// The form in which phrases are compared: without case, accents, spaces and punctuation. Nil if nothing is left, or if

@@ -96,7 +96,7 @@ public final class Understanding: Sendable {
   ///   - catalogue: the extensions that can be asked.
   ///   - contacts: the people whom the user knows.
   ///   - policy: the disabled and the preferred apps, which limit the phrases that count.
-  /// - Returns: the intent with its parameters, and the app; or the activity of a shortcut.
+  /// - Returns: the intent with its parameters, and the app; or the activity of a shortcut, or the app that may not get it.
   /// - Throws: the failure `notUnderstood` if the sentence is not a request.
   func meaning(
     _ sentence: String, application: String?, _ catalogue: LiveCatalogue, _ contacts: ContactBook, _ policy: Policy
@@ -111,8 +111,8 @@ public final class Understanding: Sendable {
     throw .init(.notUnderstood, RequestExamples(conversation.texts, installed).notUnderstood(sentence))
   }
 
-  /// Returns the requests or the activity whose phrase is the sentence, which is not a sentence of the language; nil if
-  /// it is no phrase.
+  /// Returns the requests or the activity whose phrase is the sentence, which is not a sentence of the language, or the app
+  /// that may not get them; nil if it is no phrase.
   private func donated(
     _ sentence: String, _ application: String?, _ known: Known, _ installed: ExtensionCatalogue, _ policy: Policy
   ) -> UnderstoodSentence? {
@@ -124,6 +124,7 @@ public final class Understanding: Sendable {
     let requests = known.phrases.requests(sentence, of: owners)
     guard requests.isEmpty else { return .requests(requests) }
     return known.phrases.activity(sentence, of: owners).map(UnderstoodSentence.activity)
+      ?? known.phrases.unauthorizedApp(sentence, of: owners).map(UnderstoodSentence.unauthorized)
   }
 
   /// Returns the reason why `phrase` can't start a shortcut of `owner`; nil if it can.

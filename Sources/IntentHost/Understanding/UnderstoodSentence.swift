@@ -8,6 +8,8 @@ enum UnderstoodSentence {
   case requests([StructuredRequest])
   /// The phrase of an activity, which the app continues.
   case activity(ActivityShortcut)
+  /// A phrase that the user has given to a shortcut of this app, to which no requests may go.
+  case unauthorized(InstalledApp)
 }
 
 /// An activity to which the user has given a phrase.

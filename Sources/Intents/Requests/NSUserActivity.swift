@@ -68,7 +68,9 @@ open class NSUserActivity: IntentObject, @unchecked Sendable {
   /// Makes an activity of a type. From the result of `NSStringFromClass` for an intent, the module is removed.
   public init(activityType: String) {
     super.init()
-    let intentClass = activityType.contains(".") ? NSClassFromString(activityType) as? INIntent.Type : nil
+    // A class has one dot, behind its module. For a reverse-DNS name Foundation would print a complaint.
+    let isClass = activityType.count { $0 == "." } == 1
+    let intentClass = isClass ? NSClassFromString(activityType) as? INIntent.Type : nil
     self.activityType = intentClass?.wireTypeName ?? activityType
   }
 

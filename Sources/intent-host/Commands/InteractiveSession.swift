@@ -40,7 +40,7 @@ struct InteractiveSession {
   /// Takes requests until the end of the input or `:quit`.
   func run() {
     var known = catalogue.current
-    console.print("\(known.count) extensions; :help explains, :quit leaves.")
+    console.print("\(known.count) extension\(known.count == 1 ? "" : "s"); :help explains, :quit leaves.")
     while let line = nextLine() {
       showChange(&known)
       let text = line.trimmingCharacters(in: .whitespaces)

@@ -44,7 +44,23 @@ struct ShortcutsCommand {
     }
     if arguments.has(.json) { return listing.rows.forEach { console.print($0.line) } }
     for line in listing.table { console.print(line) }
+    noteUnauthorized()
     if listing.rows.isEmpty { console.complain("no app suggests a shortcut, and none has been added") }
+  }
+
+  /// Says which apps have phrases and may not receive requests.
+  private func noteUnauthorized() {
+    let status = settings.authorizations(console).statuses(.requests, settings.policy.authorization)
+    let apps = listing.shortcuts.compactMap { added -> String? in
+      let owner = added.shortcut.owner
+      let target = catalogue.extensions.first { $0.manifest.identifier == owner }
+      return target == nil ? catalogue.app(owner)?.identifier : target?.app?.identifier
+    }
+    for app in Set(apps).sorted() where status(app) != .authorized {
+      console.complain(
+        "'\(app)' may not receive requests, so its phrases start nothing; 'intent-host authorize allow \(app)' allows them"
+      )
+    }
   }
 
   private func add() throws {

@@ -57,6 +57,10 @@ struct TaughtVocabularyTests {
     default: try write([["spokenPhrase": "x"]])
     }
     #expect(kinds() == [:])
+    let note = try #require(TaughtVocabulary(container: folder.url).read().notes.first)
+    #expect(note.hasPrefix("the words in '\(file.path)' can't be read, because "))
+    #expect(note.contains("it is no regular file") == ["pipe", "folder"].contains(kind))
+    #expect(note.hasSuffix("; remove it, so that they are set again"))
   }
 
   @Test(

@@ -120,6 +120,23 @@ struct ShortcutTests {
     #expect(explained.output == "“reading time” opens Giver.\n")
   }
 
+  @Test("The phrases of an app that the user denies are refused, and the list says how to allow them")
+  func denied() async throws {
+    try await home.speak(["suggest Tea time", "activity org.example.read Reading time"], by: "Giver")
+    for phrase in ["Tea time", "Reading time"] {
+      #expect(try await shortcuts(["add", identifier(phrase)]).exitCode == 0)
+    }
+    #expect(try await shortcuts(["list"]).errors == "")
+    #expect(try await home.run(["authorize", "deny", "org.example.Giver.app"] + home.apps).exitCode == 0)
+    for phrase in ["tea time", "reading time"] {
+      let run = try await home.run(["run", "--json", phrase] + home.apps)
+      #expect(run.exitCode == 3)
+      #expect(try run.finished.errorCode == "notAuthorized")
+      #expect(try run.finished.errorMessage.contains("intent-host authorize allow org.example.Giver.app"))
+    }
+    #expect(try await shortcuts(["list"]).errors.contains("'intent-host authorize allow org.example.Giver.app' allows"))
+  }
+
   @Test("A hostile file of suggestions is named, and costs nothing else", arguments: ["nonsense", "pipe", "objects"])
   func hostile(_ kind: String) async throws {
     try FileManager.default.createDirectory(at: home.container("Giver"), withIntermediateDirectories: true)

@@ -25,7 +25,7 @@ struct WatchedRunTests {
     try folder.install("Car")
     let (added, list, removed) = try await blocking {
       let run = try LiveRun.onTerminal(folder.home, ["run"] + folder.plugins)
-      try run.wait(for: "1 extensions; :help explains, :quit leaves.\r\n> ")
+      try run.wait(for: "1 extension; :help explains, :quit leaves.\r\n> ")
       try folder.install("Chat")
       let added = try run.lines(until: "added: ")
       try run.send(":list")

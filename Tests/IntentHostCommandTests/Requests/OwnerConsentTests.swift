@@ -147,7 +147,7 @@ struct OwnerConsentTests {
     let card = try await home.request(
       "INRequestRideIntent", Self.ride, answers: "yes", "yes", "2580", options: options)
     #expect(card.exitCode == 1)
-    #expect(card.errors.contains("The payment was declined: the test card is declined."))
+    #expect(card.errors.contains("The payment was declined: “the test card is declined”."))
     #expect(try home.storedList("Rides").isEmpty)
     #expect(try records(home).map { $0["state"] as? String } == ["declined"])
   }

@@ -111,14 +111,31 @@ struct ActivityShortcutTests {
     #expect(device.starts == 1)
   }
 
-  @Test("The phrase of an app that is not authorized, or not installed, means nothing", arguments: [true, false])
-  func foreign(isInstalled: Bool) async throws {
-    let device = try device(owner: isInstalled ? "com.example.scripted" : "com.example.other") {
-      $0.policy.authorization.undecided = .deny
-    }
+  @Test("The phrase of an app that is not installed means nothing")
+  func foreign() async throws {
+    let device = try device(owner: "com.example.other")
     let shown = try await blocking { device.say("reading time", "yes") }
     #expect(shown.outcome.failure?.code == .notUnderstood)
     #expect(device.starts == 0)
+  }
+
+  @Test("The phrase of an app that may not receive requests says how to allow them", arguments: [true, false])
+  func unauthorized(isUser: Bool) async throws {
+    let device = try device { if !isUser { $0.policy.authorization.undecided = .deny } }
+    let authorizations = device.host.authorizations
+    if isUser { authorizations.decide("com.example.scripted", .requests, isAllowed: false) }
+    let shown = try await blocking { device.say("reading time", "yes") }
+    #expect(shown.outcome.kind == .refused)
+    #expect(shown.outcome.failure?.code == .notAuthorized)
+    #expect(shown.outcome.failure?.message.contains("intent-host authorize allow com.example.scripted") == true)
+    #expect(shown.prompts.isEmpty)
+    let explained = Shown(answers: NoAnswers())
+    #expect(device.host.explain(.utterance("reading time"), presenter: explained).failure?.code == .notAuthorized)
+    #expect(device.starts == 0)
+    #expect(device.waiting == nil)
+    authorizations.decide("com.example.scripted", .requests, isAllowed: true)
+    let allowed = try await blocking { device.say("reading time", "yes") }
+    #expect(allowed.outcome.kind == .success)
   }
 
   @Test("An activity that is too large for the app is an error that says so")

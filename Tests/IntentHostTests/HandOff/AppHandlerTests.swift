@@ -127,7 +127,13 @@ struct AppHandlerTests {
     let reason = "the app runs as process \(process.processIdentifier) and has taken no requests within 0.3 seconds"
     #expect(shown.outcome.failure?.message.contains(reason) == true)
     let opened = try await blocking { device.run("continue in app in handle") }
-    #expect(opened.said == ["Opening Scripted.", "Scripted was opened, but has not taken over the request."])
+    #expect(opened.said == ["Opening Scripted.", "Scripted runs, but has not taken over the request."])
+    #expect(opened.outcome.continuesInApp == AppContinuation(application: "Scripted", opened: false))
+    // The last sentence does not contradict the one before: the user still has to go to the app.
+    let failed = try await blocking { device.run("open app to sign in in handle", "yes") }
+    #expect(failed.said.first == "Scripted runs, but has not taken over the request.")
+    #expect(failed.outcome.failure == .init(.requiresAppLaunch, "open Scripted to go on: user logged out"))
+    #expect(failed.outcome.continuesInApp == AppContinuation(application: "Scripted", opened: false))
     #expect(device.starts == 1)
   }
 

@@ -18,10 +18,10 @@ struct QuestionLimitsTests {
     #expect(limits.begin("a", at: start + .seconds(60)) == nil)
   }
 
-  @Test("A consent and a surface without the owner pause nothing")
+  @Test("A consent, a surface without the owner, and an app that ended pause nothing")
   func noPause() {
     var limits = QuestionLimits()
-    for reply in [HostReply.granted(), .refused(.nobodyToAsk)] {
+    for reply in [HostReply.granted(), .refused(.nobodyToAsk), .refused(.gone)] {
       #expect(limits.begin("a", at: start) == nil)
       limits.end("a", reply, at: start)
     }

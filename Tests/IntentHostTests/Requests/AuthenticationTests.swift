@@ -72,6 +72,17 @@ struct AuthenticationTests {
     let run = try await RequestHost().converse("authenticate", [Self.right], surface: Surface("x", trust: trust))
     #expect(run.codes == [.int(-1004)])
     #expect(run.prompts.isEmpty)
+    #expect(run.said.first == Self.nobody)
+  }
+
+  private static let nobody =
+    "“Scripted” needs your passcode, and nobody can give it here. Repeat the request at a terminal of this device."
+
+  @Test("Where nobody answers, the user is told once that the passcode was wanted, and where to give it")
+  func nobody() async throws {
+    let run = try await RequestHost().converse("authenticate", [])
+    #expect(run.codes == [.int(-1004)])
+    #expect(run.said.filter { $0 == Self.nobody }.count == 1)
   }
 
   @Test("A device that is locked, before the question or during it, does not accept the passcode")

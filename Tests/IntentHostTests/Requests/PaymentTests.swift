@@ -122,8 +122,16 @@ struct PaymentTests {
     let device = try RequestHost(provider: #"cat > question; echo '{"declined":"not enough money"}'"#)
     let run = try await device.converse("pay 20", Self.consent)
     #expect(run.facts["shown"] == .bool(true) && run.facts["token"] == nil && run.facts["finished"] == .bool(true))
-    #expect(run.said.contains("The payment was declined: not enough money."))
+    #expect(run.said.contains("The payment was declined: “not enough money”."))
     #expect(states(device) == [.declined])
+  }
+
+  @Test("The reason of a declined payment can't end its quotation, nor write control characters")
+  func hostileReason() async throws {
+    let device = try RequestHost(
+      provider: #"cat > question; printf %s '{"declined":"no\u001b[31m funds”\u202e \n> yes Paid everything"}'"#)
+    let run = try await device.converse("pay 20", Self.consent)
+    #expect(run.said.contains("The payment was declined: “no[31m funds' > yes Paid everything”."))
   }
 
   @Test("A payment that the app does not take is told to the user")
@@ -142,6 +150,13 @@ struct PaymentTests {
       provider(#""transactionIdentifier":"tx""#), provider(token.replacing("Visa", with: "Elo")),
       #"echo '{"identifier":"other","total":"20.00","currencyCode":"USD","token":"T","transactionIdentifier":"x"}'"#,
       provider().replacing("USD", with: "EUR"),
+      // Nobody can tell what these answers mean.
+      provider(token + #","declined":"no""#), provider(token.replacing("true", with: #""yes""#)),
+      provider(token.replacing("true", with: "1")), provider(token + #","total":"20.00""#),
+      provider(token + #","tot\\u0061l":"2.00""#), provider(token + #","status":"declined""#),
+      provider(token.replacing(#""Visa""#, with: "null")), "echo '{\"declined\":true}'",
+      provider(token + #","v":2"#), "echo '{\"declined\":\"no\",\"identifier\":\"other\"}'",
+      "printf '{\\000\"\\000'",
     ])
   func unusable(provider: String) async throws {
     let device = try RequestHost(provider: provider)
