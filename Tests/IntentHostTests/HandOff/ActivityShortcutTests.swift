@@ -43,7 +43,7 @@ struct ActivityShortcutTests {
   func running() async throws {
     let device = try device("stay") { $0.policy.appOpening = .always }
     let process = try device.start()
-    defer { process.terminate() }
+    defer { kill(process.processIdentifier, SIGKILL) }
     #expect(try await becomesTrue { device.isListening })
     for count in 1...2 {
       let shown = try await blocking { device.say("reading time") }

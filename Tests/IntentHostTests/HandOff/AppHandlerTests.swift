@@ -41,7 +41,7 @@ struct AppHandlerTests {
   func running() async throws {
     let device = try AppDevice("handler")
     let process = try device.start()
-    defer { process.terminate() }
+    defer { kill(process.processIdentifier, SIGKILL) }
     let socket = device.folder.url.appending(path: "intent-host/requests/com.example.scripted.sock").path
     #expect(try await becomesTrue { FileManager.default.fileExists(atPath: socket) })
     let shown = try await blocking { device.pause("run") }
@@ -101,7 +101,7 @@ struct AppHandlerTests {
   func memoryOfUser() async throws {
     let device = try AppDevice("large handler") { $0.policy.budgets.memoryMB = 64 }
     let process = try device.start()
-    defer { process.terminate() }
+    defer { kill(process.processIdentifier, SIGKILL) }
     let first = try await blocking { device.pause("run") }
     #expect(first.outcome == .success)
     let filled = try await blocking { device.pause("fill") }
@@ -120,7 +120,7 @@ struct AppHandlerTests {
   func single() async throws {
     let device = try AppDevice("deaf handler") { $0.policy.budgets.launch = .milliseconds(300) }
     let process = try device.start()
-    defer { process.terminate() }
+    defer { kill(process.processIdentifier, SIGKILL) }
     #expect(try await becomesTrue { device.starts == 1 })
     let shown = try await blocking { device.pause("run") }
     #expect(shown.outcome.failure?.code == .launchFailed)

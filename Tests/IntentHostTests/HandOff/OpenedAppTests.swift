@@ -111,7 +111,7 @@ struct OpenedAppTests {
   func running() async throws {
     let device = try AppDevice("stay")
     let process = try device.start()
-    defer { process.terminate() }
+    defer { kill(process.processIdentifier, SIGKILL) }
     #expect(try await becomesTrue { device.isListening })
     for count in 1...3 {
       let shown = try await blocking { device.run("continue in app in handle") }
@@ -155,7 +155,7 @@ struct OpenedAppTests {
   func answersWhileRunning() async throws {
     let device = try AppDevice("answer failure")
     let process = try device.start()
-    defer { process.terminate() }
+    defer { kill(process.processIdentifier, SIGKILL) }
     #expect(try await becomesTrue { device.isListening })
     for _ in 1...2 {
       let shown = try await blocking { device.run("handle in app in handle") }
