@@ -18,8 +18,7 @@ extension FileMarks {
 }
 
 extension FileStamp {
-  /// The stamp's numbers, on one line.
-  fileprivate var text: String {
-    "\(device):\(inode):\(size):\(modifiedSeconds).\(modifiedNanoseconds):\(changedSeconds).\(changedNanoseconds)"
-  }
+  /// The numbers that change with the file's content, on one line. The time of the last change of the inode is left out,
+  /// since a second name for the file changes it too.
+  fileprivate var text: String { "\(device):\(inode):\(size):\(modifiedSeconds).\(modifiedNanoseconds)" }
 }

@@ -109,6 +109,14 @@ struct QuarantineTests {
     #expect(quarantine.notice(target) != nil)
   }
 
+  @Test("A second name for the library is no change")
+  func linked() throws {
+    let quarantine = host()
+    fail(quarantine)
+    try FileManager.default.linkItem(atPath: target.libraryPath, toPath: home.url.appending(path: "second").path)
+    #expect(quarantine.notice(target) != nil)
+  }
+
   @Test("After a pause one host tries, and no other until that is over")
   func trial() throws {
     let (first, second) = (host(), host())
