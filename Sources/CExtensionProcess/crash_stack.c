@@ -66,10 +66,16 @@ static int read_frame(uint64_t frame, uint64_t stack, uint64_t *caller, uint64_t
     return mapping_of(*address) != NULL;
 }
 
-/// Whether the record at `frame` is one, to the next after it: what only looks like one is not followed by another.
+static int lies_in_c_library(uint64_t address) {
+    const struct mapping *mapping = mapping_of(address);
+    return mapping != NULL && strstr(mapping->path, "/libc.so.6") != NULL;
+}
+
+/// Whether the record at `frame` is one of a caller of the C library, to the next after it: what only looks like one is not
+/// followed by another. The C library keeps no chain, so that a record that goes on in it is left over from something else.
 static int is_frame(uint64_t frame, uint64_t stack) {
     uint64_t caller = 0, address = 0, next = 0;
-    if (!read_frame(frame, stack, &caller, &address)) {
+    if (!read_frame(frame, stack, &caller, &address) || lies_in_c_library(address)) {
         return 0;
     }
     return caller == 0 || (caller > frame && read_word(caller, &next));
@@ -89,11 +95,6 @@ static int follows_call(uint64_t address) {
 #else
     return mapping_of(address) != NULL;
 #endif
-}
-
-static int lies_in_c_library(uint64_t address) {
-    const struct mapping *mapping = mapping_of(address);
-    return mapping != NULL && strstr(mapping->path, "/libc.so.6") != NULL;
 }
 
 /// Finds the frame of who called the C library, and where that goes on: what lies above the C library's own words is left
