@@ -96,9 +96,12 @@ final class HostHome: Sendable {
       try #require(input.utf8.count < 60_000)
       try pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
       try pipe.fileHandleForWriting.close()
-      process.standardInput = pipe.fileHandleForReading
-      process.standardOutput = try FileHandle(forWritingTo: folder.write(Data(), to: name + ".output"))
-      process.standardError = try FileHandle(forWritingTo: folder.write(Data(), to: name + ".errors"))
+      let output = try FileHandle(forWritingTo: folder.write(Data(), to: name + ".output"))
+      let errors = try FileHandle(forWritingTo: folder.write(Data(), to: name + ".errors"))
+      // Foundation keeps an ended process with its handles. `run` reads past its list of more than a thousand descriptors.
+      defer { for handle in [pipe.fileHandleForReading, output, errors] { try? handle.close() } }
+      (process.standardInput, process.standardOutput) = (pipe.fileHandleForReading, output)
+      process.standardError = errors
       try prepare()
       try process.runToEnd(within: limit)
       return FinishedRun(
