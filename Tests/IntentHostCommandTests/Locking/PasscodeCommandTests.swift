@@ -17,7 +17,7 @@ struct PasscodeCommandTests {
     #expect(try await home.run(["passcode", "clear"], input: "2580\n").exitCode == 0)
     let refused = try await home.run(request + HostHome.samples, input: RequestLine.carStatus("UnicornCar"))
     #expect(refused.exitCode == 3)
-    #expect(try refused.finished.errorMessage.contains("'intent-host passcode set'"))
+    #expect(try refused.finished.errorMessage.contains("‘intent-host passcode set’"))
   }
 
   @Test("Only who knows the passcode changes it", arguments: ["", "1111\n", "1111\n2580\n"])
