@@ -12,7 +12,7 @@ final class RidePayment: NSObject, PKPaymentAuthorizationControllerDelegate {
   /// The payment until its end, because the controller does not hold its delegate.
   private var current: RidePayment?
 
-  /// Makes the payment of a ride of one kind. `completion` is told whether the user has paid.
+  /// Makes the payment of a ride of one kind. `completion` receives whether the user has paid.
   init(for option: RideOption, completion: @escaping (Bool) -> Void) {
     let request = PKPaymentRequest()
     request.merchantIdentifier = "merchant.com.example.UnicornRides"

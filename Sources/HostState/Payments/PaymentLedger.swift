@@ -55,7 +55,8 @@ package struct PaymentLedger: Sendable {
     }
   }
 
-  /// Replaces the record of a payment. If it can't be written, the payment stays open, which the user is told later.
+  /// Replaces the record of a payment. If it can't be written, the payment stays open,
+  /// and the next sheet for a like payment mentions it.
   package func settle(_ record: PaymentRecord) { try? write(record) }
 
   /// Returns the record with this identifier; nil if there is none, or if it can't be read.

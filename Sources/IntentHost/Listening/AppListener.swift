@@ -83,7 +83,7 @@ public final class AppListener: Sendable {
 
   deinit { stop() }
 
-  /// Stops listening, and removes the socket. Apps that wait are told that nobody answers.
+  /// Stops listening, and removes the socket. Apps that wait get the reply that nobody answers.
   public func stop() {
     let isFirst = isStopped.withLock { isStopped in
       defer { isStopped = true }
@@ -243,10 +243,10 @@ public final class AppListener: Sendable {
 }
 
 extension ExtensionHost {
-  /// Starts to take requests of running apps on a socket. Questions for the user wait until the listener is told to ask
-  /// them.
+  /// Starts to take requests of running apps on a socket. Questions for the user wait until
+  /// ``AppListener/answerQuestions(from:presenter:)`` asks them.
   ///
-  /// - Parameter asksUser: whether the listener is told to ask questions. If not, it refuses them at once, so that the app
+  /// - Parameter asksUser: whether questions wait for the user. If not, the listener refuses them at once, so that the app
   ///   learns that nobody can be asked. It answers what needs no question, such as a search for contacts.
   /// - Returns: the listener, which listens until it is stopped or released.
   /// - Throws: the system's error if there can be no socket.

@@ -17,7 +17,8 @@ struct OwnerSurface {
   /// Shows a sentence that is no question.
   let show: (Statement) -> Void
 
-  /// The reason why an answer of the user that came now has no effect; nil if it has one. The user is told.
+  /// The reason why an answer of the user that came now has no effect; nil if it has one. Shows the user that
+  /// it came too late.
   func lateness(after deadline: ContinuousClock.Instant) -> HostReply.Refusal? {
     guard let reason: HostReply.Refusal = isGone() ? .gone : deadline > .now ? nil : .timedOut else { return nil }
     sayLate()

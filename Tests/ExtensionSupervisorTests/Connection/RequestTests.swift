@@ -43,9 +43,8 @@ struct RequestTests {
 
   /// Grants a request once the extension has written a file.
   private static func granted(after file: String) -> HostReply {
-    let deadline = ContinuousClock.now + Built.timeOut
-    while !FileManager.default.fileExists(atPath: file), .now < deadline { usleep(1_000) }
-    return FileManager.default.fileExists(atPath: file) ? .granted() : .refused(.failed, "nothing was served")
+    let isServed = try? waitForValue { FileManager.default.fileExists(atPath: file) ? true : nil }
+    return isServed == true ? .granted() : .refused(.failed, "nothing was served")
   }
 
   private func codes(_ facts: WireObject?) -> [Int64]? { facts?["codes"].arrayValue?.compactMap(\.intValue) }

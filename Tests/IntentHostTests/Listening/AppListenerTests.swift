@@ -185,40 +185,22 @@ struct AppListenerTests {
 
   @Test("If the host that was asked for the passcode ends, no other one asks")
   func lostReply() throws {
-    let host = try ListeningHost {
-      $0.lock = ManualLock.sample()
-      $0.policy.authorization.undecided = .allow
-    }
-    // The newest host is asked first. This one ends in the middle.
-    let socket = try LocalSocket.listen("9999999.sock", in: host.path("state/intent-host/run/hosts"))
-    defer { close(socket) }
-    let app = try host.start("authenticate")
-    let connection = try #require(LocalSocket.accept(socket))
-    var byte: UInt8 = 0
-    #expect(recv(connection, &byte, 1, 0) == 1)
-    close(connection)
-    #expect(try app.lines() == ["authenticated false"])
-    #expect(host.answer(.text(AnyPasscode.right)).isEmpty)
+    let asked = try AskedElsewhere()
+    defer { close(asked.socket) }
+    close(asked.connection)
+    #expect(try asked.app.lines() == ["authenticated false"])
+    #expect(asked.host.answer(.text(AnyPasscode.right)).isEmpty)
   }
 
   @Test("If the answer came too late at one host, no other one asks")
   func lateReply() throws {
-    let host = try ListeningHost {
-      $0.lock = ManualLock.sample()
-      $0.policy.authorization.undecided = .allow
-    }
-    let socket = try LocalSocket.listen("9999999.sock", in: host.path("state/intent-host/run/hosts"))
-    defer { close(socket) }
-    let app = try host.start("authenticate")
-    let connection = try #require(LocalSocket.accept(socket))
-    defer { close(connection) }
-    var byte: UInt8 = 0
-    #expect(recv(connection, &byte, 1, 0) == 1)
+    let asked = try AskedElsewhere()
+    defer { for descriptor in [asked.connection, asked.socket] { close(descriptor) } }
     let late = HostToExtensionMessage.reply(operation: 1, .refused(.timedOut, "")).object
     let frame = try WireFrame.encode(late)
-    #expect(send(connection, frame, frame.count, Int32(MSG_NOSIGNAL)) == frame.count)
-    #expect(try app.lines() == ["authenticated false"])
-    #expect(host.answer(.text(AnyPasscode.right)).isEmpty)
+    #expect(send(asked.connection, frame, frame.count, Int32(MSG_NOSIGNAL)) == frame.count)
+    #expect(try asked.app.lines() == ["authenticated false"])
+    #expect(asked.host.answer(.text(AnyPasscode.right)).isEmpty)
   }
 
   @Test("What is no request ends the connection, and the host goes on", arguments: ["garbage", "large"])
@@ -274,5 +256,27 @@ struct AppListenerTests {
     let next = try host.host.listenToApps()
     defer { next.stop() }
     #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+}
+
+/// A host that may ask for the passcode, and an app whose request for it has reached a newer host. The newest host is asked
+/// first.
+private struct AskedElsewhere {
+  let host: ListeningHost
+  /// The socket of the newer host, and its end of the connection. The test closes both.
+  let socket: Int32
+  let app: AppRun
+  let connection: Int32
+
+  init() throws {
+    host = try ListeningHost {
+      $0.lock = ManualLock.sample()
+      $0.policy.authorization.undecided = .allow
+    }
+    socket = try LocalSocket.listen("9999999.sock", in: host.path("state/intent-host/run/hosts"))
+    app = try host.start("authenticate")
+    connection = try #require(LocalSocket.accept(socket))
+    var byte: UInt8 = 0
+    #expect(recv(connection, &byte, 1, 0) == 1)
   }
 }
