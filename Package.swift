@@ -40,8 +40,9 @@ let package = Package(
     .library(
       name: "IntentsDynamic", type: .dynamic,
       targets: [
-        "AppleCompatibility", "Contacts", "CoreLocation", "CoreSpotlight", "Intents", "LocalAuthentication",
-        "MediaPlayer", "os", "OSLog", "PassKit", "Security", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+        "AppleCompatibility", "Contacts", "CoreLocation", "CoreSpotlight", "Intents",
+        "LocalAuthentication", "MediaPlayer", "os", "OSLog", "PassKit", "Security", "UIKit",
+        "UniformTypeIdentifiers", "UserNotifications",
       ]),
     .library(name: "IntentTesting", targets: ["IntentTesting"]),
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
@@ -85,18 +86,23 @@ let package = Package(
       name: "ConversationScripts",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentDefinitions", "IntentHost", "JSONValues", "SourceFiles",
+        "IntentDefinitions", "IntentHost", "IntentLanguage", "JSONValues", "SourceFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ConversationScriptsTests",
-      dependencies: ["ConversationScripts", "IntentConversations", "IntentHost", "JSONValues", "TestSupport"],
+      dependencies: [
+        "ConversationScripts", "ExtensionManifests", "HostSamples", "IntentConversations", "IntentDefinitions",
+        "IntentHost", "IntentWire", "JSONValues", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .target(name: "ELFFiles", swiftSettings: swiftSettings),
     .testTarget(name: "ELFFilesTests", dependencies: ["ELFFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(
       name: "ExtensionManifests",
-      dependencies: ["BaseDirectories", "ELFFiles", "IntentDefinitions", "PropertyLists", "SourceFiles"],
+      dependencies: [
+        "BaseDirectories", "ELFFiles", "IntentDefinitions", "PropertyLists", "SourceFiles",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ExtensionManifestsTests",
@@ -149,8 +155,8 @@ let package = Package(
     .target(
       name: "IntentConversations",
       dependencies: [
-        "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues",
-        "PropertyLists", "SourceFiles",
+        "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire",
+        "JSONValues", "PropertyLists", "SourceFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -158,13 +164,15 @@ let package = Package(
       dependencies: [
         "ExtensionManifests", "ExtensionSupervisor", "HostReports", "IntentConversations", "IntentDefinitions",
         "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles", "HostSamples", "TestSupport",
+
       ],
       swiftSettings: swiftSettings),
     .target(
       name: "IntentHost",
       dependencies: [
-        "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
+        "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
+        "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists",
+        "SourceFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -191,8 +199,8 @@ let package = Package(
       name: "intent-host",
       dependencies: [
         "ConversationScripts", "CTerminal", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
-        "HostState", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "JSONValues",
-        "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceFiles", "XcodeProjects",
+        "HostState", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire",
+        "JSONValues", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceFiles", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .testTarget(name: "IntentHostCommandTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
@@ -212,7 +220,7 @@ let package = Package(
       dependencies: [
         "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
         "IntentDefinitions", "IntentHost", "JSONValues",
-        "IntentLanguage", "IntentWire", "Intents", "ProjectChecks", "PropertyLists",
+        "IntentLanguage", "IntentWire", "Intents", "LayoutSolver", "ProjectChecks", "PropertyLists",
         "SourceAdaptation", "SourceFiles", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
@@ -312,6 +320,8 @@ let package = Package(
     .target(name: "IntentWire", swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentWireTests", dependencies: ["IntentWire"], exclude: ["Cases"], swiftSettings: swiftSettings),
+    .target(name: "LayoutSolver", swiftSettings: swiftSettings),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: swiftSettings),
     .target(
       name: "LocalAuthentication", dependencies: ["Intents", "IntentWire", "Security"], swiftSettings: swiftSettings),
     .testTarget(
@@ -341,9 +351,18 @@ let package = Package(
       swiftSettings: sampleSettings),
     .target(name: "SourceFiles", swiftSettings: swiftSettings),
     .testTarget(name: "SourceFilesTests", dependencies: ["SourceFiles", "TestSupport"], swiftSettings: swiftSettings),
-    .target(name: "UIKit", dependencies: ["Intents"], swiftSettings: swiftSettings),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "AppleCompatibility", "Intents", "LayoutSolver",
+      ],
+      swiftSettings: swiftSettings),
     .testTarget(
-      name: "UIKitTests", dependencies: ["AppSockets", "Intents", "IntentWire", "TestSupport", "UIKit"],
+      name: "UIKitTests",
+      dependencies: [
+        "AppleCompatibility", "AppSockets", "Intents", "IntentWire", "TestSupport",
+        "UIKit",
+      ],
       swiftSettings: swiftSettings),
     .target(name: "UniformTypeIdentifiers", swiftSettings: swiftSettings),
     .testTarget(

@@ -30,6 +30,7 @@ struct Report {
       case .language: try showLanguage(base)
       case .projects: try showProjects(base)
       case .sources: try showSources()
+      case .layout: try showLayout(base)
       }
     }
   }
@@ -151,6 +152,18 @@ struct Report {
     show("copy \(AdaptationWorkload.count) sources of \(AdaptationWorkload.lines) lines", copy, copy, nil)
     let adaptation = try Samples(20) { try workload.adapt() }
     show("  adapt them", adaptation, copy, limit: .milliseconds(300))
+  }
+
+  /// Shows the cost of laying out views, and of one change.
+  private func showLayout(_ base: Samples) throws {
+    let count = LayoutWorkload.rows * LayoutWorkload.columns
+    let fresh = try Samples(100) { _ = try LayoutWorkload() }
+    show("lay out \(count) views, 4 constraints each", fresh, base, limit: .milliseconds(3))
+    var workload = try LayoutWorkload()
+    let limit = Duration.microseconds(30)
+    show("  another width", try Samples(1000) { try workload.changeWidth() }, base, limit: limit)
+    show("  another top edge", try Samples(1000) { try workload.changeTop() }, base, limit: limit)
+    precondition(workload.height > 0)
   }
 
   /// Shows the cost of reading a large project, and of checking its sources.
