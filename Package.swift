@@ -115,6 +115,8 @@ let package = Package(
     .testTarget(
       name: "ExtensionSupervisorTests", dependencies: ["ExtensionSupervisor", "IntentWire", "TestSupport"],
       swiftSettings: swiftSettings),
+    .target(name: "Digests", swiftSettings: swiftSettings),
+    .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: swiftSettings),
     .target(
       name: "DeviceLock", dependencies: ["HostState", "IntentConversations", "SourceFiles"],
       swiftSettings: swiftSettings),
@@ -155,7 +157,7 @@ let package = Package(
     .target(
       name: "IntentConversations",
       dependencies: [
-        "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire",
+        "Digests", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire",
         "JSONValues", "PropertyLists", "SourceFiles",
       ],
       swiftSettings: swiftSettings),
@@ -170,7 +172,7 @@ let package = Package(
     .target(
       name: "IntentHost",
       dependencies: [
-        "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
+        "AppSockets", "DeviceLock", "Digests", "ExtensionManifests", "ExtensionSupervisor", "HostState",
         "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists",
         "SourceFiles",
       ],
