@@ -75,6 +75,7 @@ let package = Package(
     // What Swift can't express, and data that is built in.
     .target(name: "CBenchmark", cSettings: cSettings),
     .target(name: "CExtensionProcess", dependencies: ["CIntentExtension"], cSettings: cSettings),
+    .target(name: "CFontMetrics", exclude: ["Inter.inc", "make-table.py"], cSettings: cSettings),
     .target(name: "CIntentCatalogue", exclude: ["Catalogue"], cSettings: cSettings),
     .target(name: "CIntentExports", exclude: ["exports.c.map"], cSettings: cSettings),
     .target(name: "CIntentExtension", cSettings: cSettings),
@@ -353,17 +354,19 @@ let package = Package(
       swiftSettings: sampleSettings),
     .target(name: "SourceFiles", swiftSettings: swiftSettings),
     .testTarget(name: "SourceFilesTests", dependencies: ["SourceFiles", "TestSupport"], swiftSettings: swiftSettings),
+    .target(name: "TextLayout", dependencies: ["CFontMetrics"], swiftSettings: swiftSettings),
+    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: swiftSettings),
     .target(
       name: "UIKit",
       dependencies: [
-        "AppleCompatibility", "Intents", "LayoutSolver",
+        "AppleCompatibility", "Intents", "LayoutSolver", "TextLayout",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "AppleCompatibility", "AppSockets", "Intents", "IntentWire", "TestSupport",
-        "UIKit",
+        "TextLayout", "UIKit",
       ],
       swiftSettings: swiftSettings),
     .target(name: "UniformTypeIdentifiers", swiftSettings: swiftSettings),

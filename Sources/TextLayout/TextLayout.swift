@@ -1,0 +1,61 @@
+/// Lines of text with positions, in points.
+package struct TextLayout: Sendable {
+  /// A part of a line with one font.
+  package struct Piece: Sendable {
+    /// The text.
+    package let text: String
+    /// The position of its run.
+    package let run: Int
+    /// The distance of its left edge from that of the layout.
+    package var x: Double
+    /// The width.
+    package var width: Double
+  }
+
+  /// A line.
+  package struct Line: Sendable {
+    /// The parts from left to right.
+    package var pieces: [Piece]
+    /// The distance of the upper edge from that of the layout.
+    package var top: Double
+    /// The distance of the baseline from the layout's upper edge.
+    package var baseline: Double
+    /// The height.
+    package var height: Double
+    /// The width without spaces at the end.
+    package var width: Double
+  }
+
+  /// The lines from top to bottom.
+  package internal(set) var lines: [Line] = []
+  /// The width of the widest line, and the height of all lines.
+  package internal(set) var width = 0.0, height = 0.0
+  /// Whether a part of the text is not in the lines.
+  package internal(set) var isTruncated = false
+
+  init() {}
+
+  /// Moves all lines down.
+  package mutating func offset(y: Double) {
+    for index in lines.indices {
+      lines[index].top += y
+      lines[index].baseline += y
+    }
+  }
+}
+
+extension MeasuredText {
+  /// Makes lines of the text.
+  ///
+  /// - Parameters:
+  ///   - width: the width in which the lines lie; infinity for any.
+  ///   - height: the height in which the lines lie; infinity for any. The first line is there even if it is higher.
+  ///   - style: how lines are made.
+  /// - Returns: the lines with their positions.
+  package func layout(
+    width: Double = .infinity, height: Double = .infinity, _ style: TextStyle = TextStyle()
+  ) -> TextLayout {
+    var maker = LineMaker(self, style, width: width.isNaN ? 0 : max(width, 0), height: height.isNaN ? 0 : height)
+    return maker.make()
+  }
+}

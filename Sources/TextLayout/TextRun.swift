@@ -1,0 +1,15 @@
+/// Text with one font.
+package struct TextRun: Hashable, Sendable {
+  /// The text.
+  package var text: String
+  /// The font.
+  package var font: TextFont
+  /// The distance that is added after each character, in points; negative to bring them closer.
+  package var kerning: Double
+
+  /// Makes a run.
+  package init(_ text: String, _ font: TextFont, kerning: Double = 0) {
+    (self.text, self.font) = (text, font)
+    self.kerning = kerning.isFinite ? min(max(kerning, -TextFont.maximumSize), TextFont.maximumSize) : 0
+  }
+}
