@@ -87,14 +87,14 @@ let package = Package(
       name: "ConversationScripts",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentDefinitions", "IntentHost", "IntentLanguage", "JSONValues", "SourceFiles",
+        "IntentDefinitions", "IntentHost", "IntentLanguage", "JSONValues", "SourceFiles", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ConversationScriptsTests",
       dependencies: [
         "ConversationScripts", "ExtensionManifests", "HostSamples", "IntentConversations", "IntentDefinitions",
-        "IntentHost", "IntentWire", "JSONValues", "TestSupport",
+        "IntentHost", "IntentWire", "JSONValues", "TestSupport", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .target(name: "ELFFiles", swiftSettings: swiftSettings),
@@ -159,7 +159,7 @@ let package = Package(
       name: "IntentConversations",
       dependencies: [
         "Digests", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire",
-        "JSONValues", "PropertyLists", "SourceFiles",
+        "JSONValues", "PropertyLists", "SourceFiles", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -167,7 +167,7 @@ let package = Package(
       dependencies: [
         "ExtensionManifests", "ExtensionSupervisor", "HostReports", "IntentConversations", "IntentDefinitions",
         "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles", "HostSamples", "TestSupport",
-
+        "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -175,7 +175,7 @@ let package = Package(
       dependencies: [
         "AppSockets", "DeviceLock", "Digests", "ExtensionManifests", "ExtensionSupervisor", "HostState",
         "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists",
-        "SourceFiles",
+        "SourceFiles", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -359,14 +359,14 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "AppleCompatibility", "Intents", "LayoutSolver", "TextLayout",
+        "AppleCompatibility", "Intents", "LayoutSolver", "TextLayout", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "AppleCompatibility", "AppSockets", "Intents", "IntentWire", "TestSupport",
-        "TextLayout", "UIKit",
+        "TextLayout", "UIKit", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .target(name: "UniformTypeIdentifiers", swiftSettings: swiftSettings),
@@ -375,6 +375,10 @@ let package = Package(
     .target(name: "UserNotifications", dependencies: ["CoreLocation", "Intents"], swiftSettings: swiftSettings),
     .testTarget(
       name: "UserNotificationsTests", dependencies: ["CoreLocation", "Intents", "UserNotifications"],
+      swiftSettings: swiftSettings),
+    .target(name: "ViewTrees", dependencies: ["IntentWire"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ViewTreesTests", dependencies: ["IntentWire", "ViewSamples", "ViewTrees"], exclude: ["Cases"],
       swiftSettings: swiftSettings),
 
     // Samples, as an author would write them.
@@ -406,6 +410,8 @@ let package = Package(
       path: "Tests/HostSamples", swiftSettings: swiftSettings),
     .target(
       name: "TestSupport", dependencies: ["CExtensionProcess"], path: "Tests/Support", swiftSettings: swiftSettings),
+    .target(
+      name: "ViewSamples", dependencies: ["ViewTrees"], path: "Tests/ViewSamples", swiftSettings: swiftSettings),
 
     // Extensions with one defect each, or with a defect for each word that they are told, for the tests.
     .executableTarget(

@@ -1,0 +1,45 @@
+/// The structure of JPEG files, by ITU-T T.81, annex B.
+enum JPEGHead {
+  /// The size in pixels; nil for a file that does not begin as a JPEG file.
+  ///
+  /// - Throws: ``ViewImage/Defect/broken`` if no frame with a scan follows, or the file does not end with an end marker.
+  static func size(_ bytes: UnsafeRawBufferPointer) throws(ViewImage.Defect) -> (width: Int, height: Int)? {
+    guard bytes.starts(with: [0xff, 0xd8, 0xff]) else { return nil }
+    var size: (width: Int, height: Int)?
+    var offset = 2
+    while bytes.number(at: offset, bytes: 1) == 0xff, let marker = bytes.number(at: offset + 1, bytes: 1) {
+      // Any number of fill bytes can precede a marker.
+      if marker == 0xff {
+        offset += 1
+        continue
+      }
+      guard let length = bytes.number(at: offset + 2, bytes: 2), length >= 2 else { break }
+      if beginsFrame(marker) {
+        guard let height = bytes.number(at: offset + 5, bytes: 2), let width = bytes.number(at: offset + 7, bytes: 2)
+        else { break }
+        size = (width, height)
+      } else if marker == startOfScan, let size, hasEnd(bytes[offset...]) {
+        return size
+      }
+      offset += 2 + length
+    }
+    throw .broken
+  }
+
+  private static let startOfScan = 0xda
+
+  /// Of these numbers, three are tables.
+  private static func beginsFrame(_ marker: Int) -> Bool {
+    (0xc0...0xcf).contains(marker) && ![0xc4, 0xc8, 0xcc].contains(marker)
+  }
+
+  /// Whether there is an end marker. Cameras append bytes of their own after it.
+  private static func hasEnd(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+    var previous: UInt8 = 0
+    for byte in bytes.reversed() {
+      if byte == 0xff && previous == 0xd9 { return true }
+      previous = byte
+    }
+    return false
+  }
+}

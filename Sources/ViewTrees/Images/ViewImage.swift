@@ -1,0 +1,66 @@
+package import struct Foundation.Data
+
+/// The bytes of a PNG or JPEG file whose structure has been checked.
+package struct ViewImage: Sendable, Hashable {
+  /// The formats that every browser draws.
+  package enum Format: String, Sendable {
+    case png = "image/png"
+    case jpeg = "image/jpeg"
+  }
+
+  /// The bytes of the file.
+  package let bytes: Data
+  /// The format.
+  package let format: Format
+  /// The width in pixels; at least 1.
+  package let width: Int
+  /// The height in pixels; at least 1.
+  package let height: Int
+
+  /// Reads the head of a file. The pixels are not decoded.
+  ///
+  /// - Parameter bytes: the bytes of the file.
+  /// - Throws: ``Defect`` for bytes that are not a whole PNG or JPEG file.
+  package init(_ bytes: Data) throws(Defect) {
+    // Data rethrows untyped errors only.
+    let head = try bytes.withUnsafeBytes { buffer in Result { () throws(Defect) in try Self.head(buffer) } }.get()
+    (format, self.bytes) = (head.format, bytes)
+    (width, height) = (head.width, head.height)
+    guard width > 0, height > 0 else { throw .empty }
+  }
+
+  private static func head(
+    _ bytes: UnsafeRawBufferPointer
+  ) throws(Defect) -> (format: Format, width: Int, height: Int) {
+    if let size = try PNGHead.size(bytes) { return (.png, size.width, size.height) }
+    if let size = try JPEGHead.size(bytes) { return (.jpeg, size.width, size.height) }
+    throw .unknownFormat
+  }
+
+  /// The reason for which bytes are no image.
+  package enum Defect: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Neither of the two formats.
+    case unknownFormat
+    /// The file ends early, or its parts do not follow each other.
+    case broken
+    /// No pixels.
+    case empty
+
+    /// The defect in words, to follow the name of the image.
+    package var description: String {
+      switch self {
+      case .unknownFormat: "is not a PNG or JPEG file"
+      case .broken: "is a broken or incomplete file"
+      case .empty: "has no pixels"
+      }
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Reads a big-endian number; nil if the bytes end before it.
+  func number(at offset: Int, bytes: Int) -> Int? {
+    guard offset >= 0, offset <= count - bytes else { return nil }
+    return self[offset..<offset + bytes].reduce(0) { $0 << 8 | Int($1) }
+  }
+}

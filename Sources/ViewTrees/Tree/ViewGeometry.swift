@@ -1,0 +1,38 @@
+/// A point or an offset, in points.
+package struct ViewPoint: Sendable, Hashable {
+  /// The distance to the right.
+  package var x: Double
+  /// The distance down.
+  package var y: Double
+
+  /// Makes a point.
+  package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+}
+
+/// A size in points.
+package struct ViewSize: Sendable, Hashable {
+  /// The width; never negative in a checked tree.
+  package var width: Double
+  /// The height; never negative in a checked tree.
+  package var height: Double
+
+  /// Makes a size.
+  package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+}
+
+/// A rectangle in points, relative to the parent's top left corner.
+package struct ViewRect: Sendable, Hashable {
+  /// The left edge.
+  package var x: Double
+  /// The top edge.
+  package var y: Double
+  /// The width; never negative in a checked tree.
+  package var width: Double
+  /// The height; never negative in a checked tree.
+  package var height: Double
+
+  /// Makes a rectangle.
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+}

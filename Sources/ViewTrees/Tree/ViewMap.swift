@@ -1,0 +1,93 @@
+/// A map: what is on it, in degrees. The host draws the ground.
+package struct ViewMap: Sendable, Hashable {
+  /// A place on the earth.
+  package struct Coordinate: Sendable, Hashable {
+    /// Degrees to the north, between -90 and 90.
+    package var latitude: Double
+    /// Degrees to the east, between -180 and 180.
+    package var longitude: Double
+
+    /// Makes a place.
+    package init(latitude: Double, longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
+  }
+
+  /// What the map shows.
+  package struct Region: Sendable, Hashable {
+    /// The middle.
+    package var center: Coordinate
+    /// Degrees from the southern to the northern edge, above 0 and up to 180.
+    package var latitudeDelta: Double
+    /// Degrees from the western to the eastern edge, above 0 and up to 360.
+    package var longitudeDelta: Double
+
+    /// Makes a region.
+    package init(center: Coordinate, latitudeDelta: Double, longitudeDelta: Double) {
+      (self.center, self.latitudeDelta, self.longitudeDelta) = (center, latitudeDelta, longitudeDelta)
+    }
+  }
+
+  /// A marked place.
+  package struct Pin: Sendable, Hashable {
+    /// The place.
+    package var coordinate: Coordinate
+    /// The title; may be empty.
+    package var title: String
+    /// The colour; nil for the system's red.
+    package var color: ViewColor?
+
+    /// Makes a pin.
+    package init(coordinate: Coordinate, title: String = "", color: ViewColor? = nil) {
+      (self.coordinate, self.title, self.color) = (coordinate, title, color)
+    }
+  }
+
+  /// A line through places, such as a route.
+  package struct Line: Sendable, Hashable {
+    /// The places in order.
+    package var coordinates: [Coordinate]
+    /// The colour.
+    package var color: ViewColor
+    /// The width in points.
+    package var width: Double
+
+    /// Makes a line.
+    package init(coordinates: [Coordinate], color: ViewColor = .system(.systemBlue), width: Double = 3) {
+      (self.coordinates, self.color, self.width) = (coordinates, color, width)
+    }
+  }
+
+  /// What the map shows.
+  package var region: Region
+  /// The marked places.
+  package var pins: [Pin]
+  /// The lines, which lie below the pins.
+  package var lines: [Line]
+
+  /// Makes a map.
+  package init(region: Region, pins: [Pin] = [], lines: [Line] = []) {
+    (self.region, self.pins, self.lines) = (region, pins, lines)
+  }
+}
+
+extension ViewMap.Region {
+  /// The smallest extent of a region around one place, in degrees: about a kilometre.
+  private static let minimumDelta = 0.01
+  /// How much larger the region is than the extent of the places in it.
+  private static let room = 1.6
+
+  /// Makes a region in which all coordinates lie; nil if there are none.
+  package init?(around coordinates: [ViewMap.Coordinate]) {
+    guard let first = coordinates.first else { return nil }
+    // Distances from the first place, the shorter way around the earth.
+    let across = coordinates.map { ($0.longitude - first.longitude).remainder(dividingBy: 360) }
+    let up = coordinates.map(\.latitude)
+    guard let west = across.min(), let east = across.max(), let south = up.min(), let north = up.max() else {
+      return nil
+    }
+    self.init(
+      center: .init(
+        latitude: (south + north) / 2, longitude: (first.longitude + (west + east) / 2).remainder(dividingBy: 360)),
+      latitudeDelta: min(max((north - south) * Self.room, Self.minimumDelta), 180),
+      longitudeDelta: min(max((east - west) * Self.room, Self.minimumDelta), 360))
+  }
+}

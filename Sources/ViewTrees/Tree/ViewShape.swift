@@ -1,0 +1,45 @@
+/// A path that is filled, drawn along, or both.
+package struct ViewShape: Sendable, Hashable {
+  /// A step of a path, in the node's coordinates. The letters are those of SVG paths.
+  package enum Step: Sendable, Hashable {
+    case move(ViewPoint)
+    case line(ViewPoint)
+    case quadratic(control: ViewPoint, end: ViewPoint)
+    case cubic(control1: ViewPoint, control2: ViewPoint, end: ViewPoint)
+    case close
+
+    /// The letter of the step, and its points in order.
+    var parts: (letter: String, points: [ViewPoint]) {
+      switch self {
+      case .move(let point): ("M", [point])
+      case .line(let point): ("L", [point])
+      case .quadratic(let control, let end): ("Q", [control, end])
+      case .cubic(let control1, let control2, let end): ("C", [control1, control2, end])
+      case .close: ("Z", [])
+      }
+    }
+  }
+
+  /// How a line ends.
+  package enum Cap: String, Sendable, CaseIterable {
+    case butt, round, square
+  }
+
+  /// The steps in order, the first of which is a move.
+  package var path: [Step]
+  /// The colour of the inside; nil for none.
+  package var fill: ViewColor?
+  /// Whether the inside is found by the even-odd rule.
+  package var isEvenOdd = false
+  /// The colour of the line; nil for none.
+  package var stroke: ViewColor?
+  /// The width of the line in points.
+  package var lineWidth = 1.0
+  /// How the line ends.
+  package var cap = Cap.butt
+
+  /// Makes a shape.
+  package init(path: [Step], fill: ViewColor? = nil, stroke: ViewColor? = nil) {
+    (self.path, self.fill, self.stroke) = (path, fill, stroke)
+  }
+}

@@ -1,0 +1,28 @@
+package import IntentWire
+
+extension ViewTree {
+  /// Reads a tree of an extension and checks it.
+  ///
+  /// Texts lose the characters that act instead of being shown, by ``ViewWords/shown(_:)``.
+  ///
+  /// - Parameters:
+  ///   - object: the object of ``object(known:)``.
+  ///   - known: the images of the tree before this one. The new tree gets those that it refers to.
+  /// - Throws: ``ViewTreeError`` for the first value that is missing, of a wrong type, or beyond ``ViewLimits``.
+  package init(_ object: WireObject, known: [Int: ViewImage] = [:]) throws(ViewTreeError) {
+    let fields = ViewFields(object: object, path: "view")
+    let size = try fields.numbers("size", count: 2, in: 0...ViewLimits.distance)
+    var hides: Set<HiddenPart> = []
+    // A part that only a later version of the API has is not drawn by this host.
+    for name in object["hides"].arrayValue ?? [] {
+      if let part = name.stringValue.flatMap(HiddenPart.init) { hides.insert(part) }
+    }
+    let images = try ViewImageReader.images(fields, known: known)
+    var reader = try ViewNodeReader(fields, images: images)
+    let root = try reader.root()
+    try ViewImageReader.check(reader.usedImages, of: images)
+    self.init(
+      size: ViewSize(width: size[0], height: size[1]), hides: hides, root: root,
+      images: images.filter { reader.usedImages.contains($0.key) })
+  }
+}
