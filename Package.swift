@@ -41,7 +41,7 @@ let package = Package(
       name: "IntentsDynamic", type: .dynamic,
       targets: [
         "AppleCompatibility", "Contacts", "CoreLocation", "CoreSpotlight", "Intents",
-        "LocalAuthentication", "MediaPlayer", "os", "OSLog", "PassKit", "Security", "UIKit",
+        "LocalAuthentication", "MediaPlayer", "os", "OSLog", "PassKit", "QuartzCore", "Security", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications",
       ]),
     .library(name: "IntentTesting", targets: ["IntentTesting"]),
@@ -51,6 +51,7 @@ let package = Package(
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     .library(name: "PassKit", targets: ["PassKit"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "FrameworksExtension", type: .dynamic, targets: ["FrameworksExtension"]),
     .library(name: "NetworkExtension", type: .dynamic, targets: ["NetworkExtension"]),
     .library(name: "NoEntryPointExtension", type: .dynamic, targets: ["NoEntryPointExtension"]),
@@ -347,6 +348,8 @@ let package = Package(
     .testTarget(
       name: "PropertyListsTests", dependencies: ["PropertyLists", "SourceFiles", "TestSupport"], exclude: ["Cases"],
       swiftSettings: swiftSettings),
+    .target(name: "QuartzCore", dependencies: ["Intents"], swiftSettings: swiftSettings),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["Intents", "QuartzCore"], swiftSettings: swiftSettings),
     .target(
       name: "Security", dependencies: ["AppleCompatibility", "Intents", "IntentWire"], swiftSettings: swiftSettings),
     .testTarget(
@@ -359,13 +362,13 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "AppleCompatibility", "Intents", "LayoutSolver", "TextLayout", "ViewTrees",
+        "AppleCompatibility", "Intents", "LayoutSolver", "QuartzCore", "TextLayout", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "AppleCompatibility", "AppSockets", "Intents", "IntentWire", "TestSupport",
+        "AppleCompatibility", "AppSockets", "Intents", "IntentWire", "QuartzCore", "TestSupport",
         "TextLayout", "UIKit", "ViewTrees",
       ],
       swiftSettings: swiftSettings),

@@ -1,0 +1,58 @@
+public import Foundation
+
+/// Moves, scales and turns a layer in space. Layers are drawn in their plane: only its part counts.
+public struct CATransform3D: Hashable, Sendable {
+  /// The numbers of the matrix, row by row.
+  public var m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44: CGFloat
+
+  /// Makes the transform that changes nothing.
+  public init() {
+    self.init(.identity)
+  }
+
+  /// Makes the transform that does in the layer's plane what `plane` does.
+  init(_ plane: CGAffineTransform) {
+    (m11, m12, m13, m14) = (plane.a, plane.b, 0, 0)
+    (m21, m22, m23, m24) = (plane.c, plane.d, 0, 0)
+    (m31, m32, m33, m34) = (0, 0, 1, 0)
+    (m41, m42, m43, m44) = (plane.tx, plane.ty, 0, 1)
+  }
+
+  /// What the transform does in the layer's plane.
+  var plane: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The transform that changes nothing.
+public let CATransform3DIdentity = CATransform3D()
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes the transform that does in the layer's plane what `m` does.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a transform that moves a layer. The distance `tz` to the viewer is not seen.
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+  CATransform3D(CGAffineTransform(translationX: tx, y: ty))
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a transform that scales a layer. The factor `sz` of its depth is not seen.
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  CATransform3D(CGAffineTransform(scaleX: sx, y: sy))
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a transform that turns a layer about the axis (x, y, z), by an angle in radians.
+///
+/// Only turns about the axis (0, 0, z) stay in the layer's plane; of others the shortened sides are seen.
+public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0 else { return CATransform3DIdentity }
+  let (x, y, z, sine, cosine) = (x / length, y / length, z / length, sin(angle), cos(angle))
+  let rest = 1 - cosine
+  return CATransform3D(
+    CGAffineTransform(
+      a: cosine + x * x * rest, b: x * y * rest + z * sine, c: x * y * rest - z * sine, d: cosine + y * y * rest, tx: 0,
+      ty: 0))
+}

@@ -1,0 +1,25 @@
+public import Foundation
+package import class Intents.CGColor
+
+/// A layer whose colours change from one point to another.
+///
+/// A card has no gradients: the colour in the middle is drawn.
+open class CAGradientLayer: CALayer {
+  /// The colours, each a `CGColor`; nil for none.
+  open var colors: [Any]? { didSet { changed() } }
+  /// The places of the colours, each from 0 to 1; nil for equal distances.
+  open var locations: [NSNumber]? { didSet { changed() } }
+  /// The place of the first colour, in parts of the layer's size.
+  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed() } }
+  /// The place of the last colour, in parts of the layer's size.
+  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed() } }
+
+  /// The mean of the colours; nil for none.
+  package var meanColor: CGColor? {
+    let parts = (colors ?? []).compactMap { ($0 as? CGColor)?.rgba }
+    guard !parts.isEmpty else { return nil }
+    let sums = parts.reduce([0, 0, 0, 0]) { sum, part in zip(sum, part).map { $0 + $1 } }
+    let mean = sums.map { $0 / CGFloat(parts.count) }
+    return CGColor(red: mean[0], green: mean[1], blue: mean[2], alpha: mean[3])
+  }
+}
