@@ -103,7 +103,7 @@ let package = Package(
     .target(
       name: "ExtensionManifests",
       dependencies: [
-        "BaseDirectories", "ELFFiles", "IntentDefinitions", "PropertyLists", "SourceFiles",
+        "BaseDirectories", "ELFFiles", "IntentDefinitions", "InterfaceFiles", "PropertyLists", "SourceFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -321,6 +321,9 @@ let package = Package(
       name: "IntentsTests",
       dependencies: ["CIntentExtension", "CoreLocation", "Intents", "IntentWire", "PostalAddresses", "TestSupport"],
       swiftSettings: swiftSettings),
+    .target(name: "InterfaceFiles", dependencies: ["LayoutSolver"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "InterfaceFilesTests", dependencies: ["InterfaceFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(name: "IntentWire", swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentWireTests", dependencies: ["IntentWire"], exclude: ["Cases"], swiftSettings: swiftSettings),
@@ -362,13 +365,13 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "AppleCompatibility", "Intents", "LayoutSolver", "QuartzCore", "TextLayout", "ViewTrees",
+        "AppleCompatibility", "Intents", "InterfaceFiles", "LayoutSolver", "QuartzCore", "TextLayout", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "AppleCompatibility", "AppSockets", "Intents", "IntentWire", "QuartzCore", "TestSupport",
+        "AppleCompatibility", "AppSockets", "Intents", "InterfaceFiles", "IntentWire", "QuartzCore", "TestSupport",
         "TextLayout", "UIKit", "ViewTrees",
       ],
       swiftSettings: swiftSettings),

@@ -11,6 +11,10 @@ package final class ELFFile {
     package let place: Place
     /// The index of a related section: for symbols, of the section with their names.
     package let link: UInt32
+    /// Its address in memory, relative to the address at which the file is loaded.
+    package let address: UInt64
+    /// The offset of its name in the section of these names.
+    fileprivate let name: UInt32
   }
 
   /// An entry of the program header table.
@@ -71,8 +75,19 @@ package final class ELFFile {
   package var sections: [Section]? {
     rows(offset: 40, size: 58, count: 60, rowBytes: 64)?.map { row in
       Section(
-        type: row.integer(4), place: Place(offset: row.integer(24), count: row.integer(32)), link: row.integer(40))
+        type: row.integer(4), place: Place(offset: row.integer(24), count: row.integer(32)), link: row.integer(40),
+        address: row.integer(16), name: row.integer(0))
     }
+  }
+
+  /// The first section with a name; nil if there is none.
+  package func section(named name: String) -> Section? {
+    let index: UInt16 = header[...].integer(62)
+    guard let sections, sections.indices.contains(Int(index)), let names = bytes(at: sections[Int(index)].place) else {
+      return nil
+    }
+    let wanted = Array(name.utf8) + [0]
+    return sections.first { Int($0.name) < names.count && names[Int($0.name)...].starts(with: wanted) }
   }
 
   /// The segments that are loaded (`PT_LOAD`); empty if the file has no valid program header table.

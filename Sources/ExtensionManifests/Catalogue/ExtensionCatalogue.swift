@@ -140,6 +140,17 @@ public struct ExtensionCatalogue: Sendable {
   /// The rejected extensions that list the intent called `name`, sorted by path.
   package func refused(supporting name: String) -> [RefusedExtension] { refusedByIntent[name] ?? [] }
 
+  /// The extension that shows views for an intent beside the extension that handles it: one of the same app. Outside
+  /// of apps, it is one in the same folder whose manifest names the other one's app as `ContainingApp`.
+  ///
+  /// - Parameters:
+  ///   - target: the extension that handles the intent, or the app that handles it itself.
+  ///   - intent: the class of the intent.
+  /// - Returns: the first one in the order of the catalogue; nil if there is none.
+  package func views(beside target: InstalledExtension, for intent: String) -> InstalledExtension? {
+    index.extensions(showing: intent).first { $0.belongsToApp(of: target) }
+  }
+
   /// The extensions that support the intent called `name`, sorted by name and then by identifier.
   public func extensions(supporting name: String) -> [InstalledExtension] { index.extensions(supporting: name) }
 }

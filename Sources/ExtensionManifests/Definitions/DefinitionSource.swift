@@ -34,9 +34,11 @@ package final class DefinitionSource: Sendable {
   /// The state of all definitions and translations, by path.
   var stamps: [String: FileStamp] { BundleDefinitions.stamps(in: folders + resources) }
 
-  /// The folders `Package_Target.resources` beside the library, in which SwiftPM puts a target's resources.
-  private var resources: [String] {
-    guard let library = library.map(PathName.init) else { return [] }
+  private var resources: [String] { library.map(Self.resourceFolders) ?? [] }
+
+  /// The folders `Package_Target.resources` beside a library, in which SwiftPM puts a target's resources.
+  static func resourceFolders(of library: String) -> [String] {
+    let library = PathName(library)
     let suffix = "_\(library.product).resources"
     return FolderListing.names(in: library.folder).filter { $0.hasSuffix(suffix) }.map { "\(library.folder)/\($0)" }
   }

@@ -10,20 +10,30 @@ struct ExtensionIndex: Sendable {
   private let storage: Storage
   /// The positions of the extensions that support each intent, by the name of the intent.
   let positions: [String: [Int]]
+  /// The positions of the extensions that show views for each intent, by the name of the intent.
+  let viewPositions: [String: [Int]]
   /// The apps.
   let apps: AppIndex
 
   /// Indexes `extensions` and `apps`, which are in the order of the catalogue.
   init(_ extensions: [InstalledExtension], _ apps: [InstalledApp] = []) {
     self.apps = AppIndex(apps)
+    positions = Self.positions(of: .intents, in: extensions)
+    viewPositions = Self.positions(of: .intentsUI, in: extensions)
+    storage = .loaded(extensions)
+  }
+
+  /// Returns the positions of the extensions of one kind, by the names of their intents.
+  private static func positions(
+    of kind: ExtensionManifest.Kind, in extensions: [InstalledExtension]
+  ) -> [String: [Int]] {
     var positions: [String: [Int]] = [:]
-    for index in extensions.indices where extensions[index].manifest.kind == .intents {
+    for index in extensions.indices where extensions[index].manifest.kind == kind {
       for intent in extensions[index].manifest.intentsSupported where positions[intent]?.last != index {
         positions[intent, default: []].append(index)
       }
     }
-    self.positions = positions
-    storage = .loaded(extensions)
+    return positions
   }
 
   /// Makes an index whose extensions are loaded when they are needed.
@@ -31,12 +41,15 @@ struct ExtensionIndex: Sendable {
   /// - Parameters:
   ///   - count: how many extensions there are.
   ///   - positions: the positions of the extensions that support each intent.
+  ///   - viewPositions: the positions of the extensions that show views for each intent.
   ///   - apps: the apps.
   ///   - load: loads the extension at a position; nil if it can't be loaded, which leaves it out.
   init(
-    count: Int, positions: [String: [Int]], apps: AppIndex, load: @escaping @Sendable (Int) -> InstalledExtension?
+    count: Int, positions: [String: [Int]], viewPositions: [String: [Int]], apps: AppIndex,
+    load: @escaping @Sendable (Int) -> InstalledExtension?
   ) {
     self.positions = positions
+    self.viewPositions = viewPositions
     self.apps = apps
     storage = .deferred(DeferredExtensions(count: count, load: load))
   }
@@ -57,9 +70,13 @@ struct ExtensionIndex: Sendable {
   }
 
   /// The extensions that support the intent called `name`, in the order of the catalogue.
-  func extensions(supporting name: String) -> [InstalledExtension] {
-    let positions = positions[name] ?? []
-    return switch storage {
+  func extensions(supporting name: String) -> [InstalledExtension] { extensions(at: positions[name] ?? []) }
+
+  /// The extensions that show views for the intent called `name`, in the order of the catalogue.
+  func extensions(showing name: String) -> [InstalledExtension] { extensions(at: viewPositions[name] ?? []) }
+
+  private func extensions(at positions: [Int]) -> [InstalledExtension] {
+    switch storage {
     case .loaded(let extensions): positions.map { extensions[$0] }
     case .deferred(let extensions): positions.compactMap(extensions.element)
     }

@@ -57,6 +57,20 @@ public struct InstalledExtension: Hashable, Sendable {
     return folder.file == "PlugIns" && PathName(folder.folder).suffix == "app" ? folder.folder : nil
   }
 
+  /// Whether this extension and `other` belong to the same app.
+  func belongsToApp(of other: InstalledExtension) -> Bool {
+    if let app, let others = other.app { return app.path == others.path }
+    if let appPath { return appPath == other.appPath }
+    guard other.app == nil, other.appPath == nil, let name = manifest.containingApp else { return false }
+    return other.manifest.name == name && folderPath == other.folderPath
+  }
+
+  /// The path of the folder that contains the bundle, or the library of an extension without a bundle.
+  private var folderPath: String {
+    let bundle = PathName(bundlePath)
+    return bundle.suffix == "appex" ? bundle.folder : PathName(libraryPath).folder
+  }
+
   /// The path of the folder `Frameworks` of the app around the bundle, whose libraries the app's extensions share. Nil if
   /// there is none, or if it is a link, which could lead to files of others.
   package var frameworksPath: String? {

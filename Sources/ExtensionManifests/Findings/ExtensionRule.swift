@@ -22,7 +22,6 @@ package enum ExtensionRule: String, DiagnosticRule {
   case unknownExtensionPoint = "unknown-extension-point"
   case missingPrincipalClass = "missing-principal-class"
   case storyboardAndPrincipalClass = "storyboard-and-principal-class"
-  case storyboardUnsupported = "storyboard-unsupported"
   case emptyIntentsSupported = "empty-intents-supported"
   case unknownIntent = "unknown-intent"
   case duplicateIntent = "duplicate-intent"
@@ -51,6 +50,7 @@ package enum ExtensionRule: String, DiagnosticRule {
   case handlerMissing = "handler-missing"
   case handlerMismatch = "handler-mismatch"
   case handleNotImplemented = "handle-not-implemented"
+  case configureNotImplemented = "configure-not-implemented"
   case handleNotChecked = "handle-not-checked"
 
   // Vocabularies.
@@ -68,14 +68,30 @@ package enum ExtensionRule: String, DiagnosticRule {
   case assetUnusableFile = "asset-unusable-file"
   case assetUnsupportedFormat = "asset-unsupported-format"
 
+  // Storyboards and xibs.
+  case storyboardMissing = "storyboard-missing"
+  case storyboardInvalid = "storyboard-invalid"
+  case storyboardWithoutController = "storyboard-without-controller"
+  case storyboardUnknownElement = "storyboard-unknown-element"
+  case storyboardUnknownReference = "storyboard-unknown-reference"
+  case storyboardCycle = "storyboard-cycle"
+  case storyboardConstraintConflict = "storyboard-constraint-conflict"
+  case storyboardClassMissing = "storyboard-class-missing"
+  case storyboardOutletMissing = "storyboard-outlet-missing"
+  case storyboardAssetMissing = "storyboard-asset-missing"
+  case storyboardInteractive = "storyboard-interactive"
+
   /// An error where the host rejects the file, else a warning or a note.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .unknownKey, .unlistedIntent, .handleNotChecked, .assetUnsupportedFormat: .note
+    case .unknownKey, .unlistedIntent, .handleNotChecked, .assetUnsupportedFormat, .storyboardInteractive: .note
     case .duplicateKey, .unknownVariable, .identifierOutsideApp, .unknownIntent, .duplicateIntent,
-      .storyboardAndPrincipalClass, .unknownMediaCategory, .budgetAbovePolicy, .missingManifest,
-      .vocabularyUnknownIntent, .vocabularyUnknownParameter, .vocabularyMissingExamples,
-      .vocabularyExampleWithoutPhrase, .assetInvalidContents, .assetMissingFile, .assetUnusableFile:
+      .storyboardAndPrincipalClass,
+      .unknownMediaCategory, .budgetAbovePolicy, .missingManifest, .vocabularyUnknownIntent,
+      .vocabularyUnknownParameter, .vocabularyMissingExamples, .vocabularyExampleWithoutPhrase,
+      .assetInvalidContents, .assetMissingFile, .assetUnusableFile, .storyboardUnknownElement,
+      .storyboardUnknownReference, .storyboardCycle, .storyboardConstraintConflict, .storyboardClassMissing,
+      .storyboardOutletMissing, .storyboardAssetMissing:
       .warning
     default: .error
     }
@@ -98,10 +114,9 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .duplicateBundleIdentifier: "Two bundles have the same bundle identifier."
     case .identifierOutsideApp: "The identifier of an extension does not begin with the identifier of its app."
     case .unknownExtensionPoint: "The manifest names an extension point that the host does not serve."
-    case .missingPrincipalClass: "The manifest does not name a principal class."
+    case .missingPrincipalClass: "The manifest names neither a principal class nor, for views, a storyboard."
     case .storyboardAndPrincipalClass:
       "The manifest names both a storyboard and a principal class; the host uses the class."
-    case .storyboardUnsupported: "The manifest names a storyboard, which the host can't load."
     case .emptyIntentsSupported: "The manifest lists no intents."
     case .unknownIntent: "The file names an intent that neither the framework nor the bundle defines."
     case .duplicateIntent: "The manifest lists the same intent twice."
@@ -122,10 +137,11 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .entryPointMissing: "The library does not define the entry point of extensions."
     case .loadFailed: "The library can't be loaded."
     case .principalClassNotFound: "The library does not define the principal class that the manifest names."
-    case .principalClassWrongType: "The principal class is not an INExtension."
+    case .principalClassWrongType: "The principal class is not an INExtension, or not a controller of hosted views."
     case .handlerMissing: "The principal class has no handler for an intent that the manifest lists."
     case .handlerMismatch: "A handler does not conform to the protocol of its intent."
     case .handleNotImplemented: "A handler does not implement 'handle'."
+    case .configureNotImplemented: "A view controller implements neither 'configureView' nor 'configure'."
     case .handleNotChecked:
       "The host did not call 'handle' of any handler, because this system lacks a layer of the sandbox."
     case .vocabularyUnknownIntent: "The vocabulary names an intent that neither the framework nor the bundle defines."
@@ -139,6 +155,18 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .assetMissingFile: "A set of an asset catalogue names a file that does not exist."
     case .assetUnusableFile: "A set of an asset catalogue names something other than a file in it."
     case .assetUnsupportedFormat: "A set of an asset catalogue has only files that are not drawn."
+    case .storyboardMissing: "The manifest names a storyboard that the bundle does not have."
+    case .storyboardInvalid: "The file is not a storyboard or a xib that can be loaded."
+    case .storyboardWithoutController: "The storyboard that the manifest names has no initial controller."
+    case .storyboardUnknownElement: "A storyboard or a xib has a view of a kind that is not known."
+    case .storyboardUnknownReference:
+      "A storyboard or a xib refers to an object that it does not have, or has two objects with one identifier."
+    case .storyboardCycle: "A controller of a storyboard contains itself."
+    case .storyboardConstraintConflict: "Two required constraints contradict each other."
+    case .storyboardClassMissing: "A storyboard or a xib names a class that the library does not define."
+    case .storyboardOutletMissing: "A storyboard or a xib connects an outlet that its class does not have."
+    case .storyboardAssetMissing: "A storyboard or a xib names a picture or a colour that the bundle does not have."
+    case .storyboardInteractive: "A view of an extension waits for touches, which it does not get."
     }
   }
 }

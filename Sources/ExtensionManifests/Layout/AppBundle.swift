@@ -51,6 +51,9 @@ struct AppBundle {
   /// The folders around its extensions.
   var folders: (path: String, plugInsPath: String) { (path, plugInsPath) }
 
+  /// The path of the folder with the libraries that the app and its extensions share.
+  var frameworksPath: String { "\(path)/Frameworks" }
+
   /// The path of the folder with its extensions.
   var plugInsPath: String { "\(path)/PlugIns" }
 

@@ -20,8 +20,11 @@ public struct ExtensionManifest: Hashable, Sendable {
   public var version: String
   /// What the extension does.
   public var kind: Kind
-  /// `NSExtensionPrincipalClass`; its module can be a build variable.
+  /// `NSExtensionPrincipalClass`; its module can be a build variable. Empty if ``storyboard`` is used instead.
   public var principalClass: String
+  /// `NSExtensionMainStoryboard`, whose initial view controller takes the place of the principal class; nil if the
+  /// extension has a principal class.
+  public var storyboard: String?
   /// `IntentsSupported`, in the order of the file.
   public var intentsSupported: [String]
   /// `IntentsRestrictedWhileLocked`.
@@ -40,13 +43,15 @@ public struct ExtensionManifest: Hashable, Sendable {
   public var timeLimitSeconds: Double?
   /// The pronunciations of alternative names, by these, from `INAlternativeAppNamePronunciationHint`.
   public var namePronunciations: [String: String]
+  /// `ContainingApp`: the name of the app that a library without a bundle belongs to; nil if the manifest names none.
+  public var containingApp: String?
 
   package init(
     identifier: String, executable: String, name: String, alternativeNames: [String], version: String, kind: Kind,
     principalClass: String, intentsSupported: [String], restrictedWhileLocked: Set<String>,
     restrictedWhileProtectedDataUnavailable: Set<String>, appGroups: [String], isNetworkClient: Bool,
     memoryLimitMB: Int? = nil, timeLimitSeconds: Double? = nil, namePronunciations: [String: String] = [:],
-    keychainGroups: [String] = []
+    keychainGroups: [String] = [], storyboard: String? = nil, containingApp: String? = nil
   ) {
     self.identifier = identifier
     self.executable = executable
@@ -64,6 +69,8 @@ public struct ExtensionManifest: Hashable, Sendable {
     self.memoryLimitMB = memoryLimitMB
     self.timeLimitSeconds = timeLimitSeconds
     self.namePronunciations = namePronunciations
+    self.storyboard = storyboard
+    self.containingApp = containingApp
   }
 
   /// The app groups and the keychain groups. An app group is a keychain group too, so they share one namespace.

@@ -90,7 +90,14 @@ struct ManifestDraft {
       memoryLimitMB: memoryLimitMB.flatMap { Int(exactly: $0.value.rounded()) },
       timeLimitSeconds: timeLimitSeconds?.value,
       namePronunciations: namePronunciations.merging(app?.namePronunciations ?? [:]) { own, _ in own },
-      keychainGroups: KeychainGroupName.distinct(Self.values(keychainGroups)))
+      keychainGroups: KeychainGroupName.distinct(Self.values(keychainGroups)), storyboard: usedStoryboard,
+      containingApp: containingApp?.value)
+  }
+
+  /// The storyboard of an extension that shows views, if it has no principal class.
+  private var usedStoryboard: String? {
+    guard kind == .intentsUI, principalClass?.value.isEmpty ?? true else { return nil }
+    return storyboard.flatMap { $0.value.isEmpty ? nil : $0.value }
   }
 
   /// The first text without a build variable.

@@ -21,7 +21,7 @@ struct RegistryFile: Sendable {
   }
 
   /// Raise it with every change of the format, and of the rules that make the host reject extensions.
-  private static let formatVersion: UInt32 = 9
+  private static let formatVersion: UInt32 = 10
   private static let magic = Array("intent-host registry\n".utf8)
   /// Larger files are not registries.
   private static let maximumBytes = 256 << 20

@@ -10,7 +10,7 @@ struct IndexedRanges {
 }
 
 /// The bytes of the index over all extensions and apps: the ranges of the extensions in the registry in the order of the
-/// catalogue, then the positions of those that support each intent, then the ranges of the apps in their order.
+/// catalogue, then the positions of those that support each intent and of those that show views for it, then the ranges of the apps in their order.
 enum RegistryIndex {
   /// Decodes the index of `registry`, whose extensions and apps are decoded on demand, with definitions in the user's
   /// `languages`. Nil if the registry has no index, or a damaged one.
@@ -18,13 +18,15 @@ enum RegistryIndex {
     let content = registry.bytes.withUnsafeBytes { bytes in
       try? decode(UnsafeRawBufferPointer(rebasing: bytes[registry.index]), within: bytes.count)
     }
-    guard let (ranges, positions, apps) = content else { return nil }
+    guard let (ranges, positions, views, apps) = content else { return nil }
     let appIndex = AppIndex(count: apps.count) {
       registry.bytes.withUnsafeBytes { bytes in
         apps.compactMap { try? RegistryApp.app(UnsafeRawBufferPointer(rebasing: bytes[$0])) }
       }
     }
-    return ExtensionIndex(count: ranges.count, positions: positions, apps: appIndex) { position in
+    return ExtensionIndex(
+      count: ranges.count, positions: positions, viewPositions: views, apps: appIndex
+    ) { position in
       registry.bytes.withUnsafeBytes { bytes in
         try? RegistryItem.extension(UnsafeRawBufferPointer(rebasing: bytes[ranges[position]]), languages)
       }
@@ -33,10 +35,17 @@ enum RegistryIndex {
 
   private static func decode(
     _ bytes: UnsafeRawBufferPointer, within size: Int
-  ) throws(RegistryDamage) -> (extensions: [Range<Int>], positions: [String: [Int]], apps: [Range<Int>]) {
+  ) throws(RegistryDamage) -> (
+    extensions: [Range<Int>], positions: [String: [Int]], views: [String: [Int]], apps: [Range<Int>]
+  ) {
     var cursor = RegistryCursor(bytes)
     guard !bytes.isEmpty else { throw RegistryDamage() }
     let extensions = try ranges(&cursor, within: size)
+    let supported = try positions(&cursor)
+    return (extensions, supported, try positions(&cursor), try ranges(&cursor, within: size))
+  }
+
+  private static func positions(_ cursor: inout RegistryCursor) throws(RegistryDamage) -> [String: [Int]] {
     var positions: [String: [Int]] = [:]
     for _ in 0..<(try cursor.count()) {
       let intent = try cursor.string()
@@ -46,7 +55,7 @@ enum RegistryIndex {
       for _ in 0..<count { list.append(Int(try cursor.integer(UInt32.self))) }
       positions[intent] = list
     }
-    return (extensions, positions, try ranges(&cursor, within: size))
+    return positions
   }
 
   private static func ranges(
@@ -73,15 +82,18 @@ enum RegistryIndex {
   static func bytes(of index: ExtensionIndex, _ ranges: IndexedRanges) -> [UInt8]? {
     var writer = RegistryWriter()
     guard write(index.extensions.map(\.manifest.identifier), ranges.extensions, &writer) else { return nil }
-    let intents = index.positions.sorted { $0.key < $1.key }
-    writer.write(count: intents.count)
-    for (intent, positions) in intents {
+    for positions in [index.positions, index.viewPositions] { write(positions, &writer) }
+    guard write(index.apps.apps.map(\.identifier), ranges.apps, &writer) else { return nil }
+    return writer.bytes
+  }
+
+  private static func write(_ positions: [String: [Int]], _ writer: inout RegistryWriter) {
+    writer.write(count: positions.count)
+    for (intent, positions) in positions.sorted(by: { $0.key < $1.key }) {
       writer.write(intent)
       writer.write(count: positions.count)
       for position in positions { writer.write(count: position) }
     }
-    guard write(index.apps.apps.map(\.identifier), ranges.apps, &writer) else { return nil }
-    return writer.bytes
   }
 
   /// Writes the ranges of what has these identifiers, in their order.

@@ -119,6 +119,8 @@ enum RegistryItem {
     writer.write((manifest.timeLimitSeconds ?? 0).bitPattern)
     writer.write(manifest.namePronunciations.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
     writer.write(manifest.keychainGroups)
+    writer.write(manifest.storyboard ?? "")
+    writer.write(manifest.containingApp ?? "")
     writer.write(entry.libraryPath)
     writer.write(entry.bundlePath)
     writer.write(entry.manifestFile)
@@ -156,7 +158,8 @@ enum RegistryItem {
       isNetworkClient: try cursor.integer(UInt8.self) != 0,
       memoryLimitMB: limit(Int(try cursor.integer(Int64.self))),
       timeLimitSeconds: limit(Double(bitPattern: try cursor.integer())),
-      namePronunciations: pairs(try cursor.strings()), keychainGroups: try cursor.strings())
+      namePronunciations: pairs(try cursor.strings()), keychainGroups: try cursor.strings(),
+      storyboard: text(try cursor.string()), containingApp: text(try cursor.string()))
     var entry = InstalledExtension(
       manifest: manifest, libraryPath: try cursor.string(), bundlePath: try cursor.string())
     entry.manifestFile = try cursor.string()
@@ -176,6 +179,9 @@ enum RegistryItem {
     let starts = stride(from: 0, to: texts.count - 1, by: 2)
     return Dictionary(starts.map { (texts[$0], texts[$0 + 1]) }) { first, _ in first }
   }
+
+  /// A text that was saved as an empty one is missing.
+  private static func text(_ text: String) -> String? { text.isEmpty ? nil : text }
 
   /// A limit that was saved as 0 is missing: valid limits are positive.
   private static func limit<Number: Numeric & Comparable>(_ number: Number) -> Number? { number > 0 ? number : nil }

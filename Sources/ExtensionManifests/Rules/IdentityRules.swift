@@ -65,28 +65,31 @@ enum ExtensionPoint: ManifestRule {
   }
 }
 
-/// `missing-principal-class`, `storyboard-unsupported` and `storyboard-and-principal-class`: the host makes an object
-/// of the principal class, and can't load storyboards.
+/// `missing-principal-class` and `storyboard-and-principal-class`: the host makes an object of the principal class. Of an
+/// extension that shows views, it can load the initial view controller of a storyboard instead.
 enum PrincipalClass: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let draft = subject.draft
     guard let pluginKeys = draft.pluginKeys else { return }
     let named = draft.principalClass.flatMap { $0.value.isEmpty ? nil : $0 }
-    switch (named, draft.storyboard) {
+    let storyboard = draft.storyboard.flatMap { $0.value.isEmpty ? nil : $0 }
+    switch (named, storyboard) {
     case (_?, let storyboard?):
       subject.log.add(
         .storyboardAndPrincipalClass, at: storyboard.place,
         "'NSExtensionMainStoryboard' stands beside 'NSExtensionPrincipalClass'; the class is taken",
         fix: "leave out the storyboard")
-    case (nil, let storyboard?) where draft.kind == .intentsUI:
+    case (nil, nil) where draft.kind == .intentsUI:
       subject.log.add(
-        .storyboardUnsupported, at: storyboard.place, "the storyboard '\(storyboard.value)' can't be loaded",
-        fix: "name the view controller's class in 'NSExtensionPrincipalClass' instead")
+        .missingPrincipalClass, at: draft.principalClass?.place ?? pluginKeys.place,
+        "'NSExtensionMainStoryboard' and 'NSExtensionPrincipalClass' are missing",
+        fix: "name the storyboard, as in 'MainInterface', or the class of the view controller")
+    case (_?, nil): break
+    case (nil, _?) where draft.kind == .intentsUI: break
     case (nil, _):
       subject.log.add(
         .missingPrincipalClass, at: draft.principalClass?.place ?? pluginKeys.place,
         "'NSExtensionPrincipalClass' is missing", fix: "name the class, as in '$(PRODUCT_MODULE_NAME).IntentHandler'")
-    case (_?, nil): break
     }
   }
 }

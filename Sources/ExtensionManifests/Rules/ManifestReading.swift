@@ -31,6 +31,14 @@ struct ManifestReading {
   /// The place of the principal class.
   var principalClassPlace: PropertyListPlace? { draft?.principalClass?.place }
 
+  /// The storyboard that an extension with views has in place of a principal class; nil if there is none.
+  var mainStoryboard: Located<String>? {
+    guard let draft, draft.kind == .intentsUI, let storyboard = draft.storyboard, !storyboard.value.isEmpty else {
+      return nil
+    }
+    return draft.principalClass?.value.isEmpty == false ? nil : storyboard
+  }
+
   /// The supported intents, in the order of the file.
   var intents: Located<[Located<String>]>? { draft?.intentsSupported }
 

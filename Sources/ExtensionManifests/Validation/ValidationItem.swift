@@ -6,7 +6,7 @@ internal import SourceFiles
 struct ValidationItem {
   /// The kind of item, by its name.
   enum Kind {
-    case app, bundle, library, definition, language, propertyList
+    case app, bundle, library, definition, interface, language, propertyList
     /// A directory without permission to list it.
     case closedDirectory
   }
@@ -75,6 +75,7 @@ struct ValidationItem {
     case "so": .library
     case "plist": .propertyList
     case "intentdefinition": .definition
+    case let suffix where InterfaceChecker.suffixes.contains(suffix): .interface
     case let suffix where languages.contains(String(suffix)): .language
     default: nil
     }

@@ -34,6 +34,10 @@ extension Validator {
         checkIdentifier(identifier, at: place.position, app.manifestPath)
       }
       AppRules.checkProgram(root, in: app.path)
+      let named = Self.storyboards(ofApp: root).map { ($0, app.manifestPath) }
+      checkInterfaces(
+        InterfaceBundle(
+          path: app.path, library: app.program?.path, frameworks: app.frameworksPath, named: named))
     } catch {
       log.add(error)
     }
@@ -55,6 +59,10 @@ extension Validator {
       .of(bundle: path, in: app?.manifest), place, limits: limits, isThorough: true,
       definitions: { definitions.definitions })
     add(read, path: manifestPath, bundle: path, app: app?.path, isLoose: false)
+    checkInterfaces(
+      InterfaceBundle(
+        path: path, library: read.library?.path, frameworks: app?.frameworksPath,
+        takesTouches: read.manifest?.kind != .intentsUI, named: read.mainStoryboard.map { [($0, manifestPath)] } ?? []))
     return read.manifest?.intentsSupported ?? []
   }
 
@@ -73,7 +81,7 @@ extension Validator {
   }
 
   /// Whether a file of a bundle is inside it, and not writable for every user. Adds a finding otherwise.
-  private mutating func isTrusted(_ path: String, in bundle: String) -> Bool {
+  mutating func isTrusted(_ path: String, in bundle: String) -> Bool {
     let log = FindingLog(path: path)
     FileTrust.checkManifest(path, within: bundle, log)
     found += log.findings

@@ -42,5 +42,12 @@ extension Validator {
     let read = file.reading(
       .of(library: library), place, limits: limits, isThorough: true, definitions: { definitions.definitions })
     add(read, path: path, bundle: folder, app: nil, isLoose: false)
+    let resources = DefinitionSource.resourceFolders(of: library)
+    for (index, folder) in (resources.isEmpty ? [folder] : resources).enumerated() {
+      checkInterfaces(
+        InterfaceBundle(
+          path: folder, library: library, takesTouches: read.manifest?.kind != .intentsUI,
+          named: index == 0 ? read.mainStoryboard.map { [($0, path)] } ?? [] : []))
+    }
   }
 }

@@ -87,6 +87,7 @@ package struct Validator {
     case .bundle: checkBundle(item.path, app: nil)
     case .library: checkLibrary(item)
     case .definition: checkDefinition(item.path)
+    case .interface: checkInterface(item.path)
     case .language: found += languages.check(item.path)
     case .propertyList: checkPropertyList(item)
     case .closedDirectory: found.append(.unreadable(item.path, "directory", EACCES))

@@ -87,6 +87,44 @@ struct ExtensionCatalogueTests {
     #expect(catalogue.extensions(supporting: "INOtherIntent").isEmpty)
   }
 
+  /// The identifiers of the extensions that show views for messages beside each extension that handles them.
+  private func views(_ catalogue: ExtensionCatalogue) -> [String: String] {
+    let pairs = catalogue.extensions(supporting: "INSendMessageIntent").compactMap { target in
+      catalogue.views(beside: target, for: "INSendMessageIntent").map {
+        (target.manifest.identifier, $0.manifest.identifier)
+      }
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  @Test("Views outside of apps belong to the extension in the folder whose app they name")
+  func viewsOfContainingApp() throws {
+    try install("org.a", as: "a", name: "A")
+    try install("org.b", as: "b", name: "B")
+    try install("org.b.ui", as: "ui", name: "Views") {
+      $0.pluginKeys["NSExtensionPointIdentifier"] = "<string>com.apple.intents-ui-service</string>"
+      $0.pluginKeys["NSExtensionPrincipalClass"] = .some(nil)
+      $0.pluginKeys["NSExtensionMainStoryboard"] = "<string>MainInterface</string>"
+      $0.own["ContainingApp"] = "<string>B</string>"
+    }
+    let catalogue = scan("plugins")
+    #expect(views(catalogue) == ["org.b": "org.b.ui"])
+    let target = try #require(catalogue.extensions(supporting: "INSendMessageIntent").last)
+    #expect(catalogue.views(beside: target, for: "INStartCallIntent") == nil)
+    #expect(catalogue.extensions.last?.manifest.storyboard == "MainInterface")
+    #expect(catalogue.extensions.last?.manifest.principalClass == "")
+  }
+
+  @Test("Views in another folder can't claim an app")
+  func viewsElsewhere() throws {
+    try install("org.b", as: "b", name: "B")
+    try install("org.ui", as: "ui", name: "Views", in: "others") {
+      $0.pluginKeys["NSExtensionPointIdentifier"] = "<string>com.apple.intents-ui-service</string>"
+      $0.own["ContainingApp"] = "<string>B</string>"
+    }
+    #expect(views(scan("plugins", "others")) == [:])
+  }
+
   @Test("An empty one says where it looked, what belongs there and what was refused")
   func empty() throws {
     try folder.write(to: "plugins/libBare.so")

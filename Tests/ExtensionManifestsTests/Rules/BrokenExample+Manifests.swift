@@ -50,13 +50,12 @@ extension BrokenExample {
         + "the class is taken; leave out the storyboard"
     ) { $0.pluginKeys["NSExtensionMainStoryboard"] = "▶<string>MainInterface</string>" },
     .manifest(
-      .storyboardUnsupported,
-      "Chat.appex/Info.plist:▶: error: the storyboard 'MainInterface' can't be loaded; "
-        + "name the view controller's class in 'NSExtensionPrincipalClass' instead"
+      .missingPrincipalClass,
+      "Chat.appex/Info.plist:▶: error: 'NSExtensionMainStoryboard' and 'NSExtensionPrincipalClass' are missing; "
+        + "name the storyboard, as in 'MainInterface', or the class of the view controller"
     ) {
-      $0.pluginKeys["NSExtensionPrincipalClass"] = .some(nil)
+      $0.pluginKeys["NSExtensionPrincipalClass"] = "▶<string/>"
       $0.pluginKeys["NSExtensionPointIdentifier"] = "<string>com.apple.intents-ui-service</string>"
-      $0.pluginKeys["NSExtensionMainStoryboard"] = "▶<string>MainInterface</string>"
     },
     .manifest(
       .unknownMediaCategory,

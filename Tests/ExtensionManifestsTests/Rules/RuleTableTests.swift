@@ -12,7 +12,7 @@ struct RuleTableTests {
   private static let table =
     BrokenExample.anyFile + BrokenExample.trust + BrokenExample.manifests + BrokenExample.intents
     + BrokenExample.apps + BrokenExample.libraries + BrokenExample.vocabularies + BrokenExample.definitions
-    + BrokenExample.assets
+    + BrokenExample.assets + BrokenExample.interfaces
 
   /// The rules that other tests break, with the files of these tests.
   private static let elsewhere: [ExtensionRule: String] = [
@@ -22,6 +22,7 @@ struct RuleTableTests {
     .handlerMissing: "HostReportsTests/Inspection/HandlerInspectionTests.swift",
     .handlerMismatch: "HostReportsTests/Inspection/HandlerInspectionTests.swift",
     .handleNotImplemented: "HostReportsTests/Inspection/HandlerInspectionTests.swift",
+    .configureNotImplemented: "HostReportsTests/Inspection/ViewInspectionTests.swift",
     .handleNotChecked: "HostReportsTests/Inspection/MissingLayerTests.swift",
     .unsafeOwner: "ExtensionManifestsTests/Catalogue/TrustDefectTests.swift",
     .invalidValue: "IntentConversationsTests/Policy/PolicyErrorTests.swift",

@@ -1,0 +1,105 @@
+internal import InterfaceFiles
+internal import SourceFiles
+
+/// Checks storyboards and xibs of one bundle.
+struct InterfaceChecker {
+  /// The endings of the files.
+  static let suffixes: Set<Substring> = ["storyboard", "xib"]
+
+  private let assets: AssetNames?
+  private let classes: LibraryClasses?
+  private let takesTouches: Bool
+
+  /// Makes a checker for a file whose bundle is not known.
+  init() {
+    (assets, classes, takesTouches) = (nil, nil, true)
+  }
+
+  /// Makes a checker.
+  ///
+  /// - Parameters:
+  ///   - bundle: the folder with the resources.
+  ///   - libraries: the library or program, and those that it loads; empty if they are not known.
+  ///   - takesTouches: whether a person can touch the views.
+  init(bundle: String, libraries: [String], takesTouches: Bool) {
+    assets = AssetNames(in: bundle)
+    classes = LibraryClasses(libraries)
+    self.takesTouches = takesTouches
+  }
+
+  /// The findings about the file at `path`.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - isMain: whether the manifest names the file, so that it needs a controller to begin with.
+  /// - Returns: the findings.
+  func findings(_ path: String, isMain: Bool) -> [Diagnostic] {
+    let log = FindingLog(path: path)
+    do throws(Diagnostic) {
+      let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: InterfaceLimit.bytes)
+      check(bytes, isMain: isMain, log)
+    } catch {
+      log.add(error)
+    }
+    return log.findings
+  }
+
+  private func check(_ bytes: [UInt8], isMain: Bool, _ log: FindingLog) {
+    do throws(InterfaceDefect) {
+      let document = try InterfaceDocument(bytes)
+      if isMain, document.initialController == nil {
+        log.add(
+          .storyboardWithoutController, InterfacePosition(), "no controller is the initial one",
+          fix: "choose 'Is Initial View Controller' for one in Xcode")
+      }
+      for finding in document.findings(takesTouches: takesTouches) {
+        log.add(finding.kind.rule, finding.position, finding.message, fix: finding.fix)
+      }
+      for name in document.names { check(name, log) }
+    } catch {
+      log.add(.storyboardInvalid, error.position, error.message)
+    }
+  }
+
+  private func check(_ name: InterfaceName, _ log: FindingLog) {
+    switch name.kind {
+    case .type(let module) where classes?.lacks(name.name, in: module) == true:
+      log.add(
+        .storyboardClassMissing, name.position, "the library has no class '\(name.name)'",
+        fix: "add it to the target, or name another class")
+    case .outlet(let type, _) where classes?.lacks(outlet: name.name, of: type) == true:
+      log.add(
+        .storyboardOutletMissing, name.position, "'\(type)' has no property '\(name.name)'",
+        fix: "add the property with '@IBOutlet', or remove the connection")
+    case .image where assets?.hasImage(name.name) == false:
+      log.add(
+        .storyboardAssetMissing, name.position, "the bundle has no picture '\(name.name)'",
+        fix: "add it to the asset catalogue")
+    case .color where assets?.hasColor(name.name) == false:
+      log.add(
+        .storyboardAssetMissing, name.position, "the bundle has no colour '\(name.name)'",
+        fix: "add it to the asset catalogue")
+    default: break
+    }
+  }
+}
+
+extension FindingLog {
+  fileprivate func add(_ rule: ExtensionRule, _ place: InterfacePosition, _ message: String, fix: String? = nil) {
+    let position = SourcePosition(line: place.line, column: place.column)
+    add(Diagnostic(path: path, position: position, rule: rule, message: message, fix: fix))
+  }
+}
+
+extension InterfaceFinding.Kind {
+  /// The rule that a finding of the kind breaks.
+  fileprivate var rule: ExtensionRule {
+    switch self {
+    case .unknownElement: .storyboardUnknownElement
+    case .unknownReference: .storyboardUnknownReference
+    case .embeddingCycle: .storyboardCycle
+    case .constraintConflict: .storyboardConstraintConflict
+    case .interactive: .storyboardInteractive
+    }
+  }
+}

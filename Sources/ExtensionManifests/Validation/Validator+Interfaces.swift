@@ -1,0 +1,70 @@
+internal import PropertyLists
+internal import SourceFiles
+
+/// The storyboards and xibs of a bundle, and what is around them.
+struct InterfaceBundle {
+  /// The folder with the resources.
+  let path: String
+  /// The library or the program; nil if there is none.
+  var library: String?
+  /// The folder of the app's libraries; nil if there is none.
+  var frameworks: String?
+  /// Whether a person can touch the views.
+  var takesTouches = true
+  /// The storyboards that the manifest names.
+  var named: [(storyboard: Located<String>, manifest: String)] = []
+}
+
+extension Validator {
+  /// Checks a storyboard or a xib by itself: what its bundle must have is not known.
+  mutating func checkInterface(_ path: String) {
+    guard done.insert(path).inserted else { return }
+    found += InterfaceChecker().findings(path, isMain: false)
+  }
+
+  /// Checks the storyboards and xibs in a bundle and its folders of languages.
+  mutating func checkInterfaces(_ bundle: InterfaceBundle) {
+    let files = interfaceFiles(in: bundle.path)
+    for (storyboard, manifest) in bundle.named {
+      guard !files.contains(where: { Self.isStoryboard($0, called: storyboard.value) }) else { continue }
+      let log = FindingLog(path: manifest)
+      log.add(
+        .storyboardMissing, at: storyboard.place,
+        "'\(bundle.path)' has no storyboard '\(storyboard.value).storyboard'", fix: "put it there")
+      found += log.findings
+    }
+    guard !files.isEmpty else { return }
+    let frameworks = bundle.frameworks.map(Self.libraries) ?? []
+    let checker = InterfaceChecker(
+      bundle: bundle.path, libraries: bundle.library.map { [$0] + frameworks } ?? [],
+      takesTouches: bundle.takesTouches)
+    for file in files where done.insert(file).inserted && isTrusted(file, in: bundle.path) {
+      let isMain = bundle.named.contains { Self.isStoryboard(file, called: $0.storyboard.value) }
+      found += checker.findings(file, isMain: isMain)
+    }
+  }
+
+  private static func isStoryboard(_ path: String, called name: String) -> Bool {
+    PathName(path).file == "\(name).storyboard" || PathName(path).file == name && name.hasSuffix(".storyboard")
+  }
+
+  private func interfaceFiles(in bundle: String) -> [String] {
+    let languages = FolderListing.names(in: bundle).filter { $0.hasSuffix(".lproj") }.map { "\(bundle)/\($0)" }
+    return ([bundle] + languages).flatMap { folder in
+      FolderListing.names(in: folder).filter { InterfaceChecker.suffixes.contains(PathName($0).suffix) }
+        .map { "\(folder)/\($0)" }
+    }
+  }
+
+  private static func libraries(in folder: String) -> [String] {
+    FolderListing.names(in: folder).filter { $0.hasSuffix(".so") }.map { "\(folder)/\($0)" }
+  }
+
+  /// The storyboards that the manifest of an app names: that of the app, and those of its scenes.
+  static func storyboards(ofApp root: PropertyListCursor) -> [Located<String>] {
+    let scenes = root.dictionary("UIApplicationSceneManifest")?.dictionary("UISceneConfigurations")
+    let roles = scenes?.dictionaries("UIWindowSceneSessionRoleApplication")?.value ?? []
+    return ([root.string("UIMainStoryboardFile")] + roles.map { $0.string("UISceneStoryboardFile") })
+      .compactMap(\.self).filter { !$0.value.isEmpty }
+  }
+}

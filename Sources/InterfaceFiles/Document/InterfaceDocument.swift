@@ -1,0 +1,97 @@
+/// A storyboard or a xib, as Xcode writes it.
+package struct InterfaceDocument: Sendable {
+  /// The root element.
+  private let root: MarkupElement
+  /// The scenes of a storyboard; of a xib, one that has all its objects.
+  package let scenes: [InterfaceScene]
+  /// Whether the file is a storyboard, not a xib.
+  package let isStoryboard: Bool
+
+  /// Reads a file.
+  ///
+  /// - Parameter bytes: the content of the file.
+  /// - Throws: ``InterfaceDefect`` if it is not a storyboard or a xib for iOS, or if it is beyond ``InterfaceLimit``.
+  package init(_ bytes: [UInt8]) throws(InterfaceDefect) {
+    root = try MarkupReader.read(bytes)
+    let type = root["type"] ?? ""
+    guard root.name == "document", type.hasPrefix("com.apple.InterfaceBuilder3.") else {
+      throw InterfaceDefect(
+        position: root.position, message: "the file is not a storyboard or a xib of Xcode 5 or later")
+    }
+    guard type.contains(".CocoaTouch.") || root["targetRuntime"]?.hasPrefix("iOS") == true else {
+      throw InterfaceDefect(position: root.position, message: "the file is for another system than iOS")
+    }
+    isStoryboard = type.hasSuffix(".Storyboard.XIB")
+    let sources = isStoryboard ? root.list("scenes").filter { $0.name == "scene" } : [root]
+    scenes = sources.map { InterfaceScene(objects: $0.list("objects").map(InterfaceObject.init)) }
+  }
+
+  /// The identifier of the object that a storyboard begins with; nil if it names none.
+  package var initialController: String? { root["initialViewController"] }
+
+  /// The scene of the controller with an identifier in the file; nil if there is none.
+  package func scene(ofController id: String) -> InterfaceScene? { scenes.first { $0.controller?.id == id } }
+
+  /// The scene of the controller with a name in code; nil if there is none.
+  package func scene(named identifier: String) -> InterfaceScene? {
+    scenes.first { $0.controller?.element["storyboardIdentifier"] == identifier }
+  }
+
+  /// The components of a system's colour, which newer files have; nil if there are none.
+  package func systemColor(_ name: String) -> InterfaceColor? {
+    resource("systemColor", name)?.child("color").flatMap(InterfaceColor.init)
+  }
+
+  /// The components of a named colour when the file was saved; nil if there are none.
+  package func namedColor(_ name: String) -> InterfaceColor? {
+    resource("namedColor", name)?.child("color").flatMap(InterfaceColor.init)
+  }
+
+  /// The size of a picture in points when the file was saved; nil if there is none.
+  package func imageSize(_ name: String) -> InterfaceRect? { resource("image", name)?.rect }
+
+  /// The pictures and colours that the file uses.
+  package var resources: [MarkupElement] { root.list("resources") }
+
+  private func resource(_ kind: String, _ name: String) -> MarkupElement? {
+    resources.first { $0.name == kind && $0["name"] == name }
+  }
+}
+
+/// The objects of a file that are loaded together: a controller with its views, or a xib.
+package struct InterfaceScene: Sendable {
+  /// The objects, without those in them.
+  package let objects: [InterfaceObject]
+
+  /// The controller of a scene; nil if there is none.
+  package var controller: InterfaceObject? { objects.first { $0.role == .controller } }
+
+  /// The objects that a xib gives to its caller, in the order of the file.
+  package var loadedObjects: [InterfaceObject] { objects.filter { $0.role != .placeholder } }
+
+  /// Calls `body` for each object of the scene, outer ones first, with the name of the list in which it stands; nil for
+  /// an object that a property of another one has.
+  package func walk(_ body: (_ object: InterfaceObject, _ list: String?) -> Void) {
+    for object in objects { Self.walk(object.element, list: "objects", body) }
+  }
+
+  /// The elements that contain objects, without being one.
+  static let lists: Set<String> = [
+    "subviews", "items", "prototypes", "cells", "sections", "toolbarItems", "gestureRecognizers", "layoutGuides",
+    "leftBarButtonItems", "rightBarButtonItems",
+  ]
+
+  /// Elements with an identifier that are not objects.
+  private static let parts: Set<String> = [
+    "constraint", "outlet", "outletCollection", "action", "segue", "userDefinedRuntimeAttribute",
+  ]
+
+  private static func walk(
+    _ element: MarkupElement, list: String?, _ body: (_ object: InterfaceObject, _ list: String?) -> Void
+  ) {
+    let isList = lists.contains(element.name)
+    let isObject = !isList && !parts.contains(element.name) && (list != nil || element["id"] != nil)
+    if isObject { body(InterfaceObject(element), list) }
+    for child in element.children where isObject || isList { walk(child, list: isList ? element.name : nil, body) }
+  }
+}

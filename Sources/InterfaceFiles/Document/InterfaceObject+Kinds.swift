@@ -1,0 +1,39 @@
+extension InterfaceObject {
+  /// What an object is for the program that loads it.
+  package enum Role: Sendable {
+    case controller, view, gesture, placeholder, other
+  }
+
+  /// What the object is.
+  package var role: Role {
+    if Self.controllers.contains(name) { return .controller }
+    if Self.views.contains(name) { return .view }
+    if name == "placeholder" { return .placeholder }
+    return name.hasSuffix("GestureRecognizer") ? .gesture : .other
+  }
+
+  /// The elements of controllers.
+  package static let controllers: Set<String> = [
+    "viewController", "tableViewController", "collectionViewController", "navigationController", "tabBarController",
+    "splitViewController", "pageViewController", "hostingController", "glkViewController", "avPlayerViewController",
+    "viewControllerPlaceholder",
+  ]
+
+  /// The elements of views whose class is known.
+  package static let views: Set<String> = [
+    "view", "label", "imageView", "stackView", "button", "switch", "slider", "segmentedControl", "stepper",
+    "activityIndicatorView", "progressView", "pageControl", "textView", "textField", "searchBar", "datePicker",
+    "pickerView", "scrollView", "tableView", "tableViewCell", "tableViewCellContentView", "collectionView",
+    "collectionViewCell", "collectionReusableView", "containerView", "visualEffectView", "mapView", "mkMapView",
+    "webView", "wkWebView", "navigationBar", "tabBar", "toolbar",
+  ]
+
+  /// The elements of objects that react to a person's touch.
+  package static let controls: Set<String> = [
+    "button", "switch", "slider", "segmentedControl", "stepper", "pageControl", "textField", "searchBar", "datePicker",
+    "pickerView", "barButtonItem",
+  ]
+
+  /// Whether the object reacts to a person's touch.
+  package var isInteractive: Bool { Self.controls.contains(name) || role == .gesture }
+}

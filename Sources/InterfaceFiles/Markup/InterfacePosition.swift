@@ -1,0 +1,31 @@
+/// A position in a file of Interface Builder.
+package struct InterfacePosition: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The line, counted from 1.
+  package var line: Int
+  /// The column in Unicode scalars, counted from 1.
+  package var column: Int
+
+  /// Makes a position; the default is the start of a file.
+  package init(line: Int = 1, column: Int = 1) {
+    (self.line, self.column) = (line, column)
+  }
+
+  /// The line and the column, as compilers write them.
+  package var description: String { "\(line):\(column)" }
+
+  /// Whether `one` is before `other` in the file.
+  package static func < (one: InterfacePosition, other: InterfacePosition) -> Bool {
+    (one.line, one.column) < (other.line, other.column)
+  }
+}
+
+/// The reason why a file of Interface Builder can't be read, and the place.
+package struct InterfaceDefect: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Where in the file.
+  package let position: InterfacePosition
+  /// What is wrong, as a clause.
+  package let message: String
+
+  /// The position and the message.
+  package var description: String { "\(position): \(message)" }
+}

@@ -1,0 +1,58 @@
+/// A colour of a file of Interface Builder.
+package enum InterfaceColor: Hashable, Sendable {
+  /// Red, green, blue and opacity in sRGB, from 0 to 1.
+  case components(red: Double, green: Double, blue: Double, alpha: Double)
+  /// A colour of the system: `secondaryLabelColor`.
+  case system(String)
+  /// A colour of an asset catalogue.
+  case named(String)
+}
+
+extension InterfaceColor {
+  /// Reads a `color` element; nil if it has no components and no name.
+  ///
+  /// The components of the older spaces `calibratedRGB` and `calibratedWhite` are taken as sRGB; the difference can
+  /// hardly be seen. A colour in the space of printers, which is rare, is converted without a profile.
+  package init?(_ element: MarkupElement) {
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+      self = .system(name)
+    } else if let name = element["name"] {
+      self = .named(name)
+    } else if let components = Self.components(element) {
+      self = .components(
+        red: components[0], green: components[1], blue: components[2], alpha: element.number("alpha") ?? 1)
+    } else {
+      return nil
+    }
+  }
+
+  private static func components(_ element: MarkupElement) -> [Double]? {
+    if let white = element.number("white") { return [white, white, white] }
+    let primaries = ["red", "green", "blue"].compactMap(element.number)
+    if primaries.count == 3 {
+      return element["customColorSpace"] == "displayP3" ? DisplayP3.sRGB(primaries) : primaries
+    }
+    let inks = ["cyan", "magenta", "yellow"].compactMap(element.number)
+    guard inks.count == 3, let black = element.number("black") else { return nil }
+    return inks.map { (1 - $0) * (1 - black) }
+  }
+}
+
+/// Converts colours of Apple's wide space into sRGB.
+private enum DisplayP3 {
+  /// The matrix between the linear components, from the primaries and the white point D65 of both spaces (SMPTE EG
+  /// 432-1, IEC 61966-2-1).
+  private static let matrix = [
+    [1.2249, -0.2247, 0], [-0.0420, 1.0419, 0], [-0.0197, -0.0786, 1.0979],
+  ]
+
+  /// The nearest components in sRGB.
+  static func sRGB(_ components: [Double]) -> [Double] {
+    // The spaces have the same curve. The square is near it, and what it misses by is not visible.
+    let linear = components.map { $0 * $0 }
+    return matrix.map { row in
+      let sum = zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }
+      return min(max(sum, 0), 1).squareRoot()
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// A font of a file of Interface Builder.
+package struct InterfaceFont: Hashable, Sendable {
+  /// What the font is chosen by.
+  package enum Kind: Hashable, Sendable {
+    /// The system's font with a weight: `regular`, `semibold`.
+    case system(weight: String)
+    /// The system's slanted font.
+    case italic
+    /// The font of a text style: `UICTFontTextStyleHeadline`.
+    case style(String)
+    /// A font by its name: `Futura-CondensedMedium`.
+    case named(String)
+  }
+
+  /// What the font is chosen by.
+  package let kind: Kind
+  /// The size in points; nil for that of the style or of the system.
+  package let size: Double?
+}
+
+extension InterfaceFont {
+  /// Reads a `fontDescription` element, or a `font` element of an attributed text.
+  package init(_ element: MarkupElement) {
+    size = element.number("pointSize") ?? element.number("size")
+    if let style = element["style"] {
+      kind = .style(style)
+    } else if let name = element["name"] {
+      kind = .named(name)
+    } else {
+      kind =
+        switch element["type"] ?? element["metaFont"] {
+        case "boldSystem", "systemBold": .system(weight: "bold")
+        case "italicSystem": .italic
+        default: .system(weight: element["weight"] ?? "regular")
+        }
+    }
+  }
+}

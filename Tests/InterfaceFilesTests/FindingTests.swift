@@ -1,0 +1,137 @@
+internal import InterfaceFiles
+internal import Testing
+
+@Suite("What does not do what its author meant is found")
+struct FindingTests {
+  @Test("Files as Xcode writes them have few findings")
+  func fixtures() throws {
+    #expect(try InterfaceFile.document("Ride2016.storyboard").findings(takesTouches: false) == [])
+    #expect(try InterfaceFile.document("CardView.xib").findings(takesTouches: false) == [])
+    #expect(try InterfaceFile.document("Base.lproj/Chat2019.storyboard").findings(takesTouches: true) == [])
+    let shop = try InterfaceFile.document("Shop2023.storyboard").findings(takesTouches: true)
+    #expect(shop.map(\.message) == ["a 'glassView' is shown as a plain view"])
+    #expect(shop.map(\.position.line) == [107])
+  }
+
+  @Test("Objects and segues of an extension that wait for a touch are found")
+  func touches() throws {
+    let chat = try InterfaceFile.document("Base.lproj/Chat2019.storyboard").findings(takesTouches: false)
+    #expect(chat.map(\.kind) == [.interactive])
+    let shop = try InterfaceFile.document("Shop2023.storyboard").findings(takesTouches: false)
+    #expect(shop.count { $0.kind == .interactive } == 3)
+  }
+
+  @Test("References to nothing are found")
+  func references() throws {
+    let controller = """
+      <viewController id="a"><view key="view" id="v">
+      <constraints><constraint firstItem="x" firstAttribute="top" secondItem="v" secondAttribute="top" id="c"/></constraints>
+      </view><connections>
+      <outlet property="label" destination="y" id="o"/>
+      <segue destination="z" kind="show" id="s"/>
+      </connections></viewController>
+      """
+    #expect(
+      try InterfaceFile.findings(InterfaceFile.storyboard(controller, initial: "b")) == [
+        "1:1 unknownReference: no controller has the identifier 'b' of the initial one",
+        "4:14 unknownReference: the constraint refers to 'x', which does not exist; remove it",
+        "6:1 unknownReference: the outlet 'label' leads to 'y', which does not exist; connect it again",
+        "7:1 unknownReference: the segue leads to 'z', which does not exist; connect it again",
+      ])
+  }
+
+  @Test("An identifier of two objects is found")
+  func duplicates() throws {
+    let text = InterfaceFile.storyboard(
+      InterfaceFile.controller("a", views: ""), "\n" + InterfaceFile.controller("a", views: ""))
+    let findings = try InterfaceFile.findings(text)
+    #expect(findings.first == "5:1 unknownReference: the identifier 'a' belongs to another object too")
+  }
+
+  @Test("Controllers that contain themselves are found")
+  func cycles() throws {
+    func container(_ id: String, in other: String) -> String {
+      let segue = "<segue destination=\"\(other)\" kind=\"embed\" id=\"\(id)-s\"/>"
+      return InterfaceFile.controller(
+        id, views: "\n<containerView id=\"\(id)-c\"><connections>\(segue)</connections></containerView>")
+    }
+    let text = InterfaceFile.storyboard(
+      container("a", in: "b"), container("b", in: "c"), container("c", in: "b"), container("d", in: "a"))
+    #expect(
+      try InterfaceFile.findings(text) == [
+        "8:38 embeddingCycle: the controller contains itself through this segue; remove the segue"
+      ])
+  }
+
+  @Test("Constraints that contradict each other are found")
+  func conflicts() throws {
+    let constraints = [
+      "firstAttribute='width' constant='60' id='1'", "firstAttribute='width' constant='80' id='2'",
+      "firstAttribute='height' constant='80' relation='greaterThanOrEqual' id='3'",
+      "firstAttribute='height' constant='70' relation='lessThanOrEqual' id='4'",
+      "firstAttribute='top' secondItem='v' secondAttribute='top' id='5'",
+      "firstAttribute='top' secondItem='v' secondAttribute='top' constant='2' priority='999' id='6'",
+      "firstAttribute='leading' secondItem='v' secondAttribute='leading' id='7'",
+      "firstAttribute='leading' secondItem='v' secondAttribute='leading' constant='2' placeholder='YES' id='8'",
+      "firstAttribute='bottom' constant='5' id='9'", "firstAttribute='bottom' constant='5' id='10'",
+    ]
+    let list = constraints.map { "<constraint \($0)/>" }.joined(separator: "\n")
+    let text = InterfaceFile.storyboard(
+      "<viewController id='a'><view key='view' id='v'><constraints>\n\(list)</constraints></view></viewController>")
+    let fix = "; remove one, or give one a lower priority"
+    #expect(
+      try InterfaceFile.findings(text) == [
+        "5:1 constraintConflict: the constraint contradicts that of line 4\(fix)",
+        "7:1 constraintConflict: the constraint contradicts that of line 6\(fix)",
+      ])
+  }
+
+  @Test("Constraints that contradict each other along a way are found")
+  func chains() throws {
+    let constraints = [
+      "firstItem='a' firstAttribute='leading' secondItem='v' secondAttribute='leading' constant='10' id='1'",
+      "firstItem='b' firstAttribute='leading' secondItem='a' secondAttribute='trailing' constant='10' id='2'",
+      "firstItem='a' firstAttribute='width' secondItem='b' secondAttribute='width' multiplier='1:2' id='3'",
+      "firstItem='b' firstAttribute='width' constant='50' id='4'",
+      "firstItem='b' firstAttribute='trailing' secondItem='v' secondAttribute='leading' constant='90' id='5'",
+      "firstItem='a' firstAttribute='height' constant='-1' id='6'",
+      "firstItem='a' firstAttribute='leadingMargin' secondItem='v' secondAttribute='leading' constant='1' id='7'",
+      "firstItem='a' firstAttribute='width' constant='nan' id='8'",
+    ]
+    let list = constraints.map { "<constraint \($0)/>" }.joined(separator: "\n")
+    let text = InterfaceFile.storyboard(
+      "<viewController id='c'><view key='view' id='v'><subviews><view id='a'/><view id='b'/></subviews><constraints>\n"
+        + "\(list)</constraints></view></viewController>")
+    let findings = try InterfaceFile.findings(text)
+    #expect(
+      findings == [
+        "8:1 constraintConflict: the constraint contradicts those of lines 4, 5, 6 and 7; remove one, or give one a "
+          + "lower priority",
+        "9:1 constraintConflict: the constraint can't be satisfied by a view whose size is not negative; remove one, or "
+          + "give one a lower priority",
+        "11:1 constraintConflict: the constraint contradicts those of lines 6 and 7; remove one, or give one a "
+          + "lower priority",
+      ])
+  }
+
+  @Test("Classes, outlets, pictures and colours have the names that must exist")
+  func names() throws {
+    let ride = try InterfaceFile.document("Ride2016.storyboard").names
+    let module = InterfaceModule.target(written: "RidesUI")
+    #expect(ride.map(\.name) == ["RideViewController", "carImageView", "line", "car"])
+    #expect(
+      ride.map(\.kind) == [
+        .type(module), .outlet(type: "RideViewController", module), .outlet(type: "RideViewController", module), .image,
+      ])
+    let chat = try InterfaceFile.document("Base.lproj/Chat2019.storyboard").names
+    #expect(chat.filter { $0.kind == .color }.map(\.name) == ["bubble"])
+    let card = try InterfaceFile.document("CardView.xib").names
+    #expect(card.map(\.name) == ["CardOwner", "view", "CardView", "title"])
+  }
+
+  @Test("A wide file is checked in one pass")
+  func wide() throws {
+    let views = (0..<20_000).map { "<view id='\($0)'/>" }.joined()
+    #expect(try InterfaceFile.findings(InterfaceFile.storyboard(InterfaceFile.controller("a", views: views))) == [])
+  }
+}
