@@ -41,11 +41,12 @@ let package = Package(
       name: "IntentsDynamic", type: .dynamic,
       targets: [
         "AppleCompatibility", "Contacts", "CoreLocation", "CoreSpotlight", "Intents",
-        "LocalAuthentication", "MediaPlayer", "os", "OSLog", "PassKit", "QuartzCore", "Security", "UIKit",
+        "LocalAuthentication", "MapKit", "MediaPlayer", "os", "OSLog", "PassKit", "QuartzCore", "Security", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications",
       ]),
     .library(name: "IntentTesting", targets: ["IntentTesting"]),
     .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
+    .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
     .plugin(name: "AdaptSources", targets: ["AdaptSources"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
@@ -335,6 +336,11 @@ let package = Package(
       name: "LocalAuthenticationTests",
       dependencies: ["Intents", "IntentWire", "LocalAuthentication", "Security", "TestSupport"],
       swiftSettings: sampleSettings),
+    .target(
+      name: "MapKit", dependencies: ["CoreLocation", "QuartzCore", "UIKit", "ViewTrees"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MapKitTests", dependencies: ["CoreLocation", "MapKit", "UIKit", "ViewTrees"],
+      swiftSettings: sampleSettings),
     .target(name: "MediaPlayer", dependencies: ["Intents", "UIKit"], swiftSettings: swiftSettings),
     .testTarget(
       name: "MediaPlayerTests", dependencies: ["MediaPlayer", "Intents", "TestSupport"], swiftSettings: swiftSettings),
@@ -368,6 +374,8 @@ let package = Package(
         "AppleCompatibility", "Intents", "InterfaceFiles", "LayoutSolver", "QuartzCore", "TextLayout", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
+    // As an author writes.
+    .testTarget(name: "UIKitAPITests", dependencies: ["UIKit"], swiftSettings: sampleSettings),
     .testTarget(
       name: "UIKitTests",
       dependencies: [

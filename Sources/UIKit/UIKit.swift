@@ -1,2 +1,3 @@
-// Apple's module brings Foundation along, and extensions rely on it.
+// Apple's module brings these along, and extensions rely on them.
 @_exported public import Foundation
+@_exported public import QuartzCore

@@ -74,7 +74,8 @@ import Testing
         "other none", "viewDidLoad", "viewWillAppear true", "didBecomeActive true", "viewDidLayoutSubviews",
         "viewDidAppear true", "main queue", "willResignActive", "didEnterBackground", "willTerminate",
       ])
-    #expect(log == "UIKit: the storyboard 'Main' is not loaded; make the window and its controller in code\n")
+    let app = program.deletingLastPathComponent().path
+    #expect(log == "UIKit: the bundle '\(app)' has no storyboard called 'Main'\n")
     let preferences = try Data(
       contentsOf: URL(fileURLWithPath: groupFolder + "/Library/Preferences/group.org.example.plist"))
     let values = try PropertyListSerialization.propertyList(from: preferences, format: nil) as? [String: String]
@@ -98,6 +99,38 @@ import Testing
     }
     #expect(status == 0)
     #expect(lines.first == "init" && lines.last == "willTerminate")
+  }
+
+  /// A storyboard whose initial controller is that of the program.
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes><scene><objects>
+    <viewController id="a" customClass="ViewController" customModule="Delegate" customModuleProvider="target">
+    <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/></view>
+    </viewController></objects></scene></scenes></document>
+    """
+
+  @Test func `The main storyboard's controller is in the window before the app has finished launching`() async throws {
+    let program = try install(["UIMainStoryboardFile": "Main"])
+    try folder.write(Self.storyboard, to: "Delegate.app/Base.lproj/Main.storyboard")
+    let (lines, log) = try await run(program, until: "main queue")
+    #expect(
+      lines.dropFirst(5).prefix(5) == [
+        "viewDidLoad", "viewWillAppear true", "didBecomeActive true", "viewDidLayoutSubviews", "viewDidAppear true",
+      ])
+    #expect(log == "")
+  }
+
+  @Test func `A scene's storyboard makes its window before the scene is connected`() async throws {
+    let scene = [
+      "UISceneConfigurationName": "Default Configuration", "UISceneDelegateClassName": "delegate_app.SceneDelegate",
+      "UISceneStoryboardFile": "Main",
+    ]
+    let manifest = ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]]]
+    let program = try install(["UIApplicationSceneManifest": manifest, "UIMainStoryboardFile": "Other"])
+    try folder.write(Self.storyboard, to: "Delegate.app/Main.storyboard")
+    let (lines, log) = try await run(program, until: "viewDidAppear true")
+    #expect(lines.dropFirst(6).prefix(3) == ["willConnectTo 0", "viewDidLoad", "sceneWillEnterForeground"])
+    #expect(log == "")
   }
 
   @Test func `A scene's delegate is made of the class in the manifest, and is told about its life`() async throws {

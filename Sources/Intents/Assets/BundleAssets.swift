@@ -86,7 +86,7 @@ extension BundleAssets {
   }
 
   /// The bundle's folder and its folders of languages, in the order of the search.
-  private var folders: [String] {
+  package var folders: [String] {
     let preferred = LanguageMatch.localizations(bundle.localizations, for: traits.languages)
     // Foundation's property 'developmentLocalization' ends the process if the manifest does not name the language.
     let development = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String

@@ -3,9 +3,9 @@ public import IntentWire
 
 /// A picture: by name, by URL or as data.
 open class INImage: IntentObject, @unchecked Sendable {
-  var name: String?
-  var data: Data?
-  var url: URL?
+  package var name: String?
+  package var data: Data?
+  package var url: URL?
   private(set) var size: (width: Double, height: Double)?
 
   /// Makes the image called `name` in the extension's bundle: in its asset catalogues, or else in its folder and its

@@ -45,7 +45,7 @@ package struct BuildPlan: Sendable {
     let buildable = project.targets.filter { wanted.contains($0.name) && check.isBuildable($0) }
     var contained: Set<String> = []
     for app in project.targets where app.kind == .application {
-      let embedded = project.targets.filter { $0.kind == .intentsExtension && app.embedded.contains($0.name) }
+      let embedded = project.targets.filter { $0.isIntentsExtension && app.embedded.contains($0.name) }
         .filter { contained.insert($0.name).inserted }
       let extensions = embedded.filter { wanted.contains($0.name) && check.isBuildable($0) }
       let isWanted = buildable.contains { $0.name == app.name }
@@ -53,7 +53,7 @@ package struct BuildPlan: Sendable {
       guard check.takeBundle(BundleName.app(app), of: app) else { continue }
       apps.append(App(app, extensions, all: embedded, wanted, isCompiled: isWanted && buildsApps, &check))
     }
-    let loose = project.targets.filter { $0.kind == .intentsExtension && !contained.contains($0.name) }
+    let loose = project.targets.filter { $0.isIntentsExtension && !contained.contains($0.name) }
     let extensions = buildable.filter { target in loose.contains { $0.name == target.name } }
     if !extensions.isEmpty {
       let app = ContainingApp.target(of: loose, in: project)
@@ -130,6 +130,9 @@ package struct UnknownTarget: Error {
 }
 
 extension ProjectTarget {
+  /// Whether the target handles intents, or shows views for them.
+  var isIntentsExtension: Bool { kind == .intentsExtension || kind == .intentsUIExtension }
+
   /// Whether other targets import the target as a module.
   var isLibrary: Bool { kind == .framework || kind == .staticLibrary }
 }

@@ -26,9 +26,6 @@ struct TargetCheck {
 
   private mutating func check(_ target: ProjectTarget) -> Bool {
     guard hasSafeNames(target) else { return false }
-    if target.kind == .intentsUIExtension {
-      return reject(target, .unsupportedTarget, "it is an Intents UI extension, and those are not built yet")
-    }
     if let file = target.foreignSources.first {
       let more = target.foreignSources.count > 1 ? " and \(target.foreignSources.count - 1) more" : ""
       return rejectSources(

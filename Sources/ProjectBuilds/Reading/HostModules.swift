@@ -10,12 +10,13 @@ enum HostModules {
 
   /// The other targets of the API's package.
   private static let others = [
-    "AdaptSources", "AppGroups", "AppSockets", "BaseDirectories", "CBenchmark", "CExtensionProcess",
-    "CIntentCatalogue", "CIntentExports", "CIntentExtension", "COS", "CTerminal", "ConversationScripts", "DeviceLock",
-    "ELFFiles", "ExtensionManifests", "ExtensionSupervisor", "ExtensionWarmUp", "GenerateIntents", "HostReports",
-    "HostState", "IntentConversations", "IntentDefinitions", "IntentGenerator", "IntentHost", "IntentLanguage",
-    "IntentTesting", "IntentWire", "JSONValues", "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists",
-    "SourceAdaptation", "SourceFiles", "XcodeProjects",
+    "AdaptSources", "AppGroups", "AppSockets", "BaseDirectories", "CBenchmark", "CExtensionProcess", "CFontMetrics",
+    "CIntentCatalogue", "CIntentExports", "CIntentExtension", "ConversationScripts", "COS", "CTerminal", "CViewPage",
+    "DeviceLock", "Digests", "ELFFiles", "ExtensionManifests", "ExtensionSupervisor", "ExtensionWarmUp",
+    "GenerateIntents", "HostReports", "HostState", "IntentConversations", "IntentDefinitions", "IntentGenerator",
+    "IntentHost", "IntentLanguage", "IntentTesting", "IntentWire", "InterfaceFiles", "JSONValues", "LayoutSolver",
+    "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceAdaptation", "SourceFiles",
+    "TextLayout", "ViewDrawing", "ViewTrees", "XcodeProjects",
   ]
 
   /// The modules of the toolchain that the API imports.

@@ -8,7 +8,6 @@ package enum ProjectCheckRule: String, DiagnosticRule {
   case missingSymbol = "project-missing-symbol"
   case adapted = "project-adapted"
   case dataModel = "project-data-model"
-  case storyboard = "project-storyboard"
   case siriEntitlement = "project-siri-entitlement"
   case otherTarget = "project-other-target"
 
@@ -17,7 +16,7 @@ package enum ProjectCheckRule: String, DiagnosticRule {
     switch self {
     case .missingModule, .unknownModule, .missingSymbol: .error
     case .dataModel: .warning
-    case .partialModule, .adapted, .storyboard, .siriEntitlement, .otherTarget: .note
+    case .partialModule, .adapted, .siriEntitlement, .otherTarget: .note
     }
   }
 
@@ -30,7 +29,6 @@ package enum ProjectCheckRule: String, DiagnosticRule {
     case .missingSymbol: "A source uses a type or function that does not exist here."
     case .adapted: "A source uses Objective-C; the adaptation replaces it before the source is compiled."
     case .dataModel: "A target has a Core Data model, which can't be used here."
-    case .storyboard: "A target has a storyboard, which is not shown yet."
     case .siriEntitlement: "An app with an Intents extension lacks the entitlement for Siri."
     case .otherTarget: "A target is neither an extension, an app, a framework nor a library; it is not checked."
     }

@@ -17,9 +17,6 @@ enum MissingModules {
       modules: ["SwiftUI", "WidgetKit", "ActivityKit", "Charts", "TipKit", "DeveloperToolsSupport"],
       reason: "it draws views with Apple's own renderer", remedy: "keep its files out of the extension's target"),
     Group(
-      modules: ["IntentsUI", "MapKit"],
-      reason: "it is not part of this version", remedy: conditional),
-    Group(
       modules: [
         "AppKit", "AuthenticationServices", "CarPlay", "Cocoa", "ContactsUI", "EventKitUI", "Messages", "MessageUI",
         "PDFKit", "PencilKit", "PhotosUI", "QuickLook", "SafariServices", "Social", "StoreKitTest", "WatchKit",
@@ -28,7 +25,7 @@ enum MissingModules {
       reason: "it shows a part of Apple's user interface", remedy: appOnly),
     Group(
       modules: [
-        "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "QuartzCore", "Metal", "MetalKit", "SceneKit", "SpriteKit",
+        "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "Metal", "MetalKit", "SceneKit", "SpriteKit",
         "RealityKit", "ARKit", "GameplayKit", "GameKit", "GameController",
       ],
       reason: "it draws with Apple's graphics",

@@ -21,13 +21,17 @@ package struct APIModule: Sendable, Hashable {
     APIModule(
       "CoreSpotlight", part: "attributes and items, kept in the extension's container; nothing searches them"),
     APIModule("Intents"),
+    APIModule("IntentsUI", part: "the views of requests, without touches"),
     APIModule("LocalAuthentication", part: "the passcode of the device; no biometry, and no rights"),
+    APIModule("MapKit", part: "maps with pins and lines in cards; no tiles, no routes and no search"),
     APIModule("MediaPlayer", part: "the values of media items and of what is playing; nothing plays"),
     APIModule("os"),
     APIModule("OSLog", product: "os"),
     APIModule("PassKit", part: "payments by 'PKPaymentAuthorizationController'; no passes and no buttons"),
+    APIModule("QuartzCore", part: "layers, shapes and paths that views have; no animations"),
     APIModule("Security", part: "generic passwords of the keychain"),
-    APIModule("UIKit", part: "colours, images, and the life of an app, its windows and controllers; nothing is drawn"),
+    APIModule(
+      "UIKit", part: "the views that cards use, and the life of an app; no touches, no animations and no pixels"),
     APIModule("UniformTypeIdentifiers"),
     APIModule("UserNotifications", part: "the content, the requests and the centre that handlers use"),
   ]

@@ -35,8 +35,11 @@ internal import Intents
       [.userActivityDictionary: [UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.activityType]]
     }
     _ = app.delegate?.application(app, willFinishLaunchingWithOptions: options)
-    skipStoryboard("UIMainStoryboardFile", Bundle.main.infoDictionary)
+    let main = SceneManifest.main.hasScenes ? nil : Bundle.main.infoDictionary?["UIMainStoryboardFile"] as? String
+    let window = main.flatMap { Self.window(ofStoryboard: $0) }
+    if let window { app.delegate?.window = window }
     let wants = app.delegate?.application(app, didFinishLaunchingWithOptions: options) ?? true
+    window?.makeKeyAndVisible()
     post(UIApplication.didFinishLaunchingNotification, app)
     if SceneManifest.main.hasScenes {
       SceneLife.connect(app, wants ? activity : nil)
@@ -69,10 +72,13 @@ internal import Intents
     NotificationCenter.default.post(name: name, object: object)
   }
 
-  /// Logs that a storyboard of the manifest is not loaded.
-  static func skipStoryboard(_ key: String, _ values: [String: Any]?) {
-    guard let name = values?[key] as? String else { return }
-    UIKitLog.write("the storyboard '\(name)' is not loaded; make the window and its controller in code")
+  /// Makes a hidden window with the initial controller of a storyboard; nil if there is none, which the log says.
+  static func window(ofStoryboard name: String) -> UIWindow? {
+    let storyboard = UIStoryboard(name: name, bundle: .main)
+    guard let controller = storyboard.instantiateInitialViewController() else { return nil }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    return window
   }
 
   private static func stop(_ reason: String) -> Never {

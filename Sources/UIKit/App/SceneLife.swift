@@ -14,9 +14,12 @@ internal import Intents
     session.scene = scene
     app.connectedScenes = [scene]
     let entry = SceneManifest.main.entry(named: session.configuration.name, session.role)
-    entry?.storyboard.map { AppLife.skipStoryboard("UISceneStoryboardFile", ["UISceneStoryboardFile": $0]) }
+    let window = entry?.storyboard.flatMap { AppLife.window(ofStoryboard: $0) }
+    window?.windowScene = scene as? UIWindowScene
+    if let window { (scene.delegate as? any UIWindowSceneDelegate)?.window = window }
     AppLife.post(UIScene.willConnectNotification, scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    window?.makeKeyAndVisible()
     activate(scene, app)
   }
 

@@ -99,6 +99,26 @@ public import Foundation
   open var title: String?
   /// The line above the title.
   open var prompt: String?
+  /// The view that is shown in the place of the title; nil for none.
+  open var titleView: UIView?
+  /// The button that leads back to this controller; nil for that of the system.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// The buttons on the left, from the edge on; nil for none.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  /// The buttons on the right, from the edge on; nil for none.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+
+  /// The first button on the left; nil for none.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// The first button on the right; nil for none.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
 
   /// Makes an item with a title.
   public init(title: String) {

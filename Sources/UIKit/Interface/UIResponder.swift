@@ -25,6 +25,12 @@ public import Intents
     super.init()
   }
 
+  /// All objects of a storyboard or a nib were made and connected. The default does nothing.
+  open func awakeFromNib() {}
+
+  /// Prepares the object for Interface Builder, which does not exist here. Nothing calls it.
+  open func prepareForInterfaceBuilder() {}
+
   /// Makes this the first responder if it may be one.
   ///
   /// - Returns: whether it is the first responder now.

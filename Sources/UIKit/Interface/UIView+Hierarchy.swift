@@ -9,18 +9,22 @@ extension UIView {
   /// Puts a view at a position among the others in this one, from back to front. A position that does not exist is the
   /// nearest that does.
   public func insertSubview(_ view: UIView, at index: Int) {
-    guard !isDescendant(of: view) else { preconditionFailure("a view can't be in itself") }
+    guard !isDescendant(of: view) else {
+      return UIKitLog.write("\(type(of: view)) was not added to \(type(of: self)), because a view can't be in itself")
+    }
     let (oldWindow, newWindow) = (view.window, window)
     let isSame = view.superview === self
     if !isSame {
       if oldWindow !== newWindow { view.announce { $0.willMove(toWindow: newWindow) } }
       view.willMove(toSuperview: self)
     }
+    if !isSame { view.willLeaveSuperview(for: self) }
     view.superview?.subviews.removeAll { $0 === view }
     view.superview = self
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     setNeedsLayout()
     guard !isSame else { return }
+    layoutStructureChanged()
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.announce { $0.didMoveToWindow() } }
     didAddSubview(view)
@@ -53,6 +57,7 @@ extension UIView {
     parent.willRemoveSubview(self)
     if hadWindow { announce { $0.willMove(toWindow: nil) } }
     willMove(toSuperview: nil)
+    willLeaveSuperview(for: nil)
     parent.subviews.removeAll { $0 === self }
     superview = nil
     parent.setNeedsLayout()

@@ -1,11 +1,12 @@
 public import Foundation
+internal import Intents
 
 /// Manages a view of an app.
 ///
 /// The view is loaded at its first use, and shown when a window or another controller shows the controller. All methods
 /// of this life are called, although nothing is drawn yet.
 @preconcurrency @MainActor open class UIViewController: UIResponder, @preconcurrency NSCoding {
-  /// The name of the nib with the view. Nibs are not loaded yet.
+  /// The name of the nib with the view; nil for that of the class, if there is one.
   public let nibName: String?
   /// The bundle of the nib.
   public let nibBundle: Bundle?
@@ -34,6 +35,10 @@ public import Foundation
   /// Whether the view is shown.
   var appearance = AppearanceState.disappeared
   private var loaded: UIView?
+  /// The context that who hosts the controller gave it.
+  var hostContext: NSExtensionContext?
+  /// The storyboard that the controller comes from; nil if code made it.
+  var viewSource: (any ViewSource)?
 
   /// Makes a controller. The view is made by ``loadView()``.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -46,10 +51,11 @@ public import Foundation
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller of an archive. Storyboards are not loaded yet, so that the archive is not read.
+  /// Makes a controller of a storyboard, whose view is made later. Of another archive, it is empty.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
+    (coder as? InterfaceDecoder)?.decode(self)
   }
 
   /// Archives the controller. Does nothing.
@@ -71,8 +77,10 @@ public import Foundation
     }
   }
 
-  /// Makes the view. The default makes an empty one of the size of the screen.
+  /// Makes the view. The default loads that of the storyboard or the nib, or else makes an empty one of the size of the
+  /// screen.
   open func loadView() {
+    if viewSource?.loadView(of: self) == true || loadNib() { return }
     view = UIView(frame: UIScreen.main.bounds)
   }
 
@@ -111,8 +119,47 @@ public import Foundation
   /// The view laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
 
-  /// The system has little memory. The host does not call it.
+  /// Changes the constraints of the view before a layout. The default calls the view's ``UIView/updateConstraints()``.
+  open func updateViewConstraints() {
+    viewIfLoaded?.updateConstraints()
+  }
+
+  /// The margins of the view changed. The default does nothing.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The safe area of the view changed. The default does nothing, and the host's surfaces have none.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// The extension has used most of its memory. The default does nothing.
   open func didReceiveMemoryWarning() {}
+
+  // MARK: Conditions
+
+  /// The conditions under which the view is shown.
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? .current
+  }
+
+  /// The conditions changed. The default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The size of the view is about to change. The default tells the controllers in this one.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// The conditions are about to change. The default tells the controllers in this one.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// The appearance of the view; `unspecified` for that of its surroundings.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { view.overrideUserInterfaceStyle }
+    set { view.overrideUserInterfaceStyle = newValue }
+  }
 
   // MARK: The device
 
@@ -127,6 +174,21 @@ public import Foundation
 
   /// Whether the bar above the app is hidden. There is none.
   open var prefersStatusBarHidden: Bool { false }
+
+  // MARK: Segues
+
+  /// Whether a segue should be performed. The default is true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// A segue is about to be performed. The default does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Performs the segue with an identifier. Logs that there is none otherwise.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    if viewSource?.performSegue(identifier, from: self, sender: sender) != true {
+      UIKitLog.write("\(type(of: self)) has no segue called '\(identifier)'")
+    }
+  }
 
   // MARK: Containers
 

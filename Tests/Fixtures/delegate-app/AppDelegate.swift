@@ -25,7 +25,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     print("didFinishLaunching", Bundle.main.bundleIdentifier ?? "")
     reportGroup()
-    if Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") == nil {
+    if window == nil, Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") == nil {
       window = UIWindow(frame: UIScreen.main.bounds)
       window?.rootViewController = UINavigationController(rootViewController: ViewController())
       window?.makeKeyAndVisible()

@@ -8,6 +8,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let windowScene = scene as? UIWindowScene else { return }
     print("willConnectTo", connectionOptions.userActivities.count)
+    guard window == nil else { return }
     let window = UIWindow(windowScene: windowScene)
     window.rootViewController = ViewController()
     self.window = window

@@ -154,9 +154,11 @@ struct BuildPlanTests {
     try expectRejected("build-unsafe-name") { $0.moduleName = name }
   }
 
-  @Test("An Intents UI extension is not built yet")
+  @Test("An Intents UI extension is in the app beside the extension that handles the intents")
   func userInterface() throws {
-    try expectRejected("build-unsupported-target") { $0.kind = .intentsUIExtension }
+    let plan = try plan([app, target("One"), target("Two", .intentsUIExtension), target("Three", .intentsUIExtension)])
+    #expect(plan.apps.map(\.extensions).map { $0.map(\.name) } == [["One", "Two"], ["Three"]])
+    #expect(plan.findings.isEmpty)
   }
 
   private func expectRejected(_ rule: String, _ change: (inout ProjectTarget) -> Void) throws {

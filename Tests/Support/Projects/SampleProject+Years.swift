@@ -5,7 +5,8 @@ extension SampleProject {
       objects: objects2016,
       files: [
         "Chat/AppDelegate.swift": "class AppDelegate {}\n",
-        "Chat/Base.lproj/Main.storyboard": "<document/>\n",
+        "Chat/Base.lproj/Main.storyboard":
+          "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>\n",
         "Chat/Info.plist": propertyList(
           """
           <key>CFBundleIdentifier</key><string>com.example.$(PRODUCT_NAME:rfc1034identifier)</string>

@@ -1,0 +1,99 @@
+public import CoreLocation
+
+/// The extent of a region, in degrees.
+public struct MKCoordinateSpan: Hashable, Sendable {
+  /// The extent from south to north.
+  public var latitudeDelta: CLLocationDegrees
+  /// The extent from west to east.
+  public var longitudeDelta: CLLocationDegrees
+
+  /// Makes no extent.
+  public init() {
+    (latitudeDelta, longitudeDelta) = (0, 0)
+  }
+
+  /// Makes an extent.
+  public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
+    (self.latitudeDelta, self.longitudeDelta) = (latitudeDelta, longitudeDelta)
+  }
+}
+
+/// A part of the earth.
+public struct MKCoordinateRegion: Hashable, Sendable {
+  /// The middle.
+  public var center: CLLocationCoordinate2D
+  /// The extent.
+  public var span: MKCoordinateSpan
+
+  /// Makes a region without an extent at latitude 0 and longitude 0.
+  public init() {
+    self.init(center: CLLocationCoordinate2D(latitude: 0, longitude: 0), span: MKCoordinateSpan())
+  }
+
+  /// Makes a region.
+  public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
+    (self.center, self.span) = (center, span)
+  }
+
+  /// Makes a region with an extent in metres.
+  public init(
+    center centerCoordinate: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
+    longitudinalMeters: CLLocationDistance
+  ) {
+    let narrowing = max(cos(centerCoordinate.latitude * .pi / 180), 0.01)
+    self.init(
+      center: centerCoordinate,
+      span: MKCoordinateSpan(
+        latitudeDelta: latitudinalMeters / Self.metersPerDegree,
+        longitudeDelta: longitudinalMeters / Self.metersPerDegree / narrowing))
+  }
+
+  /// The length of a degree of latitude on a sphere with the earth's mean radius of 6,371,009 metres.
+  static let metersPerDegree = 6_371_009 * Double.pi / 180
+
+  /// The smallest region around places; nil for none.
+  init?(around places: [CLLocationCoordinate2D]) {
+    let valid = places.filter(CLLocationCoordinate2DIsValid)
+    guard let first = valid.first else { return nil }
+    var (south, north, west, east) = (first.latitude, first.latitude, first.longitude, first.longitude)
+    for place in valid {
+      (south, north) = (min(south, place.latitude), max(north, place.latitude))
+      (west, east) = (min(west, place.longitude), max(east, place.longitude))
+    }
+    self.init(
+      center: CLLocationCoordinate2D(latitude: (south + north) / 2, longitude: (west + east) / 2),
+      span: MKCoordinateSpan(latitudeDelta: north - south, longitudeDelta: east - west))
+  }
+
+  /// Whether the numbers describe a part of the earth.
+  var isValid: Bool {
+    CLLocationCoordinate2DIsValid(center) && (0...180).contains(span.latitudeDelta)
+      && (0...360).contains(span.longitudeDelta)
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes an extent.
+public func MKCoordinateSpanMake(
+  _ latitudeDelta: CLLocationDegrees, _ longitudeDelta: CLLocationDegrees
+) -> MKCoordinateSpan {
+  MKCoordinateSpan(latitudeDelta: latitudeDelta, longitudeDelta: longitudeDelta)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a region.
+public func MKCoordinateRegionMake(
+  _ centerCoordinate: CLLocationCoordinate2D, _ span: MKCoordinateSpan
+) -> MKCoordinateRegion {
+  MKCoordinateRegion(center: centerCoordinate, span: span)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Makes a region with an extent in metres.
+public func MKCoordinateRegionMakeWithDistance(
+  _ centerCoordinate: CLLocationCoordinate2D, _ latitudinalMeters: CLLocationDistance,
+  _ longitudinalMeters: CLLocationDistance
+) -> MKCoordinateRegion {
+  MKCoordinateRegion(
+    center: centerCoordinate, latitudinalMeters: latitudinalMeters, longitudinalMeters: longitudinalMeters)
+}

@@ -1,0 +1,73 @@
+public import Foundation
+
+/// Something to do, with a title and a picture.
+@preconcurrency @MainActor open class UIAction: NSObject {
+  /// The name of an action.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes an identifier from a name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Makes an identifier from a name.
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// What an action is about.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Makes attributes of raw values.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// It can't be chosen.
+    public static let disabled = Attributes(rawValue: 1)
+    /// It destroys something.
+    public static let destructive = Attributes(rawValue: 2)
+    /// It is not shown.
+    public static let hidden = Attributes(rawValue: 4)
+  }
+
+  /// The title.
+  open var title: String
+  /// The picture; nil for none.
+  open var image: UIImage?
+  /// The name.
+  public let identifier: Identifier
+  /// What the action is about.
+  open var attributes: Attributes
+  /// The control that runs the action.
+  open private(set) weak var sender: AnyObject?
+
+  private let handler: (UIAction) -> Void
+
+  /// Makes an action.
+  ///
+  /// - Parameters:
+  ///   - title: the title.
+  ///   - image: the picture; nil for none.
+  ///   - identifier: the name; nil for one of its own.
+  ///   - attributes: what the action is about.
+  ///   - handler: what is done.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
+    handler: @escaping (UIAction) -> Void
+  ) {
+    (self.title, self.image, self.attributes, self.handler) = (title, image, attributes, handler)
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    super.init()
+  }
+
+  func perform(from sender: AnyObject?) {
+    self.sender = sender
+    handler(self)
+  }
+}

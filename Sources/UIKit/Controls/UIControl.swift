@@ -1,0 +1,190 @@
+public import AppleCompatibility
+
+/// A view that a person can use. A card takes no touches: what is sent comes from tests of the app.
+@preconcurrency @MainActor open class UIControl: UIView {
+  /// Something that happens to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Makes events of raw values.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// A finger touches it.
+    public static let touchDown = Event(rawValue: 1)
+    /// A finger touches it a second time.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger leaves the screen on it.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger leaves the screen beside it.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The touch was cancelled.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// Its value changed.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// It did what it is for.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A person begins to enter text.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The entered text changed.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// A person ended to enter text.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// A person pressed return.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All touches.
+    public static let allTouchEvents = Event(rawValue: 0xfff)
+    /// All events of entering text.
+    public static let allEditingEvents = Event(rawValue: 0xf_0000)
+    /// All events.
+    public static let allEvents = Event(rawValue: 0xffff_ffff)
+  }
+
+  /// What holds for a control.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Makes a state of raw values.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Nothing special.
+    public static let normal: State = []
+    /// It is touched.
+    public static let highlighted = State(rawValue: 1)
+    /// It can't be used.
+    public static let disabled = State(rawValue: 2)
+    /// It is chosen.
+    public static let selected = State(rawValue: 4)
+    /// It is where keys go.
+    public static let focused = State(rawValue: 8)
+    /// The bits that an app can use.
+    public static let application = State(rawValue: 0x00ff_0000)
+    /// The bits that nobody can use.
+    public static let reserved = State(rawValue: 0xff00_0000)
+  }
+
+  /// Where the content lies from left to right.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center = 0
+    case left, right, fill, leading, trailing
+  }
+
+  /// Where the content lies from top to bottom.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center = 0
+    case top, bottom, fill
+  }
+
+  /// Whether a person can use the control.
+  open var isEnabled = true { didSet { stateChanged() } }
+  /// Whether the control is chosen.
+  open var isSelected = false { didSet { stateChanged() } }
+  /// Whether the control is touched.
+  open var isHighlighted = false { didSet { stateChanged() } }
+  /// Where the content lies from left to right.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+  /// Where the content lies from top to bottom.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+
+  private var actions: [ControlAction] = []
+
+  /// What holds for the control.
+  open var state: State {
+    var state: State = isEnabled ? .normal : .disabled
+    if isSelected { state.insert(.selected) }
+    if isHighlighted { state.insert(.highlighted) }
+    return state
+  }
+
+  /// The state changed.
+  func stateChanged() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  // MARK: Actions
+
+  /// Calls a method of `target` at events. A method may have no parameter, the control, or the control and the event.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    removeTarget(target, action: action, for: controlEvents)
+    actions.append(ControlAction(events: controlEvents, call: .method(action, target: target as AnyObject?)))
+  }
+
+  /// Removes what ``addTarget(_:action:for:)`` added. Without a target or an action, all of them count.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    for index in actions.indices {
+      if actions[index].matches(target as AnyObject?, action) { actions[index].events.subtract(controlEvents) }
+    }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  /// Runs an action at events. An action with the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    actions.append(ControlAction(events: controlEvents, call: .action(action)))
+  }
+
+  /// Removes the action with an identifier.
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    for index in actions.indices {
+      if case .action(let action) = actions[index].call, action.identifier == actionIdentifier {
+        actions[index].events.subtract(controlEvents)
+      }
+    }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  /// The events at which something happens.
+  open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// Does what was added for events.
+  open func sendActions(for controlEvents: Event) {
+    for action in actions where !action.events.isDisjoint(with: controlEvents) {
+      switch action.call {
+      case .method(let selector, let target): sendAction(selector, to: target.object, for: nil)
+      case .action(let action): action.perform(from: self)
+      }
+    }
+  }
+
+  /// Calls a method of `target`. Without a target, the first responder that has the method gets it.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    let responder = sequence(first: self as UIResponder) { $0.next }.first { action.isRecognized(by: $0) }
+    guard let found = target ?? responder.map({ $0 as Any }) else {
+      return UIKitLog.write("no responder has the action '\(action)'")
+    }
+    action.send(to: found, self, event)
+  }
+}
+
+/// What happens at events of a control.
+@MainActor private struct ControlAction {
+  enum Call {
+    case method(Selector, target: WeakTarget)
+    case action(UIAction)
+
+    static func method(_ action: Selector, target: AnyObject?) -> Call { .method(action, target: WeakTarget(target)) }
+  }
+
+  var events: UIControl.Event
+  let call: Call
+
+  func matches(_ other: AnyObject?, _ selector: Selector?) -> Bool {
+    guard case .method(let own, let target) = call else { return false }
+    return (other == nil || target.object === other) && (selector == nil || selector == own)
+  }
+}
+
+/// The target of an action, which a control does not keep alive.
+private struct WeakTarget {
+  weak var object: AnyObject?
+
+  init(_ object: AnyObject?) {
+    self.object = object
+  }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+internal import QuartzCore
+
+/// A control that is on or off.
+@preconcurrency @MainActor open class UISwitch: UIControl {
+  /// Whether it is on.
+  open var isOn = false { didSet { dress() } }
+  /// The colour while it is on; nil for green.
+  open var onTintColor: UIColor? { didSet { dress() } }
+  /// The colour of the knob; nil for white.
+  open var thumbTintColor: UIColor? { didSet { dress() } }
+
+  private static let size = CGSize(width: 51, height: 31)
+  private let knob = UIView()
+
+  /// Makes a switch that is off. Its size is fixed.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    begin()
+  }
+
+  /// Makes a switch of an archive, which is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func beginDecoding() {
+    bounds.size = Self.size
+    begin()
+  }
+
+  private func begin() {
+    knob.layer.cornerRadius = 13.5
+    addSubview(knob)
+    dress()
+  }
+
+  /// Turns it on or off. The change is not animated.
+  open func setOn(_ on: Bool, animated: Bool) {
+    isOn = on
+  }
+
+  private func dress() {
+    backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    layer.cornerRadius = Self.size.height / 2
+    knob.backgroundColor = thumbTintColor ?? .white
+    alpha = isEnabled ? 1 : 0.5
+    setNeedsLayout()
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    dress()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = Self.size.height - 4
+    knob.frame = CGRect(x: isOn ? bounds.width - side - 2 : 2, y: 2, width: side, height: side)
+  }
+
+  /// Whether it is on, for people who do not see it, unless the app gives another value.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (isOn ? "1" : "0") }
+    set { super.accessibilityValue = newValue }
+  }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+}

@@ -1,0 +1,79 @@
+package import Foundation
+package import Intents
+package import ViewTrees
+
+/// Hosts the view of a controller outside of an app: in a window that nobody sees, whose content is sent elsewhere.
+@MainActor package final class HostedStage {
+  /// The snapshots of the process. An image keeps its number in all of them.
+  private static let snapshots = ViewSnapshots()
+  /// The least width that counts as much room, in points: that of a small tablet.
+  private static let regularWidth = 600.0
+
+  private let controller: UIViewController
+  private let window: UIWindow
+
+  /// Loads the view of a controller.
+  ///
+  /// - Parameters:
+  ///   - controller: the controller, whose view is not loaded yet.
+  ///   - context: the context of the extension's request, which the controller has when its view is loaded.
+  ///   - size: the size of the view in points.
+  ///   - isDark: whether the view is shown in a dark appearance.
+  package init(_ controller: UIViewController, context: NSExtensionContext, size: CGSize, isDark: Bool) {
+    self.controller = controller
+    controller.hostContext = context
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.overridingTraits = Self.traits(size, isDark: isDark)
+    UITraitCollection.current = window.traitCollection
+    if let view = controller.view {
+      view.frame = window.bounds
+      window.addSubview(view)
+    }
+  }
+
+  /// Gives the view a size and an appearance, and lays it out.
+  package func layOut(_ size: CGSize, isDark: Bool) {
+    let transition = size == window.bounds.size ? nil : ImmediateTransition()
+    if let transition, controller.isShown { controller.viewWillTransition(to: size, with: transition) }
+    let (traits, previous) = (Self.traits(size, isDark: isDark), window.overridingTraits)
+    if traits != previous {
+      window.overridingTraits = traits
+      UITraitCollection.current = window.traitCollection
+      window.announceTraits(previous)
+    }
+    if transition != nil {
+      window.frame = CGRect(origin: .zero, size: size)
+      controller.view.frame = window.bounds
+    }
+    transition?.run()
+    window.layoutIfNeeded()
+  }
+
+  private static func traits(_ size: CGSize, isDark: Bool) -> UITraitCollection {
+    UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: isDark ? .dark : .light),
+      UITraitCollection(horizontalSizeClass: size.width < regularWidth ? .compact : .regular),
+      UITraitCollection(verticalSizeClass: .regular),
+    ])
+  }
+
+  /// Tells the controller that its view appears.
+  package func appear() { controller.appear(false) }
+
+  /// Tells the controller that its view disappears.
+  package func disappear() {
+    controller.disappear(false)
+    controller.viewIfLoaded?.removeFromSuperview()
+  }
+
+  /// The view as nodes.
+  package func tree() -> ViewTree { Self.snapshots.tree(of: controller.view) }
+
+  /// Tells the controller, and the controllers in it, that little memory is left.
+  package func warnOfMemory() { Self.warn(controller) }
+
+  private static func warn(_ controller: UIViewController) {
+    controller.didReceiveMemoryWarning()
+    for child in controller.children { warn(child) }
+  }
+}

@@ -1,0 +1,68 @@
+public import AppleCompatibility
+public import Foundation
+
+/// A button of a navigation bar or a toolbar.
+@preconcurrency @MainActor open class UIBarButtonItem: NSObject {
+  /// How the item looks.
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case done = 2
+  }
+
+  /// The items that the system names.
+  public enum SystemItem: Int, Sendable {
+    case done = 0
+    case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
+    case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    case close = 24
+  }
+
+  /// The title; nil for none.
+  open var title: String?
+  /// The picture; nil for none.
+  open var image: UIImage?
+  /// How the item looks.
+  open var style = Style.plain
+  /// A number by which the app knows the item.
+  open var tag = 0
+  /// Whether a person can use the item.
+  open var isEnabled = true
+  /// The view that is shown in its place; nil for none.
+  open var customView: UIView?
+  /// The object whose method is called.
+  open weak var target: AnyObject?
+  /// The method that is called; nil for none.
+  open var action: Selector?
+  /// The name by which a test finds the item; nil for none.
+  open var accessibilityIdentifier: String?
+
+  /// Makes an item without a title.
+  public override init() {
+    super.init()
+  }
+
+  /// Makes an item with a title.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    (self.title, self.style, self.target, self.action) = (title, style, target as AnyObject?, action)
+  }
+
+  /// Makes an item with a picture.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    (self.image, self.style, self.target, self.action) = (image, style, target as AnyObject?, action)
+  }
+
+  /// Makes an item of the system.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init()
+    title = "\(systemItem)".prefix(1).uppercased() + "\(systemItem)".dropFirst()
+    (self.target, self.action) = (target as AnyObject?, action)
+  }
+
+  /// Makes an item that shows a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+}

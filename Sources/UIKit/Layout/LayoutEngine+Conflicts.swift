@@ -1,0 +1,132 @@
+internal import Foundation
+internal import LayoutSolver
+
+extension LayoutEngine {
+  // MARK: Changes of the solver
+
+  /// Changes constants at once, or one by one if they contradict each other.
+  func change(_ constants: [(constraint: LayoutConstraintID, constant: Double)]) {
+    guard !constants.isEmpty, !isGivenUp else { return }
+    do {
+      try solver.setConstants(constants)
+    } catch .tooLarge {
+      giveUp()
+    } catch {
+      let rules = constants.compactMap { owners[$0.constraint] }
+      for change in constants { remove(change.constraint) }
+      for rule in rules { installations[rule.source]?.entries[rule.index].id = nil }
+      for rule in rules { add(rule.source, rule.index) }
+    }
+  }
+
+  func remove(_ id: LayoutConstraintID) {
+    owners[id] = nil
+    guard !isGivenUp else { return }
+    do { try solver.remove(id) } catch { giveUp() }
+  }
+
+  /// Adds a rule to the solver. If it contradicts others, the log says so, and one of them is broken.
+  func add(_ source: ObjectIdentifier, _ index: Int) {
+    for _ in 0..<16 {
+      guard !isGivenUp, let installation = installations[source], installation.entries.indices.contains(index),
+        installation.entries[index].id == nil
+      else { return }
+      let entry = installation.entries[index]
+      do {
+        let id = try solver.add(
+          entry.equation.terms, constant: entry.constant, entry.equation.relation, priority: entry.priority)
+        installations[source]?.entries[index].id = id
+        owners[id] = (source, index)
+      } catch .unsatisfiable(let conflicts) {
+        guard breakRule(conflicts, new: (source, index)) else { return }
+      } catch {
+        return reject(error, (source, index))
+      }
+    }
+  }
+
+  // MARK: Contradictions
+
+  /// Writes a message about rules that contradict each other, and takes one out of the solver.
+  ///
+  /// - Parameters:
+  ///   - conflicts: the rules in the solver.
+  ///   - new: the rule that is being added.
+  /// - Returns: whether a rule other than the new one was taken out.
+  private func breakRule(_ conflicts: [LayoutConstraintID], new: (source: ObjectIdentifier, index: Int)) -> Bool {
+    let old = conflicts.compactMap { owners[$0] }
+    let lines = (old + [new]).map { line($0) }
+    // A constraint of the app is broken rather than a rule of the layout itself, and of those the last one.
+    let victim = (old + [new]).max { rank($0) < rank($1) } ?? new
+    report(lines, broken: line(victim))
+    guard victim != new, let id = installations[victim.source]?.entries[victim.index].id else { return false }
+    installations[victim.source]?.entries[victim.index].id = nil
+    remove(id)
+    return true
+  }
+
+  /// A rule of a higher rank is broken first.
+  private func rank(_ rule: (source: ObjectIdentifier, index: Int)) -> (Int, Int) {
+    let installation = installations[rule.source]
+    return (installation?.source is NSLayoutConstraint ? 1 : 0, installation?.serial ?? 0)
+  }
+
+  private func line(_ rule: (source: ObjectIdentifier, index: Int)) -> String {
+    let source = installations[rule.source]?.source
+    if let constraint = source as? NSLayoutConstraint { return constraint.line }
+    let rules = source.map { self.rules(of: $0) } ?? []
+    return rules.indices.contains(rule.index) ? rules[rule.index].line : "(a rule that has ended)"
+  }
+
+  private func report(_ lines: [String], broken: String) {
+    write(
+      """
+      Unable to simultaneously satisfy constraints.
+      \tAt least one of these is probably not wanted. Find the code or the file that adds it.
+      (
+      \(lines.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint
+      \(broken)
+      """)
+  }
+
+  func reject(_ error: LayoutSolverError, _ rule: (source: ObjectIdentifier, index: Int)) {
+    if error == .tooLarge { return giveUp() }
+    write("\(line(rule)) has no effect, because its numbers are not finite or too large")
+  }
+
+  /// Ends the use of constraints.
+  func giveUp() {
+    guard !isGivenUp else { return }
+    isGivenUp = true
+    write("the constraints of \(itemText(root)) are no longer solved, because there are too many")
+  }
+
+  /// Writes a message once, up to a number of messages. A temporary engine writes none.
+  private func write(_ message: String) {
+    guard target == nil, reported.count < 20, reported.insert(message).inserted else { return }
+    UIKitLog.write(message)
+  }
+
+  // MARK: Ambiguity
+
+  /// Whether the rules allow more than one rectangle for a view.
+  func isAmbiguous(_ view: UIView) -> Bool {
+    guard view !== root, !isGivenUp, let record = records[ObjectIdentifier(view)], record.item === view else {
+      return false
+    }
+    return record.variables.all.contains { solver.isAmbiguous($0) }
+  }
+
+  /// Names the views whose rectangles are ambiguous, once.
+  func reportAmbiguity() {
+    guard !isAmbiguityReported, !isGivenUp else { return }
+    isAmbiguityReported = true
+    let views = records.values.compactMap { $0.item as? UIView }.filter { !$0.isHidden && isAmbiguous($0) }
+    guard !views.isEmpty else { return }
+    let names = views.map { itemText($0) }.sorted().prefix(5).joined(separator: ", ")
+    write("the position or size is ambiguous for \(views.count) views: \(names)")
+  }
+}

@@ -1,0 +1,222 @@
+internal import Foundation
+internal import LayoutSolver
+
+extension LayoutEngine {
+  /// The rules of a source in this engine.
+  func rules(of source: any LayoutSource) -> [LayoutRule] {
+    guard let view = source as? UIView else { return source.layoutRules }
+    let arrangement = (view as? UIStackView)?.arrangementRules ?? []
+    if view === root { return rootRules + arrangement }
+    let own = view.translatesAutoresizingMaskIntoConstraints ? view.frameRules : contentRules(view)
+    return own + arrangement
+  }
+
+  /// The position and size of the root, or the size that it is fitted to.
+  private var rootRules: [LayoutRule] {
+    let name = "UIView-Encapsulated-Layout"
+    func rule(_ attribute: NSLayoutConstraint.Attribute, _ constant: CGFloat, _ priority: UILayoutPriority)
+      -> LayoutRule
+    {
+      LayoutRule([.init(root, attribute, 1)], .equal, constant: constant, priority: priority, name: name)
+    }
+    let origin = [rule(.left, 0, .required), rule(.top, 0, .required)]
+    if let target {
+      let (width, height) = (Self.fitting(target.size.width), Self.fitting(target.size.height))
+      let size = [
+        rule(.width, width, target.priorities.horizontal), rule(.height, height, target.priorities.vertical),
+      ]
+      return origin + size.filter { $0.priority.rawValue > 0 } + contentRules(root)
+    }
+    let size = root.bounds.size
+    guard !root.translatesAutoresizingMaskIntoConstraints else {
+      return origin + [rule(.width, size.width, .required), rule(.height, size.height, .required)]
+    }
+    // A view without a superview whose own constraints determine its size.
+    let weak = UILayoutPriority(1)
+    return origin + [rule(.width, size.width, weak), rule(.height, size.height, weak)] + contentRules(root)
+  }
+
+  private static func fitting(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(length, 0), 1e6) : 1e6 }
+
+  /// The size of a view's content, with its priorities. A size without a content is not negative.
+  private func contentRules(_ view: UIView) -> [LayoutRule] {
+    var size = view.intrinsicContentSize
+    if let width = records[ObjectIdentifier(view)]?.measuredWidth, view.hasWidthDependentHeight {
+      size.height = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
+    return contentRules(view, .horizontal, .width, size.width) + contentRules(view, .vertical, .height, size.height)
+  }
+
+  private func contentRules(
+    _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ attribute: NSLayoutConstraint.Attribute, _ length: CGFloat
+  ) -> [LayoutRule] {
+    let term = LayoutRule.Term(view, attribute, 1)
+    guard length >= 0 else {
+      let almostRequired = UILayoutPriority(999)
+      return [
+        LayoutRule([term], .greaterThanOrEqual, constant: 0, priority: almostRequired, name: "UIView-nonnegative")
+      ]
+    }
+    let (hugging, resistance) = (
+      view.contentHuggingPriority(for: axis), view.contentCompressionResistancePriority(for: axis)
+    )
+    let name = "NSContentSizeLayoutConstraint"
+    return [
+      LayoutRule([term], .lessThanOrEqual, constant: length, priority: hugging, name: name),
+      LayoutRule([term], .greaterThanOrEqual, constant: length, priority: resistance, name: name),
+    ].filter { $0.priority.rawValue > 0 }
+  }
+
+  /// Asks again for the heights that depend on a width that changed.
+  func measure() {
+    let flowing = records.values.filter { ($0.item as? UIView).map { isFlowing($0) } ?? false }
+    for record in flowing.sorted(by: { $0.serial < $1.serial }) {
+      let width = max(0, solver.value(of: record.variables.width))
+      if let measured = record.measuredWidth, abs(measured - width) < 0.01 { continue }
+      record.measuredWidth = width
+      if let view = record.item as? UIView { sourceChanged(view) }
+    }
+  }
+
+  /// Whether the height of a view's content follows from the width that is solved.
+  private func isFlowing(_ view: UIView) -> Bool {
+    view.hasWidthDependentHeight
+      && (!view.translatesAutoresizingMaskIntoConstraints || (view === root && target != nil))
+  }
+
+  // MARK: Equations
+
+  /// A rule as an equation of the solver; nil if an item of it is not in the tree.
+  func entry(_ rule: LayoutRule) -> Entry? {
+    let isMirrored = rule.terms.contains { $0.attribute.isDirectional && $0.item.layoutView?.isRightToLeft ?? false }
+    var terms: [LayoutTerm] = []
+    var constant = -rule.constant
+    for term in rule.terms {
+      guard append(term, of: rule, isMirrored, &terms, &constant) else { return nil }
+    }
+    // The solver rejects numbers that are not finite; a priority outside its range is the nearest one inside.
+    let priority = min(max(Double(rule.priority.rawValue), 0.001), LayoutSolver.required)
+    return Entry(
+      equation: LayoutEquation(terms: terms, relation: rule.relation.layoutRelation), constant: constant,
+      priority: priority)
+  }
+
+  /// Adds an attribute to an equation. Where views follow each other from right to left, positions are mirrored.
+  private func append(
+    _ term: LayoutRule.Term, of rule: LayoutRule, _ isMirrored: Bool, _ terms: inout [LayoutTerm],
+    _ constant: inout CGFloat
+  ) -> Bool {
+    guard let (variables, insets) = rectangle(of: term, in: rule), let axis = term.attribute.axis else { return false }
+    let isHorizontal = axis == .horizontal
+    let (start, size) = isHorizontal ? (variables.left, variables.width) : (variables.top, variables.height)
+    let (before, after) = isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    guard !term.attribute.isSize else {
+      terms.append(LayoutTerm(size, term.coefficient))
+      constant -= term.coefficient * (before + after)
+      return true
+    }
+    let factor = isMirrored && isHorizontal ? -term.coefficient : term.coefficient
+    let share = term.attribute.share(isMirrored: isMirrored)
+    terms.append(LayoutTerm(start, factor))
+    if share != 0 { terms.append(LayoutTerm(size, factor * share)) }
+    constant += factor * ((1 - share) * before - share * after + baseline(term))
+    return true
+  }
+
+  /// The variables of the rectangle that a term means, and the distances from its edges.
+  private func rectangle(of term: LayoutRule.Term, in rule: LayoutRule) -> (Variables, UIEdgeInsets)? {
+    guard let view = term.item.layoutView, isInTree(view) else { return nil }
+    if let insets = term.item.layoutInsets { return (record(view).variables, insets) }
+    guard let own = term.item as? UIView else { return (record(term.item).variables, .zero) }
+    if let scroll = own as? UIScrollView, !term.attribute.isSize, rule.isInside(scroll) {
+      return (record(scroll.contentLayoutGuide).variables, .zero)
+    }
+    switch term.attribute {
+    case .firstBaseline, .lastBaseline: return (record(textView(own, term.attribute)).variables, .zero)
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+      .centerYWithinMargins:
+      return (record(own).variables, own.layoutMargins)
+    default: return (record(own).variables, .zero)
+    }
+  }
+
+  /// Whether a view is in the tree, of which a record of the last pass is a sign.
+  private func isInTree(_ view: UIView) -> Bool {
+    if let record = records[ObjectIdentifier(view)], record.item === view, record.stamp == currentStamp { return true }
+    return view.isDescendant(of: root)
+  }
+
+  /// The view with the line of text that an attribute means.
+  private func textView(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> UIView {
+    let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    return text.isDescendant(of: root) ? text : view
+  }
+
+  /// The distance of a baseline below the top edge, or above the bottom edge.
+  private func baseline(_ term: LayoutRule.Term) -> CGFloat {
+    guard let view = term.item as? UIView, term.attribute == .firstBaseline || term.attribute == .lastBaseline else {
+      return 0
+    }
+    let text = textView(view, term.attribute)
+    baselineViews.insert(ObjectIdentifier(text))
+    return term.attribute == .firstBaseline ? text.firstBaselineFromTop : -text.lastBaselineFromBottom
+  }
+
+  /// The variables of an item, which are made if there are none, with those of the views that contain it.
+  func record(_ item: any LayoutItem) -> Record {
+    let key = ObjectIdentifier(item)
+    if let record = records[key], record.item === item { return record }
+    let variables = Variables(all: (0..<4).map { _ in solver.addVariable() })
+    recordCount += 1
+    let record = Record(item, variables, serial: recordCount, stamp: currentStamp)
+    records[key] = record
+    guard let view = item as? UIView else { return record }
+    if target == nil { view.madeLayoutData.engine = self }
+    guard view !== root else { return record }
+    if let superview = view.superview { _ = self.record(superview) }
+    if view.translatesAutoresizingMaskIntoConstraints { sourceChanged(view) }
+    return record
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The part of the size that lies between the first edge and the attribute's position.
+  func share(isMirrored: Bool) -> CGFloat {
+    switch self {
+    case .left, .leftMargin, .top, .topMargin, .firstBaseline: 0
+    case .right, .rightMargin, .bottom, .bottomMargin, .lastBaseline: 1
+    case .leading, .leadingMargin: isMirrored ? 1 : 0
+    case .trailing, .trailingMargin: isMirrored ? 0 : 1
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 0.5
+    case .width, .height, .notAnAttribute: 0
+    }
+  }
+}
+
+extension UIView: LayoutSource {
+  var layoutRules: [LayoutRule] { [] }
+
+  /// The rules by which the frame follows the superview's size, as the autoresizing mask says.
+  var frameRules: [LayoutRule] {
+    guard let superview else { return [] }
+    let rect = alignmentRect(forFrame: frame)
+    let horizontal = Autoresizing(
+      start: rect.minX, size: rect.width, container: superview.bounds.width, autoresizingMask, .horizontal)
+    let vertical = Autoresizing(
+      start: rect.minY, size: rect.height, container: superview.bounds.height, autoresizingMask, .vertical)
+    return rules(horizontal, superview, .left, .width) + rules(vertical, superview, .top, .height)
+  }
+
+  private func rules(
+    _ sizes: Autoresizing, _ superview: UIView, _ start: NSLayoutConstraint.Attribute,
+    _ size: NSLayoutConstraint.Attribute
+  ) -> [LayoutRule] {
+    let name = "NSAutoresizingMaskLayoutConstraint"
+    let startTerms = [LayoutRule.Term(self, start, 1), .init(superview, start, -1)]
+    func rule(_ terms: [LayoutRule.Term], _ part: Autoresizing.Part) -> LayoutRule {
+      let container = part.share == 0 ? [] : [LayoutRule.Term(superview, size, -part.share)]
+      return LayoutRule(terms + container, .equal, constant: part.rest, name: name)
+    }
+    return [rule(startTerms, sizes.start), rule([.init(self, size, 1)], sizes.size)]
+  }
+}

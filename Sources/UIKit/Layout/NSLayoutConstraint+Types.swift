@@ -1,0 +1,107 @@
+extension NSLayoutConstraint {
+  /// An edge, a size or a line of a view that a constraint relates.
+  public enum Attribute: Int, Sendable {
+    case left = 1
+    case right, top, bottom
+    /// The edge at which lines of text begin.
+    case leading
+    /// The edge at which lines of text end.
+    case trailing
+    case width, height, centerX, centerY
+    /// The baseline of the last line of text.
+    case lastBaseline
+    /// The baseline of the first line of text.
+    case firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+    /// No attribute, for a constraint with a constant alone.
+    case notAnAttribute = 0
+  }
+
+  /// How the two sides of a constraint compare.
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal, greaterThanOrEqual
+  }
+
+  /// A direction of a layout.
+  public enum Axis: Int, Sendable {
+    case horizontal = 0
+    case vertical
+  }
+
+  /// How the views of a visual format are aligned and ordered.
+  public struct FormatOptions: OptionSet, Sendable {
+    /// The bits of the options.
+    public let rawValue: UInt
+
+    /// Makes options of raw values.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    private init(aligning attribute: Attribute) {
+      rawValue = 1 << UInt(attribute.rawValue)
+    }
+
+    /// The views have a common left edge.
+    public static let alignAllLeft = FormatOptions(aligning: .left)
+    /// The views have a common right edge.
+    public static let alignAllRight = FormatOptions(aligning: .right)
+    /// The views have a common top edge.
+    public static let alignAllTop = FormatOptions(aligning: .top)
+    /// The views have a common bottom edge.
+    public static let alignAllBottom = FormatOptions(aligning: .bottom)
+    /// The views have a common edge at which lines begin.
+    public static let alignAllLeading = FormatOptions(aligning: .leading)
+    /// The views have a common edge at which lines end.
+    public static let alignAllTrailing = FormatOptions(aligning: .trailing)
+    /// The views have a common centre from left to right.
+    public static let alignAllCenterX = FormatOptions(aligning: .centerX)
+    /// The views have a common centre from top to bottom.
+    public static let alignAllCenterY = FormatOptions(aligning: .centerY)
+    /// The views have a common last baseline.
+    public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
+    /// The views have a common first baseline.
+    public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
+    /// The views follow each other from the edge at which lines begin. This is the default.
+    public static let directionLeadingToTrailing: FormatOptions = []
+    /// The views follow each other from left to right.
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// The views follow each other from right to left.
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// Spaces are those between edges. This is the default.
+    public static let spacingEdgeToEdge: FormatOptions = []
+    /// Spaces are those between baselines.
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+
+    /// The attributes that the views have in common.
+    var alignments: [Attribute] {
+      (1...12).filter { rawValue & (1 << UInt($0)) != 0 }.compactMap { Attribute(rawValue: $0) }
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The direction of the attribute; nil for none.
+  var axis: NSLayoutConstraint.Axis? {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .notAnAttribute: nil
+    default: .vertical
+    }
+  }
+
+  /// Whether the attribute is a size, not a position.
+  var isSize: Bool { self == .width || self == .height }
+
+  /// Whether the attribute depends on the direction of reading.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+}

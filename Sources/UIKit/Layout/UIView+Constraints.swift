@@ -1,0 +1,95 @@
+public import Foundation
+
+extension UIView: LayoutItem {
+  var layoutView: UIView? { self }
+  var layoutInsets: UIEdgeInsets? { nil }
+}
+
+extension UIView {
+  /// The constraints that the view holds: those between it and views in it.
+  public var constraints: [NSLayoutConstraint] { layoutData?.constraints ?? [] }
+
+  /// Adds a constraint between views in this one, or between them and this one, and makes it active.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder !== self else { return }
+    let views = [constraint.firstView, constraint.secondView].compactMap { $0 }
+    guard !views.isEmpty, views.allSatisfy({ $0.isDescendant(of: self) }) else {
+      return UIKitLog.write("\(constraint) was not added to \(itemText(self)), which does not contain its items")
+    }
+    constraint.holder?.removeConstraint(constraint)
+    madeLayoutData.constraints.append(constraint)
+    constraint.holder = self
+    layoutStructureChanged()
+  }
+
+  /// Adds constraints as ``addConstraint(_:)`` does.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Removes a constraint that the view holds, which is then not active.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    layoutData?.constraints.removeAll { $0 === constraint }
+    constraint.holder = nil
+    layoutStructureChanged()
+  }
+
+  /// Removes constraints as ``removeConstraint(_:)`` does.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// The constraints that have an effect on the view's position or size along an axis.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    sequence(first: self) { $0.superview }.flatMap(\.constraints).filter { constraint in
+      constraint.firstAttribute.axis == axis && (constraint.firstView === self || constraint.secondView === self)
+    }
+  }
+
+  /// Whether the constraints allow more than one rectangle for the view.
+  public var hasAmbiguousLayout: Bool {
+    solveConstraints()
+    return layoutEngine?.isAmbiguous(self) ?? false
+  }
+
+  /// How strongly the view resists to be larger than its content. The default is
+  /// ``UILayoutPriority/defaultLow``.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutData?.hugging[axis.rawValue] ?? .defaultLow
+  }
+
+  /// Changes how strongly the view resists to be larger than its content.
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard contentHuggingPriority(for: axis) != priority else { return }
+    madeLayoutData.hugging[axis.rawValue] = priority
+    layoutSourceChanged(self)
+  }
+
+  /// How strongly the view resists to be smaller than its content. The default is
+  /// ``UILayoutPriority/defaultHigh``.
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutData?.resistance[axis.rawValue] ?? .defaultHigh
+  }
+
+  /// Changes how strongly the view resists to be smaller than its content.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard contentCompressionResistancePriority(for: axis) != priority else { return }
+    madeLayoutData.resistance[axis.rawValue] = priority
+    layoutSourceChanged(self)
+  }
+
+  // MARK: Alignment rectangles
+
+  /// The rectangle that constraints align, for a frame.
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame for a rectangle that constraints align.
+  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}

@@ -1,0 +1,283 @@
+internal import Foundation
+
+/// An error in a line of the visual format, with its position.
+struct VisualFormatError: Error {
+  let message: String
+}
+
+/// Reads a line of the visual format, such as `H:|-[label(>=80@750)]-8-[image(40)]|`, and makes its constraints.
+@MainActor struct VisualFormat {
+  /// A limit of a space or a size: a number, or a multiple of another item's size.
+  struct Predicate {
+    var relation = NSLayoutConstraint.Relation.equal
+    var constant: CGFloat = 0
+    var view: (any LayoutItem)?
+    var multiplier: CGFloat = 1
+    var priority = UILayoutPriority.required
+  }
+
+  /// What lies between two views.
+  enum Connection {
+    case none
+    case standard
+    case spaces([Predicate])
+  }
+
+  private let text: [Character]
+  private let metrics: [String: Any]
+  private let views: [String: Any]
+  private let options: NSLayoutConstraint.FormatOptions
+  private var position = 0
+  private var axis = NSLayoutConstraint.Axis.horizontal
+
+  init(
+    _ format: String, metrics: [String: Any], views: [String: Any], options: NSLayoutConstraint.FormatOptions
+  ) {
+    text = Array(format)
+    (self.metrics, self.views, self.options) = (metrics, views, options)
+  }
+
+  // MARK: The line
+
+  /// The constraints of the line.
+  func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
+    var reader = self
+    return try reader.readLine()
+  }
+
+  private mutating func readLine() throws(VisualFormatError) -> [NSLayoutConstraint] {
+    if take("H:") { axis = .horizontal } else if take("V:") { axis = .vertical }
+    var result: [NSLayoutConstraint] = []
+    var members: [any LayoutItem] = []
+    var opening: Connection?
+    if take("|") { opening = try readConnection() }
+    while true {
+      let (view, sizes) = try readView()
+      if let opening, members.isEmpty { result += try edge(opening, view, isStart: true) }
+      result += sizes.map { size(view, $0) }
+      members.append(view)
+      guard position < text.count else { break }
+      let connection = try readConnection()
+      if take("|") {
+        result += try edge(connection, view, isStart: false)
+        break
+      }
+      let start = position
+      var ahead = self
+      let next = try ahead.readView().0
+      position = start
+      result += space(connection, view, next)
+    }
+    guard position == text.count else { throw error("the line should end here") }
+    return result + (try alignments(members))
+  }
+
+  private mutating func readConnection() throws(VisualFormatError) -> Connection {
+    guard take("-") else { return .none }
+    if let next = text[safe: position], next == "[" || next == "|" { return .standard }
+    let predicates = try readPredicates(allowsViews: false)
+    guard take("-") else { throw error("'-' is missing after a space") }
+    return .spaces(predicates)
+  }
+
+  private mutating func readView() throws(VisualFormatError) -> (any LayoutItem, [Predicate]) {
+    guard take("[") else { throw error("'[' is missing before a view") }
+    let start = position
+    let name = readName()
+    guard !name.isEmpty else { throw error("the name of a view is missing") }
+    guard let view = views[name] as? any LayoutItem else {
+      position = start
+      throw error("'\(name)' is no view in the dictionary")
+    }
+    let sizes = text[safe: position] == "(" ? try readPredicates(allowsViews: true) : []
+    guard take("]") else { throw error("']' is missing after a view") }
+    return (view, sizes)
+  }
+
+  // MARK: Predicates
+
+  private mutating func readPredicates(allowsViews: Bool) throws(VisualFormatError) -> [Predicate] {
+    guard take("(") else { return [Predicate(constant: try readNumber())] }
+    var predicates: [Predicate] = []
+    repeat { predicates.append(try readPredicate(allowsViews: allowsViews)) } while take(",")
+    guard take(")") else { throw error("')' is missing after limits") }
+    return predicates
+  }
+
+  private mutating func readPredicate(allowsViews: Bool) throws(VisualFormatError) -> Predicate {
+    var predicate = Predicate()
+    if take("<=") {
+      predicate.relation = .lessThanOrEqual
+    } else if take(">=") {
+      predicate.relation = .greaterThanOrEqual
+    } else {
+      _ = take("==")
+    }
+    var ahead = self
+    if allowsViews, let view = views[ahead.readName()] as? any LayoutItem {
+      self = ahead
+      predicate.view = view
+      if take("*") { predicate.multiplier = try readNumber() }
+      if take("/") { predicate.multiplier = 1 / (try readNumber()) }
+      if take("+") {
+        predicate.constant = try readNumber()
+      } else if take("-") {
+        predicate.constant = -(try readNumber())
+      }
+    } else {
+      predicate.constant = try readNumber()
+    }
+    if take("@") { predicate.priority = UILayoutPriority(Float(try readNumber())) }
+    return predicate
+  }
+
+  /// Reads a number or the name of one.
+  private mutating func readNumber() throws(VisualFormatError) -> CGFloat {
+    let start = position
+    _ = take("-")
+    while let next = text[safe: position], next.isASCII, next.isNumber || next == "." { position += 1 }
+    if let number = Double(String(text[start..<position])), number.isFinite { return number }
+    position = start
+    let name = readName()
+    if let number = Self.number(metrics[name]), number.isFinite { return number }
+    position = start
+    throw error(name.isEmpty ? "a number is missing" : "'\(name)' is no number in the metrics")
+  }
+
+  private static func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let number as NSNumber: CGFloat(number.doubleValue)
+    case let number as CGFloat: number
+    case let number as Double: number
+    case let number as Float: CGFloat(number)
+    case let number as Int: CGFloat(number)
+    default: nil
+    }
+  }
+
+  private mutating func readName() -> String {
+    let start = position
+    while let next = text[safe: position],
+      next.isLetter || next == "_" || next == "."
+        || (next.isNumber && position > start)
+    {
+      position += 1
+    }
+    return String(text[start..<position])
+  }
+
+  private mutating func take(_ word: String) -> Bool {
+    guard text[position...].starts(with: word) else { return false }
+    position += word.count
+    return true
+  }
+
+  private func error(_ message: String) -> VisualFormatError {
+    let line = String(text)
+    return VisualFormatError(
+      message: "the constraint format '\(line)' has an error at character \(position + 1): \(message)")
+  }
+
+  // MARK: Constraints
+
+  private var isLeftToRight: Bool { options.contains(.directionLeftToRight) }
+  private var isRightToLeft: Bool { options.contains(.directionRightToLeft) }
+
+  /// The attributes at which a view begins and ends in the direction of the line.
+  private var ends: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
+    guard axis == .horizontal else { return (.top, .bottom) }
+    return isLeftToRight ? (.left, .right) : isRightToLeft ? (.right, .left) : (.leading, .trailing)
+  }
+
+  private func size(_ view: any LayoutItem, _ predicate: Predicate) -> NSLayoutConstraint {
+    let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    let constraint = NSLayoutConstraint(
+      item: view, attribute: attribute, relatedBy: predicate.relation, toItem: predicate.view,
+      attribute: predicate.view == nil ? .notAnAttribute : attribute, multiplier: predicate.multiplier,
+      constant: predicate.constant)
+    constraint.priority = predicate.priority
+    return constraint
+  }
+
+  /// The constraints between two neighbours.
+  private func space(_ connection: Connection, _ before: any LayoutItem, _ after: any LayoutItem)
+    -> [NSLayoutConstraint]
+  {
+    let isBaseline = axis == .vertical && options.contains(.spacingBaselineToBaseline)
+    return predicates(connection, standard: systemSpacing).map { predicate in
+      between(
+        after, isBaseline ? .firstBaseline : ends.start, before, isBaseline ? .lastBaseline : ends.end, predicate)
+    }
+  }
+
+  /// The constraints between a view and its superview's edge, or margin for a standard space.
+  private func edge(
+    _ connection: Connection, _ view: any LayoutItem, isStart: Bool
+  ) throws(VisualFormatError) -> [NSLayoutConstraint] {
+    guard let superview = view is UIView ? view.layoutView?.superview : view.layoutView else {
+      throw error("the view has no superview")
+    }
+    let attribute = isStart ? ends.start : ends.end
+    var outer = attribute
+    if case .standard = connection { outer = attribute.margin }
+    return predicates(connection, standard: 0).map { predicate in
+      isStart
+        ? between(view, attribute, superview, outer, predicate)
+        : between(superview, outer, view, attribute, predicate)
+    }
+  }
+
+  private func predicates(_ connection: Connection, standard: CGFloat) -> [Predicate] {
+    switch connection {
+    case .none: [Predicate()]
+    case .standard: [Predicate(constant: standard)]
+    case .spaces(let predicates): predicates
+    }
+  }
+
+  /// The constraint that one attribute lies behind another one; from right to left, that is a smaller position.
+  private func between(
+    _ after: any LayoutItem, _ afterAttribute: NSLayoutConstraint.Attribute, _ before: any LayoutItem,
+    _ beforeAttribute: NSLayoutConstraint.Attribute, _ predicate: Predicate
+  ) -> NSLayoutConstraint {
+    let isReversed = axis == .horizontal && isRightToLeft
+    let constraint = NSLayoutConstraint(
+      item: isReversed ? before : after, attribute: isReversed ? beforeAttribute : afterAttribute,
+      relatedBy: predicate.relation, toItem: isReversed ? after : before,
+      attribute: isReversed ? afterAttribute : beforeAttribute, multiplier: 1, constant: predicate.constant)
+    constraint.priority = predicate.priority
+    return constraint
+  }
+
+  private func alignments(_ members: [any LayoutItem]) throws(VisualFormatError) -> [NSLayoutConstraint] {
+    var result: [NSLayoutConstraint] = []
+    for attribute in options.alignments {
+      guard attribute.axis != axis else { throw error("the views can't be aligned along the line") }
+      result += members.dropFirst().map { view in
+        NSLayoutConstraint(
+          item: view, attribute: attribute, relatedBy: .equal, toItem: members[0], attribute: attribute, multiplier: 1,
+          constant: 0)
+      }
+    }
+    return result
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The margin inside an edge.
+  fileprivate var margin: NSLayoutConstraint.Attribute {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    default: self
+    }
+  }
+}
+
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

@@ -1,0 +1,54 @@
+internal import Foundation
+internal import QuartzCore
+package import ViewTrees
+
+/// Makes trees of what views show. The process keeps one of these, so that the images keep their numbers.
+@MainActor package final class ViewSnapshots {
+  private let images = SnapshotImages()
+  private var logged: Set<String> = []
+
+  /// Makes an object that has no images yet.
+  package init() {}
+
+  /// Lays out a view, and makes a tree of what it shows.
+  ///
+  /// What exceeds the host's limits is left out, with a line in the log.
+  ///
+  /// - Parameters:
+  ///   - view: the outermost view. Its size is that of the tree.
+  ///   - hides: the parts that the host leaves out.
+  /// - Returns: the tree.
+  package func tree(of view: UIView, hides: Set<ViewTree.HiddenPart> = []) -> ViewTree {
+    _ = LayerChanges.take()
+    view.layoutIfNeeded()
+    var builder = NodeBuilder(SnapshotContext(images))
+    let size = view.bounds.size
+    var root = builder.node(view, at: 0) ?? ViewNode(frame: ViewRect(x: 0, y: 0, width: 0, height: 0))
+    (root.frame.x, root.frame.y) = (0, 0)
+    for (reason, thing) in builder.context.omissions where logged.insert(reason).inserted {
+      UIKitLog.write("\(thing) is not shown, because \(reason)")
+    }
+    let shown = size.isDrawable ? size : .zero
+    return ViewTree(
+      size: ViewSize(width: shown.width, height: shown.height), hides: hides, root: root,
+      images: images.images(builder.context.usedImages))
+  }
+}
+
+extension CGSize {
+  /// Whether the host takes the size.
+  var isDrawable: Bool {
+    (0...ViewLimits.distance).contains(width) && (0...ViewLimits.distance).contains(height)
+  }
+}
+
+extension CGRect {
+  /// Whether the host takes the rectangle.
+  var isDrawable: Bool {
+    let range = -ViewLimits.distance...ViewLimits.distance
+    return range.contains(origin.x) && range.contains(origin.y) && size.isDrawable
+  }
+
+  /// The rectangle of a tree.
+  var viewRect: ViewRect { ViewRect(x: origin.x, y: origin.y, width: size.width, height: size.height) }
+}

@@ -1,0 +1,129 @@
+internal import Foundation
+internal import InterfaceFiles
+internal import ViewTrees
+
+/// The values of an object in a file, in UIKit's types.
+@MainActor struct ViewAttributes {
+  let source: InterfaceObject
+  let file: InterfaceFile
+
+  init(_ source: InterfaceObject, _ file: InterfaceFile) {
+    (self.source, self.file) = (source, file)
+  }
+
+  /// A text in the user's language; nil if the file has none.
+  ///
+  /// - Parameters:
+  ///   - key: the name of the text in the file.
+  ///   - name: the name in the table of translations, if it is another one.
+  /// - Returns: the text.
+  func text(_ key: String, as name: String? = nil) -> String? {
+    source.text(key).map { file.translated("\(source.id).\(name ?? key)", $0) }
+  }
+
+  /// A colour; nil if the file has none.
+  func color(_ key: String) -> UIColor? { source.color(key).map { UIColor.make($0, in: file) } }
+
+  /// A picture of the bundle; nil if the file names none.
+  func image(_ key: String) -> UIImage? {
+    guard let name = source.element[key] else { return nil }
+    if source.element["catalog"] == "system" { return UIImage(systemName: name) }
+    return UIImage(named: name, in: file.bundle, compatibleWith: nil)
+  }
+
+  /// A font; nil if the file has none.
+  func font(_ key: String) -> UIFont? { source.element.child(key: key).map { UIFont.make(InterfaceFont($0)) } }
+
+  func flag(_ key: String) -> Bool? { source.element.flag(key) }
+
+  func number(_ key: String) -> CGFloat? { source.element.number(key).map { CGFloat($0) } }
+
+  /// A value of a table by the word in an attribute; nil if there is none.
+  func word<Value>(_ key: String, _ words: [String: Value]) -> Value? { source.element[key].flatMap { words[$0] } }
+
+  /// An attributed text; nil if the file has none.
+  var attributedText: NSAttributedString? {
+    guard let element = source.element.child(key: "attributedText"), element.name == "attributedString" else {
+      return nil
+    }
+    let text = NSMutableAttributedString(string: "")
+    for run in InterfaceTextRun.runs(element) { text.append(run.attributedString(in: file)) }
+    return text
+  }
+}
+
+extension InterfaceTextRun {
+  @MainActor fileprivate func attributedString(in file: InterfaceFile) -> NSAttributedString {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    attributes[.font] = font.map { UIFont.make($0) }
+    attributes[.foregroundColor] = color.map { UIColor.make($0, in: file) }
+    attributes[.backgroundColor] = background.map { UIColor.make($0, in: file) }
+    if isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+    if isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+    if let alignment = alignment.flatMap({ TextWords.alignments[$0] }) {
+      let style = NSMutableParagraphStyle()
+      style.alignment = alignment
+      attributes[.paragraphStyle] = style
+    }
+    return NSAttributedString(string: text, attributes: attributes)
+  }
+}
+
+extension UIColor {
+  /// The colour of a file. A named colour that the bundle lacks has the components that the file keeps.
+  @MainActor static func make(_ color: InterfaceColor, in file: InterfaceFile) -> UIColor {
+    switch color {
+    case .components(let red, let green, let blue, let alpha):
+      return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    case .named(let name):
+      if let color = UIColor(named: name, in: file.bundle, compatibleWith: nil) { return color }
+      return file.document.namedColor(name).map { make($0, in: file) } ?? .clear
+    case .system(let name):
+      return system(name) ?? file.document.systemColor(name).map { make($0, in: file) } ?? .clear
+    }
+  }
+
+  /// The colour of the system with a name of Interface Builder: `secondaryLabelColor`.
+  private static func system(_ name: String) -> UIColor? {
+    let word = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+    return SystemViewColor(rawValue: older[word] ?? word).map { UIColor(.system($0)) } ?? fixed[word]
+  }
+
+  /// The names of iOS 12 and earlier, with those that took their places.
+  private static let older = [
+    "groupTableViewBackground": "systemGroupedBackground",
+    "tableCellGroupedBackground": "secondarySystemGroupedBackground",
+    "tableBackground": "systemBackground", "tableSeparator": "separator", "tableCellBackground": "systemBackground",
+    "viewFlipsideBackground": "systemGray",
+  ]
+
+  private static let fixed: [String: UIColor] = [
+    "black": .black, "darkGray": .darkGray, "lightGray": .lightGray, "white": .white, "gray": .gray, "red": .red,
+    "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta, "orange": .orange,
+    "purple": .purple, "brown": .brown, "clear": .clear,
+  ]
+}
+
+extension UIFont {
+  /// The font of a file.
+  static func make(_ font: InterfaceFont) -> UIFont {
+    let size = CGFloat(font.size ?? Double(systemFontSize))
+    switch font.kind {
+    case .style(let style): return preferredFont(forTextStyle: TextStyle(rawValue: style))
+    case .italic: return italicSystemFont(ofSize: size)
+    case .system(let weight): return systemFont(ofSize: size, weight: weights[weight] ?? .regular)
+    case .named(let name): return UIFont(name: name, size: size) ?? systemFont(ofSize: size)
+    }
+  }
+
+  private static let weights: [String: Weight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+}
+
+extension CGRect {
+  init(_ rect: InterfaceRect) {
+    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+  }
+}

@@ -1,0 +1,81 @@
+internal import Foundation
+internal import InterfaceFiles
+
+/// The scene of a controller.
+final class ControllerSource: ViewSource {
+  let file: InterfaceFile
+  /// The controller in the file.
+  let source: InterfaceObject
+  /// The items of the controller, by identifier.
+  private let items: [String: NSObject]
+
+  init(_ file: InterfaceFile, _ source: InterfaceObject, items: [String: NSObject]) {
+    (self.file, self.source, self.items) = (file, source, items)
+  }
+
+  func loadView(of controller: UIViewController) -> Bool {
+    guard let view = source.member("view") else { return false }
+    let isMade: Bool? = InterfaceControllers.nested(source.id, file, view.position) {
+      var objects = items
+      objects[source.id] = controller
+      let loader = InterfaceLoader(file, owner: controller, objects: objects)
+      for object in file.document.scene(ofController: source.id)?.objects ?? [] where object.role != .controller {
+        _ = loader.makeObject(object)
+      }
+      controller.view = loader.makeView(view)
+      loader.addEdgeGuides(source, of: controller)
+      loader.finish(source)
+      return true
+    }
+    return isMade ?? false
+  }
+
+  func performSegue(_ identifier: String, from controller: UIViewController, sender: Any?) -> Bool {
+    var found: InterfaceConnection?
+    file.document.scene(ofController: source.id)?.walk { object, _ in
+      found = found ?? object.connections.first { $0.isSegue(called: identifier) }
+    }
+    guard let found else { return false }
+    perform(found, from: controller, sender: sender)
+    return true
+  }
+
+  /// Makes the controller to which a segue leads, and shows it.
+  func perform(_ connection: InterfaceConnection, from controller: UIViewController, sender: Any?) {
+    guard case .segue(let kind, _, let identifier) = connection.kind,
+      let destination = InterfaceControllers.make(connection.destination, in: file)
+    else { return }
+    let segue = UIStoryboardSegue(identifier: identifier, source: controller, destination: destination)
+    segue.kind = kind
+    controller.prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+}
+
+extension InterfaceConnection {
+  fileprivate func isSegue(called name: String) -> Bool {
+    guard case .segue(let kind, _, name) = kind else { return false }
+    return !["embed", "relationship"].contains(kind)
+  }
+}
+
+extension InterfaceLoader {
+  /// Gives a new controller its values. `init(coder:)` of `UIViewController` calls it, so that the rest of an author's
+  /// initialiser finds them.
+  func decode(_ controller: UIViewController, _ source: InterfaceObject) {
+    if let title = ViewAttributes(source, file).text("title") { controller.title = title }
+    if source.element.flag("modalInPresentation") == true { controller.isModalInPresentation = true }
+    if let size = source.element.child(key: "preferredContentSize") {
+      controller.preferredContentSize = CGRect(size.rect).size
+    }
+    if let item = source.member("tabBarItem") {
+      let attributes = ViewAttributes(item, file)
+      controller.tabBarItem = register(
+        UITabBarItem(
+          title: attributes.text("title"), image: attributes.image("image"), tag: item.element.integer("tag") ?? 0),
+        item)
+    }
+    if let item = source.member("navigationItem") { fill(register(controller.navigationItem, item), item) }
+    controller.viewSource = ControllerSource(file, source, items: objects)
+  }
+}

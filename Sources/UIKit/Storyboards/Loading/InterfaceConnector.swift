@@ -1,0 +1,74 @@
+internal import AppleCompatibility
+internal import Foundation
+internal import InterfaceFiles
+
+/// Sets outlets, and connects actions.
+@MainActor struct InterfaceConnector {
+  private let file: InterfaceFile
+  private let objects: [String: NSObject]
+
+  init(_ file: InterfaceFile, _ objects: [String: NSObject]) {
+    (self.file, self.objects) = (file, objects)
+  }
+
+  /// Makes the connections of an object. One that can't be made is a line in the log.
+  func connect(_ object: NSObject, _ source: InterfaceObject) {
+    var collections: [(property: String, values: [NSObject], position: InterfacePosition)] = []
+    for connection in source.connections {
+      switch connection.kind {
+      case .outlet(let property):
+        set(property, of: object, to: objects[connection.destination], at: connection.position)
+      case .collection(let property):
+        guard let value = objects[connection.destination] else { continue }
+        if let index = collections.firstIndex(where: { $0.property == property }) {
+          collections[index].values.append(value)
+        } else {
+          collections.append((property, [value], connection.position))
+        }
+      case .action(let selector, let event):
+        guard let target = objects[connection.destination] else { continue }
+        addAction(Selector(selector), of: target, event, to: object)
+      case .segue(let kind, _, let identifier):
+        if !["embed", "relationship"].contains(kind) { addSegue(identifier, connection, to: object) }
+      }
+    }
+    for (property, values, position) in collections { set(property, of: object, to: values, at: position) }
+  }
+
+  private func set(_ name: String, of object: NSObject, to value: Any?, at position: InterfacePosition) {
+    guard Outlets.exists(name, of: object) || !SystemOutlets.set(name, of: object, to: value) else { return }
+    guard Outlets.exists(name, of: object) else {
+      let reason = "this class is not key value coding-compliant for the key '\(name)'"
+      return UIKitLog.write("\(file.place(position)): \(type(of: object)): \(reason); add '@IBOutlet var \(name)'")
+    }
+    do {
+      try Outlets.set(name, of: object, to: value)
+    } catch {
+      UIKitLog.write("\(file.place(position)): \(error)")
+    }
+  }
+
+  private func addAction(_ action: Selector, of target: NSObject, _ event: String?, to object: NSObject) {
+    switch object {
+    case let control as UIControl:
+      let event = event.flatMap { ControlWords.events[$0] } ?? .primaryActionTriggered
+      control.addTarget(target, action: action, for: event)
+    case let item as UIBarButtonItem: (item.target, item.action) = (target, action)
+    default: break
+    }
+  }
+
+  /// Makes a control perform a segue.
+  private func addSegue(_ identifier: String?, _ connection: InterfaceConnection, to object: NSObject) {
+    guard let control = object as? UIControl else { return }
+    let controllers = objects.values.lazy.compactMap { $0 as? UIViewController }
+    let controller = controllers.first { $0.viewSource is ControllerSource }
+    let action = UIAction { [weak controller] action in
+      guard let controller, let source = controller.viewSource as? ControllerSource else { return }
+      let sender = action.sender
+      guard controller.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else { return }
+      source.perform(connection, from: controller, sender: sender)
+    }
+    control.addAction(action, for: control is UIButton ? .touchUpInside : .primaryActionTriggered)
+  }
+}

@@ -1,0 +1,118 @@
+internal import Foundation
+internal import InterfaceFiles
+
+/// Makes controllers of storyboards, and loads their views.
+@MainActor enum InterfaceControllers {
+  /// The controllers that are being made or whose views are being loaded, by file and identifier: one that comes again
+  /// contains itself.
+  private static var active: Set<String> = []
+  /// Controllers in controllers. Each takes a part of the stack.
+  private static let maximumDepth = 64
+
+  /// Makes the controller with an identifier; nil if the file has none, or if the controller contains itself.
+  static func make(_ id: String, in file: InterfaceFile) -> UIViewController? {
+    guard let source = file.document.scene(ofController: id)?.controller else { return nil }
+    return make(source, in: file)
+  }
+
+  /// Makes a controller by `init(coder:)` or by a function of the author, with the controllers in it.
+  ///
+  /// - Parameters:
+  ///   - source: the controller in the file.
+  ///   - file: the file.
+  ///   - creator: makes the controller; nil if `init(coder:)` does.
+  /// - Returns: the controller; nil if it contains itself.
+  static func make(
+    _ source: InterfaceObject, in file: InterfaceFile, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController? {
+    guard source.name != "viewControllerPlaceholder" else { return reference(source, from: file) }
+    return nested(source.id, file, source.position) {
+      let coder = InterfaceCoder(source, InterfaceLoader(file))
+      let type = InterfaceClasses.type(source, standard: standard(source, file), in: file)
+      let controller = creator?(coder) ?? type.init(coder: coder)
+      guard let controller else {
+        UIKitLog.write("\(file.place(source.position)): 'init(coder:)' of '\(type)' returned nil")
+        return nil
+      }
+      addChildren(to: controller, source, file)
+      controller.awakeFromNib()
+      return controller
+    }
+  }
+
+  /// The view of a controller that another one contains; nil if the controller contains itself.
+  static func view(of controller: UIViewController, in file: InterfaceFile, _ position: InterfacePosition) -> UIView? {
+    guard let own = controller.viewSource as? ControllerSource else { return controller.view }
+    return active.contains(key(own.source.id, own.file)) ? report(file, position) : controller.view
+  }
+
+  /// Runs `body` unless the controller is at work already.
+  static func nested<Result>(
+    _ id: String, _ file: InterfaceFile, _ position: InterfacePosition, _ body: () -> Result?
+  ) -> Result? {
+    guard active.count < maximumDepth else {
+      UIKitLog.write("\(file.place(position)): more than \(maximumDepth) controllers contain each other")
+      return nil
+    }
+    guard active.insert(key(id, file)).inserted else { return report(file, position) }
+    defer { active.remove(key(id, file)) }
+    return body()
+  }
+
+  private static func key(_ id: String, _ file: InterfaceFile) -> String { "\(file.path)#\(id)" }
+
+  private static func report<Result>(_ file: InterfaceFile, _ position: InterfacePosition) -> Result? {
+    UIKitLog.write("\(file.place(position)): the controller contains itself; the inner one is left out")
+    return nil
+  }
+
+  /// A controller of another storyboard.
+  private static func reference(_ source: InterfaceObject, from file: InterfaceFile) -> UIViewController? {
+    let name = source.element["storyboardName"] ?? ""
+    return nested(source.id, file, source.position) {
+      do {
+        let storyboard = UIStoryboard(.success(try InterfaceFile.load(name, "storyboard", in: file.givenBundle)))
+        guard let identifier = source.element["referencedIdentifier"] else {
+          return storyboard.instantiateInitialViewController()
+        }
+        return storyboard.controller(withIdentifier: identifier, nil)
+      } catch {
+        UIKitLog.write("\(file.place(source.position)): \(error)")
+        return nil
+      }
+    }
+  }
+
+  /// Adds the controllers to which the segues of a navigation or tab bar controller lead.
+  private static func addChildren(to controller: UIViewController, _ source: InterfaceObject, _ file: InterfaceFile) {
+    let children = source.connections.compactMap { connection -> UIViewController? in
+      guard case .segue("relationship", _, _) = connection.kind else { return nil }
+      return make(connection.destination, in: file)
+    }
+    guard !children.isEmpty else { return }
+    switch controller {
+    case let navigation as UINavigationController: navigation.viewControllers = Array(children.prefix(1))
+    case let tabs as UITabBarController: tabs.viewControllers = children
+    default:
+      for child in children {
+        controller.addChild(child)
+        child.didMove(toParent: controller)
+      }
+    }
+  }
+
+  /// The class of a controller without a class of its author.
+  private static func standard(_ source: InterfaceObject, _ file: InterfaceFile) -> UIViewController.Type {
+    switch source.name {
+    case "viewController": return UIViewController.self
+    case "navigationController": return UINavigationController.self
+    case "tabBarController": return UITabBarController.self
+    case "tableViewController": return UITableViewController.self
+    default:
+      if source.customClass == nil {
+        UIKitLog.write("\(file.place(source.position)): a '\(source.name)' is a plain UIViewController")
+      }
+      return UIViewController.self
+    }
+  }
+}

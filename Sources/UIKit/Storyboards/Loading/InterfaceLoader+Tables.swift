@@ -1,0 +1,53 @@
+internal import Foundation
+internal import InterfaceFiles
+
+extension InterfaceLoader {
+  /// The views that a cell of a style has made itself, by their identifiers in the file.
+  func ownParts(of cell: UITableViewCell, _ source: InterfaceObject) -> [String: UIView] {
+    var parts: [String: UIView] = [:]
+    for (key, view) in [("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel)] {
+      if let id = source.element[key], let view { parts[id] = view }
+    }
+    if let id = source.element["imageView"], let view = cell.imageView { parts[id] = view }
+    return parts
+  }
+
+  /// Gives a table the prototypes of its cells.
+  func decodeTable(_ table: UITableView, _ source: InterfaceObject) {
+    // A table must not keep its controller alive, which keeps the table.
+    let outer = objects.mapValues { WeakObject(object: $0) }
+    for prototype in source.objects("prototypes") {
+      guard let identifier = prototype.element["reuseIdentifier"] else { continue }
+      let file = file
+      let nib = UINib { owner in
+        // The cell's outlets and segues can lead to the controller.
+        let loader = InterfaceLoader(file, objects: outer.compactMapValues(\.object))
+        let cell = loader.makeView(prototype)
+        loader.finish(nil)
+        return [cell]
+      }
+      table.register(nib, forCellReuseIdentifier: identifier)
+    }
+    let sections = source.objects("sections")
+    if source.element["dataMode"] == "static" || !sections.isEmpty {
+      table.staticRows = StaticRows(sections.map(makeSection))
+    }
+    if let header = source.member("tableHeaderView") { table.tableHeaderView = makeView(header) }
+    if let footer = source.member("tableFooterView") { table.tableFooterView = makeView(footer) }
+  }
+
+  private func makeSection(_ source: InterfaceObject) -> StaticRows.Section {
+    let attributes = ViewAttributes(source, file)
+    let cells = source.objects("cells").compactMap { cell -> (cell: UITableViewCell, height: CGFloat?)? in
+      guard let made = makeView(cell) as? UITableViewCell else { return nil }
+      return (made, cell.element.number("rowHeight").map { CGFloat($0) })
+    }
+    return StaticRows.Section(
+      header: attributes.text("headerTitle"), footer: attributes.text("footerTitle"), cells: cells)
+  }
+}
+
+/// An object that is not kept alive.
+private struct WeakObject {
+  private(set) weak var object: NSObject?
+}

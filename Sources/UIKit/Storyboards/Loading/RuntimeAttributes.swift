@@ -1,0 +1,96 @@
+internal import AppleCompatibility
+internal import Foundation
+internal import InterfaceFiles
+internal import QuartzCore
+
+/// Sets values by key paths, as Interface Builder's "User Defined Runtime Attributes" ask for.
+@MainActor enum RuntimeAttributes {
+  /// Sets a value. A path that does not exist is a line in the log.
+  static func set(_ attribute: InterfaceRuntimeAttribute, of object: NSObject, _ file: InterfaceFile) {
+    let names = attribute.keyPath.split(separator: ".").map(String.init)
+    let value = value(attribute.value, file)
+    if setBuiltIn(names, of: object, to: value) { return }
+    // Only a property of the author's class is known by its name.
+    if names.count == 1, Outlets.exists(names[0], of: object) {
+      for candidate in value.candidates {
+        if (try? Outlets.set(names[0], of: object, to: candidate)) != nil { return }
+      }
+    }
+    UIKitLog.write(
+      "\(file.place(attribute.position)): \(type(of: object)): the key path '\(attribute.keyPath)' can't be set; "
+        + "write '@IBInspectable' before the property, and give it a type of Interface Builder")
+  }
+
+  /// A value in the types that a property can have.
+  private struct AttributeValue {
+    var number: Double?
+    var flag: Bool?
+    var text: String?
+    var object: NSObject?
+    var geometry: Any?
+
+    /// The value for the property of an author, in the types that are tried.
+    var candidates: [Any?] {
+      if let flag { return [flag] }
+      if let number {
+        let whole = Int(exactly: number)
+        let numbers: [Any?] = [number, CGFloat(number), Float(number), whole, NSNumber(value: number)]
+        return numbers.filter { $0 != nil }
+      }
+      return [geometry ?? object ?? text]
+    }
+  }
+
+  private static func value(_ value: InterfaceRuntimeAttribute.Value, _ file: InterfaceFile) -> AttributeValue {
+    switch value {
+    case .none: AttributeValue()
+    case .boolean(let flag): AttributeValue(number: flag ? 1 : 0, flag: flag)
+    case .number(let number): AttributeValue(number: number, flag: nil)
+    case .string(let text), .localized(let text): AttributeValue(text: text)
+    case .point(let rect): AttributeValue(geometry: CGPoint(x: rect.x, y: rect.y))
+    case .size(let rect): AttributeValue(geometry: CGSize(width: rect.width, height: rect.height))
+    case .rect(let rect): AttributeValue(geometry: CGRect(rect))
+    case .color(let color): AttributeValue(object: UIColor.make(color, in: file))
+    case .image(let name): AttributeValue(object: UIImage(named: name, in: file.bundle, compatibleWith: nil))
+    }
+  }
+
+  /// Sets a property of the system's classes.
+  ///
+  /// - Returns: whether the path is one of them.
+  private static func setBuiltIn(_ names: [String], of object: NSObject, to value: AttributeValue) -> Bool {
+    guard let view = object as? UIView else { return false }
+    if names.count == 2, names[0] == "layer" { return set(names[1], of: view.layer, to: value) }
+    guard names.count == 1 else { return false }
+    switch names[0] {
+    case "clipsToBounds": view.clipsToBounds = value.flag ?? view.clipsToBounds
+    case "hidden", "isHidden": view.isHidden = value.flag ?? view.isHidden
+    case "alpha": view.alpha = value.number.map { CGFloat($0) } ?? view.alpha
+    case "tag": view.tag = value.number.flatMap { Int(exactly: $0) } ?? view.tag
+    case "backgroundColor": view.backgroundColor = value.object as? UIColor
+    case "tintColor": view.tintColor = value.object as? UIColor
+    case "accessibilityIdentifier": view.accessibilityIdentifier = value.text
+    case "accessibilityLabel": view.accessibilityLabel = value.text
+    default: return false
+    }
+    return true
+  }
+
+  private static func set(_ name: String, of layer: CALayer, to value: AttributeValue) -> Bool {
+    let number = value.number.map { CGFloat($0) }
+    let color = (value.object as? UIColor)?.cgColor
+    switch name {
+    case "cornerRadius": layer.cornerRadius = number ?? layer.cornerRadius
+    case "borderWidth": layer.borderWidth = number ?? layer.borderWidth
+    case "masksToBounds": layer.masksToBounds = value.flag ?? layer.masksToBounds
+    case "borderColor", "borderUIColor": layer.borderColor = color
+    case "shadowColor", "shadowUIColor": layer.shadowColor = color
+    case "shadowRadius": layer.shadowRadius = number ?? layer.shadowRadius
+    case "shadowOpacity": layer.shadowOpacity = value.number.map { Float($0) } ?? layer.shadowOpacity
+    case "shadowOffset": layer.shadowOffset = value.geometry as? CGSize ?? layer.shadowOffset
+    case "zPosition": layer.zPosition = number ?? layer.zPosition
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,26 @@
+internal import Foundation
+
+/// The outlets of the system's classes.
+@MainActor enum SystemOutlets {
+  /// Sets an outlet.
+  ///
+  /// - Returns: whether the class has it.
+  static func set(_ name: String, of object: NSObject, to value: Any?) -> Bool {
+    switch (object, name) {
+    case (let controller as UIViewController, "view"): controller.view = value as? UIView
+    case (let controller as UITableViewController, "tableView"): controller.tableView = value as? UITableView
+    case (let table as UITableView, "dataSource"): table.dataSource = value as? any UITableViewDataSource
+    case (let table as UITableView, "delegate"): table.delegate = value as? any UITableViewDelegate
+    case (let scroll as UIScrollView, "delegate"): scroll.delegate = value as? any UIScrollViewDelegate
+    case (let field as UITextField, "delegate"): field.delegate = value as? any UITextFieldDelegate
+    case (let view as UIView, "gestureRecognizers"):
+      for gesture in value as? [UIGestureRecognizer] ?? [] { view.addGestureRecognizer(gesture) }
+    case (let cell as UITableViewCell, "accessoryView"): cell.accessoryView = value as? UIView
+    case (is UITableViewCell, "textLabel"), (is UITableViewCell, "detailTextLabel"), (is UITableViewCell, "imageView"):
+      // A cell makes them by its style.
+      return true
+    default: return false
+    }
+    return true
+  }
+}

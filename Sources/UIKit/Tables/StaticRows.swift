@@ -1,0 +1,34 @@
+internal import Foundation
+
+/// The cells of a table that a file of Interface Builder lists.
+@MainActor final class StaticRows {
+  /// A section with its cells.
+  struct Section {
+    var header: String?
+    var footer: String?
+    var cells: [(cell: UITableViewCell, height: CGFloat?)]
+  }
+
+  private let sections: [Section]
+
+  init(_ sections: [Section]) {
+    self.sections = sections
+  }
+
+  /// The static cells of a table; nil for a table whose data source makes them.
+  static func of(_ table: UITableView) -> StaticRows? { table.staticRows }
+
+  var count: Int { sections.count }
+
+  func section(_ index: Int) -> Section? { sections.indices.contains(index) ? sections[index] : nil }
+
+  func cell(_ row: IndexPath) -> UITableViewCell? { entry(row)?.cell }
+
+  /// The height of a row; nil for that of the table.
+  func height(_ row: IndexPath) -> CGFloat? { entry(row)?.height }
+
+  private func entry(_ row: IndexPath) -> (cell: UITableViewCell, height: CGFloat?)? {
+    guard let cells = section(row.section)?.cells, cells.indices.contains(row.row) else { return nil }
+    return cells[row.row]
+  }
+}

@@ -1,0 +1,96 @@
+internal import Foundation
+internal import QuartzCore
+
+/// The places of a table's rows, headers and footers.
+@MainActor final class TableRows {
+  /// A section from top to bottom.
+  struct Section {
+    var header: Band?
+    var rows: [CGRect] = []
+    var footer: Band?
+    /// The number of rows, of which those beyond the limit have no place.
+    var rowCount = 0
+  }
+
+  /// A header or a footer.
+  struct Band {
+    let view: UIView
+    let frame: CGRect
+  }
+
+  /// The largest number of rows and of sections that are laid out; a card shows few of them.
+  private static let maximumRows = 1_000
+  private static let maximumSections = 200
+  /// The largest number of rows whose cells are made to find their heights.
+  private static let maximumMeasuredRows = 200
+
+  /// Whether the places have to be found anew.
+  var isStale = true
+  private(set) var sections: [Section] = []
+  private(set) var size = CGSize.zero
+  private var width: CGFloat = 0
+  private var isLoading = false
+
+  /// The rectangle of a row; nil for one that does not exist.
+  func rectangle(of row: IndexPath) -> CGRect? {
+    guard row.count == 2, sections.indices.contains(row.section) else { return nil }
+    let rows = sections[row.section].rows
+    return rows.indices.contains(row.row) ? rows[row.row] : nil
+  }
+
+  /// Finds the places, if something has changed.
+  func load(_ table: UITableView) {
+    // A data source can ask the table for its rows.
+    guard !isLoading, isStale || width != table.bounds.width else { return }
+    (isLoading, isStale, width) = (true, false, table.bounds.width)
+    defer { isLoading = false }
+    for section in sections {
+      for band in [section.header, section.footer] { band?.view.removeFromSuperview() }
+    }
+    table.cells.recycle()
+    var loader = RowLoader(table, rows: Self.maximumRows, measured: Self.maximumMeasuredRows)
+    sections = loader.load(sections: Self.maximumSections)
+    size = CGSize(width: width, height: loader.y)
+  }
+
+  /// Shows the cells that lie in the table's rectangle, and the headers and footers.
+  func place(in table: UITableView) {
+    let seen = table.bounds
+    table.cells.recycle { self.rectangle(of: $0)?.intersects(seen) ?? false }
+    for (index, section) in sections.enumerated() {
+      for band in [section.header, section.footer].compactMap(\.self) {
+        band.view.frame = band.frame
+        if band.view.superview !== table { table.addSubview(band.view) }
+      }
+      for (row, frame) in section.rows.enumerated() where frame.intersects(seen) {
+        show(IndexPath(row: row, section: index), frame, isLast: row == section.rows.count - 1, in: table)
+      }
+    }
+  }
+
+  private func show(_ row: IndexPath, _ frame: CGRect, isLast: Bool, in table: UITableView) {
+    guard let cell = table.cells.shown[row] ?? table.dataSource?.tableView(table, cellForRowAt: row) else { return }
+    cell.frame = frame
+    cell.dress(table, isFirst: row.row == 0, isLast: isLast)
+    guard cell.superview !== table else { return }
+    table.cells.show(cell, at: row)
+    table.delegate?.tableView(table, willDisplay: cell, forRowAt: row)
+    table.addSubview(cell)
+  }
+}
+
+extension UITableViewCell {
+  /// Gives a cell the line and the corners that its table asks for.
+  fileprivate func dress(_ table: UITableView, isFirst: Bool, isLast: Bool) {
+    separator.isHidden = table.separatorStyle == .none || (isLast && table.style != .plain)
+    separator.backgroundColor = table.separatorColor ?? .separator
+    separatorInset = table.separatorInset
+    guard table.style == .insetGrouped else { return }
+    layer.cornerRadius = 10
+    layer.masksToBounds = true
+    var corners: CACornerMask = []
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    layer.maskedCorners = corners
+  }
+}

@@ -1,0 +1,223 @@
+public import Foundation
+
+/// A row of a table.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+  /// Where the labels of a cell lie.
+  public enum CellStyle: Int, Sendable {
+    /// A label.
+    case `default` = 0
+    /// A label at the left side, and a grey one at the right.
+    case value1 = 1
+    /// A small label in the tint, and another one beside it.
+    case value2 = 2
+    /// A label, and a small one below it.
+    case subtitle = 3
+  }
+
+  /// The sign at the right side.
+  public enum AccessoryType: Int, Sendable {
+    case none = 0
+    case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  /// The line below a cell.
+  public enum SeparatorStyle: Int, Sendable {
+    case none = 0
+    case singleLine, singleLineEtched
+  }
+
+  /// How a chosen cell looks.
+  public enum SelectionStyle: Int, Sendable {
+    case none = 0
+    case blue, gray, `default`
+  }
+
+  /// The name of the kind of cell; nil for a cell that is not used again.
+  public let reuseIdentifier: String?
+  /// The view for subviews.
+  public let contentView = UIView()
+  /// The sign at the right side.
+  open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
+  /// A view in the place of the sign; nil for the sign.
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      accessoryChanged()
+    }
+  }
+  /// How the cell looks when it is chosen.
+  open var selectionStyle = SelectionStyle.default
+  /// The view behind the content; nil for none.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// The view behind the content of a chosen cell. It is not shown.
+  open var selectedBackgroundView: UIView?
+  /// The distances of the line below the cell.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+  /// Whether the cell is chosen.
+  open var isSelected = false
+  /// Whether the cell is touched.
+  open var isHighlighted = false
+  /// How far the content is moved to the right.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The distance for a level, in points.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// How the controls for changes look. There are none.
+  open var showsReorderControl = false
+
+  let style: CellStyle
+  let separator = UIView()
+  private let sign = UILabel()
+  private var labels: CellLabels?
+
+  /// Makes a cell.
+  ///
+  /// - Parameters:
+  ///   - style: where the labels lie.
+  ///   - reuseIdentifier: the name of the kind of cell; nil for a cell that is not used again.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.minimumHeight))
+    begin()
+  }
+
+  /// Makes a cell with a label, with its rectangle in the table.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Makes a cell of an archive, which is not read.
+  public required init?(coder: NSCoder) {
+    (style, reuseIdentifier) = (Self.interfaceStyle, Self.interfaceIdentifier)
+    super.init(coder: coder)
+  }
+
+  override func beginDecoding() {
+    begin()
+  }
+
+  /// The identifier and the style of cells that are made by ``init(coder:)``.
+  static var interfaceIdentifier: String?
+  static var interfaceStyle = CellStyle.default
+
+  /// Makes a cell of this class by ``init(coder:)``, the only initialiser that all subclasses have.
+  static func make(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell? {
+    (interfaceStyle, interfaceIdentifier) = (style, reuseIdentifier)
+    defer { (interfaceStyle, interfaceIdentifier) = (.default, nil) }
+    let cell = Self(coder: EmptyArchive())
+    cell?.bounds.size = CGSize(width: 320, height: minimumHeight)
+    return cell
+  }
+
+  /// The least height of a cell, in points.
+  static let minimumHeight: CGFloat = 44
+
+  private func begin() {
+    backgroundColor = .systemBackground
+    contentView.frame = bounds
+    addSubview(contentView)
+    separator.backgroundColor = .separator
+    separator.isHidden = true
+    addSubview(separator)
+  }
+
+  // MARK: Labels
+
+  private var madeLabels: CellLabels {
+    if let labels { return labels }
+    let made = CellLabels(style)
+    labels = made
+    for view in made.views { contentView.addSubview(view) }
+    setNeedsLayout()
+    return made
+  }
+
+  /// The label.
+  open var textLabel: UILabel? { madeLabels.text }
+  /// The second label; nil for a style without one.
+  open var detailTextLabel: UILabel? { madeLabels.detail }
+  /// The view of the picture at the left side.
+  open var imageView: UIImageView? { madeLabels.image }
+
+  // MARK: Use
+
+  /// The cell is about to be used for another row. The default ends the choice.
+  open func prepareForReuse() {
+    (isSelected, isHighlighted) = (false, false)
+  }
+
+  /// Sets whether the cell is chosen.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    isSelected = selected
+  }
+
+  /// Sets whether the cell is touched.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    isHighlighted = highlighted
+  }
+
+  // MARK: Layout
+
+  private static let signs: [AccessoryType: String] = [
+    .disclosureIndicator: "›", .checkmark: "✓", .detailButton: "ⓘ", .detailDisclosureButton: "ⓘ ›",
+  ]
+
+  private func accessoryChanged() {
+    sign.removeFromSuperview()
+    if let accessoryView {
+      addSubview(accessoryView)
+    } else if let text = Self.signs[accessoryType] {
+      sign.text = text
+      sign.textColor = accessoryType == .disclosureIndicator ? .tertiaryLabel : tintColor
+      sign.accessibilityElementsHidden = true
+      addSubview(sign)
+    }
+    setNeedsLayout()
+  }
+
+  private var accessory: UIView? { accessoryView ?? (sign.superview === self ? sign : nil) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    var room = bounds
+    room.size.height -= separator.isHidden ? 0 : separatorHeight
+    if let accessory {
+      let size = accessoryView?.bounds.size ?? sign.intrinsicContentSize
+      accessory.frame = CGRect(
+        x: bounds.maxX - 16 - size.width, y: room.midY - size.height / 2, width: size.width, height: size.height)
+      room.size.width = max(accessory.frame.minX - 8, 0)
+    }
+    contentView.frame = room
+    labels?.place(in: room, indentation: CGFloat(indentationLevel) * indentationWidth)
+    separator.frame = CGRect(
+      x: separatorInset.left, y: bounds.maxY - separatorHeight,
+      width: max(bounds.width - separatorInset.left - separatorInset.right, 0), height: separatorHeight)
+  }
+
+  private var separatorHeight: CGFloat { 1 / max(traitCollection.displayScale, 1) }
+
+  /// The height that the constraints or the labels need, with some room above and below.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if contentView.hasConstrainedContent {
+      let height = contentView.constrainedHeight(in: contentWidth(in: size.width))
+      return CGSize(width: size.width, height: height + (separator.isHidden ? 0 : separatorHeight))
+    }
+    return CGSize(width: size.width, height: max(labels?.size(in: size.width) ?? 0, Self.minimumHeight))
+  }
+
+  /// The width of the content view beside the sign.
+  private func contentWidth(in width: CGFloat) -> CGFloat {
+    guard accessory != nil else { return width }
+    let sign = accessoryView?.bounds.width ?? sign.intrinsicContentSize.width
+    return max(width - 24 - sign, 0)
+  }
+}
+
+/// An archive without values.
+private final class EmptyArchive: NSCoder {}

@@ -1,0 +1,120 @@
+internal import Foundation
+internal import TextLayout
+
+/// Text with fonts and colours, measured once and laid out for any width.
+struct StyledText {
+  /// The look of a run.
+  struct Look {
+    var font: UIFont
+    var color: UIColor
+    var isUnderlined = false
+    var isStruckThrough = false
+  }
+
+  /// The look of each run of the text.
+  let looks: [Look]
+  private let text: MeasuredText
+  private var style = TextStyle()
+
+  /// The default font of attributed text.
+  private static let standardFont = UIFont.systemFont(ofSize: 12)
+
+  /// Measures text with one look.
+  init(_ text: String, font: UIFont, color: UIColor) {
+    looks = [Look(font: font, color: color)]
+    self.text = MeasuredText(text, font.metrics)
+  }
+
+  /// Measures text with attributes. Where it has no font or colour, it has these.
+  init(_ string: NSAttributedString, font: UIFont = standardFont, color: UIColor = .black, scale: CGFloat = 1) {
+    var (looks, runs): ([Look], [TextRun]) = ([], [])
+    let content = string.string as NSString
+    string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
+      let font = attributes[.font] as? UIFont ?? font
+      var look = Look(
+        font: scale == 1 ? font : font.withSize(font.pointSize * scale),
+        color: attributes[.foregroundColor] as? UIColor ?? color)
+      look.isUnderlined = Self.number(attributes[.underlineStyle]) > 0
+      look.isStruckThrough = Self.number(attributes[.strikethroughStyle]) > 0
+      looks.append(look)
+      let kerning = Self.number(attributes[.kern]) + Self.number(attributes[.tracking])
+      runs.append(TextRun(content.substring(with: range), look.font.metrics, kerning: kerning * scale))
+    }
+    self.looks = looks.isEmpty ? [Look(font: font, color: color)] : looks
+    text = MeasuredText(runs)
+    if string.length > 0,
+      let paragraph = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    {
+      style.take(paragraph)
+    }
+  }
+
+  private static func number(_ value: Any?) -> Double {
+    switch value {
+    case let number as NSNumber: number.doubleValue
+    case let number as CGFloat: number
+    case let number as Double: number
+    case let number as Int: Double(number)
+    default: 0
+    }
+  }
+
+  /// Makes lines.
+  ///
+  /// - Parameters:
+  ///   - width: the width in which they lie, in points.
+  ///   - height: the height in which they lie, in points.
+  ///   - lines: the largest number of lines; 0 for any.
+  ///   - mode: how lines end whose text is too wide; nil for what the text says.
+  ///   - alignment: the side at which lines begin; nil for what the text says.
+  /// - Returns: the lines.
+  func layout(
+    width: CGFloat, height: CGFloat = .infinity, lines: Int, mode: NSLineBreakMode? = nil,
+    alignment: NSTextAlignment? = nil
+  ) -> TextLayout {
+    var style = style
+    style.maximumLines = max(lines, 0)
+    if let mode { style.lineBreak = mode.layout }
+    if let alignment { style.alignment = alignment.layout }
+    return text.layout(width: width, height: height, style)
+  }
+}
+
+extension TextStyle {
+  /// Takes the properties of a paragraph. Values that are no numbers are left out.
+  fileprivate mutating func take(_ paragraph: NSParagraphStyle) {
+    func distance(_ value: CGFloat) -> Double { value > 0 ? min(value, TextFont.maximumSize) : 0 }
+    (alignment, lineBreak) = (paragraph.alignment.layout, paragraph.lineBreakMode.layout)
+    (lineSpacing, paragraphSpacing) = (distance(paragraph.lineSpacing), distance(paragraph.paragraphSpacing))
+    (indent, firstLineIndent) = (distance(paragraph.headIndent), distance(paragraph.firstLineHeadIndent))
+    lineHeightMultiple = distance(paragraph.lineHeightMultiple)
+    minimumLineHeight = distance(paragraph.minimumLineHeight)
+    maximumLineHeight = distance(paragraph.maximumLineHeight)
+  }
+}
+
+extension NSLineBreakMode {
+  var layout: TextStyle.LineBreak {
+    switch self {
+    case .byWordWrapping: .wrapWords
+    case .byCharWrapping: .wrapCharacters
+    case .byClipping: .clip
+    case .byTruncatingHead: .truncateHead
+    case .byTruncatingTail: .truncateTail
+    case .byTruncatingMiddle: .truncateMiddle
+    }
+  }
+}
+
+extension NSTextAlignment {
+  var layout: TextStyle.Side {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    // The page turns text of other scripts by itself.
+    case .natural: UITraitCollection.current.layoutDirection == .rightToLeft ? .right : .left
+    }
+  }
+}

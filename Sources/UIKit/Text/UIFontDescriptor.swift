@@ -1,0 +1,91 @@
+public import Foundation
+internal import TextLayout
+
+/// The weight, form and size of a font.
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  /// Properties of letters.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt32
+
+    /// Makes properties of raw values.
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// Letters lean.
+    public static let traitItalic = SymbolicTraits(rawValue: 1)
+    /// Letters are heavy.
+    public static let traitBold = SymbolicTraits(rawValue: 2)
+    /// Characters have one width.
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  /// A form of the system's font. All but the monospaced one look as the default.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes a form from its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The usual form.
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// Round ends.
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// Small strokes at the ends.
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// Characters of one width.
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
+  let metrics: TextFont
+  let family: String?
+
+  init(_ metrics: TextFont, family: String?) {
+    (self.metrics, self.family) = (metrics, family)
+    super.init()
+  }
+
+  /// The size in points.
+  open var pointSize: CGFloat { metrics.size }
+
+  /// The properties of the letters.
+  open var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = metrics.weight >= 600 ? .traitBold : []
+    if metrics.isItalic { traits.insert(.traitItalic) }
+    if metrics.spacing == .monospaced { traits.insert(.traitMonoSpace) }
+    return traits
+  }
+
+  /// The same font with other properties.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    let isBold = symbolicTraits.contains(.traitBold)
+    let weight = isBold ? max(metrics.weight, 600) : min(metrics.weight, 500)
+    let spacing: TextFont.Spacing = symbolicTraits.contains(.traitMonoSpace) ? .monospaced : .proportional
+    return UIFontDescriptor(
+      TextFont(
+        size: metrics.size, weight: weight, isItalic: symbolicTraits.contains(.traitItalic), spacing: spacing),
+      family: family)
+  }
+
+  /// The same font in another form.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    let spacing: TextFont.Spacing = design == .monospaced ? .monospaced : .proportional
+    return UIFontDescriptor(
+      TextFont(size: metrics.size, weight: metrics.weight, isItalic: metrics.isItalic, spacing: spacing), family: family
+    )
+  }
+
+  /// The same font at another size.
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFont(descriptor: self, size: newPointSize).fontDescriptor
+  }
+
+  /// The descriptor of the system's font for a kind of text.
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@Suite("Maps show pins and lines", .serialized)
+struct MapTests {
+  @Test("Pins and lines have the colours of the delegate")
+  func pins() async {
+    let pins = await Maps.pins()
+    #expect(
+      pins == [
+        "Pick-up 37.33 systemGreen", " 37.39 systemGreen", "2 #ff0000ff 5.0",
+      ])
+    let plain = await Maps.plain()
+    #expect(plain == ["-", "systemBlue"])
+  }
+
+  @Test("The region is what was set, or what is around all things")
+  func regions() async {
+    let regions = await Maps.regions()
+    #expect(
+      regions == [
+        [3736, -12205, 7, 10], [3733, -12201, 10, 13], [3739, -12209, 10, 13], [3736, -12205, 7, 10],
+        [3736, -12205, 12, 16],
+      ])
+  }
+
+  @Test("Things can be removed; an empty map shows the world")
+  func changes() async {
+    let changes = await Maps.changes()
+    #expect(changes == [0, 0, 0, 360])
+  }
+
+  @Test("Mercator's projection leads back")
+  func projection() async {
+    let points = await Maps.points()
+    #expect(points == [true, true, true, true, true])
+  }
+
+  @Test("Hostile maps are cut so that the host takes them")
+  func hostile() async {
+    #expect(await Maps.isTaken())
+  }
+}

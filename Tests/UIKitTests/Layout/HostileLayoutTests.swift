@@ -1,0 +1,147 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Layouts that can't be satisfied or never end")
+struct HostileLayoutTests {
+  @Test("Constraints that contradict each other are named, and the last one is broken")
+  func contradiction() throws {
+    let box = Box(-1, -1)
+    let root = screen(box)
+    box.pin()
+    let width = box.widthAnchor.constraint(equalToConstant: 50)
+    width.identifier = "too narrow"
+    width.origin = "Main.storyboard:12:5"
+    width.isActive = true
+    root.layoutIfNeeded()
+    #expect(box.frame == rect(0, 0, 320, 480))
+    let message = try #require(root.layoutMessages.first)
+    #expect(message.hasPrefix("Unable to simultaneously satisfy constraints."))
+    #expect(message.hasSuffix(width.line))
+    #expect(message.contains("'too narrow' \(itemText(box)).width == 50   (active, Main.storyboard:12:5)>"))
+    #expect(message.contains("UIView-Encapsulated-Layout"))
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(root.layoutMessages.count == 1)
+    root.frame.size.width = 50
+    root.layoutIfNeeded()
+    #expect(box.frame.width == 50)
+  }
+
+  @Test("A broken constraint is satisfied as soon as that is possible")
+  func recovery() {
+    let box = Box(-1, 10)
+    let root = screen(box)
+    let first = box.widthAnchor.constraint(equalToConstant: 50)
+    let second = box.widthAnchor.constraint(equalToConstant: 80)
+    NSLayoutConstraint.activate([first, second])
+    root.layoutIfNeeded()
+    #expect(box.frame.width == 50)
+    first.isActive = false
+    root.layoutIfNeeded()
+    #expect(box.frame.width == 80)
+  }
+
+  @Test("A constraint of the app is broken rather than the frame of a view")
+  func frames() {
+    let (framed, box) = (UIView(frame: rect(10, 0, 100, 20)), Box(-1, 10))
+    let root = screen(framed, box)
+    box.leftAnchor.constraint(equalTo: framed.leftAnchor).isActive = true
+    box.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(framed.frame == rect(10, 0, 100, 20))
+    #expect(root.layoutMessages.contains { $0.contains("NSAutoresizingMaskLayoutConstraint") || $0.contains("left") })
+  }
+
+  @Test("Ambiguous views are named once")
+  func ambiguity() {
+    let (clear, vague) = (Box(10, 10), Box(10, 10))
+    let root = screen(clear, vague)
+    clear.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    clear.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    vague.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 5).isActive = true
+    root.layoutIfNeeded()
+    #expect(!clear.hasAmbiguousLayout && vague.hasAmbiguousLayout)
+    let named = root.layoutMessages.filter { $0.contains("ambiguous for 1 views: \(itemText(vague))") }
+    #expect(named.count == 1)
+  }
+
+  @Test("Numbers that are not finite have no effect", arguments: [CGFloat.nan, .infinity, 1e300])
+  func numbers(number: CGFloat) {
+    let box = Box(number, 10)
+    let root = screen(box)
+    box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: number).isActive = true
+    box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: number).isActive = true
+    let top = box.topAnchor.constraint(equalTo: root.topAnchor, constant: 7)
+    top.isActive = true
+    root.layoutIfNeeded()
+    #expect(box.frame.minY == 7)
+    top.constant = number
+    root.layoutIfNeeded()
+    #expect(box.frame.minY.isFinite)
+    #expect(root.layoutMessages.contains { $0.contains("not finite or too large") })
+  }
+
+  @Test("A layout that asks for itself ends")
+  func endless() {
+    final class Restless: UIView {
+      var count = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        count += 1
+        setNeedsLayout()
+      }
+    }
+    final class Recursive: UIView {
+      var count = 0
+      override func layoutSubviews() {
+        count += 1
+        setNeedsLayout()
+        layoutIfNeeded()
+      }
+    }
+    let (restless, recursive) = (Restless(frame: rect(0, 0, 1, 1)), Recursive(frame: rect(0, 0, 1, 1)))
+    restless.layoutIfNeeded()
+    #expect(restless.count == 100)
+    recursive.layoutIfNeeded()
+    #expect(recursive.count < 10_000)
+  }
+
+  @Test("A view is not added to itself or to a view in it")
+  func cycles() {
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    outer.addSubview(outer)
+    inner.addSubview(outer)
+    #expect(outer.superview == nil && outer.subviews == [inner] && inner.subviews.isEmpty)
+  }
+
+  @Test("Three hundred views in each other are laid out")
+  func depth() {
+    var views = [UIView(frame: rect(0, 0, 2000, 2000))]
+    for _ in 0..<300 {
+      let view = Box(-1, -1)
+      views[views.count - 1].addSubview(view)
+      view.pin(1)
+      views.append(view)
+    }
+    views[0].layoutIfNeeded()
+    #expect(views[300].frame == rect(1, 1, 1400, 1400))
+  }
+
+  @Test("A view and its layout end together")
+  func memory() {
+    weak var ended: UIView?
+    weak var engine: LayoutEngine?
+    do {
+      let box = Box(10, 10)
+      let root = screen(box)
+      box.pin()
+      root.layoutIfNeeded()
+      box.constraints.first?.constant = 4
+      root.frame.size.width = 5
+      (ended, engine) = (root, root.layoutEngine)
+    }
+    #expect(ended == nil && engine == nil)
+  }
+}

@@ -1,0 +1,55 @@
+internal import Foundation
+internal import InterfaceFiles
+internal import Testing
+
+@testable internal import UIKit
+
+@MainActor @Suite("Views get the frames that Xcode wrote", .serialized)
+struct FrameTests {
+  /// Makes the view of each scene at the size in the file, and returns the frames that differ by more than half a point.
+  ///
+  /// - Parameters:
+  ///   - name: the storyboard.
+  ///   - ignoresWidths: the kinds of views whose width depends on the font, which is another one here.
+  /// - Returns: the number of frames, and the differences.
+  /// - Throws: an error if the file can't be read.
+  private func differences(
+    _ name: String, ignoresWidths: Set<String> = ["label"]
+  ) throws -> (count: Int, lines: [String]) {
+    let folder = try StoryboardFolder([name])
+    let parts = (name as NSString).lastPathComponent.split(separator: ".").map(String.init)
+    let file = try InterfaceFile.load(parts[0], parts[1], in: folder.bundle)
+    var (count, lines): (Int, [String]) = (0, [])
+    for scene in file.document.scenes {
+      guard let source = scene.controller, let root = source.member("view") else { continue }
+      let controller = UIViewController()
+      let loader = InterfaceLoader(file, owner: controller, objects: [source.id: controller])
+      _ = folder.log {
+        controller.view = loader.makeView(root)
+        loader.addEdgeGuides(source, of: controller)
+        loader.finish(nil)
+        controller.view.frame = root.element.child(key: "frame").map { CGRect($0.rect) } ?? .zero
+        controller.view.layoutIfNeeded()
+      }
+      scene.walk { object, _ in
+        guard let view = loader.objects[object.id] as? UIView,
+          let rect = object.element.child(key: "frame").map({ CGRect($0.rect) })
+        else { return }
+        count += 1
+        let width = ignoresWidths.contains(object.name) ? 0 : rect.width - view.frame.width
+        let offsets = [
+          rect.minX - view.frame.minX, rect.minY - view.frame.minY, rect.height - view.frame.height, width,
+        ]
+        if offsets.contains(where: { abs($0) > 0.5 }) { lines.append("\(object.id): \(rect) \(view.frame)") }
+      }
+    }
+    return (count, lines)
+  }
+
+  @Test("In the files of Xcode 8, 11 and 15", arguments: ["Ride2016", "Base.lproj/Chat2019", "Shop2023"])
+  func frames(name: String) throws {
+    let (count, lines) = try differences("\(name).storyboard")
+    #expect(lines == [])
+    #expect(count >= 4)
+  }
+}
