@@ -83,20 +83,21 @@ let package = Package(
     .target(name: "CIntentExtension", cSettings: cSettings),
     .target(name: "COS", cSettings: cSettings),
     .target(name: "CTerminal", cSettings: cSettings),
+    .target(name: "CViewPage", exclude: ["Page"], cSettings: cSettings),
 
     // The host.
     .target(
       name: "ConversationScripts",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentDefinitions", "IntentHost", "IntentLanguage", "JSONValues", "SourceFiles", "ViewTrees",
+        "IntentDefinitions", "IntentHost", "IntentLanguage", "JSONValues", "SourceFiles", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ConversationScriptsTests",
       dependencies: [
         "ConversationScripts", "ExtensionManifests", "HostSamples", "IntentConversations", "IntentDefinitions",
-        "IntentHost", "IntentWire", "JSONValues", "TestSupport", "ViewTrees",
+        "IntentHost", "IntentWire", "JSONValues", "TestSupport", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .target(name: "ELFFiles", swiftSettings: swiftSettings),
@@ -161,7 +162,7 @@ let package = Package(
       name: "IntentConversations",
       dependencies: [
         "Digests", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire",
-        "JSONValues", "PropertyLists", "SourceFiles", "ViewTrees",
+        "JSONValues", "PropertyLists", "SourceFiles", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -169,7 +170,7 @@ let package = Package(
       dependencies: [
         "ExtensionManifests", "ExtensionSupervisor", "HostReports", "IntentConversations", "IntentDefinitions",
         "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles", "HostSamples", "TestSupport",
-        "ViewTrees",
+        "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -177,7 +178,7 @@ let package = Package(
       dependencies: [
         "AppSockets", "DeviceLock", "Digests", "ExtensionManifests", "ExtensionSupervisor", "HostState",
         "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists",
-        "SourceFiles", "ViewTrees",
+        "SourceFiles", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -205,7 +206,7 @@ let package = Package(
       dependencies: [
         "ConversationScripts", "CTerminal", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
         "HostState", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire",
-        "JSONValues", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceFiles", "XcodeProjects",
+        "JSONValues", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceFiles", "ViewDrawing", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .testTarget(name: "IntentHostCommandTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
@@ -231,6 +232,18 @@ let package = Package(
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-extension", dependencies: ["CExtensionProcess", "CIntentExtension"], cSettings: cSettings),
+    .target(
+      name: "ViewDrawing",
+      dependencies: [
+        "CViewPage", "Digests", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles", "TextLayout", "ViewTrees",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ViewDrawingTests",
+      dependencies: [
+        "Digests", "IntentWire", "JSONValues", "SourceFiles", "TestSupport", "ViewDrawing", "ViewSamples", "ViewTrees",
+      ],
+      swiftSettings: swiftSettings),
 
     // Authors' projects.
     .plugin(name: "AdaptSources", capability: .buildTool(), dependencies: ["intent-adapt"]),

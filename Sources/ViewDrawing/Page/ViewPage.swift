@@ -1,0 +1,112 @@
+internal import CViewPage
+internal import Digests
+internal import Foundation
+internal import JSONValues
+internal import ViewTrees
+
+/// A conversation with its views as one HTML file, which needs nothing beside it and loads nothing.
+///
+/// The file has a fixed style sheet and a fixed script, and the conversation as JSON. The script sets texts and numbers
+/// only. A policy allows these two parts by their digests, and nothing else, so that even a mistake in the script could
+/// not run what an extension wrote.
+package struct ViewPage: Sendable {
+  /// The title of the page.
+  package var title: String
+  /// The locale of the host's words, such as `de_DE`.
+  package var locale: String
+  /// The conversation.
+  package var entries: [PageEntry]
+  /// The host's words that only assistive technology shows.
+  package var words: Words
+
+  /// The host's words that only assistive technology shows.
+  package struct Words: Sendable, Hashable {
+    /// The user, in front of what the user says.
+    package var user: String
+    /// A map, in front of the titles of its pins.
+    package var map: String
+
+    /// Makes words.
+    package init(user: String, map: String) { (self.user, self.map) = (user, map) }
+  }
+
+  /// Makes a page.
+  package init(title: String, locale: String, entries: [PageEntry], words: Words) {
+    (self.title, self.locale, self.entries, self.words) = (title, locale, entries, words)
+  }
+
+  /// The text of the file.
+  package var html: String {
+    let (style, script) = (Self.style, Self.script)
+    return """
+      <!DOCTYPE html>
+      <html lang="\(Self.language(locale))">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(style: style, script: script))">
+      <meta name="viewport" content="width=device-width">
+      <title>\(Self.escaped(title))</title>
+      <style>\(style)</style>
+      </head>
+      <body>
+      <main><h1 class="quiet">\(Self.escaped(title))</h1><ol id="entries"></ol></main>
+      <script type="application/json" id="conversation">\(data)</script>
+      <script>\(script)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// The conversation as JSON that can't end the element around it.
+  private var data: String {
+    var images: [String: JSONValue] = [:]
+    let entries = entries.map { entry in
+      var members = entry.members
+      if let own = members.removeValue(forKey: "images")?.objectMembers { images.merge(own) { first, _ in first } }
+      return JSONValue.object(members)
+    }
+    let object: [String: JSONValue] = [
+      "entries": .array(entries), "images": .object(images),
+      "words": .object(["user": .string(words.user), "map": .string(words.map)]),
+    ]
+    return JSONValue.object(object).line.replacing("<", with: "\\u003c")
+  }
+
+  // MARK: Fixed parts
+
+  /// The style sheet, with the colours of the system in both appearances.
+  static let style: String = {
+    let colors = SystemViewColor.allCases.map { color in
+      let (light, dark) = (ViewColor.fixed(color.values.light), ViewColor.fixed(color.values.dark))
+      return "--\(color.rawValue): light-dark(\(light), \(dark));"
+    }
+    return ":root { \(colors.joined(separator: " ")) }\n" + String(cString: view_page_style())
+  }()
+
+  static let script = String(cString: view_page_script())
+
+  private static func policy(style: String, script: String) -> String {
+    """
+    default-src 'none'; style-src '\(source(style))'; script-src '\(source(script))'; img-src data:; base-uri 'none'; \
+    form-action 'none'
+    """
+  }
+
+  /// The digest of an inline part, as a policy names it.
+  static func source(_ text: String) -> String {
+    "sha256-" + Data(SHA256.digest(of: Array(text.utf8))).base64EncodedString()
+  }
+
+  /// A tag of BCP 47 from a locale identifier.
+  private static func language(_ locale: String) -> String {
+    String(
+      locale.prefix { $0 != "@" && $0 != "." }.map { $0 == "_" ? "-" : $0 }.filter {
+        $0.isLetter || $0 == "-" || $0.isNumber
+      })
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import SourceFiles
+import Testing
+import ViewSamples
+import ViewTrees
+
+@testable import ViewDrawing
+
+@Suite("Views on a terminal") struct TerminalDrawingTests {
+  private func text(_ tree: ViewTree, name: String, columns: Int = 80) -> String {
+    TerminalDrawing(columns: columns, isStyled: false, mapName: "Map").lines(ViewCard(name: name, tree: tree))
+      .joined(separator: "\n")
+  }
+
+  @Test("Rows and columns, labels of pictures and maps") func ride() throws {
+    #expect(
+      try text(SampleViews.ride(), name: "UnicornRides") == """
+        ╭─ UnicornRides ───────────────────────────╮
+        │   Your ride is on its way       [Driver] │
+        │   4 minutes · $11.50–$14.00              │
+        │ [Map · Pick-up · Drop-off]               │
+        │   Vehicle Type: Premier                  │
+        ╰──────────────────────────────────────────╯
+        """)
+  }
+
+  @Test("A box has edges") func bubbles() {
+    #expect(
+      text(SampleViews.bubbles(), name: "UnicornChat") == """
+        ╭─ UnicornChat ────────────────────────────╮
+        │          ╭───────────────────────────╮   │
+        │          │ I'm stuck in traffic, and │   │
+        │          │ will be late              │   │
+        │          ╰───────────────────────────╯   │
+        │                               Sent 17:05 │
+        ╰──────────────────────────────────────────╯
+        """)
+  }
+
+  @Test("What does not fit on a narrow terminal goes on below") func narrow() {
+    #expect(
+      text(SampleViews.bubbles(), name: "A name that is far too long", columns: 30) == """
+        ╭─ A name that is far too … ─╮
+        │ ╭───────────────────────╮  │
+        │ │ I'm stuck in          │  │
+        │ │ traffic, and          │  │
+        │ │ will be late          │  │
+        │ ╰───────────────────────╯  │
+        │                 Sent 17:05 │
+        ╰────────────────────────────╯
+        """)
+  }
+
+  @Test("Thin lines, bars, and runs of one line") func rest() throws {
+    #expect(
+      text(SampleViews.receipt(), name: "UnicornPay") == """
+        ╭─ UnicornPay ─────────────────────────────╮
+        │   Lunch                        €12.00    │
+        │   ────────────────────────────────────── │
+        │   Tip                          €2.40     │
+        │   ────────────────────────────────────── │
+        │   Total                        €14.40    │
+        │   ────────────────────────────────────── │
+        ╰──────────────────────────────────────────╯
+        """)
+    #expect(
+      try text(SampleViews.kinds(), name: "Kinds") == """
+        ╭─ Kinds ──────────────────────────────────╮
+        │               ██████░░░░░░░░░  …         │
+        │               40 %                       │
+        │   Half there         old new code        │
+        ╰──────────────────────────────────────────╯
+        """)
+  }
+
+  @Test("Wide characters take two columns") func wide() {
+    let lines = text(SampleViews.scripts(), name: "你好").split(separator: "\n")
+    #expect(lines.allSatisfy { TerminalText.columns(String($0)) == 44 })
+    #expect(lines[1] == "│   已经到了：两分钟                       │")
+  }
+
+  @Test("Weights and colours become styles") func styles() throws {
+    let lines = try TerminalDrawing(columns: 80, isStyled: true, mapName: "Map").lines(
+      ViewCard(name: "Ride", tree: SampleViews.ride()))
+    #expect(lines[0].hasPrefix("╭─ \u{1b}[0;1mRide\u{1b}[0m ─"))
+    #expect(lines[1] == "│   \u{1b}[0;1mYour ride is on its way\u{1b}[0m       \u{1b}[0;2m[Driver]\u{1b}[0m │")
+  }
+
+  @Test("An empty card has no lines") func empty() {
+    var tree = SampleViews.receipt()
+    tree.size.height = 0
+    #expect(text(tree, name: "UnicornPay").isEmpty)
+  }
+
+  @Test("Any tree is drawn within its frame, and nothing in it acts", arguments: 0..<100 as Range<UInt64>)
+  func anyTree(seed: UInt64) throws {
+    let tree = try RandomTree.make(seed: seed)
+    for columns in [1, 40, 200] {
+      let lines = TerminalDrawing(columns: columns, isStyled: false, mapName: "Map").lines(
+        ViewCard(name: "\u{1b}[2J\u{202e}x", tree: tree))
+      let width = lines.first.map { TerminalText.columns($0) }
+      #expect(lines.allSatisfy { TerminalText.columns($0) == width })
+      #expect(lines.allSatisfy { line in line.unicodeScalars.allSatisfy { !$0.isActive } })
+      #expect(width ?? 0 <= max(columns, 20))
+    }
+  }
+
+  @Test("A text of thousands of lines is cut off") func long() {
+    let runs = (0..<4_000).map { ViewRun(text: "line \($0)", x: 0, y: Double($0), width: 60) }
+    let text = ViewText(font: ViewFont(size: 0.5), color: .system(.label), lines: runs)
+    let frame = ViewRect(x: 0, y: 0, width: 320, height: 4_096)
+    let tree = ViewTree(
+      size: ViewSize(width: 320, height: 4_096), root: ViewNode(frame: frame, content: .text(text)))
+    let lines = TerminalDrawing(columns: 80, isStyled: false, mapName: "Map").lines(ViewCard(name: "x", tree: tree))
+    #expect(lines.count == 203)
+    #expect(lines[201].hasPrefix("│ …"))
+  }
+
+  @Test("A character has few marks, so that it stays in its row") func marks() {
+    let text = "a" + String(repeating: "\u{301}", count: 500) + "b"
+    let tree = SampleViews.card(30, [SampleViews.label(text, SampleViews.frame(8, 4, 100, 22), width: 20)])
+    #expect(self.text(tree, name: "x").unicodeScalars.count { $0 == "\u{301}" } == 11)
+  }
+}
