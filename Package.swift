@@ -35,12 +35,13 @@ let package = Package(
     .library(name: "IntentHost", targets: ["IntentHost"]),
     .library(name: "ExtensionWarmUp", type: .dynamic, targets: ["ExtensionWarmUp"]),
     .library(name: "Intents", targets: ["Intents", "CIntentExports"]),
+    .library(name: "IntentsUI", targets: ["IntentsUI", "CIntentExports"]),
     // For an app whose extensions and frameworks share the types of the API. It has all modules of the API: a second copy
     // of one of them in the same process would have other types.
     .library(
       name: "IntentsDynamic", type: .dynamic,
       targets: [
-        "AppleCompatibility", "Contacts", "CoreLocation", "CoreSpotlight", "Intents",
+        "AppleCompatibility", "Contacts", "CoreLocation", "CoreSpotlight", "Intents", "IntentsUI",
         "LocalAuthentication", "MapKit", "MediaPlayer", "os", "OSLog", "PassKit", "QuartzCore", "Security", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications",
       ]),
@@ -63,6 +64,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
+    .library(name: "ViewsExtension", type: .dynamic, targets: ["ViewsExtension"]),
     .library(name: "WireExtension", type: .dynamic, targets: ["WireExtension"]),
     .library(name: "UnicornCalls", type: .dynamic, targets: ["UnicornCalls"]),
     .library(name: "UnicornCar", type: .dynamic, targets: ["UnicornCar"]),
@@ -335,6 +337,13 @@ let package = Package(
       name: "IntentsTests",
       dependencies: ["CIntentExtension", "CoreLocation", "Intents", "IntentWire", "PostalAddresses", "TestSupport"],
       swiftSettings: swiftSettings),
+    .target(
+      name: "IntentsUI", dependencies: ["Intents", "IntentWire", "QuartzCore", "UIKit", "ViewTrees"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "IntentsUITests",
+      dependencies: ["CIntentExtension", "Intents", "IntentsUI", "IntentWire", "TestSupport", "UIKit", "ViewTrees"],
+      swiftSettings: swiftSettings),
     .target(name: "InterfaceFiles", dependencies: ["LayoutSolver"], swiftSettings: swiftSettings),
     .testTarget(
       name: "InterfaceFilesTests", dependencies: ["InterfaceFiles", "TestSupport"], swiftSettings: swiftSettings),
@@ -473,6 +482,9 @@ let package = Package(
       swiftSettings: sampleSettings),
     .target(
       name: "UndefinedSymbolExtension", path: "Tests/Fixtures/UndefinedSymbolExtension", cSettings: cSettings),
+    .target(
+      name: "ViewsExtension", dependencies: ["CIntentExports", "IntentsUI"], path: "Tests/Fixtures/ViewsExtension",
+      swiftSettings: sampleSettings),
     .target(
       name: "WireExtension", dependencies: ["CIntentExtension"], path: "Tests/Fixtures/WireExtension",
       cSettings: cSettings),

@@ -6,15 +6,17 @@ package final class ScriptPlayer: Presenter {
   private let settings: ScriptSettings
   private let host: ExtensionHost
   private var lines: ScriptLines?
+  private let page: ConversationPage?
   private let onEvent: (ConversationEvent) -> Void
   /// The transcript so far.
   package private(set) var transcript = Transcript()
 
-  /// Creates a player; `onEvent` sees each event.
+  /// Creates a player; `page` shows the conversation, and `onEvent` sees each event.
   package init(
-    _ script: ConversationScript, _ host: ExtensionHost, onEvent: @escaping (ConversationEvent) -> Void = { _ in }
+    _ script: ConversationScript, _ host: ExtensionHost, page: ConversationPage? = nil,
+    onEvent: @escaping (ConversationEvent) -> Void = { _ in }
   ) {
-    (settings, self.host, self.onEvent) = (script.settings, host, onEvent)
+    (settings, self.host, self.page, self.onEvent) = (script.settings, host, page, onEvent)
     lines = ScriptLines(script, host) { [unowned self] in transcript.say($0) }
   }
 
@@ -23,6 +25,7 @@ package final class ScriptPlayer: Presenter {
     while let said = lines?.next() {
       // Silence, or a passcode without a prompt for it, is no request.
       if SpecialWords.bracketed.contains(said) { continue }
+      page?.say(said)
       host.run(ConversationRequest(line: said, application: settings.application), presenter: self)
     }
   }
@@ -30,6 +33,7 @@ package final class ScriptPlayer: Presenter {
   /// Adds the event to the transcript.
   package func show(_ event: ConversationEvent, of label: RequestLabel) {
     transcript.note(event)
+    page?.note(event)
     onEvent(event)
   }
 

@@ -1,6 +1,7 @@
 package import ExtensionSupervisor
 internal import Foundation
 internal import IntentHost
+internal import IntentLanguage
 internal import SourceFiles
 
 /// Plays scripts, each on its own stage. Any thread may use it.
@@ -10,10 +11,17 @@ package struct ScriptRun: Sendable {
   private let homes: OpenHomes
   /// Whether a file's expectations are replaced with what happened.
   private let updates: Bool
+  /// The folder for a page of each conversation; nil for no pages.
+  private let pages: String?
 
-  /// Creates a run. With `updates`, a file's expectations are replaced with what happened if that differs.
-  package init(_ catalogues: InstalledCatalogues, isolation: Isolation = .process, homes: OpenHomes, updates: Bool) {
-    (self.catalogues, self.isolation, self.homes, self.updates) = (catalogues, isolation, homes, updates)
+  /// Creates a run. With `updates`, a file's expectations are replaced with what happened if that differs. With `pages`,
+  /// each conversation is written as a page to that folder.
+  package init(
+    _ catalogues: InstalledCatalogues, isolation: Isolation = .process, homes: OpenHomes, updates: Bool,
+    pages: String? = nil
+  ) {
+    (self.catalogues, self.isolation, self.homes) = (catalogues, isolation, homes)
+    (self.updates, self.pages) = (updates, pages)
   }
 
   /// Plays the scripts at `paths`, at most `jobs` at once. Calls `onResult` in the order of `paths`, each time as soon
@@ -47,9 +55,21 @@ package struct ScriptRun: Sendable {
       script.settings, catalogue: catalogues.catalogue(script.settings, policy), policy: policy, isolation: isolation,
       homes: homes)
     defer { stage.close() }
-    let player = ScriptPlayer(script, stage.host)
+    var failure: String?
+    let player = ScriptPlayer(script, stage.host, page: try page(script) { failure = $0 })
     player.play()
+    if let failure { throw ConversationScript.Unreadable(message: failure) }
     return try verdict(Comparison(script: script, transcript: player.transcript))
+  }
+
+  /// The page of a conversation; nil without a folder for pages. Its name is that of the script with its folders.
+  private func page(_ script: ConversationScript, onFailure: @escaping (String) -> Void) throws -> ConversationPage? {
+    guard let pages else { return nil }
+    let parts = (script.path as NSString).deletingPathExtension.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    let language = ConversationLanguage(Locale(identifier: script.settings.locale)) ?? .english
+    return try ConversationPage(
+      path: "\(pages)/\(parts.joined(separator: "-")).html", title: parts.last.map(String.init) ?? "",
+      language: language, onFailure: onFailure)
   }
 
   private func verdict(_ comparison: Comparison) throws -> ScriptResult.Verdict {

@@ -49,6 +49,9 @@ extension ExtensionConnection {
       return true
     // Nobody follows this conversation any more.
     case .update: return true
+    case .viewChanged(let conversation, let view):
+      changedView = (conversation, view)
+      return true
     default: return false
     }
   }

@@ -98,7 +98,7 @@ extension ExtensionConnection {
     case .success(.request(let number, let request)):
       reply = .reply(operation: number, replyWhileAsking(to: request))
     // Nobody follows another conversation.
-    case .success(.update): return true
+    case .success(.update), .success(.viewChanged): return true
     default:
       early.append(message)
       return false

@@ -1,5 +1,6 @@
 internal import Foundation
 public import IntentWire
+internal import Synchronization
 
 /// The host's end of the connection to one extension. Each call is answered within a budget, or ends the connection.
 ///
@@ -19,6 +20,10 @@ public final class ExtensionConnection: @unchecked Sendable {
   private var reader = WireFrameReader()
   /// The messages that were received while the host asked the user and that the open call has to handle.
   var early: [ReceivedMessage] = []
+  /// The last change of a view that the host has not taken.
+  var changedView: (conversation: Int64, view: ViewMessage)?
+  /// What is being written to the socket, which only a memory warning needs to know.
+  private let writing = Mutex(Writing.nothing)
   /// The number of the last call.
   private var latestCall: Int64 = 0
   private var steps = RandomSteps()
@@ -37,6 +42,12 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// Whether all requests that use the extension count as made on a locked device, whatever the device says. Set before
   /// the first message and never changed: a request for keys can arrive at any time after the call that caused it.
   public var countsAsLocked = false
+
+  private enum Writing {
+    case nothing, message
+    /// The descriptor may belong to another file.
+    case closed
+  }
 
   /// The time between the cancellation of a call and the end of the process, in which the extension can save files.
   private static let timeToGiveUp = Duration.milliseconds(100)
@@ -92,6 +103,14 @@ public final class ExtensionConnection: @unchecked Sendable {
     return report
   }
 
+  /// Tells the extension that little of its memory budget is left. Any thread may call it. A message that is being sent
+  /// is not interrupted; then the extension is not told.
+  private func warnOfMemory() {
+    writing.withLock { writing in
+      if writing == .nothing { _ = sendAtOnce(.memoryWarning) }
+    }
+  }
+
   /// Handles the messages that arrived while no call was open.
   ///
   /// - Returns: whether the connection is ready for a call. It is not if it is closed, or if a message answers no call.
@@ -121,6 +140,7 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// - Throws: ``ExtensionFault``, after which the connection is closed.
   public func begin(_ hello: Hello, budget: Duration) throws(ExtensionFault) {
     let exchange = Exchange(stage: .launch, budget: budget)
+    if hello.showsViews { process?.onLowMemory { [weak self] in self?.warnOfMemory() } }
     try send(.hello(hello), exchange)
     switch try receive(exchange) {
     case .welcome(let version) where hello.versions.contains(version):
@@ -192,6 +212,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     shutdown(socket, Int32(SHUT_WR))
     let exchange = Exchange(stage: .open, budget: .milliseconds(100))
     while let message = lastWord(until: exchange.deadline) { takeLastWord(message) }
+    writing.withLock { $0 = .closed }
     _ = Glibc.close(socket)
     _ = process?.end(patience: max(exchange.deadline - .now, .zero))
     app?.leave()
@@ -236,6 +257,8 @@ public final class ExtensionConnection: @unchecked Sendable {
       // The message exceeds the frame limit. Nothing was sent, so no answer will arrive.
       throw end(.messageTooLarge("\(error)"))
     }
+    writing.withLock { $0 = .message }
+    defer { writing.withLock { if $0 == .message { $0 = .nothing } } }
     var sent = 0
     while sent < frame.count {
       let count = frame.withUnsafeBytes { bytes in

@@ -19,6 +19,10 @@ extension LaunchFailure {
     case .protocolVersion: versionProblem
     case .classNotFound: "the principal class '\(subject)' is not in the library"
     case .notAnExtension: "the principal class '\(subject)' does not inherit from INExtension"
+    case .notAViewController:
+      "the view controller '\(subject)' does not inherit from UIViewController and conform to INUIHostedViewControlling"
+    case .storyboardUnusable: "the storyboard '\(subject)' can't be used: \(detail)"
+    case .noViews: "the extension shows views, and its library does not contain the module 'IntentsUI'"
     case .sandboxIncomplete: "the sandbox is to be strict, and this system lacks layers of it: \(subject)"
     }
   }
@@ -36,6 +40,9 @@ extension LaunchFailure {
     case .noEntryPoint: "link the module 'Intents', or define the function in C"
     case .protocolVersion: "rebuild the extension against this host's 'Intents'"
     case .classNotFound, .notAnExtension: foundExplanation
+    case .notAViewController: "let the class conform to both; 'import IntentsUI' brings them"
+    case .storyboardUnusable: nil
+    case .noViews: "import the module 'IntentsUI', and run the extension in a process of its own"
     case .sandboxIncomplete: "'intent-host doctor' tells why, and what mends it"
     }
   }

@@ -16,6 +16,8 @@ public enum RequestStage: Hashable, Sendable, CustomStringConvertible {
   case handle
   /// Waiting for updates of the response.
   case updates
+  /// Asking an extension for its view.
+  case view
 
   /// The stage as a phrase that follows "during".
   public var description: String {
@@ -28,6 +30,7 @@ public enum RequestStage: Hashable, Sendable, CustomStringConvertible {
     case .confirm: "confirm"
     case .handle: "handle"
     case .updates: "updates"
+    case .view: "configuring the view"
     }
   }
 }

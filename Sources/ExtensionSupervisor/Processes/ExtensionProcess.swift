@@ -29,6 +29,8 @@ final class ExtensionProcess: WatchedProcess {
   private struct Use {
     var memory = Memory()
     var isBusy = true
+    /// Called once when little of the budget is left.
+    var onLowMemory: (@Sendable () -> Void)?
   }
 
   /// The process identifier, which is also the identifier of its process group.
@@ -156,12 +158,21 @@ final class ExtensionProcess: WatchedProcess {
     // The quick count includes pages that are copies of the fork server's. The exact count is slow, so it is read only
     // if the quick count is too high. If the system has no exact count, the quick one decides.
     if used > budget, let footprint = ProcessMemory.footprint(identifier) { used = footprint + memory.kernel }
-    use.withLock { use in
+    let warn: (@Sendable () -> Void)? = use.withLock { use in
       use.memory.current = used
       use.memory.shared = memory.files
       use.memory.peak = max(use.memory.peak, used)
+      guard used > budget / 10 * 8 else { return nil }
+      defer { use.onLowMemory = nil }
+      return use.onLowMemory
     }
+    warn?()
     if used > budget { endForMemory() }
+  }
+
+  /// Calls `body` once, on any thread, when the process uses more than 80 % of its budget.
+  func onLowMemory(_ body: @escaping @Sendable () -> Void) {
+    use.withLock { $0.onLowMemory = body }
   }
 
   /// Moves the process into a control group, unless it is in one.

@@ -79,6 +79,19 @@ struct InspectedChild {
     return true
   }
 
+  /// Returns the findings about the view controller, which is asked for the view of one intent.
+  func inspectView(_ definition: IntentDefinition) -> [LibraryFinding] {
+    var interaction = WireObject(type: "INInteraction")
+    interaction["intent"] = .object(WireObject(type: definition.name))
+    let request = ViewRequest(interaction: interaction, surface: ViewSurface(width: 320))
+    // As of a handler, only what the controller is counts, and not what its own code does.
+    guard
+      case .failure(let failure) = try? connection.view(
+        request, in: connection.newConversation(), budget: Self.patience)
+    else { return [] }
+    return LibraryFinding(view: failure).map { [$0] } ?? []
+  }
+
   /// Returns the findings about the handler for one intent.
   func inspect(_ definition: IntentDefinition, callsHandle: Bool) -> [LibraryFinding] {
     let intent = WireObject(type: definition.name)

@@ -17,7 +17,7 @@ extension LibraryFinding: Error {
       switch failure.cause {
       case .noEntryPoint: .entryPointMissing
       case .classNotFound: .principalClassNotFound
-      case .notAnExtension: .principalClassWrongType
+      case .notAnExtension, .notAViewController: .principalClassWrongType
       default: .loadFailed
       }
     self.init(rule, failure.problem, fix: failure.mend)
@@ -61,6 +61,20 @@ extension LibraryFinding: Error {
       .handleNotImplemented, intent: definition.name,
       "the handler for '\(definition.name)' implements no form of 'handle(intent:completion:)'",
       fix: "add 'func handle(intent: \(definition.name)) async -> \(definition.responseName)'")
+  }
+
+  /// Creates the finding for a view controller that can't be made, or that implements no method for views; nil for another
+  /// failure.
+  init?(view failure: CallFailure) {
+    switch failure.reason {
+    case .noController: self.init(.principalClassWrongType, failure.subject)
+    case .notImplemented:
+      self.init(
+        .configureNotImplemented, "the view controller implements no form of 'configure' or 'configureView'",
+        fix: "add 'func configure(with interaction: INInteraction, context: INUIHostedViewContext, "
+          + "completion: @escaping (CGSize) -> Void)'")
+    default: return nil
+    }
   }
 
   /// Returns the finding for a handler that no request can reach, because the manifest does not list its intent.

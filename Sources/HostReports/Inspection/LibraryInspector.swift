@@ -22,8 +22,8 @@ package struct LibraryInspector {
     self.budgets = budgets
   }
 
-  /// Returns the findings in the order of the intents; empty if there are none. Skips intents without a definition. Of an
-  /// extension that shows views, only the library and its principal class are checked.
+  /// Returns the findings in the order of the intents; empty if there are none. Skips intents without a definition. The
+  /// view controller of an extension that shows views is made, and asked to show an interaction.
   ///
   /// Only a call shows whether a handler implements `handle`. The inspector calls it with an intent without values. If
   /// this system lacks a layer of the sandbox, it reports a finding instead of the call.
@@ -47,19 +47,21 @@ package struct LibraryInspector {
     }
   }
 
-  /// Loads the library of an extension that shows views. Its principal class is a view controller, not an INExtension.
+  /// Loads the library of an extension that shows views, and makes its view controller. Asks it to show an interaction
+  /// without values, unless this system lacks a layer of the sandbox.
   private func inspectViews(_ target: InstalledExtension) -> [LibraryFinding] {
     do {
-      try start(target, try missingLayers()).close()
-      return []
+      let missing = try missingLayers()
+      let child = try start(target, missing)
+      defer { child.close() }
+      guard missing.isEmpty, let definition = definitions(target).first else { return [] }
+      return child.inspectView(definition)
     } catch {
-      switch error.rule {
-      case .principalClassWrongType: return []
-      case .principalClassNotFound:
-        let fix = "name a class of the library in 'NSExtensionPrincipalClass'"
-        return [LibraryFinding(error.rule, error.message, fix: fix)]
-      default: return [error]
-      }
+      guard error.rule == .principalClassNotFound else { return [error] }
+      return [
+        LibraryFinding(
+          error.rule, error.message, fix: "name a class of the library in 'NSExtensionPrincipalClass'")
+      ]
     }
   }
 

@@ -23,10 +23,20 @@ public enum CatalogueListing {
       let owned = phrases[target.manifest.identifier] ?? []
       if !owned.isEmpty { members["phrases"] = .array(owned.map(JSONValue.string)) }
       members["authorization"] = target.app.flatMap { app in status.map { .string($0(app.identifier).rawValue) } }
+      members["views"] = views(of: target, in: catalogue)
       members["nowPlaying"] = playing[target.manifest.identifier].map { .object($0.members) }
       return .object(members)
     }
       + catalogue.refused.map { .object(members($0, policy)) }
+  }
+
+  /// The identifiers of the extensions that show views beside `target`, by the intents; nil if there are none.
+  private static func views(of target: InstalledExtension, in catalogue: ExtensionCatalogue) -> JSONValue? {
+    guard target.manifest.kind == .intents else { return nil }
+    let views = target.manifest.intentsSupported.compactMap { intent in
+      catalogue.views(beside: target, for: intent).map { (intent, JSONValue.string($0.manifest.identifier)) }
+    }
+    return views.isEmpty ? nil : .object(Dictionary(views) { first, _ in first })
   }
 
   /// Returns a JSON object for each change, for `list --watch --json`: the extension's object with the kind of change.
@@ -120,7 +130,7 @@ public enum CatalogueListing {
     for (target, rules) in zip(catalogue.extensions, rules) {
       let manifest = target.manifest
       let intents = rules.marked(manifest)
-      rows.append([manifest.identifier, manifest.name, manifest.version, intents.joined(separator: ", ")])
+      rows.append([manifest.identifier, manifest.name, manifest.version, Self.list(intents, manifest)])
     }
     let bare = catalogue.refused.filter(\.isBareLibrary)
     let shown = catalogue.refused.filter { isVerbose || !$0.isBareLibrary }
@@ -145,6 +155,11 @@ public enum CatalogueListing {
       lines.append("\(bare.count) libraries without a manifest are not shown; --verbose shows them")
     }
     return lines.map(TerminalText.plain)
+  }
+
+  /// The intents of an extension in one line, with a word in front if it shows views for them.
+  private static func list(_ intents: [String], _ manifest: ExtensionManifest) -> String {
+    (manifest.kind == .intentsUI ? "views of " : "") + intents.joined(separator: ", ")
   }
 
   /// Returns the line that shows the missing permission of an app; nil for an app that has it, or has no extensions.

@@ -20,7 +20,8 @@ extension InstalledExtension {
       return Hello(
         extensionIdentifier: manifest.identifier, principalClass: manifest.principalClass, bundlePath: bundlePath,
         containerPath: container.path, appGroupPaths: groups, language: locale?.identifier(.bcp47),
-        keychainGroups: try keychainGroups(shared, container, folders), answersRequests: true)
+        keychainGroups: try keychainGroups(shared, container, folders), answersRequests: true,
+        showsViews: manifest.kind == .intentsUI, storyboard: manifest.storyboard)
     } catch {
       throw .startFailed("no container can be made in '\(folders.data.path)': \(systemReason(error))")
     }

@@ -25,6 +25,21 @@ package struct JournalEntry {
     var parameters: [String: JSONValue]?
   }
 
+  /// The views beside the request.
+  struct Views: Equatable {
+    /// The extension that was asked for views.
+    let identifier: String
+    /// The number of its views that were shown, changes included.
+    var count = 0
+    /// The fault because of which the request went on without views; nil if there was none.
+    var fault: (code: RequestOutcome.Code, summary: String)?
+
+    static func == (one: Self, other: Self) -> Bool {
+      one.identifier == other.identifier && one.count == other.count && one.fault?.code == other.fault?.code
+        && one.fault?.summary == other.fault?.summary
+    }
+  }
+
   let began: Date
   let request: Int
   /// The intent's name; nil if the request was not understood.
@@ -44,6 +59,8 @@ package struct JournalEntry {
   /// The message of the failure; nil if there was none.
   var message: String?
   var duration: Duration = .zero
+  /// The extension that showed views beside the request; nil if none was asked.
+  var views: Views?
   /// The resources that the request used in the extension's process, as far as known.
   var usage = ProcessUsage()
   /// The values of the request; nil if the journal does not keep them.
@@ -71,6 +88,7 @@ extension JournalEntry {
     }
     members["cpuMilliseconds"] = usage.cpuTime.map(JSONValue.milliseconds)
     members["peakMB"] = usage.peakBytes.map { .int(Int64(($0 >> 20) + ($0 & 0xfffff > 0 ? 1 : 0))) }
+    members["views"] = views.map(Self.row)
     if !payments.isEmpty { members["payments"] = .array(payments.map { row($0) }) }
     members["utterance"] = values?.utterance.map(JSONValue.string)
     members["parameters"] = values?.parameters.map(JSONValue.object)
@@ -94,6 +112,14 @@ extension JournalEntry {
       row["total"] = .string(payment.total)
       row["currencyCode"] = .string(payment.currency)
       row["payee"] = .string(payment.payee)
+    }
+    return .object(row)
+  }
+
+  private static func row(_ views: Views) -> JSONValue {
+    var row: [String: JSONValue] = ["extension": .string(views.identifier), "shown": .int(Int64(views.count))]
+    row["error"] = views.fault.map {
+      .object(["code": .string($0.code.rawValue), "message": .string($0.summary)])
     }
     return .object(row)
   }
@@ -134,6 +160,7 @@ extension RequestStage {
     case .confirm: ("confirm", nil)
     case .handle: ("handle", nil)
     case .updates: ("updates", nil)
+    case .view: ("view", nil)
     }
   }
 }

@@ -37,6 +37,7 @@ package struct RequestRecorder {
       entry.values?.parameters = Dictionary(request.parameters.map { ($0.name, $0.json) }) { first, _ in first }
     case .routed(let route): take(route)
     case .prompt: entry.prompts += 1
+    case .view(let view) where !view.isOwn: entry.views?.count += 1
     default: break
     }
   }
@@ -57,6 +58,16 @@ package struct RequestRecorder {
 
   /// Records the payments that an extension asked for.
   package mutating func take(payments: [PaymentRecord]) { entry.payments += payments }
+
+  /// Records that the extension `identifier` is asked for views.
+  package mutating func beginViews(_ identifier: String) {
+    entry.views = .init(identifier: identifier)
+  }
+
+  /// Records a fault of the extension that shows views. It does not end the request.
+  package mutating func failViews(_ code: RequestOutcome.Code, _ summary: String) {
+    entry.views?.fault = (code, summary)
+  }
 
   /// Records that a process now handles the request. `usage` is its usage so far; nil if it was started for the
   /// request.

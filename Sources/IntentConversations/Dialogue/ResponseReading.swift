@@ -50,7 +50,7 @@ package struct ResponseReading {
   }
 
   /// The status of the interaction, a case of `INIntentHandlingStatus`.
-  var handlingStatus: String {
+  package var handlingStatus: String {
     if continuesInApp { return "deferredToApplication" }
     if ["unspecified", "ready", "inProgress"].contains(code) { return code }
     return isDone ? "success" : "failure"

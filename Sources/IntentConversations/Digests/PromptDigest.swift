@@ -1,3 +1,5 @@
+internal import Digests
+
 /// A fingerprint of a prompt: its asker, kind, parameter, text and options. An answer carries the digest of its prompt,
 /// so it can never be applied to a different prompt.
 public struct PromptDigest: Hashable, Sendable, Codable {
@@ -20,10 +22,7 @@ public struct PromptDigest: Hashable, Sendable, Codable {
       bytes += Array("\(part.utf8.count):".utf8)
       bytes += part.utf8
     }
-    value = SHA256.digest(of: bytes).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    value = SHA256.digits(of: bytes)
   }
 
   /// Reads a digest that ``encode(to:)`` wrote.

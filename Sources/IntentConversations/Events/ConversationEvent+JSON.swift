@@ -16,6 +16,7 @@ extension ConversationEvent {
     case .handled: "handled"
     case .updated: "updated"
     case .nowPlaying: "nowPlaying"
+    case .view: "view"
     case .said: "said"
     case .finished: "finished"
     }
@@ -33,6 +34,7 @@ extension ConversationEvent {
     case .confirmed(let response), .updated(let response): response.fields
     case .handled(let handled): handled.response.fields
     case .nowPlaying(let media): media.members.merging(["extension": .string(media.extensionIdentifier)]) { $1 }
+    case .view(let view): view.fields
     case .said(let statement): ["text": .string(statement.text), "locale": .string(statement.locale)]
     case .finished(let end): end.fields
     }
@@ -96,7 +98,9 @@ extension ChosenRoute {
       row["network"] = candidate.network.map { .string($0.rawValue) }
       return JSONValue.object(row)
     }
-    return ["extension": .string(chosen.identifier), "candidates": .array(rows)]
+    var fields: [String: JSONValue] = ["extension": .string(chosen.identifier), "candidates": .array(rows)]
+    fields["views"] = views.map(JSONValue.string)
+    return fields
   }
 }
 

@@ -23,6 +23,8 @@ public enum ConversationEvent: Sendable {
   case updated(ExtensionResponse)
   /// The extension says that it plays something else than before `handle`.
   case nowPlaying(PlayedMedia)
+  /// The host shows a view beside the request.
+  case view(ShownView)
   /// The host shows the user a sentence that is not a question.
   case said(Statement)
   /// The conversation ended.
@@ -90,6 +92,8 @@ public struct ChosenRoute: Hashable, Sendable {
   public let needsChoice: Bool
   /// The failure of the extension from which the chosen one takes over; nil if there is none.
   public let takeover: RequestOutcome.Failure?
+  /// The bundle identifier of the extension that shows views beside the request; nil if there is none.
+  public let views: String?
 
   /// The extension that takes the request.
   public var chosen: Candidate { candidates[0] }

@@ -1,4 +1,4 @@
-internal import ExtensionManifests
+package import ExtensionManifests
 package import ExtensionSupervisor
 internal import FoundationEssentials
 package import IntentDefinitions
@@ -31,15 +31,16 @@ package struct EventFactory: Sendable {
         summarize: { dialogue.summary(definition, intent) }))
   }
 
-  /// Returns the event for a route.
-  package func routed(_ route: Route) -> ConversationEvent {
+  /// Returns the event for a route. `views` is the extension that shows views beside the request.
+  package func routed(_ route: Route, views: InstalledExtension? = nil) -> ConversationEvent {
     let tried = route.candidates.enumerated().map { index, candidate in
       Self.candidate(candidate, index == 0 ? .chosen : .standingBy)
     }
     let others = route.passedOver.map { Self.candidate($0, .passedOver) }
     return .routed(
       ChosenRoute(
-        candidates: tried + others, needsChoice: route.needsChoice, takeover: route.takenOverBecause))
+        candidates: tried + others, needsChoice: route.needsChoice, takeover: route.takenOverBecause,
+        views: views?.manifest.identifier))
   }
 
   private static func candidate(

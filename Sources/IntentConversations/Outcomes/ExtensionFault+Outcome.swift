@@ -25,6 +25,7 @@ extension CallFailure {
     case .handlerMismatch: .init(.handlerMismatch, "the handler of \(name) does not fit: \(subject)")
     case .notImplemented: .init(.handlerMismatch, "the handler of \(name) has no '\(subject)'")
     case .methodFailed: .init(.handlerFailed, "\(name): \(subject)")
+    case .noController: .init(.noHandler, "\(name) has no view controller: \(subject)")
     case .unknownIntent:
       .init(.protocolMismatch, "\(name) was built with an 'Intents' that does not know \(subject); rebuild it")
     case .answerTooLong: .init(.protocolError, "\(name) answered '\(subject)' with more than a frame can hold")

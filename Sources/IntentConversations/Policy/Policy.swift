@@ -13,6 +13,8 @@ public struct Policy: Hashable, Sendable {
     public var confirm: Duration = .seconds(10)
     /// The time for `handle`.
     public var handle: Duration = .seconds(10)
+    /// The time in which an extension that shows views has to start and to answer, each time that a view is shown.
+    public var view: Duration = .seconds(5)
 
     /// The maximum memory of an extension that handles intents, in MB.
     public var memoryMB = 120

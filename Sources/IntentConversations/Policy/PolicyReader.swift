@@ -92,7 +92,7 @@ private struct PolicyReader {
 
   private static let times: [(key: String, member: any WritableKeyPath<Policy.Budgets, Duration> & Sendable)] = [
     ("LaunchSeconds", \.launch), ("ResolveSeconds", \.resolve), ("ConfirmSeconds", \.confirm),
-    ("HandleSeconds", \.handle), ("IdleSeconds", \.idle),
+    ("HandleSeconds", \.handle), ("ViewSeconds", \.view), ("IdleSeconds", \.idle),
   ]
 
   mutating func read(_ root: PropertyListCursor) {

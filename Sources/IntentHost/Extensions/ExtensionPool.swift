@@ -115,15 +115,15 @@ final class ExtensionPool: Sendable {
   }
 
   /// Starts an extension and waits until it is ready. If all places for processes are taken, waits up to `budget` for one
-  /// of them first. `trust` is that of the request.
+  /// of them first, unless `waitsForPlace` is false. `trust` is that of the request.
   func start(
-    _ target: InstalledExtension, budget: Duration, trust: Surface.Trust = .owner
+    _ target: InstalledExtension, budget: Duration, trust: Surface.Trust = .owner, waitsForPlace: Bool = true
   ) throws(FailedStart) -> ExtensionConnection {
     var launched: ExtensionConnection?
     do throws(ExtensionFault) {
       waitForRest(target, budget)
       let library = try target.isApp ? nil : target.openForLaunch()
-      try makeRoom(within: budget)
+      try makeRoom(within: waitsForPlace ? budget : .zero)
       defer { if launched == nil { abandonPlace() } }
       let hello = try target.hello(in: folders, locale: locale, groups: try groups(of: target))
       let connection = try connect(target, library, hello, budget)

@@ -3,6 +3,7 @@ public import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
 internal import SourceFiles
+internal import ViewDrawing
 
 /// Shows a conversation as text: the prompts, and the outcome of the request.
 public final class TextPresenter: Presenter {
@@ -18,6 +19,11 @@ public final class TextPresenter: Presenter {
     public var explainsRequest = false
     /// Whether the output contains the reasons for the route.
     public var explainsRoute = false
+    /// The number of columns of the terminal, in which views are drawn; nil to draw none.
+    public var columns: Int?
+    /// Finds the number of rows of a terminal that shows pictures by the kitty graphics protocol; 0 for any other. It is
+    /// asked before the first picture, because the terminal has to answer.
+    public var findPictureRows: @Sendable () -> Int = { 0 }
 
     /// Creates a style without colour that shows what the user needs to know.
     public init() {}
@@ -27,6 +33,7 @@ public final class TextPresenter: Presenter {
   private let answers: any AnswerSource
   private let output: (String) -> Void
   private let errors: (String) -> Void
+  private lazy var pictureRows = style.findPictureRows()
 
   /// Creates a presenter that passes lines, without their line ends, to `output` and `errors`.
   public init(
@@ -53,6 +60,7 @@ public final class TextPresenter: Presenter {
       note("understood: \(request.intent)\(place): \(request.summary ?? "no parameters")")
     case .routed(let route) where style.explainsRoute || style.isVerbose:
       for candidate in route.candidates { note(candidate) }
+      if let views = route.views { note("views: \(views)") }
     case .started(let start) where style.isVerbose:
       let milliseconds = (start.duration / .milliseconds(1)).rounded()
       note("started \(start.name) as process \(start.processIdentifier) in \(milliseconds) ms")
@@ -61,6 +69,7 @@ public final class TextPresenter: Presenter {
     case .confirmed(let response) where style.isVerbose: note("confirm: \(response.code)")
     case .handled(let handled) where style.isVerbose: note("handle: \(handled.response.code)")
     case .nowPlaying(let media) where style.isVerbose: note("plays \(media.summary)")
+    case .view(let view) where !style.isQuiet: show(view)
     case .said(let statement): show(statement)
     case .finished(let end): show(end)
     default: break
@@ -72,6 +81,14 @@ public final class TextPresenter: Presenter {
     for detail in prompt.details ?? [] { output("  \(TerminalText.plain(detail))") }
     for (index, option) in prompt.options.enumerated() { output("  \(index + 1). \(TerminalText.plain(option))") }
     if let rest = prompt.rest { output("  \(rest.text)") }
+  }
+
+  private func show(_ view: ShownView) {
+    guard let columns = style.columns else { return }
+    let drawing = TerminalDrawing(
+      columns: columns, isStyled: style.usesColour, pictureRows: view.card.hasPictures ? pictureRows : 0,
+      mapName: view.mapName)
+    for line in drawing.lines(view.card) { output(line) }
   }
 
   private func show(_ statement: Statement) {

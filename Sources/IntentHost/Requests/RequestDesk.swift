@@ -1,3 +1,4 @@
+internal import Digests
 internal import ExtensionSupervisor
 internal import HostState
 internal import IntentConversations
@@ -170,10 +171,7 @@ final class RequestDesk: Sendable {
     _ payment: PaymentRequest, on surface: OwnerSurface, until deadline: ContinuousClock.Instant
   ) -> HostReply {
     let count = state.withLock(\.payments.count)
-    let identifier = SHA256.digest(of: Array("\(key) payment \(count)".utf8)).prefix(16).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    let identifier = String(SHA256.digits(of: Array("\(key) payment \(count)".utf8)).prefix(32))
     let result = cashier.pay(payment, identifier, on: surface, until: deadline)
     if let record = result.record { state.withLock { $0.payments.append(record) } }
     return result.reply

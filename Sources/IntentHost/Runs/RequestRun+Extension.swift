@@ -23,6 +23,7 @@ extension RequestRun {
       self.connection = connection
       takeRequests(of: candidate, over: connection)
       conversationNumber = connection.newConversation()
+      beginViews(candidate, intent)
     } catch {
       lastWords = error.lastWords
       return .failed(failure(error.fault, candidate, error.usage))
@@ -36,6 +37,7 @@ extension RequestRun {
 
   /// Closes the conversation with the handler, and returns the extension to the pool.
   func leaveExtension() {
+    endViews()
     guard let connection else { return }
     endRequests()
     connection.closeConversation(conversationNumber)

@@ -36,7 +36,7 @@ extension RequestRun {
     let definition = conversation.definition
     var told = handled.flatMap { sentence(events.updated(definition, $0)) }
     for _ in 0..<Self.updateLimit {
-      guard let response = try connection.nextUpdate(conversationNumber, until: deadline) else { return }
+      guard let response = try nextUpdate(connection, until: deadline) else { return }
       guard response.type == definition.responseName else {
         throw .protocolError("an update of the type '\(response.type)'", during: .updates)
       }
@@ -50,9 +50,25 @@ extension RequestRun {
         if case .said = event, isRepeated { continue }
         show(event)
       }
+      showView(response, conversation, .update)
       if ResponseReading(definition, response).isLast { return }
     }
   }
+
+  /// Waits for the next update. Shows the changes of views meanwhile.
+  private func nextUpdate(
+    _ connection: ExtensionConnection, until deadline: ContinuousClock.Instant
+  ) throws(ExtensionFault) -> WireObject? {
+    while views != nil, deadline > .now {
+      let end = min(deadline, .now + Self.viewInterval)
+      if let response = try connection.nextUpdate(conversationNumber, until: end) { return response }
+      showChangedView()
+    }
+    return try connection.nextUpdate(conversationNumber, until: deadline)
+  }
+
+  /// The time between two looks at the view. An extension reports at most ten changes a second.
+  private static let viewInterval = Duration.milliseconds(100)
 
   /// Returns the text of the statement among `events`.
   private func sentence(_ events: [ConversationEvent]) -> String? {

@@ -6,6 +6,7 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
+internal import ViewTrees
 
 /// The reason why a run stops.
 enum RunEnd {
@@ -38,7 +39,7 @@ final class RequestRun {
   var refusedOwnerBefore = false
   private var shownRoute: Route?
   /// The request after it was understood; nil before.
-  private var structured: StructuredRequest?
+  private(set) var structured: StructuredRequest?
   /// Whether the user chose the request among the phrases of several apps.
   var isChosen = false
   private let journal: Journal?
@@ -50,6 +51,14 @@ final class RequestRun {
   private var statements: [Statement] = []
   /// The response to `handle`; nil before.
   private(set) var handled: WireObject?
+  /// The response to `confirm`; nil before.
+  private var confirmed: WireObject?
+  /// Shows views beside the request; nil if no extension does.
+  var views: RequestViews?
+  /// The images of the extension's view that was shown last.
+  var shownImages: Set<ViewImage> = []
+  /// The interaction that the views are about.
+  var interaction: InteractionObject?
   /// Whether this run has claimed the right to handle the request.
   private var hasClaim = false
 
@@ -193,7 +202,12 @@ final class RequestRun {
         return end
       case .input(let result): input = result
       }
-      if case .handle = action, case .response(let response) = input { handled = response }
+      if case .confirm = action, case .response(let response) = input { confirmed = response }
+      if case .handle = action, case .response(let response) = input {
+        handled = response
+        showView(response, conversation, .result)
+      }
+      showChangedView()
       action = conversation.receive(input)
       if let failure = Self.failure(of: candidate, input, action, conversation) { blame(candidate.target, failure) }
     }
@@ -246,6 +260,7 @@ final class RequestRun {
   }
 
   private func ask(_ prompt: Prompt, _ conversation: Conversation) -> Step {
+    if prompt.kind == .confirmation, prompt.parameter == nil { showView(confirmed, conversation, .confirmation) }
     let asked = AskedPrompt(prompt, in: conversation)
     switch reply(to: asked) {
     case .answer(let answer): return .input(.answer(answer))
@@ -410,7 +425,7 @@ final class RequestRun {
   private func showRoute(_ route: Route) {
     guard route != shownRoute else { return }
     shownRoute = route
-    show(events.routed(route))
+    show(events.routed(route, views: viewTarget(route)))
     if let takeover = events.takeover(route) { show(takeover) }
   }
 

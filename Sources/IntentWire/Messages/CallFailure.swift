@@ -10,6 +10,8 @@ public struct CallFailure: Sendable, Hashable {
     case notImplemented
     /// The method threw the error that `subject` describes.
     case methodFailed
+    /// No view controller can be made, for the reason in `subject`.
+    case noController
     /// The extension's copy of the API does not know the intent in `subject`.
     case unknownIntent
     /// The conversation in the call is not open.

@@ -14,6 +14,11 @@ public enum ExtensionToHostMessage: Sendable, Hashable {
   case value(call: Int64, value: WireValue)
   /// Answers `confirm` and `handle`. The type of the object is the class of the response.
   case response(call: Int64, response: WireObject)
+  /// Answers `configureView` and `layOutView`.
+  case view(call: Int64, ViewMessage)
+  /// Reports a change of the view of a conversation. It is sent at any time after `view`, and not again before the host
+  /// answered with `viewTaken`.
+  case viewChanged(conversation: Int64, ViewMessage)
   /// Answers a call that has no other answer.
   case failed(call: Int64, CallFailure)
   /// Requests an operation on the extension's interactions. It is sent at any time, and answered with `completed`.
@@ -54,6 +59,15 @@ extension ExtensionToHostMessage {
       var object = WireObject.answer("response", call)
       object["response"] = .object(response)
       return object
+    case .view(let call, let view):
+      var object = WireObject.answer("view", call)
+      view.add(to: &object)
+      return object
+    case .viewChanged(let conversation, let view):
+      var object = WireObject(
+        type: "viewChanged", fields: [.init(name: "conversation", value: .int(conversation))])
+      view.add(to: &object)
+      return object
     case .failed(let call, let failure):
       var object = WireObject.answer("failed", call)
       object["reason"] = .string(failure.reason.rawValue)
@@ -87,9 +101,9 @@ extension ExtensionToHostMessage {
   /// The number of the call that this message answers; nil if it is not an answer.
   public var call: Int64? {
     switch self {
-    case .welcome, .launchFailed, .perform, .update, .keychainKeys, .request: nil
+    case .welcome, .launchFailed, .perform, .update, .keychainKeys, .request, .viewChanged: nil
     case .opened(let call), .resolution(let call, _), .options(let call, _), .value(let call, _),
-      .response(let call, _), .failed(let call, _):
+      .response(let call, _), .view(let call, _), .failed(let call, _):
       call
     }
   }
@@ -111,6 +125,9 @@ extension ExtensionToHostMessage {
     case "response":
       self = .response(call: try object.integer("call"), response: try object.object("response"))
     case "failed": self = .failed(call: try object.integer("call"), try CallFailure(object))
+    case "view": self = .view(call: try object.integer("call"), try ViewMessage(object))
+    case "viewChanged":
+      self = .viewChanged(conversation: try object.integer("conversation"), try ViewMessage(object))
     case "update":
       self = .update(conversation: try object.integer("conversation"), response: try object.object("response"))
     case "keychainKeys":

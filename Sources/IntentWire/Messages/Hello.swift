@@ -20,6 +20,11 @@ public struct Hello: Sendable, Hashable {
   public var keychainGroups: [KeychainGroup]
   /// Whether the host answers `request` messages. An older host does not know them.
   public var answersRequests: Bool
+  /// Whether the extension shows views: ``principalClass`` is the class of a view controller then.
+  public var showsViews: Bool
+  /// The storyboard in the bundle, without its file extension, whose initial view controller takes the place of the
+  /// principal class; nil if there is none.
+  public var storyboard: String?
 
   /// Makes the message. By default it offers the versions that this code supports, no groups and no language.
   public init(
@@ -31,7 +36,9 @@ public struct Hello: Sendable, Hashable {
     appGroupPaths: [String: String] = [:],
     language: String? = nil,
     keychainGroups: [KeychainGroup] = [],
-    answersRequests: Bool = false
+    answersRequests: Bool = false,
+    showsViews: Bool = false,
+    storyboard: String? = nil
   ) {
     self.versions = versions
     self.extensionIdentifier = extensionIdentifier
@@ -42,6 +49,8 @@ public struct Hello: Sendable, Hashable {
     self.language = language
     self.keychainGroups = keychainGroups
     self.answersRequests = answersRequests
+    self.showsViews = showsViews
+    self.storyboard = storyboard
   }
 }
 
@@ -62,6 +71,8 @@ extension Hello {
     if let language { object["language"] = .string(language) }
     if !keychainGroups.isEmpty { object["keychainGroups"] = .array(keychainGroups.map { .object($0.object) }) }
     if answersRequests { object["answersRequests"] = .bool(true) }
+    if showsViews { object["showsViews"] = .bool(true) }
+    if let storyboard { object["storyboard"] = .string(storyboard) }
     return object
   }
 
@@ -79,6 +90,8 @@ extension Hello {
       $0.objectValue.flatMap(KeychainGroup.init)
     }
     answersRequests = object["answersRequests"] == .bool(true)
+    showsViews = object["showsViews"] == .bool(true)
+    storyboard = object["storyboard"].stringValue
     appGroupPaths = [:]
     for field in object["appGroupPaths"].objectValue?.fields ?? [] where appGroupPaths[field.name] == nil {
       appGroupPaths[field.name] = field.value.stringValue

@@ -20,6 +20,15 @@ public enum HostToExtensionMessage: Sendable, Hashable {
   case confirm(call: Int64, conversation: Int64, intent: WireObject)
   /// Asks the handler to handle the request; answered with `response` or `failed`.
   case handle(call: Int64, conversation: Int64, intent: WireObject)
+  /// Asks an extension that shows views for the view of an interaction; answered with `view` or `failed`. The view of a
+  /// later call replaces the one before.
+  case configureView(call: Int64, conversation: Int64, ViewRequest)
+  /// Asks for the view again, in a place of another size or appearance; answered with `view` or `failed`.
+  case layOutView(call: Int64, conversation: Int64, ViewSurface)
+  /// Answers `viewChanged`: the host has the view, and takes the next change. Not answered.
+  case viewTaken(conversation: Int64)
+  /// Tells an extension that shows views that its memory budget is nearly used up. Not answered.
+  case memoryWarning
   /// Cancels a call after its time limit. The process ends soon after. Not answered.
   case cancel(call: Int64)
   /// Ends a conversation and releases its handler. Not answered.
@@ -60,6 +69,18 @@ extension HostToExtensionMessage {
       return .request("confirm", call, conversation, intent)
     case .handle(let call, let conversation, let intent):
       return .request("handle", call, conversation, intent)
+    case .configureView(let call, let conversation, let request):
+      var object = WireObject.about("configureView", conversation)
+      object["call"] = .int(call)
+      request.add(to: &object)
+      return object
+    case .layOutView(let call, let conversation, let surface):
+      var object = WireObject.about("layOutView", conversation)
+      object["call"] = .int(call)
+      object["surface"] = .object(surface.object)
+      return object
+    case .viewTaken(let conversation): return .about("viewTaken", conversation)
+    case .memoryWarning: return WireObject(type: "memoryWarning")
     case .cancel(let call):
       return WireObject(type: "cancel", fields: [.init(name: "call", value: .int(call))])
     case .close(let conversation):
@@ -107,6 +128,15 @@ extension HostToExtensionMessage {
     switch object.type {
     case Hello.type: self = .hello(try Hello(object))
     case "open", "resolve", "options", "defaultValue", "confirm", "handle": self = try Self.request(object)
+    case "configureView":
+      self = .configureView(
+        call: try object.integer("call"), conversation: try object.integer("conversation"), try ViewRequest(object))
+    case "layOutView":
+      self = .layOutView(
+        call: try object.integer("call"), conversation: try object.integer("conversation"),
+        try ViewSurface(try object.object("surface")))
+    case "viewTaken": self = .viewTaken(conversation: try object.integer("conversation"))
+    case "memoryWarning": self = .memoryWarning
     case "cancel": self = .cancel(call: try object.integer("call"))
     case "close": self = .close(conversation: try object.integer("conversation"))
     case "startSendingUpdates", "stopSendingUpdates": self = try Self.updates(object)

@@ -22,6 +22,13 @@ public struct LaunchFailure: Sendable, Hashable {
     case classNotFound
     /// The principal class is not a subclass of `INExtension`.
     case notAnExtension
+    /// The principal class, or the initial view controller of the storyboard, is not a view controller that conforms to
+    /// `INUIHostedViewControlling`.
+    case notAViewController
+    /// The bundle has no storyboard called `subject`, or it has no usable initial view controller; `detail` says which.
+    case storyboardUnusable
+    /// The extension shows views, and the library does not contain the module `IntentsUI`.
+    case noViews
     /// The sandbox level is strict, and this system lacks the layers in `subject`.
     case sandboxIncomplete
   }

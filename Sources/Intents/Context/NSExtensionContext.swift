@@ -1,4 +1,5 @@
 public import Foundation
+package import IntentWire
 internal import Synchronization
 
 /// An item that an app passes to an extension. A host passes none.
@@ -27,6 +28,9 @@ open class NSExtensionContext: NSObject, @unchecked Sendable {
 
   /// The intent that the extension was opened for, or nil.
   public let intent: INIntent?
+
+  /// The place of the views that an extension shows, changed on the main queue; nil for another extension.
+  package var viewSurface: ViewSurface?
 
   /// Makes a context with the items of an app.
   package init(inputItems: [Any] = [], intent: INIntent? = nil) {

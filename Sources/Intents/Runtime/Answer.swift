@@ -45,6 +45,10 @@ final class Answer: Sendable {
     give(.value(call: call, value: value))
   }
 
+  func give(_ view: ViewMessage) {
+    give(.view(call: call, view))
+  }
+
   func give(_ response: INIntentResponse) {
     if response.isNotImplemented {
       fail(.notImplemented, method)

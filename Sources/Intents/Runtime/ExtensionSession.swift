@@ -23,12 +23,15 @@ final class ExtensionSession: @unchecked Sendable {
     }
   }
 
-  private let connection: HostConnection
+  let connection: HostConnection
   private let operations: HostOperations
   /// Gives the handlers: the principal object of the extension, or the app.
   private var principal: (any INIntentHandlerProviding)?
   /// The open conversations. They are few, and an array needs no conformance look-up at the start of the process.
   private var conversations: [Conversation] = []
+
+  /// Shows views, if the extension does that.
+  private(set) var views: (any ViewServing)?
 
   private let ownsProcess: Bool
   /// Whether the session is one of several that an app serves.
@@ -102,8 +105,10 @@ final class ExtensionSession: @unchecked Sendable {
     case .stopSendingUpdates(let conversation, let object): stopUpdates(conversation, object)
     case .close(let conversation):
       close(conversation)
+      views?.close(conversation)
       ActiveRequest.end(conversation: conversation)
     case .completed, .keychainKeys, .keychainKeysRefused, .reply: _ = operations.take(message)
+    case .configureView, .layOutView, .viewTaken, .memoryWarning: _ = answerView(message)
     }
     return true
   }
@@ -125,6 +130,7 @@ final class ExtensionSession: @unchecked Sendable {
       Bundle.makeMain(at: hello.bundlePath)
       BundleLanguages.startCorrections()
     }
+    guard !hello.showsViews else { return beginViews(hello, version) }
     switch PrincipalClass.find(hello.principalClass) {
     case .failure(let failure):
       try? connection.send(.launchFailed(failure))
@@ -134,6 +140,19 @@ final class ExtensionSession: @unchecked Sendable {
       try? connection.send(.welcome(version: version))
       return true
     }
+  }
+
+  /// Makes the service for views. It needs the main queue, which only a process of its own serves.
+  private func beginViews(_ hello: Hello, _ version: Int64) -> Bool {
+    let service = ownsProcess ? ViewService.make() : nil
+    let failure = service.map { $0.begin(hello, findClass: PrincipalClass.search) } ?? LaunchFailure(cause: .noViews)
+    if let failure {
+      try? connection.send(.launchFailed(failure))
+      return false
+    }
+    views = service
+    try? connection.send(.welcome(version: version))
+    return true
   }
 
   private func open(_ object: WireObject, _ request: ActiveRequest, _ answer: Answer) {

@@ -12,7 +12,7 @@ struct Option: Sendable {
     case sarif, strict, load, collisions, watch, searchable
     case last, `extension`, outcome, all
     case app, type, contacts, permission
-    case jobs, junit, update, filter, record, surface
+    case jobs, junit, update, filter, record, surface, view, html
     case target, output, package, release, clean, configuration
     case derivedData = "derived-data"
     case dryRun = "dry-run"
@@ -50,6 +50,7 @@ struct Option: Sendable {
     Option(name: .filter, argument: "TEXT", help: "play the conversations whose path contains TEXT"),
     Option(name: .jobs, argument: "N", help: "play N at once (else as many as there are processors)"),
     Option(name: .junit, argument: "FILE", help: "write a report in JUnit's XML to FILE, too"),
+    Option(name: .html, argument: "DIR", help: "write each conversation with its views as a page to DIR"),
     Option(name: .update, help: "write what happened into the files, in place of what was expected"),
     json, quiet, help,
   ]
@@ -182,6 +183,8 @@ struct Option: Sendable {
       Option(
         name: .record, argument: "FILE",
         help: "write the conversation to FILE, for 'intent-host test'; no passcode is written"),
+      Option(
+        name: .view, argument: "FILE.html", help: "write the conversation with its views as a page to FILE.html"),
       Option(name: .noJournal, help: "leave the requests out of the journal"),
       Option(name: .journalValues, help: "write into the journal what you and the extensions say, too"),
       Option(name: .explain, help: "print why the extension was chosen"),

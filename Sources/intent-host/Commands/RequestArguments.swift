@@ -16,6 +16,8 @@ extension TextPresenter.Style {
   init(_ arguments: ParsedArguments, _ console: Console) {
     self.init()
     usesColour = console.usesColour
+    columns = console.size?.columns
+    findPictureRows = console.findPictureRows
     isVerbose = arguments.has(.verbose)
     isQuiet = arguments.has(.quiet)
   }

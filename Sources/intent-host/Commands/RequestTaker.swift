@@ -13,14 +13,19 @@ struct RequestTaker {
   let surface: Surface
   /// Writes the conversation to a script; nil for no script.
   let recorder: ConversationRecorder?
+  /// Writes the conversation to a page; nil for no page.
+  private let page: ConversationPage?
 
   init(
     _ host: ExtensionHost, _ presenter: any Presenter, application: String?, surface: Surface,
-    recorder: ConversationRecorder?
+    recorder: ConversationRecorder?, page: ConversationPage?
   ) {
-    (self.host, self.application, self.surface, self.recorder) = (host, application, surface, recorder)
+    (self.host, self.application, self.surface) = (host, application, surface)
+    (self.recorder, self.page) = (recorder, page)
     plainPresenter = PasscodeWatch(presenter)
-    self.presenter = recorder.map { [plainPresenter] in RecordingPresenter($0, plainPresenter) } ?? plainPresenter
+    let recording: any Presenter =
+      recorder.map { [plainPresenter] in RecordingPresenter($0, plainPresenter) } ?? plainPresenter
+    self.presenter = page.map { PagePresenter($0, recording) } ?? recording
   }
 
   /// Whether the next line of the input may be a passcode that was meant for the latest request.
@@ -30,7 +35,7 @@ struct RequestTaker {
   /// a sentence that is not understood out of all output.
   @discardableResult
   func run(_ text: String, mayBePasscode: Bool = false) -> RequestOutcome {
-    recorder?.say(text, mayBePasscode: mayBePasscode)
+    say(text, mayBePasscode: mayBePasscode)
     var request = request(ConversationRequest(line: text, application: application))
     request.mayBePasscode = mayBePasscode
     return host.run(request, presenter: presenter)
@@ -52,13 +57,13 @@ struct RequestTaker {
 
   /// Runs a structured request, and each request that follows it.
   func runStructured(_ json: String) -> RequestOutcome {
-    recorder?.say(json)
+    say(json)
     return host.run(request(ConversationRequest(json: json, application: application)), presenter: presenter)
   }
 
   /// Takes a line of text, and returns the request that follows it, if there is one.
   func take(_ text: String) -> ConversationRequest? {
-    recorder?.say(text)
+    say(text)
     return take(request(ConversationRequest(line: text, application: application)))
   }
 
@@ -70,6 +75,12 @@ struct RequestTaker {
   /// Asks the user the questions of running apps. They belong to no request, and so to no script.
   func answerQuestions(of apps: AppListener?) {
     apps?.answerQuestions(from: surface, presenter: plainPresenter)
+  }
+
+  /// Adds what the user says to the script and the page.
+  private func say(_ text: String, mayBePasscode: Bool = false) {
+    recorder?.say(text, mayBePasscode: mayBePasscode)
+    page?.say(text, mayBePasscode: mayBePasscode)
   }
 
   private func request(_ request: ConversationRequest) -> ConversationRequest {

@@ -5,6 +5,7 @@ internal import Foundation
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
+internal import IntentLanguage
 internal import SourceFiles
 
 /// `intent-host run`: takes requests and answers them.
@@ -76,7 +77,8 @@ struct RunCommand {
       warning.wait()
     }
     let requests = RequestTaker(
-      host, makePresenter(), application: application, surface: try surface(), recorder: try recorder())
+      host, makePresenter(), application: application, surface: try surface(), recorder: try recorder(),
+      page: try page())
     if let path = arguments.value(.intent) { return requests.runStructured(try requestText(path, console)).exitCode }
     if let utterance = arguments.operands.first { return requests.run(utterance).exitCode }
     let isInteractive = console.isInteractive && !arguments.has(.json)
@@ -120,6 +122,18 @@ struct RunCommand {
     if isUndecided { script.apps = .ask }
     do {
       return try ConversationRecorder(path: path, settings: script) { [console] in console.complain("warning: \($0)") }
+    } catch {
+      throw UsageError(message: error.description)
+    }
+  }
+
+  /// Returns the page of the conversation; nil if the options name no file for it.
+  private func page() throws(UsageError) -> ConversationPage? {
+    guard let path = arguments.value(.view) else { return nil }
+    do {
+      return try ConversationPage(
+        path: path, title: "intent-host", language: ConversationLanguage(settings.locale) ?? .english
+      ) { [console] in console.complain("warning: \($0)") }
     } catch {
       throw UsageError(message: error.description)
     }

@@ -3,6 +3,7 @@ internal import Dispatch
 internal import Foundation
 internal import IntentConversations
 internal import IntentHost
+internal import SourceFiles
 
 /// `intent-host test`: plays scripted conversations and reports where they differ.
 struct TestCommand {
@@ -18,7 +19,7 @@ struct TestCommand {
     let paths = try files()
     let run = ScriptRun(
       InstalledCatalogues(try defaults(), environment: ProcessInfo.processInfo.environment), homes: homes,
-      updates: arguments.has(.update))
+      updates: arguments.has(.update), pages: try pages())
     let jobs = try self.jobs()
     let interruptions = [SIGINT, SIGTERM].map(interruption)
     defer { for interruption in interruptions { interruption.cancel() } }
@@ -59,6 +60,17 @@ struct TestCommand {
     // The user's policy on this machine does not apply to a test; only a named policy does.
     let policy = arguments.has(.policy) ? try HostSettings.policy(arguments) : Policy()
     return .init(plugins: try directories(.plugins), manifests: try directories(.manifests), policy: policy)
+  }
+
+  /// Returns the folder for pages, and creates it if there is none; nil without the option.
+  private func pages() throws(UsageError) -> String? {
+    guard let path = arguments.value(.html) else { return nil }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      return path
+    } catch {
+      throw UsageError(message: "the folder '\(path)' of '--html' can't be made: \(systemReason(error))")
+    }
   }
 
   private func jobs() throws(UsageError) -> Int {

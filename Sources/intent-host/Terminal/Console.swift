@@ -7,6 +7,14 @@ internal import SourceFiles
 final class Console: Sendable {
   /// Whether the input is a terminal.
   let isInteractive = isatty(STDIN_FILENO) == 1
+  /// The size of the terminal in cells; nil if the output goes elsewhere.
+  var size: (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
   /// Whether the output is a terminal that shows colour.
   let usesColour =
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
@@ -40,7 +48,7 @@ final class Console: Sendable {
   }
 
   /// Writes to a descriptor; returns false on failure. `FileHandle` would trap instead.
-  private static func write(_ text: String, to descriptor: Int32) -> Bool {
+  static func write(_ text: String, to descriptor: Int32) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }

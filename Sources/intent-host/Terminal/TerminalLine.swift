@@ -1,5 +1,6 @@
 internal import CTerminal
 internal import Foundation
+internal import SourceFiles
 
 /// Reads one line from a terminal without echo, and shows it while it is typed.
 ///
@@ -113,7 +114,7 @@ struct TerminalLine {
   /// Removes characters from the end of the line.
   private mutating func erase(_ count: Int) {
     let kept = text.dropLast(count)
-    let columns = text.suffix(count).reduce(0) { $0 + $1.columns }
+    let columns = TerminalText.columns(String(text.suffix(count)))
     bytes = Array(kept.utf8)
     if !isSecret { show(String(repeating: "\u{8} \u{8}", count: columns)) }
   }
@@ -139,18 +140,4 @@ struct TerminalLine {
     }
     return true
   }
-}
-
-extension Character {
-  /// The number of a terminal's columns that the character takes.
-  fileprivate var columns: Int {
-    guard let scalar = unicodeScalars.first else { return 0 }
-    return Self.wide.contains { $0.contains(scalar.value) } ? 2 : 1
-  }
-
-  /// The blocks of wide characters, from Unicode's EastAsianWidth.txt.
-  private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115f, 0x2e80...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe6f, 0xff00...0xff60,
-    0xffe0...0xffe6, 0x1f300...0x1faff, 0x20000...0x3fffd,
-  ]
 }

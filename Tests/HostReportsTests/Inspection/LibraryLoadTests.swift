@@ -74,22 +74,6 @@ struct LibraryLoadTests {
     }
   }
 
-  @Test(
-    "An extension that shows views must have its principal class, which need not be an INExtension",
-    arguments: [
-      ("ScriptedExtension", "ScriptedExtension.Nothing", .principalClassNotFound),
-      ("ScriptedExtension", "ScriptedExtension.PlainObject", nil),
-      ("UndefinedSymbolExtension", "Any", .loadFailed),
-      ("NoEntryPointExtension", "Any", .entryPointMissing),
-    ] as [(String, String, ExtensionRule?)]
-  )
-  func views(product: String, principalClass: String, rule: ExtensionRule?) async throws {
-    let library = try InspectedLibrary(product, principalClass: principalClass, kind: .intentsUI)
-    let findings = try await library.findings()
-    #expect(findings.map(\.rule) == [rule].compactMap(\.self))
-    #expect(findings.first?.fix?.contains("INExtension") != true)
-  }
-
   @Test("A host without its program for extensions says so")
   func missingProgram() throws {
     let launcher = ExtensionLauncher(executable: URL(fileURLWithPath: "/nowhere/intent-extension"))

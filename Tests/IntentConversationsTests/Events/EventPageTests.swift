@@ -6,6 +6,7 @@ internal import IntentWire
 internal import JSONValues
 internal import TestSupport
 internal import Testing
+internal import ViewTrees
 
 @testable internal import IntentConversations
 
@@ -21,6 +22,10 @@ struct EventPageTests {
     guard
       case .updated = EventFactory.english.updated(ride, try response(ride.name, "success"))[0]
     else { return [] }
+    var tree = ViewTree(
+      size: ViewSize(width: 320, height: 100), hides: [.message],
+      root: ViewNode(frame: ViewRect(x: 0, y: 0, width: 320, height: 100)))
+    tree.root.background = .system(.systemBackground)
     let events: [ConversationEvent] = [
       .understood(send, message, application: "UnicornChat", utterance: "text hello on UnicornChat"),
       .routed(Route(candidates: [.sample("First")])),
@@ -34,6 +39,7 @@ struct EventPageTests {
           extensionIdentifier: "com.example.music", title: "Imagine", artist: "John Lennon", album: nil,
           state: .playing,
           duration: nil, elapsed: nil)),
+      .view(ShownView(.sample("Chat"), tree, .confirmation, mapName: "Map")),
       .said(Statement("Sent.", locale: "en", kind: .result)), .finished(.success, .milliseconds(3)),
     ]
     return [ReadyEvent(version: "0.1.0", locale: "en", extensions: 9).line]

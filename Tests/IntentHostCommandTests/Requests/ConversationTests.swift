@@ -38,7 +38,7 @@ struct ConversationTests {
     #expect(
       events.map(\.name) == [
         "understood", "routed", "started", "resolved", "prompt", "answer", "resolved", "prompt", "answer", "resolved",
-        "resolved", "confirmed", "prompt", "answer", "handled", "said", "finished",
+        "resolved", "confirmed", "view", "prompt", "answer", "handled", "said", "view", "finished",
       ])
     for event in events {
       #expect(event.fields["v"] as? Int == 1)

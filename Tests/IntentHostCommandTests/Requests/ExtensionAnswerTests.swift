@@ -76,7 +76,7 @@ struct ExtensionAnswerTests {
     #expect(run.exitCode == 0)
     #expect(
       try run.events.map(\.name) == [
-        "understood", "routed", "started", "prompt", "answer", "handled", "said", "finished",
+        "understood", "routed", "started", "view", "prompt", "answer", "handled", "said", "view", "finished",
       ])
   }
 }

@@ -20,6 +20,10 @@ let hostMessages: [HostToExtensionMessage] =
         answersRequests: true
       )
     ),
+    .hello(
+      Hello(
+        extensionIdentifier: "ui", principalClass: "", bundlePath: "", containerPath: "", showsViews: true,
+        storyboard: "MainInterface")),
     .open(call: 1, conversation: 2, intent: everyKind),
     .open(call: 1, conversation: 2, intent: everyKind, language: "zh-CN"),
     .resolve(call: .max, conversation: .min, parameter: "recipients", intent: everyKind),
@@ -31,6 +35,17 @@ let hostMessages: [HostToExtensionMessage] =
     .close(conversation: 6),
     .startSendingUpdates(conversation: 7, intent: everyKind),
     .stopSendingUpdates(conversation: 8, intent: everyKind),
+    .configureView(
+      call: 1, conversation: 2, ViewRequest(interaction: everyKind, surface: ViewSurface(width: 320))),
+    .configureView(
+      call: 1, conversation: 2,
+      ViewRequest(
+        interaction: everyKind, parameters: ["a", "b"], context: .mapsCard,
+        surface: ViewSurface(width: 390, minimumHeight: 20, maximumHeight: 100, scale: 3, isDark: true),
+        language: "zh-CN")),
+    .layOutView(call: 3, conversation: 2, ViewSurface(width: 768)),
+    .viewTaken(conversation: 2),
+    .memoryWarning,
     .completed(operation: 9, failure: nil),
     .completed(operation: .max, failure: ""),
     .keychainKeys(
@@ -78,6 +93,9 @@ let extensionMessages: [ExtensionToHostMessage] =
     .value(call: 4, value: .null),
     .value(call: 4, value: .object(everyKind)),
     .response(call: 4, response: everyKind),
+    .view(call: 5, ViewMessage(tree: nil)),
+    .view(call: 5, ViewMessage(tree: everyKind, parameters: ["a"])),
+    .viewChanged(conversation: 2, ViewMessage(tree: everyKind)),
     .launchFailed(
       LaunchFailure(
         cause: .protocolVersion,

@@ -1,0 +1,82 @@
+internal import Foundation
+package import IntentConversations
+package import IntentLanguage
+internal import SourceFiles
+internal import ViewDrawing
+
+/// Writes a conversation with its views to a file as a page, after each request.
+package final class ConversationPage {
+  /// The error that the file can't be written.
+  package struct Failure: Error, CustomStringConvertible {
+    /// A message with the path and the reason.
+    package let description: String
+  }
+
+  private let path: String
+  private let title: String
+  private let language: ConversationLanguage
+  private let onFailure: (String) -> Void
+  private var transcript: PageTranscript
+  private var hasFailed = false
+  /// A text that may be a passcode, until the first event of its request.
+  private var unclear: String?
+
+  /// Makes a page that replaces the file at `path`.
+  ///
+  /// - Parameters:
+  ///   - path: the file. Only its owner can read it, because it contains what people said.
+  ///   - title: the title of the page.
+  ///   - language: the language of the conversation.
+  ///   - onFailure: called once if a later write fails.
+  /// - Throws: ``Failure`` if the file can't be written.
+  package init(
+    path: String, title: String, language: ConversationLanguage, onFailure: @escaping (String) -> Void
+  ) throws(Failure) {
+    (self.path, self.title, self.language, self.onFailure) = (path, title, language, onFailure)
+    // The page takes the place of a file. It must not take that of a device or a folder.
+    if let kind = FileKind.name(path: path) {
+      throw Failure(description: "the page '\(path)' can't be written: that is \(kind)")
+    }
+    let words = ["yes", "no"].map { Self.capitalized(language.texts.text($0), language) }
+    transcript = PageTranscript(yes: words[0], no: words[1])
+    try write()
+  }
+
+  private static func capitalized(_ word: String, _ language: ConversationLanguage) -> String {
+    word.prefix(1).uppercased(with: language.locale) + word.dropFirst()
+  }
+
+  /// Adds a request of the user. A text that may be a passcode is left out, unless it is understood as a request.
+  package func say(_ text: String, mayBePasscode: Bool = false) {
+    if mayBePasscode { unclear = text } else { transcript.say(text) }
+  }
+
+  /// Adds an event. Writes the file when the request has ended.
+  package func note(_ event: ConversationEvent) {
+    if let text = unclear {
+      unclear = nil
+      if case .understood = event { transcript.say(text) }
+    }
+    transcript.note(event)
+    guard case .finished = event, !hasFailed else { return }
+    do {
+      try write()
+    } catch {
+      hasFailed = true
+      onFailure(error.description)
+    }
+  }
+
+  private func write() throws(Failure) {
+    let words = ViewPage.Words(user: language.texts.text("view.user"), map: language.texts.text("view.map"))
+    let page = ViewPage(
+      title: title, locale: language.locale.identifier, entries: transcript.entries, words: words)
+    do {
+      let draft = try DraftFile(replacing: path)
+      try draft.write(page.html.utf8)
+      try draft.replaceTarget()
+    } catch {
+      throw Failure(description: "the page '\(path)' can't be written: \(systemReason(error))")
+    }
+  }
+}

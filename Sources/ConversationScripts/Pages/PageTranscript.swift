@@ -1,0 +1,95 @@
+internal import Foundation
+package import IntentConversations
+package import ViewDrawing
+internal import ViewTrees
+
+/// What was said and shown, as the entries of a page.
+package struct PageTranscript {
+  /// The entries in order.
+  package private(set) var entries: [PageEntry] = []
+  private let yes: String
+  private let no: String
+  /// The places of the current request's latest views, by the identifiers of their extensions.
+  private var views: [String: Int] = [:]
+  /// The icons of apps, by the paths of their bundles; nil for an app without one.
+  private var icons: [String: ViewImage?] = [:]
+  /// Whether the current request's sentence is among the entries.
+  private var hasSaid = false
+
+  /// Makes an empty transcript. The words are those of the buttons for a question of yes or no.
+  package init(yes: String, no: String) { (self.yes, self.no) = (yes, no) }
+
+  /// Adds a request of the user.
+  package mutating func say(_ text: String) {
+    entries.append(.user(text))
+    hasSaid = true
+  }
+}
+
+extension PageTranscript {
+  /// Adds an event. Skips events that a user does not notice.
+  package mutating func note(_ event: ConversationEvent) {
+    switch event {
+    case .understood(let request): note(request)
+    case .prompt(let prompt): entries.append(entry(prompt))
+    case .answer(let text): note(answer: text)
+    case .said(let statement): entries.append(.said(statement.text, locale: statement.locale))
+    case .view(let view): note(view)
+    case .finished(let end): note(end)
+    case .routed, .started, .resolved, .confirmed, .handled, .updated, .nowPlaying: break
+    }
+  }
+
+  private mutating func note(_ request: UnderstoodRequest) {
+    guard !hasSaid else { return }
+    say(request.utterance ?? [request.intent, request.summary].compactMap(\.self).joined(separator: ": "))
+  }
+
+  /// The question with its options as buttons; a question of yes or no has these two.
+  private func entry(_ prompt: Prompt) -> PageEntry {
+    let isPlain = [.confirmation, .payment, .authorization, .openApp, .reply].contains(prompt.kind)
+    let options =
+      prompt.options.isEmpty && isPlain ? [yes, no] : prompt.options + [prompt.rest?.text].compactMap(\.self)
+    let text = ([prompt.text] + (prompt.details ?? [])).joined(separator: "\n")
+    return .prompt(text, options: options, chosen: nil, isOwned: prompt.isOwned)
+  }
+
+  /// Adds the answer, and marks the option that it names. A secret answer is nil and shown as dots.
+  private mutating func note(answer: String?) {
+    guard let answer else { return entries.append(.answer("••••")) }
+    if let last = entries.indices.last, case .prompt(let text, let options, _, let isOwned) = entries[last] {
+      let number = Int(answer).map { $0 - 1 }.flatMap { options.indices.contains($0) ? $0 : nil }
+      let chosen = number ?? options.firstIndex { $0.caseInsensitiveCompare(answer) == .orderedSame }
+      entries[last] = .prompt(text, options: options, chosen: chosen, isOwned: isOwned)
+      entries.append(.answer(chosen.map { options[$0] } ?? answer))
+    } else {
+      entries.append(.answer(answer))
+    }
+  }
+
+  /// Adds a view, or puts it in the place of the same view before it changed.
+  private mutating func note(_ view: ShownView) {
+    let entry = PageEntry.view(ViewCard(name: view.name, icon: icon(view.bundlePath), tree: view.tree))
+    if view.stage == .change, let index = views[view.identifier] {
+      entries[index] = entry
+    } else {
+      if !view.isOwn { views[view.identifier] = entries.count }
+      entries.append(entry)
+    }
+  }
+
+  private mutating func icon(_ bundle: String) -> ViewImage? {
+    if let known = icons[bundle] { return known }
+    let icon = AppIcon.image(inBundle: bundle)
+    icons[bundle] = .some(icon)
+    return icon
+  }
+
+  private mutating func note(_ end: ConversationEnd) {
+    (hasSaid, views) = (false, [:])
+    guard let failure = end.outcome.failure else { return }
+    // A failure that the host has said is not repeated.
+    if case .said(failure.message, _)? = entries.last { return }
+    entries.append(.outcome(failure.message))
+  }
+}

@@ -1,0 +1,47 @@
+internal import IntentWire
+internal import ViewDrawing
+internal import ViewTrees
+
+/// Rides: a map with the places that are known, and rows with what is known of the ride.
+extension HostCardReader {
+  func ride(_ intent: WireObject, _ response: WireObject?) -> HostCard? {
+    let status = response?["rideStatus"].objectValue ?? WireObject(type: "INRideStatus")
+    let pickUp = status["pickupLocation"].isNull ? intent["pickupLocation"] : status["pickupLocation"]
+    let dropOff = status["dropOffLocation"].isNull ? intent["dropOffLocation"] : status["dropOffLocation"]
+    let option = status["rideOption"].objectValue
+    let rows = [
+      row("pickupLocation", pickUp, "CLPlacemark"), row("dropOffLocation", dropOff, "CLPlacemark"),
+      row("rideStatus", status["phase"], "INRidePhase"),
+      row("estimatedPickupDate", status["estimatedPickupDate"], "Date"),
+      row("estimatedDropOffDate", status["estimatedDropOffDate"], "Date"),
+      row("rideOptionName", option?["name"] ?? intent["rideOptionName"], "INSpeakableString"),
+      row("priceRange", option?["priceRange"] ?? .null, "INPriceRange"),
+    ].compactMap(\.self)
+    var sections: [HostCard.Section] = []
+    if let map = map(pickUp, dropOff, status["vehicle"]) { sections.append(.init(.map(map), hiddenPart: .map)) }
+    if !rows.isEmpty { sections.append(.init(.rows(rows))) }
+    return sections.isEmpty ? nil : HostCard(sections)
+  }
+
+  /// The map of the places that have coordinates; nil if none has.
+  private func map(_ pickUp: WireValue, _ dropOff: WireValue, _ vehicle: WireValue) -> ViewMap? {
+    let places: [(WireValue, SystemViewColor)] = [
+      (pickUp, .systemGreen), (dropOff, .systemRed), (vehicle, .systemBlue),
+    ]
+    let pins = places.compactMap { place, color -> ViewMap.Pin? in
+      guard let object = place.objectValue, let coordinate = Self.coordinate(object["location"]) else { return nil }
+      let title = color == .systemBlue ? object["model"].stringValue : words(place, object.type)
+      return ViewMap.Pin(coordinate: coordinate, title: title ?? "", color: .system(color))
+    }
+    guard let region = ViewMap.Region(around: pins.map(\.coordinate)) else { return nil }
+    return ViewMap(region: region, pins: pins)
+  }
+
+  /// The coordinate of a location; nil if it is not on the earth.
+  private static func coordinate(_ location: WireValue) -> ViewMap.Coordinate? {
+    guard let location = location.objectValue, let latitude = location["latitude"].doubleValue,
+      let longitude = location["longitude"].doubleValue, abs(latitude) <= 90, abs(longitude) <= 180
+    else { return nil }
+    return ViewMap.Coordinate(latitude: latitude, longitude: longitude)
+  }
+}

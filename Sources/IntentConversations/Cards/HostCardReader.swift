@@ -1,0 +1,81 @@
+internal import Foundation
+package import IntentDefinitions
+internal import IntentLanguage
+package import IntentWire
+package import ViewDrawing
+internal import ViewTrees
+
+/// Reads the host's own card about a request from the intent and the response.
+package struct HostCardReader {
+  let dialogue: Dialogue
+
+  /// Makes a reader with the words of a conversation.
+  package init(_ dialogue: Dialogue) { self.dialogue = dialogue }
+
+  /// Returns the card for a request of a kind that has one.
+  ///
+  /// - Parameters:
+  ///   - definition: the definition of the intent.
+  ///   - intent: the intent with the values so far.
+  ///   - response: the response to `confirm` or `handle`; nil if there is none yet.
+  ///   - isDone: whether the request was handled.
+  /// - Returns: the card; nil for an intent without a card.
+  package func card(
+    _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject?, isDone: Bool
+  ) -> HostCard? {
+    switch definition.name {
+    case "INSendMessageIntent": message(intent, isSent: isDone)
+    case "INRequestRideIntent", "INGetRideStatusIntent", "INListRideOptionsIntent": ride(intent, response)
+    case "INSendPaymentIntent", "INRequestPaymentIntent": payment(intent, response)
+    default: nil
+    }
+  }
+
+  // MARK: Messages
+
+  private func message(_ intent: WireObject, isSent: Bool) -> HostCard? {
+    guard let text = intent["content"].stringValue, !text.isEmpty else { return nil }
+    let recipients = words(intent["recipients"], "INPerson") ?? words(intent["speakableGroupName"], "INSpeakableString")
+    let state = dialogue.texts.text(isSent ? "view.sent" : "view.draft")
+    return HostCard([
+      .init(.message(.init(recipients: recipients, text: text, isSent: isSent, state: state)), hiddenPart: .message)
+    ])
+  }
+
+  // MARK: Payments
+
+  private func payment(_ intent: WireObject, _ response: WireObject?) -> HostCard? {
+    let record = response?["paymentRecord"].objectValue ?? WireObject(type: "INPaymentRecord")
+    func value(_ name: String, _ type: String) -> String? { words(record[name], type) ?? words(intent[name], type) }
+    guard let amount = value("currencyAmount", "INCurrencyAmount") else { return nil }
+    let person = value(intent.type == "INRequestPaymentIntent" ? "payer" : "payee", "INPerson")
+    let payment = HostCard.Payment(amount: amount, person: person, note: value("note", "String"))
+    let rows = [
+      row("paymentMethod", record["paymentMethod"], "INPaymentMethod"),
+      row("feeAmount", record["feeAmount"], "INCurrencyAmount"),
+      row("paymentRecord", record["status"], "INPaymentStatus"),
+    ].compactMap(\.self)
+    return HostCard(
+      [.init(.payment(payment), hiddenPart: .paymentTransaction)] + (rows.isEmpty ? [] : [.init(.rows(rows))]))
+  }
+
+  // MARK: Words
+
+  /// The words for a value; nil if it has none, or says only that nothing is known.
+  func words(_ value: WireValue, _ type: String) -> String? {
+    if case .int(let raw) = value {
+      guard raw != 0, let name = dialogue.catalogue.enumerations[type]?.name(of: raw) else { return nil }
+      return dialogue.describer.words(forCase: name)
+    }
+    let words = dialogue.describer.text(value, TypeReference(type))
+    return words.isEmpty ? nil : words
+  }
+
+  /// A row with the words for a property as its name; nil if the property or its value has no words.
+  func row(_ property: String, _ value: WireValue, _ type: String) -> HostCard.Row? {
+    guard let name = dialogue.describer.words(forProperty: property, isCustom: false), let value = words(value, type)
+    else { return nil }
+    return HostCard.Row(
+      name: name.prefix(1).uppercased(with: dialogue.describer.language.locale) + name.dropFirst(), value: value)
+  }
+}

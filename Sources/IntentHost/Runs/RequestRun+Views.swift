@@ -1,0 +1,95 @@
+internal import ExtensionManifests
+internal import FoundationEssentials
+internal import HostState
+internal import IntentConversations
+internal import IntentDefinitions
+internal import IntentLanguage
+internal import IntentWire
+internal import ViewDrawing
+internal import ViewTrees
+
+/// Shows the views of the app beside the request.
+extension RequestRun {
+  /// The extension that shows views beside a request that takes this route; nil if there is none, or if the policy disables
+  /// it.
+  func viewTarget(_ route: Route) -> InstalledExtension? {
+    structured.flatMap { viewTarget(of: route.candidates[0].target, $0.kind.definition.name) }
+  }
+
+  private func viewTarget(of target: InstalledExtension, _ intent: String) -> InstalledExtension? {
+    guard configuration.viewSurface != nil, configuration.launcher.isolation != .none else { return nil }
+    let views = installed.views(beside: target, for: intent)
+    return views.flatMap { configuration.policy.disabled.contains($0.manifest.identifier) ? nil : $0 }
+  }
+
+  /// Begins to start the extension that shows views for the intent in the same app, if there is one.
+  func beginViews(_ candidate: Route.Candidate, _ intent: WireObject) {
+    endViews()
+    guard let target = viewTarget(of: candidate.target, intent.type), configuration.quarantine.begin(target) == nil
+    else { return }
+    recorder?.beginViews(target.manifest.identifier)
+    let (pool, trust) = (services.pool, request.surface.trust)
+    views = RequestViews(target, configuration, pool: pool, trust: trust) { [unowned self] fault in
+      recorder?.failViews(fault.code, fault.summary)
+    }
+  }
+
+  /// Ends the views of the candidate.
+  func endViews() {
+    views?.end()
+    views = nil
+  }
+
+  /// Shows the view of the request, as far as it is done.
+  ///
+  /// - Parameters:
+  ///   - response: the response of the handler; nil if there is none yet.
+  ///   - conversation: the conversation.
+  ///   - stage: what the view is about.
+  func showView(_ response: WireObject?, _ conversation: Conversation, _ stage: ShownView.Stage) {
+    guard !channel.isSilent, let surface = configuration.viewSurface else { return }
+    let definition = conversation.definition
+    let interaction = interaction ?? InteractionObject(definition)
+    self.interaction = interaction
+    let intent = conversation.intent
+    let shown = views?.view(
+      ViewRequest(
+        interaction: interaction.object(intent, response), parameters: interaction.parameters(intent),
+        context: Self.mapCards.contains(definition.name) ? .mapsCard : .siriSnippet, surface: surface,
+        language: language.locale.identifier(.bcp47)))
+    if let shown, let views { show(shown.tree, of: views.target, stage) }
+    guard response.map({ ResponseReading(definition, $0).goesOn }) ?? true else { return }
+    // The host leaves out what the extension displays itself, and beside its view all that it could not name.
+    let card = HostCardReader(Dialogue(catalogue: catalogue, language: language))
+      .card(definition, intent, response, isDone: stage != .confirmation)
+    let hides = (shown?.tree.hides ?? []).union(shown?.parameters.compactMap { Self.partsOfParameters[$0] } ?? [])
+    if let tree = card?.tree(width: surface.width, hides: hides, isAlone: shown == nil) {
+      show(tree, of: conversation.candidate.target, stage, isOwn: true)
+    }
+  }
+
+  /// The parts of the host's own cards that show parameters. An extension that claims the parameter shows the part.
+  private static let partsOfParameters: [String: ViewTree.HiddenPart] = [
+    "content": .message, "currencyAmount": .paymentTransaction, "dropOffLocation": .map, "pickupLocation": .map,
+  ]
+
+  /// The requests whose cards have a map for more than the request itself.
+  private static let mapCards: Set = ["INListRideOptionsIntent", "INGetRideStatusIntent"]
+
+  /// Shows the view if it has changed.
+  func showChangedView() {
+    guard let views, let view = views.changedView() else { return }
+    show(view.tree, of: views.target, .change)
+  }
+
+  private func show(
+    _ tree: ViewTree, of target: InstalledExtension, _ stage: ShownView.Stage, isOwn: Bool = false
+  ) {
+    show(
+      .view(
+        ShownView(
+          target, tree, stage, isOwn: isOwn, known: isOwn ? [] : shownImages,
+          mapName: language.texts.text("view.map"))))
+    if !isOwn { shownImages = Set(tree.images.values) }
+  }
+}

@@ -1,0 +1,72 @@
+internal import Foundation
+internal import Intents
+internal import IntentWire
+internal import UIKit
+
+/// Where the controllers of an extension's views come from.
+enum ControllerSource: Sendable {
+  /// The class of the manifest.
+  case principalClass(UIViewController.Type)
+  /// The storyboard of the manifest.
+  case storyboard(String)
+
+  /// A controller that shows interactions.
+  typealias Controller = UIViewController & INUIHostedViewControlling
+
+  /// The reason why there is no controller.
+  struct Failure: Error {
+    let text: String
+  }
+
+  /// Finds the storyboard or the class.
+  ///
+  /// - Parameters:
+  ///   - hello: names the one or the other.
+  ///   - findClass: searches the extension's library for a class.
+  /// - Throws: ``LaunchFailure`` if there is none, or it can't show interactions.
+  init(
+    _ hello: Hello, findClass: (String, (AnyClass) -> Bool) -> AnyClass?
+  ) throws(LaunchFailure) {
+    if let name = hello.storyboard {
+      guard Bundle(path: hello.bundlePath)?.path(forResource: name, ofType: "storyboard") != nil else {
+        throw LaunchFailure(
+          cause: .storyboardUnusable, subject: name, detail: "the bundle has no file '\(name).storyboard'")
+      }
+      self = .storyboard(name)
+      return
+    }
+    let name = hello.principalClass
+    guard let found = findClass(name, { Self.isUsable($0) }) else {
+      throw LaunchFailure(cause: .classNotFound, subject: name)
+    }
+    guard Self.isUsable(found), let type = found as? UIViewController.Type else {
+      throw LaunchFailure(cause: .notAViewController, subject: name)
+    }
+    self = .principalClass(type)
+  }
+
+  private static func isUsable(_ type: AnyClass) -> Bool {
+    type is UIViewController.Type && type is any INUIHostedViewControlling.Type
+  }
+
+  /// Makes a controller. Its view is not loaded yet.
+  @MainActor func makeController() throws(Failure) -> any Controller {
+    switch self {
+    case .principalClass(let type):
+      guard let controller = DynamicObject.make(type) as? any Controller else {
+        throw Failure(text: "no object of the class '\(type)' can be made")
+      }
+      return controller
+    case .storyboard(let name):
+      guard let made = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController() else {
+        throw Failure(text: "the storyboard '\(name)' has no initial view controller")
+      }
+      guard let controller = made as? any Controller else {
+        throw Failure(
+          text: "the initial view controller '\(Swift.type(of: made))' of the storyboard '\(name)' does not conform to "
+            + "INUIHostedViewControlling")
+      }
+      return controller
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import Intents
+internal import Synchronization
+
+/// The completion of a method of a view controller. The extension calls it on any thread; the first call counts, and has
+/// its effect in a later turn of the main queue, so that the method can do more after it.
+final class ViewCompletion<Value>: Sendable {
+  private let method: String
+  private let isCalled = Mutex(false)
+  private let answer: @Sendable (ViewAnswer) -> Void
+  private let take: @MainActor @Sendable (Value) -> Void
+
+  /// Makes the completion of `method`. If it is released without a call, `answer` gets a failure.
+  init(
+    _ method: String, _ answer: @escaping @Sendable (ViewAnswer) -> Void,
+    _ take: @escaping @MainActor @Sendable (Value) -> Void
+  ) {
+    (self.method, self.answer, self.take) = (method, answer, take)
+  }
+
+  deinit {
+    guard !isCalled.withLock(\.self) else { return }
+    answer(
+      .failed(
+        "the completion of \(method) was released without being called; probably a branch returned without calling it"))
+  }
+
+  /// Nobody calls the method, so that no call is missing.
+  func cancel() {
+    isCalled.withLock { $0 = true }
+  }
+
+  /// Takes the values that the extension passed.
+  func call(_ value: Value) {
+    let isFirst = isCalled.withLock { isCalled in
+      defer { isCalled = true }
+      return !isCalled
+    }
+    guard isFirst else {
+      return writeLog("the completion of \(method) was called again; the first answer counts")
+    }
+    let value = Unchecked(value)
+    let take = take
+    onMainQueue { take(value.value) }
+  }
+}

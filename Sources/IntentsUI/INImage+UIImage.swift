@@ -1,0 +1,24 @@
+internal import Dispatch
+internal import Foundation
+public import Intents
+public import UIKit
+
+extension INImage {
+  /// Loads the picture, and passes it to `completion`, on a thread of the system. Passes nil if there is none, if it is not
+  /// a PNG or JPEG file, or if it is in the network.
+  public func fetchUIImage(completion: @escaping (UIImage?) -> Void) {
+    let done = Unchecked((self, completion))
+    DispatchQueue.global().async { done.value.1(done.value.0.loaded) }
+  }
+
+  /// Loads the picture. Returns nil if there is none, if it is not a PNG or JPEG file, or if it is in the network.
+  public func fetchUIImage() async -> UIImage? {
+    await withCheckedContinuation { done in fetchUIImage { done.resume(returning: $0) } }
+  }
+
+  private var loaded: UIImage? {
+    if let data { return UIImage(data: data) }
+    if let name, let image = UIImage(named: name) { return image }
+    return url.flatMap { $0.isFileURL ? UIImage(contentsOfFile: $0.path) : nil }
+  }
+}

@@ -1,0 +1,107 @@
+public import Foundation
+public import Intents
+public import UIKit
+
+/// The look of an ``INUIAddVoiceShortcutButton``.
+public enum INUIAddVoiceShortcutButtonStyle: UInt, Sendable {
+  /// White, without and with an edge.
+  case white = 0
+  case whiteOutline, black, blackOutline
+  /// White or black, as the appearance asks for.
+  case automatic, automaticOutline
+}
+
+/// Shows the controllers of an ``INUIAddVoiceShortcutButton``.
+@preconcurrency @MainActor public protocol INUIAddVoiceShortcutButtonDelegate: NSObjectProtocol {
+  /// Presents the controller with which the user adds the shortcut.
+  func present(
+    _ addVoiceShortcutViewController: INUIAddVoiceShortcutViewController,
+    for addVoiceShortcutButton: INUIAddVoiceShortcutButton)
+
+  /// Presents the controller with which the user edits the shortcut.
+  func present(
+    _ editVoiceShortcutViewController: INUIEditVoiceShortcutViewController,
+    for addVoiceShortcutButton: INUIAddVoiceShortcutButton)
+}
+
+/// A button that adds a shortcut, or edits it if it has a phrase already.
+@preconcurrency @MainActor open class INUIAddVoiceShortcutButton: UIButton {
+  /// The look.
+  open private(set) var style: INUIAddVoiceShortcutButtonStyle
+  /// Shows the controllers.
+  open weak var delegate: (any INUIAddVoiceShortcutButtonDelegate)?
+  /// The shortcut that the button is about; nil for none, so that the button does nothing.
+  open var shortcut: INShortcut? {
+    didSet { showState() }
+  }
+  /// The radius of the corners in points.
+  open var cornerRadius: CGFloat = 8 {
+    didSet { layer.cornerRadius = cornerRadius }
+  }
+
+  /// Makes a button with a look.
+  public init(style: INUIAddVoiceShortcutButtonStyle) {
+    self.style = style
+    super.init(frame: .zero)
+    begin()
+  }
+
+  /// Makes a button of an archive.
+  public required init?(coder: NSCoder) {
+    style = .automatic
+    super.init(coder: coder)
+    begin()
+  }
+
+  /// Changes the look.
+  open func setStyle(_ style: INUIAddVoiceShortcutButtonStyle) {
+    self.style = style
+    showStyle()
+  }
+
+  private func begin() {
+    layer.cornerRadius = cornerRadius
+    addAction(UIAction { [weak self] _ in self?.press() }, for: .touchUpInside)
+    showStyle()
+    showState()
+  }
+
+  private func showStyle() {
+    let isBlack = [.black, .blackOutline].contains(style)
+    let isAutomatic = [.automatic, .automaticOutline].contains(style)
+    let isOutlined = [.whiteOutline, .blackOutline, .automaticOutline].contains(style)
+    let foreground: UIColor = isAutomatic ? .label : isBlack ? .white : .black
+    backgroundColor = isAutomatic ? .systemBackground : isBlack ? .black : .white
+    setTitleColor(foreground, for: .normal)
+    layer.borderColor = foreground.cgColor
+    layer.borderWidth = isOutlined ? 1 : 0
+  }
+
+  /// The user's shortcut with the same content; nil if it has no phrase yet.
+  private func known(_ completion: @escaping @MainActor @Sendable (INVoiceShortcut?) -> Void) {
+    guard let object = shortcut?.wireValue else { return completion(nil) }
+    INVoiceShortcutCenter.shared.getAllVoiceShortcuts { @Sendable shortcuts, _ in
+      let found = Unchecked(shortcuts?.first { $0.shortcut.wireValue == object })
+      onMainQueue { completion(found.value) }
+    }
+  }
+
+  private func showState() {
+    setTitle("Add to Siri", for: .normal)
+    known { [weak self] shortcut in
+      if let shortcut { self?.setTitle("“\(shortcut.invocationPhrase)”", for: .normal) }
+    }
+  }
+
+  private func press() {
+    guard let shortcut else { return }
+    known { [weak self] known in
+      guard let self else { return }
+      if let known {
+        delegate?.present(INUIEditVoiceShortcutViewController(voiceShortcut: known), for: self)
+      } else {
+        delegate?.present(INUIAddVoiceShortcutViewController(shortcut: shortcut), for: self)
+      }
+    }
+  }
+}

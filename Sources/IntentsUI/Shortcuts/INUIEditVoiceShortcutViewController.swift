@@ -1,0 +1,53 @@
+public import Foundation
+public import Intents
+public import UIKit
+
+/// Learns what the user did with an ``INUIEditVoiceShortcutViewController``.
+@preconcurrency @MainActor public protocol INUIEditVoiceShortcutViewControllerDelegate: NSObjectProtocol {
+  /// The user changed the phrase of the shortcut, or that failed. The delegate dismisses the controller.
+  func editVoiceShortcutViewController(
+    _ controller: INUIEditVoiceShortcutViewController, didUpdate voiceShortcut: INVoiceShortcut?, error: (any Error)?)
+
+  /// The user removed the shortcut. The delegate dismisses the controller.
+  func editVoiceShortcutViewController(
+    _ controller: INUIEditVoiceShortcutViewController,
+    didDeleteVoiceShortcutWithIdentifier deletedVoiceShortcutIdentifier: UUID)
+
+  /// The user changed nothing. The delegate dismisses the controller.
+  func editVoiceShortcutViewControllerDidCancel(_ controller: INUIEditVoiceShortcutViewController)
+}
+
+/// Lets the user change the phrase of a shortcut, or remove it, when the controller appears. The host asks on a surface of
+/// its own; the controller's view is empty.
+@preconcurrency @MainActor open class INUIEditVoiceShortcutViewController: UIViewController {
+  /// Learns what the user did.
+  open weak var delegate: (any INUIEditVoiceShortcutViewControllerDelegate)?
+  private let identifier: UUID
+  private var hasAsked = false
+
+  /// Makes a controller for a shortcut that has a phrase.
+  public init(voiceShortcut: INVoiceShortcut) {
+    identifier = voiceShortcut.identifier
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// No archive has a shortcut, so that there is no controller.
+  public required init?(coder: NSCoder) { nil }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard !hasAsked else { return }
+    hasAsked = true
+    VoiceShortcutQuestion.edit(identifier) { answer in onMainQueue { self.tell(answer) } }
+  }
+
+  private func tell(_ answer: VoiceShortcutQuestion.Answer) {
+    switch answer {
+    case .kept(let shortcut): delegate?.editVoiceShortcutViewController(self, didUpdate: shortcut, error: nil)
+    case .failed(let error): delegate?.editVoiceShortcutViewController(self, didUpdate: nil, error: error)
+    case .removed:
+      delegate?.editVoiceShortcutViewController(self, didDeleteVoiceShortcutWithIdentifier: identifier)
+    case .cancelled: delegate?.editVoiceShortcutViewControllerDidCancel(self)
+    }
+  }
+}

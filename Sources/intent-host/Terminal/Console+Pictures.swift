@@ -1,0 +1,34 @@
+internal import CTerminal
+internal import Foundation
+internal import ViewDrawing
+
+/// Pictures on the terminal.
+extension Console {
+  /// The time that a terminal has for its answer. A terminal on this machine answers within a few milliseconds.
+  private static let answerMilliseconds: Int32 = 200
+  /// A longer answer is none of those that were asked for.
+  private static let maximumAnswerBytes = 256
+
+  /// Asks the terminal whether it shows pictures by the kitty graphics protocol.
+  ///
+  /// - Returns: the rows of a terminal that does; 0 for any other, and if the input or the output is no terminal.
+  func findPictureRows() -> Int {
+    // Without the terminal's echo, nobody sees the answer. What was typed before would be lost among it.
+    guard isInteractive, usesColour, let rows = size?.rows, terminal_hold(), !Self.hasInput(within: 0),
+      Self.write(KittyPicture.query, to: STDOUT_FILENO)
+    else { return 0 }
+    var bytes: [UInt8] = []
+    while bytes.count < Self.maximumAnswerBytes, Self.hasInput(within: Self.answerMilliseconds) {
+      var byte: UInt8 = 0
+      guard read(STDIN_FILENO, &byte, 1) == 1 else { return 0 }
+      bytes.append(byte)
+      if case .complete(let hasPictures) = KittyPicture.answer(bytes) { return hasPictures ? rows : 0 }
+    }
+    return 0
+  }
+
+  private static func hasInput(within milliseconds: Int32) -> Bool {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, milliseconds) == 1 && input.revents & Int16(POLLIN) != 0
+  }
+}

@@ -1,0 +1,111 @@
+internal import HostState
+internal import IntentConversations
+internal import IntentHost
+internal import IntentWire
+internal import JSONValues
+internal import Testing
+
+@Suite("A request shows the views of its app")
+struct ShownViewTests {
+  @Test("Before the question, and after it was handled")
+  func stages() async throws {
+    let host = try ViewHost()
+    let shown = try await host.send("hello")
+    #expect(shown.outcome == .success)
+    #expect(shown.stages == ["confirmation", "result"])
+    #expect(shown.views.map { $0["extension"] } == ["com.example.views", "com.example.views"])
+    #expect(shown.cards.map { $0["extension"] } == ["com.example.scripted", "com.example.scripted"])
+    let view = try #require(shown.events.firstIndex(of: "view"))
+    #expect(shown.events[(view + 1)...].first { $0 != "view" } == "prompt")
+    #expect(shown.events.lastIndex(of: "view") ?? 0 > shown.events.firstIndex(of: "handled") ?? 0)
+    #expect(try host.journal() == .init(shown: 2))
+  }
+
+  @Test("In the spelling of the first beta")
+  func beta() async throws {
+    let shown = try await ViewHost("BetaController").send("hello")
+    #expect(shown.sizes == [[320, 77], [320, 77]])
+  }
+
+  @Test("With the size that the place grants")
+  func size() async throws {
+    let host = try ViewHost { $0.viewSurface = ViewSurface(width: 390, maximumHeight: 200) }
+    let shown = try await host.send("show too much")
+    #expect(shown.sizes == [[390, 200], [390, 200]])
+  }
+
+  @Test("Not if the view has no size, the app is another, the policy disables it, or the host shows no views")
+  func none() async throws {
+    #expect(try await ViewHost().send("show nothing").views.isEmpty)
+    let others = try [
+      ViewHost(app: "Other"), ViewHost { $0.policy.disabled = ["com.example.views"] },
+      ViewHost { $0.viewSurface = nil },
+    ]
+    for host in others {
+      let shown = try await host.send("hello")
+      #expect(shown.outcome == .success)
+      #expect(shown.views.isEmpty)
+      #expect(try host.journal() == nil)
+    }
+  }
+
+  @Test("With what the controller displays itself")
+  func hides() async throws {
+    let shown = try await ViewHost().send("complete twice")
+    #expect(shown.views.map { $0["hides"] } == [.array(["message"]), .array(["message"])])
+    #expect(shown.sizes == [[320, 100], [320, 100]])
+    #expect(shown.cards.isEmpty)
+  }
+}
+
+@Suite("A fault of a view ends the view alone")
+struct ViewFaultTests {
+  @Test(
+    "The request goes on in text, and the journal has the fault",
+    arguments: [
+      ("never complete", "timedOut"), ("drop the completion", "handlerFailed"), ("crash the view", "crashed"),
+      ("exit the view", "crashed"), ("hang the view", "timedOut"), ("grow the view", "memoryBudgetExceeded"),
+      ("fill the view", "memoryBudgetExceeded"),
+    ])
+  func fault(text: String, code: String) async throws {
+    let host = try ViewHost {
+      if code == "timedOut" { $0.policy.budgets.view = .seconds(3) }
+    }
+    let shown = try await host.send(text)
+    #expect(shown.outcome == .success)
+    #expect(shown.views.isEmpty)
+    #expect(try host.journal() == .init(shown: 0, code: code))
+  }
+
+  @Test("A view that fails at the end was shown before")
+  func late() async throws {
+    let host = try ViewHost()
+    let shown = try await host.send("crash the view at the end")
+    #expect(shown.outcome == .success)
+    #expect(shown.stages == ["confirmation"])
+    #expect(try host.journal() == .init(shown: 1, code: "crashed"))
+  }
+
+  @Test(
+    "A view is shown, whatever its code does beside",
+    arguments: ["complete twice", "complete on another queue", "lay out without end", "show no number"])
+  func harmless(text: String) async throws {
+    let host = try ViewHost()
+    let shown = try await host.send(text)
+    #expect(shown.outcome == .success)
+    #expect(shown.sizes == [[320, 100], [320, 100]])
+    #expect(try host.journal() == .init(shown: 2))
+  }
+
+  @Test("Three faults quarantine the views, and not the extension that handles the request")
+  func quarantine() async throws {
+    let host = try ViewHost()
+    for _ in 0..<3 { #expect(try await host.send("crash the view").views.isEmpty) }
+    let shown = try await host.send("hello")
+    #expect(shown.outcome == .success)
+    #expect(shown.views.isEmpty)
+    #expect(try host.journal() == nil)
+    host.device.host.quarantine.reset("com.example.views")
+    #expect(try await host.send("hello").views.count == 2)
+  }
+}

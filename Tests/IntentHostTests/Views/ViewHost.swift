@@ -1,0 +1,102 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import HostSamples
+internal import HostState
+internal import IntentConversations
+internal import IntentWire
+internal import JSONValues
+internal import TestSupport
+
+@testable internal import IntentHost
+
+/// A host with the scripted extension, and with one that shows views beside it.
+final class ViewHost: Sendable {
+  let device: RequestHost
+
+  /// Makes a host whose views come from the class `controller` of the fixture. `change` changes the configuration.
+  init(
+    _ controller: String = "ScriptedViewController", app: String = "Scripted",
+    _ change: (inout HostConfiguration) -> Void = { _ in }
+  ) throws {
+    var views = ExtensionManifest.sample("Views", kind: .intentsUI)
+    views.principalClass = "ViewsExtension.\(controller)"
+    views.containingApp = app
+    let target = InstalledExtension(
+      manifest: views, libraryPath: try Built.library("ViewsExtension").path, bundlePath: try Built.folder.path)
+    device = try RequestHost {
+      let service = $0.catalogue.current.extensions
+      $0.catalogue = LiveCatalogue(ExtensionCatalogue(found: service + [target]))
+      $0.policy.neverConfirmed = []
+      $0.policy.budgets.view = Built.timeOut
+      $0.viewSurface = ViewSurface(width: 320)
+      $0.journal = Journal($0.folders)
+      change(&$0)
+    }
+  }
+
+  /// What a conversation with views came to.
+  struct Shown: Sendable {
+    let outcome: RequestOutcome
+    /// The events, by their names in order.
+    let events: [String]
+    /// The host's own cards among the events `view`.
+    let cards: [[String: JSONValue]]
+    /// The events `view` of the extension.
+    let views: [[String: JSONValue]]
+
+    /// The stages of the views.
+    var stages: [String?] { views.map { $0["stage"]?.string } }
+    /// The sizes of the views.
+    var sizes: [[Double]] {
+      views.map { view in
+        guard case .array(let size)? = view["size"] else { return [] }
+        return size.compactMap(\.number)
+      }
+    }
+  }
+
+  /// Sends a message whose text tells the controller what to do, and confirms it.
+  func send(_ text: String) async throws -> Shown {
+    let conversed = try await device.converse(text, ["yes"])
+    let events = try conversed.lines.map { line -> [String: JSONValue] in
+      let event = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
+      return if case .object(let members) = event { members } else { [:] }
+    }
+    return Shown(
+      outcome: conversed.outcome, events: events.compactMap { $0["event"]?.string },
+      cards: events.filter { $0["event"] == "view" && $0["own"] == .bool(true) },
+      views: events.filter { $0["event"] == "view" && $0["own"] == .bool(false) })
+  }
+
+  /// What the journal says about the views of the last request.
+  func journal() throws -> Noted? {
+    let file = device.folders.state.appending(path: "journal.jsonl")
+    let line = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").last ?? ""
+    guard case .object(let entry) = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)),
+      case .object(let views)? = entry["views"]
+    else { return nil }
+    var code: String?
+    if case .object(let error)? = views["error"] { code = error["code"]?.string }
+    return Noted(
+      identifier: views["extension"]?.string, shown: views["shown"]?.number.map(Int.init), code: code)
+  }
+
+  /// An entry of the journal about views.
+  struct Noted: Equatable {
+    var identifier: String? = "com.example.views"
+    let shown: Int?
+    var code: String?
+  }
+}
+
+extension JSONValue {
+  fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
+
+  fileprivate var number: Double? {
+    switch self {
+    case .int(let value): Double(value)
+    case .double(let value): value
+    default: nil
+    }
+  }
+}

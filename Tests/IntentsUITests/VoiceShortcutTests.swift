@@ -1,0 +1,44 @@
+internal import IntentWire
+internal import Testing
+
+@testable internal import Intents
+
+@Suite("The button and the controllers of shortcuts ask the host for a phrase")
+struct VoiceShortcutTests {
+  @Test("A pressed button presents the controller that adds; a button without a shortcut does nothing")
+  func button() async {
+    let pressed = await ShortcutOwner.press(ShortcutOwner.shortcut)
+    #expect(pressed.title == "Add to Siri")
+    #expect(pressed.told == ["present add"])
+    #expect(await ShortcutOwner.press(nil).told.isEmpty)
+  }
+
+  @Test("Each look has its colours and its edge")
+  func looks() async {
+    #expect(
+      await ShortcutOwner.looks() == [
+        "white 0 8", "white 1 8", "black 0 8", "black 1 8", "automatic 0 8", "automatic 1 8",
+      ])
+  }
+
+  @Test("A controller asks once when it appears, and tells what the user did")
+  func adding() async {
+    let kept = await ShortcutOwner.appear(edits: false, .granted(.object(ShortcutOwner.kept("ride home"))))
+    #expect(kept.asked == ShortcutOwner.shortcut.wireValue.objectValue.map { [.addShortcut($0)] })
+    #expect(kept.told == ["finished ride home 0"])
+    #expect(await ShortcutOwner.appear(edits: false, .refused(.cancelled, "no")).told == ["cancelled"])
+    let code = INIntentError.voiceShortcutCreationFailed.rawValue
+    #expect(await ShortcutOwner.appear(edits: false, .refused(.nobodyToAsk, "no")).told == ["finished - \(code)"])
+  }
+
+  @Test("A controller that edits tells of the new phrase and of the removal")
+  func editing() async {
+    let kept = await ShortcutOwner.appear(edits: true, .granted(.object(ShortcutOwner.kept("new words"))))
+    #expect(kept.asked == [.editShortcut(identifier: ShortcutOwner.identifier.uuidString)])
+    #expect(kept.told == ["updated new words 0"])
+    #expect(await ShortcutOwner.appear(edits: true, .granted()).told == ["deleted true"])
+    #expect(await ShortcutOwner.appear(edits: true, .refused(.cancelled, "no")).told == ["cancelled"])
+    let code = INIntentError.voiceShortcutGetFailed.rawValue
+    #expect(await ShortcutOwner.appear(edits: true, .refused(.timedOut, "no")).told == ["updated - \(code)"])
+  }
+}
