@@ -69,11 +69,14 @@ let package = Package(
     .library(name: "UnicornCalls", type: .dynamic, targets: ["UnicornCalls"]),
     .library(name: "UnicornCar", type: .dynamic, targets: ["UnicornCar"]),
     .library(name: "UnicornChat", type: .dynamic, targets: ["UnicornChat"]),
+    .library(name: "UnicornChatUI", type: .dynamic, targets: ["UnicornChatUI"]),
     .library(name: "UnicornFit", type: .dynamic, targets: ["UnicornFit"]),
     .library(name: "UnicornNotes", type: .dynamic, targets: ["UnicornNotes"]),
     .library(name: "UnicornPay", type: .dynamic, targets: ["UnicornPay"]),
+    .library(name: "UnicornPayUI", type: .dynamic, targets: ["UnicornPayUI"]),
     .library(name: "UnicornPhotos", type: .dynamic, targets: ["UnicornPhotos"]),
     .library(name: "UnicornRides", type: .dynamic, targets: ["UnicornRides"]),
+    .library(name: "UnicornRidesUI", type: .dynamic, targets: ["UnicornRidesUI"]),
   ],
   targets: [
     // What Swift can't express, and data that is built in.
@@ -424,12 +427,20 @@ let package = Package(
     sample("UnicornCalls"),
     sample("UnicornCar", dependencies: ["Intents", "LocalAuthentication", "UnicornCore"]),
     sample("UnicornChat"),
+    sample("UnicornChatUI", dependencies: ["IntentsUI", "UnicornViews"]),
     sample("UnicornCore", dependencies: ["Intents"]),
     sample("UnicornFit"),
     sample("UnicornNotes"),
     sample("UnicornPay"),
+    sample("UnicornPayUI", dependencies: ["IntentsUI"]),
     sample("UnicornPhotos", dependencies: ["CoreLocation", "Intents", "UnicornCore"]),
     sample("UnicornRides", dependencies: ["CoreLocation", "Intents", "PassKit", "UnicornCore"]),
+    .target(
+      name: "UnicornRidesUI", dependencies: ["AppleCompatibility", "CIntentExports", "IntentsUI", "MapKit"],
+      path: "Plugins/UnicornRidesUI", exclude: ["AdaptSources.json"], swiftSettings: sampleSettings,
+      plugins: ["AdaptSources"]),
+    .target(
+      name: "UnicornViews", dependencies: ["UIKit"], path: "Plugins/UnicornViews", swiftSettings: sampleSettings),
     .executableTarget(
       name: "test-payment-provider", path: "Plugins/TestPaymentProvider", swiftSettings: swiftSettings),
     .testTarget(
