@@ -15,6 +15,11 @@ package enum NearestName {
     nearest(to: word, in: names).map { "; did you mean '\($0)'?" } ?? ""
   }
 
+  /// Whether at most `limit` insertions, deletions and replacements turn one text into the other.
+  package static func differ(_ one: String, _ other: String, byAtMost limit: Int) -> Bool {
+    abs(one.count - other.count) <= limit && distance(one, other) <= limit
+  }
+
   /// The edit distance: the number of insertions, deletions and replacements that turn one text into the other.
   package static func distance(_ one: String, _ other: String) -> Int {
     let target = Array(other)

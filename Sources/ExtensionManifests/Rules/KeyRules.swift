@@ -95,7 +95,7 @@ enum UnknownKeys: ManifestRule {
   /// Whether Apple's systems read the key. A key that differs in one letter from one of the host's is a misspelling.
   private static func isApples(_ key: String) -> Bool {
     guard applesPrefixes.contains(where: key.hasPrefix) else { return false }
-    return !root.contains { NearestName.distance(key, $0) == 1 }
+    return !root.contains { $0 != key && NearestName.differ(key, $0, byAtMost: 1) }
   }
 }
 
@@ -119,6 +119,6 @@ enum MisspelledRestriction: ManifestRule {
   static func meant(by key: String) -> String? {
     let (written, length) = (key.lowercased(), 100)
     guard key != locked, key != protectedData, key.utf8.count <= length else { return nil }
-    return [locked, protectedData].first { NearestName.distance(written, $0.lowercased()) <= 3 }
+    return [locked, protectedData].first { NearestName.differ(written, $0.lowercased(), byAtMost: 3) }
   }
 }
