@@ -11,9 +11,20 @@ package final class TemporaryFolder: Sendable {
   }
 
   deinit {
+    endPrograms()
     // A process that is about to exit may write a file while the folder is being emptied.
     for _ in 0..<100 where FileManager.default.fileExists(atPath: url.path) {
       try? FileManager.default.removeItem(at: url)
+    }
+  }
+
+  /// Ends the programs that run from this folder. They inherit the tests' output and blocked signals: one that is left
+  /// would keep `swift test` from ending.
+  private func endPrograms() {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    for identifier in entries.compactMap(pid_t.init) {
+      let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(identifier)/exe")
+      if let program, program.hasPrefix(url.path + "/") { kill(identifier, SIGKILL) }
     }
   }
 

@@ -32,6 +32,19 @@ struct TemporaryFolderTests {
     #expect(exists(own.url))
   }
 
+  @Test("A program that runs from a folder ends with it")
+  func program() async throws {
+    let process = Process()
+    try TemporaryFolder.with { folder in
+      process.executableURL = folder.appending(path: "sleep")
+      process.arguments = ["infinity"]
+      try FileManager.default.copyItem(at: URL(fileURLWithPath: "/usr/bin/sleep"), to: folder.appending(path: "sleep"))
+      try process.run()
+    }
+    try await blocking { process.waitUntilExit() }
+    #expect(process.terminationReason == .uncaughtSignal)
+  }
+
   @Test("A folder's path leaves room for a socket's name")
   func length() throws {
     let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()

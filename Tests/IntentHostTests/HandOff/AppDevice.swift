@@ -35,7 +35,6 @@ final class AppDevice: Sendable {
 
   deinit {
     host.endExtensions()
-    for line in lines("pid") { if let identifier = pid_t(line) { kill(identifier, SIGKILL) } }
   }
 
   private static func environment(_ folder: TemporaryFolder) -> [String: String] {
