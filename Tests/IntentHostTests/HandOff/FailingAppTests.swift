@@ -43,9 +43,12 @@ struct FailingAppTests {
   func never() async throws {
     let device = try AppDevice("never")
     let opener = AppOpener(folders: device.folders, patience: .milliseconds(100))
-    let parked = ParkedActivity(identifier: "1", created: .now, activity: WireObject(type: "NSUserActivity"))
-    try ParkedActivityFile(app: device.app.identifier, in: device.folders).park(parked)
-    let result = try await blocking { opener.open(device.app, for: "1", isJustParked: true) }
+    // It is parked when the test's turn has come, because it waits for ten minutes only.
+    let (parked, result) = try await blocking {
+      let parked = ParkedActivity(identifier: "1", created: .now, activity: WireObject(type: "NSUserActivity"))
+      try ParkedActivityFile(app: device.app.identifier, in: device.folders).park(parked)
+      return (parked, opener.open(device.app, for: "1", isJustParked: true))
+    }
     #expect(result == .untaken)
     #expect(device.waiting == parked)
   }
