@@ -65,13 +65,19 @@ final class RequestHost: Sendable {
     _ text: String, _ answers: [String], surface: Surface = .terminal, ending: Prompt.Kind? = nil,
     onPrompt: @escaping @Sendable (Prompt) -> Void = { _ in }
   ) async throws -> Conversed {
-    try await blocking { [self] in
-      let presenter = Answerer(answers, ending: ending, onPrompt)
-      let outcome = host.run(Self.message(text, surface), presenter: presenter)
-      return Conversed(
-        outcome: outcome, facts: presenter.facts, prompts: presenter.prompts, said: presenter.said,
-        lines: presenter.lines)
-    }
+    try await blocking { [self] in conversed(text, answers, surface: surface, ending: ending, onPrompt: onPrompt) }
+  }
+
+  /// As ``converse(_:_:surface:ending:onPrompt:)``, but on the calling thread.
+  func conversed(
+    _ text: String, _ answers: [String], surface: Surface = .terminal, ending: Prompt.Kind? = nil,
+    onPrompt: @escaping @Sendable (Prompt) -> Void = { _ in }
+  ) -> Conversed {
+    let presenter = Answerer(answers, ending: ending, onPrompt)
+    let outcome = host.run(Self.message(text, surface), presenter: presenter)
+    return Conversed(
+      outcome: outcome, facts: presenter.facts, prompts: presenter.prompts, said: presenter.said,
+      lines: presenter.lines)
   }
 
   static func message(_ text: String, _ surface: Surface = .terminal) -> ConversationRequest {

@@ -57,7 +57,12 @@ final class ViewHost: Sendable {
 
   /// Sends a message whose text tells the controller what to do, and confirms it.
   func send(_ text: String) async throws -> Shown {
-    let conversed = try await device.converse(text, ["yes"])
+    try await blocking { [self] in try sent(text) }
+  }
+
+  /// As ``send(_:)``, but on the calling thread.
+  func sent(_ text: String) throws -> Shown {
+    let conversed = device.conversed(text, ["yes"])
     let events = try conversed.lines.map { line -> [String: JSONValue] in
       let event = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
       return if case .object(let members) = event { members } else { [:] }
