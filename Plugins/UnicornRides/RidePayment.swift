@@ -6,14 +6,16 @@ final class RidePayment: NSObject, PKPaymentAuthorizationControllerDelegate {
   private static let networks: [PKPaymentNetwork] = [.visa, .masterCard, .amex]
 
   private let controller: PKPaymentAuthorizationController
-  private let completion: (Bool) -> Void
-  /// Whether the user has paid.
-  private var isPaid = false
+  private let book: () throws -> Ride
+  private let completion: (Ride?) -> Void
+  /// The ride, once it is paid and booked.
+  private var ride: Ride?
   /// The payment until its end, because the controller does not hold its delegate.
   private var current: RidePayment?
 
-  /// Makes the payment of a ride of one kind. `completion` receives whether the user has paid.
-  init(for option: RideOption, completion: @escaping (Bool) -> Void) {
+  /// Makes the payment of a ride of one kind. `book` books the ride as soon as the user has paid; the payment is not taken
+  /// if it throws. `completion` receives the ride, or nil if it was not paid or not booked.
+  init(for option: RideOption, book: @escaping () throws -> Ride, completion: @escaping (Ride?) -> Void) {
     let request = PKPaymentRequest()
     request.merchantIdentifier = "merchant.com.example.UnicornRides"
     request.countryCode = "US"
@@ -26,7 +28,7 @@ final class RidePayment: NSObject, PKPaymentAuthorizationControllerDelegate {
       PKPaymentSummaryItem(label: "UnicornRides", amount: price),
     ]
     controller = PKPaymentAuthorizationController(paymentRequest: request)
-    self.completion = completion
+    (self.book, self.completion) = (book, completion)
     super.init()
     controller.delegate = self
   }
@@ -44,22 +46,27 @@ final class RidePayment: NSObject, PKPaymentAuthorizationControllerDelegate {
     }
   }
 
-  /// Takes the payment. A real app sends the token to its server, which charges the card.
+  /// Books the ride, and takes the payment. A real app sends the token to its server, which charges the card.
   func paymentAuthorizationController(
     _ controller: PKPaymentAuthorizationController, didAuthorizePayment payment: PKPayment,
     handler completion: @escaping (PKPaymentAuthorizationResult) -> Void
   ) {
-    isPaid = true
-    completion(PKPaymentAuthorizationResult(status: .success, errors: nil))
+    do {
+      ride = try book()
+      completion(PKPaymentAuthorizationResult(status: .success, errors: nil))
+    } catch {
+      NSLog("The ride is paid and can't be booked: %@", "\(error)")
+      completion(PKPaymentAuthorizationResult(status: .failure, errors: [error]))
+    }
   }
 
-  /// Goes on with the booking, or gives it up.
+  /// Ends the booking.
   func paymentAuthorizationControllerDidFinish(_ controller: PKPaymentAuthorizationController) {
     controller.dismiss { self.end() }
   }
 
   private func end() {
     current = nil
-    completion(isPaid)
+    completion(ride)
   }
 }

@@ -65,35 +65,39 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
 
   // MARK: Handle
 
-  /// Books the ride, after the user has paid for it if its kind is prepaid.
+  /// Books the ride, after the user has paid for it if its kind is prepaid. The booking is reserved before the payment, so
+  /// nobody pays for a ride that can't be booked.
   func handle(intent: INRequestRideIntent, completion: @escaping (INRequestRideIntentResponse) -> Void) {
     do {
-      let option = try booking(for: intent).0
-      guard try !store.isRiding() else { throw UCRideStore.StoreError.previousRideUnderWay }
-      guard option.isPrepaid == true, RidePayment.isAvailable else { return book(intent, completion) }
-      RidePayment(for: option) { [self] isPaid in
-        guard isPaid else { return completion(INRequestRideIntentResponse(code: .failure, userActivity: nil)) }
-        book(intent, completion)
+      let option = try wishes(of: intent).0
+      let booking = try store.beginBooking()
+      guard option.isPrepaid == true, RidePayment.isAvailable else {
+        return completion(try withExtendedLifetime(booking) { response(to: try book(intent)) })
+      }
+      RidePayment(for: option) { [self] in
+        try book(intent)
+      } completion: { [self] ride in
+        withExtendedLifetime(booking) { completion(response(to: ride)) }
       }.present()
     } catch {
       completion(Self.response(to: error))
     }
   }
 
-  private func book(_ intent: INRequestRideIntent, _ completion: (INRequestRideIntentResponse) -> Void) {
-    do {
-      let (option, pickup, dropOff) = try booking(for: intent)
-      let ride = try store.book(option, from: pickup, to: dropOff, partySize: intent.partySize ?? 1)
-      let response = INRequestRideIntentResponse(code: .success, userActivity: nil)
-      response.rideStatus = ride.status(at: store.now)
-      completion(response)
-    } catch {
-      completion(Self.response(to: error))
-    }
+  private func book(_ intent: INRequestRideIntent) throws -> Ride {
+    let (option, pickup, dropOff) = try wishes(of: intent)
+    return try store.book(option, from: pickup, to: dropOff, partySize: intent.partySize ?? 1)
+  }
+
+  /// Tells of the booked ride; nil if it was not paid.
+  private func response(to ride: Ride?) -> INRequestRideIntentResponse {
+    let response = INRequestRideIntentResponse(code: ride == nil ? .failure : .success, userActivity: nil)
+    response.rideStatus = ride?.status(at: store.now)
+    return response
   }
 
   private func offer(for intent: INRequestRideIntent) throws -> INRideStatus {
-    let (option, pickup, dropOff) = try booking(for: intent)
+    let (option, pickup, dropOff) = try wishes(of: intent)
     let status = INRideStatus()
     status.rideOption = option.intentOption(bookedAt: store.now)
     status.pickupLocation = pickup.placemark
@@ -103,7 +107,7 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
   }
 
   /// What the resolved request asks for.
-  private func booking(for intent: INRequestRideIntent) throws -> (RideOption, pickup: Place, dropOff: Place) {
+  private func wishes(of intent: INRequestRideIntent) throws -> (RideOption, pickup: Place, dropOff: Place) {
     guard let option = store.options.called(intent.rideOptionName).first,
       let pickup = store.places.place(intent.pickupLocation),
       let dropOff = store.places.place(intent.dropOffLocation)

@@ -44,6 +44,15 @@ struct UCRideStore: Sendable {
   /// Whether a ride is under way.
   func isRiding() throws -> Bool { try latestRide().map { !$0.isOver(at: now) } ?? false }
 
+  /// Reserves the next booking: until it ends, no other extension or app can begin one.
+  ///
+  /// - Throws: ``StoreError/previousRideUnderWay`` while a ride or another booking is under way.
+  func beginBooking() throws -> Booking {
+    guard let directory else { throw CocoaError(.fileNoSuchFile) }
+    guard let booking = try Booking(in: directory), try !isRiding() else { throw StoreError.previousRideUnderWay }
+    return booking
+  }
+
   /// Books a ride, unless another is under way.
   func book(_ option: RideOption, from pickup: Place, to dropOff: Place, partySize: Int) throws -> Ride {
     let ride = Ride(

@@ -8,6 +8,8 @@ package struct PaymentLedger: Sendable {
   package enum Failure: Error, CustomStringConvertible {
     /// A payment with this identifier was begun before.
     case alreadyBegun(PaymentRecord?)
+    /// The user was not told of another payment, which was approved after the question was shown.
+    case unseenPayment
     /// The record can't be written.
     case unwritable(path: String)
 
@@ -15,6 +17,7 @@ package struct PaymentLedger: Sendable {
     package var description: String {
       switch self {
       case .alreadyBegun: "this payment was begun before and is not made again"
+      case .unseenPayment: "other payments were approved while the user was asked"
       case .unwritable(let path): "the payment can't be recorded in '\(path)'; let the host's user write there"
       }
     }
@@ -24,10 +27,6 @@ package struct PaymentLedger: Sendable {
   private static let maximumBytes = 16 << 10
   /// The number of payments that are kept. Those that may have been made without anybody knowing do not count.
   package static let capacity = 500
-  /// The time for which an open payment is mentioned to the user.
-  private static let memory: TimeInterval = 7 * 86_400
-  /// The time for which an approved payment is mentioned to the user at the next one, as the text `payment.recent` says.
-  private static let shortTime: TimeInterval = 600
 
   private let folder: URL
 
@@ -36,16 +35,22 @@ package struct PaymentLedger: Sendable {
     folder = folders.state.appending(path: "payments")
   }
 
-  /// Records that a payment is about to be made. Of two claims with one identifier, only one succeeds.
+  /// Records that a payment is about to be made. Of two claims with one identifier, only one succeeds, and of two hosts that
+  /// ask at the same time, the second one has to ask again.
   ///
+  /// - Parameters:
+  ///   - record: the payment.
+  ///   - told: the earlier payments that the user was told of before the consent.
   /// - Throws: ``Failure``; the payment must not be made then.
-  package func claim(_ record: PaymentRecord) throws(Failure) {
-    removeOld()
+  package func claim(_ record: PaymentRecord, after told: EarlierPayments) throws(Failure) {
     do {
       try FileLock.hold(folder.appending(path: "lock")) {
         guard !FileManager.default.fileExists(atPath: file(record.identifier).path) else {
           throw Failure.alreadyBegun(read(record.identifier))
         }
+        let known = all
+        guard EarlierPayments(than: record, among: known).isKnown(from: told) else { throw Failure.unseenPayment }
+        removeOld(known)
         try write(record)
       }
     } catch let failure as Failure {
@@ -66,22 +71,8 @@ package struct PaymentLedger: Sendable {
     }
   }
 
-  /// Returns an earlier payment like `record` that may have been made without anybody knowing; nil if there is none.
-  package func open(like record: PaymentRecord) -> PaymentRecord? {
-    all.first { known in
-      known.isOpen && known.identifier != record.identifier && known.isLike(record)
-        && known.began > record.began - Self.memory
-    }
-  }
-
-  /// Returns the payments that the user approved shortly before `record`, the newest first. Those that were not made are
-  /// left out. All others count, because an app can have several extensions, merchants and amounts.
-  package func recent(before record: PaymentRecord) -> [PaymentRecord] {
-    all.filter { known in
-      known.identifier != record.identifier && ![.declined, .failed].contains(known.state)
-        && known.began > record.began - Self.shortTime
-    }
-  }
+  /// Returns the earlier payments that the user is told of before the consent to `record`.
+  package func payments(before record: PaymentRecord) -> EarlierPayments { EarlierPayments(than: record, among: all) }
 
   /// The records, the newest first.
   package var all: [PaymentRecord] {
@@ -97,8 +88,8 @@ package struct PaymentLedger: Sendable {
     try PrivateFile(url: file(record.identifier)).replace(with: Array(encoder.encode(record)))
   }
 
-  private func removeOld() {
-    let settled = all.filter { !$0.isOpen || $0.began < .now - Self.memory }
+  private func removeOld(_ known: [PaymentRecord]) {
+    let settled = known.filter { !$0.isOpen || $0.began < .now - EarlierPayments.memory }
     for record in settled.dropFirst(Self.capacity - 1) { try? PrivateFile(url: file(record.identifier)).remove() }
   }
 

@@ -39,7 +39,7 @@ package struct PaymentRecord: Codable, Hashable, Sendable {
   /// Whether the provider marked its token as a test.
   package var isTest: Bool?
   /// The time at which the user consented.
-  package let began: Date
+  package var began: Date
 
   /// Makes the record of a payment that is about to be made.
   package init(

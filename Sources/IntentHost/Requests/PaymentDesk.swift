@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HostState
 internal import IntentConversations
 internal import IntentLanguage
@@ -12,6 +13,8 @@ struct PaymentDesk {
 
   /// The number of answers that are neither yes nor no.
   private static let tries = 3
+  /// The number of times that the bill is shown, because other payments were approved in the meantime.
+  private static let questions = 3
   /// The number of approved payments that the user is reminded of.
   private static let reminders = 5
   /// The time that must be left for the provider, unless the policy allows it less.
@@ -50,25 +53,64 @@ struct PaymentDesk {
     } catch {
       return Result(reply: .refused(.invalid, error.description), record: nil)
     }
-    var record = record(bill, identifier)
-    if let refusal = defect ?? owner.refusal(on: surface) ?? consent(to: bill, record, on: surface, until: deadline) {
-      return Result(reply: .refused(refusal), record: nil)
-    }
-    let patience = min(policy.paymentPatience, deadline - .now)
-    guard patience >= min(policy.paymentPatience, Self.leastPatience) else {
-      surface.sayLate()
-      return Result(reply: .refused(.timedOut), record: nil)
-    }
-    // Whoever can't take the receipt is not paid.
-    if let refusal = surface.lateness(after: deadline) { return Result(reply: .refused(refusal), record: nil) }
-    do throws(PaymentLedger.Failure) {
-      try ledger.claim(record)
+    if let refusal = defect { return Result(reply: .refused(refusal), record: nil) }
+    do throws(Rejection) {
+      var record = try claim(bill, identifier, on: surface, until: deadline)
+      let patience = min(policy.paymentPatience, deadline - .now)
+      let answer = PaymentProvider(command: policy.paymentProvider).pay(bill, identifier, requester, within: patience)
+      let reply = settle(&record, answer, bill, surface)
+      return Result(reply: reply, record: record)
     } catch {
-      return Result(reply: refuse(error, bill, surface), record: nil)
+      return Result(reply: error.reply, record: nil)
     }
-    let answer = PaymentProvider(command: policy.paymentProvider).pay(bill, identifier, requester, within: patience)
-    let reply = settle(&record, answer, bill, surface)
-    return Result(reply: reply, record: record)
+  }
+
+  // MARK: The claim
+
+  /// The end of a payment that the provider was not asked for.
+  private struct Rejection: Error {
+    let reply: HostReply
+
+    init(_ reply: HostReply) { self.reply = reply }
+
+    init(_ refusal: HostReply.Refusal) { reply = .refused(refusal) }
+  }
+
+  /// Asks for consent and the passcode, and claims the payment. If another payment was approved while the user was asked,
+  /// the user is asked again, and told of it. The passcode is not, because it was right a moment ago.
+  private func claim(
+    _ bill: PaymentBill, _ identifier: String, on surface: OwnerSurface, until deadline: ContinuousClock.Instant
+  ) throws(Rejection) -> PaymentRecord {
+    for question in 0..<Self.questions {
+      var record = record(bill, identifier)
+      let earlier = ledger.payments(before: record)
+      if let refusal = owner.refusal(on: surface) ?? consent(to: bill, after: earlier, on: surface, until: deadline) {
+        throw Rejection(refusal)
+      }
+      if question == 0, let refusal = ownership(bill, on: surface, until: deadline) { throw Rejection(refusal) }
+      try checkTime(on: surface, until: deadline)
+      // The device may have been locked while the user typed.
+      if let refusal = owner.refusal(on: surface) { throw Rejection(refusal) }
+      record.began = .now
+      do throws(PaymentLedger.Failure) {
+        try ledger.claim(record, after: earlier)
+        return record
+      } catch .unseenPayment {
+        surface.say("payment.meanwhile", [:], .notice)
+      } catch {
+        throw Rejection(refuse(error, bill, surface))
+      }
+    }
+    throw Rejection(.init(.busy, PaymentLedger.Failure.unseenPayment.description))
+  }
+
+  /// Checks that the provider has enough time, and that the app still waits: whoever can't take the receipt is not paid.
+  private func checkTime(on surface: OwnerSurface, until deadline: ContinuousClock.Instant) throws(Rejection) {
+    guard deadline - .now >= min(policy.paymentPatience, Self.leastPatience) else {
+      surface.sayLate()
+      throw Rejection(.timedOut)
+    }
+    if let refusal = surface.lateness(after: deadline) { throw Rejection(refusal) }
   }
 
   /// Tells the user why the payment was not made, and returns the reply to the app.
@@ -77,6 +119,8 @@ struct PaymentDesk {
     case .alreadyBegun:
       surface.say("payment.unknown", values(bill, surface), .notice)
       return .refused(.unknown, failure.description)
+    case .unseenPayment:
+      return .refused(.busy, failure.description)
     case .unwritable:
       surface.say("payment.failed", ["reason": failure.description], .notice)
       return .refused(.failed, failure.description)
@@ -96,25 +140,30 @@ struct PaymentDesk {
 
   // MARK: Consent
 
-  /// Shows the bill and asks for consent and the passcode. Returns nil if the user gave both.
+  /// Shows the bill, and tells of `earlier` payments. Returns nil if the user consents.
   private func consent(
-    to bill: PaymentBill, _ record: PaymentRecord, on surface: OwnerSurface, until deadline: ContinuousClock.Instant
+    to bill: PaymentBill, after earlier: EarlierPayments, on surface: OwnerSurface,
+    until deadline: ContinuousClock.Instant
   ) -> HostReply.Refusal? {
     let language = surface.language
-    let values = values(bill, surface)
-    var prompt = Prompt(kind: .payment, text: language.texts.text("payment", values))
-    let details = bill.details(language) + reminders(of: record, language)
+    var prompt = Prompt(kind: .payment, text: language.texts.text("payment", values(bill, surface)))
+    let details = bill.details(language) + reminders(of: earlier, language)
     prompt.details = details.isEmpty ? nil : details
-    if let refusal = consent(prompt, on: surface, until: deadline) { return refusal }
-    return owner.ask(language.texts.text("payment.passcode", values), on: surface, until: deadline)
+    return consent(prompt, on: surface, until: deadline)
+  }
+
+  /// Asks for the passcode. Returns nil if it is right.
+  private func ownership(
+    _ bill: PaymentBill, on surface: OwnerSurface, until deadline: ContinuousClock.Instant
+  ) -> HostReply.Refusal? {
+    owner.ask(
+      surface.language.texts.text("payment.passcode", values(bill, surface)), on: surface, until: deadline)
   }
 
   /// The sentences about earlier payments: one that may have been made, and those that the user has just approved.
-  private func reminders(of record: PaymentRecord, _ language: ConversationLanguage) -> [String] {
-    let open = ledger.open(like: record)
-    let recent = ledger.recent(before: record).filter { $0.identifier != open?.identifier }
-    return (open == nil ? [] : [language.texts.text("payment.earlier")])
-      + recent.prefix(Self.reminders).compactMap { payment in
+  private func reminders(of earlier: EarlierPayments, _ language: ConversationLanguage) -> [String] {
+    (earlier.open == nil ? [] : [language.texts.text("payment.earlier")])
+      + earlier.recent.prefix(Self.reminders).compactMap { payment in
         CurrencyAmount(payment.total, payment.currency).map { total in
           language.texts.text("payment.recent", ["total": total.text(language), "payee": payment.payee])
         }

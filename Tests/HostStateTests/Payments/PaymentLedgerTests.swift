@@ -15,13 +15,41 @@ struct PaymentLedgerTests {
     PaymentLedger(HostFolders(environment: ["HOME": folder.url.path, "XDG_STATE_HOME": folder.url.path]))
   }
 
+  /// Claims `record` for a user who was told of everything.
+  private func claim(_ record: PaymentRecord, _ ledger: PaymentLedger) throws {
+    try ledger.claim(record, after: ledger.payments(before: record))
+  }
+
+  @Test("Of many claims after the same earlier payments, one succeeds, whatever app and amount they are for")
+  func sameTime() async throws {
+    let folder = try TemporaryFolder()
+    let ledger = ledger(folder)
+    let told = ledger.payments(before: record("a0"))
+    let granted = await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<8 {
+        group.addTask { (try? ledger.claim(record("a\(number)", total: "\(number).00"), after: told)) != nil }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(granted == 1)
+    // A payment that the user was told of, or that was not made, is no news.
+    var first = try #require(ledger.all.first)
+    try claim(record("b"), ledger)
+    first.state = .declined
+    ledger.settle(first)
+    var second = try #require(ledger.read("b"))
+    second.state = .failed
+    ledger.settle(second)
+    try ledger.claim(record("c"), after: told)
+  }
+
   @Test("Of many claims with one identifier, one succeeds")
   func claims() async throws {
     let folder = try TemporaryFolder()
     let ledger = ledger(folder)
     let record = record("a")
     let granted = await withTaskGroup(of: Bool.self) { group in
-      for _ in 0..<8 { group.addTask { (try? ledger.claim(record)) != nil } }
+      for _ in 0..<8 { group.addTask { (try? claim(record, ledger)) != nil } }
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
     #expect(granted == 1)
@@ -33,32 +61,32 @@ struct PaymentLedgerTests {
     let folder = try TemporaryFolder()
     let ledger = ledger(folder)
     var first = record("a")
-    try ledger.claim(first)
-    #expect(ledger.open(like: record("b"))?.identifier == "a")
-    #expect(ledger.open(like: record("b", total: "6.00")) == nil)
-    #expect(ledger.open(like: first) == nil)
+    try claim(first, ledger)
+    #expect(ledger.payments(before: record("b")).open?.identifier == "a")
+    #expect(ledger.payments(before: record("b", total: "6.00")).open == nil)
+    #expect(ledger.payments(before: first).open == nil)
     first.state = .unknown
     ledger.settle(first)
-    #expect(ledger.open(like: record("b"))?.state == .unknown)
+    #expect(ledger.payments(before: record("b")).open?.state == .unknown)
     first.state = .authorized
     ledger.settle(first)
-    #expect(ledger.open(like: record("b")) == nil)
+    #expect(ledger.payments(before: record("b")).open == nil)
     // Weeks later it is no news.
-    try ledger.claim(record("old", total: "7.00", began: .now - 30 * 86_400))
-    #expect(ledger.open(like: record("b", total: "7.00")) == nil)
+    try claim(record("old", total: "7.00", began: .now - 30 * 86_400), ledger)
+    #expect(ledger.payments(before: record("b", total: "7.00")).open == nil)
   }
 
   @Test("Old payments go, open ones stay")
   func capacity() throws {
     let folder = try TemporaryFolder()
     let ledger = ledger(folder)
-    try ledger.claim(record("open"))
+    try claim(record("open"), ledger)
     for number in 0..<(PaymentLedger.capacity + 3) {
       var settled = record("settled-\(number)", total: "1.00", began: .now - Double(number))
       settled.state = .accepted
       ledger.settle(settled)
     }
-    try ledger.claim(record("new"))
+    try claim(record("new"), ledger)
     let all = ledger.all
     #expect(all.count == PaymentLedger.capacity + 1)
     #expect(all.contains { $0.identifier == "open" } && all.contains { $0.identifier == "settled-0" })
@@ -68,10 +96,10 @@ struct PaymentLedgerTests {
   func damaged(text: String) throws {
     let folder = try TemporaryFolder()
     let ledger = ledger(folder)
-    try ledger.claim(record("a"))
+    try claim(record("a"), ledger)
     try folder.write(text, to: "intent-host/payments/b.json")
     #expect(ledger.all.map(\.identifier) == ["a"])
     // A damaged record was begun too.
-    #expect(throws: PaymentLedger.Failure.self) { try ledger.claim(record("b")) }
+    #expect(throws: PaymentLedger.Failure.self) { try claim(record("b"), ledger) }
   }
 }

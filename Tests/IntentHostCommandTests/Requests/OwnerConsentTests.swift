@@ -136,6 +136,35 @@ struct OwnerConsentTests {
     #expect(!journal.contains("no money was moved"))
   }
 
+  @Test("Of two hosts that book at the same time, the second one pays nothing, and can book if the first one does not")
+  func twoRides() async throws {
+    let home = try await home()
+    let provider = try Built.file("test-payment-provider").path
+    let options = ["--policy", try home.policy(#"{"Payment": {"Provider": ["\#(provider)"]}}"#)]
+    let arguments = try ["run", "--intent", "-"] + HostHome.samples + options
+    let first = try await blocking {
+      let first = try LiveRun.onPipes(home, arguments)
+      try first.send(#"{"intent": "INRequestRideIntent", "parameters": {\#(Self.ride)}}"#)
+      try first.send("yes")
+      try first.wait(for: "Do you want to pay?")
+      return first
+    }
+    let second = try await home.request(
+      "INRequestRideIntent", Self.ride, answers: "yes", "yes", "2580", options: options)
+    #expect(second.exitCode == 1)
+    #expect(!second.output.contains("asks you to pay"))
+    #expect(try records(home).isEmpty && home.storedList("Rides").isEmpty)
+    try await blocking {
+      try first.send("no")
+      #expect(try first.exitCode() == 1)
+    }
+    let third = try await home.request(
+      "INRequestRideIntent", Self.ride, answers: "yes", "yes", "2580", options: options)
+    #expect(third.exitCode == 0)
+    #expect(try home.storedList("Rides").count == 1)
+    #expect(try records(home).map { $0["state"] as? String } == ["accepted"])
+  }
+
   @Test("A declined sheet and a declined card book nothing")
   func declined() async throws {
     let home = try await home()

@@ -1,0 +1,31 @@
+internal import Foundation
+
+/// The payments that the user is told of before the consent to another one.
+package struct EarlierPayments: Hashable, Sendable {
+  /// A payment of the same amount from the same app that may have been made without anybody knowing; nil if there is none.
+  package let open: PaymentRecord?
+  /// The payments that the user has just approved, the newest first, without ``open``. Those that were not made are left
+  /// out. All others count, because an app can have several extensions, merchants and amounts.
+  package let recent: [PaymentRecord]
+
+  /// The time for which an open payment is mentioned to the user.
+  static let memory: TimeInterval = 7 * 86_400
+  /// The time for which an approved payment is mentioned to the user, as the text `payment.recent` says.
+  private static let shortTime: TimeInterval = 600
+
+  /// Selects from `known`, the newest first, the payments that matter to the consent to `record`.
+  init(than record: PaymentRecord, among known: [PaymentRecord]) {
+    let others = known.filter { $0.identifier != record.identifier }
+    let open = others.first { $0.isOpen && $0.isLike(record) && $0.began > record.began - Self.memory }
+    self.open = open
+    recent = others.filter { other in
+      ![.declined, .failed].contains(other.state) && other.began > record.began - Self.shortTime
+        && other.identifier != open?.identifier
+    }
+  }
+
+  /// Whether a user who was told of `told` knows all these payments.
+  func isKnown(from told: EarlierPayments) -> Bool { identifiers.isSubset(of: told.identifiers) }
+
+  private var identifiers: Set<String> { Set(recent.map(\.identifier)).union([open?.identifier].compactMap(\.self)) }
+}
