@@ -125,13 +125,17 @@ public struct ExtensionCatalogue: Sendable {
   /// A message for a user whose catalogue has no accepted extension: which directories were scanned, and what belongs
   /// there.
   public var emptyExplanation: String {
+    emptyReason + refused.filter { !$0.isBareLibrary }.map { "; \($0.summary)" }.joined()
+  }
+
+  /// The same message without the rejected bundles.
+  package var emptyReason: String {
     let places = searched.map { url in
       let isThere = FileManager.default.fileExists(atPath: url.path)
       return "'\(url.path)'" + (isThere ? "" : " (no such directory)")
     }
-    let refusals = refused.filter { !$0.isBareLibrary }.map { "; \($0.summary)" }
     return "there is no extension in \(places.joined(separator: ", ")); put a bundle there (Name.appex, or Name.app "
-      + "with it under PlugIns), or a library with its manifest (libName.so and Name.plist)" + refusals.joined()
+      + "with it under PlugIns), or a library with its manifest (libName.so and Name.plist)"
   }
 
   /// The names of all supported intents, in no particular order.

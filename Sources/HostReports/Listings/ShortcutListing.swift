@@ -1,6 +1,6 @@
 package import ExtensionManifests
 package import HostState
-internal import IntentConversations
+package import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
@@ -47,14 +47,19 @@ package struct ShortcutListing {
       }
   }
 
-  /// One JSON object for each shortcut, the added ones first.
-  package var rows: [JSONValue] {
+  /// Whether there is no shortcut.
+  package var isEmpty: Bool { shortcuts.isEmpty && suggestions.isEmpty }
+
+  /// Returns one JSON object for each shortcut, the added ones first. `status` tells whether the app of an owner may receive
+  /// requests; it returns nil if the owner belongs to no app.
+  package func rows(_ status: (_ owner: String) -> AuthorizationStatus?) -> [JSONValue] {
     all.map { row in
       let action = row.shortcut.action
       var members: [String: JSONValue] = [
         "id": .string(row.identifier), "state": .string(row.state), "owner": .string(row.shortcut.owner),
       ]
       members["phrase"] = row.phrase.map(JSONValue.string)
+      members["authorization"] = status(row.shortcut.owner).map { .string($0.rawValue) }
       if row.shortcut.isActivity {
         members["activityType"] = action["activityType"].stringValue.map(JSONValue.string)
         members["title"] = row.shortcut.title.map(JSONValue.string)

@@ -176,7 +176,7 @@ package struct Conversation {
     case (.finished(let outcome), _): return .finish(outcome)
     case (.unlocking(let decision), .noAnswer): return finish(dialogue.refusal(decision))
     case (.askingForAuthorization(let app), .noAnswer): return finish(dialogue.notAuthorized(app, .undecided))
-    case (_, .noAnswer): return finish(dialogue.needsInput(lastPrompt))
+    case (_, .noAnswer): return finish(dialogue.needsInput(lastPrompt, definition))
     case (_, .promptKeepsChanging): return finish(dialogue.tooManyPrompts())
     case (_, .answer(let answer)): return take(answer)
     case (.checking(let checkpoint), .lock(let decision)): return pass(checkpoint, decision)

@@ -7,13 +7,14 @@ extension Dialogue {
   /// Returns the failure of a request that the user cancelled; `reason` is the key of its text.
   func cancelled(_ reason: String = "cancelled") -> RequestOutcome.Failure { .init(.cancelled, texts.text(reason)) }
 
-  /// Returns the failure of a request that needs an answer while no user is available.
-  func needsInput(_ prompt: Prompt?) -> RequestOutcome.Failure {
-    guard let prompt else { return .init(.needsInput, texts.text("needsInput.bare")) }
-    // Nobody reads the sentence but a programmer, so it names the parameter as the API does.
-    let reason = texts.text(
-      prompt.parameter == nil ? "needsInput.bare" : "needsInput",
-      ["parameter": prompt.parameter.map { "'\($0)'" } ?? ""])
+  /// Returns the failure of a request that needs an answer while no user is available. The sentence names the parameter of
+  /// `definition` if people know it by a name.
+  func needsInput(_ prompt: Prompt?, _ definition: IntentDefinition? = nil) -> RequestOutcome.Failure {
+    let name = prompt?.parameter.flatMap { definition?.parameter($0) }.flatMap { parameter in
+      definition.flatMap { self.name(of: parameter, $0) }
+    }
+    let reason = texts.text("needsInput", name.map { ["parameter": $0] } ?? [:])
+    guard let prompt else { return .init(.needsInput, reason) }
     return .init(
       .needsInput,
       texts.text(

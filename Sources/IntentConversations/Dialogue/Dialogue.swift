@@ -132,7 +132,7 @@ package struct Dialogue {
 
   /// Returns the words for a parameter inside a sentence; nil if people don't know it by a name. Definition files often
   /// contain display names such as "TwoWays", which an editor has made from an identifier.
-  private func name(of parameter: PropertyDefinition, _ definition: IntentDefinition) -> String? {
+  func name(of parameter: PropertyDefinition, _ definition: IntentDefinition) -> String? {
     if let name = defined(definition)?.name(of: parameter) { return ValueDescriber.words(name).lowercased() }
     return describer.words(forProperty: parameter.name, isCustom: definition.texts != nil)
   }

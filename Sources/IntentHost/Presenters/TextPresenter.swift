@@ -13,6 +13,8 @@ public final class TextPresenter: Presenter {
     public var usesColour = false
     /// Whether each step is shown, and not only what the user needs to know.
     public var isVerbose = false
+    /// Whether a failure begins with its code. Without it, the failure is a sentence.
+    public var showsCodes = true
     /// Whether only prompts and failures are shown.
     public var isQuiet = false
     /// Whether the output contains the host's interpretation of the request.
@@ -97,7 +99,7 @@ public final class TextPresenter: Presenter {
     case .update where !style.isQuiet: output(statement.text)
     // A takeover by another extension is shown even in the quiet style.
     case .notice: errors(coloured(statement.text, .red))
-    // The event `finished` shows the failure with its code.
+    // The event `finished` shows the failure.
     case .failure, .result, .update: break
     }
   }
@@ -115,9 +117,21 @@ public final class TextPresenter: Presenter {
 
   private func show(_ end: ConversationEnd) {
     guard let failure = end.outcome.failure else { return }
-    errors(coloured("\(failure.code.rawValue): \(failure.message)", .red))
+    let text = style.showsCodes ? "\(failure.code.rawValue): \(failure.message)" : Self.sentence(failure.message)
+    errors(coloured(text, .red))
     for line in end.log { errors("  | " + TerminalText.plain(line)) }
     for line in end.backtrace { errors("  " + TerminalText.plain(line)) }
+  }
+
+  /// Returns a message, which may continue a line, as a sentence of its own.
+  private static func sentence(_ message: String) -> String {
+    guard let last = message.unicodeScalars.last else { return message }
+    // The name before a colon is an app's, which keeps its case.
+    let firstWord = message.prefix { $0 != " " }
+    let begin = firstWord.hasSuffix(":") ? message : message.prefix(1).uppercased() + message.dropFirst()
+    guard !".!?…。！？".unicodeScalars.contains(last) else { return begin }
+    // The punctuation of Chinese and Japanese, and their letters.
+    return begin + (last.value >= 0x3000 ? "。" : ".")
   }
 
   private func note(_ text: String) {

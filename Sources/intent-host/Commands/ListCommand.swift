@@ -46,7 +46,7 @@ enum ListCommand {
       catalogue, policy: policy, quarantine: quarantine, authorizations: authorizations, phrases: phrases(catalogue),
       playing: playing(catalogue), isVerbose: isVerbose)
     for line in lines { console.print(line) }
-    if catalogue.extensions.isEmpty { console.complain(catalogue.emptyExplanation) }
+    if catalogue.extensions.isEmpty { console.complain(catalogue.emptyReason) }
   }
 
   private static func phrases(_ catalogue: ExtensionCatalogue) -> [String: [String]] {

@@ -14,7 +14,7 @@ enum PasscodeCommand {
     let file = PasscodeFile(url: arguments.passcodeFile(HostFolders(environment: ProcessInfo.processInfo.environment)))
     switch try arguments.action(of: "passcode", among: actions) {
     case "set": return mayChange(file, console) && set(file, console) ? 0 : 1
-    case "clear": return mayChange(file, console) && attempt(file, console) { try file.clear() } ? 0 : 1
+    case "clear": return mayChange(file, console) && clear(file, console) ? 0 : 1
     default: return showStatus(file, console)
     }
   }
@@ -48,7 +48,13 @@ enum PasscodeCommand {
     if console.isInteractive, console.passcode(prompt: "Once more: ") != passcode {
       return refuse("the two are not the same", console)
     }
-    return attempt(file, console) { try file.set(passcode) }
+    // On a pipe nothing is compared, so nobody should believe that a second line was.
+    let note = console.isInteractive ? "" : " It is the one line that was read."
+    return attempt(file, "The passcode is set.\(note)", console) { try file.set(passcode) }
+  }
+
+  private static func clear(_ file: PasscodeFile, _ console: Console) -> Bool {
+    attempt(file, "The passcode is cleared.", console) { try file.clear() }
   }
 
   private static func refuse(_ reason: String, _ console: Console) -> Bool {
@@ -56,9 +62,12 @@ enum PasscodeCommand {
     return false
   }
 
-  private static func attempt(_ file: PasscodeFile, _ console: Console, _ body: () throws -> Void) -> Bool {
+  private static func attempt(
+    _ file: PasscodeFile, _ success: String, _ console: Console, _ body: () throws -> Void
+  ) -> Bool {
     do {
       try body()
+      console.print(success)
       return true
     } catch {
       console.complain("error: \(file.writingDefect(error))")

@@ -19,6 +19,7 @@ extension TextPresenter.Style {
     columns = console.size?.columns
     findPictureRows = console.findPictureRows
     isVerbose = arguments.has(.verbose)
+    showsCodes = isVerbose || !console.showsErrorsToPeople
     isQuiet = arguments.has(.quiet)
   }
 }

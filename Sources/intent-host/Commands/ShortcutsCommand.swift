@@ -42,21 +42,29 @@ struct ShortcutsCommand {
     if let operand = arguments.operands.dropFirst().first {
       throw UsageError(message: "'\(operand)': 'list' takes no shortcut")
     }
-    if arguments.has(.json) { return listing.rows.forEach { console.print($0.line) } }
+    let status = status
+    if arguments.has(.json) { return listing.rows(status).forEach { console.print($0.line) } }
     for line in listing.table { console.print(line) }
-    noteUnauthorized()
-    if listing.rows.isEmpty { console.complain("no app suggests a shortcut, and none has been added") }
+    noteUnauthorized(status)
+    if listing.isEmpty { console.complain("no app suggests a shortcut, and none has been added") }
+  }
+
+  /// The app of a shortcut's owner, which is an extension or an app; nil if the owner belongs to none.
+  private func app(of owner: String) -> String? {
+    let target = catalogue.extensions.first { $0.manifest.identifier == owner }
+    return target == nil ? catalogue.app(owner)?.identifier : target?.app?.identifier
+  }
+
+  /// Returns whether the app of a shortcut's owner may receive requests; nil if the owner belongs to none.
+  private var status: (_ owner: String) -> AuthorizationStatus? {
+    let status = settings.authorizations(console).statuses(.requests, settings.policy.authorization)
+    return { owner in app(of: owner).map(status) }
   }
 
   /// Says which apps have phrases and may not receive requests.
-  private func noteUnauthorized() {
-    let status = settings.authorizations(console).statuses(.requests, settings.policy.authorization)
-    let apps = listing.shortcuts.compactMap { added -> String? in
-      let owner = added.shortcut.owner
-      let target = catalogue.extensions.first { $0.manifest.identifier == owner }
-      return target == nil ? catalogue.app(owner)?.identifier : target?.app?.identifier
-    }
-    for app in Set(apps).sorted() where status(app) != .authorized {
+  private func noteUnauthorized(_ status: (_ owner: String) -> AuthorizationStatus?) {
+    let owners = listing.shortcuts.map(\.shortcut.owner).filter { status($0) != .authorized }
+    for app in Set(owners.compactMap(app(of:))).sorted() {
       console.complain(
         "'\(app)' may not receive requests, so its phrases start nothing; 'intent-host authorize allow \(app)' allows them"
       )

@@ -20,6 +20,9 @@ final class Console: Sendable {
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
+  /// Whether standard error is a terminal.
+  let showsErrorsToPeople = isatty(STDERR_FILENO) == 1
+
   /// Whether standard error is a terminal that can redraw a line.
   let showsProgress =
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"

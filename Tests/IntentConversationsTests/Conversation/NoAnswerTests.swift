@@ -21,10 +21,13 @@ struct NoAnswerTests {
     "With nobody to ask, the parameter, the question and the options are named",
     arguments: [
       (AskedFor.application, "an answer is needed, and there is nobody to ask: Which app? (First, Second)"),
-      (.value, "'recipients' needs an answer, and there is nobody to ask: Who do you want to send it to?"),
-      (.choice, "'recipients' needs an answer, and there is nobody to ask: Who do you want to send it to? (Ann, Bob)"),
-      (.confirmation, "'recipients' needs an answer, and there is nobody to ask: Did you mean Ann?"),
-      (.replacement, "'recipients' needs an answer, and there is nobody to ask: Who do you want to send it to?"),
+      (.value, "an answer is needed (recipients), and there is nobody to ask: Who do you want to send it to?"),
+      (
+        .choice,
+        "an answer is needed (recipients), and there is nobody to ask: Who do you want to send it to? (Ann, Bob)"
+      ),
+      (.confirmation, "an answer is needed (recipients), and there is nobody to ask: Did you mean Ann?"),
+      (.replacement, "an answer is needed (recipients), and there is nobody to ask: Who do you want to send it to?"),
       (
         .approval,
         "an answer is needed, and there is nobody to ask: Your UnicornChat message says “”. Ready to send it?"

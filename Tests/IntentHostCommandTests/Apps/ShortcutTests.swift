@@ -127,6 +127,7 @@ struct ShortcutTests {
       #expect(try await shortcuts(["add", identifier(phrase)]).exitCode == 0)
     }
     #expect(try await shortcuts(["list"]).errors == "")
+    #expect(try await rows().allSatisfy { $0["authorization"] as? String == "authorized" })
     #expect(try await home.run(["authorize", "deny", "org.example.Giver.app"] + home.apps).exitCode == 0)
     for phrase in ["tea time", "reading time"] {
       let run = try await home.run(["run", "--json", phrase] + home.apps)
@@ -135,6 +136,7 @@ struct ShortcutTests {
       #expect(try run.finished.errorMessage.contains("intent-host authorize allow org.example.Giver.app"))
     }
     #expect(try await shortcuts(["list"]).errors.contains("'intent-host authorize allow org.example.Giver.app' allows"))
+    #expect(try await rows().allSatisfy { $0["authorization"] as? String == "denied" })
   }
 
   @Test("A hostile file of suggestions is named, and costs nothing else", arguments: ["nonsense", "pipe", "objects"])

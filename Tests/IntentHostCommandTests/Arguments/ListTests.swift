@@ -31,6 +31,15 @@ struct ListTests {
     #expect(run.lines.contains { $0.hasPrefix("refused: ") && $0.contains("libWireExtension.so: has no manifest") })
   }
 
+  @Test("Each refused bundle is named once, also if no other is there")
+  func refused() async throws {
+    let home = try HostHome()
+    _ = try home.write("nonsense", to: "bundles/Broken.appex/Info.plist")
+    let run = try await home.run(["list", "--plugins", home.path("bundles")])
+    #expect(run.lines.count == 1 && run.output.hasPrefix("refused: "))
+    #expect(run.errors.hasPrefix("there is no extension in '") && !run.errors.contains("Broken"))
+  }
+
   @Test("As an object an extension")
   func json() async throws {
     let run = try await HostHome().run(["list", "--json"] + HostHome.samples)

@@ -8,13 +8,15 @@ struct PasscodeCommandTests {
   func life() async throws {
     let home = try HostHome()
     #expect(try await home.run(["passcode", "status"]).exitCode == 1)
-    #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
+    let set = try await home.run(["passcode", "set"], input: "2580\n")
+    #expect(set.exitCode == 0 && set.output == "The passcode is set. It is the one line that was read.\n")
     #expect(try await home.run(["passcode", "status"]).exitCode == 0)
     let request = ["run", "--locked", "--json", "--intent", "-"]
     let unlocked = try await home.run(
       request + HostHome.samples, input: RequestLine.carStatus("UnicornCar") + "2580\n")
     #expect(unlocked.exitCode == 0)
-    #expect(try await home.run(["passcode", "clear"], input: "2580\n").exitCode == 0)
+    let cleared = try await home.run(["passcode", "clear"], input: "2580\n")
+    #expect(cleared.exitCode == 0 && cleared.output == "The passcode is cleared.\n")
     let refused = try await home.run(request + HostHome.samples, input: RequestLine.carStatus("UnicornCar"))
     #expect(refused.exitCode == 3)
     #expect(try refused.finished.errorMessage.contains("‘intent-host passcode set’"))

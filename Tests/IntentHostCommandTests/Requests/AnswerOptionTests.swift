@@ -20,7 +20,7 @@ struct AnswerOptionTests {
       ["run", "--json", "--non-interactive", "--intent", "-"] + HostHome.samples, input: RequestLine.textJohn + "1\n")
     #expect(run.exitCode == 5)
     #expect(try run.finished.errorCode == "needsInput")
-    #expect(try run.finished.errorMessage.contains("'recipients'"))
+    #expect(try run.finished.errorMessage.contains("(recipients)"))
     #expect(try run.finished.errorMessage.contains("John Appleseed, John Baily"))
     #expect(try home.messages().isEmpty)
   }
@@ -30,7 +30,7 @@ struct AnswerOptionTests {
     let run = try await HostHome().run(
       ["run", "--intent", "-"] + HostHome.samples, input: RequestLine.textJohn)
     #expect(run.exitCode == 5)
-    #expect(run.errors.hasPrefix("needsInput: 'recipients' needs an answer"))
+    #expect(run.errors.hasPrefix("needsInput: an answer is needed (recipients), and there is nobody to ask"))
   }
 
   @Test("--application names one where the request does not")

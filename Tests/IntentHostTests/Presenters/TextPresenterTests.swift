@@ -16,6 +16,20 @@ struct TextPresenterTests {
     EventFactory.english.handled(try definition(send), WireObject(type: send), try response(send, code))
   }
 
+  @Test(
+    "People read a failure as a sentence, without its code",
+    arguments: [
+      ("the request was stopped by the user", "The request was stopped by the user."),
+      ("unicorn: It could not be done.", "unicorn: It could not be done."),
+      ("UnicornCar：没能完成。", "UnicornCar：没能完成。"), ("需要回答，但没有人可以问", "需要回答，但没有人可以问。"),
+      ("“tea” is not understood", "“tea” is not understood."), ("", ""),
+    ])
+  func sentence(message: String, sentence: String) {
+    let end = ConversationEnd(RequestOutcome(failure: .init(.handlerFailed, message)), .zero)
+    #expect(textLines(.finished(end)) == PresentedLines(errors: ["handlerFailed: \(message)"]))
+    #expect(textLines(.finished(end)) { $0.showsCodes = false } == PresentedLines(errors: [sentence]))
+  }
+
   @Test("A prompt with its options")
   func prompt() {
     let prompt = Prompt(kind: .disambiguation, parameter: "recipients", text: "Which John?", options: ["A", "B"])
