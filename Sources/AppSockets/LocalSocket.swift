@@ -3,8 +3,8 @@ package import Foundation
 /// Unix stream sockets in folders that only their user can open. The functions return descriptors that started programs
 /// do not inherit, and that the caller closes.
 ///
-/// Both ends refuse other users: the folder must belong to the effective user and be closed to all others, and so must the
-/// process at the other end. Programs of the same user can't be told apart here.
+/// Both ends refuse other users: the folder must belong to the effective user and be closed to all others, no other user
+/// may be able to replace it, and the process at the other end must have the same user. Programs of the same user can't be told apart here.
 package enum LocalSocket {
   /// Connects to the socket `name` in `folder`.
   ///
@@ -13,14 +13,14 @@ package enum LocalSocket {
   ///   - folder: the folder of the socket.
   ///   - patience: the time for which connecting, and each later transfer, waits for the other side.
   /// - Returns: the connected socket.
-  /// - Throws: the system's error: `ENOENT` or `ECONNREFUSED` if nobody listens, or `EPERM` if the folder is open to other
-  ///   users, or another user listens.
-  package static func connect(_ name: String, in folder: URL, patience: Duration) throws(POSIXError) -> Int32 {
+  /// - Throws: the system's error: `ENOENT` or `ECONNREFUSED` if nobody listens, or ``SocketError``: `EPERM` with a reason if the folder
+  ///   is open to other users, or another user listens.
+  package static func connect(_ name: String, in folder: URL, patience: Duration) throws(SocketError) -> Int32 {
     let socket = try open()
-    do throws(POSIXError) {
+    do throws(SocketError) {
       try limitTransfers(of: socket, to: patience)
       try withAddress(name, in: folder) { address, length in Foundation.connect(socket, address, length) }
-      guard isOfUser(socket) else { throw POSIXError(.EPERM) }
+      guard isOfUser(socket) else { throw .refusing("another user listens at '\(folder.path)/\(name)'") }
     } catch {
       close(socket)
       throw error
@@ -33,10 +33,10 @@ package enum LocalSocket {
   ///
   /// - Returns: the listening socket.
   /// - Throws: the system's error, or `EPERM` if other users can change the folder.
-  package static func listen(_ name: String, in folder: URL) throws(POSIXError) -> Int32 {
+  package static func listen(_ name: String, in folder: URL) throws(SocketError) -> Int32 {
     try makeFolder(folder)
     let socket = try open()
-    do throws(POSIXError) {
+    do throws(SocketError) {
       // The socket gets its name when it accepts connections, so nobody finds one that refuses them.
       let draft = folder.appending(path: ".\(name)").path
       unlink(draft)
@@ -71,7 +71,7 @@ package enum LocalSocket {
   }
 
   /// Makes each transfer of a socket fail if the other side takes longer than `patience`.
-  package static func limitTransfers(of socket: Int32, to patience: Duration) throws(POSIXError) {
+  package static func limitTransfers(of socket: Int32, to patience: Duration) throws(SocketError) {
     let (seconds, fraction) = patience.components
     var limit = timeval(tv_sec: Int(seconds), tv_usec: Int(fraction / 1_000_000_000_000))
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
@@ -80,21 +80,6 @@ package enum LocalSocket {
       }
     }
   }
-
-  /// Creates `folder` if it is missing, and closes it to other users.
-  ///
-  /// - Throws: the system's error, or `EPERM` if another user could change the folder before.
-  package static func makeFolder(_ folder: URL) throws(POSIXError) {
-    try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    var status = stat()
-    guard stat(folder.path, &status) == 0 else { throw .last }
-    guard status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else { throw POSIXError(.EPERM) }
-    if status.st_mode & forOthers != 0, chmod(folder.path, 0o700) != 0 { throw .last }
-  }
-
-  /// The permissions of a folder for everybody but its owner.
-  private static let forOthers: mode_t = 0o077
 
   /// Whether the process at the other end of a connected socket has the effective user of this one. The kernel notes the
   /// user when a process connects or listens (`SO_PEERCRED`, unix(7)).
@@ -108,7 +93,7 @@ package enum LocalSocket {
   /// The connections that may wait until they are accepted.
   private static let waitingConnections: Int32 = 16
 
-  static func open() throws(POSIXError) -> Int32 {
+  static func open() throws(SocketError) -> Int32 {
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     let socket = socket(AF_UNIX, kind, 0)
     guard socket >= 0 else { throw .last }
@@ -120,27 +105,26 @@ package enum LocalSocket {
   /// - Throws: the system's error, or `EPERM` if the folder is not the user's alone.
   private static func withAddress(
     _ name: String, in folder: URL, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
-  ) throws(POSIXError) {
+  ) throws(SocketError) {
     let descriptor = Foundation.open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     // The descriptor stays the very folder, also if somebody replaces the one at the path.
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last }
-    guard status.st_uid == geteuid(), status.st_mode & forOthers == 0 else { throw POSIXError(.EPERM) }
+    try checkOpen(descriptor, folder.path)
+    try checkPlace(of: folder)
     try withAddress(name, at: descriptor, body)
   }
 
-  /// Calls `body` with the address of a socket in the folder of `descriptor`. An address has room for 107 bytes (unix(7)), so the folder is named by a
-  /// descriptor.
+  /// Calls `body` with the address of a socket in the folder of `descriptor`. An address has room for 107 bytes (unix(7)),
+  /// so the folder is named by a descriptor.
   static func withAddress(
     _ name: String, at descriptor: Int32, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
-  ) throws(POSIXError) {
+  ) throws(SocketError) {
     let path = Array("/proc/self/fd/\(descriptor)/\(name)".utf8)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     let room = MemoryLayout.size(ofValue: address.sun_path) - 1
-    guard path.count <= room else { throw POSIXError(.ENAMETOOLONG) }
+    guard path.count <= room else { throw SocketError(.ENAMETOOLONG) }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path) }
     let length = socklen_t(MemoryLayout<sockaddr_un>.size)
     let result = withUnsafePointer(to: &address) { pointer in
@@ -148,9 +132,4 @@ package enum LocalSocket {
     }
     guard result == 0 else { throw .last }
   }
-}
-
-extension POSIXError {
-  /// The error in `errno`.
-  static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

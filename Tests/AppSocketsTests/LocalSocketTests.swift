@@ -35,7 +35,7 @@ struct LocalSocketTests {
   @Test("A socket that its listener left behind refuses, and is replaced")
   func leftBehind() throws {
     close(try LocalSocket.listen("app.sock", in: apps))
-    let refused = #expect(throws: POSIXError.self) {
+    let refused = #expect(throws: SocketError.self) {
       try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
     }
     #expect(refused?.code == .ECONNREFUSED)
@@ -46,7 +46,7 @@ struct LocalSocketTests {
 
   @Test("Where nobody has listened, connecting fails")
   func missing() throws {
-    let missing = #expect(throws: POSIXError.self) {
+    let missing = #expect(throws: SocketError.self) {
       try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
     }
     #expect(missing?.code == .ENOENT)
@@ -57,8 +57,53 @@ struct LocalSocketTests {
     try FileManager.default.createDirectory(
       at: apps, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o777])
     chmod(apps.path, 0o777)
-    let refused = #expect(throws: POSIXError.self) { try LocalSocket.listen("app.sock", in: apps) }
+    let refused = #expect(throws: SocketError.self) { try LocalSocket.listen("app.sock", in: apps) }
     #expect(refused?.code == .EPERM)
+  }
+
+  @Test(
+    "A folder is refused whose place another user can give to another folder, and the reason names what is open",
+    arguments: [0o777, 0o1777, 0o755, 0o775] as [mode_t])
+  func place(mode: mode_t) throws {
+    let parent = apps.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: apps, withIntermediateDirectories: true)
+    // A group of other users.
+    if geteuid() == 0 { try #require(chown(parent.path, 0, 4_321) == 0) }
+    chmod(parent.path, mode)
+    defer { chmod(parent.path, 0o700) }
+    let isSafe = mode & S_ISVTX != 0 || mode & 0o022 == 0 || mode == 0o775 && geteuid() != 0
+    let link = folder.url.appending(path: "link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: parent)
+    for path in [apps, link.appending(path: apps.lastPathComponent)] {
+      chmod(apps.path, 0o700)
+      guard !isSafe else {
+        close(try LocalSocket.listen("app.sock", in: path))
+        continue
+      }
+      for refused in [
+        #expect(throws: SocketError.self, performing: { try LocalSocket.listen("app.sock", in: path) }),
+        #expect(throws: SocketError.self) {
+          try LocalSocket.connect("app.sock", in: path, patience: Built.timeOut)
+        },
+      ] {
+        #expect(refused?.code == .EPERM)
+        #expect(refused?.description.hasPrefix("other users can write to '/") == true)
+        #expect(refused?.description.contains("', above '\(path.path)'; ") == true)
+      }
+    }
+  }
+
+  @Test(
+    "A folder below that of another user is refused", .enabled(if: geteuid() == 0, "only root can give a folder away"))
+  func foreignParent() throws {
+    let parent = apps.deletingLastPathComponent()
+    try LocalSocket.makeFolder(apps)
+    try #require(chown(parent.path, 4_321, 0) == 0)
+    let refused = #expect(throws: SocketError.self) { try LocalSocket.listen("app.sock", in: apps) }
+    #expect(refused?.description == "the folder '\(parent.path)', above '\(apps.path)', belongs to another user")
+    try #require(chown(apps.path, 4_321, 0) == 0 && chown(parent.path, 0, 0) == 0)
+    let own = #expect(throws: SocketError.self) { try LocalSocket.listen("app.sock", in: apps) }
+    #expect(own?.description == "the folder '\(apps.path)' belongs to another user")
   }
 
   @Test("A folder that others can look into is closed by its listener, and refused by who connects")
@@ -71,7 +116,7 @@ struct LocalSocketTests {
     #expect(mode == 0o700)
     for mode in [0o755, 0o710, 0o777, 0o701] as [mode_t] {
       chmod(apps.path, mode)
-      let refused = #expect(throws: POSIXError.self) {
+      let refused = #expect(throws: SocketError.self) {
         try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
       }
       #expect(refused?.code == .EPERM)
@@ -105,7 +150,7 @@ struct LocalSocketTests {
       try LocalSocket.withAddress("app.sock", at: place) { address, length in
         Foundation.connect(socket, address, length)
       }
-      let refused = #expect(throws: POSIXError.self) {
+      let refused = #expect(throws: SocketError.self) {
         try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
       }
       #expect(refused?.code == .EPERM || refused?.code == .EACCES)
@@ -132,7 +177,7 @@ struct LocalSocketTests {
     try LocalSocket.withAddress("app.sock", at: place) { address, length in bind(listener, address, length) }
     // The kernel notes the user who listens.
     try OtherUser.run { #expect(listen(listener, 4) == 0) }
-    let refused = #expect(throws: POSIXError.self) {
+    let refused = #expect(throws: SocketError.self) {
       try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
     }
     #expect(refused?.code == .EPERM)

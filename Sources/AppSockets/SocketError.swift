@@ -1,0 +1,27 @@
+package import Foundation
+
+/// The reason why a socket can't be used.
+package struct SocketError: LocalizedError, CustomStringConvertible {
+  /// The system's code, or `EPERM` if a check of ``LocalSocket`` failed.
+  package let code: POSIXErrorCode
+  /// The reason as a clause: that of the check, with the path, or the system's.
+  package let description: String
+
+  /// The error with the system's text for `code`.
+  init(_ code: POSIXErrorCode) {
+    (self.code, description) = (code, String(cString: strerror(code.rawValue)))
+  }
+
+  private init(_ reason: String) {
+    (code, description) = (.EPERM, reason)
+  }
+
+  /// The error in `errno`.
+  static var last: SocketError { SocketError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+
+  /// The error of a check that failed for `reason`.
+  static func refusing(_ reason: String) -> SocketError { SocketError(reason) }
+
+  /// The description, for whoever knows the error only as such.
+  package var errorDescription: String? { description }
+}
