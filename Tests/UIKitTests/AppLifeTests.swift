@@ -101,6 +101,49 @@ import Testing
     #expect(lines.first == "init" && lines.last == "willTerminate")
   }
 
+  @Test(arguments: [1, 2])
+  func `An app that hangs in the initialiser of its delegate ends after some time, or by a second signal`(
+    signals: Int
+  ) async throws {
+    let program = try install([:])
+    let (status, reason, log) = try await blocking {
+      let process = Process()
+      let (output, errors) = (Pipe(), Pipe())
+      (process.executableURL, process.arguments) = (program, ["hang"])
+      (process.standardOutput, process.standardError) = (output, errors)
+      process.environment = [
+        "XDG_DATA_HOME": folder.path("data"), "HOME": folder.path("home"),
+        "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH", default: ""],
+      ]
+      try process.run()
+      _ = try output.fileHandleForReading.read(upToCount: "init\n".utf8.count)
+      kill(process.processIdentifier, SIGTERM)
+      // The handler of the first one has run when the signal is no longer pending.
+      if signals == 2 {
+        let identifier = process.processIdentifier
+        _ = try waitForValue { try Self.catches(SIGTERM, identifier) ? nil : true }
+        kill(identifier, SIGTERM)
+      }
+      let log = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      process.waitUntilExit()
+      return (process.terminationStatus, process.terminationReason, log)
+    }
+    if signals == 2 {
+      #expect(reason == .uncaughtSignal && status == SIGTERM && log == "")
+    } else {
+      #expect(reason == .exit && status == 128 + SIGTERM)
+      #expect(log == "UIKit: the app has not ended in time, and is stopped\n")
+    }
+  }
+
+  /// Whether a process has a handler for a signal, by the mask in proc_pid_status(5).
+  private static func catches(_ signal: Int32, _ process: Int32) throws -> Bool {
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") })
+    let mask = try #require(UInt64(line.dropFirst(7).trimmingCharacters(in: .whitespaces), radix: 16))
+    return mask & (1 << UInt64(signal - 1)) != 0
+  }
+
   /// A storyboard whose initial controller is that of the program.
   private static let storyboard = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes><scene><objects>

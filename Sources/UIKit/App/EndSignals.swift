@@ -1,7 +1,12 @@
 internal import Foundation
 
 /// The signals that end an app. A signal source of Dispatch starts after some time, and a signal before that is lost.
+///
+/// The first signal asks the app to end in order. An app that hangs, for example in the initialiser of its delegate, ends by
+/// the second signal, or after ``patience``.
 enum EndSignals {
+  /// The seconds that an app has to end after the first signal, as on Apple's systems.
+  private static let patience: UInt32 = 5
   /// The end of a pipe to which the handler writes. Set once, before the handler is.
   nonisolated(unsafe) private static var writingEnd: Int32 = -1
 
@@ -20,14 +25,26 @@ enum EndSignals {
     sigemptyset(&numbers)
     for number in [SIGTERM, SIGINT] {
       sigaddset(&numbers, number)
-      signal(number) { _ in
-        let error = errno
-        var byte: UInt8 = 1
-        _ = write(EndSignals.writingEnd, &byte, 1)
-        errno = error
-      }
+      signal(number) { EndSignals.end($0) }
     }
+    sigaddset(&numbers, SIGALRM)
     pthread_sigmask(SIG_UNBLOCK, &numbers, nil)
     return ends[0]
+  }
+
+  /// Handles a signal. Only functions that are safe in a handler are called; see signal-safety(7).
+  private static func end(_ number: Int32) {
+    let error = errno
+    // The next signal, and the alarm, end the process without asking.
+    signal(number, SIG_DFL)
+    signal(SIGALRM) { _ in
+      let text: StaticString = "UIKit: the app has not ended in time, and is stopped\n"
+      _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+      _exit(128 + SIGTERM)
+    }
+    alarm(patience)
+    var byte: UInt8 = 1
+    _ = write(writingEnd, &byte, 1)
+    errno = error
   }
 }

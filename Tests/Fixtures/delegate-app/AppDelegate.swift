@@ -11,6 +11,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     super.init()
     print(greeting)
     if ProcessInfo.processInfo.arguments.contains("end-early") { raise(SIGTERM) }
+    if ProcessInfo.processInfo.arguments.contains("hang") { while true { pause() } }
   }
 
   func application(
