@@ -23,6 +23,7 @@ extension LaunchFailure {
       "the view controller '\(subject)' does not inherit from UIViewController and conform to INUIHostedViewControlling"
     case .storyboardUnusable: "the storyboard '\(subject)' can't be used: \(detail)"
     case .noViews: "the extension shows views, and its library does not contain the module 'IntentsUI'"
+    case .busy: "the app is busy with \(subject) requests that have not ended"
     case .sandboxIncomplete: "the sandbox is to be strict, and this system lacks layers of it: \(subject)"
     }
   }
@@ -43,6 +44,7 @@ extension LaunchFailure {
     case .notAViewController: "let the class conform to both; 'import IntentsUI' brings them"
     case .storyboardUnusable: nil
     case .noViews: "import the module 'IntentsUI', and run the extension in a process of its own"
+    case .busy: "quit the app, and try again"
     case .sandboxIncomplete: "'intent-host doctor' tells why, and what mends it"
     }
   }

@@ -29,6 +29,8 @@ public struct LaunchFailure: Sendable, Hashable {
     case storyboardUnusable
     /// The extension shows views, and the library does not contain the module `IntentsUI`.
     case noViews
+    /// The app handles as many requests as it can at once; `subject` is their number.
+    case busy
     /// The sandbox level is strict, and this system lacks the layers in `subject`.
     case sandboxIncomplete
   }

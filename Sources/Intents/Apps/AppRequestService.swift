@@ -1,6 +1,7 @@
 internal import AppGroups
 internal import AppSockets
 internal import Foundation
+internal import IntentWire
 internal import Synchronization
 
 /// Takes the requests that hosts send to this app itself. A connection is a session in the protocol of extensions.
@@ -13,7 +14,8 @@ package final class AppRequestService: Sendable {
     AppRequestService(app: $0.identifier, places: AppPlaces(environment: ProcessInfo.processInfo.environment))
   }
 
-  /// The sessions that run at once. A host needs one.
+  /// The sessions that run at once. A host needs one. A handler that never returns keeps its session, because no thread
+  /// can be ended from outside.
   private static let mostSessions = 8
 
   private let app: String
@@ -34,10 +36,7 @@ package final class AppRequestService: Sendable {
         sessions += 1
         return true
       }
-      guard hasRoom else {
-        close(connection)
-        return
-      }
+      guard hasRoom else { return refuse(connection) }
       let thread = Thread { [self] in
         _ = ExtensionSession(socket: connection, app: AppHandlers(provider)).run()
         sessions.withLock { $0 -= 1 }
@@ -47,6 +46,24 @@ package final class AppRequestService: Sendable {
       thread.stackSize = 8 << 20
       thread.start()
     }
+  }
+}
+
+extension AppRequestService {
+  /// The time that a host has to send its greeting.
+  private static let patience = Duration.seconds(1)
+
+  /// Tells the host at the other end of `socket` that there is no room for its session, and closes the socket.
+  private func refuse(_ socket: Int32) {
+    log(
+      "\(Self.mostSessions) requests have not ended in the handlers of this app, so one more is refused; "
+        + "a method of a handler probably never returns")
+    let host = HostConnection(socket: socket)
+    // A socket that is closed with the greeting unread may lose the reply.
+    guard (try? LocalSocket.limitTransfers(of: socket, to: Self.patience)) != nil, (try? host.receive()) != nil else {
+      return
+    }
+    try? host.send(.launchFailed(LaunchFailure(cause: .busy, subject: "\(Self.mostSessions)")))
   }
 }
 

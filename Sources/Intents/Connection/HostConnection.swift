@@ -62,12 +62,21 @@ final class HostConnection: Sendable {
   /// Records that the host expects no answer to this call and the calls before it: it has cancelled the call, or has
   /// closed the connection.
   func abandon(upTo call: Int64) {
+    AppCalls.end(upTo: call, on: self)
     abandonedCall.store(call, ordering: .relaxed)
   }
 
   /// Whether the host expects no answer to the call any more.
   func isAbandoned(_ call: Int64) -> Bool {
     call <= abandonedCall.load(ordering: .relaxed)
+  }
+
+  /// Whether the host has not closed its end.
+  var isConnected: Bool {
+    // POLLRDHUP of poll(2), which the C library declares only with `_GNU_SOURCE`.
+    let isHalfClosed: Int16 = 0x2000
+    var watched = pollfd(fd: socket, events: isHalfClosed, revents: 0)
+    return poll(&watched, 1, 0) == 0
   }
 
   /// Sends `message`. If the host has closed the socket, ``receive()`` reports it.

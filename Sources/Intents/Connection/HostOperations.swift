@@ -40,6 +40,9 @@ final class HostOperations: Sendable {
     self.connection = connection
   }
 
+  /// Whether the host still waits at the other end.
+  var isConnected: Bool { connection.isConnected }
+
   /// Requests an operation on interactions. A thread of the system calls `completion` with the reason of a failure, or
   /// nil after success.
   func perform(_ operation: InteractionOperation, _ completion: @escaping @Sendable (_ failure: String?) -> Void) {

@@ -22,9 +22,21 @@ package enum HostRequests {
       }
       operations.request(request, completion)
     } else if AppIdentity.current != nil {
-      AppLink.send(request, completion)
+      sendFromApp(request, completion)
     } else {
       completion(.refused(.notSupported, "there is no host"))
+    }
+  }
+
+  /// Sends a request of an app's code that runs in no task of a handler.
+  private static func sendFromApp(_ request: HostRequest, _ completion: @escaping Completion) {
+    switch AppCalls.host {
+    case .none: AppLink.send(request, completion)
+    case .one(let operations): operations.request(request, completion)
+    case .several:
+      // A question at the wrong host would be shown to a user who waits for something else.
+      completion(
+        .refused(.busy, "the app handles requests of several hosts; ask on the thread or in the task of the handler"))
     }
   }
 

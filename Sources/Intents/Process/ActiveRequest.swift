@@ -22,8 +22,8 @@ struct ActiveRequest: Sendable {
   /// The request of this task, or else of the latest call; nil outside an extension and between conversations.
   static var current: ActiveRequest? { ofTask ?? ofLatestCall.withLock(\.self) }
 
-  /// Sends a request to the host that made the request of this task; nil outside the handlers of an app. Another thread
-  /// of the app may be at work for the user, so the latest call does not count.
+  /// Sends a request to the host that made the request of this task; nil outside the handlers of an app. Threads without
+  /// such a task use ``AppCalls``.
   static var askOfTask: Asking? { ofTask?.ask }
 
   /// Makes this the active request, and runs `body`. The tasks that `body` starts inherit it.

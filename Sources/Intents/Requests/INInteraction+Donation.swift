@@ -67,7 +67,9 @@ extension INInteraction {
     }
   }
 
-  /// Performs an operation on the files of an app. There is nobody to do it in any other program.
+  /// Performs an operation on the files of an app, also while it handles a request of a host: an app may write to its
+  /// container, all hosts read the file, and it is the one that the app uses at all other times. There is nobody to do it in
+  /// any other program.
   private class func performHere(
     _ operation: InteractionOperation, _ code: INIntentError.Code, _ completion: (((any Error)?) -> Void)?
   ) {

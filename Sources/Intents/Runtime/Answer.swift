@@ -3,7 +3,8 @@ internal import Synchronization
 
 /// Sends the answer to one call. The first answer counts; a later one is ignored and logged.
 final class Answer: Sendable {
-  private let call: Int64
+  /// The number of the call.
+  let call: Int64
   private let method: String
   private let connection: HostConnection
   private let isGiven = Mutex(false)
@@ -67,6 +68,7 @@ final class Answer: Sendable {
       return !isGiven
     }
     guard isFirst else { return log("the completion of \(method) was called again; the first answer counts") }
+    AppCalls.end(upTo: call, on: connection)
     do {
       try connection.send(message)
     } catch {

@@ -182,6 +182,7 @@ final class ExtensionSession: @unchecked Sendable {
     guard let opened = self.conversation(conversation), let type = IntentClasses.find(object.type) else {
       return answer.fail(.invalidCall, "conversation \(conversation) was not opened")
     }
+    if isOfApp, answersRequests { AppCalls.begin(answer.call, on: connection, operations) }
     opened.request.run { body(opened, type.make(from: object)) }
   }
 

@@ -44,6 +44,15 @@ private final class PauseHandler: NSObject, INPauseWorkoutIntentHandling, Sendab
       let reply = HostRequests.reply(to: .authenticate(reason: "to pause"))
       if case .granted = reply { append("reply granted", to: delivered) }
     }
+    if name == "authenticate on a queue" {
+      let reply = await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          continuation.resume(returning: HostRequests.reply(to: .authenticate(reason: "to pause")))
+        }
+      }
+      if case .granted = reply { append("reply granted", to: delivered) }
+      if case .refused(let refusal) = reply { append("refused \(refusal.reason)", to: delivered) }
+    }
     append("handled \(name)", to: delivered)
     return INPauseWorkoutIntentResponse(code: .success, userActivity: nil)
   }

@@ -149,6 +149,35 @@ struct AppHandlerTests {
     #expect(device.delivered == ["reply granted", "handled authenticate"])
   }
 
+  @Test("A handler's code on a queue of its own asks the host of its request, and not a newer one")
+  func ownHost() async throws {
+    let device = try AppDevice("handler") { $0.lock = ManualLock.sample() }
+    let newer = try device.host.listenToApps()
+    defer { newer.stop() }
+    let shown = try await blocking { device.pause("authenticate on a queue", AnyPasscode.right) }
+    #expect(shown.prompts.map(\.kind) == [.authentication])
+    #expect(shown.outcome == .success)
+    #expect(device.delivered == ["reply granted", "handled authenticate on a queue"])
+  }
+
+  @Test("An app whose handlers never return refuses the next request, and says why")
+  func stuck() async throws {
+    let device = try AppDevice("handler") { $0.policy.budgets.handle = .milliseconds(200) }
+    for _ in 0..<8 {
+      let hung = try await blocking { device.pause("hang") }
+      #expect(hung.outcome.failure?.code == .timedOut)
+      device.host.quarantine.reset("com.example.scripted")
+    }
+    let refused = try await blocking { device.pause("run") }
+    #expect(refused.outcome.failure?.code == .launchFailed)
+    #expect(
+      refused.outcome.failure?.message.contains(
+        "the app is busy with 8 requests that have not ended; quit the app, and try again") == true)
+    #expect(device.starts == 1)
+    let log = device.folders.state.appending(path: "apps/com.example.scripted/output.log")
+    #expect(try String(contentsOf: log, encoding: .utf8).contains("8 requests have not ended in the handlers"))
+  }
+
   @Test("What a handler donates is with what the app has donated before")
   func donation() async throws {
     let device = try AppDevice("handler")
