@@ -338,7 +338,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentsTests",
-      dependencies: ["AppSockets", "CIntentExtension", "CoreLocation", "Intents", "IntentWire", "PostalAddresses", "TestSupport"],
+      dependencies: [
+        "AppSockets", "CIntentExtension", "CoreLocation", "Intents", "IntentWire", "PostalAddresses", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "IntentsUI", dependencies: ["Intents", "IntentWire", "QuartzCore", "UIKit", "ViewTrees"],

@@ -62,7 +62,7 @@ enum VocabularyCommand {
       return 0
     }
     for line in listing.table { console.print(line) }
-    if listing.rows.isEmpty { console.complain("no words are kept\(app.map { " of \($0)" } ?? "")") }
+    if listing.rows.isEmpty { console.complain("no words of your own are kept\(app.map { " of \($0)" } ?? "")") }
     return 0
   }
 

@@ -67,7 +67,7 @@ struct VocabularyCommandTests {
     #expect(all.output == "1 word of org.example.Scripted is forgotten.\n")
     let list = try await home.run(["vocabulary", "list"] + home.installed)
     #expect(list.output == "")
-    #expect(list.errors == "no words are kept\n")
+    #expect(list.errors == "no words of your own are kept\n")
     let folder = home.path("state/intent-host/vocabulary")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }

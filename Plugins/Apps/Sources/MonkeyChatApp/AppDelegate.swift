@@ -47,7 +47,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     guard let intent = userActivity.interaction?.intent as? INSendMessageIntent else { return false }
     print("Draft: \(intent.content ?? "")")
     let code = (userActivity.userInfo?["error"] as? String).flatMap(MonkeyAccount.ErrorCode.init)
-    if code == .userLoggedOut { window?.rootViewController?.present(SignInViewController(), animated: true) }
+    if code == .userLoggedOut, let controller = window?.rootViewController, controller.presentedViewController == nil {
+      controller.present(SignInViewController(), animated: true)
+    }
     return true
   }
 }

@@ -36,7 +36,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     print("Draft: \(intent.content ?? "")")
     if let error = userActivity.userInfo?["error"] as? String {
       print(error)
-      window?.rootViewController?.present(SignInViewController(), animated: true)
+      guard let controller = window?.rootViewController, controller.presentedViewController == nil else { return true }
+      controller.present(SignInViewController(), animated: true)
     }
     return true
   }
