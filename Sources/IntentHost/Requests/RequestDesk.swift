@@ -13,6 +13,8 @@ final class RequestDesk: Sendable {
     var asked = 0
     /// Whether a question for the passcode was refused before the passcode was accepted.
     var refusedOwner = false
+    /// Whether a question for the passcode was refused because none is set.
+    var lacksPasscode = false
     /// Whether the user was told that nobody could be asked for the passcode.
     var saidNobody = false
     /// The payments that the provider was asked for, in order.
@@ -48,6 +50,9 @@ final class RequestDesk: Sendable {
 
   /// Whether the extension was refused a question for the passcode. The user may have given it all the same.
   var refusedOwner: Bool { state.withLock(\.refusedOwner) }
+
+  /// Whether the extension wanted the passcode, and none is set.
+  var lacksPasscode: Bool { state.withLock(\.lacksPasscode) }
 
   // MARK: Requests that ask nobody
 
@@ -145,6 +150,7 @@ final class RequestDesk: Sendable {
     let isNobody = refusal.reason == .nobodyToAsk
     let isNews = state.withLock { state in
       defer { (state.refusedOwner, state.saidNobody) = (true, state.saidNobody || isNobody) }
+      if refusal.reason == .noPasscode { state.lacksPasscode = true }
       return isNobody && !state.saidNobody
     }
     if isNews { surface?.say("authentication.nobody", ["application": requester.shownName], .notice) }

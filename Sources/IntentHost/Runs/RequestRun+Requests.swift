@@ -26,6 +26,7 @@ extension RequestRun {
     connection?.requests = nil
     guard let desk else { return }
     refusedOwnerBefore = refusedOwner
+    lacksPasscode = lacksPasscode || desk.lacksPasscode
     self.desk = nil
     recorder?.take(payments: desk.payments)
     for payment in desk.payments where payment.state == .rejected {
@@ -35,6 +36,14 @@ extension RequestRun {
 
   /// Whether an extension was refused a question for the passcode, which the user may have given all the same.
   var refusedOwner: Bool { refusedOwnerBefore || desk?.refusedOwner == true }
+
+  /// Tells the user that the passcode which the extension wanted is not set, if the request has failed. Without that, the
+  /// extension's own failure rarely says why.
+  func noteMissingPasscode(_ outcome: RequestOutcome, of candidate: Route.Candidate) {
+    guard outcome.failure?.code == .handlerFailed, lacksPasscode else { return }
+    let name = Requester(name: candidate.name, identifier: candidate.target.manifest.identifier).shownName
+    ownerSurface.say("authentication.noPasscode", ["application": name], .notice)
+  }
 
   /// The surface of the request, as far as the host owns it.
   private var ownerSurface: OwnerSurface {

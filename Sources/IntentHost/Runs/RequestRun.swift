@@ -37,6 +37,8 @@ final class RequestRun {
   var desk: RequestDesk?
   /// Whether an extension before that was refused a question for the passcode.
   var refusedOwnerBefore = false
+  /// Whether an extension of this run wanted the passcode, and none is set.
+  var lacksPasscode = false
   private var shownRoute: Route?
   /// The request after it was understood; nil before.
   private(set) var structured: StructuredRequest?
@@ -355,6 +357,7 @@ final class RequestRun {
   private func end(_ outcome: RequestOutcome, _ conversation: Conversation, _ handled: WireObject?) -> RunEnd {
     defer { leaveExtension() }
     if let handOff = conversation.handOff { return handOver(handOff, conversation) }
+    noteMissingPasscode(outcome, of: conversation.candidate)
     // A passcode that the extension was not allowed to ask for must not become the text of a reply.
     let offer = refusedOwner ? nil : handled.flatMap { self.offer(to: $0, conversation) }
     settle(outcome, offer)

@@ -61,6 +61,9 @@ struct OwnerConsentTests {
     #expect(try await home.request("INSetCarLockStatusIntent", Self.lockCar).lines == ["Locked."])
     let run = try await home.request("INSetCarLockStatusIntent", Self.unlockCar, answers: "2580")
     #expect(run.exitCode == 1 && run.lines.isEmpty)
+    #expect(
+      run.errors.hasPrefix("“UnicornCar” needs a passcode, and none is set. Set one with ‘intent-host passcode set’.\n")
+    )
   }
 
   @Test("Neither --yes nor another program answers", arguments: [["--yes"], ["--surface", "relayed"]])
