@@ -16,6 +16,7 @@ struct ExplainTests {
       run.lines == [
         "· understood: INSendMessageIntent on UnicornChat: recipients: John, content: hello",
         "· chosen: UnicornChat: named in the request",
+        "· views: com.example.UnicornChat.IntentsUIExtension",
       ])
   }
 

@@ -19,10 +19,11 @@ struct ListTests {
   @Test("Every sample is usable")
   func samples() async throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Built.manifests.path)
-    let samples = folders.filter { $0 != "Requests" }
+    let libraries = folders.filter { $0 != "Requests" }.map { "lib\($0).so" }
     let rows = try await HostHome().run(["list", "--json"] + HostHome.samples).lines.map(jsonObject)
     let usable = rows.filter { $0["state"] as? String == "usable" }
-    #expect(usable.compactMap { $0["name"] as? String }.sorted() == samples.sorted())
+    let paths = usable.compactMap { $0["path"] as? String }
+    #expect(paths.map { URL(fileURLWithPath: $0).lastPathComponent }.sorted() == libraries.sorted())
   }
 
   @Test("With every library, when it is to be verbose")
