@@ -185,3 +185,24 @@ bool input_has_ended(void) {
   ungetc(byte, stdin);
   return false;
 }
+
+bool input_is_buffered(void) {
+  // The members of the C library's buffer: it has no function for this.
+  return stdin->_IO_read_ptr < stdin->_IO_read_end;
+}
+
+/// The descriptor of `terminal_watch_size`.
+static volatile sig_atomic_t size_descriptor = -1;
+
+static void report_size(int number) {
+  (void)number;
+  int error = errno;
+  // A full pipe reports an earlier change that nobody has read yet.
+  if (write(size_descriptor, "", 1) < 0) errno = error;
+  errno = error;
+}
+
+void terminal_watch_size(int descriptor) {
+  size_descriptor = descriptor;
+  install(SIGWINCH, report_size, SA_RESTART);
+}

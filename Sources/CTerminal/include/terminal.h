@@ -27,3 +27,10 @@ void terminal_keep_line(const char *line);
 /// Returns whether standard input has ended, without waiting for it. C, because Swift does not let programs use the
 /// variable `stdin`, whose buffer belongs to the input.
 bool input_has_ended(void);
+
+/// Returns whether the buffer of standard input has bytes that were not read. poll(2) does not see them.
+bool input_is_buffered(void);
+
+/// Writes a byte to `descriptor`, which must not block, after each change of the terminal's size. A second call replaces
+/// the descriptor.
+void terminal_watch_size(int descriptor);

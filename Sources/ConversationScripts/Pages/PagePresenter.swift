@@ -18,4 +18,9 @@ package final class PagePresenter: Presenter {
 
   /// Passes the prompt on. The answer arrives as an event.
   package func answer(to prompt: Prompt) -> PromptAnswer { presenter.answer(to: prompt) }
+
+  /// Passes the prompt on.
+  package func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer {
+    presenter.answer(to: prompt, interruption: interruption)
+  }
 }

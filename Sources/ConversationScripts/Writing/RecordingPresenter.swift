@@ -21,8 +21,14 @@ package final class RecordingPresenter: Presenter {
   package func canAnswer(_ prompt: Prompt) -> Bool { presenter.canAnswer(prompt) }
 
   /// Passes the prompt on and records the answer.
-  package func answer(to prompt: Prompt) -> PromptAnswer {
-    let answer = presenter.answer(to: prompt)
+  package func answer(to prompt: Prompt) -> PromptAnswer { recorded(presenter.answer(to: prompt), prompt) }
+
+  /// Passes the prompt on and records the answer.
+  package func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer {
+    recorded(presenter.answer(to: prompt, interruption: interruption), prompt)
+  }
+
+  private func recorded(_ answer: PromptAnswer, _ prompt: Prompt) -> PromptAnswer {
     recorder.note(answer, to: prompt)
     return answer
   }

@@ -48,17 +48,38 @@ extension ExtensionConnection {
   /// - Throws: ``ExtensionFault``, after which the connection is closed.
   public func takeChangedView(_ conversation: Int64) throws(ExtensionFault) -> ViewMessage? {
     guard !isClosed else { return nil }
-    let exchange = Exchange(stage: .view, budget: .milliseconds(100))
-    while changedView == nil, exchange.deadline > .now, hasMore() {
+    // A message that has begun may end a little later.
+    let exchange = Exchange(stage: .view, budget: .seconds(1))
+    let end = ContinuousClock.now + .milliseconds(50)
+    while changedView == nil, end > .now, hasMore() {
       let message = try next(exchange)
       guard try takeNotice(message, exchange) else { throw unasked(message, .view) }
     }
+    return try takeReceivedView(conversation, exchange)
+  }
+
+  /// Takes the last change of a view that arrived before the answer of the last call. The answer is newer.
+  ///
+  /// - Parameter conversation: the number of the conversation.
+  /// - Returns: the view; nil if none arrived.
+  /// - Throws: ``ExtensionFault``, after which the connection is closed.
+  public func takeEarlierView(_ conversation: Int64) throws(ExtensionFault) -> ViewMessage? {
+    guard !isClosed else { return nil }
+    return try takeReceivedView(conversation, Exchange(stage: .view, budget: .seconds(1)))
+  }
+
+  private func takeReceivedView(
+    _ conversation: Int64, _ exchange: Exchange
+  ) throws(ExtensionFault) -> ViewMessage? {
     guard let changed = changedView else { return nil }
     changedView = nil
     guard changed.conversation == conversation else { return nil }
     try send(.viewTaken(conversation: conversation), exchange)
     return changed.view
   }
+
+  /// The descriptors at which something arrives before a view changes: the socket and the extension's output.
+  public var watchedDescriptors: [Int32] { isClosed ? [] : [socket, output.descriptor] }
 }
 
 extension CallFailure: Error {}

@@ -29,8 +29,10 @@ final class ExtensionProcess: WatchedProcess {
   private struct Use {
     var memory = Memory()
     var isBusy = true
-    /// Called once when little of the budget is left.
+    /// Called each time that little of the budget is left.
     var onLowMemory: (@Sendable () -> Void)?
+    /// Whether little was left at the last check.
+    var isLow = false
   }
 
   /// The process identifier, which is also the identifier of its process group.
@@ -162,15 +164,17 @@ final class ExtensionProcess: WatchedProcess {
       use.memory.current = used
       use.memory.shared = memory.files
       use.memory.peak = max(use.memory.peak, used)
-      guard used > budget / 10 * 8 else { return nil }
-      defer { use.onLowMemory = nil }
+      if used < budget / 10 * 7 { use.isLow = false }
+      guard used > budget / 10 * 8, !use.isLow else { return nil }
+      use.isLow = true
       return use.onLowMemory
     }
     warn?()
     if used > budget { endForMemory() }
   }
 
-  /// Calls `body` once, on any thread, when the process uses more than 80 % of its budget.
+  /// Calls `body`, on any thread, when the process uses more than 80 % of its budget, and again after it has used less
+  /// than 70 %.
   func onLowMemory(_ body: @escaping @Sendable () -> Void) {
     use.withLock { $0.onLowMemory = body }
   }

@@ -4,11 +4,16 @@ public protocol AnswerSource: AnyObject {
   func canAnswer(_ prompt: Prompt) -> Bool
   /// Returns the answer to `prompt`, which has been shown.
   func answer(to prompt: Prompt) -> PromptAnswer
+  /// Returns the answer to `prompt`, which has been shown. Shows what changes meanwhile.
+  func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer
 }
 
 extension AnswerSource {
   /// Returns true.
   public func canAnswer(_ prompt: Prompt) -> Bool { true }
+
+  /// Returns the answer, and shows no change before it.
+  public func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer { answer(to: prompt) }
 }
 
 /// A source without a user: no prompt is answered.
@@ -39,11 +44,16 @@ public final class YesToConfirmations: AnswerSource {
   public func answer(to prompt: Prompt) -> PromptAnswer {
     prompt.kind == .confirmation ? .text("yes") : others.answer(to: prompt)
   }
+
+  /// Returns yes to a confirmation, or the answer of the other source.
+  public func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer {
+    prompt.kind == .confirmation ? .text("yes") : others.answer(to: prompt, interruption: interruption)
+  }
 }
 
 /// A source that answers with lines of text.
 public final class LineAnswers: AnswerSource {
-  private let nextLine: (_ prompt: Prompt) -> String?
+  private let nextLine: (_ prompt: Prompt, _ interruption: PromptInterruption?) -> String?
   private let hasEnded: () -> Bool
 
   /// Creates a source.
@@ -51,8 +61,21 @@ public final class LineAnswers: AnswerSource {
   /// - Parameters:
   ///   - hasEnded: returns whether it is known, without waiting, that there are no more lines.
   ///   - nextLine: returns the next line for a prompt, without its line end, or nil if there are no more lines.
-  public init(
+  public convenience init(
     hasEnded: @escaping () -> Bool = { false }, _ nextLine: @escaping (_ prompt: Prompt) -> String?
+  ) {
+    self.init(hasEnded: hasEnded, showingChanges: { prompt, _ in nextLine(prompt) })
+  }
+
+  /// Creates a source of lines that shows what changes while it waits for one.
+  ///
+  /// - Parameters:
+  ///   - hasEnded: returns whether it is known, without waiting, that there are no more lines.
+  ///   - nextLine: returns the next line for a prompt, without its line end, or nil if there are no more lines. Its second
+  ///     parameter is what can change meanwhile; nil for nothing.
+  public init(
+    hasEnded: @escaping () -> Bool = { false },
+    showingChanges nextLine: @escaping (_ prompt: Prompt, _ interruption: PromptInterruption?) -> String?
   ) {
     (self.hasEnded, self.nextLine) = (hasEnded, nextLine)
   }
@@ -62,6 +85,11 @@ public final class LineAnswers: AnswerSource {
 
   /// Returns the next line; ``PromptAnswer/nobody`` after the last line.
   public func answer(to prompt: Prompt) -> PromptAnswer {
-    nextLine(prompt).map { .text($0) } ?? .nobody
+    nextLine(prompt, nil).map { .text($0) } ?? .nobody
+  }
+
+  /// Returns the next line; ``PromptAnswer/nobody`` after the last line.
+  public func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer {
+    nextLine(prompt, interruption).map { .text($0) } ?? .nobody
   }
 }

@@ -9,9 +9,14 @@ public protocol Presenter: AnyObject {
   func canAnswer(_ prompt: Prompt) -> Bool
   /// Returns the answer to a prompt that has just been shown. May block.
   func answer(to prompt: Prompt) -> PromptAnswer
+  /// Returns the answer to a prompt that has just been shown. May block. Shows what changes meanwhile.
+  func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer
 }
 
 extension Presenter {
   /// Returns true.
   public func canAnswer(_ prompt: Prompt) -> Bool { true }
+
+  /// Returns the answer, and shows no change before it.
+  public func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer { answer(to: prompt) }
 }

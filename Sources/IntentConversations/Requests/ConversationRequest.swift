@@ -30,6 +30,8 @@ public struct ConversationRequest: Sendable {
   public var mayBePasscode = false
   /// The people whom the user knows; nil for the host's default.
   public var contacts: ContactBook?
+  /// The place in which the surface shows views; nil for the host's default.
+  public var viewPlace: ViewPlace?
   /// The key of the conversation in the ``ConversationStore``. All turns of one conversation share it, and no other
   /// conversation has it.
   public var key: String

@@ -3,7 +3,6 @@ public import ExtensionSupervisor
 public import Foundation
 public import HostState
 public import IntentConversations
-public import IntentWire
 
 /// The settings of an ``ExtensionHost``.
 public struct HostConfiguration: Sendable {
@@ -38,9 +37,9 @@ public struct HostConfiguration: Sendable {
   /// The time for which a request is followed after `handle` if the extension sends further responses; nil to follow
   /// none. Turns never follow a request.
   public var follow: Duration?
-  /// The place in which the presenter shows views; nil for a presenter that shows none. Then no extension is asked for
-  /// views.
-  public var viewSurface: ViewSurface?
+  /// The place in which views are shown for requests that name none; nil for a presenter that shows none. Then no
+  /// extension is asked for views.
+  public var viewPlace: ViewPlace?
   /// The store that the turns of conversations share.
   public var store: any ConversationStore = MemoryConversationStore()
 

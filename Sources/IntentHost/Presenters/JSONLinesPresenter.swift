@@ -19,4 +19,9 @@ public final class JSONLinesPresenter: Presenter {
 
   /// Returns the next answer of the source.
   public func answer(to prompt: Prompt) -> PromptAnswer { answers.answer(to: prompt) }
+
+  /// Returns the next answer of the source, which shows what changes meanwhile.
+  public func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer {
+    answers.answer(to: prompt, interruption: interruption)
+  }
 }

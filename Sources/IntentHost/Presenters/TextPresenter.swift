@@ -21,11 +21,13 @@ public final class TextPresenter: Presenter {
     public var explainsRequest = false
     /// Whether the output contains the reasons for the route.
     public var explainsRoute = false
-    /// The number of columns of the terminal, in which views are drawn; nil to draw none.
-    public var columns: Int?
-    /// Finds the number of rows of a terminal that shows pictures by the kitty graphics protocol; 0 for any other. It is
-    /// asked before the first picture, because the terminal has to answer.
-    public var findPictureRows: @Sendable () -> Int = { 0 }
+    /// Returns the size of the terminal in cells, in which views are drawn; nil to draw none.
+    public var findSize: @Sendable () -> (columns: Int, rows: Int)? = { nil }
+    /// Whether the terminal can go back to lines that it shows, so that a view that changes is drawn in its place.
+    public var redraws = false
+    /// Finds whether the terminal shows pictures by the kitty graphics protocol. It is asked before the first picture,
+    /// because the terminal has to answer.
+    public var findPictures: @Sendable () -> Bool = { false }
 
     /// Creates a style without colour that shows what the user needs to know.
     public init() {}
@@ -35,7 +37,11 @@ public final class TextPresenter: Presenter {
   private let answers: any AnswerSource
   private let output: (String) -> Void
   private let errors: (String) -> Void
-  private lazy var pictureRows = style.findPictureRows()
+  /// Whether the terminal shows pictures; nil if it was not asked yet.
+  private var showsPictures: Bool?
+  private var block = QuestionBlock()
+  /// The size of the terminal for which the block was drawn, if it can be drawn again there.
+  private var blockSize: (columns: Int, rows: Int)?
 
   /// Creates a presenter that passes lines, without their line ends, to `output` and `errors`.
   public init(
@@ -53,8 +59,17 @@ public final class TextPresenter: Presenter {
   /// Returns the next answer of the source.
   public func answer(to prompt: Prompt) -> PromptAnswer { answers.answer(to: prompt) }
 
+  /// Returns the next answer of the source, which shows what changes meanwhile.
+  public func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer {
+    answers.answer(to: prompt, interruption: interruption)
+  }
+
   /// Shows the event if the style includes it.
   public func show(_ event: ConversationEvent, of label: RequestLabel) {
+    switch event {
+    case .view, .prompt: if block.isOpen, !event.isChange { block = QuestionBlock() }
+    default: block = QuestionBlock()
+    }
     switch event {
     case .prompt(let prompt): show(prompt)
     case .understood(let request) where style.explainsRequest:
@@ -79,18 +94,38 @@ public final class TextPresenter: Presenter {
   }
 
   private func show(_ prompt: Prompt) {
-    output(coloured(prompt.text, .bold))
-    for detail in prompt.details ?? [] { output("  \(TerminalText.plain(detail))") }
-    for (index, option) in prompt.options.enumerated() { output("  \(index + 1). \(TerminalText.plain(option))") }
-    if let rest = prompt.rest { output("  \(rest.text)") }
+    var lines = [coloured(prompt.text, .bold)]
+    lines += (prompt.details ?? []).map { "  \(TerminalText.plain($0))" }
+    lines += prompt.options.enumerated().map { "  \($0 + 1). \(TerminalText.plain($1))" }
+    if let rest = prompt.rest { lines.append("  \(rest.text)") }
+    for line in lines { output(line) }
+    block.put(.question, lines)
+    block.isOpen = true
   }
 
   private func show(_ view: ShownView) {
-    guard let columns = style.columns else { return }
+    guard let size = style.findSize() else { return }
+    let hasPictures = view.card.hasPictures && findPictures()
     let drawing = TerminalDrawing(
-      columns: columns, isStyled: style.usesColour, pictureRows: view.card.hasPictures ? pictureRows : 0,
+      columns: size.columns, isStyled: style.usesColour, pictureRows: hasPictures ? size.rows : 0,
       mapName: view.mapName)
-    for line in drawing.lines(view.card) { output(line) }
+    let lines = drawing.lines(view.card)
+    let goesBack = block.isOpen && blockSize.map { $0 == size } ?? false
+    let rows = block.rows(columns: size.columns)
+    block.put(view.isOwn ? .ownCard : .view, lines)
+    // A picture stays where it was drawn.
+    blockSize = hasPictures || !style.redraws ? nil : size
+    guard block.isOpen else { return lines.forEach(output) }
+    // Rows that have left the screen stay as they are.
+    let isReachable = goesBack && rows < size.rows
+    output((isReachable ? "\u{1b}[\(rows)A\u{1b}[J" : "") + block.lines.joined(separator: "\n"))
+  }
+
+  /// Returns whether the terminal shows pictures. It is not asked while the user types, because its answer would be among
+  /// what is typed.
+  private func findPictures() -> Bool {
+    if showsPictures == nil, !block.isOpen { showsPictures = style.findPictures() }
+    return showsPictures ?? false
   }
 
   private func show(_ statement: Statement) {
@@ -149,5 +184,12 @@ public final class TextPresenter: Presenter {
   private func coloured(_ text: String, _ colour: Colour) -> String {
     let plain = TerminalText.plain(text)
     return style.usesColour ? "\u{1b}[\(colour.rawValue)m\(plain)\u{1b}[0m" : plain
+  }
+}
+
+extension ConversationEvent {
+  /// Whether it is a view that changes one that is shown.
+  fileprivate var isChange: Bool {
+    if case .view(let view) = self { view.stage == .change } else { false }
   }
 }

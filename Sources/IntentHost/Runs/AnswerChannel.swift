@@ -11,8 +11,11 @@ protocol AnswerChannel: AnyObject {
   /// Whether somebody may answer a prompt that has not been shown.
   func canAnswer(_ prompt: Prompt) -> Bool
 
-  /// Shows a prompt and returns its answer.
-  func answer(to prompt: AskedPrompt) -> PromptReply
+  /// Whether the presenter waits for the user, so that views can change meanwhile.
+  var waitsForUser: Bool { get }
+
+  /// Shows a prompt and returns its answer. `interruption` shows what changes meanwhile; nil if nothing can.
+  func answer(to prompt: AskedPrompt, interruption: PromptInterruption?) -> PromptReply
 
   /// Whether an earlier turn passed the first check of the lock state.
   var isPastStart: Bool { get }
@@ -82,15 +85,21 @@ final class LiveChannel: AnswerChannel {
 
   func canAnswer(_ prompt: Prompt) -> Bool { presenter.canAnswer(prompt) }
 
-  func answer(to prompt: AskedPrompt) -> PromptReply {
+  var waitsForUser: Bool { true }
+
+  func answer(to prompt: AskedPrompt, interruption: PromptInterruption?) -> PromptReply {
     show(.prompt(prompt.prompt))
-    switch presenter.answer(to: prompt.prompt) {
+    switch answer(to: prompt.prompt, interruption) {
     case .nobody: return .nobody
     case .cancelled: return .answer(UnderstoodAnswer(nil, .cancel))
     case .text(let text):
       show(.answer(prompt.prompt.isSecret ? nil : text))
       return .answer(prompt.understand(text))
     }
+  }
+
+  private func answer(to prompt: Prompt, _ interruption: PromptInterruption?) -> PromptAnswer {
+    interruption.map { presenter.answer(to: prompt, interruption: $0) } ?? presenter.answer(to: prompt)
   }
 
   /// A live conversation has no earlier turn.

@@ -13,22 +13,28 @@ final class ReplayChannel: AnswerChannel {
   private let unanswered: PromptDigest?
   /// Whether the current steps repeat those of an earlier turn.
   private var isReplaying: Bool
+  /// Whether only views are shown, among them those that an earlier turn has shown.
+  private let showsOnlyViews: Bool
 
   init(
     _ answers: ConversationAnswers, key: String, store: any ConversationStore,
-    unanswered: PromptDigest? = nil, onEvent: @escaping (ConversationEvent) -> Void
+    unanswered: PromptDigest? = nil, showsOnlyViews: Bool = false, onEvent: @escaping (ConversationEvent) -> Void
   ) {
     (self.key, self.store, self.onEvent) = (key, store, onEvent)
-    self.unanswered = unanswered
+    (self.unanswered, self.showsOnlyViews) = (unanswered, showsOnlyViews)
     rest = answers.list[...]
     isReplaying = !answers.list.isEmpty || unanswered != nil
     self.answers = answers
     self.answers.list = []
   }
 
-  var isSilent: Bool { isReplaying }
+  var isSilent: Bool { isReplaying && !showsOnlyViews }
 
   func show(_ event: ConversationEvent) {
+    guard !showsOnlyViews else {
+      if case .view = event { onEvent(event) }
+      return
+    }
     switch event {
     // The end of the conversation is always a new event.
     case .finished: stopReplaying()
@@ -42,7 +48,7 @@ final class ReplayChannel: AnswerChannel {
   private func stopReplaying() {
     guard isReplaying else { return }
     isReplaying = false
-    guard let last = rest.last, last.meaning == nil else { return }
+    guard let last = rest.last, last.meaning == nil, !showsOnlyViews else { return }
     onEvent(.answer(last.place == Self.unlocking ? nil : last.text))
   }
 
@@ -58,7 +64,10 @@ final class ReplayChannel: AnswerChannel {
   /// A later turn may answer.
   func canAnswer(_ prompt: Prompt) -> Bool { true }
 
-  func answer(to asked: AskedPrompt) -> PromptReply {
+  /// The views of a turn end with it.
+  var waitsForUser: Bool { false }
+
+  func answer(to asked: AskedPrompt, interruption: PromptInterruption?) -> PromptReply {
     if asked.prompt.kind == .unlock, let reply = unlock(asked) { return reply }
     guard let next = rest.first else { return park(asked) }
     // Stored answers never include the answer to a prompt that only the host's own surface may answer. The other

@@ -17,10 +17,13 @@ extension RequestRun {
   }
 
   private func viewTarget(of target: InstalledExtension, _ intent: String) -> InstalledExtension? {
-    guard configuration.viewSurface != nil, configuration.launcher.isolation != .none else { return nil }
+    guard viewPlace != nil, configuration.launcher.isolation != .none else { return nil }
     let views = installed.views(beside: target, for: intent)
     return views.flatMap { configuration.policy.disabled.contains($0.manifest.identifier) ? nil : $0 }
   }
+
+  /// The place in which views are shown; nil to show none.
+  private var viewPlace: ViewPlace? { request.viewPlace ?? configuration.viewPlace }
 
   /// Begins to start the extension that shows views for the intent in the same app, if there is one.
   func beginViews(_ candidate: Route.Candidate, _ intent: WireObject) {
@@ -28,16 +31,13 @@ extension RequestRun {
     guard let target = viewTarget(of: candidate.target, intent.type), configuration.quarantine.begin(target) == nil
     else { return }
     recorder?.beginViews(target.manifest.identifier)
-    let (pool, trust) = (services.pool, request.surface.trust)
-    views = RequestViews(target, configuration, pool: pool, trust: trust) { [unowned self] fault in
-      recorder?.failViews(fault.code, fault.summary)
-    }
+    views = RequestViews(target, configuration, pool: services.pool, trust: request.surface.trust)
   }
 
   /// Ends the views of the candidate.
   func endViews() {
     views?.end()
-    views = nil
+    (views, ownCard, shownSurface) = (nil, nil, nil)
   }
 
   /// Shows the view of the request, as far as it is done.
@@ -47,7 +47,7 @@ extension RequestRun {
   ///   - conversation: the conversation.
   ///   - stage: what the view is about.
   func showView(_ response: WireObject?, _ conversation: Conversation, _ stage: ShownView.Stage) {
-    guard !channel.isSilent, let surface = configuration.viewSurface else { return }
+    guard !channel.isSilent, let surface = viewPlace?.surface else { return }
     let definition = conversation.definition
     let interaction = interaction ?? InteractionObject(definition)
     self.interaction = interaction
@@ -57,15 +57,23 @@ extension RequestRun {
         interaction: interaction.object(intent, response), parameters: interaction.parameters(intent),
         context: Self.mapCards.contains(definition.name) ? .mapsCard : .siriSnippet, surface: surface,
         language: language.locale.identifier(.bcp47)))
+    noteViewFault()
+    (shownSurface, ownCard) = (surface, nil)
     if let shown, let views { show(shown.tree, of: views.target, stage) }
     guard response.map({ ResponseReading(definition, $0).goesOn }) ?? true else { return }
     // The host leaves out what the extension displays itself, and beside its view all that it could not name.
     let card = HostCardReader(Dialogue(catalogue: catalogue, language: language))
       .card(definition, intent, response, isDone: stage != .confirmation)
     let hides = (shown?.tree.hides ?? []).union(shown?.parameters.compactMap { Self.partsOfParameters[$0] } ?? [])
-    if let tree = card?.tree(width: surface.width, hides: hides, isAlone: shown == nil) {
-      show(tree, of: conversation.candidate.target, stage, isOwn: true)
+    ownCard = card.map {
+      OwnCard(card: $0, target: conversation.candidate.target, hides: hides, isAlone: shown == nil)
     }
+    showOwnCard(on: surface, stage)
+  }
+
+  private func showOwnCard(on surface: ViewSurface, _ stage: ShownView.Stage) {
+    guard let ownCard, let tree = ownCard.tree(on: surface) else { return }
+    show(tree, of: ownCard.target, stage, isOwn: true)
   }
 
   /// The parts of the host's own cards that show parameters. An extension that claims the parameter shows the part.
@@ -76,10 +84,44 @@ extension RequestRun {
   /// The requests whose cards have a map for more than the request itself.
   private static let mapCards: Set = ["INListRideOptionsIntent", "INGetRideStatusIntent"]
 
-  /// Shows the view if it has changed.
+  // MARK: Changes
+
+  /// Shows the view if it has changed, and all views if their place has.
   func showChangedView() {
-    guard let views, let view = views.changedView() else { return }
-    show(view.tree, of: views.target, .change)
+    guard let place = viewPlace, shownSurface != nil else { return }
+    show(views?.change(in: place), place)
+    noteViewFault()
+  }
+
+  /// Asks for the answer to a prompt, and shows the changes of the views meanwhile. None are shown beside a prompt that
+  /// only the host may show, which no extension may imitate.
+  ///
+  /// - Parameters:
+  ///   - prompt: the prompt.
+  ///   - ask: asks; its parameter shows the changes, and is nil if there can't be any.
+  /// - Returns: the answer.
+  func watchingViews(beside prompt: Prompt, _ ask: (PromptInterruption?) -> PromptReply) -> PromptReply {
+    guard channel.waitsForUser, !prompt.isOwned, views?.isShown == true || ownCard != nil, let place = viewPlace,
+      let shownSurface, let watch = try? ViewWatch(views, place, shownOn: shownSurface)
+    else { return ask(nil) }
+    let reply = ask(
+      PromptInterruption(descriptor: watch.descriptor) { [unowned self] in show(watch.take(), place) })
+    watch.stop()
+    show(watch.take(), place)
+    noteViewFault()
+    return reply
+  }
+
+  private func show(_ change: RequestViews.Shown?, _ place: ViewPlace) {
+    if let change, let views { show(change.tree, of: views.target, .change) }
+    let surface = place.surface
+    guard surface != shownSurface else { return }
+    shownSurface = surface
+    showOwnCard(on: surface, .change)
+  }
+
+  private func noteViewFault() {
+    if let fault = views?.takeFault() { recorder?.failViews(fault.code, fault.summary) }
   }
 
   private func show(

@@ -57,6 +57,10 @@ final class RequestRun {
   private var confirmed: WireObject?
   /// Shows views beside the request; nil if no extension does.
   var views: RequestViews?
+  /// The host's own card that was shown last; nil if there is none.
+  var ownCard: OwnCard?
+  /// The place of the views that were shown last, as it was then; nil if none were.
+  var shownSurface: ViewSurface?
   /// The images of the extension's view that was shown last.
   var shownImages: Set<ViewImage> = []
   /// The interaction that the views are about.
@@ -277,7 +281,7 @@ final class RequestRun {
     let begin = ContinuousClock.now
     defer { recorder?.wait(.now - begin) }
     recorder?.note(.prompt(asked.prompt))
-    return channel.answer(to: asked)
+    return watchingViews(beside: asked.prompt) { channel.answer(to: asked, interruption: $0) }
   }
 
   /// Calls `handle`, at most once for the conversation. The claim is the last step before the call.

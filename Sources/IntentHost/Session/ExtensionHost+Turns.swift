@@ -1,5 +1,6 @@
 internal import Dispatch
 public import IntentConversations
+public import IntentWire
 
 /// Conversations in turns. A turn replays the conversation from its start with the answers so far, and stops at the
 /// first open question. The host keeps nothing in memory while the person thinks.
@@ -49,6 +50,26 @@ extension ExtensionHost {
     // If the store fails, the conversation stays parked there; nothing of it is done.
     if case .ended(let ended) = turn { try? retire(question.request.key, ended.outcome) }
     return turn
+  }
+
+  /// Shows the views beside an open question again, because their place has changed: a page got another width, or a dark
+  /// appearance. Asks the extensions, but handles nothing and changes nothing in the store.
+  ///
+  /// - Parameters:
+  ///   - question: the open question.
+  ///   - surface: the sizes and the appearance of the place.
+  ///   - onEvent: receives the events `view`.
+  public func showViews(
+    beside question: ConversationQuestion, on surface: ViewSurface, onEvent: (ConversationEvent) -> Void
+  ) {
+    var request = question.request
+    request.viewPlace = ViewPlace(surface)
+    withoutActuallyEscaping(onEvent) { onEvent in
+      let channel = ReplayChannel(
+        question.answers, key: request.key, store: services.configuration.store, unanswered: question.digest,
+        showsOnlyViews: true, onEvent: onEvent)
+      _ = RequestRun(services, request, channel, number: services.nextNumber(), journal: nil).run()
+    }
   }
 
   private func play(

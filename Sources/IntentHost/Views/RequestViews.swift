@@ -7,12 +7,18 @@ internal import ViewTrees
 
 /// The extension that shows views beside one request. Its faults end the views, and never the request.
 ///
-/// Only the thread of the request uses it.
+/// One thread at a time uses it: that of the request, or that of a ``ViewWatch``.
 final class RequestViews {
   /// A fault of the extension, and of whom it is.
   struct Fault {
     let code: RequestOutcome.Code
     let summary: String
+  }
+
+  /// A view with the parameters that it shows.
+  struct Shown {
+    let tree: ViewTree
+    var parameters: [String] = []
   }
 
   /// The extension.
@@ -29,15 +35,16 @@ final class RequestViews {
   private var isOver = false
   /// Whether the extension was of use, so that the quarantine learns of a success.
   private var hasShown = false
-  /// Receives the fault that ends the views.
-  private let onFault: (Fault) -> Void
+  /// The place for which the view was laid out.
+  private var surface: ViewSurface?
+  /// The fault that ended the views, until it is taken.
+  private var fault: Fault?
 
   /// Begins to start `target` for a request of this trust.
   init(
-    _ target: InstalledExtension, _ configuration: HostConfiguration, pool: ExtensionPool, trust: Surface.Trust,
-    onFault: @escaping (Fault) -> Void
+    _ target: InstalledExtension, _ configuration: HostConfiguration, pool: ExtensionPool, trust: Surface.Trust
   ) {
-    (self.target, self.configuration, self.pool, self.onFault) = (target, configuration, pool, onFault)
+    (self.target, self.configuration, self.pool) = (target, configuration, pool)
     let budgets = configuration.policy.budgets
     budget = budgets.time(\.view, target.manifest)
     start = ViewStart(
@@ -48,24 +55,46 @@ final class RequestViews {
   ///
   /// - Parameter request: the interaction and the place of the view.
   /// - Returns: the view and the parameters that it shows; nil if there is none.
-  func view(_ request: ViewRequest) -> (tree: ViewTree, parameters: [String])? {
+  func view(_ request: ViewRequest) -> Shown? {
     let deadline = ContinuousClock.now + budget
     guard let connection = connected(until: deadline) else { return nil }
-    images = [:]
+    (images, surface) = ([:], request.surface)
     return take { () throws(ExtensionFault) in
-      switch try connection.view(request, in: conversation, budget: max(deadline - .now, .milliseconds(1))) {
-      case .success(let message): return message
-      case .failure(let failure):
-        end(failure.failure(of: target.manifest.name))
-        return nil
-      }
+      message(try connection.view(request, in: conversation, budget: max(deadline - .now, .milliseconds(1))))
     }
   }
 
-  /// Returns the view if it has changed; nil if it has not.
-  func changedView() -> (tree: ViewTree, parameters: [String])? {
+  /// Returns the view if it has changed, or if `place` has changed, for which the extension lays it out again.
+  ///
+  /// - Parameter place: the place of the view.
+  /// - Returns: the view; nil if it has not changed.
+  func change(in place: ViewPlace) -> Shown? {
     guard hasShown, let connection else { return nil }
+    let surface = place.surface
+    guard surface == self.surface else { return layOut(surface, connection) }
     return take { () throws(ExtensionFault) in try connection.takeChangedView(conversation) }
+  }
+
+  private func layOut(_ surface: ViewSurface, _ connection: ExtensionConnection) -> Shown? {
+    self.surface = surface
+    return take { () throws(ExtensionFault) in
+      let answer = try connection.view(on: surface, in: conversation, budget: budget)
+      // The answer lacks the images of an earlier change.
+      if let earlier = try connection.takeEarlierView(conversation)?.tree { images = try checked(earlier).images }
+      return message(answer)
+    }
+  }
+
+  /// Whether a view is shown, which can change.
+  var isShown: Bool { hasShown && connection != nil }
+
+  /// The descriptors at which something arrives before the view changes.
+  var watchedDescriptors: [Int32] { isShown ? connection?.watchedDescriptors ?? [] : [] }
+
+  /// Returns the fault that ended the views, once.
+  func takeFault() -> Fault? {
+    defer { fault = nil }
+    return fault
   }
 
   /// Ends the conversation with the extension, which goes back to the pool.
@@ -94,15 +123,23 @@ final class RequestViews {
     return connection
   }
 
+  /// Returns the view of an answer. A failure ends the views.
+  private func message(_ answer: Result<ViewMessage, CallFailure>) -> ViewMessage? {
+    switch answer {
+    case .success(let message): return message
+    case .failure(let failure):
+      end(failure.failure(of: target.manifest.name))
+      return nil
+    }
+  }
+
   /// Checks the view that `ask` returns.
-  private func take(
-    _ ask: () throws(ExtensionFault) -> ViewMessage?
-  ) -> (tree: ViewTree, parameters: [String])? {
+  private func take(_ ask: () throws(ExtensionFault) -> ViewMessage?) -> Shown? {
     do throws(ExtensionFault) {
       guard let message = try ask(), let object = message.tree else { return nil }
       let tree = try checked(object)
       (images, hasShown) = (tree.images, true)
-      return tree.isEmpty ? nil : (tree, message.parameters)
+      return tree.isEmpty ? nil : Shown(tree: tree, parameters: message.parameters)
     } catch {
       fail(error)
       return nil
@@ -132,6 +169,6 @@ final class RequestViews {
     if let connection { pool.discard(connection) }
     connection = nil
     if !failure.isOfHost { configuration.quarantine.fail(target, failure.code) }
-    onFault(Fault(code: failure.code, summary: failure.message))
+    fault = Fault(code: failure.code, summary: failure.message)
   }
 }

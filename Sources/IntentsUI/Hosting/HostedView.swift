@@ -149,9 +149,9 @@ internal import ViewTrees
 
   // MARK: The end
 
-  /// Tells the controllers that little memory is left.
+  /// Tells the controllers that little memory is left, also the one that is being configured.
   func warnOfMemory() {
-    for part in parts { part.warnOfMemory() }
+    for part in parts + (pending.map { [$0] } ?? []) { part.warnOfMemory() }
   }
 
   /// Hides the views.

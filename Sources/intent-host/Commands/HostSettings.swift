@@ -4,8 +4,6 @@ internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
-internal import IntentWire
-internal import ViewDrawing
 
 /// The settings from the options that commands share.
 struct HostSettings {
@@ -97,9 +95,6 @@ struct HostSettings {
     Authorizations(folders) { console.complain("warning: \($0)") }
   }
 
-  /// The width of views on a surface without columns, in points: that of the smallest telephone.
-  private static let viewWidth = 320.0
-
   /// Returns the configuration of a host for the extensions in `catalogue`, from the options.
   func configuration(_ catalogue: LiveCatalogue, _ console: Console) -> HostConfiguration {
     var configuration = HostConfiguration(catalogue: catalogue, folders: folders)
@@ -108,8 +103,7 @@ struct HostSettings {
     configuration.quarantine = quarantine(console)
     configuration.authorizations = authorizations(console)
     configuration.onWarning = { console.complain("warning: \($0)") }
-    let width = console.size.map { TerminalDrawing.width(columns: $0.columns) }
-    configuration.viewSurface = ViewSurface(width: width ?? Self.viewWidth)
+    configuration.viewPlace = TerminalPlace.make(console)
     let file = contacts
     configuration.contacts = ContactBook(state: { file.state }) {
       let (cards, findings) = file.read()

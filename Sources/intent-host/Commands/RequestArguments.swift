@@ -16,8 +16,9 @@ extension TextPresenter.Style {
   init(_ arguments: ParsedArguments, _ console: Console) {
     self.init()
     usesColour = console.usesColour
-    columns = console.size?.columns
-    findPictureRows = console.findPictureRows
+    findSize = { console.size }
+    redraws = console.isInteractive && console.usesColour
+    findPictures = console.findPictures
     isVerbose = arguments.has(.verbose)
     showsCodes = isVerbose || !console.showsErrorsToPeople
     isQuiet = arguments.has(.quiet)

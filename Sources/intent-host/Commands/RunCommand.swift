@@ -164,9 +164,11 @@ struct RunCommand {
 
   private func makePlainPresenter() -> any Presenter {
     let console = console
-    var answers: any AnswerSource = LineAnswers(hasEnded: { console.hasEnded }) { prompt in
-      console.line(prompt: "> ", isSecret: prompt.isSecret)
-    }
+    var answers: any AnswerSource = LineAnswers(
+      hasEnded: { console.hasEnded },
+      showingChanges: { prompt, changes in
+        console.line(prompt: "> ", isSecret: prompt.isSecret, showing: changes)
+      })
     if arguments.has(.nonInteractive) { answers = NoAnswers() }
     if arguments.has(.yes) { answers = YesToConfirmations(others: answers) }
     if arguments.has(.json) { return JSONLinesPresenter(answers: answers, output: console.print) }

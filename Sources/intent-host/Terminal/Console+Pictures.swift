@@ -11,20 +11,20 @@ extension Console {
 
   /// Asks the terminal whether it shows pictures by the kitty graphics protocol.
   ///
-  /// - Returns: the rows of a terminal that does; 0 for any other, and if the input or the output is no terminal.
-  func findPictureRows() -> Int {
+  /// - Returns: whether it does; false if the input or the output is no terminal.
+  func findPictures() -> Bool {
     // Without the terminal's echo, nobody sees the answer. What was typed before would be lost among it.
-    guard isInteractive, usesColour, let rows = size?.rows, terminal_hold(), !Self.hasInput(within: 0),
+    guard isInteractive, usesColour, size != nil, terminal_hold(), !Self.hasInput(within: 0),
       Self.write(KittyPicture.query, to: STDOUT_FILENO)
-    else { return 0 }
+    else { return false }
     var bytes: [UInt8] = []
     while bytes.count < Self.maximumAnswerBytes, Self.hasInput(within: Self.answerMilliseconds) {
       var byte: UInt8 = 0
-      guard read(STDIN_FILENO, &byte, 1) == 1 else { return 0 }
+      guard read(STDIN_FILENO, &byte, 1) == 1 else { return false }
       bytes.append(byte)
-      if case .complete(let hasPictures) = KittyPicture.answer(bytes) { return hasPictures ? rows : 0 }
+      if case .complete(let hasPictures) = KittyPicture.answer(bytes) { return hasPictures }
     }
-    return 0
+    return false
   }
 
   private static func hasInput(within milliseconds: Int32) -> Bool {

@@ -78,11 +78,33 @@ final class Console: Sendable {
 
   /// Reads the next line of the input without its newline; nil at the end. On a terminal, shows `prompt` first. A secret
   /// line is not shown.
-  func line(prompt: String = "", isSecret: Bool = false) -> String? {
-    guard isInteractive else { return readLine() }
+  ///
+  /// - Parameters:
+  ///   - prompt: is shown before the line.
+  ///   - isSecret: whether the line is not shown.
+  ///   - changes: what can change meanwhile; nil for nothing.
+  /// - Returns: the line.
+  func line(prompt: String = "", isSecret: Bool = false, showing changes: PromptInterruption? = nil) -> String? {
+    guard isInteractive else {
+      if let changes { waitForInput(showing: changes) }
+      return readLine()
+    }
     holdTerminal()
-    var line = TerminalLine(prompt: prompt, isSecret: isSecret, show: show)
+    let columns = { [self] in usesColour ? size?.columns : nil }
+    var line = TerminalLine(prompt: prompt, isSecret: isSecret, changes: changes, columns: columns, show: show)
     return line.read()
+  }
+
+  /// Waits until a pipe brings input or ends.
+  private func waitForInput(showing changes: PromptInterruption) {
+    // The library's buffer has what was read together with an earlier line.
+    guard !input_is_buffered() else { return }
+    while true {
+      var watched = [STDIN_FILENO, changes.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      guard poll(&watched, nfds_t(watched.count), -1) > 0 || errno == EINTR else { return }
+      if watched[0].revents != 0 { return }
+      if watched[1].revents != 0 { changes.show() }
+    }
   }
 
   /// What ends the wait for a line.

@@ -24,6 +24,11 @@ final class PasscodeWatch: Presenter {
   /// Returns the answer of the other presenter.
   func answer(to prompt: Prompt) -> PromptAnswer { presenter.answer(to: prompt) }
 
+  /// Passes the prompt on.
+  func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer {
+    presenter.answer(to: prompt, interruption: interruption)
+  }
+
   private func note(_ end: ConversationEnd) {
     switch end.outcome.failure?.code {
     // A passcode may have been given twice.

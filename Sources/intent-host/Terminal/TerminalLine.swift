@@ -1,5 +1,6 @@
 internal import CTerminal
 internal import Foundation
+internal import IntentConversations
 internal import SourceFiles
 
 /// Reads one line from a terminal without echo, and shows it while it is typed.
@@ -23,6 +24,8 @@ struct TerminalLine {
   /// The part of an escape sequence that was read last.
   private enum Escape {
     case none, begun, parameters
+    /// Within a string, such as the answer of a terminal that comes too late.
+    case string
   }
 
   /// The largest number of bytes in a line. Further bytes are ignored.
@@ -31,6 +34,8 @@ struct TerminalLine {
   private let prompt: String
   private let isSecret: Bool
   private let interruption: Int32?
+  private let changes: PromptInterruption?
+  private let columns: () -> Int?
   private let show: (String) -> Void
   private let keys = Keys()
   private var bytes: [UInt8] = []
@@ -39,10 +44,22 @@ struct TerminalLine {
   /// Whether the reader stopped because of the interruption.
   private(set) var isInterrupted = false
 
-  /// Creates a reader. `show` writes to the terminal. The reader stops when the descriptor `interruption` is readable,
-  /// but never within a line that the user has begun; nil for no interruption.
-  init(prompt: String, isSecret: Bool, interruption: Int32? = nil, show: @escaping (String) -> Void) {
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - prompt: is shown before the line.
+  ///   - isSecret: whether the line is not shown.
+  ///   - interruption: a descriptor that stops the reader when it is readable, but never within a line that the user has
+  ///     begun; nil for no interruption.
+  ///   - changes: what can change above the line while the user types; nil for nothing.
+  ///   - columns: returns the columns of the terminal; nil for one that can't go back to a row that it shows.
+  ///   - show: writes to the terminal.
+  init(
+    prompt: String, isSecret: Bool, interruption: Int32? = nil, changes: PromptInterruption? = nil,
+    columns: @escaping () -> Int? = { nil }, show: @escaping (String) -> Void
+  ) {
     (self.prompt, self.isSecret, self.interruption, self.show) = (prompt, isSecret, interruption, show)
+    (self.changes, self.columns) = (changes, columns)
   }
 
   /// Shows the prompt and reads the line, without its newline; nil at the end of the input, and after an interruption.
@@ -50,7 +67,7 @@ struct TerminalLine {
     show(prompt)
     keepLine()
     defer { terminal_keep_line("") }
-    while !waitForInterruption(), let byte = Self.nextByte() {
+    while waitForInput(), let byte = Self.nextByte() {
       if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
         show("\n")
         return text
@@ -73,16 +90,35 @@ struct TerminalLine {
     terminal_keep_line(isSecret ? prompt : prompt + text)
   }
 
-  /// Waits until there is input or an interruption. Returns true for an interruption before the line has begun.
-  private mutating func waitForInterruption() -> Bool {
-    guard let interruption, bytes.isEmpty, escape == .none else { return false }
-    var watched = [
-      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: interruption, events: Int16(POLLIN), revents: 0),
-    ]
-    while poll(&watched, 2, -1) < 0, errno == EINTR {}
-    isInterrupted = watched[0].revents == 0 && watched[1].revents & Int16(POLLIN) != 0
-    return isInterrupted
+  /// Waits until there is input. Shows what changes meanwhile. Returns false for an interruption before the line has begun.
+  private mutating func waitForInput() -> Bool {
+    // poll(2) ignores a negative descriptor.
+    let interruption = bytes.isEmpty && escape == .none ? interruption ?? -1 : -1
+    guard interruption >= 0 || changes != nil else { return true }
+    while true {
+      var watched = [STDIN_FILENO, interruption, changes?.descriptor ?? -1].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      guard poll(&watched, nfds_t(watched.count), -1) > 0 || errno == EINTR else { return true }
+      if watched[0].revents != 0 { return true }
+      isInterrupted = watched[1].revents & Int16(POLLIN) != 0
+      if isInterrupted { return false }
+      if watched[2].revents != 0 { showChanges() }
+    }
+  }
+
+  /// Shows what has changed in place of the line, and the line again below.
+  private func showChanges() {
+    let shown = prompt + (isSecret ? "" : text)
+    if let columns = columns() {
+      // A full row leaves the cursor at its end.
+      let rows = max(TerminalText.columns(shown) - 1, 0) / max(columns, 1)
+      show("\r" + (rows > 0 ? "\u{1b}[\(rows)A" : "") + "\u{1b}[J")
+    } else {
+      show("\n")
+    }
+    changes?.show()
+    show(shown)
   }
 
   private static func nextByte() -> UInt8? {
@@ -135,7 +171,14 @@ struct TerminalLine {
     }
     switch escape {
     case .none: return false
-    case .begun: escape = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") ? .parameters : .none
+    case .begun:
+      escape =
+        switch byte {
+        case UInt8(ascii: "["), UInt8(ascii: "O"): .parameters
+        case UInt8(ascii: "_"), UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "X"): .string
+        default: .none
+        }
+    case .string: break
     case .parameters: if (0x40...0x7e).contains(byte) { escape = .none }
     }
     return true

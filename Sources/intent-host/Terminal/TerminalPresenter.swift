@@ -26,4 +26,9 @@ final class TerminalPresenter: Presenter {
 
   /// Returns the answer of the other presenter.
   func answer(to prompt: Prompt) -> PromptAnswer { presenter.answer(to: prompt) }
+
+  /// Passes the prompt on.
+  func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer {
+    presenter.answer(to: prompt, interruption: interruption)
+  }
 }

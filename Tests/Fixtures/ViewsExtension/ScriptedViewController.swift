@@ -4,6 +4,9 @@ import IntentsUI
 class ScriptedViewController: UIViewController, INUIHostedViewControlling, INUIHostedViewSiriProviding {
   private var completion: ((CGSize) -> Void)?
   private var content = ""
+  private var blocks: [UnsafeMutableRawPointer] = []
+  private var showsSize = false
+  private let sizeLabel = UILabel()
 
   func configure(
     with interaction: INInteraction, context: INUIHostedViewContext, completion: @escaping (CGSize) -> Void
@@ -37,6 +40,29 @@ class ScriptedViewController: UIViewController, INUIHostedViewControlling, INUIH
     case "change the view":
       completion(size)
       DispatchQueue.main.async { self.change() }
+    case "show a picture":
+      let picture = UIImageView(image: Data(base64Encoded: dot).flatMap { UIImage(data: $0) })
+      picture.frame = CGRect(x: 16, y: 16, width: 48, height: 48)
+      picture.isAccessibilityElement = true
+      picture.accessibilityLabel = "a dot"
+      view.addSubview(picture)
+      completion(size)
+    case "use much memory" where interaction.intentHandlingStatus == .ready:
+      self.completion = completion
+      useMemory()
+    case "change the view after a moment":
+      completion(size)
+      sizeLabel.frame = CGRect(x: 0, y: 0, width: 200, height: 30)
+      view.addSubview(sizeLabel)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.sizeLabel.text = "changed" }
+    case "change the view without end":
+      completion(size)
+      DispatchQueue.main.async { self.changeWithoutEnd(1) }
+    case "show the size", "hang in another place", "crash in another place":
+      showsSize = true
+      sizeLabel.frame = CGRect(x: 0, y: 0, width: 200, height: 30)
+      view.addSubview(sizeLabel)
+      completion(size)
     case "lay out without end":
       let view = EndlessView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       self.view.addSubview(view)
@@ -46,6 +72,45 @@ class ScriptedViewController: UIViewController, INUIHostedViewControlling, INUIH
   }
 
   var displaysMessage: Bool { content.hasPrefix("complete") }
+
+  /// Takes memory, slowly, until the system warns.
+  private func useMemory() {
+    guard completion != nil else { return }
+    blocks.append(takeMegabyte())
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.03) { self.useMemory() }
+  }
+
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    for block in blocks { block.deallocate() }
+    blocks = []
+    completion?(CGSize(width: 320, height: 80))
+    completion = nil
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard showsSize else { return }
+    let room = traitCollection.horizontalSizeClass == .regular ? "regular" : "compact"
+    let style = traitCollection.userInterfaceStyle == .dark ? " dark" : ""
+    sizeLabel.text = "\(Int(view.bounds.width)) \(room)\(style)"
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if showsSize { view.setNeedsLayout() }
+  }
+
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    if content == "hang in another place" { while true { pause() } }
+    if content == "crash in another place" { fatalError("told to crash") }
+  }
+
+  private func changeWithoutEnd(_ count: Int) {
+    view.alpha = CGFloat(count % 100) / 100
+    DispatchQueue.main.async { self.changeWithoutEnd(count + 1) }
+  }
 
   private func change() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -65,11 +130,18 @@ class EndlessView: UIView {
 
 /// Takes memory until the process has `megabytes` more.
 private func grow(to megabytes: Int) {
-  for _ in 0..<megabytes {
-    let bytes = UnsafeMutableRawPointer.allocate(byteCount: 1 << 20, alignment: 1)
-    memset(bytes, 1, 1 << 20)
-  }
+  for _ in 0..<megabytes { _ = takeMegabyte() }
 }
+
+private func takeMegabyte() -> UnsafeMutableRawPointer {
+  let bytes = UnsafeMutableRawPointer.allocate(byteCount: 1 << 20, alignment: 1)
+  memset(bytes, 1, 1 << 20)
+  return bytes
+}
+
+/// A PNG file of one red pixel.
+private let dot =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"
 
 /// Conforms, and misses the name of the method.
 class NearMissController: UIViewController, INUIHostedViewControlling {

@@ -37,7 +37,7 @@ struct PageRunTests {
     #expect(entries[10]["chosen"] as? Int == 0)
     #expect(entries[9]["name"] as? String == "UnicornChat")
     let html = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(html.contains("Not sent yet") && html.contains(#""text":"Sent""#))
+    #expect(html.contains(#""text":"Draft""#) && html.contains(#"Sent""#))
     #expect(!html.contains("rainbow") && !html.contains(#""unicorn""#))
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode == 0o600)

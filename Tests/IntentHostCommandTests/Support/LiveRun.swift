@@ -15,9 +15,11 @@ final class LiveRun: @unchecked Sendable {
   private var consumed = 0
 
   /// Starts `program`, or `intent-host` if it is nil, with `arguments` on a terminal of its own. The terminal is the
-  /// controlling terminal of a new session, so that keys such as Ctrl-C send signals.
+  /// controlling terminal of a new session, so that keys such as Ctrl-C send signals. It has 50 rows, or no size if
+  /// `columns` is 0.
   static func onTerminal(
-    _ home: HostHome, _ arguments: [String], environment: [String: String] = [:], program: URL? = nil
+    _ home: HostHome, _ arguments: [String], environment: [String: String] = [:], program: URL? = nil,
+    columns: UInt16 = 0
   ) throws -> LiveRun {
     let main = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(main >= 0, "no pseudo-terminal")
@@ -25,6 +27,8 @@ final class LiveRun: @unchecked Sendable {
     var number: Int32 = 0
     try #require(ioctl(main, TerminalRequest.setLock, &isLocked) == 0)
     try #require(ioctl(main, TerminalRequest.getNumber, &number) == 0)
+    var size = winsize(ws_row: 50, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    try #require(columns == 0 || ioctl(main, UInt(TIOCSWINSZ), &size) == 0)
     // An open terminal keeps its settings after the program has ended, so that a test can read them.
     let side = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(side >= 0)
@@ -75,6 +79,12 @@ final class LiveRun: @unchecked Sendable {
   func type(_ text: String) throws {
     let bytes = Array(text.utf8)
     try #require(write(input, bytes, bytes.count) == bytes.count)
+  }
+
+  /// Gives the terminal a size, in cells. Its program learns of the change.
+  func resize(columns: UInt16, rows: UInt16 = 50) throws {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    try #require(ioctl(input, UInt(TIOCSWINSZ), &size) == 0)
   }
 
   /// Whether the terminal shows what is typed, and edits lines itself.

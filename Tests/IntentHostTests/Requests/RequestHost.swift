@@ -60,20 +60,25 @@ final class RequestHost: Sendable {
   }
 
   /// Runs a message whose text tells the extension what to do, and answers prompts with `answers`. `onPrompt` is called
-  /// before each answer. At the prompt `ending` the extension is killed.
+  /// before each answer, and `onWait` as well where something can change meanwhile. At the prompt `ending` the extension
+  /// is killed.
   func converse(
     _ text: String, _ answers: [String], surface: Surface = .terminal, ending: Prompt.Kind? = nil,
-    onPrompt: @escaping @Sendable (Prompt) -> Void = { _ in }
+    onPrompt: @escaping @Sendable (Prompt) -> Void = { _ in },
+    onWait: @escaping @Sendable (PromptInterruption) -> Void = { _ in }
   ) async throws -> Conversed {
-    try await blocking { [self] in conversed(text, answers, surface: surface, ending: ending, onPrompt: onPrompt) }
+    try await blocking { [self] in
+      conversed(text, answers, surface: surface, ending: ending, onPrompt: onPrompt, onWait: onWait)
+    }
   }
 
-  /// As ``converse(_:_:surface:ending:onPrompt:)``, but on the calling thread.
+  /// As ``converse(_:_:surface:ending:onPrompt:onWait:)``, but on the calling thread.
   func conversed(
     _ text: String, _ answers: [String], surface: Surface = .terminal, ending: Prompt.Kind? = nil,
-    onPrompt: @escaping @Sendable (Prompt) -> Void = { _ in }
+    onPrompt: @escaping @Sendable (Prompt) -> Void = { _ in },
+    onWait: @escaping @Sendable (PromptInterruption) -> Void = { _ in }
   ) -> Conversed {
-    let presenter = Answerer(answers, ending: ending, onPrompt)
+    let presenter = Answerer(answers, ending: ending, onPrompt, onWait)
     let outcome = host.run(Self.message(text, surface), presenter: presenter)
     return Conversed(
       outcome: outcome, facts: presenter.facts, prompts: presenter.prompts, said: presenter.said,
@@ -99,11 +104,15 @@ private final class Answerer: Presenter {
   private var answers: [String]
   private let ending: Prompt.Kind?
   private let onPrompt: (Prompt) -> Void
+  private let onWait: (PromptInterruption) -> Void
   private var process: Int32?
   private lazy var json = JSONLinesPresenter(answers: NoAnswers()) { [unowned self] in lines.append($0) }
 
-  init(_ answers: [String], ending: Prompt.Kind?, _ onPrompt: @escaping (Prompt) -> Void) {
-    (self.answers, self.ending, self.onPrompt) = (answers, ending, onPrompt)
+  init(
+    _ answers: [String], ending: Prompt.Kind?, _ onPrompt: @escaping (Prompt) -> Void,
+    _ onWait: @escaping (PromptInterruption) -> Void
+  ) {
+    (self.answers, self.ending, self.onPrompt, self.onWait) = (answers, ending, onPrompt, onWait)
   }
 
   func show(_ event: ConversationEvent, of label: RequestLabel) {
@@ -125,6 +134,12 @@ private final class Answerer: Presenter {
     if prompt.kind == ending, let process { end(process) }
     return answers.isEmpty ? .nobody : .text(answers.removeFirst())
   }
+
+  func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer {
+    onWait(interruption)
+    return answer(to: prompt)
+  }
+
   /// Kills a process, and waits until it has closed its files.
   private func end(_ process: Int32) {
     kill(process, SIGKILL)

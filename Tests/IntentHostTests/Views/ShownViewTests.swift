@@ -30,7 +30,7 @@ struct ShownViewTests {
 
   @Test("With the size that the place grants")
   func size() async throws {
-    let host = try ViewHost { $0.viewSurface = ViewSurface(width: 390, maximumHeight: 200) }
+    let host = try ViewHost { $0.viewPlace = ViewPlace(ViewSurface(width: 390, maximumHeight: 200)) }
     let shown = try await host.send("show too much")
     #expect(shown.sizes == [[390, 200], [390, 200]])
   }
@@ -40,7 +40,7 @@ struct ShownViewTests {
     #expect(try await ViewHost().send("show nothing").views.isEmpty)
     let others = try [
       ViewHost(app: "Other"), ViewHost { $0.policy.disabled = ["com.example.views"] },
-      ViewHost { $0.viewSurface = nil },
+      ViewHost { $0.viewPlace = nil },
     ]
     for host in others {
       let shown = try await host.send("hello")
@@ -76,6 +76,15 @@ struct ViewFaultTests {
     #expect(shown.outcome == .success)
     #expect(shown.views.isEmpty)
     #expect(try host.journal() == .init(shown: 0, code: code))
+  }
+
+  @Test("A view that is about to exceed its budget is warned, and goes on if it releases memory")
+  func warning() async throws {
+    let host = try ViewHost { $0.policy.budgets.uiMemoryMB = 64 }
+    let shown = try await host.send("use much memory")
+    #expect(shown.outcome == .success)
+    #expect(shown.sizes == [[320, 80], [320, 100]])
+    #expect(try host.journal() == .init(shown: 2))
   }
 
   @Test("A view that fails at the end was shown before")

@@ -12,6 +12,8 @@ internal import TestSupport
 /// A host with the scripted extension, and with one that shows views beside it.
 final class ViewHost: Sendable {
   let device: RequestHost
+  /// The place of the views.
+  let place = ViewPlace(ViewSurface(width: 320))
 
   /// Makes a host whose views come from the class `controller` of the fixture. `change` changes the configuration.
   init(
@@ -23,12 +25,13 @@ final class ViewHost: Sendable {
     views.containingApp = app
     let target = InstalledExtension(
       manifest: views, libraryPath: try Built.library("ViewsExtension").path, bundlePath: try Built.folder.path)
+    let place = place
     device = try RequestHost {
       let service = $0.catalogue.current.extensions
       $0.catalogue = LiveCatalogue(ExtensionCatalogue(found: service + [target]))
       $0.policy.neverConfirmed = []
       $0.policy.budgets.view = Built.timeOut
-      $0.viewSurface = ViewSurface(width: 320)
+      $0.viewPlace = place
       $0.journal = Journal($0.folders)
       change(&$0)
     }
@@ -46,8 +49,27 @@ final class ViewHost: Sendable {
 
     /// The stages of the views.
     var stages: [String?] { views.map { $0["stage"]?.string } }
+    /// The texts of the views, line by line.
+    var texts: [[String]] { views.map { $0["view"].map(Self.texts(of:)) ?? [] } }
+
+    private static func texts(of node: JSONValue) -> [String] {
+      guard case .object(let members) = node else { return [] }
+      var texts: [String] = []
+      if case .array(let lines)? = members["lines"] {
+        texts += lines.compactMap { line in
+          if case .object(let run) = line { run["text"]?.string } else { nil }
+        }
+      }
+      if case .array(let children)? = members["children"] { texts += children.flatMap(Self.texts(of:)) }
+      return texts
+    }
+
     /// The sizes of the views.
-    var sizes: [[Double]] {
+    var sizes: [[Double]] { Self.sizes(views) }
+    /// The widths of the host's own cards.
+    var cardWidths: [Double] { Self.sizes(cards).compactMap(\.first) }
+
+    private static func sizes(_ views: [[String: JSONValue]]) -> [[Double]] {
       views.map { view in
         guard case .array(let size)? = view["size"] else { return [] }
         return size.compactMap(\.number)
@@ -55,14 +77,16 @@ final class ViewHost: Sendable {
     }
   }
 
-  /// Sends a message whose text tells the controller what to do, and confirms it.
-  func send(_ text: String) async throws -> Shown {
-    try await blocking { [self] in try sent(text) }
+  /// Sends a message whose text tells the controller what to do, and confirms it after `onWait`.
+  func send(
+    _ text: String, onWait: @escaping @Sendable (PromptInterruption) -> Void = { _ in }
+  ) async throws -> Shown {
+    try await blocking { [self] in try sent(text, onWait: onWait) }
   }
 
-  /// As ``send(_:)``, but on the calling thread.
-  func sent(_ text: String) throws -> Shown {
-    let conversed = device.conversed(text, ["yes"])
+  /// As ``send(_:onWait:)``, but on the calling thread.
+  func sent(_ text: String, onWait: @escaping @Sendable (PromptInterruption) -> Void = { _ in }) throws -> Shown {
+    let conversed = device.conversed(text, ["yes"], onWait: onWait)
     let events = try conversed.lines.map { line -> [String: JSONValue] in
       let event = try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8))
       return if case .object(let members) = event { members } else { [:] }

@@ -2,16 +2,16 @@ internal import Foundation
 internal import Synchronization
 
 /// A flag that a thread can wait for together with input: its descriptor is readable while the flag is raised.
-final class Signal: Sendable {
+package final class Signal: Sendable {
   /// The descriptor to poll.
-  let descriptor: Int32
+  package let descriptor: Int32
   private let other: Int32
   private let isRaised = Mutex(false)
 
   /// Creates a flag that is not raised.
   ///
   /// - Throws: the system's error.
-  init() throws {
+  package init() throws {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -24,10 +24,10 @@ final class Signal: Sendable {
   }
 
   /// Raises the flag.
-  func raise() { set(true) }
+  package func raise() { set(true) }
 
   /// Lowers the flag.
-  func lower() { set(false) }
+  package func lower() { set(false) }
 
   /// The flag is raised as long as the pair holds a byte.
   private func set(_ wanted: Bool) {

@@ -1,0 +1,79 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("Views change while a question is open")
+struct ViewPromptTests {
+  @Test("A terminal of another size gets the view anew, and keeps what was typed")
+  func size() async throws {
+    let home = try HostHome()
+    let text = try await blocking {
+      let run = try LiveRun.onTerminal(
+        home, ["run"] + HostHome.samples, environment: ["TERM": "xterm"], columns: 60)
+      try run.wait(for: "> ")
+      try run.send("text hello to Diana on UnicornChat")
+      try run.wait(for: "╭─ \u{1b}[0;1mUnicornChat\u{1b}[0m ───")
+      try run.wait(for: "Ready to send it?")
+      try run.wait(for: "> ")
+      try run.type("ye")
+      try run.wait(for: "ye")
+      try run.resize(columns: 48)
+      try run.wait(for: "\r\u{1b}[J")
+      let card = try run.wait(for: "╯")
+      #expect(card.components(separatedBy: "\r\n").allSatisfy { plain($0).count <= 48 })
+      try run.wait(for: "Ready to send it?")
+      try run.wait(for: "\r\n> ye")
+      try run.send("s")
+      try run.wait(for: "Sent.")
+      try run.wait(for: "> ")
+      try run.send(":quit")
+      _ = try run.exitCode()
+      return run.text
+    }
+    #expect(text.components(separatedBy: "Draft").count == 3)
+  }
+
+  @Test("A view that changes is drawn in its place, above what is typed")
+  func change() async throws {
+    let home = try ViewsHome()
+    let text = try await blocking {
+      let run = try LiveRun.onTerminal(
+        home.home, ["run"] + home.home.installed, environment: ["TERM": "xterm"], columns: 60)
+      try run.wait(for: "> ")
+      try run.send(ViewsHome.message("change the view after a moment"))
+      try run.wait(for: "Ready to send it?")
+      try run.wait(for: "> ")
+      try run.type("ye")
+      try run.wait(for: "changed")
+      try run.wait(for: "Ready to send it?")
+      try run.wait(for: "\r\n> ye")
+      try run.send("s")
+      try run.wait(for: "\r\n> ")
+      try run.send(":quit")
+      _ = try run.exitCode()
+      return run.text
+    }
+    // The cards, the question, and the frames around.
+    #expect(text.contains(/\r\u{1b}\[J\u{1b}\[[0-9]+A\u{1b}\[J╭─/))
+  }
+
+  @Test("A program gets the event at once")
+  func json() async throws {
+    let home = try ViewsHome()
+    let lines = try await blocking {
+      let run = try LiveRun.onPipes(home.home, ["run", "--json"] + home.home.installed)
+      try run.send(ViewsHome.message("change the view after a moment"))
+      try run.wait(for: #""event":"prompt""#)
+      try run.wait(for: #""stage":"change""#)
+      try run.send("yes")
+      try run.wait(for: #""event":"finished""#)
+      let text = run.text
+      try run.kill()
+      return text.split(separator: "\n")
+    }
+    #expect(lines.contains { $0.contains(#""stage":"change""#) && $0.contains("changed") })
+  }
+
+  /// A text without the sequences of a terminal.
+  private func plain(_ text: String) -> String { text.replacing(/\u{1b}\[[0-9;]*[A-Za-z]/, with: "") }
+}
