@@ -171,7 +171,7 @@ public import QuartzCore
 
   private func placeChanged(from old: (bounds: CGRect, center: CGPoint)) {
     guard layer.bounds != old.bounds || layer.position != old.center else { return }
-    frameChanged()
+    frameChanged(isResized: layer.bounds.size != old.bounds.size)
     guard layer.bounds.size != old.bounds.size else { return }
     setNeedsLayout()
     if autoresizesSubviews { autoresizeSubviews(from: old.bounds.size) }

@@ -158,7 +158,7 @@ extension LayoutEngine {
       return 0
     }
     let text = textView(view, term.attribute)
-    baselineViews.insert(ObjectIdentifier(text))
+    if let installedSource { baselineUsers[ObjectIdentifier(text), default: []].insert(installedSource) }
     return term.attribute == .firstBaseline ? text.firstBaselineFromTop : -text.lastBaselineFromBottom
   }
 

@@ -78,8 +78,10 @@ internal import LayoutSolver
   var isAmbiguityReported = false
   /// The system is too large, so that frames stay as they are.
   var isGivenUp = false
-  /// The views whose baselines rules need, so that a change of their size or content changes other rules.
-  var baselineViews: Set<ObjectIdentifier> = []
+  /// The sources whose rules need the baselines of a view, which follow from its size and content.
+  var baselineUsers: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+  /// The source whose rules are being installed.
+  private(set) var installedSource: ObjectIdentifier?
   private var needsCollection = true
   private var changes: [ObjectIdentifier: Change] = [:]
   private var changeCount = 0
@@ -116,7 +118,8 @@ internal import LayoutSolver
 
   /// The size or the content of a view changed, and so may have the rules that need its baselines.
   func baselinesChanged(_ view: UIView) {
-    if baselineViews.contains(ObjectIdentifier(view)) { allSourcesChanged() }
+    let users = (baselineUsers[ObjectIdentifier(view)] ?? []).compactMap { installations[$0] }
+    for source in users.sorted(by: { $0.serial < $1.serial }).compactMap(\.source) { sourceChanged(source) }
   }
 
   /// The sources with installations of a kind, in the order of their additions.
@@ -215,7 +218,9 @@ internal import LayoutSolver
     _ additions: inout [(source: ObjectIdentifier, index: Int)]
   ) {
     let key = ObjectIdentifier(source)
+    installedSource = key
     let entries = rules(of: source).compactMap { entry($0) }
+    installedSource = nil
     if let old = installations[key], old.source === source, old.entries.elementsEqual(entries, by: isSameShape) {
       for index in entries.indices {
         update(key, index, to: entries[index], &constants, &additions)

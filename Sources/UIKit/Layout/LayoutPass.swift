@@ -136,13 +136,13 @@ extension UIView {
     engine.sourceChanged(self)
   }
 
-  /// The position or the size changed.
-  func frameChanged() {
+  /// The position changed, or also the size.
+  func frameChanged(isResized: Bool) {
     guard let data = layoutData else { return }
     if let engine = data.ownEngine { engine.sourceChanged(self) }
     guard let engine = data.engine else { return }
     if translatesAutoresizingMaskIntoConstraints { engine.sourceChanged(self) }
-    engine.baselinesChanged(self)
+    if isResized { engine.baselinesChanged(self) }
   }
 
   /// The size of the content changed.
