@@ -16,15 +16,28 @@ final class ViewHost: Sendable {
   let place = ViewPlace(ViewSurface(width: 320))
 
   /// Makes a host whose views come from the class `controller` of the fixture. `change` changes the configuration.
-  init(
+  convenience init(
     _ controller: String = "ScriptedViewController", app: String = "Scripted",
     _ change: (inout HostConfiguration) -> Void = { _ in }
   ) throws {
     var views = ExtensionManifest.sample("Views", kind: .intentsUI)
     views.principalClass = "ViewsExtension.\(controller)"
     views.containingApp = app
+    try self.init(views, bundle: try Built.folder, change)
+  }
+
+  /// Makes a host whose views come from a storyboard in `folder`, with classes of the fixture.
+  convenience init(storyboard: String, in folder: TemporaryFolder) throws {
+    var views = ExtensionManifest.sample("Views", kind: .intentsUI)
+    (views.principalClass, views.storyboard, views.containingApp) = ("", storyboard, "Scripted")
+    try self.init(views, bundle: folder.url)
+  }
+
+  private init(
+    _ views: ExtensionManifest, bundle: URL, _ change: (inout HostConfiguration) -> Void = { _ in }
+  ) throws {
     let target = InstalledExtension(
-      manifest: views, libraryPath: try Built.library("ViewsExtension").path, bundlePath: try Built.folder.path)
+      manifest: views, libraryPath: try Built.library("ViewsExtension").path, bundlePath: bundle.path)
     let place = place
     device = try RequestHost {
       let service = $0.catalogue.current.extensions

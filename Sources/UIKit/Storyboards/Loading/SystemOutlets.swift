@@ -7,8 +7,10 @@ internal import Foundation
   /// - Returns: whether the class has it.
   static func set(_ name: String, of object: NSObject, to value: Any?) -> Bool {
     switch (object, name) {
-    case (let controller as UIViewController, "view"): controller.view = value as? UIView
-    case (let controller as UITableViewController, "tableView"): controller.tableView = value as? UITableView
+    // A controller without a view has no way to go on.
+    case (let controller as UIViewController, "view"): if let view = value as? UIView { controller.view = view }
+    case (let controller as UITableViewController, "tableView"):
+      if let table = value as? UITableView { controller.tableView = table }
     case (let table as UITableView, "dataSource"): table.dataSource = value as? any UITableViewDataSource
     case (let table as UITableView, "delegate"): table.delegate = value as? any UITableViewDelegate
     case (let scroll as UIScrollView, "delegate"): scroll.delegate = value as? any UIScrollViewDelegate
