@@ -232,7 +232,7 @@ let package = Package(
         "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
         "IntentDefinitions", "IntentHost", "JSONValues",
         "IntentLanguage", "IntentWire", "Intents", "LayoutSolver", "ProjectChecks", "PropertyLists",
-        "SourceAdaptation", "SourceFiles", "XcodeProjects",
+        "SourceAdaptation", "SourceFiles", "ViewTrees", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(

@@ -14,6 +14,17 @@ enum ProcessMemory {
   /// The bytes that the allocator has given out.
   static var allocated: Int { Int(clamping: benchmark_allocated_bytes()) }
 
+  /// The private memory of a process, in bytes.
+  static func footprint(_ process: Int32) throws -> Int {
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(process)/smaps_rollup"))
+    let lines = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self).split(separator: "\n")
+    let names = ["Private_Dirty:", "Swap:"]
+    return lines.reduce(0) { sum, line in
+      let words = line.split(whereSeparator: \.isWhitespace)
+      return words.count > 1 && names.contains(String(words[0])) ? sum + (Int(words[1]) ?? 0) << 10 : sum
+    }
+  }
+
   /// Returns a size in bytes; 0 if it can't be read.
   static func bytes(_ measure: Measure) -> Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""

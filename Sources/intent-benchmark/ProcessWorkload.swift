@@ -72,11 +72,11 @@ final class ProcessWorkload {
     let host = host(processes: catalogue.count)
     for number in 0..<catalogue.count { try Self.ask(number, host) }
     let children = try Self.children().filter { try Self.commandLine($0).hasSuffix("libUnicornCar.so") }
-    let footprints = try children.map { try Self.kilobytes("/proc/\($0)/smaps_rollup", ["Private_Dirty:", "Swap:"]) }
+    let footprints = try children.map { try ProcessMemory.footprint(Int32($0) ?? 0) }
     defer { host.endExtensions() }
     return Holdings(
-      host: try Self.kilobytes("/proc/self/status", ["VmRSS:"]) << 10,
-      idleChild: footprints.sorted()[footprints.count / 2] << 10, children: children.count)
+      host: ProcessMemory.bytes(.resident), idleChild: footprints.sorted()[footprints.count / 2],
+      children: children.count)
   }
 
   /// Runs `count` conversations over all extensions on several threads, and returns the total time.
@@ -108,13 +108,6 @@ final class ProcessWorkload {
 
   private static func commandLine(_ process: String) throws -> String {
     try text("/proc/\(process)/cmdline").replacing("\0", with: "")
-  }
-
-  private static func kilobytes(_ path: String, _ names: [String]) throws -> Int {
-    try text(path).split(separator: "\n").reduce(0) { sum, line in
-      let words = line.split(whereSeparator: \.isWhitespace)
-      return words.count > 1 && names.contains(String(words[0])) ? sum + (Int(words[1]) ?? 0) : sum
-    }
   }
 
   private static func text(_ path: String) throws -> String {

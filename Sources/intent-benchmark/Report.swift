@@ -31,6 +31,7 @@ struct Report {
       case .projects: try showProjects(base)
       case .sources: try showSources()
       case .layout: try showLayout(base)
+      case .views: try showViews(base)
       }
     }
   }
@@ -164,6 +165,19 @@ struct Report {
     show("  another width", try Samples(1000) { try workload.changeWidth() }, base, limit: limit)
     show("  another top edge", try Samples(1000) { try workload.changeTop() }, base, limit: limit)
     precondition(workload.height > 0)
+  }
+
+  /// Shows the cost of a view from the start of its process, of an update, and the memory of the process.
+  private func showViews(_ base: Samples) throws {
+    let workload = try ViewWorkload(settings)
+    _ = try workload.coldStart()
+    let starts = Samples(try (0..<max(10, settings.count / 200)).map { _ in try workload.coldStart() })
+    show("view of a storyboard, from no process", starts, base, limit: .milliseconds(15))
+    let updates = try workload.updates()
+    for _ in 0..<20 { try updates.update() }
+    let samples = try Samples(max(10, settings.count / 20)) { try updates.update() }
+    show("  another width of \(updates.nodes) nodes", samples, base, limit: .milliseconds(1))
+    show("private memory of an idle UI extension", try workload.idleMemory(), limit: 3 << 20)
   }
 
   /// Shows the cost of reading a large project, and of checking its sources.
