@@ -1,15 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The framework of UnicornCar and UnicornChat. It is a package of its own, because SwiftPM links a dynamic library only
+// The framework of UnicornCar and UnicornChat, with the view controllers that UnicornChat shares with its extension for
+// views. It is a package of its own, because SwiftPM links a dynamic library only
 // across packages.
 let package = Package(
   name: "UnicornCore",
-  products: [.library(name: "UnicornCore", type: .dynamic, targets: ["UnicornCore"])],
+  products: [.library(name: "UnicornCore", type: .dynamic, targets: ["UnicornCore", "UnicornViews"])],
   dependencies: [.package(name: "intent-host", path: "../../..")],
-  targets: [
+  targets: ["UnicornCore", "UnicornViews"].map {
     .target(
-      name: "UnicornCore", dependencies: [.product(name: "IntentsDynamic", package: "intent-host")],
+      name: $0, dependencies: [.product(name: "IntentsDynamic", package: "intent-host")],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)])
-  ]
+  }
 )

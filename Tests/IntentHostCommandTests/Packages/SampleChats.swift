@@ -114,5 +114,16 @@ struct SampleChats {
       try app.end()
     }
     try await expectWords("celestra", "Celestra", "UnicornChat", home)
+    try await expectViews(home)
+  }
+
+  /// Checks that the extension for views shows a message, with the controller that the app's framework has.
+  private func expectViews(_ home: HostHome) async throws {
+    let run = try await home.run(
+      ["run", "--json", "--plugins", apps.path, "text hello to Scott on UnicornChat"], input: "yes\n")
+    let views = run.lines.filter { $0.contains(#""event":"view""#) }
+    #expect(views.count == 2, "\(run.lines)")
+    #expect(views.allSatisfy { $0.contains(#""extension":"com.example.UnicornChat.IntentsUIExtension""#) })
+    #expect(views.first?.contains(#""text":"Draft""#) == true && views.last?.contains("Sent") == true)
   }
 }

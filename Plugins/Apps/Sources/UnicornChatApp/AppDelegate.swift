@@ -1,6 +1,7 @@
 import Intents
 import Taps
 import UIKit
+import UnicornViews
 
 /// Asks for permission, and continues what the extension began. What would be shown is printed, as nothing is drawn yet.
 class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -33,12 +34,21 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     restorationHandler: @escaping ([UIUserActivityRestoring]?) -> Void
   ) -> Bool {
     guard let intent = userActivity.interaction?.intent as? INSendMessageIntent else { return false }
-    print("Draft: \(intent.content ?? "")")
+    showDraft(intent)
     if let error = userActivity.userInfo?["error"] as? String {
       print(error)
       guard let controller = window?.rootViewController, controller.presentedViewController == nil else { return true }
       controller.present(SignInViewController(), animated: true)
     }
     return true
+  }
+
+  /// Shows the message as its extension for views does.
+  private func showDraft(_ intent: INSendMessageIntent) {
+    let chat = UCChatViewController()
+    chat.messageContent = intent.content ?? ""
+    chat.recipientName = intent.recipients?.map(\.displayName).joined(separator: ", ") ?? ""
+    (window?.rootViewController as? UINavigationController)?.pushViewController(chat, animated: true)
+    print("Draft: \(chat.messageContent)")
   }
 }
