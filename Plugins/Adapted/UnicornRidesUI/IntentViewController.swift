@@ -37,6 +37,8 @@ class IntentViewController: UIViewController, INUIHostedViewControlling, INUIHos
     let formatter = NumberFormatter()
     formatter.numberStyle = .currency
     formatter.currencyCode = range.currencyCode
+    // The assistant's language, which may not be that of the device.
+    formatter.locale = Locale(identifier: INPreferences.siriLanguageCode())
     let prices = [range.minimumPrice, range.maximumPrice].compactMap { $0 }.compactMap { formatter.string(from: $0) }
     guard let low = prices.first, let high = prices.last else { return "" }
     return low == high ? low : "\(low) – \(high)"
@@ -57,13 +59,13 @@ class IntentViewController: UIViewController, INUIHostedViewControlling, INUIHos
       let coordinates = stops.map(\.coordinate)
       mapView.addOverlay(MKPolyline(coordinates: coordinates, count: coordinates.count))
     }
+    let span = MKCoordinateSpan(
+      latitudeDelta: abs(first.coordinate.latitude - last.coordinate.latitude) * 2 + 0.01,
+      longitudeDelta: abs(first.coordinate.longitude - last.coordinate.longitude) * 1.5 + 0.01)
+    // The title covers the lower quarter of the map.
     let center = CLLocationCoordinate2D(
-      latitude: (first.coordinate.latitude + last.coordinate.latitude) / 2,
+      latitude: (first.coordinate.latitude + last.coordinate.latitude) / 2 - span.latitudeDelta / 10,
       longitude: (first.coordinate.longitude + last.coordinate.longitude) / 2)
-    mapView.region = MKCoordinateRegion(
-      center: center,
-      span: MKCoordinateSpan(
-        latitudeDelta: abs(first.coordinate.latitude - last.coordinate.latitude) * 1.5 + 0.01,
-        longitudeDelta: abs(first.coordinate.longitude - last.coordinate.longitude) * 1.5 + 0.01))
+    mapView.region = MKCoordinateRegion(center: center, span: span)
   }
 }

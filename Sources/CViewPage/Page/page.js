@@ -222,7 +222,9 @@
     mark.style.fill = color(pin.color ?? 'systemRed');
     svg.append(mark);
     if (!pin.title) return;
-    const isLeft = x > width / 2;
+    // Routes lead inwards, so a title lies outwards where it has room.
+    const room = 16 + [...pin.title].reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 6.5), 0);
+    const isLeft = x > width / 2 ? x + room > width : x > room;
     svg.append(makeSVG('text', {
       class: 'pin-title', x: isLeft ? x - 12 : x + 12, y: y - 12, 'text-anchor': isLeft ? 'end' : 'start',
     }, pin.title));

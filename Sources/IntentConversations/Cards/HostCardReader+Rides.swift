@@ -34,7 +34,9 @@ extension HostCardReader {
       return ViewMap.Pin(coordinate: coordinate, title: title ?? "", color: .system(color))
     }
     guard let region = ViewMap.Region(around: pins.map(\.coordinate)) else { return nil }
-    return ViewMap(region: region, pins: pins)
+    // The host knows no streets, so the route is the straight line.
+    let route = [pickUp, dropOff].compactMap { Self.coordinate($0.objectValue?["location"] ?? .null) }
+    return ViewMap(region: region, pins: pins, lines: route.count == 2 ? [.init(coordinates: route)] : [])
   }
 
   /// The coordinate of a location; nil if it is not on the earth.

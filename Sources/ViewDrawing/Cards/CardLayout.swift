@@ -25,8 +25,8 @@ struct CardLayout {
     // A map at the end reaches the lower edge.
     var height = y
     if case .map = nodes.last?.content {} else { height += Self.gap }
-    var root = ViewNode(frame: ViewRect(x: 0, y: 0, width: width, height: height), children: nodes)
-    root.background = .system(.systemBackground)
+    // The surface's own background shows: the host's card looks like the frame around it.
+    let root = ViewNode(frame: ViewRect(x: 0, y: 0, width: width, height: height), children: nodes)
     return ViewTree(size: ViewSize(width: width, height: height), root: root)
   }
 

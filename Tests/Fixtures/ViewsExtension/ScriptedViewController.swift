@@ -163,3 +163,15 @@ class BetaController: UIViewController, INUIHostedViewControlling {
     completion(CGSize(width: 320, height: 77))
   }
 }
+
+/// Names the context in which it is shown.
+class ContextController: UIViewController, INUIHostedViewControlling {
+  func configure(
+    with interaction: INInteraction, context: INUIHostedViewContext, completion: @escaping (CGSize) -> Void
+  ) {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    label.text = context == .mapsCard ? "on a map's card" : "in a conversation"
+    view.addSubview(label)
+    completion(CGSize(width: 200, height: 30))
+  }
+}

@@ -65,12 +65,29 @@ struct HostCardReaderTests {
     }
     #expect(card.sections.map(\.hiddenPart) == [.map, nil])
     #expect(map.pins.map(\.title) == ["Caffè Macs", "Airport"])
+    #expect(map.lines.map(\.coordinates) == [map.pins.map(\.coordinate)])
     #expect(abs(map.region.center.latitude - 37.335) < 1e-9)
     #expect(
       rows == [
         .init(name: "Pick-up", value: "Caffè Macs"), .init(name: "Destination", value: "Airport"),
         .init(name: "Ride", value: "confirmed"), .init(name: "Kind of ride", value: "Premier"),
       ])
+  }
+
+  @Test("A route needs both ends, and leaves out the vehicle")
+  func route() throws {
+    let vehicle = object(
+      "INRideVehicle",
+      ["location": object("CLLocation", ["latitude": .double(37.4), "longitude": .double(-122)])].mapValues(
+        WireValue.object))
+    let intent = ["pickupLocation": place("Caffè Macs", 37.33, -122.03)]
+    for (dropOff, lines) in [(WireValue.null, 0), (place("Airport", 37.34, -122.01), 1)] {
+      let status = object("INRideStatus", ["dropOffLocation": dropOff, "vehicle": .object(vehicle)])
+      let card = try #require(try card("INGetRideStatusIntent", intent, ["rideStatus": .object(status)]))
+      guard case .map(let map) = card.sections[0].part else { throw CancellationError() }
+      #expect(map.pins.count == 2 + lines)
+      #expect(map.lines.map(\.coordinates.count) == Array(repeating: 2, count: lines))
+    }
   }
 
   @Test("A ride without coordinates has no map, and one of which nothing is known has no card")

@@ -9,22 +9,29 @@ struct ViewsHome {
     home = try HostHome()
     try home.install(
       "Scripted", "ScriptedExtension", principalClass: "ScriptedExtension.ScriptedIntentHandler")
-    let views: [String: Any] = [
-      "CFBundleIdentifier": "org.example.Scripted.Views", "CFBundleName": "ScriptedViews",
-      "CFBundleExecutable": "libViewsExtension.so", "IntentHost": ["ContainingApp": "Scripted"],
-      "NSExtension": [
-        "NSExtensionPointIdentifier": "com.apple.intents-ui-service",
-        "NSExtensionPrincipalClass": "ViewsExtension.ScriptedViewController",
-        "NSExtensionAttributes": ["IntentsSupported": ["INSendMessageIntent"]],
-      ],
-    ]
-    _ = try home.folder.write(
-      PropertyListSerialization.data(fromPropertyList: views, format: .xml, options: 0),
-      to: "manifests/ScriptedViews.plist")
+    try home.installViews(of: "Scripted", "ScriptedViewController", intents: ["INSendMessageIntent"])
   }
 
   /// A request whose text tells the views what to do.
   static func message(_ text: String) -> String {
     #"{"intent": "INSendMessageIntent", "parameters": {"recipients": [{"displayName": "John"}], "content": "\#(text)"}}"#
+  }
+}
+
+extension HostHome {
+  /// Writes a manifest that makes a class of the fixture 'ViewsExtension' show the views of an app.
+  func installViews(of app: String, _ controller: String, intents: [String]) throws {
+    let manifest: [String: Any] = [
+      "CFBundleIdentifier": "org.example.\(app).Views", "CFBundleName": "\(app)Views",
+      "CFBundleExecutable": "libViewsExtension.so", "IntentHost": ["ContainingApp": app],
+      "NSExtension": [
+        "NSExtensionPointIdentifier": "com.apple.intents-ui-service",
+        "NSExtensionPrincipalClass": "ViewsExtension.\(controller)",
+        "NSExtensionAttributes": ["IntentsSupported": intents],
+      ],
+    ]
+    _ = try folder.write(
+      PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0),
+      to: "manifests/\(app)Views.plist")
   }
 }
