@@ -9,8 +9,14 @@ package struct PageTranscript {
   package private(set) var entries: [PageEntry] = []
   private let yes: String
   private let no: String
-  /// The places of the current request's latest views, by the identifiers of their extensions.
-  private var views: [String: Int] = [:]
+  /// Whose a view is.
+  private struct ViewOwner: Hashable {
+    let identifier: String
+    let isHost: Bool
+  }
+
+  /// The places of the current request's latest views among the entries.
+  private var views: [ViewOwner: Int] = [:]
   /// The icons of apps, by the paths of their bundles; nil for an app without one.
   private var icons: [String: ViewImage?] = [:]
   /// Whether the current request's sentence is among the entries.
@@ -70,10 +76,11 @@ extension PageTranscript {
   /// Adds a view, or puts it in the place of the same view before it changed.
   private mutating func note(_ view: ShownView) {
     let entry = PageEntry.view(ViewCard(name: view.name, icon: icon(view.bundlePath), tree: view.tree))
-    if view.stage == .change, let index = views[view.identifier] {
+    let owner = ViewOwner(identifier: view.identifier, isHost: view.isOwn)
+    if view.stage == .change, let index = views[owner] {
       entries[index] = entry
     } else {
-      if !view.isOwn { views[view.identifier] = entries.count }
+      views[owner] = entries.count
       entries.append(entry)
     }
   }

@@ -74,6 +74,8 @@ struct PageTranscriptTests {
     }
     let own = view(7, .confirmation, isOwn: true)
     #expect(heights([view(1, .confirmation), own, view(2, .change), view(3, .result)]) == [2, 7, 3])
+    let turned = view(8, .change, isOwn: true)
+    #expect(heights([view(1, .confirmation), own, prompt(.confirmation, "Send it?"), turned]) == [1, 8])
     #expect(heights([view(1, .result), .finished(.success, .zero), view(2, .change)]) == [1, 2])
   }
 

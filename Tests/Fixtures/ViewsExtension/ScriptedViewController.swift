@@ -7,6 +7,7 @@ class ScriptedViewController: UIViewController, INUIHostedViewControlling, INUIH
   private var blocks: [UnsafeMutableRawPointer] = []
   private var showsSize = false
   private let sizeLabel = UILabel()
+  private let picture = UIImageView()
 
   func configure(
     with interaction: INInteraction, context: INUIHostedViewContext, completion: @escaping (CGSize) -> Void
@@ -41,11 +42,16 @@ class ScriptedViewController: UIViewController, INUIHostedViewControlling, INUIH
       completion(size)
       DispatchQueue.main.async { self.change() }
     case "show a picture":
-      let picture = UIImageView(image: Data(base64Encoded: dot).flatMap { UIImage(data: $0) })
+      picture.image = Data(base64Encoded: dot).flatMap { UIImage(data: $0) }
       picture.frame = CGRect(x: 16, y: 16, width: 48, height: 48)
       picture.isAccessibilityElement = true
       picture.accessibilityLabel = "a dot"
       view.addSubview(picture)
+      completion(size)
+    case "show new pictures without end":
+      view.addSubview(picture)
+      picture.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      showNewPicture(1)
       completion(size)
     case "use much memory" where interaction.intentHandlingStatus == .ready:
       self.completion = completion
@@ -105,6 +111,12 @@ class ScriptedViewController: UIViewController, INUIHostedViewControlling, INUIH
     super.viewWillTransition(to: size, with: coordinator)
     if content == "hang in another place" { while true { pause() } }
     if content == "crash in another place" { fatalError("told to crash") }
+  }
+
+  /// Shows a file that nobody has seen, and soon the next.
+  private func showNewPicture(_ count: Int) {
+    picture.image = Data(base64Encoded: dot).flatMap { UIImage(data: $0 + Data("\(count)".utf8)) }
+    DispatchQueue.main.async { self.showNewPicture(count + 1) }
   }
 
   private func changeWithoutEnd(_ count: Int) {

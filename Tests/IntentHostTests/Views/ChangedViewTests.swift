@@ -57,6 +57,20 @@ struct ViewPlaceTests {
     #expect(try host.journal() == .init(shown: 5))
   }
 
+  @Test("A layout that overtakes a change keeps its pictures")
+  func overtaken() async throws {
+    let host = try ViewHost()
+    let shown = try await host.send("show new pictures without end") { [place = host.place] interruption in
+      for count in 1...10 {
+        place.surface = ViewSurface(width: Double(320 + count))
+        interruption.waitAndShow()
+      }
+    }
+    #expect(shown.outcome == .success)
+    #expect(shown.views.count >= 12)
+    #expect(try host.journal()?.code == nil)
+  }
+
   @Test("The extension draws for another appearance")
   func appearance() async throws {
     let host = try ViewHost()
