@@ -192,7 +192,7 @@ let package = Package(
         "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState",
         "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage",
         "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
-        "HostSamples", "TestSupport",
+        "HostSamples", "TestSupport", "ViewSamples", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .target(

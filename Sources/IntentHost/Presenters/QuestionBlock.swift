@@ -20,6 +20,9 @@ struct QuestionBlock {
     }
   }
 
+  /// Whether the block has a part with these lines.
+  func has(_ part: Part, _ lines: [String]) -> Bool { parts.contains { $0.part == part && $0.lines == lines } }
+
   /// The lines from the top.
   var lines: [String] { parts.flatMap(\.lines) }
 

@@ -110,9 +110,12 @@ public final class TextPresenter: Presenter {
       columns: size.columns, isStyled: style.usesColour, pictureRows: hasPictures ? size.rows : 0,
       mapName: view.mapName)
     let lines = drawing.lines(view.card)
+    let part = view.isOwn ? QuestionBlock.Part.ownCard : .view
+    // Many a change is none on a terminal, such as that of a colour.
+    if block.isOpen, block.has(part, lines) { return }
     let goesBack = block.isOpen && blockSize.map { $0 == size } ?? false
     let rows = block.rows(columns: size.columns)
-    block.put(view.isOwn ? .ownCard : .view, lines)
+    block.put(part, lines)
     // A picture stays where it was drawn.
     blockSize = hasPictures || !style.redraws ? nil : size
     guard block.isOpen else { return lines.forEach(output) }
