@@ -5,3 +5,4 @@
 @_exported public import HostState
 @_exported public import IntentConversations
 @_exported public import JSONValues
+@_exported public import struct IntentWire.ViewSurface
