@@ -50,6 +50,11 @@ public import Foundation
   /// The window that gets the events of keys; nil if there is none.
   open var keyWindow: UIWindow? { UIWindow.key }
 
+  /// Passes an event to the windows that it concerns.
+  open func sendEvent(_ event: UIEvent) {
+    for window in windows where event.touches(for: window) != nil { window.sendEvent(event) }
+  }
+
   /// The sessions of the scenes that are connected.
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 

@@ -192,6 +192,10 @@ public import Foundation
     contentChanged()
   }
 
+  override func touchedUpInside(_ event: UIEvent?) {
+    sendActions(for: [.touchUpInside, .primaryActionTriggered], with: event)
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     contentChanged()

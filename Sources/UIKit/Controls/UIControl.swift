@@ -1,6 +1,6 @@
 public import AppleCompatibility
 
-/// A view that a person can use. A card takes no touches: what is sent comes from tests of the app.
+/// A view that a person can use. A card takes no touches: they come from tests of an app.
 @preconcurrency @MainActor open class UIControl: UIView {
   /// Something that happens to a control.
   public struct Event: OptionSet, Hashable, Sendable {
@@ -92,6 +92,8 @@ public import AppleCompatibility
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
   private var actions: [ControlAction] = []
+  /// The finger on the control; nil for none.
+  private weak var touch: UITouch?
 
   /// What holds for the control.
   open var state: State {
@@ -105,6 +107,57 @@ public import AppleCompatibility
   func stateChanged() {
     setNeedsLayout()
     setNeedsDisplay()
+  }
+
+  // MARK: Touches
+
+  override var keepsTaps: Bool { true }
+
+  /// A finger touched the control. Whether the control follows the finger; the default is true.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger moved. Whether the control follows the finger further; the default is true.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger left the screen. The default does nothing.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The touch was cancelled. The default does nothing.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
+    self.touch = touch
+    isHighlighted = true
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch, !continueTracking(touch, with: event) else { return }
+    self.touch = nil
+    isHighlighted = false
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch else { return }
+    self.touch = nil
+    isHighlighted = false
+    endTracking(touch, with: event)
+    if point(inside: touch.location(in: self), with: event) {
+      touchedUpInside(event)
+    } else {
+      sendActions(for: .touchUpOutside, with: event)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard touch != nil else { return }
+    touch = nil
+    isHighlighted = false
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel, with: event)
+  }
+
+  /// A finger left the screen on the control. A control that does more than to tell so overrides it.
+  func touchedUpInside(_ event: UIEvent?) {
+    sendActions(for: .touchUpInside, with: event)
   }
 
   // MARK: Actions
@@ -143,10 +196,12 @@ public import AppleCompatibility
   open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
   /// Does what was added for events.
-  open func sendActions(for controlEvents: Event) {
+  open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
+
+  func sendActions(for controlEvents: Event, with event: UIEvent?) {
     for action in actions where !action.events.isDisjoint(with: controlEvents) {
       switch action.call {
-      case .method(let selector, let target): sendAction(selector, to: target.object, for: nil)
+      case .method(let selector, let target): sendAction(selector, to: target.object, for: event)
       case .action(let action): action.perform(from: self)
       }
     }
@@ -160,6 +215,11 @@ public import AppleCompatibility
     }
     action.send(to: found, self, event)
   }
+}
+
+extension UIControl {
+  /// Whether a finger is on the control.
+  public var isTracking: Bool { touch != nil }
 }
 
 /// What happens at events of a control.

@@ -48,6 +48,11 @@ internal import QuartzCore
     setNeedsLayout()
   }
 
+  override func touchedUpInside(_ event: UIEvent?) {
+    isOn.toggle()
+    sendActions(for: [.touchUpInside, .valueChanged, .primaryActionTriggered], with: event)
+  }
+
   override func stateChanged() {
     super.stateChanged()
     dress()

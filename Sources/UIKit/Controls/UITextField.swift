@@ -2,7 +2,7 @@ public import Foundation
 internal import QuartzCore
 package import ViewTrees
 
-/// A control with a line of text. A card takes no keys: it shows the text.
+/// A control with a line of text. A card takes no keys: they come from tests of an app.
 @preconcurrency @MainActor open class UITextField: UIControl, ViewContentProviding {
   /// The line around a field.
   public enum BorderStyle: Int, Sendable {
@@ -28,6 +28,53 @@ package import ViewTrees
   open weak var delegate: (any UITextFieldDelegate)?
 
   private let label = UILabel()
+
+  // MARK: Editing
+
+  /// Whether keys go to the field.
+  open var isEditing: Bool { isFirstResponder }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    sendActions(for: .editingDidBegin)
+    delegate?.textFieldDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    sendActions(for: .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self)
+    return true
+  }
+
+  override func touchedUpInside(_ event: UIEvent?) {
+    super.touchedUpInside(event)
+    becomeFirstResponder()
+  }
+
+  func change(to new: String, _ range: NSRange, _ replacement: String) {
+    let mayChange = delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
+    guard mayChange else { return }
+    text = new
+    sendActions(for: .editingChanged)
+  }
+
+  /// A person pressed return.
+  func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let ends = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if ends { resignFirstResponder() }
+  }
+
+  // MARK: Look
 
   private func textChanged() {
     invalidateIntrinsicContentSize()
@@ -80,23 +127,61 @@ package import ViewTrees
   }
 }
 
-/// What a text field tells. A card's field tells nothing.
+extension UITextField: UIKeyInput {
+  /// Whether there is text.
+  public var hasText: Bool { !(text ?? "").isEmpty }
+
+  /// Adds what a person typed. A line end is the return key.
+  public func insertText(_ text: String) {
+    if text == "\n" { return pressReturn() }
+    let old = self.text ?? ""
+    change(to: old + text, NSRange(location: old.utf16.count, length: 0), text)
+  }
+
+  /// Removes the last character.
+  public func deleteBackward() {
+    guard let text, let last = text.last else { return }
+    let length = last.utf16.count
+    change(to: String(text.dropLast()), NSRange(location: text.utf16.count - length, length: length), "")
+  }
+}
+
+/// What a text field tells. All methods are optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Whether a person may enter text.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+
   /// A person begins to enter text.
   func textFieldDidBeginEditing(_ textField: UITextField)
 
+  /// Whether a person may end to enter text.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+
   /// A person ended to enter text.
   func textFieldDidEndEditing(_ textField: UITextField)
+
+  /// Whether a piece of the text may be replaced. The range counts units of UTF-16.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
 
   /// Whether the return key does what it usually does.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
+  /// True.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// True.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// True.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
   /// True.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

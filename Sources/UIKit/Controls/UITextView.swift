@@ -1,7 +1,7 @@
 public import Foundation
 package import ViewTrees
 
-/// A view that shows text of any length. A card takes no keys: nobody can change it.
+/// A view that shows text of any length. A card takes no keys: they come from tests of an app.
 @preconcurrency @MainActor open class UITextView: UIScrollView, ViewContentProviding, UIContentSizeCategoryAdjusting {
   /// The text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -32,7 +32,7 @@ package import ViewTrees
   }
   /// The distances around the text.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
-  /// Whether a person could change the text.
+  /// Whether a person can change the text.
   open var isEditable = true
   /// Whether a person could select the text.
   open var isSelectable = true
@@ -68,6 +68,12 @@ package import ViewTrees
     label.numberOfLines = 0
     label.lineBreakMode = .byWordWrapping
     label.font = .systemFont(ofSize: 12)
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isEditable { becomeFirstResponder() } else { super.touchesEnded(touches, with: event) }
   }
 
   private func textChanged() {
@@ -113,6 +119,17 @@ package import ViewTrees
     guard let (text, layout) = label.shownText(in: room.size, isCentered: false) else { return nil }
     return context.text(text, layout, at: room.origin, textAlignment).map { .text($0) }
   }
+}
+
+extension UITextView: UIKeyInput {
+  /// Whether there is text.
+  public var hasText: Bool { !text.isEmpty }
+
+  /// Adds what a person typed.
+  public func insertText(_ text: String) { self.text += text }
+
+  /// Removes the last character.
+  public func deleteBackward() { text = String(text.dropLast()) }
 }
 
 /// Kinds of data in a text. None are found.

@@ -3,7 +3,7 @@ public import Intents
 
 /// An object that responds to events: a view, a view controller, a window, a scene or the app.
 ///
-/// Events of a person's fingers do not arrive yet, because nothing is drawn.
+/// Touches arrive from UI tests. A card takes none.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   /// The activity that the responder describes to other devices.
   open var userActivity: NSUserActivity?
@@ -18,7 +18,7 @@ public import Intents
   open var isFirstResponder: Bool { Self.first === self }
 
   /// The responder that events go to first.
-  private static weak var first: UIResponder?
+  private(set) static weak var first: UIResponder?
 
   /// Makes a responder.
   public override init() {
@@ -31,12 +31,13 @@ public import Intents
   /// Prepares the object for Interface Builder, which does not exist here. Nothing calls it.
   open func prepareForInterfaceBuilder() {}
 
-  /// Makes this the first responder if it may be one.
+  /// Makes this the first responder if it may be one, and the one before agrees.
   ///
   /// - Returns: whether it is the first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
+    if let first = Self.first, first !== self, !first.resignFirstResponder() { return false }
     Self.first = self
     return true
   }
@@ -78,9 +79,3 @@ public import Intents
 }
 
 extension UIResponder: UIUserActivityRestoring {}
-
-/// A finger on the screen. Nothing is drawn yet, so that no touch arrives.
-@preconcurrency @MainActor open class UITouch: NSObject {}
-
-/// A set of touches at one time. Nothing is drawn yet, so that no event arrives.
-@preconcurrency @MainActor open class UIEvent: NSObject {}

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UIView {
   /// Puts a view in front of the others in this one.
   public func addSubview(_ view: UIView) {
@@ -76,7 +74,7 @@ extension UIView {
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// Adds something that recognises gestures. Nothing is drawn yet, so that it recognises none.
+  /// Adds something that recognises gestures in the view and in those in it.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
@@ -103,18 +101,5 @@ extension UIView {
   private func announce(_ body: (UIView) -> Void) {
     body(self)
     for view in subviews { view.announce(body) }
-  }
-}
-
-/// Recognises gestures of a person's fingers. Nothing is drawn yet, so that it recognises none.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// The view to which it was added.
-  open internal(set) weak var view: UIView?
-  /// Whether it recognises gestures.
-  open var isEnabled = true
-
-  /// Makes a recogniser that tells nobody.
-  public override init() {
-    super.init()
   }
 }

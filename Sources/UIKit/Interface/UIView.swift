@@ -77,6 +77,8 @@ public import QuartzCore
   open internal(set) weak var superview: UIView?
   /// The views in this one, from back to front.
   open internal(set) var subviews: [UIView] = []
+  /// Whether a tap in the view is none for the recognisers of views around it. That is so for controls.
+  var keepsTaps: Bool { false }
   /// What recognises gestures in the view; nil if nothing does.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// The layer with the place and the look of the view.

@@ -63,6 +63,7 @@ extension UIViewController {
     }
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self
+    viewControllerToPresent.cover(viewIfLoaded?.window)
     viewControllerToPresent.appear(flag)
     afterwards { completion?() }
   }
@@ -80,9 +81,17 @@ extension UIViewController {
     }
     presented.dismissPresented(flag)
     presented.disappear(flag)
+    presented.viewIfLoaded?.removeFromSuperview()
     presented.presentingViewController = nil
     presentedViewController = nil
     afterwards { completion?() }
+  }
+
+  /// Puts the view in front of all others of a window.
+  private func cover(_ window: UIWindow?) {
+    guard let window, let view else { return }
+    view.frame = window.bounds
+    window.addSubview(view)
   }
 
   private func dismissPresented(_ animated: Bool) {

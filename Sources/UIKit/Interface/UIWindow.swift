@@ -65,6 +65,11 @@ public import Foundation
     }
   }
 
+  /// Passes an event on: to what recognises gestures, and to the view in which the touch began.
+  open func sendEvent(_ event: UIEvent) {
+    for touch in event.allTouches ?? [] { deliver(touch, of: event) }
+  }
+
   open override var window: UIWindow? { self }
 
   open override var next: UIResponder? { owner }

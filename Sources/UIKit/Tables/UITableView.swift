@@ -200,6 +200,15 @@ public import Foundation
     scrollRectToVisible(rectForRow(at: indexPath), animated: animated)
   }
 
+  /// A tap in a row chooses the row, unless something in it takes the touch.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let views = sequence(first: touches.first?.view) { $0?.superview }
+    guard let cell = views.lazy.compactMap({ $0 as? UITableViewCell }).first,
+      let row = indexPath(for: cell), allowsSelection
+    else { return super.touchesEnded(touches, with: event) }
+    delegate?.tableView(self, didSelectRowAt: row)
+  }
+
   // MARK: Cells
 
   /// Says which class makes the cells with an identifier; nil for none.

@@ -50,7 +50,7 @@ extension UITableViewDataSource {
   /// A cell is about to be shown.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-  /// A person chose a row. A card takes no touches.
+  /// A person chose a row. A card takes no touches: they come from tests of an app.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 }
 

@@ -1,0 +1,66 @@
+internal import Foundation
+
+/// A finger that taps at one place, once or several times.
+@MainActor final class TouchSequence {
+  private let window: UIWindow
+  private let place: CGPoint
+  private let send: @MainActor (UIEvent) -> Void
+  /// The recognisers of all taps so far.
+  private var recognizers: [UIGestureRecognizer] = []
+
+  /// Makes a finger.
+  ///
+  /// - Parameters:
+  ///   - window: the window.
+  ///   - place: the place in the coordinates of the window.
+  ///   - send: gets each event, and passes it to the window.
+  init(_ window: UIWindow, at place: CGPoint, send: @escaping @MainActor (UIEvent) -> Void) {
+    (self.window, self.place, self.send) = (window, place, send)
+  }
+
+  /// Taps.
+  ///
+  /// - Parameters:
+  ///   - count: the number of taps.
+  ///   - seconds: the time for which each tap stays.
+  ///   - completion: called on the main queue after the last tap.
+  func tap(_ count: Int, seconds: Double, then completion: @escaping @MainActor () -> Void) {
+    tap(1...max(count, 1), seconds, completion)
+  }
+
+  private func tap(_ numbers: ClosedRange<Int>, _ seconds: Double, _ completion: @escaping @MainActor () -> Void) {
+    // A tap can take the view away.
+    guard let view = window.hitTest(place, with: nil) else {
+      end()
+      return completion()
+    }
+    let touch = UITouch(in: window, view, at: place, tapCount: numbers.lowerBound)
+    let event = UIEvent(touch)
+    send(event)
+    let lift: @MainActor () -> Void = { [self] in
+      touch.change(to: .ended)
+      send(event)
+      collect(touch)
+      if numbers.count > 1 { return tap(numbers.lowerBound + 1...numbers.upperBound, seconds, completion) }
+      end()
+      completion()
+    }
+    guard seconds > 0 else { return lift() }
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { lift() } }
+  }
+
+  /// Notes the recognisers of a touch that has ended. Those that need no further tap are ready for the next one.
+  private func collect(_ touch: UITouch) {
+    for recognizer in touch.gestureRecognizers ?? [] where !recognizers.contains(where: { $0 === recognizer }) {
+      recognizers.append(recognizer)
+    }
+    let isAwaited = recognizers.contains { $0.waitingState != nil }
+    for recognizer in recognizers where !isAwaited && recognizer.state != .possible { recognizer.forget() }
+  }
+
+  /// Ends the sequence: what has waited for the failure of others is recognised, if they have failed.
+  private func end() {
+    for recognizer in recognizers { recognizer.stopWaiting() }
+    for recognizer in recognizers { recognizer.forget() }
+  }
+}
