@@ -62,6 +62,7 @@ let package = Package(
     .library(name: "SoupOrder", type: .dynamic, targets: ["SoupOrder"]),
     .library(name: "UndefinedSymbolExtension", type: .dynamic, targets: ["UndefinedSymbolExtension"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UITesting", targets: ["UITesting"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "ViewsExtension", type: .dynamic, targets: ["ViewsExtension"]),
@@ -238,6 +239,17 @@ let package = Package(
     .executableTarget(
       name: "intent-extension", dependencies: ["CExtensionProcess", "CIntentExtension"], cSettings: cSettings),
     .target(
+      name: "UITesting",
+      dependencies: [
+        "CExtensionProcess", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
+        "IntentConversations", "IntentHost", "IntentLanguage", "UITestLink",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "UITestingTests",
+      dependencies: ["ExtensionSupervisor", "HostState", "TestSupport", "UITesting", "UITestLink"],
+      swiftSettings: swiftSettings),
+    .target(
       name: "ViewDrawing",
       dependencies: [
         "CViewPage", "Digests", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles", "TextLayout", "ViewTrees",
@@ -364,7 +376,8 @@ let package = Package(
       dependencies: ["Intents", "IntentWire", "LocalAuthentication", "Security", "TestSupport"],
       swiftSettings: sampleSettings),
     .target(
-      name: "MapKit", dependencies: ["CoreLocation", "QuartzCore", "UIKit", "ViewTrees"], swiftSettings: swiftSettings),
+      name: "MapKit", dependencies: ["CoreLocation", "QuartzCore", "UIKit", "UITestLink", "ViewTrees"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "MapKitTests", dependencies: ["CoreLocation", "MapKit", "UIKit", "ViewTrees"],
       swiftSettings: sampleSettings),
@@ -398,7 +411,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "AppleCompatibility", "Intents", "InterfaceFiles", "LayoutSolver", "QuartzCore", "TextLayout", "ViewTrees",
+        "AppleCompatibility", "Intents", "InterfaceFiles", "LayoutSolver", "QuartzCore", "TextLayout", "UITestLink",
+        "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     // As an author writes.
@@ -410,6 +424,8 @@ let package = Package(
         "TextLayout", "UIKit", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
+    .target(name: "UITestLink", dependencies: ["IntentWire"], swiftSettings: swiftSettings),
+    .testTarget(name: "UITestLinkTests", dependencies: ["UITestLink"], swiftSettings: swiftSettings),
     .target(name: "UniformTypeIdentifiers", swiftSettings: swiftSettings),
     .testTarget(
       name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: swiftSettings),
@@ -424,10 +440,16 @@ let package = Package(
 
     // Samples, as an author would write them.
     .target(
+      name: "Taps", dependencies: ["UIKit"], path: "Plugins/Apps/Sources/Taps", swiftSettings: sampleSettings),
+    .target(
       name: "SoupOrder", dependencies: ["CIntentExports", "Intents"], path: "Plugins/SoupOrder",
       resources: [.copy("SoupOrder.intentdefinition")], swiftSettings: sampleSettings, plugins: ["GenerateIntents"]),
     sample("UnicornCalls"),
     sample("UnicornCar", dependencies: ["Intents", "LocalAuthentication", "UnicornCore"]),
+    // The program of 'UnicornCar.app', for its UI tests.
+    .executableTarget(
+      name: "UnicornCarApp", dependencies: ["Taps", "UIKit", "UnicornCore"],
+      path: "Plugins/Apps/Sources/UnicornCarApp", swiftSettings: sampleSettings),
     sample("UnicornChat"),
     sample("UnicornChatUI", dependencies: ["IntentsUI", "UnicornViews"]),
     sample("UnicornCore", dependencies: ["Intents"]),
@@ -445,6 +467,8 @@ let package = Package(
       name: "UnicornViews", dependencies: ["UIKit"], path: "Plugins/UnicornViews", swiftSettings: sampleSettings),
     .executableTarget(
       name: "test-payment-provider", path: "Plugins/TestPaymentProvider", swiftSettings: swiftSettings),
+    // A UI test, as an author writes it. The build makes the app and its extension beside it.
+    .testTarget(name: "UnicornCarUITests", dependencies: ["UITesting"], swiftSettings: sampleSettings),
     .testTarget(
       name: "UnicornRidesTests", dependencies: ["Intents", "TestSupport", "UnicornRides"],
       swiftSettings: sampleSettings),
@@ -483,6 +507,10 @@ let package = Package(
     .executableTarget(
       name: "speaking-app", dependencies: ["Contacts", "Intents"], path: "Tests/Fixtures/speaking-app",
       swiftSettings: sampleSettings),
+    // An app with a view of each kind that UI tests use.
+    .executableTarget(
+      name: "touch-app", dependencies: ["AppleCompatibility", "UIKit"], path: "Tests/Fixtures/touch-app",
+      exclude: ["AdaptSources.json"], swiftSettings: sampleSettings, plugins: ["AdaptSources"]),
     .executableTarget(
       name: "turn-taker", dependencies: ["ExtensionManifests", "HostState", "IntentConversations", "IntentHost"],
       path: "Tests/Fixtures/turn-taker", swiftSettings: swiftSettings),

@@ -78,7 +78,7 @@ int32_t extension_spawn(const struct extension_spawn *request, pid_t *identifier
 }
 
 int32_t app_spawn(const char *executable, const char *const *arguments, const char *const *environment, int32_t log,
-                  pid_t *identifier) {
+                  int32_t socket, pid_t *identifier) {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_init(&actions);
@@ -86,7 +86,11 @@ int32_t app_spawn(const char *executable, const char *const *arguments, const ch
     int error = posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     error = error ? error : posix_spawn_file_actions_adddup2(&actions, log, logOutput);
     error = error ? error : posix_spawn_file_actions_adddup2(&actions, log, logError);
-    error = error ? error : posix_spawn_file_actions_addclosefrom_np(&actions, logError + 1);
+    if (socket >= 0) {
+        error = error ? error : posix_spawn_file_actions_adddup2(&actions, socket, socketDescriptor);
+    }
+    int rest = socket >= 0 ? socketDescriptor + 1 : logError + 1;
+    error = error ? error : posix_spawn_file_actions_addclosefrom_np(&actions, rest);
     error = error ? error : set_up_signals(&attributes, POSIX_SPAWN_SETSID);
     error = error ? error
                   : posix_spawn(identifier, executable, &actions, &attributes, (char *const *)arguments,

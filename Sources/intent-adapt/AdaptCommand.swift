@@ -31,7 +31,8 @@ enum AdaptCommand {
       printError(usage)
       return 2
     }
-    let adapter = SourceAdapter(module: options.module, imports: options.imports)
+    let adapter = SourceAdapter(
+      module: options.module, imports: options.imports, conditionalImports: [.uiTesting])
     // Each file is tried, so that all findings appear at once.
     return options.files.map { adapt($0.input, to: $0.output, adapter) }.allSatisfy(\.self) ? 0 : 1
   }

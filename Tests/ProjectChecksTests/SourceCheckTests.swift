@@ -33,8 +33,8 @@ struct SourceCheckTests {
       (
         "import UIKit",
         [
-          "1:8: note: 'UIKit' exists here in part: the views that cards use, and the life of an app; no touches, no "
-            + "animations and no pixels [project-partial-module]"
+          "1:8: note: 'UIKit' exists here in part: the views that cards use, and the life of an app; touches in "
+            + "tests only, no animations and no pixels [project-partial-module]"
         ]
       ),
     ] as [(String, [String])])

@@ -70,11 +70,12 @@ int32_t extension_late_fork(int32_t control, pid_t *_Nonnull identifier);
 int32_t extension_pipe(int32_t ends[_Nonnull 2]);
 
 /// Starts the program of an app in a session of its own, so that it outlives the host and its terminal. Its standard
-/// output and error are `log`, and its standard input is empty; it inherits no other descriptor. No signal is blocked or
-/// ignored. `arguments` and `environment` end with a null pointer. Returns 0 and sets `identifier`, or returns an errno
+/// output and error are `log`, and its standard input is empty; it inherits `socket` as descriptor 3, unless that is -1,
+/// and no other one. No signal is blocked or ignored. `arguments` and `environment` end with a null pointer. Returns 0 and sets `identifier`, or returns an errno
 /// value. The process is a child of the caller, which waits for it. See extension_spawn for why this is C.
 int32_t app_spawn(const char *_Nonnull executable, const char *_Nullable const *_Nonnull arguments,
-                  const char *_Nullable const *_Nonnull environment, int32_t log, pid_t *_Nonnull identifier);
+                  const char *_Nullable const *_Nonnull environment, int32_t log, int32_t socket,
+                  pid_t *_Nonnull identifier);
 
 /// Returns the process at the other end of a connected Unix socket: the one that connected, or that listens (SO_PEERCRED,
 /// unix(7)). Returns -1 with errno on failure. See extension_spawn for why this is C.

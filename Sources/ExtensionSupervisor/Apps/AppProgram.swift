@@ -34,7 +34,7 @@ package final class AppProgram: Sendable {
     var identifier: pid_t = 0
     let error = withCStrings([path]) { arguments in
       withCStrings(environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }) { environment in
-        app_spawn(path, arguments, environment, output, &identifier)
+        app_spawn(path, arguments, environment, output, -1, &identifier)
       }
     }
     guard error == 0 else { throw Failure("'\(path)': \(startReason(error))") }

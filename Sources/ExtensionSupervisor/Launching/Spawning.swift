@@ -50,7 +50,9 @@ enum Spawning {
 }
 
 /// Calls `body` with `strings` as a C array of pointers that ends with a null pointer.
-func withCStrings<Result>(_ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result) -> Result {
+package func withCStrings<Result>(
+  _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
+) -> Result {
   let copies = strings.map { strdup($0) }
   defer { for copy in copies { free(copy) } }
   let pointers = copies.map { UnsafePointer($0) } + [nil]

@@ -140,6 +140,7 @@ package struct AppOpener: Sendable {
   private func start(_ app: InstalledApp) throws -> AppProgram {
     guard let path = app.executablePath else { throw AppProgram.Failure("it has no program") }
     if let defect = app.programDefect() { throw AppProgram.Failure(defect.message) }
+    let environment = AppEnvironment.variables(folders)
     return try AppProgram(path: path, environment: environment, log: folders.appLog(app.identifier))
   }
 
@@ -157,26 +158,6 @@ package struct AppOpener: Sendable {
       if hasEnded { return .ended }
       if .now >= deadline { return .untaken }
     }
-  }
-
-  // MARK: The environment
-
-  /// The variables that an app gets from the host: who and where the user is, languages, library folders and the session
-  /// with its display.
-  private static let inherited = [
-    "DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "HOME", "LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "LC_MESSAGES",
-    "LD_LIBRARY_PATH", "LOGNAME", "PULSE_SERVER", "SHELL", "TMPDIR", "TZ", "USER", "WAYLAND_DISPLAY", "XAUTHORITY",
-    "XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE",
-  ]
-
-  /// The environment of a started app. Its base directories are the host's, so that both find the same files.
-  private var environment: [String: String] {
-    let known = ProcessInfo.processInfo.environment
-    var environment = known.filter { Self.inherited.contains($0.key) }
-    environment["PATH"] = "/usr/local/bin:/usr/bin:/bin"
-    environment.merge(folders.environment) { $1 }
-    environment["XDG_RUNTIME_DIR"] = folders.places.session?.path
-    return environment
   }
 }
 

@@ -16,7 +16,7 @@ enum HostModules {
     "GenerateIntents", "HostReports", "HostState", "IntentConversations", "IntentDefinitions", "IntentGenerator",
     "IntentHost", "IntentLanguage", "IntentTesting", "IntentWire", "InterfaceFiles", "JSONValues", "LayoutSolver",
     "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceAdaptation", "SourceFiles",
-    "TextLayout", "ViewDrawing", "ViewTrees", "XcodeProjects",
+    "TextLayout", "UITesting", "UITestLink", "ViewDrawing", "ViewTrees", "XcodeProjects",
   ]
 
   /// The modules of the toolchain that the API imports.

@@ -31,7 +31,8 @@ package struct APIModule: Sendable, Hashable {
     APIModule("QuartzCore", part: "layers, shapes and paths that views have; no animations"),
     APIModule("Security", part: "generic passwords of the keychain"),
     APIModule(
-      "UIKit", part: "the views that cards use, and the life of an app; no touches, no animations and no pixels"),
+      "UIKit",
+      part: "the views that cards use, and the life of an app; touches in tests only, no animations and no pixels"),
     APIModule("UniformTypeIdentifiers"),
     APIModule("UserNotifications", part: "the content, the requests and the centre that handlers use"),
   ]

@@ -12,6 +12,11 @@ package struct ConditionalImport: Sendable, Hashable {
   }
 }
 
+extension ConditionalImport {
+  /// UI tests, which on Apple's systems are a part of XCTest.
+  package static let uiTesting = ConditionalImport(module: "UITesting", prefixes: ["XCUI"])
+}
+
 extension SourceStructure {
   /// Whether the source needs the import: it uses a name of the module, and does not import the module itself.
   func needs(_ conditional: ConditionalImport) -> Bool {

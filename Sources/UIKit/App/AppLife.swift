@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 internal import Intents
+internal import UITestLink
 
 /// The life of the app of this process, from the start to the signal that ends it.
 @MainActor enum AppLife {
@@ -10,6 +11,8 @@ internal import Intents
 
   /// Starts the app, and serves the main queue until the process ends.
   static func run(principal: String?, _ makeDelegate: () -> (any UIApplicationDelegate)?) -> Never {
+    // Before the app's own code: what it starts must not get at the connection.
+    let test = TestLinkToTest.inherited()
     // The initialisers are the app's own code, and a signal that comes while they run ends the app in order too.
     let ending = EndSignals.open()
     let app: UIApplication = principal.map { object($0, "app") } ?? UIApplication()
@@ -17,6 +20,7 @@ internal import Intents
     delegate = makeDelegate()
     app.delegate = delegate
     HostDeliveries.receive(by: app) { launch(app, activity: $0) }
+    if let test { UITestService.start(test) { UIApplication.shared.sendEvent($0) } }
     serve()
   }
 

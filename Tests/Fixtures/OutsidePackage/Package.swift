@@ -33,6 +33,19 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
       linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/Frameworks"])]),
+    // The app of the tests of its interface, which are an Xcode project's.
+    .executableTarget(
+      name: "KettleApp", dependencies: [.product(name: "UIKit", package: "intent-host")],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "KettleUITests",
+      dependencies: [
+        .product(name: "AppleCompatibility", package: "intent-host"),
+        .product(name: "UITesting", package: "intent-host"),
+        .product(name: "intent-extension", package: "intent-host"),
+      ],
+      exclude: ["AdaptSources.json"], resources: [.copy("Kettle.app")], swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "AdaptSources", package: "intent-host")]),
     .executableTarget(
       name: "Example",
       dependencies: [

@@ -50,7 +50,7 @@ struct OutsidePackageTests {
   /// Runs the package's own tests with both testing libraries.
   private func ownTests(_ folder: URL, _ home: HostHome) async throws {
     let output = try await swift(["test", "--skip-build"], folder, home)
-    #expect(output.contains("Executed 1 test, with 0 failures"), "\(output)")
+    #expect(output.contains("Executed 2 tests, with 0 failures"), "\(output)")
     #expect(output.contains("Test run with 2 tests in 1 suite passed"), "\(output)")
   }
 

@@ -27,6 +27,19 @@ struct AdaptCommandTests {
     #expect(try String(contentsOfFile: output, encoding: .utf8).hasPrefix("import Other\n#sourceLocation"))
   }
 
+  @Test func `A source of UI tests imports what is a part of XCTest on Apple's systems`() async throws {
+    let (input, output) = (compiler.folder.path("T.swift"), compiler.folder.path("T-adapted.swift"))
+    let copies = [
+      "import XCTest": "import AppleCompatibility\nimport UITesting\n#",
+      "import UITesting\nimport XCTest": "import AppleCompatibility\n#",
+    ]
+    for (text, copy) in copies {
+      try compiler.folder.write(Data("\(text)\nlet app = XCUIApplication()\n".utf8), to: "T.swift")
+      #expect(try await adapt("--module", "M", input, output).exitCode == 0)
+      #expect(try String(contentsOfFile: output, encoding: .utf8).hasPrefix(copy))
+    }
+  }
+
   @Test func `Findings have the form of a compiler`() async throws {
     let (input, output) = (compiler.folder.path("B.swift"), compiler.folder.path("B-adapted.swift"))
     try compiler.folder.write(Data("let a = \"b\n".utf8), to: "B.swift")

@@ -11,7 +11,13 @@ class CarViewController: UIViewController {
     super.viewDidLoad()
     image.accessibilityIdentifier = "car"
     image.isAccessibilityElement = true
+    image.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(image)
+    NSLayoutConstraint.activate([
+      image.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      image.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      image.widthAnchor.constraint(equalToConstant: 200), image.heightAnchor.constraint(equalToConstant: 120),
+    ])
   }
 
   override func viewWillAppear(_ animated: Bool) {

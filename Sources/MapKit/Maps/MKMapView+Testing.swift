@@ -1,0 +1,6 @@
+internal import UIKit
+package import UITestLink
+
+extension MKMapView: ElementKindProviding {
+  package var elementKind: ElementKind { .map }
+}

@@ -1,0 +1,65 @@
+internal import Foundation
+internal import IntentWire
+
+/// A connected socket with whole messages. It closes the socket when it is released.
+final class TestSocket {
+  /// The reason why no message came.
+  enum Failure: Error {
+    /// The deadline passed.
+    case late
+    /// The other side closed the connection, or sent what is no message.
+    case closed
+  }
+
+  private let descriptor: Int32
+  private var reader = WireFrameReader()
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sends a message. The other side reads all that it gets, so that this does not wait for long.
+  func send(_ object: WireObject) throws(Failure) {
+    guard var rest = (try? WireFrame.encode(object))?[...] else { throw .closed }
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      guard count > 0 || errno == EINTR else { throw .closed }
+      rest = rest.dropFirst(max(count, 0))
+    }
+  }
+
+  /// Receives the next message. What has come of it by the deadline is kept for the next call.
+  ///
+  /// - Parameter deadline: the time after which it gives up; nil to wait for ever.
+  /// - Returns: the message.
+  /// - Throws: ``Failure`` if none came.
+  func receive(until deadline: ContinuousClock.Instant?) throws(Failure) -> WireObject {
+    while true {
+      let message: WireValue?
+      do {
+        message = try reader.next()
+      } catch {
+        throw .closed
+      }
+      if let message {
+        guard let object = message.objectValue else { throw .closed }
+        return object
+      }
+      try waitForBytes(until: deadline)
+      let count = reader.append(capacity: 64 << 10) { recv(descriptor, $0.baseAddress, $0.count, 0) }
+      guard count > 0 || count < 0 && errno == EINTR else { throw .closed }
+    }
+  }
+
+  private func waitForBytes(until deadline: ContinuousClock.Instant?) throws(Failure) {
+    guard let deadline else { return }
+    while true {
+      let left = (deadline - .now) / .milliseconds(1)
+      guard left > 0 else { throw .late }
+      var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&watched, 1, Int32(clamping: Int(left.rounded(.up)))) > 0 { return }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import Foundation
+
+/// Puts apps into the folder of a test's device.
+struct AppInstaller {
+  /// The folder of installed apps.
+  let folder: URL
+  /// The folder of programs and libraries for bundles that lack theirs.
+  let build: URL
+
+  /// Copies an app, with the programs and libraries of the build that it lacks.
+  ///
+  /// A manifest's `CFBundleExecutable` that is not in its bundle comes from the build: the product of that name, or of
+  /// that name with `App` at the end, because the module of an extension often has the name already.
+  ///
+  /// - Parameters:
+  ///   - bundle: the folder `X.app`, with the extensions in `PlugIns`.
+  ///   - programs: the names of products by the names that manifests have for them, where they differ.
+  /// - Returns: the installed app.
+  /// - Throws: ``ScreenFailure`` if a file is missing, or can't be copied.
+  func install(_ bundle: URL, programs: [String: String] = [:]) throws(ScreenFailure) -> AppBundle {
+    let place = folder.appending(path: bundle.lastPathComponent, directoryHint: .isDirectory)
+    let draft = folder.appending(path: ".\(UUID().uuidString)", directoryHint: .isDirectory)
+    do {
+      try Self.copy(bundle.resolvingSymlinksInPath(), to: draft)
+      for bundle in [draft] + Self.extensions(of: draft) { try addProgram(to: bundle, programs) }
+      try? FileManager.default.removeItem(at: place)
+      try FileManager.default.moveItem(at: draft, to: place)
+    } catch {
+      try? FileManager.default.removeItem(at: draft)
+      throw error as? ScreenFailure ?? ScreenFailure("'\(bundle.path)' can't be installed: \(error)")
+    }
+    return try AppBundle(place)
+  }
+
+  private static func extensions(of app: URL) -> [URL] {
+    let folder = app.appending(path: "PlugIns")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".appex") }.map { folder.appending(path: $0) }
+  }
+
+  private func addProgram(to bundle: URL, _ programs: [String: String]) throws {
+    let name = try AppBundle.manifest(of: bundle)["CFBundleExecutable"] as? String
+    guard let name, AppBundle.isFileName(name) else { return }
+    let place = bundle.appending(path: name)
+    guard !FileManager.default.fileExists(atPath: place.path) else { return }
+    let names = programs[name].map { [$0] } ?? [name, "\(name)App"]
+    let files = names.map { build.appending(path: $0) }
+    guard let file = files.first(where: { FileManager.default.isReadableFile(atPath: $0.path) }) else {
+      let bundle = bundle.lastPathComponent.hasPrefix(".") ? "the app" : "'\(bundle.lastPathComponent)'"
+      let paths = files.map { "'\($0.path)'" }.joined(separator: " nor ")
+      throw ScreenFailure("\(bundle) has no '\(name)', and there is neither \(paths), which the build would make")
+    }
+    try Self.addName(file.resolvingSymlinksInPath(), place)
+  }
+
+  /// Copies a folder. Links become what they lead to.
+  private static func copy(_ folder: URL, to place: URL) throws {
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let item = folder.appending(path: name).resolvingSymlinksInPath()
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: item.path, isDirectory: &isFolder) else { continue }
+      let copy = place.appending(path: name)
+      if isFolder.boolValue { try Self.copy(item, to: copy) } else { try addName(item, copy) }
+    }
+  }
+
+  /// Gives a file a second name. A copy takes its place on another file system.
+  private static func addName(_ file: URL, _ place: URL) throws {
+    if link(file.path, place.path) != 0 { try FileManager.default.copyItem(at: file, to: place) }
+  }
+}

@@ -1,0 +1,121 @@
+public import Foundation
+internal import UITestLink
+
+/// An app that a test starts, looks at and uses. The app runs in its own process.
+///
+/// The app is one that is installed on the device of the test, ``XCUIDevice``.
+open class XCUIApplication: XCUIElement {
+  /// Whether the app runs.
+  public enum State: UInt, Sendable {
+    case unknown = 0
+    case notRunning, runningBackgroundSuspended, runningBackground, runningForeground
+  }
+
+  /// The arguments for the next launch, after the program's path.
+  open var launchArguments: [String] = []
+  /// The variables for the next launch, beside those that an app gets from the host.
+  open var launchEnvironment: [String: String] = [:]
+
+  private let device: TestDevice
+  private let screen: AppScreen
+
+  /// Describes the app of the test: the only one that is installed, or the one that the variable
+  /// `INTENT_HOST_UI_TEST_APP` names by its identifier or name.
+  public convenience init(file: StaticString = #filePath, line: UInt = #line) {
+    self.init(nil, on: .shared, CallSite(file, line))
+  }
+
+  /// Describes the app with a bundle identifier.
+  public convenience init(bundleIdentifier: String, file: StaticString = #filePath, line: UInt = #line) {
+    self.init(bundleIdentifier, on: .shared, CallSite(file, line))
+  }
+
+  /// Describes an app of a device.
+  package init(_ identifier: String?, on device: TestDevice, _ site: CallSite) {
+    self.device = device
+    screen = AppScreen(device: device, identifier: identifier)
+    super.init(ElementFinder(screen: screen, path: ElementPath(), site: site))
+  }
+
+  // MARK: Life
+
+  /// Starts the app, and waits until it has launched. If it runs, it is ended first. A request to Siri that waits for an
+  /// answer is cancelled.
+  open func launch(file: StaticString = #filePath, line: UInt = #line) {
+    attempt("launch", CallSite(file, line)) { app throws(ScreenFailure) in try start(app) }
+  }
+
+  /// Brings the app to the front: starts it if it does not run. A request to Siri that waits for an answer is cancelled.
+  open func activate(file: StaticString = #filePath, line: UInt = #line) {
+    attempt("activate", CallSite(file, line)) { app throws(ScreenFailure) in
+      if app.isRunning { device.siri.dismiss() } else { try start(app) }
+    }
+  }
+
+  /// Ends the app. It is asked to end, and killed if it has not ended after five seconds.
+  open func terminate(file: StaticString = #filePath, line: UInt = #line) {
+    attempt("terminate", CallSite(file, line)) { app throws(ScreenFailure) in app.terminate() }
+  }
+
+  private func start(_ app: TestApp) throws(ScreenFailure) {
+    device.siri.dismiss()
+    try app.launch(device.start(of: app.bundle, arguments: launchArguments, environment: launchEnvironment))
+  }
+
+  private func attempt(_ verb: String, _ site: CallSite, _ body: (TestApp) throws(ScreenFailure) -> Void) {
+    do {
+      try body(screen.app())
+    } catch {
+      finder.report("\(verb) the app", error, at: site)
+    }
+  }
+
+  /// Whether the app runs. It is always in front.
+  open var state: State {
+    guard let app = try? screen.app() else { return .unknown }
+    return app.isRunning ? .runningForeground : .notRunning
+  }
+
+  /// Waits until the app runs, or has ended.
+  ///
+  /// - Parameters:
+  ///   - state: what to wait for.
+  ///   - timeout: the time after which it gives up, in seconds.
+  /// - Returns: whether it came true.
+  open func wait(for state: State, timeout: TimeInterval) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(min(max(timeout, 0), 1_000_000))
+    while self.state != state {
+      guard ContinuousClock.now < deadline else { return false }
+      Thread.sleep(forTimeInterval: ElementFinder.interval / .seconds(1))
+    }
+    return true
+  }
+
+  /// Whether the app runs.
+  open override var exists: Bool { state == .runningForeground }
+
+  /// The process of the app; nil if it does not run.
+  package var processIdentifier: Int32? { try? screen.app().processIdentifier }
+}
+
+/// The screen of an app, which is looked up at the first use.
+private final class AppScreen: ElementScreen {
+  private let device: TestDevice
+  private let identifier: String?
+
+  init(device: TestDevice, identifier: String?) {
+    (self.device, self.identifier) = (device, identifier)
+  }
+
+  func app() throws(ScreenFailure) -> TestApp { try device.app(identifier) }
+
+  var name: String { (try? app().name) ?? "the app" }
+
+  func elements() throws(ScreenFailure) -> ScreenElements { try app().elements() }
+
+  func isReached(_ element: ScreenElement) throws(ScreenFailure) -> Bool { try app().isReached(element) }
+
+  func act(_ action: ElementAction, on element: ScreenElement) throws(ScreenFailure) {
+    try app().act(action, on: element)
+  }
+}

@@ -1,0 +1,249 @@
+internal import DeviceLock
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+package import Foundation
+internal import HostState
+internal import IntentConversations
+internal import IntentHost
+internal import Synchronization
+
+/// The device of a test: its folders, its apps, its settings and Siri. Any thread may use it.
+///
+/// It uses nothing of the user's. The folders are temporary, and apps and extensions share them, so that both see the same
+/// files.
+package final class TestDevice: Sendable {
+  /// What a person sets on a device.
+  struct Settings: Equatable, Sendable {
+    /// The language of Siri and of apps.
+    var locale: Locale
+    /// The passcode; nil if none is set.
+    var passcode: String?
+    /// Whether the device is locked.
+    var isLocked = false
+  }
+
+  /// What there is once the device is used.
+  private struct State {
+    var home: ThrowAwayHome?
+    var settings: Settings
+    var apps: [TestApp] = []
+    /// Whether the apps of the search folders are installed.
+    var isSearched = false
+    /// The host, and the settings for which it was made.
+    var host: (host: ExtensionHost, settings: Settings)?
+    /// The reason why each app that was found is not installed.
+    var rejected: [String] = []
+  }
+
+  /// The device of this process. It ends with the process.
+  package static let shared: TestDevice = {
+    atexit { TestDevice.shared.end() }
+    return TestDevice(environment: ProcessInfo.processInfo.environment)
+  }()
+
+  private let environment: [String: String]
+  private let patience: TestApp.Patience
+  private let state: Mutex<State>
+
+  /// Makes a device.
+  ///
+  /// - Parameters:
+  ///   - environment: the variables of the test's process.
+  ///   - answer: the time for which a test waits for an answer of an app.
+  ///   - launch: the time for which a test waits until an app has launched.
+  package init(environment: [String: String], answer: Duration? = nil, launch: Duration? = nil) {
+    self.environment = environment
+    var patience = TestApp.Patience()
+    patience.answer = answer ?? patience.answer
+    patience.launch = launch ?? patience.launch
+    self.patience = patience
+    let locale = environment["INTENT_HOST_UI_TEST_LOCALE"].flatMap { $0.isEmpty ? nil : $0 } ?? "en"
+    state = Mutex(State(settings: Settings(locale: Locale(identifier: locale))))
+  }
+
+  deinit { end() }
+
+  /// Ends the apps and the extensions, and removes the folders.
+  package func end() {
+    siri.dismiss()
+    let old = state.withLock { state in
+      let old = state
+      state = State(settings: state.settings, isSearched: true)
+      return Unchecked(old)
+    }.value
+    for app in old.apps { app.terminate() }
+    old.host?.host.endExtensions()
+    old.home?.remove()
+  }
+
+  private struct Unchecked<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  // MARK: Settings
+
+  var settings: Settings {
+    get { state.withLock(\.settings) }
+    set { state.withLock { $0.settings = newValue } }
+  }
+
+  /// Whether the device is locked now. A change begins with a new host, whose extensions start anew.
+  var isLocked: Bool {
+    get { state.withLock { $0.host?.host.lock.device.isLocked ?? $0.settings.isLocked } }
+    set {
+      let old = state.withLock { state in
+        state.settings.isLocked = newValue
+        defer { state.host = nil }
+        return state.host?.host
+      }
+      old?.endExtensions()
+    }
+  }
+
+  // MARK: Apps
+
+  /// The folder of this program, where a package's build also puts its programs and libraries.
+  package static var buildFolder: URL { ExtensionLauncher.defaultExecutable.deletingLastPathComponent() }
+
+  /// Installs an app. It takes the place of an installed one with the same identifier, which is ended.
+  ///
+  /// - Parameters:
+  ///   - bundle: the folder `X.app`.
+  ///   - programs: the names of products by the names that manifests have for them, where they differ.
+  /// - Throws: ``ScreenFailure`` if the app can't be installed.
+  package func install(_ bundle: URL, programs: [String: String] = [:]) throws(ScreenFailure) {
+    try state.withLock { state throws(ScreenFailure) in try install(bundle, programs, &state) }
+  }
+
+  private func install(_ bundle: URL, _ programs: [String: String], _ state: inout State) throws(ScreenFailure) {
+    let folder = try home(&state).url.appending(path: "apps")
+    let installed = try AppInstaller(folder: folder, build: Self.buildFolder).install(bundle, programs: programs)
+    state.apps.filter { $0.bundle.identifier == installed.identifier }.forEach { $0.terminate() }
+    state.apps.removeAll { $0.bundle.identifier == installed.identifier }
+    state.apps.append(TestApp(installed, patience))
+    state.host = nil
+  }
+
+  /// The app with an identifier or a name; for nil, the one that the environment names, or the only one.
+  func app(_ identifier: String?) throws(ScreenFailure) -> TestApp {
+    try state.withLock { state throws(ScreenFailure) in
+      search(&state)
+      guard let wanted = identifier ?? environment["INTENT_HOST_UI_TEST_APP"] else { return try only(state) }
+      if let app = state.apps.first(where: { [$0.bundle.identifier, $0.bundle.name].contains(wanted) }) { return app }
+      throw ScreenFailure("there is no app '\(wanted)'; \(Self.list(state))")
+    }
+  }
+
+  private func only(_ state: State) throws(ScreenFailure) -> TestApp {
+    guard let app = state.apps.first, state.apps.count == 1 else {
+      let remedy = state.apps.isEmpty ? "" : "; 'XCUIApplication(bundleIdentifier:)' names one"
+      throw ScreenFailure("it is not clear which app is tested: \(Self.list(state))\(remedy)")
+    }
+    return app
+  }
+
+  private static func list(_ state: State) -> String {
+    let names = state.apps.map { "'\($0.bundle.identifier)'" }.joined(separator: ", ")
+    let list = names.isEmpty ? "no app is installed" : "there are \(names)"
+    return ([list] + state.rejected).joined(separator: "; ")
+  }
+
+  /// Installs the apps of the search folders, once.
+  private func search(_ state: inout State) {
+    guard !state.isSearched else { return }
+    state.isSearched = true
+    for bundle in AppSearch(environment: environment, build: Self.buildFolder).bundles {
+      do {
+        guard let identifier = try AppBundle.manifest(of: bundle)["CFBundleIdentifier"] as? String,
+          !state.apps.contains(where: { $0.bundle.identifier == identifier })
+        else { continue }
+        try install(bundle, [:], &state)
+      } catch {
+        state.rejected.append("'\(bundle.path)': \(error)")
+      }
+    }
+  }
+
+  /// What an app is started with.
+  func start(
+    of app: AppBundle, arguments: [String], environment: [String: String]
+  ) throws(ScreenFailure) -> TestApp.Start {
+    try state.withLock { state throws(ScreenFailure) in
+      let folders = try home(&state).folders
+      let log: URL
+      do {
+        log = try folders.appLog(app.identifier)
+      } catch {
+        throw ScreenFailure("the app's output can't be stored: \(error)")
+      }
+      var variables = AppEnvironment.variables(folders)
+      let language = state.settings.locale.identifier.replacing("-", with: "_") + ".UTF-8"
+      for name in ["LANG", "LC_ALL"] { variables[name] = language }
+      variables["LANGUAGE"] = nil
+      // The messages of failed tests have the app's last lines, which would be those of a backtrace.
+      variables["SWIFT_BACKTRACE"] = self.environment["SWIFT_BACKTRACE"] ?? "enable=no"
+      return TestApp.Start(arguments: arguments, environment: variables.merging(environment) { $1 }, log: log)
+    }
+  }
+
+  private func home(_ state: inout State) throws(ScreenFailure) -> ThrowAwayHome {
+    if let home = state.home { return home }
+    do {
+      let home = try ThrowAwayHome(for: "ui-test")
+      state.home = home
+      return home
+    } catch {
+      throw ScreenFailure("the device has no folder: \(error)")
+    }
+  }
+
+  // MARK: Siri
+
+  /// Siri with the extensions of the installed apps.
+  let siri = TestSiri()
+
+  /// Says something to Siri in the device's language.
+  func say(_ text: String) throws(ScreenFailure) {
+    try siri.hear(text) { () throws(ScreenFailure) in
+      try state.withLock { state throws(ScreenFailure) in
+        search(&state)
+        return (try host(&state), state.settings.locale)
+      }
+    }
+  }
+
+  private func host(_ state: inout State) throws(ScreenFailure) -> ExtensionHost {
+    if let host = state.host, host.settings == state.settings { return host.host }
+    state.host?.host.endExtensions()
+    let (home, settings) = (try home(&state), state.settings)
+    var scanner = CatalogueScanner(SearchPaths(plugins: [home.url.appending(path: "apps")], environment: [:]))
+    scanner.languages = CatalogueScanner.languages(of: settings.locale)
+    var configuration = HostConfiguration(catalogue: scanner.scan(), folders: home.folders)
+    // A question of the host about an app would be none of what the test is about.
+    configuration.policy.authorization.undecided = .allow
+    configuration.locale = settings.locale
+    configuration.offersReplies = true
+    configuration.launcher = ExtensionLauncher(isolation: Self.isolation)
+    configuration.lock = ManualLock(
+      isLocked: settings.isLocked,
+      passcode: PasscodeGuard(KnownPasscode(passcode: settings.passcode), triesBeside: home.folders.passcodeFile))
+    let host = ExtensionHost(configuration)
+    state.host = (host, settings)
+    return host
+  }
+
+  /// Extensions have processes of their own if the program for that is beside this one.
+  private static var isolation: Isolation {
+    FileManager.default.isExecutableFile(atPath: ExtensionLauncher.defaultExecutable.path) ? .process : .none
+  }
+}
+
+/// The passcode of a simulated device, which needs no hash.
+private struct KnownPasscode: Authenticator {
+  let passcode: String?
+
+  var defect: String? { passcode == nil ? "no passcode is set" : nil }
+
+  func verify(_ passcode: String) -> Authentication { passcode == self.passcode ? .accepted : .wrong }
+}

@@ -1,0 +1,47 @@
+internal import Synchronization
+internal import Testing
+internal import XCTest
+
+/// A line of a test.
+package struct CallSite: Sendable {
+  /// The path of the file.
+  package let file: StaticString
+  /// The line, from 1.
+  package let line: UInt
+
+  /// Makes a place from the values of `#filePath` and `#line`.
+  package init(_ file: StaticString, _ line: UInt) {
+    (self.file, self.line) = (file, line)
+  }
+}
+
+/// Reports what makes a test fail: to XCTest, or to Swift Testing if one of its tests runs.
+package enum TestFailures {
+  /// Collects the messages of failures for the tests of this module.
+  package final class Collector: Sendable {
+    private let list = Mutex<[String]>([])
+
+    /// The messages so far.
+    package var messages: [String] { list.withLock(\.self) }
+
+    fileprivate func add(_ message: String) { list.withLock { $0.append(message) } }
+  }
+
+  @TaskLocal private static var collector: Collector?
+
+  /// Returns the messages of the failures during `body`, which then make no test fail.
+  package static func during(_ body: () throws -> Void) rethrows -> [String] {
+    let collector = Collector()
+    try $collector.withValue(collector) { try body() }
+    return collector.messages
+  }
+
+  /// Makes the test that runs fail.
+  static func report(_ message: String, at site: CallSite) {
+    if let collector { return collector.add(message) }
+    guard Test.current != nil else { return XCTFail(message, file: site.file, line: site.line) }
+    let (file, line) = ("\(site.file)", Int(site.line))
+    Issue.record(
+      Comment(rawValue: message), sourceLocation: SourceLocation(fileID: file, filePath: file, line: line, column: 1))
+  }
+}

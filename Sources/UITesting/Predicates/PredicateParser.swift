@@ -1,0 +1,185 @@
+internal import Foundation
+
+/// Parses the formats of predicates.
+struct PredicateParser {
+  /// The reason why a format can't be parsed.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private enum Token: Equatable {
+    /// A name, a number, an operator, or a bracket.
+    case word(String)
+    case text(String)
+    /// A place for an argument, with its letters.
+    case argument(String)
+  }
+
+  private var tokens: ArraySlice<Token>
+  private var arguments: ArraySlice<Any>
+  private var depth = 0
+
+  /// The deepest nesting of brackets and negations.
+  private static let deepest = 100
+
+  /// Returns the condition of a format.
+  static func parse(_ format: String, _ arguments: [Any]) throws(Failure) -> PredicateCondition {
+    var parser = PredicateParser(tokens: try tokens(format)[...], arguments: arguments[...])
+    let condition = try parser.disjunction()
+    if let rest = parser.tokens.first { throw Failure(description: "'\(text(rest))' is one thing too much") }
+    guard parser.arguments.isEmpty else { throw Failure(description: "there are more arguments than places for them") }
+    return condition
+  }
+
+  // MARK: Conditions
+
+  private mutating func disjunction() throws(Failure) -> PredicateCondition {
+    var condition = try conjunction()
+    while take("OR", "||") { condition = .or(condition, try conjunction()) }
+    return condition
+  }
+
+  private mutating func conjunction() throws(Failure) -> PredicateCondition {
+    var condition = try term()
+    while take("AND", "&&") { condition = .and(condition, try term()) }
+    return condition
+  }
+
+  private mutating func term() throws(Failure) -> PredicateCondition {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else { throw Failure(description: "it is nested too deeply") }
+    if take("NOT", "!") { return .not(try term()) }
+    if take("TRUEPREDICATE") { return .constant(true) }
+    if take("FALSEPREDICATE") { return .constant(false) }
+    if take("(") {
+      let condition = try disjunction()
+      guard take(")") else { throw Failure(description: "a ')' is missing") }
+      return condition
+    }
+    let left = try operand()
+    let (comparison, options) = try comparison()
+    return .compare(left, comparison, options, try operand())
+  }
+
+  private mutating func comparison() throws(Failure) -> (PredicateCondition.Comparison, String.CompareOptions) {
+    let synonyms = ["=": "==", "<>": "!=", "=<": "<=", "=>": ">="]
+    guard case .word(let word)? = tokens.popFirst(),
+      let comparison = PredicateCondition.Comparison(rawValue: synonyms[word] ?? word.uppercased())
+    else { throw Failure(description: "a comparison such as '==' or 'CONTAINS' is missing") }
+    var options: String.CompareOptions = []
+    if take("[") {
+      guard case .word(let letters)? = tokens.popFirst(), letters.allSatisfy({ "cdCD".contains($0) }), take("]") else {
+        throw Failure(description: "'[c]', '[d]' or '[cd]' is expected")
+      }
+      if letters.lowercased().contains("c") { options.insert(.caseInsensitive) }
+      if letters.lowercased().contains("d") { options.insert(.diacriticInsensitive) }
+    }
+    return (comparison, options)
+  }
+
+  // MARK: Operands
+
+  private mutating func operand() throws(Failure) -> PredicateOperand {
+    guard let token = tokens.popFirst() else { throw Failure(description: "a value is missing at the end") }
+    switch token {
+    case .text(let text): return .value(.text(text))
+    case .argument(let letters): return try argument(letters)
+    case .word("{"): return .value(.list(try list()))
+    case .word(let word): return try Self.operand(word)
+    }
+  }
+
+  private mutating func argument(_ letters: String) throws(Failure) -> PredicateOperand {
+    guard let value = arguments.popFirst() else { throw Failure(description: "'%\(letters)' has no argument") }
+    guard letters == "K" else { return .value(PredicateValue(value)) }
+    return try Self.key("\(value)")
+  }
+
+  private mutating func list() throws(Failure) -> [PredicateValue] {
+    var values: [PredicateValue] = []
+    if take("}") { return values }
+    while true {
+      guard case .value(let value) = try operand() else { throw Failure(description: "a list has values only") }
+      values.append(value)
+      if take("}") { return values }
+      guard take(",") else { throw Failure(description: "a '}' is missing") }
+    }
+  }
+
+  private static func operand(_ word: String) throws(Failure) -> PredicateOperand {
+    switch word.uppercased() {
+    case "TRUE", "YES": return .value(.number(1))
+    case "FALSE", "NO": return .value(.number(0))
+    case "NULL", "NIL": return .value(.none)
+    default:
+      if let number = Double(word) { return .value(.number(number)) }
+      return try key(word)
+    }
+  }
+
+  private static func key(_ name: String) throws(Failure) -> PredicateOperand {
+    let name = name.uppercased() == "SELF" ? "SELF" : name
+    guard PredicateKeys.all.contains(name) else {
+      let names = PredicateKeys.all.sorted().joined(separator: ", ")
+      throw Failure(description: "elements have no '\(name)'; there are \(names)")
+    }
+    return .key(name)
+  }
+
+  // MARK: Tokens
+
+  /// Takes the next token if it is one of these words, in any case.
+  private mutating func take(_ words: String...) -> Bool {
+    guard case .word(let word)? = tokens.first, words.contains(word.uppercased()) else { return false }
+    tokens.removeFirst()
+    return true
+  }
+
+  private static func text(_ token: Token) -> String {
+    switch token {
+    case .word(let text), .text(let text): text
+    case .argument(let letters): "%\(letters)"
+    }
+  }
+
+  private static func tokens(_ format: String) throws(Failure) -> [Token] {
+    var rest = format[...]
+    var tokens: [Token] = []
+    while let character = rest.first {
+      if character.isWhitespace {
+        rest.removeFirst()
+      } else if "\"'".contains(character) {
+        tokens.append(.text(try quoted(&rest)))
+      } else if character == "%" {
+        let letters = rest.dropFirst().prefix { $0.isLetter || $0 == "@" }
+        tokens.append(.argument(String(letters)))
+        rest = rest[letters.endIndex...]
+      } else {
+        tokens.append(.word(word(&rest)))
+      }
+    }
+    return tokens
+  }
+
+  private static func word(_ rest: inout Substring) -> String {
+    let isOfName: (Character) -> Bool = { $0.isLetter || $0.isNumber || "._@-".contains($0) }
+    let isOfOperator: (Character) -> Bool = { "=!<>&|".contains($0) }
+    var word = rest.prefix(while: isOfName)
+    if word.isEmpty { word = rest.prefix(while: isOfOperator) }
+    // A negation stands alone, also before another operator's characters.
+    if word.isEmpty || word.first == "!" && word != "!=" { word = rest.prefix(1) }
+    rest = rest[word.endIndex...]
+    return String(word)
+  }
+
+  private static func quoted(_ rest: inout Substring) throws(Failure) -> String {
+    let mark = rest.removeFirst()
+    var text = ""
+    while let character = rest.popFirst() {
+      if character == mark { return text }
+      text.append(character == "\\" ? rest.popFirst() ?? character : character)
+    }
+    throw Failure(description: "a text has no end")
+  }
+}

@@ -1,0 +1,80 @@
+internal import Foundation
+internal import UITestLink
+
+/// Finds elements on a screen.
+struct ElementFinder {
+  let screen: any ElementScreen
+  let path: ElementPath
+  /// The line of the test that made the query.
+  let site: CallSite
+
+  /// The time for which reading or using an element waits until it is there.
+  private static let patience = Duration.seconds(1)
+  /// The time between two looks at the screen.
+  static let interval = Duration.milliseconds(50)
+
+  func appending(_ step: ElementPath.Step, at site: CallSite? = nil) -> ElementFinder {
+    ElementFinder(screen: screen, path: path.appending(step), site: site ?? self.site)
+  }
+
+  /// What the query finds now.
+  func matches() throws(ScreenFailure) -> [ScreenElement] {
+    let tree = ElementTree(try screen.elements())
+    return path.matches(in: tree).map { tree.elements[$0] }
+  }
+
+  /// The only element that the query finds.
+  ///
+  /// - Throws: ``ScreenFailure`` if there is none within a second, or more than one.
+  func element() throws(ScreenFailure) -> ScreenElement {
+    let deadline = ContinuousClock.now + Self.patience
+    while true {
+      let tree = ElementTree(try screen.elements())
+      let found = path.matches(in: tree)
+      if found.count == 1 { return tree.elements[found[0]] }
+      if found.count > 1 { throw several(found, tree) }
+      guard ContinuousClock.now < deadline else { throw none(tree) }
+      Thread.sleep(forTimeInterval: Self.interval / .seconds(1))
+    }
+  }
+
+  /// Waits until the query finds something, or nothing.
+  ///
+  /// - Parameters:
+  ///   - exists: what to wait for.
+  ///   - seconds: the time after which it gives up.
+  /// - Returns: whether it came true.
+  /// - Throws: ``ScreenFailure`` if the screen can't be read.
+  func wait(until exists: Bool, for seconds: TimeInterval) throws(ScreenFailure) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(min(max(seconds, 0), 1_000_000))
+    while try matches().isEmpty == exists {
+      let left = deadline - .now
+      guard left > .zero else { return false }
+      Thread.sleep(forTimeInterval: min(Self.interval, left) / .seconds(1))
+    }
+    return true
+  }
+
+  // MARK: Messages
+
+  /// The most elements that a message lists.
+  private static let mostListed = 50
+
+  private func none(_ tree: ElementTree) -> ScreenFailure {
+    let lines = tree.description(of: 0).split(separator: "\n")
+    let rest = lines.count > Self.mostListed ? ["… \(lines.count - Self.mostListed) more"] : []
+    return ScreenFailure(
+      "No matches found for \(path) in \(screen.name), which shows:\n"
+        + (lines.prefix(Self.mostListed).map(String.init) + rest).joined(separator: "\n"))
+  }
+
+  private func several(_ found: [Int], _ tree: ElementTree) -> ScreenFailure {
+    let lines = found.prefix(Self.mostListed).map { "→\(tree.elements[$0].line)" }
+    return ScreenFailure(
+      "Multiple matching elements found for \(path) in \(screen.name):\n" + lines.joined(separator: "\n"))
+  }
+
+  func report(_ action: String, _ failure: ScreenFailure, at site: CallSite? = nil) {
+    TestFailures.report("Failed to \(action): \(failure)", at: site ?? self.site)
+  }
+}

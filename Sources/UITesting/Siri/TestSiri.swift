@@ -1,0 +1,142 @@
+internal import Foundation
+internal import IntentConversations
+internal import IntentHost
+internal import IntentLanguage
+internal import Synchronization
+internal import UITestLink
+
+/// Siri on the device of a test: runs requests, and has a screen with what was said. One test at a time uses it.
+final class TestSiri: ElementScreen, Sendable {
+  private struct State {
+    var conversation: SiriConversation?
+    var words = ["Yes", "No"]
+  }
+
+  /// The longest time for a request until it asks something or ends. The budgets of extensions end it earlier.
+  private static let patience = Duration.seconds(300)
+
+  private let state = Mutex(State())
+
+  var name: String { "Siri" }
+
+  // MARK: Requests
+
+  /// Says something: the answer to the question that waits, or else a new request. Returns when Siri asks something, or
+  /// the request has ended.
+  ///
+  /// - Parameters:
+  ///   - text: what is said.
+  ///   - makeHost: returns the host and the language for a new request.
+  /// - Throws: ``ScreenFailure`` if the request was not understood, if no app takes it, or if an extension is at fault.
+  func hear(
+    _ text: String, _ makeHost: () throws(ScreenFailure) -> (host: ExtensionHost, locale: Locale)
+  ) throws(ScreenFailure) {
+    if try answer(.text(text)) { return }
+    let conversation = SiriConversation()
+    conversation.add(text, isOfUser: true)
+    let (host, locale) = try makeHost()
+    state.withLock { $0 = State(conversation: conversation, words: Self.words(locale)) }
+    let request = ConversationRequest(line: text)
+    Thread.detachNewThread {
+      conversation.end(host.run(request, presenter: SiriPresenter(conversation)))
+    }
+    try settle(conversation)
+  }
+
+  /// Answers the question that waits, and waits until Siri asks the next one or the request has ended.
+  ///
+  /// - Returns: whether a question waited.
+  private func answer(_ answer: PromptAnswer) throws(ScreenFailure) -> Bool {
+    guard let conversation = state.withLock(\.conversation), conversation.reply(answer) else { return false }
+    try settle(conversation)
+    return true
+  }
+
+  private func settle(_ conversation: SiriConversation) throws(ScreenFailure) {
+    switch conversation.settle(within: Self.patience) {
+    case .running: throw ScreenFailure("Siri has not answered within \(Self.patience)\n\(Self.text(conversation))")
+    case .asking: break
+    case .ended(let outcome):
+      guard let failure = outcome.failure, Self.isSurprise(failure.code) else { return }
+      throw ScreenFailure("\(failure.code.rawValue): \(failure.message)\n\(Self.text(conversation))")
+    }
+  }
+
+  /// Whether a test does not expect an outcome. An app's own refusals, locks and passcodes are what tests look at.
+  private static func isSurprise(_ code: RequestOutcome.Code) -> Bool {
+    code.kind == .fault || [.notUnderstood, .invalidRequest, .noExtension].contains(code)
+  }
+
+  private static func text(_ conversation: SiriConversation) -> String {
+    conversation.content.lines.map { $0.isOfUser ? "> \($0.text)" : $0.text }.joined(separator: "\n")
+  }
+
+  /// Ends the conversation: a question that waits is cancelled.
+  func dismiss() {
+    let conversation = state.withLock { state in
+      defer { state.conversation = nil }
+      return state.conversation
+    }
+    guard let conversation else { return }
+    // After a few questions in a row, the request has no more of them.
+    while conversation.reply(.cancelled) {
+      guard case .asking = conversation.settle(within: Self.patience) else { return }
+    }
+  }
+
+  // MARK: The screen
+
+  /// The numbers of elements: lines count from 1, options and the field from these on.
+  private static let (optionHandles, fieldHandle) = (1_000_000, 2_000_000)
+
+  func elements() throws(ScreenFailure) -> ScreenElements {
+    let frame = ScreenElement.Frame(x: 0, y: 0, width: 375, height: 667)
+    var elements = [ScreenElement(.application, handle: 0, depth: 0, frame: frame)]
+    elements[0].label = "Siri"
+    guard let content = state.withLock(\.conversation)?.content else { return ScreenElements(elements) }
+    func add(_ kind: ElementKind, _ handle: Int, _ label: String, _ identifier: String = "") {
+      var element = ScreenElement(
+        kind, handle: handle, depth: 1,
+        frame: .init(x: 16, y: 44 * Double(elements.count), width: frame.width - 32, height: 40))
+      (element.label, element.identifier) = (label, identifier)
+      elements.append(element)
+    }
+    for (index, line) in content.lines.enumerated() { add(.staticText, index + 1, line.text) }
+    guard case .asking(let prompt) = content.stage else { return ScreenElements(elements) }
+    if prompt.isSecret { add(.secureTextField, Self.fieldHandle, prompt.text, "Passcode") }
+    for (index, option) in options(of: prompt).enumerated() {
+      add(.button, Self.optionHandles + index, option.label, option.identifier)
+    }
+    return ScreenElements(elements)
+  }
+
+  /// The options of a question; a question of yes or no has these two.
+  private func options(of prompt: Prompt) -> [(label: String, identifier: String)] {
+    guard prompt.options.isEmpty else { return prompt.options.map { ($0, "") } }
+    let isPlain = [.confirmation, .payment, .authorization, .openApp, .reply].contains(prompt.kind)
+    return isPlain ? Array(zip(state.withLock(\.words), ["Yes", "No"])) : []
+  }
+
+  func isReached(_ element: ScreenElement) throws(ScreenFailure) -> Bool { true }
+
+  func act(_ action: ElementAction, on element: ScreenElement) throws(ScreenFailure) {
+    switch action {
+    case .tap where element.kind == .button:
+      guard try answer(.text(element.label)) else { throw ScreenFailure("Siri asks nothing any more") }
+    case .type(let text) where element.kind == .secureTextField:
+      let passcode = text.hasSuffix("\n") ? String(text.dropLast()) : text
+      guard try answer(.text(passcode)) else { throw ScreenFailure("Siri asks nothing any more") }
+    case .tap: break
+    case .type: throw ScreenFailure("\(element.line) takes no text; 'activate(voiceRecognitionText:)' says something")
+    }
+  }
+
+  /// The words for yes and no in a language.
+  private static func words(_ locale: Locale) -> [String] {
+    let language = ConversationLanguage(locale) ?? .english
+    return ["yes", "no"].map { key in
+      let word = language.texts.text(key)
+      return word.prefix(1).uppercased(with: language.locale) + word.dropFirst()
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import Foundation
+internal import TestSupport
+internal import UITesting
+
+/// A device on which the app of the tests is installed. Each test has one of its own.
+struct TouchApp {
+  let device: TestDevice
+  let app: XCUIApplication
+  let folder: TemporaryFolder
+
+  /// Installs the app.
+  ///
+  /// - Parameters:
+  ///   - answer: the time for which a test waits for an answer of the app; nil for the standard.
+  ///   - launch: the time for which a test waits until the app has launched; nil for that of all tests.
+  /// - Throws: the system's error.
+  init(answer: Duration? = nil, launch: Duration? = nil) throws {
+    folder = try TemporaryFolder()
+    let environment = ["INTENT_HOST_PLUGINS": folder.path("apps")]
+    device = TestDevice(environment: environment, answer: answer, launch: launch ?? Built.timeOut)
+    try Self.write("Touch", to: folder)
+    app = XCUIApplication(nil, on: device, CallSite(#filePath, #line))
+  }
+
+  /// Writes the manifest of an app. Its program is not in the bundle: the device takes that of the build.
+  static func write(_ name: String, program: String = "touch-app", to folder: TemporaryFolder) throws {
+    let manifest = [
+      "CFBundleIdentifier": "org.example.\(name)", "CFBundleName": name, "CFBundleExecutable": program,
+      "CFBundlePackageType": "APPL",
+    ]
+    try folder.write(
+      PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0),
+      to: "apps/\(name).app/Info.plist")
+  }
+
+  /// Runs `body`, which may block, and returns the messages with which it would make a test fail. Ends the app after it.
+  static func failures(
+    answer: Duration? = nil, launch: Duration? = nil, _ body: @escaping @Sendable (TouchApp) throws -> Void
+  ) async throws -> [String] {
+    try await blocking {
+      let touch = try TouchApp(answer: answer, launch: launch)
+      defer { touch.device.end() }
+      return try TestFailures.during { try body(touch) }
+    }
+  }
+
+  /// The text of the label that tells what was done last.
+  var log: String { app.staticTexts["log"].label }
+}
