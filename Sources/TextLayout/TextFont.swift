@@ -3,7 +3,8 @@ internal import CFontMetrics
 /// The measures of a font at a size, in points.
 ///
 /// Heights are those of Apple's system font, so that the lines of a storyboard have the heights that Xcode shows.
-/// Widths are those of Inter, which a page on Linux can show: the text is as wide in the page as it is measured here.
+/// Widths are those of Inter, which a page on Linux can show, with a distance between letters by which texts are about as
+/// wide as on Apple's systems; see ``Tracking``. The page shows a text as wide as it is measured here.
 package struct TextFont: Hashable, Sendable {
   /// Which characters have the same width.
   package enum Spacing: Hashable, Sendable {
@@ -73,7 +74,8 @@ package struct TextFont: Hashable, Sendable {
 
   private func units(of scalar: Unicode.Scalar) -> Double {
     let units = font_metrics_advance(scalar.value, tableWeight)
-    return units > 0 ? size * Double(units) / Double(FONT_METRICS_UNITS_PER_EM) : size * Self.meanWidth
+    let width = units > 0 ? Double(units) / Double(FONT_METRICS_UNITS_PER_EM) : Self.meanWidth
+    return size * (width + Tracking.em(size: size, weight: weight))
   }
 
   private var tableWeight: UInt32 {

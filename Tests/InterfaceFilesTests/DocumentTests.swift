@@ -74,7 +74,7 @@ struct DocumentTests {
     let label = try #require(InterfaceFile.object("Ch2-lb-001", in: document))
     let runs = InterfaceTextRun.runs(try #require(label.element.child(key: "attributedText")))
     #expect(runs.map(\.text) == ["Bold", " and plain"])
-    #expect(runs.map(\.font) == [InterfaceFont(kind: .system(weight: "bold"), size: nil), nil])
+    #expect(runs.map(\.font) == [InterfaceFont(kind: .system(weight: "semibold"), size: nil), nil])
     #expect(runs.map(\.isUnderlined) == [false, true] && runs[0].alignment == "center")
     #expect(runs[0].color == .components(red: 1, green: 0, blue: 0, alpha: 1))
   }

@@ -1,5 +1,6 @@
 internal import Testing
-internal import TextLayout
+
+@testable internal import TextLayout
 
 @Suite("Text is measured")
 struct TextLayoutTests {
@@ -10,14 +11,33 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "A text is as wide as in Chromium with Inter, without kerning and ligatures",
+    "Without the distances between letters, a text is as wide as in Chromium with Inter, without kerning and ligatures",
     arguments: [
       ("Label", 400, 43.641), ("Your ride is on its way", 400, 177.344), ("AVAToWaTe", 400, 102.078),
       ("Your ride is on its way", 700, 182.750), ("Привет, мир", 400, 104.078), ("Καλημέρα", 400, 82.297),
       ("Send $12.50 (fi fl ffi) -> now", 500, 228.719), ("Headline: 1.5 × 2", 600, 135.984),
     ] as [(String, Int, Double)])
   func widths(text: String, weight: Int, width: Double) {
-    #expect(abs(Self.width(text, TextFont(size: 17, weight: weight)) - width) <= 0.02)
+    let distances = 17 * Tracking.em(size: 17, weight: weight) * Double(text.count)
+    #expect(abs(Self.width(text, TextFont(size: 17, weight: weight)) - distances - width) <= 0.02)
+  }
+
+  @Test(
+    "With them, the texts of Xcode's new views are as wide as Xcode shows them, to half a point",
+    arguments: [("Label", 17, 41.5), ("Title", 17, 33.5), ("Button", 15, 46), ("Detail", 12, 33)])
+  func widthsOfXcode(text: String, size: Double, width: Double) {
+    let pixels = (Self.width(text, TextFont(size: size)) * 2).rounded(.up)
+    #expect(abs(pixels / 2 - width) <= 0.5)
+  }
+
+  @Test("The distance between letters has no steps but the one at 20 points, where the letters change")
+  func tracking() {
+    for weight in [400, 700] {
+      let values = (1...2_000).map { Tracking.em(size: Double($0) / 20, weight: weight) }
+      let steps = zip(values, values.dropFirst()).map { abs($0 - $1) }
+      #expect(steps.filter { $0 > 0.001 }.count <= 2)
+      #expect(values.allSatisfy { abs($0) < 0.06 })
+    }
   }
 
   @Test("Lines are as high as Apple's")

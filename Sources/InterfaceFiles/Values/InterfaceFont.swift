@@ -29,7 +29,8 @@ extension InterfaceFont {
     } else {
       kind =
         switch element["type"] ?? element["metaFont"] {
-        case "boldSystem", "systemBold": .system(weight: "bold")
+        // As 'UIFont.boldSystemFont(ofSize:)' is.
+        case "boldSystem", "systemBold": .system(weight: "semibold")
         case "italicSystem": .italic
         default: .system(weight: element["weight"] ?? "regular")
         }

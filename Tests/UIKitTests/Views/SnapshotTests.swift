@@ -70,8 +70,8 @@ struct SnapshotTests {
     let buttons = await Snapshots.buttons()
     #expect(
       buttons == [
-        "box 0,0,37,30 'Send' button [text 'Send' 0,6,37,18]", "box 0,0,37,30 'Wait' button [text 'Wait' 2,6,32,18]",
-        "box 0,0,45,32 systemBlue r6 'Go' button [text 'Go' 12,7,21,18]",
+        "box 0,0,36,30 'Send' button [text 'Send' 0,6,36,18]", "box 0,0,36,30 'Wait' button [text 'Wait' 2,6,31,18]",
+        "box 0,0,44,32 systemBlue r6 'Go' button [text 'Go' 12,7,20,18]",
       ])
   }
 

@@ -18,10 +18,10 @@ import ViewTrees
       text(SampleCards.message(isSent: false)) == """
         ╭─ App ────────────────────────────────────╮
         │   Diana Prince                           │
-        │         ╭────────────────────────────╮   │
-        │         │ I'm stuck in traffic, and  │   │
-        │         │ will be a few minutes late │   │
-        │         ╰────────────────────────────╯   │
+        │     ╭────────────────────────────────╮   │
+        │     │ I'm stuck in traffic, and will │   │
+        │     │ be a few minutes late          │   │
+        │     ╰────────────────────────────────╯   │
         │                           Not sent yet   │
         ╰──────────────────────────────────────────╯
         """)
