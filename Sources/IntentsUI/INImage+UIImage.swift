@@ -4,6 +4,15 @@ public import Intents
 public import UIKit
 
 extension INImage {
+  /// Creates an image from a picture as Core Graphics has it.
+  public convenience init(cgImage imageRef: CGImage) {
+    self.init(imageData: imageRef.data)
+  }
+
+  /// The size in points in which the host shows an image of a response: zero, because its cards have text and maps, and
+  /// leave pictures to the extension's own view.
+  public class func imageSize(for response: INIntentResponse) -> CGSize { .zero }
+
   /// Loads the picture, and passes it to `completion`, on a thread of the system. Passes nil if there is none, if it is not
   /// a PNG or JPEG file, or if it is in the network.
   public func fetchUIImage(completion: @escaping (UIImage?) -> Void) {

@@ -96,8 +96,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     return nil
   }
 
-  init?(_ data: Data, scale: CGFloat, _ mode: RenderingMode) {
+  private convenience init?(_ data: Data, scale: CGFloat, _ mode: RenderingMode) {
     guard let file = ImageFile(data), scale > 0, scale.isFinite else { return nil }
+    self.init(data, file, scale: scale, mode)
+  }
+
+  /// Takes the bytes of a picture that is known to be one.
+  init(_ data: Data, _ file: ImageFile, scale: CGFloat, _ mode: RenderingMode) {
     (self.data, self.file, self.scale) = (data, file, scale)
     (renderingMode, tint, capInsets) = (mode, nil, .zero)
     super.init()

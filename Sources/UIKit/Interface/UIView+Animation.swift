@@ -35,11 +35,23 @@ extension UIView {
 
   /// Makes changes at once, since nothing is drawn. Calls `completion` in the next turn of the main queue.
   public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
     afterwards { completion?(true) }
+  }
+
+  /// Makes changes at once, as ``animate(withDuration:delay:options:animations:completion:)`` does.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  /// Makes changes at once, as ``animate(withDuration:delay:options:animations:completion:)`` does.
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: nil)
   }
 
   /// Makes changes at once, as ``animate(withDuration:delay:options:animations:completion:)`` does.

@@ -333,8 +333,9 @@ public import QuartzCore
     set { setMargins(newValue) }
   }
 
-  /// What bars and the device's shape cover. The host's surfaces cover nothing.
-  open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// What bars and the device's shape cover. The host's surfaces cover nothing, but controllers can keep more free with
+  /// ``UIViewController/additionalSafeAreaInsets``.
+  open var safeAreaInsets: UIEdgeInsets { keptFree }
 
   /// The margins or the directions of the layout changed. The default does nothing.
   open func layoutMarginsDidChange() {}

@@ -18,6 +18,16 @@ internal import Intents
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// Whether a person can't dismiss the controller.
   open var isModalInPresentation = false
+  /// The distances from the edges of the view that its content keeps free, with those of the surface.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      guard additionalSafeAreaInsets != oldValue else { return }
+      Self.keepsSafeAreas = true
+      viewIfLoaded?.safeAreaChanged()
+    }
+  }
+  /// Whether any controller keeps more free than the surface. Without one, no view asks those that contain it.
+  static var keepsSafeAreas = false
   /// What a navigation controller shows for this one.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// What a tab bar controller shows for this one.
@@ -127,7 +137,7 @@ internal import Intents
   /// The margins of the view changed. The default does nothing.
   open func viewLayoutMarginsDidChange() {}
 
-  /// The safe area of the view changed. The default does nothing, and the host's surfaces have none.
+  /// The safe area of the view changed. The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
   /// The extension has used most of its memory. The default does nothing.

@@ -138,6 +138,7 @@ extension UIView {
 
   /// The position changed, or also the size.
   func frameChanged(isResized: Bool) {
+    safeAreaMoved()
     guard let data = layoutData else { return }
     if let engine = data.ownEngine { engine.sourceChanged(self) }
     guard let engine = data.engine else { return }
@@ -172,8 +173,7 @@ extension UIView {
     for ancestor in sequence(first: superview, next: { $0.superview }) {
       if let newSuperview, newSuperview.isDescendant(of: ancestor) { break }
       for constraint in ancestor.constraints {
-        let views = [constraint.firstView, constraint.secondView].compactMap { $0 }
-        if views.contains(where: { $0.isDescendant(of: self) }) { ancestor.removeConstraint(constraint) }
+        if constraint.views.contains(where: { $0.isDescendant(of: self) }) { ancestor.removeConstraint(constraint) }
       }
     }
   }

@@ -5,9 +5,11 @@ public import Foundation
   /// The view or guide; nil if it has ended.
   public private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
+  /// Where a distance begins that ends here; nil for an anchor that is no distance.
+  let start: LayoutPoint?
 
-  init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-    (self.item, self.attribute) = (item, attribute)
+  init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutPoint? = nil) {
+    (self.item, self.attribute, self.start) = (item, attribute, start)
     super.init()
   }
 
@@ -53,10 +55,19 @@ public import Foundation
     constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     // An item that has ended makes a constraint that can't be activated, and whose activation is logged.
-    NSLayoutConstraint(
+    let made = NSLayoutConstraint(
       item: item ?? NSObject(), attribute: attribute, relatedBy: relation, toItem: anchor.item ?? NSObject(),
       attribute: anchor.attribute, multiplier: multiplier, constant: constant)
+    (made.firstStart, made.secondStart) = (start, anchor.start)
+    return made
   }
+}
+
+/// An edge or a line of a view or guide, where a distance begins.
+@MainActor struct LayoutPoint {
+  /// The view or guide; nil if it has ended.
+  private(set) weak var item: (any LayoutItem)?
+  let attribute: NSLayoutConstraint.Attribute
 }
 
 /// The standard distance between neighbours, in points.
@@ -64,6 +75,13 @@ let systemSpacing: CGFloat = 8
 
 /// An anchor from left to right.
 @preconcurrency @MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance from this anchor to another one, which constraints can compare with a size.
+  public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(
+      otherAnchor.item as? any LayoutItem, otherAnchor.attribute,
+      from: LayoutPoint(item: item as? any LayoutItem, attribute: attribute))
+  }
+
   /// Makes the constraint that this is a multiple of the standard distance behind another anchor.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -88,6 +106,13 @@ let systemSpacing: CGFloat = 8
 
 /// An anchor from top to bottom.
 @preconcurrency @MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The distance from this anchor to another one, which constraints can compare with a size.
+  public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(
+      otherAnchor.item as? any LayoutItem, otherAnchor.attribute,
+      from: LayoutPoint(item: item as? any LayoutItem, attribute: attribute))
+  }
+
   /// Makes the constraint that this is a multiple of the standard distance below another anchor.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
@@ -123,30 +148,47 @@ let systemSpacing: CGFloat = 8
   /// Makes the constraint that this is at most `c` points.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.lessThanOrEqual, c) }
 
+  /// Makes the constraint that this is `m` times another size.
+  public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    constraint(.equal, anchor, multiplier: m)
+  }
+
   /// Makes the constraint that this is `m` times another size plus `c` points.
   public func constraint(
-    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, multiplier: m, constant: c)
   }
 
+  /// Makes the constraint that this is at least `m` times another size.
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, multiplier: m)
+  }
+
   /// Makes the constraint that this is at least `m` times another size plus `c` points.
   public func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
   }
 
+  /// Makes the constraint that this is at most `m` times another size.
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, multiplier: m)
+  }
+
   /// Makes the constraint that this is at most `m` times another size plus `c` points.
   public func constraint(
-    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c)
   }
 
   private func constraint(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(
+    let made = NSLayoutConstraint(
       item: item ?? NSObject(), attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute,
       multiplier: 1, constant: constant)
+    made.firstStart = start
+    return made
   }
 }

@@ -16,6 +16,9 @@ extension NSLayoutConstraint {
     case centerXWithinMargins, centerYWithinMargins
     /// No attribute, for a constraint with a constant alone.
     case notAnAttribute = 0
+
+    /// Another name for the baseline of the last line.
+    public static let baseline = Attribute.lastBaseline
   }
 
   /// How the two sides of a constraint compare.

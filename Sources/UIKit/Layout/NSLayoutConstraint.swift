@@ -27,6 +27,10 @@ public import Foundation
   open var identifier: String?
   /// Whether an archive of the view contains the constraint. It has no effect.
   open var shouldBeArchived = false
+  /// Where the distance on the left-hand side begins; nil for an attribute that is no distance.
+  var firstStart: LayoutPoint?
+  /// Where the distance on the right-hand side begins; nil for an attribute that is no distance.
+  var secondStart: LayoutPoint?
   /// The file and the position that the constraint was read from, for messages; nil for none.
   var origin: String?
   /// Whether the second item was given and may have ended since.
@@ -96,11 +100,12 @@ public import Foundation
   }
 
   private func activate() {
-    guard let first = firstView, !hasSecondItem || secondView != nil else {
+    guard let first = firstView, isComplete else {
       return UIKitLog.write("\(description) was not activated, because a view or a guide of it has ended or no view")
     }
     let ancestors = sequence(first: first) { $0.superview }
-    guard let common = ancestors.first(where: { secondView?.isDescendant(of: $0) ?? true }) else {
+    let views = views
+    guard let common = ancestors.first(where: { root in views.allSatisfy { $0.isDescendant(of: root) } }) else {
       return UIKitLog.write("\(description) was not activated, because no view contains both items")
     }
     common.addConstraint(self)
@@ -111,6 +116,22 @@ public import Foundation
 
   /// The view of the second item; nil for none.
   var secondView: UIView? { (secondItem as? any LayoutItem)?.layoutView }
+
+  /// The views of all items: themselves, or those that own the guides.
+  var views: [UIView] {
+    [firstView, secondView, firstStart?.item?.layoutView, secondStart?.item?.layoutView].compactMap(\.self)
+  }
+
+  /// Whether an item is this guide or view.
+  func relates(_ item: AnyObject) -> Bool {
+    [firstItem, secondItem, firstStart?.item, secondStart?.item].contains { $0 === item }
+  }
+
+  /// Whether no item has ended, and the views of all still exist.
+  private var isComplete: Bool {
+    firstView != nil && (!hasSecondItem || secondView != nil)
+      && [firstStart, secondStart].allSatisfy { $0 == nil || $0?.item?.layoutView != nil }
+  }
 
   private func changed() {
     holder?.layoutSourceChanged(self)
@@ -126,13 +147,13 @@ public import Foundation
 extension NSLayoutConstraint: LayoutSource {
   /// The constraint as an equation, unless an item has ended.
   var layoutRules: [LayoutRule] {
-    guard let first = firstItem as? any LayoutItem else { return [] }
-    let second = secondItem as? any LayoutItem
-    guard second != nil || !hasSecondItem else { return [] }
+    guard let first = firstItem as? any LayoutItem, isComplete else { return [] }
     var terms = [LayoutRule.Term(first, firstAttribute, 1)]
-    if let second, secondAttribute != .notAnAttribute {
+    if let second = secondItem as? any LayoutItem, secondAttribute != .notAnAttribute {
       terms.append(LayoutRule.Term(second, secondAttribute, -multiplier))
     }
+    if let firstStart, let item = firstStart.item { terms.append(.init(item, firstStart.attribute, -1)) }
+    if let secondStart, let item = secondStart.item { terms.append(.init(item, secondStart.attribute, multiplier)) }
     return [LayoutRule(terms, relation, constant: constant, priority: priority)]
   }
 
@@ -145,14 +166,20 @@ extension NSLayoutConstraint: LayoutSource {
   }
 
   private var equation: String {
-    let left = "\(itemText(firstItem)).\(firstAttribute)"
+    let left = sideText(firstItem, firstAttribute, from: firstStart)
     guard hasSecondItem, secondAttribute != .notAnAttribute else {
       return "\(left) \(relation.symbol) \(numberText(constant))\(priorityText)"
     }
     let factor = multiplier == 1 ? "" : "\(numberText(multiplier))*"
     let sign = constant < 0 ? "-" : "+"
+    let right = sideText(secondItem, secondAttribute, from: secondStart)
     let sum = constant == 0 ? "" : " \(sign) \(numberText(abs(constant)))"
-    return "\(left) \(relation.symbol) \(factor)\(itemText(secondItem)).\(secondAttribute)\(sum)\(priorityText)"
+    return "\(left) \(relation.symbol) \(factor)\(right)\(sum)\(priorityText)"
+  }
+
+  private func sideText(_ item: AnyObject?, _ attribute: Attribute, from start: LayoutPoint?) -> String {
+    let end = "\(itemText(item)).\(attribute)"
+    return start.map { "(\(end) - \(itemText($0.item)).\($0.attribute))" } ?? end
   }
 
   private var priorityText: String {

@@ -65,10 +65,7 @@ extension UIView {
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuide.insets == nil else { return }
     for view in sequence(first: self, next: { $0.superview }) {
-      for constraint in view.constraints
-      where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
-        view.removeConstraint(constraint)
-      }
+      for constraint in view.constraints where constraint.relates(layoutGuide) { view.removeConstraint(constraint) }
     }
     layoutData?.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil

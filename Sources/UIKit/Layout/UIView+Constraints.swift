@@ -12,7 +12,7 @@ extension UIView {
   /// Adds a constraint between views in this one, or between them and this one, and makes it active.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
-    let views = [constraint.firstView, constraint.secondView].compactMap { $0 }
+    let views = constraint.views
     guard !views.isEmpty, views.allSatisfy({ $0.isDescendant(of: self) }) else {
       return UIKitLog.write("\(constraint) was not added to \(itemText(self)), which does not contain its items")
     }
@@ -43,7 +43,7 @@ extension UIView {
   /// The constraints that have an effect on the view's position or size along an axis.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     sequence(first: self) { $0.superview }.flatMap(\.constraints).filter { constraint in
-      constraint.firstAttribute.axis == axis && (constraint.firstView === self || constraint.secondView === self)
+      constraint.firstAttribute.axis == axis && constraint.views.contains { $0 === self }
     }
   }
 
