@@ -217,7 +217,7 @@ public import Foundation
     guard let cellClass = cellClass as? UITableViewCell.Type else {
       return UIKitLog.write("\(cellClass) was not registered for cells, because it is no class of cells")
     }
-    cells.register({ cellClass.make(style: .default, reuseIdentifier: identifier) }, identifier)
+    cells.register({ UITableViewCell.make(cellClass, reuseIdentifier: identifier) }, identifier)
   }
 
   /// A cell for reuse, or a new one of the registered class; nil without both.

@@ -105,15 +105,6 @@ public import Foundation
   static var interfaceIdentifier: String?
   static var interfaceStyle = CellStyle.default
 
-  /// Makes a cell of this class by ``init(coder:)``, the only initialiser that all subclasses have.
-  static func make(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell? {
-    (interfaceStyle, interfaceIdentifier) = (style, reuseIdentifier)
-    defer { (interfaceStyle, interfaceIdentifier) = (.default, nil) }
-    let cell = Self(coder: EmptyArchive())
-    cell?.bounds.size = CGSize(width: 320, height: minimumHeight)
-    return cell
-  }
-
   /// The least height of a cell, in points.
   static let minimumHeight: CGFloat = 44
 
@@ -218,6 +209,3 @@ public import Foundation
     return max(width - 24 - sign, 0)
   }
 }
-
-/// An archive without values.
-private final class EmptyArchive: NSCoder {}

@@ -98,9 +98,13 @@ internal import ViewTrees
     var uses = 0
     let mark = UIView()
 
-    required init?(coder: NSCoder) {
-      super.init(coder: coder)
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
       contentView.addSubview(mark)
+    }
+
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
     }
 
     override func prepareForReuse() {
@@ -109,15 +113,23 @@ internal import ViewTrees
     }
   }
 
+  /// A class that inherits the initialisers, and has a value of its own.
+  private final class PlainCard: UITableViewCell {
+    let word = "own"
+  }
+
   static func registered() -> [Bool] {
     let table = UITableView()
     table.register(Card.self, forCellReuseIdentifier: "card")
     let cell = table.dequeueReusableCell(withIdentifier: "card", for: IndexPath(row: 0, section: 0))
+    table.register(PlainCard.self, forCellReuseIdentifier: "plain")
+    let inherited = table.dequeueReusableCell(withIdentifier: "plain") as? PlainCard
     let none = table.dequeueReusableCell(withIdentifier: "none")
     let plain = table.dequeueReusableCell(withIdentifier: "none", for: IndexPath(row: 0, section: 0))
     return [
       (cell as? Card)?.mark.superview === cell.contentView, cell.reuseIdentifier == "card", none == nil,
-      plain.reuseIdentifier == "none",
+      plain.reuseIdentifier == "none", type(of: cell) == Card.self, inherited?.word == "own",
+      inherited?.reuseIdentifier == "plain",
     ]
   }
 
