@@ -346,7 +346,8 @@ let package = Package(
       plugins: ["GenerateIntents"]),
     .target(name: "ExtensionWarmUp", swiftSettings: swiftSettings),
     .testTarget(
-      name: "IntentsAPITests", dependencies: ["IntentDefinitions", "Intents", "TestSupport"], exclude: ["Intents.api"],
+      name: "IntentsAPITests", dependencies: ["APITables", "IntentDefinitions", "Intents", "TestSupport"],
+      exclude: ["Intents.api"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentsTests",
@@ -433,6 +434,9 @@ let package = Package(
     .testTarget(
       name: "UserNotificationsTests", dependencies: ["CoreLocation", "Intents", "UserNotifications"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ViewsAPITests", dependencies: ["APITables", "IntentsUI", "MapKit", "QuartzCore", "UIKit"],
+      exclude: ["IntentsUI.api", "MapKit.api", "QuartzCore.api", "UIKit.api"], swiftSettings: swiftSettings),
     .target(name: "ViewTrees", dependencies: ["IntentWire"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ViewTreesTests", dependencies: ["IntentWire", "ViewSamples", "ViewTrees"], exclude: ["Cases"],
@@ -473,7 +477,9 @@ let package = Package(
       name: "UnicornRidesTests", dependencies: ["Intents", "TestSupport", "UnicornRides"],
       swiftSettings: sampleSettings),
 
-    // What the tests with real processes share.
+    // What tests share.
+    .target(
+      name: "APITables", dependencies: ["TestSupport"], path: "Tests/APITables", swiftSettings: swiftSettings),
     .target(
       name: "HostSamples",
       dependencies: [
@@ -524,8 +530,8 @@ let package = Package(
     .target(
       name: "UndefinedSymbolExtension", path: "Tests/Fixtures/UndefinedSymbolExtension", cSettings: cSettings),
     .target(
-      name: "ViewsExtension", dependencies: ["CIntentExports", "IntentsUI"], path: "Tests/Fixtures/ViewsExtension",
-      swiftSettings: sampleSettings),
+      name: "ViewsExtension", dependencies: ["AppleCompatibility", "CIntentExports", "IntentsUI"],
+      path: "Tests/Fixtures/ViewsExtension", swiftSettings: sampleSettings),
     .target(
       name: "WireExtension", dependencies: ["CIntentExtension"], path: "Tests/Fixtures/WireExtension",
       cSettings: cSettings),

@@ -12,6 +12,11 @@ struct SymbolGraph: Decodable {
       let spelling: String
     }
 
+    struct Kind: Decodable {
+      let identifier: String
+    }
+
+    let kind: Kind
     let identifier: Identifier
     let pathComponents: [String]
     let declarationFragments: [Fragment]
@@ -30,6 +35,8 @@ struct SymbolGraph: Decodable {
 }
 
 extension SymbolGraph.Symbol {
+  var isType: Bool { ["swift.class", "swift.enum", "swift.protocol", "swift.struct"].contains(kind.identifier) }
+
   /// The declaration as the table has it: without attributes, internal names and default values; `let` for what can only
   /// be read.
   var declaration: String {
@@ -37,7 +44,8 @@ extension SymbolGraph.Symbol {
     for fragment in declarationFragments {
       switch fragment.kind {
       case "attribute", "internalParam": continue
-      case "keyword" where ["override", "required", "convenience", "final"].contains(fragment.spelling): continue
+      case "keyword" where ["override", "required", "convenience", "final", "lazy", "weak"].contains(fragment.spelling):
+        continue
       case "keyword" where fragment.spelling == "class": text += "static"
       case "text": text += withoutDefault(fragment.spelling)
       default: text += fragment.spelling
