@@ -1,4 +1,6 @@
+internal import Foundation
 internal import IntentWire
+internal import TestSupport
 internal import Testing
 
 @testable internal import Intents
@@ -8,9 +10,33 @@ struct VoiceShortcutTests {
   @Test("A pressed button presents the controller that adds; a button without a shortcut does nothing")
   func button() async {
     let pressed = await ShortcutOwner.press(ShortcutOwner.shortcut)
-    #expect(pressed.title == "Add to Siri")
+    #expect(pressed.title == ShortcutOwner.texts("ride home").add)
     #expect(pressed.told == ["present add"])
     #expect(await ShortcutOwner.press(nil).told.isEmpty)
+  }
+
+  @Test("The button of a shortcut with a phrase shows the phrase, and presents the controller that edits")
+  func known() async throws {
+    let folder = try TemporaryFolder()
+    let object = WireObject(
+      type: "shortcuts", fields: [.init(name: "shortcuts", value: .array([.object(ShortcutOwner.kept("ride home"))]))])
+    try folder.write(
+      Data(WireFrame.encode(object).dropFirst(WireFrame.headerBytes)), to: "VoiceShortcuts.wire")
+    let pressed = await ContainerStore.$taskFolder.withValue(folder.url) { await ShortcutOwner.pressKnown() }
+    #expect(pressed.told == ["present edit"])
+    #expect(pressed.titles == [ShortcutOwner.texts("ride home").add, ShortcutOwner.texts("ride home").quoted])
+  }
+
+  @Test(
+    "The texts stand in the languages of the host, and in English for others",
+    arguments: [
+      ("de", "Zu Siri hinzufügen „Licht“"), ("de-AT", "Zu Siri hinzufügen „Licht“"), ("en-GB", "Add to Siri “Licht”"),
+      ("es-MX", "Añadir a Siri «Licht»"), ("fr", "Ajouter à Siri «\u{a0}Licht\u{a0}»"), ("ja-JP", "Siriに追加 「Licht」"),
+      ("zh-Hans-CN", "添加到Siri “Licht”"), ("tlh", "Add to Siri “Licht”"), ("", "Add to Siri “Licht”"),
+    ])
+  func languages(_ language: String, texts: String) {
+    let found = ShortcutOwner.texts("Licht", in: language)
+    #expect("\(found.add) \(found.quoted)" == texts)
   }
 
   @Test("Each look has its colours and its edge")

@@ -87,9 +87,11 @@ public enum INUIAddVoiceShortcutButtonStyle: UInt, Sendable {
   }
 
   private func showState() {
-    setTitle("Add to Siri", for: .normal)
-    known { [weak self] shortcut in
-      if let shortcut { self?.setTitle("“\(shortcut.invocationPhrase)”", for: .normal) }
+    let (texts, shown) = (ShortcutTexts(INPreferences.siriLanguageCode()), shortcut)
+    setTitle(texts.add, for: .normal)
+    known { [weak self] known in
+      guard let self, let known, shortcut == shown else { return }
+      setTitle(texts.quoted(known.invocationPhrase), for: .normal)
     }
   }
 

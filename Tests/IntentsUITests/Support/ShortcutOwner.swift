@@ -1,7 +1,8 @@
 internal import Foundation
 internal import IntentWire
 internal import Intents
-internal import IntentsUI
+
+@testable internal import IntentsUI
 
 /// An author's object that shows the controllers of shortcuts. It records what they tell it.
 @MainActor final class ShortcutOwner: NSObject {
@@ -54,6 +55,46 @@ internal import IntentsUI
     button.sendActions(for: .touchUpInside)
     guard shortcut != nil else { return (button.currentTitle, owner.told) }
     return (button.currentTitle, await owner.calls())
+  }
+
+  /// Presses a button of a shortcut that has a phrase.
+  ///
+  /// - Returns: the titles that the button had, and what the delegate was asked to present.
+  static func pressKnown() async -> (titles: [String?], told: [String]) {
+    let (owner, button) = (ShortcutOwner(), TitledButton(style: .black))
+    button.delegate = owner
+    button.shortcut = shortcut
+    button.sendActions(for: .touchUpInside)
+    let told = await owner.calls()
+    return (await button.changedTitles(), told)
+  }
+
+  /// A button that remembers its titles.
+  private final class TitledButton: INUIAddVoiceShortcutButton {
+    private var titles: [String?] = []
+    private var waiting: CheckedContinuation<Void, Never>?
+
+    override func setTitle(_ title: String?, for state: UIControl.State) {
+      super.setTitle(title, for: state)
+      if titles.last != title { titles.append(title) }
+      guard titles.count > 1 else { return }
+      waiting?.resume()
+      waiting = nil
+    }
+
+    /// The titles, once there are two.
+    func changedTitles() async -> [String?] {
+      if titles.count < 2 { await withCheckedContinuation { waiting = $0 } }
+      return titles
+    }
+  }
+
+  /// The titles of a button in a language, without and with a phrase.
+  nonisolated static func texts(
+    _ phrase: String, in language: String = INPreferences.siriLanguageCode()
+  ) -> (add: String, quoted: String) {
+    let texts = ShortcutTexts(language)
+    return (texts.add, texts.quoted(phrase))
   }
 
   /// The background, the title and the width of the edge of a button with each look.

@@ -1,0 +1,29 @@
+/// The texts of ``INUIAddVoiceShortcutButton`` in the languages that the host speaks.
+struct ShortcutTexts {
+  /// Offers to add a shortcut.
+  let add: String
+  private let quotes: (opening: String, closing: String)
+
+  /// A phrase as a quotation.
+  func quoted(_ phrase: String) -> String { quotes.opening + phrase + quotes.closing }
+
+  /// The texts of a language; the English ones for a language that the host does not speak.
+  ///
+  /// - Parameter language: A BCP 47 tag, such as `de-AT`.
+  init(_ language: String) {
+    let name = language.prefix { $0 != "-" }.lowercased()
+    self = Self.all[name] ?? ShortcutTexts("Add to Siri", ("“", "”"))
+  }
+
+  private init(_ add: String, _ quotes: (opening: String, closing: String)) {
+    (self.add, self.quotes) = (add, quotes)
+  }
+
+  private static let all = [
+    "de": ShortcutTexts("Zu Siri hinzufügen", ("„", "“")),
+    "es": ShortcutTexts("Añadir a Siri", ("«", "»")),
+    "fr": ShortcutTexts("Ajouter à Siri", ("«\u{a0}", "\u{a0}»")),
+    "ja": ShortcutTexts("Siriに追加", ("「", "」")),
+    "zh": ShortcutTexts("添加到Siri", ("“", "”")),
+  ]
+}
