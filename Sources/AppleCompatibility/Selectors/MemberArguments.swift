@@ -30,7 +30,10 @@ public struct MemberValue {
   /// - Throws: ``SelectorFailure`` if it has another type.
   public func value<Value>() throws -> Value {
     guard let result: Value = Self.cast(content) else {
-      throw SelectorFailure("the value is \(Self.typeName(content)), not of the type '\(Value.self)'")
+      // An outlet is an optional, which an author does not write in a storyboard.
+      let type = "\(Value.self)"
+      let wrapped = type.hasPrefix("Optional<") ? type.dropFirst("Optional<".count).dropLast() : type[...]
+      throw SelectorFailure("the value is \(Self.typeName(content)), not of the type '\(wrapped)'")
     }
     return result
   }

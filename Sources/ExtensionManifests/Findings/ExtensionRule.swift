@@ -78,6 +78,7 @@ package enum ExtensionRule: String, DiagnosticRule {
   case storyboardConstraintConflict = "storyboard-constraint-conflict"
   case storyboardClassMissing = "storyboard-class-missing"
   case storyboardOutletMissing = "storyboard-outlet-missing"
+  case storyboardOutletNotSet = "storyboard-outlet-not-set"
   case storyboardAssetMissing = "storyboard-asset-missing"
   case storyboardInteractive = "storyboard-interactive"
 
@@ -91,7 +92,7 @@ package enum ExtensionRule: String, DiagnosticRule {
       .vocabularyUnknownParameter, .vocabularyMissingExamples, .vocabularyExampleWithoutPhrase,
       .assetInvalidContents, .assetMissingFile, .assetUnusableFile, .storyboardUnknownElement,
       .storyboardUnknownReference, .storyboardCycle, .storyboardConstraintConflict, .storyboardClassMissing,
-      .storyboardOutletMissing, .storyboardAssetMissing:
+      .storyboardOutletMissing, .storyboardOutletNotSet, .storyboardAssetMissing:
       .warning
     default: .error
     }
@@ -165,6 +166,7 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .storyboardConstraintConflict: "Two required constraints contradict each other."
     case .storyboardClassMissing: "A storyboard or a xib names a class that the library does not define."
     case .storyboardOutletMissing: "A storyboard or a xib connects an outlet that its class does not have."
+    case .storyboardOutletNotSet: "An outlet could not be set when the view was loaded."
     case .storyboardAssetMissing: "A storyboard or a xib names a picture or a colour that the bundle does not have."
     case .storyboardInteractive: "A view of an extension waits for touches, which it does not get."
     }

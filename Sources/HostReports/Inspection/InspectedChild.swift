@@ -92,6 +92,11 @@ struct InspectedChild {
     return LibraryFinding(view: failure).map { [$0] } ?? []
   }
 
+  /// Returns the findings about the outlets of the views that the child has loaded. The child has ended.
+  func outletFindings(in bundle: String) -> [LibraryFinding] {
+    connection.logLines.compactMap { LibraryFinding(outlet: $0, in: bundle) }
+  }
+
   /// Returns the findings about the handler for one intent.
   func inspect(_ definition: IntentDefinition, callsHandle: Bool) -> [LibraryFinding] {
     let intent = WireObject(type: definition.name)

@@ -1,4 +1,5 @@
 package import ExtensionManifests
+package import SourceFiles
 
 /// A finding about an extension's library that shows only when its code runs.
 package struct LibraryFinding: Hashable, Sendable {
@@ -10,11 +11,31 @@ package struct LibraryFinding: Hashable, Sendable {
   package let message: String
   /// What the author can do; nil if that depends on the cause.
   package let fix: String?
+  /// The place in a file of the bundle; nil if the manifest is the place.
+  package let place: Place?
 
-  init(_ rule: ExtensionRule, intent: String? = nil, _ message: String, fix: String? = nil) {
+  /// A place in a file.
+  package struct Place: Hashable, Sendable {
+    /// The path of the file.
+    package let path: String
+    /// The line and the column.
+    package let position: SourcePosition
+  }
+
+  init(_ rule: ExtensionRule, intent: String? = nil, _ message: String, fix: String? = nil, at place: Place? = nil) {
     self.rule = rule
     self.intent = intent
     self.message = message
     self.fix = fix
+    self.place = place
+  }
+
+  /// Returns the finding as a line for people and programs.
+  ///
+  /// - Parameter checked: the extension, whose manifest is the place of a finding without one.
+  /// - Returns: the finding.
+  package func diagnostic(of checked: CheckedExtension) -> Diagnostic {
+    guard let place else { return checked.finding(rule, intent: intent, message: message, fix: fix) }
+    return Diagnostic(path: place.path, position: place.position, rule: rule, message: message, fix: fix)
   }
 }

@@ -55,7 +55,10 @@ package struct LibraryInspector {
       let child = try start(target, missing)
       defer { child.close() }
       guard missing.isEmpty, let definition = definitions(target).first else { return [] }
-      return child.inspectView(definition)
+      let findings = child.inspectView(definition)
+      // The rest of the log arrives with the end of the child.
+      child.close()
+      return findings + child.outletFindings(in: target.bundlePath)
     } catch {
       guard error.rule == .principalClassNotFound else { return [error] }
       return [

@@ -72,9 +72,7 @@ struct ValidateCommand {
     let inspector = LibraryInspector(launcher: ExtensionLauncher(), budgets: policy.budgets)
     return extensions.enumerated().flatMap { index, checked in
       progress.show(index, extensions.count)
-      return inspector.inspect(checked.target).map {
-        checked.finding($0.rule, intent: $0.intent, message: $0.message, fix: $0.fix)
-      }
+      return inspector.inspect(checked.target).map { $0.diagnostic(of: checked) }
     }
   }
 

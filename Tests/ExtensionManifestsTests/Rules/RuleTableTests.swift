@@ -23,6 +23,7 @@ struct RuleTableTests {
     .handlerMismatch: "HostReportsTests/Inspection/HandlerInspectionTests.swift",
     .handleNotImplemented: "HostReportsTests/Inspection/HandlerInspectionTests.swift",
     .configureNotImplemented: "HostReportsTests/Inspection/ViewInspectionTests.swift",
+    .storyboardOutletNotSet: "HostReportsTests/Inspection/ViewInspectionTests.swift",
     .handleNotChecked: "HostReportsTests/Inspection/MissingLayerTests.swift",
     .unsafeOwner: "ExtensionManifestsTests/Catalogue/TrustDefectTests.swift",
     .invalidValue: "IntentConversationsTests/Policy/PolicyErrorTests.swift",

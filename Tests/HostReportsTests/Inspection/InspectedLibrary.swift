@@ -15,12 +15,14 @@ final class InspectedLibrary: Sendable {
 
   init(
     _ product: String, principalClass: String, intents: [String] = ["INSendMessageIntent"],
-    kind: ExtensionManifest.Kind = .intents
+    kind: ExtensionManifest.Kind = .intents, storyboard: String? = nil
   ) throws {
     bundle = try TemporaryFolder()
+    if let storyboard { try bundle.write(storyboard, to: "MainInterface.storyboard") }
     var manifest = ExtensionManifest.sample(product, intents: intents)
     manifest.kind = kind
     manifest.principalClass = principalClass
+    manifest.storyboard = storyboard == nil ? nil : "MainInterface"
     manifest.appGroups = ["group.test"]
     target = InstalledExtension(
       manifest: manifest, libraryPath: try Built.library(product).path, bundlePath: bundle.url.path)
@@ -31,6 +33,9 @@ final class InspectedLibrary: Sendable {
     let principalClass = "ScriptedExtension.HandlerFormsExtension"
     return try InspectedLibrary("ScriptedExtension", principalClass: principalClass, intents: intents)
   }
+
+  /// The path of the bundle.
+  var bundlePath: String { bundle.url.path }
 
   /// What the bundle holds.
   var bundleFiles: [String] {

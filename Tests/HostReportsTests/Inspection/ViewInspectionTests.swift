@@ -1,4 +1,5 @@
 internal import ExtensionManifests
+internal import SourceFiles
 internal import TestSupport
 internal import Testing
 
@@ -14,6 +15,7 @@ struct ViewInspectionTests {
       ("ViewsExtension", "ViewsExtension.ScriptedViewController", nil),
       ("ViewsExtension", "ViewsExtension.BetaController", nil),
       ("ViewsExtension", "ViewsExtension.NearMissController", .configureNotImplemented),
+      ("ViewsExtension", "ViewsExtension.NearMissParametersController", .configureNotImplemented),
       ("ViewsExtension", "ViewsExtension.PlainController", .principalClassWrongType),
       ("ViewsExtension", "ViewsExtension.Nothing", .principalClassNotFound),
       ("ScriptedExtension", "ScriptedExtension.PlainObject", .loadFailed),
@@ -39,5 +41,46 @@ struct ViewInspectionTests {
           fix: "add 'func configure(with interaction: INInteraction, context: INUIHostedViewContext, "
             + "completion: @escaping (CGSize) -> Void)'")
       ])
+  }
+
+  @Test("An outlet that the class lacks, and one of another type, are told with their places")
+  func outlets() async throws {
+    let type = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+    let storyboard = """
+      <document type="\(type)" initialViewController="c"><scenes><scene sceneID="s"><objects>
+      <viewController id="c" customClass="OutletController" customModule="ViewsExtension"><view key="view" id="v"><subviews>
+      <label id="l" text="A"/></subviews></view><connections>
+        <outlet property="nameLabel" destination="l" id="1"/>
+        <outlet property="picture" destination="l" id="2"/>
+        <outlet property="lost" destination="l" id="3"/>
+      </connections></viewController></objects></scene></scenes></document>
+      """
+    let library = try InspectedLibrary("ViewsExtension", principalClass: "", kind: .intentsUI, storyboard: storyboard)
+    let path = library.bundlePath + "/MainInterface.storyboard"
+    let findings = try await library.findings()
+    #expect(
+      findings == [
+        LibraryFinding(
+          .storyboardOutletNotSet,
+          "the outlet 'picture' of 'OutletController': the value is of the type 'UILabel', not of the type "
+            + "'UIImageView'",
+          fix: "change its type, or connect it with another object",
+          at: .init(path: path, position: SourcePosition(line: 5, column: 3))),
+        LibraryFinding(
+          .storyboardOutletNotSet, "the outlet 'lost' of 'OutletController': the class has no such outlet",
+          fix: "add '@IBOutlet var lost', or remove the connection",
+          at: .init(path: path, position: SourcePosition(line: 6, column: 3))),
+      ])
+  }
+
+  @Test(
+    "Lines of the log that are no finding",
+    arguments: [
+      "UIKit: /elsewhere/A.storyboard:1:2: the outlet 'a' of 'B': c", "/b/A.storyboard:1:2: the outlet 'a' of 'B': c",
+      "UIKit: /b/A.storyboard: the outlet 'a' of 'B': c", "UIKit: /b/A.storyboard:0:2: the outlet 'a' of 'B': c",
+      "UIKit: /b/A.storyboard:1:2: there is no class 'a'", "UIKit: /b/A.storyboard:x:2: the outlet 'a'", "",
+    ])
+  func lines(_ line: String) {
+    #expect(LibraryFinding(outlet: line, in: "/b") == nil)
   }
 }

@@ -83,7 +83,7 @@ struct BrokenStoryboardTests {
         == [
           "UIView: the key path 'layer.nothing' can't be set; write '@IBIns",
           "the constraint has an attribute that is not known",
-          "UIView: this class is not key value coding-compliant for the ",
+          "the outlet 'delegate' of 'UIView': the class has no such outlet; add",
         ].map { $0.prefix(60) })
   }
 }

@@ -26,8 +26,8 @@ struct StoryboardTests {
     let lines = folder.log { folder.initial("Chat2019", as: ChatViewController.self)?.loadViewIfNeeded() }
     #expect(
       lines == [
-        "~/Base.lproj/Chat2019.storyboard:70:25: ChatViewController: this class is not key value coding-compliant "
-          + "for the key 'missing'; add '@IBOutlet var missing'"
+        "~/Base.lproj/Chat2019.storyboard:70:25: the outlet 'missing' of 'ChatViewController': the class has no "
+          + "such outlet; add '@IBOutlet var missing', or remove the connection"
       ])
   }
 

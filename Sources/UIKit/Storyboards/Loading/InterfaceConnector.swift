@@ -37,14 +37,16 @@ internal import InterfaceFiles
 
   private func set(_ name: String, of object: NSObject, to value: Any?, at position: InterfacePosition) {
     guard Outlets.exists(name, of: object) || !SystemOutlets.set(name, of: object, to: value) else { return }
+    // 'intent-host validate --load' looks for lines of this form.
+    let place = "\(file.place(position)): the outlet"
     guard Outlets.exists(name, of: object) else {
-      let reason = "this class is not key value coding-compliant for the key '\(name)'"
-      return UIKitLog.write("\(file.place(position)): \(type(of: object)): \(reason); add '@IBOutlet var \(name)'")
+      let reason = "'\(name)' of '\(type(of: object))': the class has no such outlet"
+      return UIKitLog.write("\(place) \(reason); add '@IBOutlet var \(name)', or remove the connection")
     }
     do {
       try Outlets.set(name, of: object, to: value)
     } catch {
-      UIKitLog.write("\(file.place(position)): \(error)")
+      UIKitLog.write("\(place) \(error); change its type, or connect it with another object")
     }
   }
 
