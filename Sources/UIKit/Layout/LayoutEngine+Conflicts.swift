@@ -124,9 +124,18 @@ extension LayoutEngine {
   func reportAmbiguity() {
     guard !isAmbiguityReported, !isGivenUp else { return }
     isAmbiguityReported = true
-    let views = records.values.compactMap { $0.item as? UIView }.filter { !$0.isHidden && isAmbiguous($0) }
+    let views = records.values.sorted { $0.serial < $1.serial }.compactMap { $0.item as? UIView }
+      .filter { !$0.isHidden && isAmbiguous($0) }
     guard !views.isEmpty else { return }
-    let names = views.map { itemText($0) }.sorted().prefix(5).joined(separator: ", ")
-    write("the position or size is ambiguous for \(views.count) views: \(names)")
+    let lines = views.prefix(5).map { view in
+      let place = view.layoutData?.origin.map { " (\($0))" } ?? ""
+      return "\n    \(itemText(view))\(place)" + constraints(of: view).map { "\n        \($0.line)" }.joined()
+    }
+    write("the position or size is ambiguous for \(views.count) views:\(lines.joined())")
+  }
+
+  /// The first constraints that have an effect on a view.
+  private func constraints(of view: UIView) -> ArraySlice<NSLayoutConstraint> {
+    sequence(first: view) { $0.superview }.flatMap(\.constraints).filter { $0.relates(view) }.prefix(8)
   }
 }

@@ -18,6 +18,8 @@ internal import Foundation
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// The file and the position that the view was read from, for messages; nil for none.
+  var origin: String?
   /// The engine that places the view; nil if none does.
   weak var engine: LayoutEngine?
   /// The engine of which the view is the root; nil if it is not one.

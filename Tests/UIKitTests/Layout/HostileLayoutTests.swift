@@ -62,8 +62,10 @@ struct HostileLayoutTests {
     vague.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 5).isActive = true
     root.layoutIfNeeded()
     #expect(!clear.hasAmbiguousLayout && vague.hasAmbiguousLayout)
-    let named = root.layoutMessages.filter { $0.contains("ambiguous for 1 views: \(itemText(vague))") }
+    let start = "ambiguous for 1 views:\n    \(itemText(vague))\n        <NSLayoutConstraint"
+    let named = root.layoutMessages.filter { $0.contains(start) }
     #expect(named.count == 1)
+    #expect(named.first?.contains("\(itemText(vague)).left >= \(itemText(root)).left + 5   (active)>") == true)
   }
 
   @Test("Numbers that are not finite have no effect", arguments: [CGFloat.nan, .infinity, 1e300])

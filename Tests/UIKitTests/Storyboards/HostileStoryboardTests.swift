@@ -1,6 +1,7 @@
 internal import Foundation
 internal import TestSupport
 internal import Testing
+internal import ViewTrees
 
 @testable internal import UIKit
 
@@ -51,6 +52,72 @@ struct HostileStoryboardTests {
     let folder = try StoryboardFolder([], ["Main.storyboard": text])
     let lines = folder.log { folder.initial("Main", as: UIViewController.self)?.loadViewIfNeeded() }
     #expect(lines.count == 1 && lines[0].hasSuffix("more than 64 controllers contain each other"))
+  }
+
+  @Test("Constraints that contradict each other are named with the lines of the file, and the last one is broken")
+  func contradiction() throws {
+    let text = StoryboardFolder.storyboard(
+      "<subviews><view id='a' translatesAutoresizingMaskIntoConstraints='NO'><constraints>\n"
+        + "<constraint firstAttribute='width' constant='10' id='x'/>\n"
+        + "<constraint firstAttribute='width' constant='20' id='y' identifier='wide'/></constraints></view></subviews>")
+    let folder = try StoryboardFolder([], ["Main.storyboard": text])
+    let lines = folder.log {
+      let controller = folder.initial("Main", as: UIViewController.self)
+      controller?.view.layoutIfNeeded()
+      #expect(controller?.view.subviews.first?.frame.width == 10)
+    }
+    let message = try #require(lines.first { $0.hasPrefix("Unable to simultaneously satisfy constraints.") })
+    #expect(message.contains(".width == 10   (active, ~/Main.storyboard:4:1)>"))
+    #expect(message.hasSuffix(".width == 20   (active, ~/Main.storyboard:5:1)>"))
+    #expect(message.contains("'wide'"))
+  }
+
+  @Test("Ambiguous views are named with their line, and with the lines of their constraints")
+  func ambiguity() throws {
+    let text = StoryboardFolder.storyboard(
+      "<subviews>\n<view id='a' translatesAutoresizingMaskIntoConstraints='NO'/></subviews><constraints>\n"
+        + "<constraint firstItem='a' firstAttribute='top' secondItem='v' secondAttribute='top' id='x'/></constraints>")
+    let folder = try StoryboardFolder([], ["Main.storyboard": text])
+    let lines = folder.log { folder.initial("Main", as: UIViewController.self)?.view.layoutIfNeeded() }
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("the position or size is ambiguous for 1 views:") == true)
+    #expect(lines.first?.contains("(~/Main.storyboard:4:1)") == true)
+    #expect(lines.first?.contains("(active, ~/Main.storyboard:5:1)>") == true)
+  }
+
+  @Test("A million elements are a line in the log, and not loaded")
+  func million() throws {
+    let views = String(repeating: "<a/>", count: 1_000_000)
+    let folder = try StoryboardFolder(
+      [], ["Main.storyboard": StoryboardFolder.storyboard("<subviews>\(views)</subviews>")])
+    let lines = folder.log { #expect(folder.initial("Main", as: UIViewController.self) == nil) }
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasSuffix("the file has more than 100000 elements") == true)
+  }
+
+  @Test("Broken and huge pictures, and fonts of a billion points, leave a view that the host takes")
+  func assets() throws {
+    let text = StoryboardFolder.storyboard(
+      "<subviews><imageView id='a' image='broken'/><imageView id='b' image='huge'/>"
+        + "<imageView id='c' image='nowhere'/><label id='d' text='A'><rect key='frame' x='0' y='0' width='50' height='20'/>"
+        + "<fontDescription key='fontDescription' type='system' pointSize='1000000000'/></label></subviews>")
+    let folder = try StoryboardFolder([], ["Main.storyboard": text])
+    try folder.folder.write(Data("\u{89}PNG\r\n".utf8), to: "broken.png")
+    // The head of a PNG file of 2^31 - 1 by 2^31 - 1 pixels.
+    let head: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+    let side: [UInt8] = [0x7f, 0xff, 0xff, 0xff]
+    try folder.folder.write(Data(head + side + side + [8, 6, 0, 0, 0, 0, 0, 0, 0]), to: "huge.png")
+    _ = try folder.log {
+      let controller = try #require(folder.initial("Main", as: UIViewController.self))
+      controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+      controller.view.layoutIfNeeded()
+      let tree = ViewSnapshots().tree(of: controller.view)
+      _ = try ViewTree(tree.object())
+      #expect(tree.images.isEmpty)
+      let pictures = controller.view.subviews.compactMap { $0 as? UIImageView }
+      #expect(pictures.map { $0.image == nil } == [true, false, true])
+      #expect((controller.view.subviews.last as? UILabel)?.font.pointSize ?? .infinity <= 1_024)
+    }
   }
 
   @Test("Thousands of views are made")

@@ -56,6 +56,7 @@ internal import InterfaceFiles
   func decode(_ view: UIView, _ source: InterfaceObject, parts: [String: UIView] = [:]) {
     register(view, source)
     ViewAttributes(source, file).apply(to: view)
+    if !view.translatesAutoresizingMaskIntoConstraints { view.madeLayoutData.origin = file.place(source.position) }
     let excluded = source.excluded
     for child in source.subviews where !excluded.contains(child.id) {
       if let part = parts[child.id] {
