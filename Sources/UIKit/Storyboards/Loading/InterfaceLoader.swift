@@ -106,7 +106,7 @@ internal import InterfaceFiles
   /// - Parameter ownConnections: the element whose connections belong to the owner; nil for none.
   func finish(_ ownConnections: InterfaceObject?) {
     for (object, source) in made {
-      for attribute in source.runtimeAttributes { RuntimeAttributes.set(attribute, of: object, file) }
+      RuntimeAttributes.set(source, of: object, file)
     }
     // Outlets can lead to constraints.
     let views = made.compactMap { object, source in (object as? UIView).map { ($0, source) } }

@@ -5,10 +5,25 @@ internal import QuartzCore
 
 /// Sets values by key paths, as Interface Builder's "User Defined Runtime Attributes" ask for.
 @MainActor enum RuntimeAttributes {
-  /// Sets a value. A path that does not exist is a line in the log.
-  static func set(_ attribute: InterfaceRuntimeAttribute, of object: NSObject, _ file: InterfaceFile) {
+  /// Sets the values of an object. A path that does not exist is a line in the log.
+  static func set(_ source: InterfaceObject, of object: NSObject, _ file: InterfaceFile) {
+    // Xcode numbers the texts of an object that are translated.
+    var translated = 0
+    for attribute in source.runtimeAttributes {
+      guard case .localized(let text) = attribute.value else {
+        set(attribute, of: object, to: value(attribute.value, file), file)
+        continue
+      }
+      let key = "\(source.id).ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(translated)]"
+      set(attribute, of: object, to: AttributeValue(text: file.translated(key, text)), file)
+      translated += 1
+    }
+  }
+
+  private static func set(
+    _ attribute: InterfaceRuntimeAttribute, of object: NSObject, to value: AttributeValue, _ file: InterfaceFile
+  ) {
     let names = attribute.keyPath.split(separator: ".").map(String.init)
-    let value = value(attribute.value, file)
     if setBuiltIn(names, of: object, to: value) { return }
     // Only a property of the author's class is known by its name.
     if names.count == 1, Outlets.exists(names[0], of: object) {
