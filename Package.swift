@@ -458,7 +458,7 @@ let package = Package(
     sample("UnicornChatUI", dependencies: ["IntentsUI", "UnicornViews"]),
     sample("UnicornCore", dependencies: ["Intents"]),
     sample("UnicornFit"),
-    sample("UnicornNotes"),
+    sample("UnicornNotes", dependencies: ["CoreLocation", "Intents", "UnicornCore"]),
     sample("UnicornPay"),
     sample("UnicornPayUI", dependencies: ["IntentsUI"]),
     sample("UnicornPhotos", dependencies: ["CoreLocation", "Intents", "UnicornCore"]),

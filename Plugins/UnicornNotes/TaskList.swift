@@ -11,6 +11,9 @@ struct TaskList: Named, Codable, Hashable, Sendable {
   var tasks: [TodoTask]
   var createdAt = Date()
 
+  /// The list of tasks that the user only wants to be reminded of.
+  static let reminders = "Reminders"
+
   /// The list as an answer tells of it.
   var intentTaskList: INTaskList {
     INTaskList(

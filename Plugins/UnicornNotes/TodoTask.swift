@@ -8,12 +8,15 @@ struct TodoTask: Named, Codable, Hashable, Sendable {
   var name: String
   var isCompleted = false
   var isFlagged = false
+  /// When and where the user wants to be reminded, or nil.
+  var reminder: TaskReminder?
   var createdAt = Date()
 
   /// Makes a task that is still to be done.
-  init(name: String, isFlagged: Bool = false) {
+  init(name: String, isFlagged: Bool = false, reminder: TaskReminder? = nil) {
     self.name = name
     self.isFlagged = isFlagged
+    self.reminder = reminder
   }
 
   /// Whether the task is done, in the words of a request.
@@ -28,8 +31,8 @@ struct TodoTask: Named, Codable, Hashable, Sendable {
       title: speakableName,
       status: status,
       taskType: .completable,
-      spatialEventTrigger: nil,
-      temporalEventTrigger: nil,
+      spatialEventTrigger: reminder?.spatialTrigger,
+      temporalEventTrigger: reminder?.temporalTrigger,
       createdDateComponents: createdAt.components,
       modifiedDateComponents: nil,
       identifier: identifier,

@@ -45,6 +45,7 @@ extension UCTasksIntentHandler: INAddTasksIntentHandling {
   func resolveTargetTaskList(for intent: INAddTasksIntent) async -> INAddTasksTargetTaskListResolutionResult {
     let target = intent.targetTaskList
     guard let lists = try? store.read().lists else { return .unsupported() }
+    if target == nil, intent.isReminder { return .success(with: reminders(lists).intentTaskList) }
     let found = lists.meant(byIdentifier: target?.identifier, title: target?.title).map(\.intentTaskList)
     switch (found.count, target) {
     case (1, _): return .success(with: found[0])
@@ -55,6 +56,11 @@ extension UCTasksIntentHandler: INAddTasksIntentHandling {
       return .confirmationRequired(with: list.intentTaskList, forReason: .listShouldBeCreated)
     default: return .disambiguation(with: found)
     }
+  }
+
+  /// The list of reminders, which is made where there is none.
+  private func reminders(_ lists: [TaskList]) -> TaskList {
+    lists.first { $0.name == TaskList.reminders } ?? TaskList(name: TaskList.reminders, tasks: [])
   }
 
   /// Settles what is to be done.
@@ -68,7 +74,9 @@ extension UCTasksIntentHandler: INAddTasksIntentHandling {
     do {
       guard let target = intent.targetTaskList else { throw UCNotebookStore.StoreError.incomplete }
       let tasks = (intent.taskTitles ?? []).map {
-        TodoTask(name: $0.spokenPhrase, isFlagged: intent.priority == .flagged)
+        TodoTask(
+          name: $0.spokenPhrase, isFlagged: intent.priority == .flagged,
+          reminder: TaskReminder(intent.temporalEventTrigger, intent.spatialEventTrigger))
       }
       let list = try store.add(tasks, to: target)
       let response = INAddTasksIntentResponse(code: .success, userActivity: nil)
@@ -100,7 +108,8 @@ extension UCTasksIntentHandler: INSetTaskAttributeIntentHandling {
   /// Settles whether the task is done, unless something else is to be changed.
   func resolveStatus(for intent: INSetTaskAttributeIntent) async -> INTaskStatusResolutionResult {
     guard intent.status == .unknown else { return .success(with: intent.status) }
-    return intent.priority == .unknown && intent.taskTitle == nil ? .needsValue() : .notRequired()
+    let isOther = intent.priority != .unknown || intent.taskTitle != nil || intent.isReminder
+    return isOther ? .notRequired() : .needsValue()
   }
 
   /// Changes the task.
@@ -110,6 +119,7 @@ extension UCTasksIntentHandler: INSetTaskAttributeIntentHandling {
         if let title = intent.taskTitle, !task.isCalled(title) { task.name = title.spokenPhrase }
         if intent.status != .unknown { task.isCompleted = intent.status == .completed }
         if intent.priority != .unknown { task.isFlagged = intent.priority == .flagged }
+        task.reminder = TaskReminder(intent.temporalEventTrigger, intent.spatialEventTrigger) ?? task.reminder
       }
       let response = INSetTaskAttributeIntentResponse(code: .success, userActivity: nil)
       response.modifiedTask = task.intentTask
@@ -119,4 +129,14 @@ extension UCTasksIntentHandler: INSetTaskAttributeIntentHandling {
       return INSetTaskAttributeIntentResponse(code: .failure, userActivity: nil)
     }
   }
+}
+
+extension INAddTasksIntent {
+  /// Whether the user wants to be reminded at a time or a place.
+  fileprivate var isReminder: Bool { temporalEventTrigger != nil || spatialEventTrigger != nil }
+}
+
+extension INSetTaskAttributeIntent {
+  /// Whether the user wants to be reminded at a time or a place.
+  fileprivate var isReminder: Bool { temporalEventTrigger != nil || spatialEventTrigger != nil }
 }

@@ -12,7 +12,8 @@ extension Conversation {
       switch state {
       case .choosingApplication: reader.option(text, among: route.choices).map { .option($0) } ?? unclear(text)
       case .unlocking: .secret(text)
-      case .approving, .askingForAuthorization: approval(text)
+      case .approving: approval(text)
+      case .askingForAuthorization: consent(text)
       case .asking(let question): unresolved.first.map { self.meaning(of: text, question, $0) } ?? .unclear
       default: .unclear
       }
@@ -24,23 +25,87 @@ extension Conversation {
     case .yes: .yes
     case .no: .no
     case .cancel: .cancel
-    case .neither, nil: unclear(text)
+    case .neither, nil: change(text) ?? refusal(text) ?? unclear(text)
     }
+  }
+
+  /// Returns the meaning of an answer to a question of the host about an app.
+  private func consent(_ text: String) -> AnswerMeaning {
+    switch reader.reply(text) {
+    case .yes: .yes
+    case .no: .no
+    case .cancel: .cancel
+    case .neither, nil: refusal(text) ?? unclear(text)
+    }
+  }
+
+  /// Returns the values that an answer changes; nil if it changes none.
+  private func change(_ text: String, isExplicit: Bool = false) -> AnswerMeaning? {
+    let changes = spoken.changes(text, intent, isExplicit)
+    return changes.isEmpty ? nil : .changes(changes)
+  }
+
+  /// Returns the meaning of a no with more words: a new request, or else a no, whatever the words say; nil if the text
+  /// does not begin with a no.
+  private func refusal(_ text: String) -> AnswerMeaning? {
+    guard language.answers.beginsWithNo(text) else { return nil }
+    guard let rest = language.answers.afterNo(text), isRequest(rest) else { return .no }
+    return .newRequest(rest)
   }
 
   private func meaning(of text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning {
     switch question.kind {
     case .value:
-      // A person's name never looks like a request, but a text value may.
-      parameter.type.element.name == "INPerson" && isRequest(text)
-        ? .newRequest(text) : freeMeaning(of: text, question, parameter)
+      value(text, question, parameter)
     case .listed(let values):
       reader.option(text, among: question.prompt.options, values).map { .option($0) }
-        ?? (parameter.options == .searchable ? .search : freeMeaning(of: text, question, parameter))
+        ?? (parameter.options == .searchable ? .search : value(text, question, parameter))
     case .choice(let values):
       reader.option(text, among: question.prompt.options, values).map { .option($0) } ?? choice(text)
-    case .confirmation: confirmation(text)
+    case .confirmation, .doubt: confirmation(text)
     }
+  }
+
+  /// Returns the meaning of `text` as a value that the user may choose freely.
+  private func value(_ text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning {
+    if parameter.takesAnyWords { return dictated(text, question, parameter) }
+    if let change = ownChange(text, question, parameter) ?? change(text, isExplicit: true) { return change }
+    let type = question.answerType(parameter)
+    if let value = spoken.value(text, type) { return .value(value) }
+    if parameter.isNamed {
+      // A yes or a no names nothing, and neither does a no with words that nobody understands.
+      if language.answers.isReply(text) || language.answers.beginsWithNo(text) { return .unclear }
+      if parameter.type.element.name == "INPerson", isRequest(text) { return .newRequest(text) }
+      if let doubt = doubt(text, type) { return doubt }
+    }
+    return freeMeaning(of: text, question, parameter)
+  }
+
+  /// Returns the meaning of words that may be anything, such as a message. A no that names another value of the request
+  /// is no message.
+  private func dictated(_ text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning {
+    if language.answers.beginsWithNo(text), case .changes(let changes)? = change(text, isExplicit: true),
+      changes.allSatisfy({ $0.parameter != parameter.name && !intent[$0.parameter].isNull })
+    {
+      return .changes(changes)
+    }
+    return freeMeaning(of: text, question, parameter)
+  }
+
+  /// Returns the value in a correction such as "no, Diana" for the parameter that is asked for; nil if it names none.
+  private func ownChange(_ text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning? {
+    let changes = spoken.changes(text, intent, true)
+    guard changes.count == 1, changes[0].parameter == parameter.name, !changes[0].value.isNull else { return nil }
+    guard question.place != nil else { return .value(changes[0].value) }
+    let elements = changes[0].value.arrayValue ?? [changes[0].value]
+    return elements.count == 1 ? .value(elements[0]) : nil
+  }
+
+  /// Returns the meaning of words that name nothing, or that read as a moment, an amount or a request; nil for a name.
+  private func doubt(_ text: String, _ type: TypeReference) -> AnswerMeaning? {
+    let isRequest = isRequest(text)
+    guard isRequest || !spoken.isName(text) else { return nil }
+    return reader.value(text, type).map { .doubtful($0, isRequest: isRequest) } ?? .unclear
   }
 
   /// Returns the meaning of `text` if any value of the parameter's type is a possible answer.
@@ -52,7 +117,7 @@ extension Conversation {
     switch reader.reply(text) {
     case .cancel: .cancel
     case .no, .neither: .no
-    case .yes, nil: unclear(text)
+    case .yes, nil: change(text) ?? refusal(text) ?? unclear(text)
     }
   }
 
@@ -61,7 +126,7 @@ extension Conversation {
     case .yes: .yes
     case .no, .neither: .no
     case .cancel: .cancel
-    case nil: unclear(text)
+    case nil: change(text) ?? refusal(text) ?? unclear(text)
     }
   }
 
@@ -73,6 +138,7 @@ extension Conversation {
     case (_, .cancel): finish(dialogue.cancelled())
     case (_, .newRequest(let text)): abandon(for: text)
     case (.unlocking, .secret(let passcode)): .unlock(passcode: passcode)
+    case (_, .changes(let changes)): change(changes)
     case (.choosingApplication, let meaning): chooseApplication(meaning)
     case (.askingForAuthorization(let app), let meaning): authorized(app, meaning)
     case (.asking(let question), _): answered(question, answer)
@@ -81,10 +147,35 @@ extension Conversation {
     }
   }
 
+  /// Changes the request and resolves it again, so that the user sees the new values before anything is done.
+  private mutating func change(_ changes: [ChangedValue]) -> Action {
+    for change in changes {
+      original[change.parameter] = change.value
+      intent[change.parameter] = change.value
+    }
+    return if case .choosingApplication = state { askForApplication() } else { startResolving() }
+  }
+
   /// The type of a value that answers the open prompt; nil if the prompt does not ask for a value.
   package var answerType: TypeReference? {
     guard case .asking(let question) = state, let parameter = unresolved.first else { return nil }
     return question.answerType(parameter)
+  }
+}
+
+extension PropertyDefinition {
+  /// Whether people say any words for the parameter, such as a message or a task.
+  fileprivate var takesAnyWords: Bool {
+    type.element.name == "String" || Self.dictated.contains(name)
+  }
+
+  private static let dictated: Set<String> = [
+    "content", "note", "taskTitles", "taskTitle", "targetTask", "tasks", "transactionNote",
+  ]
+
+  /// Whether people answer with the name of a person, a thing or a place.
+  fileprivate var isNamed: Bool {
+    ScalarType(rawValue: type.element.name) == nil
   }
 }
 

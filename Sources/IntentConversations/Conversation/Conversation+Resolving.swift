@@ -14,6 +14,9 @@ struct Question: Equatable {
     case choice([WireValue])
     /// Yes or no; yes accepts this value.
     case confirmation(WireValue)
+    /// Yes or no; yes means that the user's last answer is this value, although it reads as something else. No is for a
+    /// request if the answer was one.
+    case doubt(WireValue, request: String?)
   }
 
   let kind: Kind
@@ -116,9 +119,23 @@ extension Conversation {
     // change.
     case (.confirmation(.null), .yes): return question.place == nil ? parameterResolved() : resolveNext()
     case (.confirmation(let value), .yes): return set(value, question, parameter)
-    case (.choice, .no), (.confirmation, .no): return askForAnother(question, parameter)
+    case (.value, .doubtful(let value, let isRequest)), (.listed, .doubtful(let value, let isRequest)):
+      return doubt(value, isRequest ? answer.text : nil, question, parameter)
+    case (.doubt(let value, _), .yes): return set(value, question, parameter)
+    case (.doubt(_, let request?), .no): return abandon(for: request)
+    case (.choice, .no), (.confirmation, .no), (.doubt, .no): return askForAnother(question, parameter)
     default: return ask(question.prompt, then: .asking(question))
     }
+  }
+
+  /// Asks whether a value is meant that reads as something else, such as a request.
+  private mutating func doubt(
+    _ value: WireValue, _ request: String?, _ question: Question, _ parameter: PropertyDefinition
+  ) -> Action {
+    let text = language.texts.text("doubt", ["value": dialogue.describer.text(value, parameter.type)])
+    let prompt = Prompt(kind: .confirmation, parameter: parameter.name, text: text)
+    return ask(
+      prompt, then: .asking(Question(kind: .doubt(value, request: request), place: question.place, prompt: prompt)))
   }
 
   /// Asks for a value, with the handler's options if the parameter has any.

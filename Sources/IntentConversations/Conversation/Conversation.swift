@@ -113,7 +113,8 @@ package struct Conversation {
   let language: ConversationLanguage
   let asksBeforeHandling: Bool
   let followsUpdates: Bool
-  private let original: WireObject
+  /// The request as the user made it, for the next candidate.
+  var original: WireObject
   private(set) var route: Route
   var state: State
   /// The parameters that are not resolved yet; the first one is the current one.
@@ -124,6 +125,8 @@ package struct Conversation {
   package var intent: WireObject
   /// Returns whether an answer that does not match the question is a new request.
   let isRequest: (String) -> Bool
+  /// Understands answers by the sentences of the language.
+  let spoken: SpokenAnswers
   /// The text of the new request that the user made instead of answering; nil if there is none.
   package private(set) var nextRequest: String?
   /// The text of the user's last value, until the handler accepts or rejects the value.
@@ -143,7 +146,7 @@ package struct Conversation {
   package init(
     definition: IntentDefinition, intent: WireObject, route: Route, asksBeforeHandling: Bool,
     followsUpdates: Bool = false, catalogue: Catalogue, language: ConversationLanguage,
-    isRequest: @escaping (String) -> Bool = { _ in false }
+    isRequest: @escaping (String) -> Bool = { _ in false }, spoken: SpokenAnswers = .none
   ) {
     self.definition = definition
     self.intent = intent
@@ -153,6 +156,7 @@ package struct Conversation {
     self.catalogue = catalogue
     self.language = language
     self.isRequest = isRequest
+    self.spoken = spoken
     original = intent
     state = .choosingApplication
   }
@@ -263,7 +267,8 @@ package struct Conversation {
     return check(.start)
   }
 
-  private mutating func askForApplication() -> Action {
+  /// Asks which of the route's candidates should handle the request.
+  mutating func askForApplication() -> Action {
     let prompt = Prompt(kind: .application, text: language.texts.text("application.choice"), options: route.choices)
     return ask(prompt, then: .choosingApplication)
   }

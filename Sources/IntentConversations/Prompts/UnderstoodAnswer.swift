@@ -15,6 +15,10 @@ package enum AnswerMeaning: Hashable, Sendable {
   case yes
   /// Rejection of a confirmation or of all options.
   case no
+  /// Other values for parameters of the request, which the user has to approve again.
+  case changes([ChangedValue])
+  /// A value that reads as something else, as "lock my car" does for a list; `isRequest` says whether as a request.
+  case doubtful(WireValue, isRequest: Bool)
   /// A command to end the request.
   case cancel
   /// A new request, which replaces the current one.

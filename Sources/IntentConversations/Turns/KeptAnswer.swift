@@ -16,6 +16,10 @@ public struct KeptAnswer: Hashable, Sendable, Codable {
     case yes
     /// Rejection of a confirmation or of all options.
     case no
+    /// Other values for parameters of the request, by name; null for a parameter that is to be asked for.
+    case changes([String: JSONValue])
+    /// A value that reads as something else, and whether it reads as a request.
+    case doubtful(JSONValue, isRequest: Bool)
     /// An answer that does not match the prompt.
     case unclear
   }

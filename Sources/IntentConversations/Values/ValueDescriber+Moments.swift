@@ -1,4 +1,5 @@
 internal import Foundation
+internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
 
@@ -14,6 +15,24 @@ extension ValueDescriber {
       return ends.isEmpty ? nil : ends.joined(separator: " – ")
     default: return nil
     }
+  }
+
+  /// Returns the words for the time or the place of a reminder; nil for any other object.
+  func trigger(_ object: WireObject) -> String? {
+    switch object.type {
+    case "INTemporalEventTrigger": return object["dateComponentsRange"].objectValue.flatMap(moment)
+    case "INSpatialEventTrigger":
+      guard let place = object["placemark"].objectValue.flatMap({ name(of: $0) }) else { return nil }
+      let event = catalogue.enumerations["INSpatialEvent"]?.name(of: object["event"].intValue ?? 0)
+      return language.texts.text(event == "depart" ? "reminder.depart" : "reminder.arrive", ["place": place])
+    default: return nil
+    }
+  }
+
+  /// Returns the words for the time and the place at which the user is reminded of a task; empty for any other object.
+  func triggers(of object: WireObject) -> [String] {
+    guard object.type == "INTask" else { return [] }
+    return ["temporalEventTrigger", "spatialEventTrigger"].compactMap { object[$0].objectValue.flatMap(trigger) }
   }
 
   private func text(of object: WireObject) -> String? {

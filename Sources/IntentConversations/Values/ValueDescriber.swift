@@ -53,7 +53,11 @@ package struct ValueDescriber {
   func name(ofCase name: String) -> String { language.texts.text(["case.\(name)"]) ?? Self.words(name) }
 
   /// Returns the name of an object; empty if it has none.
-  func objectText(_ object: WireObject) -> String { name(of: object) ?? "" }
+  func objectText(_ object: WireObject) -> String {
+    guard let name = name(of: object) else { return "" }
+    let triggers = triggers(of: object)
+    return triggers.isEmpty ? name : "\(name) (\(triggers.joined(separator: ", ")))"
+  }
 
   /// Returns the name of an object: its first naming property, or the parts of the object if there is none; nil if it
   /// has no parts.
@@ -66,7 +70,7 @@ package struct ValueDescriber {
   /// Returns the first naming property of an object, or the words for a moment, a price or a location; nil for any
   /// other object.
   func ownName(of object: WireObject) -> String? {
-    if let moment = moment(object) { return moment }
+    if let moment = moment(object) ?? trigger(object) { return moment }
     for name in ["displayName", "spokenPhrase", "displayString", "title", "name", "value", "content"] {
       if let text = object[name].stringValue, !text.isEmpty { return PresentationLimits.value(text) }
       if let inner = object[name].objectValue { return objectText(inner) }

@@ -1,12 +1,15 @@
 internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentDefinitions
+internal import IntentWire
+internal import JSONValues
 
 extension AskedPrompt {
   /// Creates a prompt of a conversation's state machine.
   init(_ prompt: Prompt, in conversation: Conversation) {
     let manifest = conversation.candidate.target.manifest
-    let values = KeptValues(catalogue: conversation.catalogue, type: conversation.answerType)
+    let values = KeptValues(
+      catalogue: conversation.catalogue, type: conversation.answerType, parameters: conversation.definition.parameters)
     self.init(
       prompt: prompt,
       // The host itself asks for the application and the passcode.
@@ -18,7 +21,7 @@ extension AskedPrompt {
 extension AskedPrompt {
   /// Creates a prompt of the host itself, whose answers are not values.
   init(_ prompt: Prompt, meaning: @escaping (String) -> AnswerMeaning) {
-    let values = KeptValues(catalogue: .system, type: nil)
+    let values = KeptValues(catalogue: .system, type: nil, parameters: [])
     self.init(
       prompt: prompt, asker: "", understand: { UnderstoodAnswer($0, meaning($0)) }, read: values.read,
       keep: values.keep(for: prompt))
@@ -30,12 +33,14 @@ private struct KeptValues {
   let catalogue: Catalogue
   /// The type of a value that answers the prompt; nil if the prompt does not ask for a value.
   let type: TypeReference?
+  /// The parameters that an answer can change.
+  let parameters: [PropertyDefinition]
 
   func read(_ meaning: KeptAnswer.Meaning) -> AnswerMeaning? {
     switch meaning {
-    case .value(let json):
-      let value = type.flatMap { try? ValueReader(catalogue: catalogue).value(json, $0, path: "answer") }
-      return value.map { .value($0) }
+    case .value(let json): return value(json, type).map { .value($0) }
+    case .changes(let members): return changes(members)
+    case .doubtful(let json, let isRequest): return value(json, type).map { .doubtful($0, isRequest: isRequest) }
     case .search: return type == nil ? nil : .search
     case .option(let index): return .option(index)
     case .reply(let text, let option): return .reply(text, option: option)
@@ -43,6 +48,28 @@ private struct KeptValues {
     case .no: return .no
     case .unclear: return .unclear
     }
+  }
+
+  private func value(_ json: JSONValue, _ type: TypeReference?) -> WireValue? {
+    type.flatMap { try? ValueReader(catalogue: catalogue).value(json, $0, path: "answer") }
+  }
+
+  /// Returns the stored changes; nil if one of them is no value of its parameter any more.
+  private func changes(_ members: [String: JSONValue]) -> AnswerMeaning? {
+    var changes: [ChangedValue] = []
+    for (name, json) in members.sorted(by: { $0.key < $1.key }) {
+      guard let parameter = parameters.first(where: { $0.name == name }) else { return nil }
+      guard let value = json == .null ? .null : value(json, parameter.type) else { return nil }
+      changes.append(ChangedValue(name, value))
+    }
+    return .changes(changes)
+  }
+
+  private func json(_ change: ChangedValue) -> JSONValue {
+    guard !change.value.isNull, let parameter = parameters.first(where: { $0.name == change.parameter }) else {
+      return .null
+    }
+    return ValueWriter(catalogue: catalogue).json(change.value, parameter.type)
   }
 
   /// Returns the function that converts the answers to `prompt`. Consent that only the owner can give is never stored.
@@ -53,6 +80,9 @@ private struct KeptValues {
   private func keep(_ meaning: AnswerMeaning) -> KeptAnswer.Meaning? {
     switch meaning {
     case .value(let value): type.map { .value(ValueWriter(catalogue: catalogue).json(value, $0)) }
+    case .changes(let changes): .changes(Dictionary(changes.map { ($0.parameter, json($0)) }) { $1 })
+    case .doubtful(let value, let isRequest):
+      type.map { .doubtful(ValueWriter(catalogue: catalogue).json(value, $0), isRequest: isRequest) }
     case .search: type == nil ? nil : .search
     case .option(let index): .option(index)
     case .reply(let text, let option): .reply(text, option: option)

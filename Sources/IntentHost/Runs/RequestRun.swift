@@ -168,6 +168,17 @@ final class RequestRun {
     return configuration.isRequest ?? { understanding.isRequest($0, services.catalogue, contacts) }
   }
 
+  /// Returns the functions that understand answers about a request by the sentences of the language.
+  private func spokenAnswers(to structured: StructuredRequest) -> SpokenAnswers {
+    let understanding = spoken.understanding
+    let request = SpokenRequest(
+      kind: structured.kind, application: structured.application, catalogue: services.catalogue, contacts: contacts)
+    return SpokenAnswers(
+      changes: { understanding.changes($0, to: $1, request, isExplicit: $2) },
+      value: { understanding.value($0, $1, request) },
+      isName: { understanding.isName($0, request) })
+  }
+
   private func route(_ structured: StructuredRequest) throws(RequestOutcome.Failure) -> Route {
     events = EventFactory(ValueContext(catalogue: structured.kind.catalogue, language: language))
     show(events.understood(structured, locale: (request.locale ?? configuration.locale).identifier))
@@ -190,7 +201,7 @@ final class RequestRun {
       definition: definition, intent: structured.intent, route: route,
       asksBeforeHandling: asks && !policy.neverConfirmed.contains(definition.name),
       followsUpdates: follow != nil, catalogue: catalogue, language: language,
-      isRequest: isRequest)
+      isRequest: isRequest, spoken: spokenAnswers(to: structured))
     return drive(&conversation)
   }
 

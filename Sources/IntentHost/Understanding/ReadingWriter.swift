@@ -26,7 +26,8 @@ struct ReadingWriter {
 
   // MARK: Values
 
-  private func json(_ value: SpokenValue, _ type: TypeReference) -> JSONValue {
+  /// Returns a value of `type` as JSON.
+  func json(_ value: SpokenValue, _ type: TypeReference) -> JSONValue {
     if case .names(let names) = value, type.isArray { return .array(names.map { name($0, type.name) }) }
     let element = element(value, type.name)
     return type.isArray ? .array([element]) : element

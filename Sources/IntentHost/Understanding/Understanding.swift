@@ -52,7 +52,7 @@ public final class Understanding: Sendable {
   }
 
   /// The state of all data at the time of a sentence.
-  private struct Known: Sendable {
+  struct Known: Sendable {
     let recogniser: Recogniser
     let things: KnownThings
     let phrases: DonatedPhrases
@@ -158,18 +158,24 @@ public final class Understanding: Sendable {
     let name = known.application(reading) ?? application
     do throws(RequestError) {
       let kind = try KnownIntents(installed).kind(reading.intent, application: name)
-      let able = installed.extensions(supporting: reading.intent)
-      let named = able.filter { target in name.map { target.manifest.isCalled($0) } ?? true }
-      // The words of an app count for all its extensions.
-      let asked = Set(named.map(\.manifest.identifier) + named.compactMap(\.app?.identifier))
-      let writer = ReadingWriter(
-        catalogue: kind.catalogue, locale: locale, things: known.things, counts: asked.contains)
+      let writer = writer(kind, application: name, known, installed)
       let intent = try ValueReader(catalogue: kind.catalogue).intent(
         kind.definition, writer.parameters(reading, kind.definition))
       return StructuredRequest(kind: kind, intent: intent, application: name, utterance: sentence)
     } catch {
       throw .init(.notUnderstood, "“\(TerminalText.plain(String(sentence.prefix(200))))” is not understood: \(error)")
     }
+  }
+
+  /// Returns a writer of values for an intent, which uses the words of the named app, or of all apps that support it.
+  func writer(
+    _ kind: KnownIntents.Kind, application: String?, _ known: Known, _ installed: ExtensionCatalogue
+  ) -> ReadingWriter {
+    let able = installed.extensions(supporting: kind.definition.name)
+    let named = able.filter { target in application.map { target.manifest.isCalled($0) } ?? true }
+    // The words of an app count for all its extensions.
+    let asked = Set(named.map(\.manifest.identifier) + named.compactMap(\.app?.identifier))
+    return ReadingWriter(catalogue: kind.catalogue, locale: locale, things: known.things, counts: asked.contains)
   }
 
   /// Returns whether a sentence of the language is a request. Donated phrases do not count, because an extension must
@@ -226,7 +232,7 @@ public final class Understanding: Sendable {
   // MARK: Loaded data
 
   /// Returns the current data. Only the parts that have changed since the last sentence are loaded again.
-  private func known(
+  func known(
     _ installed: ExtensionCatalogue, _ version: Int, _ contacts: ContactBook
   ) throws(RequestOutcome.Failure) -> Known {
     let apps = apps.current(installed, version)

@@ -59,6 +59,32 @@ package struct Answers: Sendable {
     }
   }
 
+  /// Whether `text` is a yes, a no, a cancel or a "neither", and nothing else.
+  package func isReply(_ text: String) -> Bool { reply(text) != nil }
+
+  /// Whether `text` begins with a phrase for no.
+  package func beginsWithNo(_ text: String) -> Bool { afterNo(AnswerTokens(text).words) != nil }
+
+  /// The words after a no and a pause: "no, lock my car"; nil if there are none.
+  ///
+  /// Without the pause, the no may belong to the words: Spanish "no llames a Ana" means "don't call Ana". For the same
+  /// reason the words can't begin with a second no.
+  package func afterNo(_ text: String) -> String? {
+    guard let mark = text.firstIndex(where: Self.pauses.contains),
+      replies[AnswerTokens(String(text[..<mark])).words] == .no
+    else { return nil }
+    let rest = text[text.index(after: mark)...].trimmingCharacters(in: .whitespacesAndNewlines)
+    return rest.isEmpty || beginsWithNo(rest) ? nil : rest
+  }
+
+  private static let pauses: Set<Character> = [",", ".", "!", ";", "，", "、", "。", "！"]
+
+  /// The words after the phrases for no at the beginning; nil if there is no such phrase.
+  private func afterNo(_ words: [String]) -> ArraySlice<String>? {
+    let opening = replies.leading(of: words) { $0 == .no || $0 == .filler }
+    return opening.meanings.contains(.no) ? words.dropFirst(opening.words) : nil
+  }
+
   /// Whether `text` is exactly a phrase that cancels a request. Within free text, such a phrase can mean something
   /// else.
   package func isCancel(_ text: String) -> Bool { replies[AnswerTokens(text).words] == .cancel }

@@ -27,6 +27,19 @@ struct PhraseTable<Meaning: Sendable>: Sendable {
     return all
   }
 
+  /// Splits the beginning of `words` into phrases whose meanings `isWanted` accepts.
+  ///
+  /// - Returns: the meanings, and the number of words up to the last phrase.
+  func leading(of words: [String], where isWanted: (Meaning) -> Bool) -> (meanings: [Meaning], words: Int) {
+    var rest = words[...]
+    var all: [Meaning] = []
+    while let (meaning, count) = first(of: rest), isWanted(meaning) {
+      all.append(meaning)
+      rest = rest.dropFirst(count)
+    }
+    return (all, words.count - rest.count)
+  }
+
   /// `words` without all phrases of the table.
   func removed(from words: [String]) -> [String] {
     var rest = words[...]

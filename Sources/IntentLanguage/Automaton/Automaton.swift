@@ -41,7 +41,7 @@ struct Automaton: Sendable {
 
   /// A group of sentences that the matcher can match on its own.
   enum Entry: Hashable, Sendable {
-    case request, application, opening, closing, reply
+    case request, application, opening, closing, reply, repair, correction
     case value(String)
   }
 

@@ -153,6 +153,8 @@ extension SentenceSection.Meaning {
     case .application: .application
     case .opening: .opening
     case .reply: .reply
+    case .repair: .repair
+    case .correction: .correction
     case .closing, .joining, .common, .settings: .closing
     }
   }

@@ -47,6 +47,9 @@ struct WordTable: Sendable {
     weights[add(word)] = Weight.common
   }
 
+  /// Whether `word` is one of the common words.
+  func isCommon(_ word: WordID) -> Bool { !word.isNull && weights[word] == Weight.common }
+
   /// Adds the traditional form of each simplified Chinese character, and the simplified form of each traditional one,
   /// as other spellings of the same word.
   mutating func addChineseVariants() {

@@ -7,6 +7,7 @@ struct Interpreter {
   private let vocabulary: SpokenVocabulary
   private let moments: MomentReader
   private let lists: NameLists
+  private let isCommon: (Token) -> Bool
   private let utterance: [UInt8]
   /// The results of vocabulary searches; several readings contain the same names.
   private var cache: [NameUse: [KnownName]] = [:]
@@ -23,14 +24,15 @@ struct Interpreter {
   /// - Parameters:
   ///   - grammar: knows the types of parameters.
   ///   - vocabulary: knows the names of people and things.
-  ///   - joiners: the words that join the names of a list, as tokens.
+  ///   - automaton: knows the words that join the names of a list, and the common words.
   ///   - moments: converts dates and times.
   ///   - utterance: the bytes of the utterance in UTF-8.
   init(
-    grammar: Grammar, vocabulary: SpokenVocabulary, joiners: [[String]], moments: MomentReader, utterance: [UInt8]
+    grammar: Grammar, vocabulary: SpokenVocabulary, automaton: Automaton, moments: MomentReader, utterance: [UInt8]
   ) {
     (self.grammar, self.vocabulary, self.moments) = (grammar, vocabulary, moments)
-    (lists, self.utterance) = (NameLists(joiners: joiners), utterance)
+    (lists, self.utterance) = (NameLists(joiners: automaton.joiners), utterance)
+    isCommon = { [words = automaton.words] token in words.isCommon(words.id(of: token.text) ?? .null) }
   }
 
   /// The reading for `candidate`; nil if it is no request, or if one of its values is impossible, such as 30 February.
@@ -76,7 +78,8 @@ struct Interpreter {
     }
   }
 
-  private mutating func value(
+  /// The value that a sentence says for a slot of `type`; nil if the words can't be one.
+  mutating func value(
     of capture: MatchLattice.Capture, type: TypeReference, tokens: [Token], intent: String
   ) -> SpokenValue? {
     switch capture.value {
@@ -84,7 +87,7 @@ struct Interpreter {
     case .digits(let digits): type.name == "INPerson" ? .names([SpokenName(digits)]) : .text(digits)
     case .fields(let fields) where !fields.isEmpty:
       // The type of the parameter decides, whatever name the section of values has.
-      value(of: fields, kind: SlotKind(type, grammar.catalogue) ?? capture.slot.kind)
+      value(of: fields, kind: SlotKind(type, grammar.catalogue) ?? capture.slot.kind, intent: intent)
     case .fields, .application, .known, nil: wordsValue(of: capture, type: type, tokens: tokens, intent: intent)
     }
   }
@@ -98,6 +101,13 @@ struct Interpreter {
     case _ where ["INPerson", "INSpeakableString"].contains(type.name):
       let parts = type.isArray ? lists.parts(of: capture.words, in: tokens) : [capture.words]
       let names = parts.map { name(text.trimmed($0), tokens[$0], slot: capture.slot, intent: intent) }
+      // Nobody is called "some" or "25": the words belong to a sentence that names nobody.
+      let isNobody =
+        type.name == "INPerson"
+        && zip(parts, names).contains { words, name in
+          name.matches.isEmpty && tokens[words].allSatisfy { isCommon($0) || $0.isShortNumber }
+        }
+      if isNobody { return nil }
       // The matcher accepts names of any parameter's vocabulary for a known slot; only names of this parameter are
       // valid.
       let isKnown = capture.slot.kind != .known || names.allSatisfy { !$0.matches.isEmpty }
@@ -106,9 +116,10 @@ struct Interpreter {
     }
   }
 
-  private func value(of fields: SpokenFields, kind: SlotKind) -> SpokenValue? {
+  /// The value of `fields`, which a section of values has set.
+  func value(of fields: SpokenFields, kind: SlotKind, intent: String) -> SpokenValue? {
     switch kind {
-    case .value("moment"): return moments.value(fields)
+    case .value("moment"): return moments.planning(intent).value(fields)
     case .value("amount"):
       let number = (fields.number("number") ?? 0) + (fields.number("cents") ?? 0) / 100
       return .amount(number, currency: fields.text("currency"))

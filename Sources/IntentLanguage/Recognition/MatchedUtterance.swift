@@ -7,6 +7,8 @@ struct MatchedUtterance {
   let isName: [Bool]
   /// Whether each word is a name that a joining word connects to the name before it, as "Bo" in "Ana and Bo".
   let isJoined: [Bool]
+  /// Whether a value can begin or end at each boundary; see ``Token/isSeparate(after:)``.
+  let isWordBoundary: [Bool]
   /// Whether the utterance has the words that each sentence requires.
   let isPossible: Table<SentenceID, Bool>
 
@@ -31,6 +33,10 @@ struct MatchedUtterance {
       index > 1 && isName[index] && isName[index - 2] && joiners.contains([tokens[index - 1].text])
     }
     for index in tokens.indices where isJoined[index] { isName[index - 1] = true }
+    isWordBoundary = (0...tokens.count).map { boundary in
+      tokens.indices.contains(boundary) && boundary > 0
+        ? tokens[boundary].isSeparate(after: tokens[boundary - 1]) : true
+    }
     (self.isName, self.isJoined) = (isName, isJoined)
   }
 

@@ -132,11 +132,20 @@ struct Matcher {
       let node = lattice[id]
       if scratch.best(of: node.state) == id {
         let path = MatchPath(node: id, boundary: boundary, score: node.score)
-        followTransitions(from: node.state, extending: path, finder: &finder)
+        if canLeave(node.state, at: boundary) {
+          followTransitions(from: node.state, extending: path, finder: &finder)
+        }
         continueSlot(at: node.state, extending: path, finder: &finder)
       }
       id = node.next
     }
+  }
+
+  /// Whether the words of a state can end at a boundary: a value ends only where a word ends.
+  private func canLeave(_ state: StateID, at boundary: Int) -> Bool {
+    if utterance.isWordBoundary[boundary] { return true }
+    if case .slot = automaton.symbols[state] { return false }
+    return true
   }
 
   private mutating func followTransitions(
@@ -165,6 +174,7 @@ struct Matcher {
   private mutating func beginSlot(
     _ slot: SlotID, at state: StateID, extending path: MatchPath, finder: inout SpanFinder
   ) {
+    guard utterance.isWordBoundary[path.boundary] else { return }
     let traits = automaton.slotTraits[slot]
     guard traits.isFree else { return takeSpans(of: traits.kind, at: state, extending: path, finder: &finder) }
     var path = path

@@ -6,6 +6,11 @@ package struct Reading: Hashable, Sendable {
     package var path: String
     /// The value as the user said it.
     package var value: SpokenValue
+
+    /// Creates a parameter with its value.
+    package init(path: String, value: SpokenValue) {
+      (self.path, self.value) = (path, value)
+    }
   }
 
   /// The class name of the intent.
@@ -18,4 +23,12 @@ package struct Reading: Hashable, Sendable {
   package var score: Float
   /// The sentence that matches, as `file:line`.
   package var sentence: String
+
+  /// Creates a reading.
+  package init(
+    intent: String, parameters: [Parameter], application: Int? = nil, score: Float = 0, sentence: String = ""
+  ) {
+    (self.intent, self.parameters, self.application) = (intent, parameters, application)
+    (self.score, self.sentence) = (score, sentence)
+  }
 }

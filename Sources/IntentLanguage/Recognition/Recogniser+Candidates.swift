@@ -14,26 +14,36 @@ extension Recogniser {
 
   /// The sentences that match `tokens`, with and without the words that may name an app; the best first.
   func candidates(_ tokens: [Token], steps: inout Int) -> [Candidate] {
-    let utterance = MatchedUtterance(tokens, automaton)
+    candidates(MatchedUtterance(tokens, automaton), steps: &steps)
+  }
+
+  /// The sentences that match an utterance, with and without the words that may name an app; the best first.
+  func candidates(_ utterance: MatchedUtterance, steps: inout Int) -> [Candidate] {
     var names = SpokenNames(vocabulary, utterance)
     let mentions = applicationMentions(utterance, &names, steps: &steps)
-    var candidates = candidates(utterance, names, application: nil, steps: &steps)
+    var candidates = candidates(.request, utterance, names, application: nil, steps: &steps)
     for mention in mentions {
       candidates += self.candidates(
-        utterance.removing(mention.words), names.removing(mention.words), application: mention, steps: &steps)
+        .request, utterance.removing(mention.words), names.removing(mention.words), application: mention, steps: &steps)
     }
     return candidates.sorted { $0.score > $1.score }
   }
 
+  /// The sentences of `entry` that match the whole utterance; the best first.
+  func matches(_ entry: Automaton.Entry, _ utterance: MatchedUtterance, steps: inout Int) -> [Candidate] {
+    candidates(entry, utterance, SpokenNames(vocabulary, utterance), application: nil, steps: &steps)
+  }
+
   private func candidates(
-    _ utterance: MatchedUtterance, _ names: SpokenNames, application: ApplicationMention?, steps: inout Int
+    _ entry: Automaton.Entry, _ utterance: MatchedUtterance, _ names: SpokenNames,
+    application: ApplicationMention?, steps: inout Int
   ) -> [Candidate] {
     guard !utterance.tokens.isEmpty else { return [] }
     return withSpanFinder(utterance, names, steps: &steps) { finder in
       let starts = endsOfOpenings(utterance, &finder)
       let isClosed = closedBoundaries(utterance, &finder)
       var matcher = Matcher(automaton, utterance)
-      let matches = matcher.matches(.request, from: starts, finder: &finder) { isClosed[$0] }
+      let matches = matcher.matches(entry, from: starts, finder: &finder) { isClosed[$0] }
       return matches.sorted { $0.score > $1.score }.prefix(Limit.readings * 2).map { match in
         Candidate(
           sentence: automaton.sentences[match.sentence], captures: matcher.captures(of: match),
@@ -82,6 +92,13 @@ extension Recogniser {
     else { return [] }
     var names = SpokenNames(vocabulary, MatchedUtterance(tokens, automaton))
     return Set(names.applications().map(\.application))
+  }
+
+  /// The likeliest places where `tokens` name an app.
+  func applicationMentions(_ tokens: [Token], steps: inout Int) -> [ApplicationMention] {
+    let utterance = MatchedUtterance(tokens, automaton)
+    var names = SpokenNames(vocabulary, utterance)
+    return applicationMentions(utterance, &names, steps: &steps)
   }
 
   /// The likeliest places where the utterance names an app.

@@ -79,12 +79,28 @@ package final class Recogniser: Sendable {
     guard utterance.utf8.count <= Limit.bytes,
       let tokens = language.tokenizer.tokens(utterance, limit: Limit.words), !tokens.isEmpty
     else { return [] }
-    let candidates = candidates(tokens, steps: &steps)
+    let words = MatchedUtterance(tokens, automaton)
+    guard let last = repairs(words, steps: &steps).last else {
+      let candidates = candidates(words, steps: &steps)
+      // Most utterances of a person who does not talk to the device end here.
+      guard Self.areRequests(candidates) else { return [] }
+      var interpreter = interpreter(utterance, now)
+      return readings(of: candidates, &interpreter)
+    }
+    var interpreter = interpreter(utterance, now)
+    return readings(tokens, repairedBy: last, &interpreter, steps: &steps)
+  }
+
+  /// Whether the best of the sentences that match an utterance is a request.
+  private static func areRequests(_ candidates: [Candidate]) -> Bool {
     // A sentence of almost no own words matches any utterance.
-    guard let best = candidates.first, best.intent != nil, best.score > Limit.minimumScore else { return [] }
-    var interpreter = Interpreter(
-      grammar: language.grammar, vocabulary: vocabulary, joiners: automaton.joiners,
-      moments: MomentReader(now: now, locale: language.locale), utterance: Array(utterance.utf8))
+    guard let best = candidates.first else { return false }
+    return best.intent != nil && best.score > Limit.minimumScore
+  }
+
+  /// The readings of sentences that match an utterance, the best of which is first.
+  func readings(of candidates: [Candidate], _ interpreter: inout Interpreter) -> [Reading] {
+    guard Self.areRequests(candidates) else { return [] }
     var readings: [Reading] = []
     for candidate in candidates where readings.count < Limit.readings {
       guard let reading = interpreter.reading(candidate) else { continue }
@@ -92,6 +108,13 @@ package final class Recogniser: Sendable {
       if isNew { readings.append(reading) }
     }
     return readings
+  }
+
+  /// Converts the words of `utterance` into values.
+  func interpreter(_ utterance: String, _ now: Date) -> Interpreter {
+    Interpreter(
+      grammar: language.grammar, vocabulary: vocabulary, automaton: automaton,
+      moments: MomentReader(now: now, locale: language.locale), utterance: Array(utterance.utf8))
   }
 
   // MARK: Memory

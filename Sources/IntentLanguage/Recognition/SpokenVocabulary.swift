@@ -49,8 +49,21 @@ package struct SpokenVocabulary: Sendable {
     var wordCount: Int
     /// The score of each word for each ``Use``, by its raw value; nil if nothing of that use has the name.
     var wordScore: InlineArray<3, Float?>
+    /// The first term of each ``Use`` that has the name; nil if there is none.
+    var terms: InlineArray<3, UInt32?>
     /// The app that has the name; 0 if no app has it.
     var application: Int
+
+    /// Whether nothing has the name.
+    var isEmpty: Bool { wordScore.indices.allSatisfy { wordScore[$0] == nil } }
+
+    /// Drops the uses that `shorter`, which lacks the last words, already names: a word without a sound of its own is no
+    /// part of a name. "John Baily I" sounds like "John Baily".
+    mutating func dropSilentWord(after shorter: Name) {
+      for use in wordScore.indices where wordScore[use] == WordScore.soundingName && terms[use] == shorter.terms[use] {
+        wordScore[use] = nil
+      }
+    }
   }
 
   private let index: VocabularyIndex
@@ -99,7 +112,9 @@ package struct SpokenVocabulary: Sendable {
       letters += word
       guard letters.count <= index.longestMatch else { break }
       mustBeWritten = mustBeWritten && isSentenceWord
-      if let name = name(letters.span, wordCount: count, mustBeWritten: mustBeWritten) { names.append(name) }
+      guard var name = name(letters.span, wordCount: count, mustBeWritten: mustBeWritten) else { continue }
+      if let shorter = names.last { name.dropSilentWord(after: shorter) }
+      if !name.isEmpty { names.append(name) }
     }
     return names
   }
@@ -117,7 +132,7 @@ package struct SpokenVocabulary: Sendable {
     }
     guard found.indices.contains(where: { found[$0] != nil }) else { return nil }
     let application = found[Use.application.rawValue].map { index.terms[Int($0)].item }
-    return Name(wordCount: wordCount, wordScore: scores, application: application ?? 0)
+    return Name(wordCount: wordCount, wordScore: scores, terms: found, application: application ?? 0)
   }
 
   /// The first term of each use.

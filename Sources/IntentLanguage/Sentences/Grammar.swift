@@ -61,6 +61,19 @@ package struct Grammar: Sendable {
     return .value(slot.name)
   }
 
+  /// The slots of a template and of the rules that it uses, directly or indirectly.
+  func slots(of template: Template) -> [Template.Slot] {
+    var slots = template.slots
+    var seen: Set<String> = []
+    var open = template.rules.map(\.name)
+    while let name = open.popLast() {
+      guard seen.insert(name).inserted, let rule = rules[name]?.template else { continue }
+      slots += rule.slots
+      open += rule.rules.map(\.name)
+    }
+    return slots
+  }
+
   /// The type of the parameter or property at `path`; nil if the intent has none of this name.
   package func type(of path: String, in intent: String) -> TypeReference? {
     catalogue.intents[intent].flatMap { catalogue.types(along: path, of: $0).last }

@@ -61,6 +61,10 @@ package struct SentenceSection: Hashable, Sendable {
     case closing
     /// The words answer the question whether the user wants to reply to a message.
     case reply
+    /// The words take back the words before them, and the right ones follow: "no wait".
+    case repair
+    /// The words answer a question by a change to the request: "no, 20 dollars".
+    case correction
     /// The words join the values of a list: "and".
     case joining
     /// The words are common and count little: "the", "of".

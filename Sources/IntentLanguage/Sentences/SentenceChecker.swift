@@ -56,7 +56,7 @@ struct SentenceChecker {
     }
     // If there is no measure, the rules of the sentence have findings already.
     guard let measure = try? measurer.measure(sentence.template), check(measure, sentence) else { return false }
-    let slots = slots(of: sentence.template)
+    let slots = grammar.slots(of: sentence.template)
     for slot in slots { check(slot, sentence, meaning) }
     checkAssignments(sentence, meaning, slots)
     return findings.count == count
@@ -111,19 +111,6 @@ struct SentenceChecker {
     let names = grammar.catalogue.intents[name]?.parameters.map(\.name) ?? []
     let first = path.prefix { $0 != "." }
     return "'\(name)' has no parameter '\(path)'\(NearestName.suggestion(for: String(first), in: names))"
-  }
-
-  /// The slots of a template and of the rules that it uses, directly or indirectly.
-  private func slots(of template: Template) -> [Template.Slot] {
-    var slots = template.slots
-    var seen: Set<String> = []
-    var open = template.rules.map(\.name)
-    while let name = open.popLast() {
-      guard seen.insert(name).inserted, let rule = grammar.rules[name]?.template else { continue }
-      slots += rule.slots
-      open += rule.rules.map(\.name)
-    }
-    return slots
   }
 
   // MARK: Findings

@@ -120,6 +120,8 @@ package struct SentenceFile: Hashable, Sendable {
     case "opening": meaning = .opening
     case "closing": meaning = .closing
     case "reply": meaning = .reply
+    case "repair": meaning = .repair
+    case "correction": meaning = .correction
     case "joining": meaning = .joining
     case "common": meaning = .common
     case "language": meaning = .settings

@@ -8,8 +8,21 @@ struct Token: Hashable, Sendable {
   var range: Range<Int>
   /// Whether the word begins with a capital, as names do.
   var isCapitalised = false
-  /// Whether punctuation, such as a comma or a quotation mark, separates the word from the one before.
+  /// Whether punctuation, such as a comma or a quotation mark, separates the word from the one before. A hyphen within a
+  /// word joins its parts: the two words of "Jean-Luc" are one name.
   var isAfterMark = false
+
+  /// Whether a value can end before this word, and another one begin with it. It can't before the rest of a shortened
+  /// word: "I'll" has two tokens and is one word. The `'s` of a possessive ends the name before it.
+  func isSeparate(after previous: Token) -> Bool {
+    guard range.lowerBound == previous.range.upperBound else { return true }
+    return !text.hasPrefix("'") || text == "'s"
+  }
+}
+
+extension Token {
+  /// Whether the word consists of digits and is too short for a telephone number.
+  var isShortNumber: Bool { text.utf8.count < 3 && text.utf8.allSatisfy { (48...57).contains($0) } }
 }
 
 /// Splits text into words, and removes case and accents.
@@ -42,7 +55,7 @@ struct Tokenizer {
 
   /// The role of a scalar in a word.
   private enum Kind {
-    case letter, digit, single, sign, apostrophe, withinNumber, withinAddress, mark, space, invisible
+    case letter, digit, single, sign, apostrophe, hyphen, withinNumber, withinAddress, mark, space, invisible
   }
 
   private struct Reader {
@@ -56,6 +69,8 @@ struct Tokenizer {
     private var isCapitalised = false
     private var isPlain = true
     private var isAfterMark = false
+    /// Whether the last scalar was a hyphen directly after a word.
+    private var isHyphenated = false
     /// Punctuation that joins the letters around it, if the word continues after it.
     private var pending: (scalar: UnicodeScalar, offset: Int)?
 
@@ -75,11 +90,12 @@ struct Tokenizer {
         append(scalar, offset, isDigit: false)
         finish(at: offset)
       case .apostrophe: readApostrophe(scalar, offset)
+      case .hyphen: readHyphen(offset)
       case .withinNumber, .withinAddress:
         if word.isEmpty || pending != nil { return readMark(offset) }
         pending = (scalar, offset)
       case .mark: readMark(offset)
-      case .space: finish(at: offset)
+      case .space: readSpace(offset)
       }
     }
 
@@ -104,6 +120,19 @@ struct Tokenizer {
       }
     }
 
+    private mutating func readHyphen(_ offset: Int) {
+      guard !word.isEmpty, !isHyphenated else { return readMark(offset) }
+      finish(at: offset)
+      isHyphenated = true
+    }
+
+    private mutating func readSpace(_ offset: Int) {
+      finish(at: offset)
+      // A hyphen before a space is a dash.
+      if isHyphenated { isAfterMark = true }
+      isHyphenated = false
+    }
+
     private mutating func readMark(_ offset: Int) {
       finish(at: offset)
       isAfterMark = true
@@ -124,6 +153,7 @@ struct Tokenizer {
         isNumber = isDigit
         isCapitalised = scalar.properties.isUppercase
       }
+      isHyphenated = false
       if !scalar.isASCII { isPlain = false }
       word.append(scalar)
       end = offset + UTF8.width(scalar)
@@ -154,6 +184,7 @@ struct Tokenizer {
     if scalar.isASCII { return asciiKinds[Int(scalar.value)] }
     if scalar.isWordByItself { return .single }
     if scalar == "’" || scalar == "ʼ" { return .apostrophe }
+    if scalar == "‐" || scalar == "‑" { return .hyphen }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
       .spacingMark, .enclosingMark, .letterNumber:
@@ -170,6 +201,7 @@ struct Tokenizer {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): .letter
     case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
     case UInt8(ascii: "'"): .apostrophe
+    case UInt8(ascii: "-"): .hyphen
     case UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "&"): .sign
     case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"): .withinNumber
     case UInt8(ascii: "@"), UInt8(ascii: "_"): .withinAddress

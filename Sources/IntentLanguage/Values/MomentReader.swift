@@ -7,11 +7,14 @@ internal import Foundation
 /// - `weekday` is 1 on Sunday; `next` 1 skips today.
 /// - `date` is the day of a month, `monthNumber` the month, `yearNumber` the year.
 /// - `hour`, `minute` and `half` (0 before noon, 12 after) are the time of day.
+/// - `exact` 1 means that `hour` counts as it is, also without `half`.
 /// - `span` is a whole `week`, `month` or `year`.
 /// - `direction` −1 means the past: counts go back.
 struct MomentReader {
   let now: Date
   let calendar: Calendar
+  /// The hours that mean the afternoon or evening unless the words say otherwise.
+  private var afternoon = UsualHours.afternoon(of: nil)
 
   init(now: Date, locale: Locale) {
     self.now = now
@@ -32,6 +35,13 @@ struct MomentReader {
     guard let (hour, minute) = time(fields) else { return nil }
     (components.hour, components.minute) = (hour, minute)
     return .moment(start: isPast(components, fields) ? nextOccurrence(components, fields) : components, end: nil)
+  }
+
+  /// The reader for requests for `intent`, whose usual hours it assumes.
+  func planning(_ intent: String) -> MomentReader {
+    var reader = self
+    reader.afternoon = UsualHours.afternoon(of: intent)
+    return reader
   }
 
   // MARK: From now
@@ -115,15 +125,27 @@ struct MomentReader {
     guard let hour = fields.whole("hour"), (0...24).contains(hour),
       let minute = fields.number("minute") == nil ? 0 : fields.whole("minute"), (0...59).contains(minute)
     else { return nil }
-    guard let half = fields.whole("half"), hour <= 12 else { return (hour % 24, minute) }
+    guard let half = fields.whole("half"), hour <= 12 else {
+      return (namesDay(fields) && isAfternoon(hour, fields) ? hour + 12 : hour % 24, minute)
+    }
     return (hour % 12 + (half == 12 ? 12 : 0), minute)
+  }
+
+  /// Whether an hour means the afternoon although nobody said so: "tomorrow at five" is 17:00, because people plan
+  /// little for the night. An hour that is written like `05:00` counts as it is.
+  private func isAfternoon(_ hour: Int, _ fields: SpokenFields) -> Bool {
+    afternoon.contains(hour) && fields.number("half") == nil && fields.number("exact") == nil
   }
 
   /// Whether a time without a day has passed today.
   private func isPast(_ components: DateComponents, _ fields: SpokenFields) -> Bool {
-    let names = ["day", "week", "month", "year", "weekday", "date", "monthNumber"]
-    guard names.allSatisfy({ fields[$0] == nil }) else { return false }
+    guard !namesDay(fields) else { return false }
     return calendar.date(from: components).map { $0 < now } ?? false
+  }
+
+  /// Whether the fields name a day.
+  private func namesDay(_ fields: SpokenFields) -> Bool {
+    ["day", "week", "month", "year", "weekday", "date", "monthNumber"].contains { fields[$0] != nil }
   }
 
   /// Twelve hours later if that is still today and the fields name no half of the day, else the next day.
@@ -136,7 +158,9 @@ struct MomentReader {
     guard let date = calendar.date(from: components),
       let next = calendar.date(byAdding: .day, value: 1, to: date)
     else { return components }
-    return calendar.dateComponents([.year, .month, .day, .hour, .minute], from: next)
+    var tomorrow = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: next)
+    if let hour = tomorrow.hour, isAfternoon(hour, fields) { tomorrow.hour = hour + 12 }
+    return tomorrow
   }
 
   // MARK: Spans

@@ -3,6 +3,7 @@ internal import Foundation
 /// Parses numbers as people write and say them: `12.50`, `1,000`, twenty-five, 二十五.
 struct NumberReader: Sendable {
   private let decimalSeparator: Character
+  private let countsTo24: Bool
   /// The words of the numbers up to 99 and of whole hundreds, by the first word, the longest first.
   private var spelled: [String: [(words: [String], value: Double)]] = [:]
   private var thousand = ""
@@ -11,6 +12,7 @@ struct NumberReader: Sendable {
   /// Spells the numbers of a language, which takes milliseconds.
   init(_ locale: Locale, _ tokenizer: Tokenizer) {
     decimalSeparator = locale.decimalSeparator?.first ?? "."
+    countsTo24 = [.zeroToTwentyThree, .oneToTwentyFour].contains(locale.hourCycle)
     let formatter = NumberFormatter.spelling(locale)
     func words(_ value: Int) -> [String] {
       tokenizer.words(formatter.string(from: NSNumber(value: value)) ?? "")
@@ -54,7 +56,8 @@ struct NumberReader: Sendable {
     return digits.count >= 3 ? (digits, index) : nil
   }
 
-  /// The fields `hour` and `minute` of a time such as `10:30`; nil if `text` is no time.
+  /// The fields `hour` and `minute` of a time such as `10:30`, and `exact` if it is one of 24 hours: `05:30`, and any
+  /// time in a language that counts 24 hours; nil if `text` is no time.
   func clock(_ text: String) -> SpokenFields? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let hour = parts[0], let minute = parts[1], (0...24).contains(hour),
@@ -63,6 +66,7 @@ struct NumberReader: Sendable {
     var fields = SpokenFields()
     fields["hour"] = .number(Double(hour))
     fields["minute"] = .number(Double(minute))
+    if countsTo24 || text.hasPrefix("0") { fields["exact"] = .number(1) }
     return fields
   }
 

@@ -16,14 +16,15 @@ struct Walk {
     _ name: String = "INSendMessageIntent", _ fields: [String: WireValue] = [:],
     extensions: [Route.Candidate] = [.sample("UnicornChat")], needsChoice: Bool = false,
     asksBeforeHandling: Bool = false, followsUpdates: Bool = false,
-    language: ConversationLanguage = .english, isRequest: @escaping (String) -> Bool = { _ in false }
+    language: ConversationLanguage = .english, spoken: SpokenAnswers = .none,
+    isRequest: @escaping (String) -> Bool = { _ in false }
   ) throws {
     self.init(
       Conversation(
         definition: try definition(name), intent: object(name, fields),
         route: Route(candidates: extensions, needsChoice: needsChoice), asksBeforeHandling: asksBeforeHandling,
         followsUpdates: followsUpdates, catalogue: .system, language: language,
-        isRequest: isRequest))
+        isRequest: isRequest, spoken: spoken))
   }
 
   /// Begins a conversation.

@@ -37,6 +37,30 @@ struct AnswersTests {
     #expect(try answers(locale).reply(text) == reply)
   }
 
+  @Test(
+    "The words after a no and a pause, unless they are denied themselves",
+    arguments: [
+      ("en", "no, lock my car", "lock my car"), ("en", "No! Lock my car.", "Lock my car."), ("en", "no", nil),
+      ("en", "no lock my car", nil), ("en", "no, don't call Ana", nil), ("en", "don't call Ana", nil),
+      ("en", "nobody, really", nil), ("de", "nein, ruf Ana an", "ruf Ana an"), ("es", "no llames a Ana", nil),
+      ("es", "no, llama a Ana", "llama a Ana"), ("fr", "non, appelle Ana", "appelle Ana"),
+      ("zh", "不，给Ana打电话", "给Ana打电话"), ("zh", "别给Ana打电话", nil), ("ja", "いいえ、車をロックして", "車をロックして"),
+    ] as [(String, String, String?)])
+  func afterNo(locale: String, text: String, rest: String?) throws {
+    #expect(try answers(locale).afterNo(text) == rest)
+  }
+
+  @Test(
+    "Whether an answer begins with a no",
+    arguments: [
+      ("en", "no idea", true), ("en", "well no, I think", true), ("en", "don't call Ana", true),
+      ("en", "nobody", false),
+      ("en", "yes", false), ("es", "no llames", true), ("zh", "不知道", true), ("ja", "いや紫の象", true),
+    ])
+  func begins(locale: String, text: String, isNo: Bool) throws {
+    #expect(try answers(locale).beginsWithNo(text) == isNo)
+  }
+
   @Test("English and digits are understood in every language", arguments: languages)
   func english(locale: String) throws {
     let answers = try answers(locale)

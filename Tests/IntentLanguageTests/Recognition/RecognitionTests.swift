@@ -196,7 +196,7 @@ struct RecognitionTests {
       "call Bo": "INStartCallIntent contacts=Bo",
       "dial 555 0123": "INStartCallIntent contacts=5550123",
       "messages from Monday": "INSearchForMessagesIntent dateTimeRange=2026-01-19",
-      "messages from monday at 5": "INSearchForMessagesIntent dateTimeRange=2026-01-19T05:00",
+      "messages from monday at 5": "INSearchForMessagesIntent dateTimeRange=2026-01-19T17:00",
       "messages from in ten minutes": "INSearchForMessagesIntent dateTimeRange=2026-01-15T14:25",
       "run 500 meters": "INStartWorkoutIntent goalValue=500; workoutGoalUnitType=meter", "pay Ana dollars": "-",
       "messages from someday": "-", "messages from monday at 99": "-",

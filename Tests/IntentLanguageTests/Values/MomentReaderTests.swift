@@ -31,6 +31,16 @@ struct MomentReaderTests {
     #expect(moment(fields) == value)
   }
 
+  @Test("A table is booked for the evening, other things for the day")
+  func usualHours() {
+    var fields = SpokenFields()
+    fields.set("day", to: "1")
+    fields.set("hour", to: "8")
+    let reader = MomentReader(now: Speech.now, locale: Locale(identifier: "en_GB"))
+    #expect(reader.value(fields)?.line == "2026-01-16T08:00")
+    #expect(reader.planning("INBookRestaurantReservationIntent").value(fields)?.line == "2026-01-16T20:00")
+  }
+
   @Test(
     "Dates",
     arguments: [
@@ -48,10 +58,12 @@ struct MomentReaderTests {
     "Times are today, or twelve hours later or tomorrow if they have passed",
     arguments: [
       ("hour=20", "2026-01-15T20:00"), ("hour=5 half=12", "2026-01-15T17:00"), ("hour=12 half=0", "2026-01-16T00:00"),
-      ("hour=12 half=12", "2026-01-16T12:00"), ("hour=5", "2026-01-15T17:00"), ("hour=2", "2026-01-16T02:00"),
+      ("hour=12 half=12", "2026-01-16T12:00"), ("hour=5", "2026-01-15T17:00"), ("hour=2", "2026-01-16T14:00"),
       ("hour=2 minute=30", "2026-01-15T14:30"), ("hour=9 half=0", "2026-01-16T09:00"), ("hour=0", "2026-01-16T00:00"),
       ("hour=13", "2026-01-16T13:00"), ("hour=15 half=12", "2026-01-15T15:00"), ("hour=24", "2026-01-16T00:00"),
-      ("hour=5 day=0", "2026-01-15T05:00"), ("hour=9 day=1", "2026-01-16T09:00"),
+      ("hour=5 day=0", "2026-01-15T17:00"), ("hour=9 day=1", "2026-01-16T09:00"),
+      ("hour=6 minute=30 weekday=2", "2026-01-19T18:30"), ("hour=7 day=1", "2026-01-16T07:00"),
+      ("hour=5 half=0 day=1", "2026-01-16T05:00"), ("hour=5 exact=1 day=1", "2026-01-16T05:00"),
       ("hour=17 minute=45 weekday=2", "2026-01-19T17:45"),
     ])
   func times(fields: String, value: String) {

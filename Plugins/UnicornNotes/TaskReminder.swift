@@ -1,0 +1,36 @@
+import CoreLocation
+import Intents
+
+/// When and where the user wants to be reminded of a task.
+struct TaskReminder: Codable, Hashable, Sendable {
+  /// The time, or nil.
+  var time: DateComponents?
+  /// The place as an archive of a `CLPlacemark`, or nil.
+  var place: Data?
+  /// Whether leaving the place counts, rather than reaching it.
+  var isOnDeparture = false
+
+  /// Takes over the triggers of a request; nil when it has none.
+  init?(_ time: INTemporalEventTrigger?, _ place: INSpatialEventTrigger?) {
+    self.time = time?.dateComponentsRange.startDateComponents
+    self.place = (place?.placemark).flatMap {
+      try? NSKeyedArchiver.archivedData(withRootObject: $0, requiringSecureCoding: true)
+    }
+    isOnDeparture = place?.event == .depart
+    if self.time == nil, self.place == nil { return nil }
+  }
+
+  /// The time as an answer tells of it.
+  var temporalTrigger: INTemporalEventTrigger? {
+    time.map {
+      INTemporalEventTrigger(
+        dateComponentsRange: INDateComponentsRange(start: $0, end: nil))
+    }
+  }
+
+  /// The place as an answer tells of it.
+  var spatialTrigger: INSpatialEventTrigger? {
+    place.flatMap { try? NSKeyedUnarchiver.unarchivedObject(ofClass: CLPlacemark.self, from: $0) }
+      .map { INSpatialEventTrigger(placemark: $0, event: isOnDeparture ? .depart : .arrive) }
+  }
+}

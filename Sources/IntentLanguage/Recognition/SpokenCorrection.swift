@@ -1,0 +1,120 @@
+package import Foundation
+package import IntentDefinitions
+
+/// A change to a request that the user makes in an answer: "no, 20 dollars", "send it to Scott".
+package struct SpokenCorrection: Hashable, Sendable {
+  /// One changed value.
+  package struct Change: Hashable, Sendable {
+    /// The parameters, or properties of parameters, that the value can be for; the likeliest first.
+    package var paths: [String]
+    /// The new value; nil if the user wants to be asked for it, as in "change the message".
+    package var value: SpokenValue?
+  }
+
+  /// The changed values; at least one.
+  package var changes: [Change]
+  /// Whether words before the values say that something changes, as in "actually tomorrow"; false for "tomorrow".
+  package var isExplicit = true
+}
+
+extension Recogniser {
+  /// The ways to understand `answer` as a change to a request for `intent`, the likeliest first; empty if there are none.
+  package func corrections(_ answer: String, of intent: String, now: Date = .now) -> [SpokenCorrection] {
+    guard answer.utf8.count <= Limit.bytes,
+      let tokens = language.tokenizer.tokens(answer, limit: Limit.words), !tokens.isEmpty
+    else { return [] }
+    var interpreter = interpreter(answer, now)
+    var steps = 0
+    return corrections(tokens, of: intent, &interpreter, steps: &steps)
+  }
+
+  func corrections(
+    _ tokens: [Token], of intent: String, _ interpreter: inout Interpreter, steps: inout Int
+  ) -> [SpokenCorrection] {
+    let utterance = MatchedUtterance(tokens, automaton)
+    guard automaton.canBegin(.correction, with: utterance.words.first ?? .null) else { return [] }
+    let paths = SpokenPaths(language.grammar, of: intent)
+    return matches(.correction, utterance, steps: &steps).filter { $0.score > Limit.minimumScore }
+      .compactMap { correction($0, paths, of: intent, &interpreter) }
+  }
+
+  private func correction(
+    _ candidate: Candidate, _ paths: SpokenPaths, of intent: String, _ interpreter: inout Interpreter
+  ) -> SpokenCorrection? {
+    var changes: [SpokenCorrection.Change] = []
+    for capture in candidate.captures where capture.slot.name != "_" {
+      guard let change = change(capture, candidate, paths, intent, &interpreter) else { return nil }
+      changes.append(change)
+    }
+    for assignment in candidate.sentence.assignments where assignment.path == Self.askedPath {
+      guard case .constant(let what) = assignment.source else { continue }
+      let asked = paths.paths(named: what, kind: SlotKind.named[what] ?? .value(what))
+      guard !asked.isEmpty else { return nil }
+      changes.append(.init(paths: asked, value: nil))
+    }
+    let isExplicit = candidate.captures.first.map { $0.slot.name == "_" || $0.words.lowerBound > 0 } ?? true
+    return changes.isEmpty ? nil : SpokenCorrection(changes: changes, isExplicit: isExplicit)
+  }
+
+  /// The path of the assignment that names the kind of value which the user wants to be asked for.
+  private static let askedPath = "ask"
+  /// The slot for people who are named without further words, so that any other word could be taken for a name.
+  private static let bareNameSlot = "name"
+
+  private func change(
+    _ capture: MatchLattice.Capture, _ candidate: Candidate, _ paths: SpokenPaths, _ intent: String,
+    _ interpreter: inout Interpreter
+  ) -> SpokenCorrection.Change? {
+    let tokens = candidate.tokens
+    let found = paths.paths(named: capture.slot.name, kind: capture.slot.kind)
+    guard let path = found.first, let type = language.grammar.type(of: path, in: intent) else { return nil }
+    var value: SpokenValue?
+    if capture.slot.kind == .number, case .number(let number) = capture.value, paths.isAmount(path) {
+      value = .amount(number, currency: nil)
+    } else {
+      var capture = capture
+      capture.slot = .init(name: path, kind: capture.slot.kind)
+      value = interpreter.value(of: capture, type: type, tokens: tokens, intent: intent)
+    }
+    guard let value else { return nil }
+    if capture.slot.name == Self.bareNameSlot, case .names(let names) = value {
+      let isKnown = names.allSatisfy { !$0.matches.isEmpty } || tokens[capture.words].allSatisfy(\.isCapitalised)
+      guard isKnown else { return nil }
+    }
+    return .init(paths: found, value: value)
+  }
+
+  // MARK: Values
+
+  /// The value that all words of `text` say for a parameter of `type`, such as a moment or an amount; nil if they say
+  /// none.
+  package func value(_ text: String, of type: TypeReference, in intent: String, now: Date = .now) -> SpokenValue? {
+    guard let kind = SlotKind(type.element, language.grammar.catalogue) else { return nil }
+    return value(text, of: kind, in: intent, now: now)
+  }
+
+  /// Whether all words of `text` say a moment, an amount, a duration or a distance, which is no name of a thing.
+  package func isTypedValue(_ text: String) -> Bool {
+    ["moment", "amount", "duration", "distance"].contains { value(text, of: .value($0), in: "", now: .now) != nil }
+  }
+
+  private func value(_ text: String, of kind: SlotKind, in intent: String, now: Date) -> SpokenValue? {
+    guard case .value(let name) = kind, text.utf8.count <= Limit.bytes,
+      let tokens = language.tokenizer.tokens(text, limit: Limit.words), !tokens.isEmpty
+    else { return nil }
+    let utterance = MatchedUtterance(tokens, automaton)
+    var steps = 0
+    return withSpanFinder(utterance, SpokenNames(SpokenVocabulary(), utterance), steps: &steps) { finder in
+      var matcher = Matcher(automaton, utterance)
+      let matches = matcher.matches(.value(name), from: [0], finder: &finder) { $0 == tokens.count }
+      guard let best = matches.max(by: { $0.score < $1.score }) else { return nil }
+      return interpreter(text, now).value(of: matcher.fields(of: best), kind: kind, intent: intent)
+    }
+  }
+
+  /// Whether `text` consists of common words only, which name nothing: "some", "the".
+  package func isFiller(_ text: String) -> Bool {
+    guard let tokens = language.tokenizer.tokens(text, limit: Limit.words), !tokens.isEmpty else { return false }
+    return tokens.allSatisfy { automaton.words.isCommon(automaton.words.id(of: $0.text) ?? .null) }
+  }
+}

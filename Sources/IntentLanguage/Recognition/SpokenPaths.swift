@@ -1,0 +1,58 @@
+internal import IntentDefinitions
+
+/// The parameters of an intent, and the properties of them, that people say in its sentences.
+struct SpokenPaths {
+  private let grammar: Grammar
+  private let intent: String
+  /// In the order of the intent's parameters.
+  private let paths: [String]
+
+  /// Collects the slots of all sentences for `intent`.
+  init(_ grammar: Grammar, of intent: String) {
+    (self.grammar, self.intent) = (grammar, intent)
+    var names: Set<String> = []
+    for section in grammar.sections where section.meaning == .intent(intent) {
+      for sentence in section.sentences {
+        names.formUnion(grammar.slots(of: sentence.template).map(\.name))
+      }
+    }
+    let parameters = grammar.catalogue.intents[intent]?.parameters.map(\.name) ?? []
+    paths = names.filter { grammar.type(of: $0, in: intent) != nil }.sorted { one, other in
+      (Self.place(of: one, parameters), one) < (Self.place(of: other, parameters), other)
+    }
+  }
+
+  private static func place(of path: String, _ parameters: [String]) -> Int {
+    parameters.firstIndex(of: String(path.prefix { $0 != "." })) ?? parameters.count
+  }
+
+  /// The paths that a value in a slot called `name` can be for: the parameter of this name, or else those whose values
+  /// are of `kind`.
+  func paths(named name: String, kind: SlotKind) -> [String] {
+    let named = paths.filter { $0 == name || $0.hasPrefix(name + ".") }
+    if !named.isEmpty { return named }
+    // A slot with the name of a parameter of other intents fits none of this one.
+    guard Self.generalNames.contains(name) else { return [] }
+    let fitting = paths.filter { fits($0, kind) }
+    return fitting.isEmpty && kind == .number ? paths.filter(isAmount) : fitting
+  }
+
+  /// The names of slots that say no more than their kind.
+  private static let generalNames: Set<String> = [
+    "person", "name", "amount", "moment", "number", "place", "text", "item", "known", "duration", "distance",
+  ]
+
+  /// Whether the values at `path` are amounts of money.
+  func isAmount(_ path: String) -> Bool { kind(of: path) == .value("amount") }
+
+  private func kind(of path: String) -> SlotKind? {
+    grammar.type(of: path, in: intent).flatMap { SlotKind($0.element, grammar.catalogue) }
+  }
+
+  private func fits(_ path: String, _ wanted: SlotKind) -> Bool {
+    switch (wanted, kind(of: path)) {
+    case (.text, .words?), (.known, .item?): true
+    case (let wanted, let kind): wanted == kind
+    }
+  }
+}

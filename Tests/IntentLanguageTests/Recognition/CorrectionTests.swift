@@ -1,0 +1,110 @@
+import IntentDefinitions
+import Testing
+
+@testable import IntentLanguage
+
+@Suite("An answer changes a request")
+struct CorrectionTests {
+  private static let vocabulary = SpokenVocabulary(
+    ["Scott", "Diana"].enumerated().map { VocabularyTerm(text: $1, category: 0, item: $0) }, categories: [.people])
+
+  private func changed(_ answer: String, _ intent: String, _ code: String = "en") -> String {
+    let recogniser = Speech(shipped: code, vocabulary: Self.vocabulary).recogniser
+    let changes = recogniser.corrections(answer, of: intent, now: Speech.now).first?.changes ?? []
+    return changes.map { "\($0.paths[0])=\($0.value?.line ?? "?")" }.joined(separator: "; ")
+  }
+
+  @Test(
+    "The value and the parameter that it is for",
+    arguments: [
+      ("INSendPaymentIntent", "no 20 dollars", "currencyAmount=20 USD"),
+      ("INSendPaymentIntent", "make it 30", "currencyAmount=30"),
+      ("INSendPaymentIntent", "yes but only 10 dollars", "currencyAmount=10 USD"),
+      ("INSendPaymentIntent", "no, I meant Diana", "payee=Diana"),
+      ("INSendPaymentIntent", "no, send it to Priya", "payee=Priya"),
+      ("INSendMessageIntent", "no Diana", "recipients=Diana"),
+      ("INSendMessageIntent", "no, say I'm late", "content=I'm late"),
+      ("INSendMessageIntent", "change the message", "content=?"),
+      ("INSendMessageIntent", "someone else", "recipients=?"),
+      ("INRequestRideIntent", "make it three", "partySize=3"),
+      ("INRequestRideIntent", "actually tomorrow", "scheduledPickupTime=2026-01-16"),
+      ("INRequestRideIntent", "no, to the station", "dropOffLocation=the station"),
+      ("INAddTasksIntent", "no, the work list", "targetTaskList.title=work"),
+      (
+        "INAddTasksIntent", "actually tomorrow at five",
+        "temporalEventTrigger.dateComponentsRange=2026-01-16T17:00"
+      ),
+    ])
+  func changes(intent: String, answer: String, change: String) {
+    #expect(changed(answer, intent) == change)
+  }
+
+  @Test(
+    "Other answers change nothing",
+    arguments: [
+      "yes", "yes please", "no", "no thanks", "no idea", "no wait", "it's fine", "that's good", "sure thing", "cancel",
+      "no, send Diana a message saying hello",
+    ])
+  func others(answer: String) {
+    #expect(changed(answer, "INSendPaymentIntent") == "")
+    #expect(changed(answer, "INSendMessageIntent") == "")
+  }
+
+  @Test("Words before the value say that something changes", arguments: ["tomorrow", "20 dollars", "to Scott"])
+  func explicit(value: String) {
+    let recogniser = Speech(shipped: "en", vocabulary: Self.vocabulary).recogniser
+    let intents = ["INRequestRideIntent", "INSendPaymentIntent"]
+    func all(_ answer: String) -> [SpokenCorrection] {
+      intents.flatMap { recogniser.corrections(answer, of: $0, now: Speech.now) }
+    }
+    #expect(all(value).allSatisfy { !$0.isExplicit })
+    #expect(all("no, \(value)").contains { $0.isExplicit })
+  }
+
+  @Test("A value for a parameter that the intent does not have changes nothing")
+  func missing() {
+    #expect(changed("no, 20 dollars", "INSendMessageIntent") == "")
+    #expect(changed("actually tomorrow", "INSendPaymentIntent") == "")
+  }
+
+  @Test(
+    "In each language",
+    arguments: [
+      ("de", "nein 20 Euro", "currencyAmount=20 EUR"), ("de", "nein, ich meinte Diana", "payee=Diana"),
+      ("de", "nein, schick es an Scott", "payee=Scott"), ("de", "nein danke", ""),
+      ("es", "no 20 euros", "currencyAmount=20 EUR"), ("es", "no, quise decir Diana", "payee=Diana"),
+      ("es", "no, envíaselo a Scott", "payee=Scott"), ("es", "no gracias", ""),
+      ("fr", "non 20 euros", "currencyAmount=20 EUR"), ("fr", "non, je voulais dire Diana", "payee=Diana"),
+      ("fr", "non, envoie-le à Scott", "payee=Scott"), ("fr", "non merci", ""),
+      ("zh", "不，20美元", "currencyAmount=20 USD"), ("zh", "不，我是说Diana", "payee=Diana"),
+      ("zh", "不，发给Scott", "payee=Scott"), ("zh", "不用谢", ""),
+      ("ja", "いや、20ドル", "currencyAmount=20 USD"), ("ja", "いや、Dianaのこと", "payee=Diana"),
+      ("ja", "いや、Scottに送って", "payee=Scott"), ("ja", "いや、いいです", ""),
+    ])
+  func languages(code: String, answer: String, change: String) {
+    #expect(changed(answer, "INSendPaymentIntent", code) == change)
+  }
+
+  @Test(
+    "Three people and tomorrow, in each language",
+    arguments: [
+      ("de", "mach drei draus", "doch lieber morgen"), ("es", "que sean tres", "mejor mañana"),
+      ("fr", "mets-en trois", "plutôt demain"), ("zh", "改成三个人", "还是明天吧"), ("ja", "3人にして", "やっぱり明日"),
+    ])
+  func rides(code: String, three: String, tomorrow: String) {
+    #expect(changed(three, "INRequestRideIntent", code) == "partySize=3")
+    #expect(changed(tomorrow, "INRequestRideIntent", code) == "scheduledPickupTime=2026-01-16")
+  }
+
+  @Test("A moment or an amount is a value of its type, and no name")
+  func values() {
+    let recogniser = Speech(shipped: "en").recogniser
+    let moment = recogniser.value(
+      "tomorrow at five", of: TypeReference("INDateComponentsRange"), in: "INRequestRideIntent", now: Speech.now)
+    #expect(moment?.line == "2026-01-16T17:00")
+    #expect(recogniser.value("groceries", of: TypeReference("INDateComponentsRange"), in: "") == nil)
+    #expect(recogniser.isTypedValue("tomorrow at five") && recogniser.isTypedValue("20 dollars"))
+    #expect(!recogniser.isTypedValue("groceries"))
+    #expect(recogniser.isFiller("some") && !recogniser.isFiller("groceries"))
+  }
+}
