@@ -87,8 +87,9 @@ public final class SiriService: Sendable {
     voiceRecognitionText text: String, answer: @escaping (SiriQuestion) -> String?
   ) -> SiriReply {
     let listener = SiriListener(saying: text, passcode: settings.passcode ?? "", answer: answer)
-    let outcome = stage.host.run(
-      ConversationRequest(line: text, application: settings.application), presenter: listener)
+    var request = ConversationRequest(line: text, application: settings.application)
+    request.session = "test"
+    let outcome = stage.host.run(request, presenter: listener)
     return listener.reply(outcome)
   }
 }

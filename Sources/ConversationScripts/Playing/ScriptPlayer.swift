@@ -26,7 +26,9 @@ package final class ScriptPlayer: Presenter {
       // Silence, or a passcode without a prompt for it, is no request.
       if SpecialWords.bracketed.contains(said) { continue }
       page?.say(said)
-      host.run(ConversationRequest(line: said, application: settings.application), presenter: self)
+      var request = ConversationRequest(line: said, application: settings.application)
+      request.session = "script"
+      host.run(request, presenter: self)
     }
   }
 

@@ -23,6 +23,7 @@ package final class TurnPlayer {
     while let said = lines.next() {
       if SpecialWords.bracketed.contains(said) { continue }
       var request: ConversationRequest? = ConversationRequest(line: said, application: settings.application)
+      request?.session = "script"
       while let current = request { request = converse(current) }
     }
   }

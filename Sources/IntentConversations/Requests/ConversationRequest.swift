@@ -32,6 +32,9 @@ public struct ConversationRequest: Sendable {
   public var contacts: ContactBook?
   /// The place in which the surface shows views; nil for the host's default.
   public var viewPlace: ViewPlace?
+  /// The session of the request. What words such as "her" mean, the requests of one session and one user learn from
+  /// each other for five minutes. Nil if the request belongs to no session.
+  public var session: String?
   /// The key of the conversation in the ``ConversationStore``. All turns of one conversation share it, and no other
   /// conversation has it.
   public var key: String

@@ -86,6 +86,7 @@ public struct StoredRequest: Hashable, Sendable, Codable {
   private let identifier: String?
   private let locale: String?
   private let user: String?
+  private let session: String?
   private let surface: Surface
   private let key: String
 
@@ -97,7 +98,7 @@ public struct StoredRequest: Hashable, Sendable, Codable {
     }
     (application, identifier) = (request.application, request.identifier)
     (locale, user) = (request.locale?.identifier, request.user)
-    (surface, key) = (request.surface, request.key)
+    (surface, key, session) = (request.surface, request.key, request.session)
   }
 
   /// The request, without contacts.
@@ -108,6 +109,7 @@ public struct StoredRequest: Hashable, Sendable, Codable {
       }
     var request = ConversationRequest(content, application: application, key: key)
     (request.identifier, request.user, request.surface) = (identifier, user, surface)
+    request.session = session
     request.locale = locale.map(Locale.init(identifier:))
     return request
   }

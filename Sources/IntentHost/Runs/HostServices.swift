@@ -13,6 +13,7 @@ final class HostServices: Sendable {
   let languages: SpokenLanguages
   let contacts = ContactDesk()
   let apps: AppOpener
+  let contexts = SpokenContexts()
   private let requestCount = Atomic(0)
 
   init(_ configuration: HostConfiguration) {

@@ -143,7 +143,8 @@ final class RequestRun {
   private func understood(_ sentence: String) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     do {
       let understood = try spoken.understanding.meaning(
-        sentence, application: request.application, services.catalogue, contacts, configuration.policy)
+        sentence, application: request.application, services.catalogue, contacts, configuration.policy,
+        context: services.contexts.context(of: request))
       recorder?.take(utterance: sentence)
       return understood
     } catch {
@@ -371,6 +372,9 @@ final class RequestRun {
 
   private func end(_ outcome: RequestOutcome, _ conversation: Conversation, _ handled: WireObject?) -> RunEnd {
     defer { leaveExtension() }
+    if let structured {
+      services.contexts.update(request) { $0.note(structured, conversation.intent, handled) }
+    }
     if let handOff = conversation.handOff { return handOver(handOff, conversation) }
     noteMissingPasscode(outcome, of: conversation.candidate)
     // A passcode that the extension was not allowed to ask for must not become the text of a reply.

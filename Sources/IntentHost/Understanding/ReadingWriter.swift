@@ -13,15 +13,25 @@ struct ReadingWriter {
   /// Returns whether the words of the extension with this identifier are used.
   let counts: (String) -> Bool
 
-  /// Returns the parameters of a reading as JSON.
-  func parameters(_ reading: Reading, _ definition: IntentDefinition) -> JSONValue {
+  /// Returns the parameters of a reading as JSON. `context` says what words such as "her" stand for; a parameter of
+  /// such a word without a meaning is left out, so that the user is asked for it.
+  func parameters(
+    _ reading: Reading, _ definition: IntentDefinition, _ context: SpokenContext = SpokenContext()
+  ) -> JSONValue {
     var root = Branch()
+    var members = context.implied(definition)
     for parameter in reading.parameters {
+      if parameter.value.isReference {
+        let name = String(parameter.path.prefix { $0 != "." })
+        if let known = definition.parameter(name).flatMap(context.value) { members[name] = known }
+        continue
+      }
       let path = parameter.path.split(separator: ".").map(String.init)
       let types = catalogue.types(along: parameter.path, of: definition)
       root.set(path[...], types: types) { json(parameter.value, $0) }
     }
-    return root.json
+    guard case .object(let said) = root.json else { return root.json }
+    return .object(members.merging(said) { $1 })
   }
 
   // MARK: Values
@@ -123,6 +133,13 @@ struct ReadingWriter {
     return .object(
       Dictionary(
         uniqueKeysWithValues: parts.compactMap { name, value in value.map { (name, .int(Int64($0))) } }))
+  }
+}
+
+extension SpokenValue {
+  /// Whether the value is a word that stands for something that an earlier request named.
+  fileprivate var isReference: Bool {
+    if case .names(let names) = self { !names.isEmpty && names.allSatisfy(\.isReference) } else { false }
   }
 }
 

@@ -30,7 +30,31 @@ extension Understanding {
     let corrections = known.recogniser.corrections(answer, of: request.kind.definition.name)
       .filter { $0.isExplicit || !isExplicit }
     let best = corrections.first { $0.changes.allSatisfy { $0.filledPath(intent) != nil } } ?? corrections.first
-    guard let best else { return [] }
+    return best.map { changes($0, to: intent, request, known, installed) } ?? []
+  }
+
+  /// Returns the last request of the session again, with the changes that a sentence such as "and tell Scott too" names;
+  /// nil if the sentence does not ask for it.
+  func repetition(
+    _ sentence: String, _ known: Known, _ catalogue: LiveCatalogue, _ contacts: ContactBook, _ context: SpokenContext
+  ) -> StructuredRequest? {
+    guard let last = context.request, let again = known.recogniser.repetition(sentence, of: last.intent),
+      let earlier = try? StructuredRequest(last, intents: KnownIntents(catalogue.current))
+    else { return nil }
+    let request = SpokenRequest(
+      kind: earlier.kind, application: earlier.application, catalogue: catalogue, contacts: contacts)
+    let changes = changes(again, to: earlier.intent, request, known, catalogue.current)
+    guard !changes.isEmpty || again.changes.isEmpty else { return nil }
+    var intent = earlier.intent
+    for change in changes { intent[change.parameter] = change.value }
+    return StructuredRequest(
+      kind: earlier.kind, intent: intent, application: earlier.application, utterance: sentence)
+  }
+
+  private func changes(
+    _ best: SpokenCorrection, to intent: WireObject, _ request: SpokenRequest, _ known: Known,
+    _ installed: ExtensionCatalogue
+  ) -> [ChangedValue] {
     var reading = Reading(intent: request.kind.definition.name, parameters: [])
     var changes: [ChangedValue] = []
     for change in best.changes {

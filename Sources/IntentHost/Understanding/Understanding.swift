@@ -96,16 +96,21 @@ public final class Understanding: Sendable {
   ///   - catalogue: the extensions that can be asked.
   ///   - contacts: the people whom the user knows.
   ///   - policy: the disabled and the preferred apps, which limit the phrases that count.
+  ///   - context: what earlier requests of the session named.
   /// - Returns: the intent with its parameters, and the app; or the activity of a shortcut, or the app that may not get it.
   /// - Throws: the failure `notUnderstood` if the sentence is not a request.
   func meaning(
-    _ sentence: String, application: String?, _ catalogue: LiveCatalogue, _ contacts: ContactBook, _ policy: Policy
+    _ sentence: String, application: String?, _ catalogue: LiveCatalogue, _ contacts: ContactBook, _ policy: Policy,
+    context: SpokenContext = SpokenContext()
   ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     let (installed, version) = catalogue.snapshot
     let known = try known(installed, version, contacts)
     let readings = known.recogniser.readings(sentence)
     if let reading = Self.chosen(readings, known, application, installed) {
-      return .requests([try request(sentence, reading, application, known, installed)])
+      return .requests([try request(sentence, reading, application, known, installed, context)])
+    }
+    if let again = repetition(sentence, known, catalogue, contacts, context) {
+      return .requests([again])
     }
     if let donated = donated(sentence, application, known, installed, policy) { return donated }
     throw .init(.notUnderstood, RequestExamples(conversation.texts, installed).notUnderstood(sentence))
@@ -153,14 +158,15 @@ public final class Understanding: Sendable {
   }
 
   private func request(
-    _ sentence: String, _ reading: Reading, _ application: String?, _ known: Known, _ installed: ExtensionCatalogue
+    _ sentence: String, _ reading: Reading, _ application: String?, _ known: Known, _ installed: ExtensionCatalogue,
+    _ context: SpokenContext
   ) throws(RequestOutcome.Failure) -> StructuredRequest {
     let name = known.application(reading) ?? application
     do throws(RequestError) {
       let kind = try KnownIntents(installed).kind(reading.intent, application: name)
       let writer = writer(kind, application: name, known, installed)
       let intent = try ValueReader(catalogue: kind.catalogue).intent(
-        kind.definition, writer.parameters(reading, kind.definition))
+        kind.definition, writer.parameters(reading, kind.definition, context))
       return StructuredRequest(kind: kind, intent: intent, application: name, utterance: sentence)
     } catch {
       throw .init(.notUnderstood, "“\(TerminalText.plain(String(sentence.prefix(200))))” is not understood: \(error)")

@@ -41,7 +41,7 @@ struct Automaton: Sendable {
 
   /// A group of sentences that the matcher can match on its own.
   enum Entry: Hashable, Sendable {
-    case request, application, opening, closing, reply, repair, correction
+    case request, application, opening, closing, reply, repair, correction, repetition
     case value(String)
   }
 
@@ -66,6 +66,8 @@ struct Automaton: Sendable {
   var anchors = Anchors()
   /// The words that join the values of a list: "and".
   var joiners: [[String]] = []
+  /// The words that stand for a person or a thing of an earlier request: "her".
+  var references: Set<[String]> = []
 
   /// Whether a sentence of `entry` can begin with `word`. The answer is no for most words and costs little.
   func canBegin(_ entry: Entry, with word: WordID) -> Bool {

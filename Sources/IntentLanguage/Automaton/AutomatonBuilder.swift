@@ -60,6 +60,9 @@ struct AutomatonBuilder {
     case .joining:
       let texts = section.sentences.flatMap { $0.template.texts(limit: 100, separator: " ") ?? [] }
       automaton.joiners += texts.map(tokenizer.words).filter { !$0.isEmpty }
+    case .reference:
+      let texts = section.sentences.flatMap { $0.template.texts(limit: 100, separator: " ") ?? [] }
+      automaton.references.formUnion(texts.map(tokenizer.words))
     default: for sentence in section.sentences { add(sentence, of: section) }
     }
   }
@@ -154,8 +157,9 @@ extension SentenceSection.Meaning {
     case .opening: .opening
     case .reply: .reply
     case .repair: .repair
+    case .repetition: .repetition
     case .correction: .correction
-    case .closing, .joining, .common, .settings: .closing
+    case .closing, .joining, .common, .reference, .settings: .closing
     }
   }
 }

@@ -8,6 +8,7 @@ struct Interpreter {
   private let moments: MomentReader
   private let lists: NameLists
   private let isCommon: (Token) -> Bool
+  private let references: Set<[String]>
   private let utterance: [UInt8]
   /// The results of vocabulary searches; several readings contain the same names.
   private var cache: [NameUse: [KnownName]] = [:]
@@ -32,6 +33,7 @@ struct Interpreter {
   ) {
     (self.grammar, self.vocabulary, self.moments) = (grammar, vocabulary, moments)
     (lists, self.utterance) = (NameLists(joiners: automaton.joiners), utterance)
+    references = automaton.references
     isCommon = { [words = automaton.words] token in words.isCommon(words.id(of: token.text) ?? .null) }
   }
 
@@ -105,7 +107,7 @@ struct Interpreter {
       let isNobody =
         type.name == "INPerson"
         && zip(parts, names).contains { words, name in
-          name.matches.isEmpty && tokens[words].allSatisfy { isCommon($0) || $0.isShortNumber }
+          name.matches.isEmpty && !name.isReference && tokens[words].allSatisfy { isCommon($0) || $0.isShortNumber }
         }
       if isNobody { return nil }
       // The matcher accepts names of any parameter's vocabulary for a known slot; only names of this parameter are
@@ -139,6 +141,6 @@ struct Interpreter {
     let use = NameUse(words: tokens.map(\.text), slot: slot, intent: intent)
     let matches = cache[use] ?? vocabulary.matches(tokens, filling: slot, of: intent)
     cache[use] = matches
-    return SpokenName(text, matches: matches)
+    return SpokenName(text, matches: matches, isReference: matches.isEmpty && references.contains(use.words))
   }
 }

@@ -11,7 +11,7 @@ package struct SpokenCorrection: Hashable, Sendable {
     package var value: SpokenValue?
   }
 
-  /// The changed values; at least one.
+  /// The changed values; at least one, unless a request is repeated as it was.
   package var changes: [Change]
   /// Whether words before the values say that something changes, as in "actually tomorrow"; false for "tomorrow".
   package var isExplicit = true
@@ -26,6 +26,23 @@ extension Recogniser {
     var interpreter = interpreter(answer, now)
     var steps = 0
     return corrections(tokens, of: intent, &interpreter, steps: &steps)
+  }
+
+  /// The way to understand `utterance` as the wish to repeat a request for `intent`, such as "again" or "and tell Scott
+  /// too", with its changes; nil if it is none.
+  package func repetition(_ utterance: String, of intent: String, now: Date = .now) -> SpokenCorrection? {
+    guard utterance.utf8.count <= Limit.bytes,
+      let tokens = language.tokenizer.tokens(utterance, limit: Limit.words), !tokens.isEmpty
+    else { return nil }
+    var interpreter = interpreter(utterance, now)
+    var steps = 0
+    let paths = SpokenPaths(language.grammar, of: intent)
+    let again = matches(.repetition, MatchedUtterance(tokens, automaton), steps: &steps)
+      .filter { $0.score > Limit.minimumScore }
+    return again.lazy.compactMap { [self] candidate -> SpokenCorrection? in
+      candidate.captures.isEmpty
+        ? SpokenCorrection(changes: []) : correction(candidate, paths, of: intent, &interpreter)
+    }.first ?? corrections(tokens, of: intent, &interpreter, steps: &steps).first
   }
 
   func corrections(

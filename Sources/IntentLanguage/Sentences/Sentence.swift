@@ -65,6 +65,10 @@ package struct SentenceSection: Hashable, Sendable {
     case repair
     /// The words answer a question by a change to the request: "no, 20 dollars".
     case correction
+    /// The words ask for the last request again, with or without changes: "and tell Scott too".
+    case repetition
+    /// The words stand for a person or a thing of an earlier request: "her", "it".
+    case reference
     /// The words join the values of a list: "and".
     case joining
     /// The words are common and count little: "the", "of".

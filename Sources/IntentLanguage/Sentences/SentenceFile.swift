@@ -121,6 +121,8 @@ package struct SentenceFile: Hashable, Sendable {
     case "closing": meaning = .closing
     case "reply": meaning = .reply
     case "repair": meaning = .repair
+    case "repetition": meaning = .repetition
+    case "reference": meaning = .reference
     case "correction": meaning = .correction
     case "joining": meaning = .joining
     case "common": meaning = .common

@@ -24,11 +24,14 @@ package struct SpokenName: Hashable, Sendable {
   package var text: String
   /// The things of the vocabulary with this name, the likeliest first.
   package var matches: [KnownName]
+  /// Whether the words stand for something that an earlier request named: "her", "it".
+  package var isReference: Bool
 
   /// Creates a name; by default, one that the vocabulary does not know.
-  package init(_ text: String, matches: [KnownName] = []) {
+  package init(_ text: String, matches: [KnownName] = [], isReference: Bool = false) {
     self.text = text
     self.matches = matches
+    self.isReference = isReference
   }
 }
 

@@ -28,6 +28,9 @@ struct RequestTaker {
     self.presenter = page.map { PagePresenter($0, recording) } ?? recording
   }
 
+  /// All requests of one run belong to one session.
+  private static let session = "run"
+
   /// Whether the next line of the input may be a passcode that was meant for the latest request.
   var mayBePasscode: Bool { plainPresenter.mayBePasscode }
 
@@ -85,6 +88,7 @@ struct RequestTaker {
 
   private func request(_ request: ConversationRequest) -> ConversationRequest {
     var request = request
+    request.session = Self.session
     request.surface = surface
     return request
   }

@@ -108,3 +108,39 @@ struct CorrectionTests {
     #expect(recogniser.isFiller("some") && !recogniser.isFiller("groceries"))
   }
 }
+
+@Suite("A sentence asks for the last request again, or names what it named")
+struct RepetitionTests {
+  private static let vocabulary = SpokenVocabulary(
+    ["Scott"].enumerated().map { VocabularyTerm(text: $1, category: 0, item: $0) }, categories: [.people])
+
+  @Test(
+    "With and without a change",
+    arguments: [
+      ("en", "again", ""), ("en", "and tell Scott too", "Scott"), ("de", "noch einmal", ""),
+      ("de", "das gleiche an Scott", "Scott"), ("es", "otra vez", ""), ("es", "y díselo también a Scott", "Scott"),
+      ("fr", "encore une fois", ""), ("fr", "et dis-le aussi à Scott", "Scott"), ("zh", "再来一次", ""),
+      ("zh", "也发给Scott", "Scott"), ("ja", "もう一度お願い", ""), ("ja", "Scottにも送って", "Scott"),
+    ])
+  func repetition(code: String, text: String, person: String) throws {
+    let recogniser = Speech(shipped: code, vocabulary: Self.vocabulary).recogniser
+    let again = try #require(recogniser.repetition(text, of: "INSendMessageIntent", now: Speech.now))
+    #expect(again.changes.map { $0.value?.line ?? "?" } == (person.isEmpty ? [] : [person]))
+  }
+
+  @Test("Other sentences do not", arguments: ["thanks", "what a day", "lock my car", "the weather is nice"])
+  func others(text: String) {
+    let recogniser = Speech(shipped: "en", vocabulary: Self.vocabulary).recogniser
+    #expect(recogniser.repetition(text, of: "INSendMessageIntent", now: Speech.now) == nil)
+  }
+
+  @Test("A pronoun is a reference and no name", arguments: ["text her hello", "unlock it"])
+  func references(text: String) throws {
+    let reading = try #require(Speech(shipped: "en").readings(text).first)
+    guard case .names(let names) = reading.parameters.first?.value else {
+      Issue.record("no name in \(reading.line)")
+      return
+    }
+    #expect(names.map(\.isReference) == [true])
+  }
+}

@@ -1,0 +1,57 @@
+internal import IntentConversations
+internal import Synchronization
+
+/// The contexts of all sessions, for five minutes after their last request. Any thread may use them.
+final class SpokenContexts: Sendable {
+  private struct Owner: Hashable {
+    let session: String
+    let user: String?
+  }
+
+  private struct Entry {
+    var context: SpokenContext
+    var changed: ContinuousClock.Instant
+  }
+
+  /// The limits on what is remembered.
+  enum Limit {
+    static let lifetime = Duration.seconds(300)
+    static let sessions = 1_000
+  }
+
+  private let entries = Mutex<[Owner: Entry]>([:])
+  private let now: @Sendable () -> ContinuousClock.Instant
+
+  init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
+    self.now = now
+  }
+
+  /// Returns the context of a request; empty if its session has none or it is too old.
+  func context(of request: ConversationRequest) -> SpokenContext {
+    guard let owner = Self.owner(request) else { return SpokenContext() }
+    let oldest = now() - Limit.lifetime
+    return entries.withLock { entries in
+      guard let entry = entries[owner], entry.changed > oldest else { return SpokenContext() }
+      return entry.context
+    }
+  }
+
+  /// Changes the context of a request's session.
+  func update(_ request: ConversationRequest, _ change: (inout SpokenContext) -> Void) {
+    guard let owner = Self.owner(request) else { return }
+    var context = context(of: request)
+    change(&context)
+    let moment = now()
+    entries.withLock { entries in
+      if entries[owner] == nil, entries.count >= Limit.sessions {
+        entries = entries.filter { $0.value.changed > moment - Limit.lifetime }
+        guard entries.count < Limit.sessions else { return }
+      }
+      entries[owner] = Entry(context: context, changed: moment)
+    }
+  }
+
+  private static func owner(_ request: ConversationRequest) -> Owner? {
+    request.session.map { Owner(session: $0, user: request.user) }
+  }
+}

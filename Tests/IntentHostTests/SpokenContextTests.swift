@@ -1,0 +1,60 @@
+internal import IntentConversations
+internal import IntentDefinitions
+internal import JSONValues
+internal import Synchronization
+internal import Testing
+
+@testable internal import IntentHost
+
+@Suite("The requests of a session learn from each other")
+struct SpokenContextTests {
+  private final class Clock: Sendable {
+    private let moment = Mutex(ContinuousClock.now)
+
+    var now: ContinuousClock.Instant { moment.withLock { $0 } }
+
+    func advance(by seconds: Int) { moment.withLock { $0 += .seconds(seconds) } }
+  }
+
+  private func request(session: String? = "s", user: String? = nil) -> ConversationRequest {
+    var request = ConversationRequest.utterance("again")
+    (request.session, request.user) = (session, user)
+    return request
+  }
+
+  private func note(_ contexts: SpokenContexts, _ request: ConversationRequest) throws {
+    let kind = KnownIntents.Kind(
+      definition: try #require(Catalogue.system.intents["INSendMessageIntent"]), catalogue: .system)
+    let json: JSONValue = .object(["recipients": .array([.object(["displayName": .string("Diana")])])])
+    let intent = try ValueReader(catalogue: .system).intent(kind.definition, json)
+    contexts.update(request) { $0.note(StructuredRequest(kind: kind, intent: intent), intent, nil) }
+  }
+
+  private func person(_ contexts: SpokenContexts, _ request: ConversationRequest) throws -> JSONValue? {
+    let definition = try #require(Catalogue.system.intents["INStartCallIntent"])
+    let contacts = try #require(definition.parameter("contacts"))
+    return contexts.context(of: request).value(of: contacts)
+  }
+
+  @Test("A person of one request is the person of the next one, for five minutes")
+  func lifetime() throws {
+    let clock = Clock()
+    let contexts = SpokenContexts { clock.now }
+    try note(contexts, request())
+    clock.advance(by: 299)
+    #expect(try person(contexts, request()) == .array([.object(["displayName": .string("Diana")])]))
+    clock.advance(by: 2)
+    #expect(try person(contexts, request()) == nil)
+  }
+
+  @Test("Another session, another user, and a request without a session learn nothing")
+  func others() throws {
+    let contexts = SpokenContexts()
+    try note(contexts, request(user: "ana"))
+    #expect(try person(contexts, request(user: "ana")) != nil)
+    #expect(try person(contexts, request(user: "bo")) == nil)
+    #expect(try person(contexts, request()) == nil)
+    #expect(try person(contexts, request(session: "t", user: "ana")) == nil)
+    #expect(try person(contexts, request(session: nil, user: "ana")) == nil)
+  }
+}
