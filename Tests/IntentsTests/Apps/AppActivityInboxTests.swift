@@ -54,13 +54,14 @@ struct AppActivityInboxTests {
 
   @Test("One of many that try at the same time gets it")
   func once() async throws {
-    for _ in 0..<20 {
-      try park()
-      let count = await withTaskGroup(of: Bool.self) { group in
-        for _ in 0..<8 { group.addTask { [inbox] in inbox.take() != nil } }
-        return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    // In one turn, because an activity waits for ten minutes only.
+    try await blocking { [inbox] in
+      for _ in 0..<20 {
+        try park()
+        let count = Mutex(0)
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in if inbox.take() != nil { count.withLock { $0 += 1 } } }
+        #expect(count.withLock { $0 } == 1)
       }
-      #expect(count == 1)
     }
     #expect(names.isEmpty)
   }
