@@ -21,7 +21,16 @@ enum IntentBenchmark {
     each was read as, --json the score for programs.
     """
 
-  static func main() throws {
+  static func main() {
+    do {
+      try run()
+    } catch {
+      FileHandle.standardError.write(Data("intent-benchmark: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run() throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == EchoPeer.argument { return EchoPeer.run(Array(arguments.dropFirst())) }
     if arguments.first == HandOffPeer.argument { return HandOffPeer.run() }
