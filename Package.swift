@@ -103,7 +103,7 @@ let package = Package(
       name: "ConversationScriptsTests",
       dependencies: [
         "ConversationScripts", "ExtensionManifests", "HostSamples", "IntentConversations", "IntentDefinitions",
-        "IntentHost", "IntentWire", "JSONValues", "TestSupport", "ViewDrawing", "ViewTrees",
+        "IntentHost", "IntentLanguage", "IntentWire", "JSONValues", "TestSupport", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .target(name: "ELFFiles", swiftSettings: swiftSettings),

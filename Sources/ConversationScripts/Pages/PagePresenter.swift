@@ -1,11 +1,12 @@
 package import IntentConversations
 
 /// Puts a conversation on a page while another presenter shows it.
-package final class PagePresenter: Presenter {
+package final class PagePresenter: ForwardingPresenter {
   private let page: ConversationPage
-  private let presenter: any Presenter
+  package let presenter: any Presenter
 
-  /// Creates a presenter that adds events to `page` and passes everything on to `presenter`.
+  /// Creates a presenter that adds events to `page` and passes everything on to `presenter`. Answers
+  /// arrive as events.
   package init(_ page: ConversationPage, _ presenter: any Presenter) {
     (self.page, self.presenter) = (page, presenter)
   }
@@ -14,13 +15,5 @@ package final class PagePresenter: Presenter {
   package func show(_ event: ConversationEvent, of label: RequestLabel) {
     page.note(event)
     presenter.show(event, of: label)
-  }
-
-  /// Passes the prompt on. The answer arrives as an event.
-  package func answer(to prompt: Prompt) -> PromptAnswer { presenter.answer(to: prompt) }
-
-  /// Passes the prompt on.
-  package func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer {
-    presenter.answer(to: prompt, interruption: interruption)
   }
 }

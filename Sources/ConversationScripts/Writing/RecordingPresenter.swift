@@ -2,9 +2,9 @@ package import IntentConversations
 internal import IntentHost
 
 /// Records a conversation while another presenter shows it.
-package final class RecordingPresenter: Presenter {
+package final class RecordingPresenter: ForwardingPresenter {
   private let recorder: ConversationRecorder
-  private let presenter: any Presenter
+  package let presenter: any Presenter
 
   /// Creates a presenter that records to `recorder` and passes everything on to `presenter`.
   package init(_ recorder: ConversationRecorder, _ presenter: any Presenter) {
@@ -16,9 +16,6 @@ package final class RecordingPresenter: Presenter {
     recorder.note(event)
     presenter.show(event, of: label)
   }
-
-  /// Whether the other presenter may get an answer.
-  package func canAnswer(_ prompt: Prompt) -> Bool { presenter.canAnswer(prompt) }
 
   /// Passes the prompt on and records the answer.
   package func answer(to prompt: Prompt) -> PromptAnswer { recorded(presenter.answer(to: prompt), prompt) }

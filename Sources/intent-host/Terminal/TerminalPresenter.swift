@@ -2,8 +2,8 @@ internal import IntentConversations
 internal import IntentHost
 
 /// Passes events on, and discards what was typed too early to be the answer to a prompt that only the user may answer.
-final class TerminalPresenter: Presenter {
-  private let presenter: any Presenter
+final class TerminalPresenter: ForwardingPresenter {
+  let presenter: any Presenter
   private let console: Console
 
   /// Creates a presenter that passes events and prompts on to `presenter`.
@@ -19,16 +19,5 @@ final class TerminalPresenter: Presenter {
     default: break
     }
     presenter.show(event, of: label)
-  }
-
-  /// Whether the other presenter may get an answer.
-  func canAnswer(_ prompt: Prompt) -> Bool { presenter.canAnswer(prompt) }
-
-  /// Returns the answer of the other presenter.
-  func answer(to prompt: Prompt) -> PromptAnswer { presenter.answer(to: prompt) }
-
-  /// Passes the prompt on.
-  func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer {
-    presenter.answer(to: prompt, interruption: interruption)
   }
 }
