@@ -61,6 +61,13 @@ public import Foundation
     (made.firstStart, made.secondStart) = (start, anchor.start)
     return made
   }
+
+  /// The distance from this anchor to another one.
+  func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+    NSLayoutDimension(
+      other.item as? any LayoutItem, other.attribute,
+      from: LayoutPoint(item: item as? any LayoutItem, attribute: attribute))
+  }
 }
 
 /// An edge or a line of a view or guide, where a distance begins.
@@ -76,11 +83,7 @@ let systemSpacing: CGFloat = 8
 /// An anchor from left to right.
 @preconcurrency @MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The distance from this anchor to another one, which constraints can compare with a size.
-  public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(
-      otherAnchor.item as? any LayoutItem, otherAnchor.attribute,
-      from: LayoutPoint(item: item as? any LayoutItem, attribute: attribute))
-  }
+  public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
   /// Makes the constraint that this is a multiple of the standard distance behind another anchor.
   public func constraint(
@@ -107,11 +110,7 @@ let systemSpacing: CGFloat = 8
 /// An anchor from top to bottom.
 @preconcurrency @MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The distance from this anchor to another one, which constraints can compare with a size.
-  public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(
-      otherAnchor.item as? any LayoutItem, otherAnchor.attribute,
-      from: LayoutPoint(item: item as? any LayoutItem, attribute: attribute))
-  }
+  public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
   /// Makes the constraint that this is a multiple of the standard distance below another anchor.
   public func constraint(
