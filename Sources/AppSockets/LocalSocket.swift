@@ -4,7 +4,8 @@ package import Foundation
 /// do not inherit, and that the caller closes.
 ///
 /// Both ends refuse other users: the folder must belong to the effective user and be closed to all others, no other user
-/// may be able to replace it, and the process at the other end must have the same user. Programs of the same user can't be told apart here.
+/// may be able to replace it, and the process at the other end must have the same user. Programs of the same user can't be
+/// told apart here.
 package enum LocalSocket {
   /// Connects to the socket `name` in `folder`.
   ///
@@ -13,8 +14,8 @@ package enum LocalSocket {
   ///   - folder: the folder of the socket.
   ///   - patience: the time for which connecting, and each later transfer, waits for the other side.
   /// - Returns: the connected socket.
-  /// - Throws: the system's error: `ENOENT` or `ECONNREFUSED` if nobody listens, or ``SocketError``: `EPERM` with a reason if the folder
-  ///   is open to other users, or another user listens.
+  /// - Throws: the system's error: `ENOENT` or `ECONNREFUSED` if nobody listens, or ``SocketError``: `EPERM` with a
+  ///   reason if the folder is open to other users, or another user listens.
   package static func connect(_ name: String, in folder: URL, patience: Duration) throws(SocketError) -> Int32 {
     let socket = try open()
     do throws(SocketError) {

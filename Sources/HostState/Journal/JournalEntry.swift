@@ -32,11 +32,12 @@ package struct JournalEntry {
     /// The number of its views that were shown, changes included.
     var count = 0
     /// The fault because of which the request went on without views; nil if there was none.
-    var fault: (code: RequestOutcome.Code, summary: String)?
+    var fault: Fault?
 
-    static func == (one: Self, other: Self) -> Bool {
-      one.identifier == other.identifier && one.count == other.count && one.fault?.code == other.fault?.code
-        && one.fault?.summary == other.fault?.summary
+    /// A fault, and its summary as a clause.
+    struct Fault: Equatable {
+      let code: RequestOutcome.Code
+      let summary: String
     }
   }
 

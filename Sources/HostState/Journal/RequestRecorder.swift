@@ -66,7 +66,7 @@ package struct RequestRecorder {
 
   /// Records a fault of the extension that shows views. It does not end the request.
   package mutating func failViews(_ code: RequestOutcome.Code, _ summary: String) {
-    entry.views?.fault = (code, summary)
+    entry.views?.fault = .init(code: code, summary: summary)
   }
 
   /// Records that a process now handles the request. `usage` is its usage so far; nil if it was started for the
