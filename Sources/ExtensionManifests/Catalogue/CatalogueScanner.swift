@@ -1,4 +1,5 @@
 public import Foundation
+internal import SourceFiles
 
 /// Finds the extensions in directories. A directory can contain apps, extension bundles, and bare libraries with a
 /// manifest beside them or in a directory of manifests.

@@ -1,3 +1,5 @@
+internal import SourceFiles
+
 /// How an extension lies on the disk.
 struct ManifestPlace {
   /// Where the library is.

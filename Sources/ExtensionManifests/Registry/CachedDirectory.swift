@@ -75,7 +75,7 @@ final class CachedDirectory: Sendable {
   private func unchangedResult(for item: Item) -> ItemResult? {
     guard !item.cached.isEmpty else { return nil }
     return bytes.withUnsafeBytes { bytes in
-      do throws(RegistryDamage) {
+      do throws(CacheDamage) {
         let bytes = UnsafeRawBufferPointer(rebasing: bytes[item.cached])
         let isUnchanged = try RegistryItem.isUnchanged(
           bytes, directory: descriptor, checksLibraries: checksLibraries,

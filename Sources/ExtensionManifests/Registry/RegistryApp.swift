@@ -1,16 +1,18 @@
+internal import SourceFiles
+
 /// The bytes of an app in a registry.
 enum RegistryApp {
   /// Writes apps, with their count before them.
-  static func write(_ apps: [InstalledApp], _ writer: inout RegistryWriter) {
+  static func write(_ apps: [InstalledApp], _ writer: inout CacheWriter) {
     writer.write(count: apps.count)
     for app in apps {
-      var part = RegistryWriter()
+      var part = CacheWriter()
       write(app, &part)
       writer.write(part: part.bytes)
     }
   }
 
-  private static func write(_ app: InstalledApp, _ writer: inout RegistryWriter) {
+  private static func write(_ app: InstalledApp, _ writer: inout CacheWriter) {
     // The identifier is first, as in an extension.
     writer.write(app.identifier)
     writer.write(app.path)
@@ -26,8 +28,8 @@ enum RegistryApp {
   }
 
   /// Decodes one app.
-  static func app(_ bytes: UnsafeRawBufferPointer) throws(RegistryDamage) -> InstalledApp {
-    var cursor = RegistryCursor(bytes)
+  static func app(_ bytes: UnsafeRawBufferPointer) throws(CacheDamage) -> InstalledApp {
+    var cursor = CacheCursor(bytes)
     let identifier = try cursor.string()
     var app = InstalledApp(path: try cursor.string(), identifier: identifier, name: try cursor.string())
     app.executablePath = try cursor.strings().first

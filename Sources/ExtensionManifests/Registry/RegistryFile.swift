@@ -20,11 +20,8 @@ struct RegistryFile: Sendable {
     let bytes: Range<Int>
   }
 
-  /// Raise it with every change of the format, and of the rules that make the host reject extensions.
-  private static let formatVersion: UInt32 = 10
-  private static let magic = Array("intent-host registry\n".utf8)
-  /// Larger files are not registries.
-  private static let maximumBytes = 256 << 20
+  /// Raise the version with every change of the format, and of the rules that make the host reject extensions.
+  private static let kind = CacheFile(named: "intent-host registry", version: 10, maximumBytes: 256 << 20)
 
   let bytes: [UInt8]
   /// The range of the bytes that ``RegistryManifests`` encodes.
@@ -36,26 +33,19 @@ struct RegistryFile: Sendable {
   /// Reads the registry at `path`; nil if there is none, or it is damaged, or another user can write to it.
   init?(path: String) {
     // Another user must not be able to choose the extensions.
-    guard let status = FileStatus(path), status.isRegularFile, status.isOwn, status.size <= Self.maximumBytes,
-      let bytes = try? RegularFile.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
-    else { return nil }
-    do throws(RegistryDamage) {
+    guard let bytes = Self.kind.bytes(ofFileAt: path) else { return nil }
+    do throws(CacheDamage) {
       try self.init(bytes)
     } catch {
       return nil
     }
   }
 
-  private init(_ bytes: [UInt8]) throws(RegistryDamage) {
+  private init(_ bytes: [UInt8]) throws(CacheDamage) {
     self.bytes = bytes
     let content = try bytes.withUnsafeBufferPointer {
-      buffer throws(RegistryDamage) -> (manifests: Range<Int>, directories: [Directory], index: Range<Int>) in
-      let buffer = UnsafeRawBufferPointer(buffer)
-      guard buffer.starts(with: Self.magic) else { throw RegistryDamage() }
-      var cursor = RegistryCursor(buffer, at: Self.magic.count)
-      guard try cursor.integer(UInt32.self) == Self.formatVersion else { throw RegistryDamage() }
-      let checksum = try cursor.integer(UInt64.self)
-      guard checksum == Self.checksum(buffer[cursor.offset...]) else { throw RegistryDamage() }
+      buffer throws(CacheDamage) -> (manifests: Range<Int>, directories: [Directory], index: Range<Int>) in
+      var cursor = CacheCursor(UnsafeRawBufferPointer(buffer), at: Self.kind.contentStart)
       let manifests = try Self.part(&cursor)
       var directories: [Directory] = []
       for _ in 0..<(try cursor.count()) { directories.append(try Self.directory(&cursor)) }
@@ -66,7 +56,7 @@ struct RegistryFile: Sendable {
     index = content.index
   }
 
-  private static func directory(_ cursor: inout RegistryCursor) throws(RegistryDamage) -> Directory {
+  private static func directory(_ cursor: inout CacheCursor) throws(CacheDamage) -> Directory {
     let path = try cursor.string()
     let stamp = try cursor.stamp()
     let count = try cursor.count()
@@ -79,7 +69,7 @@ struct RegistryFile: Sendable {
     return Directory(path: path, stamp: stamp, items: items)
   }
 
-  private static func part(_ cursor: inout RegistryCursor) throws(RegistryDamage) -> Range<Int> {
+  private static func part(_ cursor: inout CacheCursor) throws(CacheDamage) -> Range<Int> {
     let count = try cursor.count()
     let start = try cursor.advance(count)
     return start..<start + count
@@ -95,7 +85,7 @@ struct RegistryFile: Sendable {
       ["", ""] + identifiers.sorted { $0.key < $1.key }.flatMap { ["", $0.key] + $0.value.sorted() }
     }
     let text = (paths.plugins.map(\.path) + [""] + paths.manifests.map(\.path) + groups).joined(separator: "\0")
-    let number = Array(text.utf8).withUnsafeBytes { checksum($0[...]) }
+    let number = Array(text.utf8).withUnsafeBytes(CacheFile.checksum)
     return "registry-\(String(number, radix: 16))"
   }
 
@@ -119,7 +109,7 @@ struct RegistryFile: Sendable {
   static func write(
     manifests: [UInt8], directories: [DirectoryContent], index: ExtensionIndex, to path: String
   ) {
-    var writer = RegistryWriter()
+    var writer = CacheWriter()
     writer.write(part: manifests)
     writer.write(count: directories.count)
     var ranges = IndexedRanges()
@@ -130,27 +120,12 @@ struct RegistryFile: Sendable {
       for item in directory.items {
         writer.write(part: item.name.utf8)
         writer.write(part: item.bytes)
-        ranges.add(Self.ranges(of: item.bytes, endingAt: headBytes + writer.bytes.count))
+        ranges.add(Self.ranges(of: item.bytes, endingAt: kind.contentStart + writer.bytes.count))
       }
     }
     writer.write(part: RegistryIndex.bytes(of: index, ranges) ?? [])
-    var head = RegistryWriter()
-    head.write(formatVersion)
-    head.write(writer.bytes.withUnsafeBytes { checksum($0[...]) })
-    let url = URL(fileURLWithPath: path)
-    try? FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    do {
-      let draft = try DraftFile(replacing: path)
-      try draft.write(magic + head.bytes + writer.bytes)
-      try draft.replaceTarget()
-    } catch {
-      // The next scan reads the manifests again.
-    }
+    kind.write(writer.bytes, to: path)
   }
-
-  /// The size of what precedes the manifests: magic, version and checksum.
-  private static var headBytes: Int { magic.count + 4 + 8 }
 
   /// The identifiers and ranges of an item's extensions and apps; `end` is the end of the item in the file.
   private static func ranges(of item: [UInt8], endingAt end: Int) -> IndexedRanges {
@@ -160,35 +135,11 @@ struct RegistryFile: Sendable {
       let ranges = (try? RegistryItem.ranges(bytes)) ?? RegistryItem.Ranges()
       let named = { (ranges: [Range<Int>]) in
         ranges.compactMap { range in
-          var cursor = RegistryCursor(bytes, at: range.lowerBound)
+          var cursor = CacheCursor(bytes, at: range.lowerBound)
           return (try? cursor.string()).map { ($0, start + range.lowerBound..<start + range.upperBound) }
         }
       }
       return IndexedRanges(extensions: named(ranges.extensions), apps: named(ranges.apps))
     }
-  }
-
-  /// A checksum that finds damage, but no attacks: FNV-1a over words of eight bytes. Four sums are computed in
-  /// parallel, because each step of one waits for the step before.
-  private static func checksum(_ bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 {
-    let bytes = UnsafeRawBufferPointer(rebasing: bytes)
-    func word(_ offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
-    let start: UInt64 = 0xcbf2_9ce4_8422_2325
-    var (first, second, third, fourth) = (start, start &+ 1, start &+ 2, start &+ 3)
-    let whole = bytes.count & ~31
-    for offset in stride(from: 0, to: whole, by: 32) {
-      first = mix(first, word(offset))
-      second = mix(second, word(offset + 8))
-      third = mix(third, word(offset + 16))
-      fourth = mix(fourth, word(offset + 24))
-    }
-    var sum = [second, third, fourth, UInt64(bytes.count)].reduce(first, mix)
-    for byte in bytes[whole...] { sum = mix(sum, UInt64(byte)) }
-    return sum
-  }
-
-  private static func mix(_ sum: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (sum ^ word) &* 0x100_0000_01b3
-    return product ^ product >> 29
   }
 }

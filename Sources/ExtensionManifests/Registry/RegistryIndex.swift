@@ -1,3 +1,5 @@
+internal import SourceFiles
+
 /// The ranges of all cached extensions and apps in a registry, with their identifiers.
 struct IndexedRanges {
   var extensions: [(identifier: String, range: Range<Int>)] = []
@@ -35,17 +37,17 @@ enum RegistryIndex {
 
   private static func decode(
     _ bytes: UnsafeRawBufferPointer, within size: Int
-  ) throws(RegistryDamage) -> (
+  ) throws(CacheDamage) -> (
     extensions: [Range<Int>], positions: [String: [Int]], views: [String: [Int]], apps: [Range<Int>]
   ) {
-    var cursor = RegistryCursor(bytes)
-    guard !bytes.isEmpty else { throw RegistryDamage() }
+    var cursor = CacheCursor(bytes)
+    guard !bytes.isEmpty else { throw CacheDamage() }
     let extensions = try ranges(&cursor, within: size)
     let supported = try positions(&cursor)
     return (extensions, supported, try positions(&cursor), try ranges(&cursor, within: size))
   }
 
-  private static func positions(_ cursor: inout RegistryCursor) throws(RegistryDamage) -> [String: [Int]] {
+  private static func positions(_ cursor: inout CacheCursor) throws(CacheDamage) -> [String: [Int]] {
     var positions: [String: [Int]] = [:]
     for _ in 0..<(try cursor.count()) {
       let intent = try cursor.string()
@@ -59,14 +61,14 @@ enum RegistryIndex {
   }
 
   private static func ranges(
-    _ cursor: inout RegistryCursor, within size: Int
-  ) throws(RegistryDamage) -> [Range<Int>] {
+    _ cursor: inout CacheCursor, within size: Int
+  ) throws(CacheDamage) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     let count = try cursor.count()
     ranges.reserveCapacity(count)
     for _ in 0..<count {
       let (start, length) = (Int(try cursor.integer(UInt32.self)), Int(try cursor.integer(UInt32.self)))
-      guard start + length <= size else { throw RegistryDamage() }
+      guard start + length <= size else { throw CacheDamage() }
       ranges.append(start..<start + length)
     }
     return ranges
@@ -80,14 +82,14 @@ enum RegistryIndex {
   /// - Returns: the bytes; nil if an extension or app is not cached, or two have the same identifier. Then the next scan
   ///   reads the rejected ones again.
   static func bytes(of index: ExtensionIndex, _ ranges: IndexedRanges) -> [UInt8]? {
-    var writer = RegistryWriter()
+    var writer = CacheWriter()
     guard write(index.extensions.map(\.manifest.identifier), ranges.extensions, &writer) else { return nil }
     for positions in [index.positions, index.viewPositions] { write(positions, &writer) }
     guard write(index.apps.apps.map(\.identifier), ranges.apps, &writer) else { return nil }
     return writer.bytes
   }
 
-  private static func write(_ positions: [String: [Int]], _ writer: inout RegistryWriter) {
+  private static func write(_ positions: [String: [Int]], _ writer: inout CacheWriter) {
     writer.write(count: positions.count)
     for (intent, positions) in positions.sorted(by: { $0.key < $1.key }) {
       writer.write(intent)
@@ -100,7 +102,7 @@ enum RegistryIndex {
   ///
   /// - Returns: whether each identifier has one range, and each range an identifier.
   private static func write(
-    _ identifiers: [String], _ ranges: [(identifier: String, range: Range<Int>)], _ writer: inout RegistryWriter
+    _ identifiers: [String], _ ranges: [(identifier: String, range: Range<Int>)], _ writer: inout CacheWriter
   ) -> Bool {
     guard ranges.count == identifiers.count else { return false }
     let rangeByIdentifier = Dictionary(ranges.map { ($0.identifier, $0.range) }) { first, _ in first }

@@ -13,7 +13,7 @@ enum RegistryItem {
   /// - Returns: the bytes; nil if the item can't be cached.
   static func bytes(_ reading: ItemReading, in directory: String, since start: ScanStart) -> [UInt8]? {
     guard reading.refused.isEmpty, !reading.extensions.isEmpty || !reading.apps.isEmpty else { return nil }
-    var writer = RegistryWriter()
+    var writer = CacheWriter()
     writer.write(UInt8(reading.usesLooseManifests ? 1 : 0))
     for sources in [reading.sources, reading.libraries] {
       writer.write(count: sources.count)
@@ -26,7 +26,7 @@ enum RegistryItem {
     }
     writer.write(count: reading.extensions.count)
     for entry in reading.extensions {
-      var part = RegistryWriter()
+      var part = CacheWriter()
       write(entry, &part)
       writer.write(part: part.bytes)
     }
@@ -42,11 +42,11 @@ enum RegistryItem {
   ///   - checksLibraries: whether the item depends on its libraries too.
   ///   - areManifestsUnchanged: whether the directories of manifests are unchanged.
   /// - Returns: whether no file has changed.
-  /// - Throws: ``RegistryDamage`` if the bytes are not an item.
+  /// - Throws: ``CacheDamage`` if the bytes are not an item.
   static func isUnchanged(
     _ bytes: UnsafeRawBufferPointer, directory descriptor: Int32, checksLibraries: Bool, areManifestsUnchanged: Bool
-  ) throws(RegistryDamage) -> Bool {
-    var cursor = RegistryCursor(bytes)
+  ) throws(CacheDamage) -> Bool {
+    var cursor = CacheCursor(bytes)
     guard try cursor.integer(UInt8.self) == 0 || areManifestsUnchanged else { return false }
     // The libraries follow the other files.
     for _ in 0..<(checksLibraries ? 2 : 1) {
@@ -66,8 +66,8 @@ enum RegistryItem {
   }
 
   /// The ranges of an item's extensions and apps in `bytes`.
-  static func ranges(_ bytes: UnsafeRawBufferPointer) throws(RegistryDamage) -> Ranges {
-    var cursor = RegistryCursor(bytes)
+  static func ranges(_ bytes: UnsafeRawBufferPointer) throws(CacheDamage) -> Ranges {
+    var cursor = CacheCursor(bytes)
     _ = try cursor.integer(UInt8.self)
     for _ in 0..<2 {
       for _ in 0..<(try cursor.count()) {
@@ -82,8 +82,8 @@ enum RegistryItem {
   static func sources(_ bytes: ArraySlice<UInt8>, in directory: String) -> [String] {
     bytes.withUnsafeBytes { bytes in
       var sources: [String] = []
-      var cursor = RegistryCursor(bytes)
-      do throws(RegistryDamage) {
+      var cursor = CacheCursor(bytes)
+      do throws(CacheDamage) {
         _ = try cursor.integer(UInt8.self)
         for _ in 0..<(try cursor.count()) {
           let path = try cursor.string()
@@ -101,7 +101,7 @@ enum RegistryItem {
 
   // MARK: Extensions
 
-  private static func write(_ entry: InstalledExtension, _ writer: inout RegistryWriter) {
+  private static func write(_ entry: InstalledExtension, _ writer: inout CacheWriter) {
     let manifest = entry.manifest
     writer.write(manifest.identifier)
     writer.write(manifest.executable)
@@ -132,7 +132,7 @@ enum RegistryItem {
   /// Decodes the extensions and apps of an item, with definitions in the user's `languages`.
   static func content(
     _ bytes: UnsafeRawBufferPointer, _ languages: [String]
-  ) throws(RegistryDamage) -> ItemContent {
+  ) throws(CacheDamage) -> ItemContent {
     let ranges = try ranges(bytes)
     var content = ItemContent()
     for range in ranges.extensions {
@@ -147,8 +147,8 @@ enum RegistryItem {
   /// Decodes one extension, with definitions in the user's `languages`.
   static func `extension`(
     _ bytes: UnsafeRawBufferPointer, _ languages: [String]
-  ) throws(RegistryDamage) -> InstalledExtension {
-    var cursor = RegistryCursor(bytes)
+  ) throws(CacheDamage) -> InstalledExtension {
+    var cursor = CacheCursor(bytes)
     let manifest = ExtensionManifest(
       identifier: try cursor.string(), executable: try cursor.string(), name: try cursor.string(),
       alternativeNames: try cursor.strings(), version: try cursor.string(),

@@ -5,7 +5,7 @@ enum RegistryManifests {
   /// Encodes `manifests`; nil if they can't be cached: one was rejected, or may have changed since the scan started.
   static func bytes(_ manifests: LooseManifests, since start: ScanStart) -> [UInt8]? {
     guard manifests.refused.isEmpty else { return nil }
-    var writer = RegistryWriter()
+    var writer = CacheWriter()
     writer.write(count: manifests.sources.count)
     for path in manifests.sources {
       let stamp = FileStamp.of(path: path)
@@ -23,15 +23,15 @@ enum RegistryManifests {
 
   /// Decodes manifests; nil if a file that they depend on has changed, or the bytes are damaged.
   static func unchanged(_ bytes: UnsafeRawBufferPointer) -> LooseManifests? {
-    do throws(RegistryDamage) {
+    do throws(CacheDamage) {
       return try decode(bytes)
     } catch {
       return nil
     }
   }
 
-  private static func decode(_ bytes: UnsafeRawBufferPointer) throws(RegistryDamage) -> LooseManifests? {
-    var cursor = RegistryCursor(bytes)
+  private static func decode(_ bytes: UnsafeRawBufferPointer) throws(CacheDamage) -> LooseManifests? {
+    var cursor = CacheCursor(bytes)
     var sources: [String] = []
     for _ in 0..<(try cursor.count()) {
       let path = try cursor.string()

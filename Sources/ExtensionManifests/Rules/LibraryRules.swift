@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PropertyLists
+internal import SourceFiles
 
 /// `executable-outside-bundle`, `executable-missing` and `not-a-library`; checks the permissions of the library too.
 enum Executable: ManifestRule {

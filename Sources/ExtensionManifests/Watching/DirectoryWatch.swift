@@ -1,3 +1,5 @@
+internal import SourceFiles
+
 /// Watches directories of extensions, and calls back when a bundle, library, manifest, definition or translation in
 /// them is added, removed or changed, or when a directory itself is.
 ///

@@ -1,53 +1,52 @@
-internal import Foundation
-internal import SourceFiles
+package import Foundation
 
 /// The metadata of a file; see stat(2).
-struct FileStatus {
+package struct FileStatus {
   private let status: stat
 
   /// Reads the metadata of the file at `path`; nil if there is no such file, or it can't be reached.
-  init?(_ path: String, followsLinks: Bool = true) {
+  package init?(_ path: String, followsLinks: Bool = true) {
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     self.status = status
   }
 
   /// Reads the metadata of the file of `descriptor`, which may be an `O_PATH` descriptor; nil if it is closed.
-  init?(descriptor: Int32) {
+  package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.status = status
   }
 
-  var isDirectory: Bool { status.st_mode & S_IFMT == S_IFDIR }
-  var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
-  var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
+  package var isDirectory: Bool { status.st_mode & S_IFMT == S_IFDIR }
+  package var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
+  package var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
 
   /// Identifies this state of the file.
-  var stamp: FileStamp { FileStamp(status) }
+  package var stamp: FileStamp { FileStamp(status) }
 
   /// The size in bytes.
-  var size: Int { Int(status.st_size) }
+  package var size: Int { Int(status.st_size) }
 
   /// Whether the user of this process owns the file, and nobody else may write to it.
-  var isOwn: Bool { status.st_uid == geteuid() && status.st_mode & 0o022 == 0 }
+  package var isOwn: Bool { status.st_uid == geteuid() && status.st_mode & 0o022 == 0 }
 
   /// Whether every user may write to the file. A link has no permissions of its own.
-  var isWorldWritable: Bool { status.st_mode & 0o002 != 0 && !isLink }
+  package var isWorldWritable: Bool { status.st_mode & 0o002 != 0 && !isLink }
 
   /// Whether its group may write to the file. A link has no permissions of its own.
-  var isGroupWritable: Bool { status.st_mode & 0o020 != 0 && !isLink }
+  package var isGroupWritable: Bool { status.st_mode & 0o020 != 0 && !isLink }
 
   /// Whether it is a folder of root's with the sticky bit, such as `/tmp`: users who may write to it can't replace what
   /// others have put there; see inode(7).
-  var isSharedFolder: Bool { isDirectory && owner == 0 && status.st_mode & S_ISVTX != 0 }
+  package var isSharedFolder: Bool { isDirectory && owner == 0 && status.st_mode & S_ISVTX != 0 }
 
   /// The user who owns the file.
-  var owner: uid_t { status.st_uid }
+  package var owner: uid_t { status.st_uid }
 
   /// The group of the file.
-  var group: gid_t { status.st_gid }
+  package var group: gid_t { status.st_gid }
 
   /// Whether root or the user of this process owns the file.
-  var hasTrustedOwner: Bool { owner == 0 || owner == geteuid() }
+  package var hasTrustedOwner: Bool { owner == 0 || owner == geteuid() }
 }

@@ -1,0 +1,146 @@
+/// The bytes of a cache are damaged. Whoever reads it makes its content again.
+package struct CacheDamage: Error {
+  package init() {}
+}
+
+/// Decodes the integers and strings of a ``CacheFile``, with bounds checks.
+package struct CacheCursor {
+  private let bytes: UnsafeRawBufferPointer
+  /// The offset of the next value.
+  package private(set) var offset: Int
+
+  package init(_ bytes: UnsafeRawBufferPointer, at offset: Int = 0) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  package mutating func integer<Number: FixedWidthInteger & BitwiseCopyable>(
+    _ type: Number.Type = Number.self
+  ) throws(CacheDamage) -> Number {
+    let start = try advance(MemoryLayout<Number>.size)
+    return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: Number.self))
+  }
+
+  /// The number of elements that follow, each of which takes at least one byte.
+  package mutating func count() throws(CacheDamage) -> Int {
+    let count = Int(try integer(UInt32.self))
+    guard count <= bytes.count - offset else { throw CacheDamage() }
+    return count
+  }
+
+  package mutating func string() throws(CacheDamage) -> String {
+    let count = try count()
+    let start = try advance(count + 1)
+    return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[start..<start + count]), as: UTF8.self)
+  }
+
+  /// A zero-terminated string, which is valid as long as the bytes are.
+  package mutating func cString() throws(CacheDamage) -> UnsafePointer<CChar> {
+    let count = try count()
+    let start = try advance(count + 1)
+    guard bytes[start + count] == 0, let base = bytes.baseAddress else { throw CacheDamage() }
+    return (base + start).assumingMemoryBound(to: CChar.self)
+  }
+
+  package mutating func strings() throws(CacheDamage) -> [String] {
+    let count = try count()
+    guard count > 0 else { return [] }
+    var strings: [String] = []
+    strings.reserveCapacity(count)
+    for _ in 0..<count { strings.append(try string()) }
+    return strings
+  }
+
+  /// The ranges of a list of parts, each of which follows its count; see ``CacheWriter/write(part:)``.
+  package mutating func parts() throws(CacheDamage) -> [Range<Int>] {
+    let count = try count()
+    guard count > 0 else { return [] }
+    var ranges: [Range<Int>] = []
+    for _ in 0..<count {
+      let length = try self.count()
+      let start = try advance(length)
+      ranges.append(start..<start + length)
+    }
+    return ranges
+  }
+
+  package mutating func stamp() throws(CacheDamage) -> FileStamp? {
+    let isThere = try integer(UInt8.self) == 1
+    let stamp = FileStamp(
+      device: try integer(), inode: try integer(), size: try integer(), modifiedSeconds: try integer(),
+      modifiedNanoseconds: try integer(), changedSeconds: try integer(), changedNanoseconds: try integer())
+    return isThere ? stamp : nil
+  }
+
+  /// The elements that ``CacheWriter/write(elements:)`` wrote.
+  package mutating func elements<Element: BitwiseCopyable>(
+    _ type: Element.Type = Element.self
+  ) throws(CacheDamage) -> [Element] {
+    let count = try count()
+    let start = try advance(count * MemoryLayout<Element>.stride)
+    return [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
+      UnsafeMutableRawBufferPointer(buffer).copyMemory(
+        from: UnsafeRawBufferPointer(rebasing: bytes[start..<start + count * MemoryLayout<Element>.stride]))
+      initialized = count
+    }
+  }
+
+  /// Skips `count` bytes, and returns the offset of the first.
+  package mutating func advance(_ count: Int) throws(CacheDamage) -> Int {
+    guard count >= 0, count <= bytes.count - offset else { throw CacheDamage() }
+    defer { offset += count }
+    return offset
+  }
+}
+
+/// Encodes the integers and strings of a ``CacheFile``. Integers are little-endian. A string is its length in bytes as 32
+/// bits, then its bytes, then a zero.
+package struct CacheWriter {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  package mutating func write<Number: FixedWidthInteger>(_ number: Number) {
+    withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+  }
+
+  package mutating func write(count: Int) { write(UInt32(clamping: count)) }
+
+  package mutating func write(_ text: String) {
+    write(count: text.utf8.count)
+    bytes += text.utf8
+    bytes.append(0)
+  }
+
+  package mutating func write(_ texts: [String]) {
+    write(count: texts.count)
+    for text in texts { write(text) }
+  }
+
+  /// Writes numbers as they are in memory, without padding: a cache belongs to one machine.
+  package mutating func write<Element: BitwiseCopyable>(elements: [Element]) {
+    write(count: elements.count)
+    elements.withUnsafeBytes { bytes += $0 }
+  }
+
+  package mutating func write(_ stamp: FileStamp?) {
+    write(UInt8(stamp == nil ? 0 : 1))
+    let none = FileStamp(
+      device: 0, inode: 0, size: 0, modifiedSeconds: 0, modifiedNanoseconds: 0, changedSeconds: 0,
+      changedNanoseconds: 0)
+    let stamp = stamp ?? none
+    write(stamp.device)
+    write(stamp.inode)
+    write(stamp.size)
+    write(stamp.modifiedSeconds)
+    write(stamp.modifiedNanoseconds)
+    write(stamp.changedSeconds)
+    write(stamp.changedNanoseconds)
+  }
+
+  /// Writes the bytes of another writer, with their count as 32 bits before them.
+  package mutating func write(part: some Collection<UInt8>) {
+    write(count: part.count)
+    bytes += part
+  }
+}

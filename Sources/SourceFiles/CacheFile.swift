@@ -1,0 +1,85 @@
+internal import Foundation
+
+/// A kind of file whose content the program can make again, such as the registry of extensions.
+///
+/// A file starts with the name of its kind, the version of its format, and a checksum of the rest. No other user can
+/// write to it, and a process that is killed never leaves half of one.
+package struct CacheFile: Sendable {
+  private let magic: [UInt8]
+  private let version: UInt32
+  private let maximumBytes: Int
+
+  /// Creates a kind.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the kind, which all its files start with.
+  ///   - version: the version of the format; files of other versions are not read.
+  ///   - maximumBytes: larger files are not read.
+  package init(named name: String, version: UInt32, maximumBytes: Int) {
+    magic = Array("\(name)\n".utf8)
+    self.version = version
+    self.maximumBytes = maximumBytes
+  }
+
+  /// The offset of the content in a file.
+  package var contentStart: Int { magic.count + MemoryLayout<UInt32>.size + MemoryLayout<UInt64>.size }
+
+  /// Returns the bytes of the file at `path`, whose content starts at ``contentStart``; nil if there is no file of this
+  /// kind and version, it is damaged, or another user owns it or can write to it.
+  package func bytes(ofFileAt path: String) -> [UInt8]? {
+    guard let status = FileStatus(path), status.isRegularFile, status.isOwn, status.size <= maximumBytes,
+      let bytes = try? RegularFile.bytes(contentsOf: path, maximumBytes: maximumBytes)
+    else { return nil }
+    return bytes.withUnsafeBytes(isValid) ? bytes : nil
+  }
+
+  private func isValid(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard bytes.starts(with: magic) else { return false }
+    var cursor = CacheCursor(bytes, at: magic.count)
+    guard let version = try? cursor.integer(UInt32.self), version == self.version,
+      let checksum = try? cursor.integer(UInt64.self)
+    else { return false }
+    return checksum == Self.checksum(UnsafeRawBufferPointer(rebasing: bytes[cursor.offset...]))
+  }
+
+  /// Writes a file with this content, and creates its folder if it is missing. Errors are ignored: then the next process
+  /// makes the content again.
+  package func write(_ content: [UInt8], to path: String) {
+    var head = CacheWriter()
+    head.write(version)
+    head.write(content.withUnsafeBytes(Self.checksum))
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try? FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    do {
+      let draft = try DraftFile(replacing: path)
+      try draft.write(magic + head.bytes + content)
+      try draft.replaceTarget()
+    } catch {
+      // The draft removes itself.
+    }
+  }
+
+  /// A checksum that finds damage, but no attacks: FNV-1a over words of eight bytes. Four sums are computed in
+  /// parallel, because each step of one waits for the step before.
+  package static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    func word(_ offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+    let start: UInt64 = 0xcbf2_9ce4_8422_2325
+    var (first, second, third, fourth) = (start, start &+ 1, start &+ 2, start &+ 3)
+    let whole = bytes.count & ~31
+    for offset in stride(from: 0, to: whole, by: 32) {
+      first = mix(first, word(offset))
+      second = mix(second, word(offset + 8))
+      third = mix(third, word(offset + 16))
+      fourth = mix(fourth, word(offset + 24))
+    }
+    var sum = [second, third, fourth, UInt64(bytes.count)].reduce(first, mix)
+    for byte in bytes[whole...] { sum = mix(sum, UInt64(byte)) }
+    return sum
+  }
+
+  private static func mix(_ sum: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (sum ^ word) &* 0x100_0000_01b3
+    return product ^ product >> 29
+  }
+}
