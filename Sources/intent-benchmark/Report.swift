@@ -220,14 +220,19 @@ struct Report {
     show("make the index", Samples(5) { workload.build() }, base, limit: .milliseconds(500))
     for looks in workload.looks { show(looks.name, workload.samples(looks), base, limit: looks.limit) }
     // This runs after the measurement of memory, because the index would reuse memory that this frees.
-    showUtterances(base)
+    try showUtterances(base)
   }
 
-  private func showUtterances(_ base: Samples) {
+  private func showUtterances(_ base: Samples) throws {
     let workload = UtteranceWorkload()
     show("a language and its automaton", workload.memory, limit: 20 << 20)
-    show("read a language", Samples(5) { UtteranceWorkload.readLanguage() }, base, nil)
-    show("make its automaton", Samples(5) { _ = workload.makeRecogniser() }, base, nil)
+    show("compile a language", Samples(5) { UtteranceWorkload.readLanguage() }, base, nil)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let cache = LanguageCache(folder: folder)
+    UtteranceWorkload.readLanguage(cache)
+    let loads = Samples(20) { UtteranceWorkload.readLanguage(cache) }
+    show("read it compiled", loads, base, limit: .milliseconds(10))
     let limit = Duration.microseconds(500)
     let sentences = workload.sentences
     for (name, texts) in [("requests", sentences.requests), ("no requests", sentences.misses)] {

@@ -38,20 +38,18 @@ struct UtteranceWorkload {
       terms + names, categories: [.people] + values + [.applications], sounds: SoundRules.read("en").rules)
   }
 
-  /// Reads the language's files.
+  /// Reads and compiles the language's files, or reads them compiled from `cache`.
   @discardableResult
-  static func readLanguage() -> Language {
-    Language(LanguageFolders.fallback, in: LanguageFolders(), catalogue: .system)
+  static func readLanguage(_ cache: LanguageCache? = nil) -> Language {
+    let code = LanguageFolders.fallback
+    return Language(code, LanguageSources(code, in: LanguageFolders()), catalogue: .system, cache: cache)
   }
-
-  /// Builds the automaton again.
-  func makeRecogniser() -> Recogniser { Recogniser(language, vocabulary: vocabulary) }
 
   /// Returns the times of the first sentence in a new recogniser, over several recognisers.
   func firstSamples() -> Samples {
     Samples(
       sentences.requests.prefix(20).map { sentence in
-        let recogniser = makeRecogniser()
+        let recogniser = Recogniser(language, vocabulary: vocabulary)
         return clock.measure { _ = recogniser.readings(sentence) }
       })
   }

@@ -7,6 +7,7 @@ internal import SourceFiles
 
 /// A language made of a few lines in a test, and what is understood in it.
 struct Speech {
+  let grammar: Grammar
   let recogniser: Recogniser
 
   /// Thursday, 15 January 2026, a quarter past two in the afternoon where the tests run.
@@ -16,18 +17,21 @@ struct Speech {
   }()
 
   init(_ text: String, code: String = "en", vocabulary: SpokenVocabulary = SpokenVocabulary()) {
-    let language = Language(code, [SentenceFile(text, path: "x.sentences")], catalogue: .system)
-    recogniser = Recogniser(language, vocabulary: vocabulary)
+    self.init(code, Grammar([SentenceFile(text, path: "x.sentences")], catalogue: .system), vocabulary)
   }
 
   init(shipped code: String, vocabulary: SpokenVocabulary = SpokenVocabulary()) {
-    let language = Language(code, in: LanguageFolders(), catalogue: .system)
-    recogniser = Recogniser(language, vocabulary: vocabulary)
+    self.init(code, LanguageSources(code, in: LanguageFolders()).grammar(.system), vocabulary)
+  }
+
+  private init(_ code: String, _ grammar: Grammar, _ vocabulary: SpokenVocabulary) {
+    self.grammar = grammar
+    recogniser = Recogniser(Language(code, grammar), vocabulary: vocabulary)
   }
 
   /// What is wrong with the language, as `line:column rule: message`.
   var findings: [String] {
-    recogniser.language.grammar.findings.map {
+    grammar.findings.map {
       "\($0.position.line):\($0.position.column) \($0.rule): \($0.message)"
     }
   }

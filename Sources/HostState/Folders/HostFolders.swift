@@ -45,6 +45,9 @@ public struct HostFolders: Sendable {
   /// The folder of languages that were added to those of the package, with a folder for each.
   public var languages: URL { data.appending(path: "languages") }
 
+  /// The folder of compiled languages; see ``LanguageCache``.
+  package var cachedLanguages: URL { cache.appending(path: "languages") }
+
   /// The folder of the interactions that extensions have donated.
   package var interactions: URL { state.appending(path: "interactions") }
 

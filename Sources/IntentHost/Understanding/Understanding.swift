@@ -284,9 +284,10 @@ public final class Understanding: Sendable {
         sentences.add(vocabulary, of: target)
       }
     }
+    let sources = LanguageSources(code, in: folders, additions: [SentenceFile(sections: sentences.sections)])
     let language = Language(
-      code, in: folders, locale: locale.identifier, catalogue: sentences.catalogue,
-      additions: [SentenceFile(sections: sentences.sections)])
+      code, sources, locale: locale.identifier, catalogue: sentences.catalogue,
+      cache: LanguageCache(folder: hostFolders.cachedLanguages))
     return Sentences(version: version, recogniser: Recogniser(language), vocabularies: vocabularies)
   }
 

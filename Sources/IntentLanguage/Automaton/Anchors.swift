@@ -3,12 +3,17 @@
 /// A language has thousands of sentences; the words of one utterance allow a few of them.
 struct Anchors: Sendable {
   /// The sentences that a word makes possible.
-  private var sentencesByWord: Table<WordID, [SentenceID]>
+  private(set) var sentencesByWord: Table<WordID, [SentenceID]>
   /// The sentences that require no particular word.
-  private var unanchored: [SentenceID] = []
+  private(set) var unanchored: [SentenceID] = []
 
   /// Creates a selection of no sentences.
   init() { sentencesByWord = Table() }
+
+  /// Creates a selection from its parts.
+  init(sentencesByWord: Table<WordID, [SentenceID]>, unanchored: [SentenceID]) {
+    (self.sentencesByWord, self.unanchored) = (sentencesByWord, unanchored)
+  }
 
   /// Chooses one requirement of each sentence as its anchor: the one that the fewest other sentences share.
   ///

@@ -27,6 +27,12 @@ struct Automaton: Sendable {
     /// Whether a vocabulary can know values of the slot.
     var isInVocabulary: Bool
     var cost: FreeTextCost
+
+    /// The facts about a slot of `kind`, whose key is `key`.
+    init(_ key: KindID, _ kind: SlotKind) {
+      self.kind = key
+      (isFree, isInVocabulary, cost) = (kind.isFree, kind.isInVocabulary, FreeTextCost(kind))
+    }
   }
 
   /// A sentence without its template.
@@ -68,6 +74,13 @@ struct Automaton: Sendable {
   var joiners: [[String]] = []
   /// The words that stand for a person or a thing of an earlier request: "her".
   var references: Set<[String]> = []
+
+  /// Sets the initial states of each kind from those of its section.
+  mutating func linkKinds() {
+    initialStatesOfKind = kinds.map { kind in
+      if case .value(let name) = kind { initialStates[.value(name)] } else { nil }
+    }
+  }
 
   /// Whether a sentence of `entry` can begin with `word`. The answer is no for most words and costs little.
   func canBegin(_ entry: Entry, with word: WordID) -> Bool {

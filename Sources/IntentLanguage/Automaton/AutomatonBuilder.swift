@@ -41,9 +41,7 @@ struct AutomatonBuilder {
 
   private mutating func finish() {
     automaton.transitions = Transitions(edges, stateCount: automaton.symbols.count)
-    automaton.initialStatesOfKind = automaton.kinds.map { kind in
-      if case .value(let name) = kind { automaton.initialStates[.value(name)] } else { nil }
-    }
+    automaton.linkKinds()
     automaton.words = pieces.words
     automaton.anchors = Anchors(requirements, wordCount: pieces.words.count)
     automaton.words.addChineseVariants()
@@ -138,9 +136,7 @@ struct AutomatonBuilder {
   private mutating func slotID(_ slot: Automaton.Slot) -> SlotID {
     if let id = slotIDs[slot] { return id }
     let kind = automaton.kinds.firstKey { $0 == slot.kind } ?? automaton.kinds.append(slot.kind)
-    automaton.slotTraits.append(
-      .init(
-        kind: kind, isFree: slot.kind.isFree, isInVocabulary: slot.kind.isInVocabulary, cost: FreeTextCost(slot.kind)))
+    automaton.slotTraits.append(.init(kind, slot.kind))
     let id = automaton.slots.append(slot)
     slotIDs[slot] = id
     return id

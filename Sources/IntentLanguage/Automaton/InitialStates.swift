@@ -1,10 +1,18 @@
 /// The states in which some sentences begin, by the symbol of the state.
 struct InitialStates: Sendable {
   // The keys are raw values: `Int32` has a faster hash function than a struct of it.
-  private var byWord: [Int32: [StateID]] = [:]
-  private var byWordSet: [Int32: [StateID]] = [:]
+  private(set) var byWord: [Int32: [StateID]] = [:]
+  private(set) var byWordSet: [Int32: [StateID]] = [:]
   /// The states of slots.
   private(set) var slotStates: [StateID] = []
+
+  /// Creates no states.
+  init() {}
+
+  /// Creates initial states from their parts; the keys are raw values of ``WordID`` and ``WordSetID``.
+  init(byWord: [Int32: [StateID]], byWordSet: [Int32: [StateID]], slotStates: [StateID]) {
+    (self.byWord, self.byWordSet, self.slotStates) = (byWord, byWordSet, slotStates)
+  }
 
   /// Adds a state with its symbol.
   mutating func add(_ state: StateID, symbol: Automaton.Symbol) {

@@ -1,11 +1,13 @@
 /// An array whose elements are read by a key of their own type, so that a state can't be looked up as a slot.
 struct Table<Key: TableKey, Element> {
-  private var elements: [Element]
+  /// All elements, in the order of their keys.
+  private(set) var elements: [Element]
 
   /// Creates an empty table.
   init() { elements = [] }
 
-  fileprivate init(elements: [Element]) { self.elements = elements }
+  /// Creates a table of these elements.
+  init(elements: [Element]) { self.elements = elements }
 
   /// Creates a table with `count` equal elements.
   init(repeating element: Element, count: Int) {

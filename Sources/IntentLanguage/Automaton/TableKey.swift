@@ -1,5 +1,5 @@
 /// A number that names one element of a ``Table``. Keys have four bytes, which keeps tables and match nodes small.
-protocol TableKey: Hashable, Comparable, Sendable {
+protocol TableKey: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The index of the element; negative for ``null``.
   var rawValue: Int32 { get }
 

@@ -1,9 +1,14 @@
 /// The transitions of an automaton, packed so that the transitions of one state are adjacent in memory.
 struct Transitions: Sendable {
   /// The transitions of state `s` are `targets[starts[s]..<starts[s + 1]]`.
-  private let starts: [Int32]
+  let starts: [Int32]
   /// The state that each transition leads to.
   let targets: [StateID]
+
+  /// Creates packed transitions from their parts.
+  init(starts: [Int32], targets: [StateID]) {
+    (self.starts, self.targets) = (starts, targets)
+  }
 
   /// Packs transitions by counting sort, in time linear to their number.
   ///

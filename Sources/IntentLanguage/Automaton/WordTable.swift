@@ -2,7 +2,8 @@ internal import Foundation
 
 /// The words of a language's sentences, and the sets of alternative words that the sentences use.
 struct WordTable: Sendable {
-  private var ids: [String: WordID] = [:]
+  /// The word of each spelling.
+  private(set) var ids: [String: WordID] = [:]
   private var setIDs: [[WordID]: WordSetID] = [:]
   /// The sets that each word belongs to.
   private(set) var sets = Table<WordID, [WordSetID]>()
@@ -10,6 +11,17 @@ struct WordTable: Sendable {
   private(set) var members = Table<WordSetID, [WordID]>()
   /// What a word of a sentence adds to the score of a match.
   private(set) var weights = Table<WordID, Float>()
+
+  /// Creates a table of no words.
+  init() {}
+
+  /// Creates a table from its parts, which can't be added to.
+  init(
+    ids: [String: WordID], sets: Table<WordID, [WordSetID]>, members: Table<WordSetID, [WordID]>,
+    weights: Table<WordID, Float>
+  ) {
+    (self.ids, self.sets, self.members, self.weights) = (ids, sets, members, weights)
+  }
 
   /// The weight of common words, which say little, and of all others.
   private enum Weight {

@@ -9,42 +9,40 @@ package struct Language: Sendable {
   package let code: String
   /// The locale whose rules numbers and dates follow.
   package let locale: Locale
+  /// The intents that sentences can ask for.
+  package let catalogue: Catalogue
   /// The sentences.
-  package let grammar: Grammar
+  let compiled: CompiledLanguage
+
   /// Splits utterances and templates into words.
-  let tokenizer: Tokenizer
+  var tokenizer: Tokenizer { compiled.tokenizer }
 
-  /// Reads the files of a language.
-  ///
-  /// - Parameters:
-  ///   - code: the name of the language's folder.
-  ///   - folders: the folders that contain language folders. ``Grammar/findings`` says which files can't be read.
-  ///   - locale: the locale whose rules numbers and dates follow; nil for that of the language.
-  ///   - catalogue: the intents that sentences can ask for.
-  ///   - additions: further sentences, such as those of installed apps.
-  package init(
-    _ code: String, in folders: LanguageFolders, locale: String? = nil, catalogue: Catalogue,
-    additions: [SentenceFile] = []
-  ) {
-    // A file in an added folder replaces the package's file of the same name.
-    var files: [String: URL] = [:]
-    for url in folders.files(of: code, suffix: ".sentences") { files[url.lastPathComponent] = url }
-    let sentences = files.sorted { $0.key < $1.key }.map { SentenceFile(contentsOf: $0.value) }
-    self.init(code, sentences + additions, locale: locale, catalogue: catalogue)
-  }
-
-  /// Combines files that are parsed already.
+  /// Reads and compiles the sources of a language, which takes tens of milliseconds, or reads them compiled from a cache,
+  /// which takes a few. What is wrong with them is left out; ``Grammar/findings`` says what it is.
   ///
   /// - Parameters:
   ///   - code: the BCP 47 code of the language.
-  ///   - files: the files; if two set the same setting or rule, the first one wins.
+  ///   - sources: the files, and further sentences.
   ///   - locale: the locale whose rules numbers and dates follow; nil for that of the language.
   ///   - catalogue: the intents that sentences can ask for.
-  package init(_ code: String, _ files: [SentenceFile], locale: String? = nil, catalogue: Catalogue) {
+  ///   - cache: the cache; nil to compile the sources.
+  package init(
+    _ code: String, _ sources: LanguageSources, locale: String? = nil, catalogue: Catalogue, cache: LanguageCache? = nil
+  ) {
+    let compiled =
+      cache?.language(code, sources, catalogue) ?? CompiledLanguage(sources.grammar(catalogue))
+    self.init(code, compiled, locale: locale, catalogue)
+  }
+
+  /// Compiles the sentences of a grammar.
+  package init(_ code: String, _ grammar: Grammar, locale: String? = nil) {
+    self.init(code, CompiledLanguage(grammar), locale: locale, grammar.catalogue)
+  }
+
+  init(_ code: String, _ compiled: CompiledLanguage, locale: String? = nil, _ catalogue: Catalogue) {
     self.code = code
     self.locale = Locale(identifier: locale ?? code)
-    grammar = Grammar(files, catalogue: catalogue)
-    let settings = files.reduce(into: [:]) { all, file in all.merge(file.settings) { own, _ in own } }
-    tokenizer = Tokenizer(apostropheEndsWord: settings["apostrophe"] == "ends-word")
+    self.catalogue = catalogue
+    self.compiled = compiled
   }
 }

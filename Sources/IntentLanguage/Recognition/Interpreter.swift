@@ -3,7 +3,7 @@ internal import IntentDefinitions
 
 /// Converts the words that a match read for slots into values of the intent's parameters.
 struct Interpreter {
-  private let grammar: Grammar
+  private let catalogue: Catalogue
   private let vocabulary: SpokenVocabulary
   private let moments: MomentReader
   private let lists: NameLists
@@ -23,15 +23,15 @@ struct Interpreter {
   /// Creates an interpreter for one utterance.
   ///
   /// - Parameters:
-  ///   - grammar: knows the types of parameters.
+  ///   - catalogue: knows the types of parameters.
   ///   - vocabulary: knows the names of people and things.
   ///   - automaton: knows the words that join the names of a list, and the common words.
   ///   - moments: converts dates and times.
   ///   - utterance: the bytes of the utterance in UTF-8.
   init(
-    grammar: Grammar, vocabulary: SpokenVocabulary, automaton: Automaton, moments: MomentReader, utterance: [UInt8]
+    catalogue: Catalogue, vocabulary: SpokenVocabulary, automaton: Automaton, moments: MomentReader, utterance: [UInt8]
   ) {
-    (self.grammar, self.vocabulary, self.moments) = (grammar, vocabulary, moments)
+    (self.catalogue, self.vocabulary, self.moments) = (catalogue, vocabulary, moments)
     (lists, self.utterance) = (NameLists(joiners: automaton.joiners), utterance)
     references = automaton.references
     isCommon = { [words = automaton.words] token in words.isCommon(words.id(of: token.text) ?? .null) }
@@ -42,7 +42,7 @@ struct Interpreter {
     guard let intent = candidate.intent else { return nil }
     var parameters: [Reading.Parameter] = []
     for capture in candidate.captures {
-      guard let type = grammar.type(of: capture.slot.name, in: intent) else { continue }
+      guard let type = catalogue.type(of: capture.slot.name, in: intent) else { continue }
       guard let value = value(of: capture, type: type, tokens: candidate.tokens, intent: intent) else { return nil }
       add(.init(path: capture.slot.name, value: value), to: &parameters)
     }
@@ -89,7 +89,7 @@ struct Interpreter {
     case .digits(let digits): type.name == "INPerson" ? .names([SpokenName(digits)]) : .text(digits)
     case .fields(let fields) where !fields.isEmpty:
       // The type of the parameter decides, whatever name the section of values has.
-      value(of: fields, kind: SlotKind(type, grammar.catalogue) ?? capture.slot.kind, intent: intent)
+      value(of: fields, kind: SlotKind(type, catalogue) ?? capture.slot.kind, intent: intent)
     case .fields, .application, .known, nil: wordsValue(of: capture, type: type, tokens: tokens, intent: intent)
     }
   }

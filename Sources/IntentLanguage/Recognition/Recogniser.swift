@@ -7,7 +7,7 @@ internal import Synchronization
 /// only if one sentence of the language matches all of its words.
 ///
 /// A recogniser never changes; several threads can use one at the same time, and one process can hold recognisers for
-/// several languages. Creating one takes tens of milliseconds, so keep it: ``withVocabulary(_:)`` shares its automaton.
+/// several languages. Creating one is cheap: it shares the automaton of its language.
 package final class Recogniser: Sendable {
   /// The language that the recogniser understands.
   package let language: Language
@@ -33,7 +33,7 @@ package final class Recogniser: Sendable {
     static let steps = 400_000
   }
 
-  /// Builds the automaton of a language.
+  /// Creates a recogniser of the requests of a language.
   ///
   /// - Parameters:
   ///   - language: the language with its sentences.
@@ -41,15 +41,15 @@ package final class Recogniser: Sendable {
   package init(_ language: Language, vocabulary: SpokenVocabulary = SpokenVocabulary()) {
     self.language = language
     self.vocabulary = vocabulary
-    automaton = AutomatonBuilder.automaton(language.grammar, language.tokenizer)
+    automaton = language.compiled.requests
     numbers = NumberReader(language.locale, language.tokenizer)
   }
 
-  /// Builds the automaton of the replies of a language; see ``ReplyReader``.
+  /// Creates a recogniser of the replies of a language; see ``ReplyReader``.
   init(repliesOf language: Language, vocabulary: SpokenVocabulary) {
     self.language = language
     self.vocabulary = vocabulary
-    automaton = AutomatonBuilder.replies(language.grammar, language.tokenizer)
+    automaton = language.compiled.replies
     numbers = NumberReader(language.locale, language.tokenizer)
   }
 
@@ -113,7 +113,7 @@ package final class Recogniser: Sendable {
   /// Converts the words of `utterance` into values.
   func interpreter(_ utterance: String, _ now: Date) -> Interpreter {
     Interpreter(
-      grammar: language.grammar, vocabulary: vocabulary, automaton: automaton,
+      catalogue: language.catalogue, vocabulary: vocabulary, automaton: automaton,
       moments: MomentReader(now: now, locale: language.locale), utterance: Array(utterance.utf8))
   }
 

@@ -36,7 +36,7 @@ extension Recogniser {
     else { return nil }
     var interpreter = interpreter(utterance, now)
     var steps = 0
-    let paths = SpokenPaths(language.grammar, of: intent)
+    let paths = SpokenPaths(language, of: intent)
     let again = matches(.repetition, MatchedUtterance(tokens, automaton), steps: &steps)
       .filter { $0.score > Limit.minimumScore }
     return again.lazy.compactMap { [self] candidate -> SpokenCorrection? in
@@ -50,7 +50,7 @@ extension Recogniser {
   ) -> [SpokenCorrection] {
     let utterance = MatchedUtterance(tokens, automaton)
     guard automaton.canBegin(.correction, with: utterance.words.first ?? .null) else { return [] }
-    let paths = SpokenPaths(language.grammar, of: intent)
+    let paths = SpokenPaths(language, of: intent)
     return matches(.correction, utterance, steps: &steps).filter { $0.score > Limit.minimumScore }
       .compactMap { correction($0, paths, of: intent, &interpreter) }
   }
@@ -84,7 +84,7 @@ extension Recogniser {
   ) -> SpokenCorrection.Change? {
     let tokens = candidate.tokens
     let found = paths.paths(named: capture.slot.name, kind: capture.slot.kind)
-    guard let path = found.first, let type = language.grammar.type(of: path, in: intent) else { return nil }
+    guard let path = found.first, let type = language.catalogue.type(of: path, in: intent) else { return nil }
     var value: SpokenValue?
     if capture.slot.kind == .number, case .number(let number) = capture.value, paths.isAmount(path) {
       value = .amount(number, currency: nil)
@@ -106,7 +106,7 @@ extension Recogniser {
   /// The value that all words of `text` say for a parameter of `type`, such as a moment or an amount; nil if they say
   /// none.
   package func value(_ text: String, of type: TypeReference, in intent: String, now: Date = .now) -> SpokenValue? {
-    guard let kind = SlotKind(type.element, language.grammar.catalogue) else { return nil }
+    guard let kind = SlotKind(type.element, language.catalogue) else { return nil }
     return value(text, of: kind, in: intent, now: now)
   }
 

@@ -2,22 +2,18 @@ internal import IntentDefinitions
 
 /// The parameters of an intent, and the properties of them, that people say in its sentences.
 struct SpokenPaths {
-  private let grammar: Grammar
+  private let catalogue: Catalogue
   private let intent: String
   /// In the order of the intent's parameters.
   private let paths: [String]
 
-  /// Collects the slots of all sentences for `intent`.
-  init(_ grammar: Grammar, of intent: String) {
-    (self.grammar, self.intent) = (grammar, intent)
-    var names: Set<String> = []
-    for section in grammar.sections where section.meaning == .intent(intent) {
-      for sentence in section.sentences {
-        names.formUnion(grammar.slots(of: sentence.template).map(\.name))
-      }
-    }
-    let parameters = grammar.catalogue.intents[intent]?.parameters.map(\.name) ?? []
-    paths = names.filter { grammar.type(of: $0, in: intent) != nil }.sorted { one, other in
+  /// Finds the slots of all sentences for `intent`.
+  init(_ language: Language, of intent: String) {
+    let catalogue = language.catalogue
+    (self.catalogue, self.intent) = (catalogue, intent)
+    let names = language.compiled.slotNames[intent] ?? []
+    let parameters = catalogue.intents[intent]?.parameters.map(\.name) ?? []
+    paths = names.filter { catalogue.type(of: $0, in: intent) != nil }.sorted { one, other in
       (Self.place(of: one, parameters), one) < (Self.place(of: other, parameters), other)
     }
   }
@@ -46,7 +42,7 @@ struct SpokenPaths {
   func isAmount(_ path: String) -> Bool { kind(of: path) == .value("amount") }
 
   private func kind(of path: String) -> SlotKind? {
-    grammar.type(of: path, in: intent).flatMap { SlotKind($0.element, grammar.catalogue) }
+    catalogue.type(of: path, in: intent).flatMap { SlotKind($0.element, catalogue) }
   }
 
   private func fits(_ path: String, _ wanted: SlotKind) -> Bool {

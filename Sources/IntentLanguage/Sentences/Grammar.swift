@@ -4,6 +4,8 @@ package import SourceFiles
 /// The sentences of a language, combined from its files and checked.
 package struct Grammar: Sendable {
   private(set) var rules: [String: SentenceFile.Rule] = [:]
+  /// The settings of the language; see ``SentenceFile/settings``.
+  private(set) var settings: [String: String] = [:]
   /// The valid sections with their valid sentences.
   package private(set) var sections: [SentenceSection] = []
   /// The defects of the files. Sections and sentences with a defect are left out.
@@ -33,12 +35,13 @@ package struct Grammar: Sendable {
   }
 
   /// Combines and checks files, whose sentences ask for intents of `catalogue`. If two files have a rule of the same
-  /// name, the first one wins.
+  /// name or the same setting, the first one wins.
   package init(_ files: [SentenceFile], catalogue: Catalogue) {
     self.catalogue = catalogue
     for file in files {
       findings += file.findings
       rules.merge(file.rules) { own, _ in own }
+      settings.merge(file.settings) { own, _ in own }
     }
     var checker = SentenceChecker(self, valueKinds: Set(files.flatMap(\.sections).compactMap(\.valueKind)))
     checker.checkRules()
@@ -53,9 +56,16 @@ package struct Grammar: Sendable {
 
   /// The kind of a slot in a sentence of a section with `meaning`; nil if the intent has no such parameter.
   func kind(of slot: Template.Slot, _ meaning: SentenceSection.Meaning) -> SlotKind? {
+    Self.kind(of: slot, meaning, catalogue)
+  }
+
+  /// The kind of a slot in a sentence for an intent of `catalogue`; see ``kind(of:_:)``.
+  static func kind(of slot: Template.Slot, _ meaning: SentenceSection.Meaning, _ catalogue: Catalogue) -> SlotKind? {
     if let kind = slot.kind { return SlotKind.named[kind] ?? .value(kind) }
     // A parameter takes precedence over a kind of the same name, such as `title`.
-    if case .intent(let name) = meaning, let type = type(of: slot.name, in: name) { return SlotKind(type, catalogue) }
+    if case .intent(let name) = meaning, let type = catalogue.type(of: slot.name, in: name) {
+      return SlotKind(type, catalogue)
+    }
     if let kind = SlotKind.named[slot.name] { return kind }
     if case .intent = meaning { return nil }
     return .value(slot.name)
@@ -73,10 +83,12 @@ package struct Grammar: Sendable {
     }
     return slots
   }
+}
 
+extension Catalogue {
   /// The type of the parameter or property at `path`; nil if the intent has none of this name.
   package func type(of path: String, in intent: String) -> TypeReference? {
-    catalogue.intents[intent].flatMap { catalogue.types(along: path, of: $0).last }
+    intents[intent].flatMap { types(along: path, of: $0).last }
   }
 }
 

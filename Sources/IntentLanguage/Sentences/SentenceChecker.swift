@@ -93,7 +93,7 @@ struct SentenceChecker {
     _ sentence: Sentence, _ meaning: SentenceSection.Meaning, _ slots: [Template.Slot]
   ) {
     for assignment in sentence.assignments {
-      if case .intent(let name) = meaning, grammar.type(of: assignment.path, in: name) == nil {
+      if case .intent(let name) = meaning, grammar.catalogue.type(of: assignment.path, in: name) == nil {
         add(sentence, .unknownParameter, problem(with: assignment.path, meaning))
       }
       if case .slot(let name, _) = assignment.source, !slots.contains(where: { $0.name == name }) {
@@ -105,7 +105,7 @@ struct SentenceChecker {
 
   private func problem(with path: String, _ meaning: SentenceSection.Meaning) -> String {
     guard case .intent(let name) = meaning else { return "nothing says what '{\(path)}' is" }
-    if let type = grammar.type(of: path, in: name) {
+    if let type = grammar.catalogue.type(of: path, in: name) {
       return "'\(path)' has the type '\(type.name)', which is not said in words; name one of its properties"
     }
     let names = grammar.catalogue.intents[name]?.parameters.map(\.name) ?? []

@@ -14,7 +14,8 @@ struct LanguageTrial {
     let terms = applications.enumerated().map { VocabularyTerm(text: $1, category: 0, item: $0) }
     let vocabulary = SpokenVocabulary(
       terms, categories: [.applications], sounds: SoundRules.read(code, in: folders).rules)
-    recogniser = Recogniser(Language(code, in: folders, locale: locale, catalogue: .system), vocabulary: vocabulary)
+    recogniser = Recogniser(
+      Language(code, LanguageSources(code, in: folders), locale: locale, catalogue: .system), vocabulary: vocabulary)
     self.applications = applications
   }
 

@@ -9,12 +9,12 @@ internal import PropertyLists
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSentences(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: min(count, 8 << 10)), as: UTF8.self)
-  let language = Language("en", [SentenceFile(text, path: "fuzz.sentences")], catalogue: .system)
-  for finding in language.grammar.findings {
+  let grammar = Grammar([SentenceFile(text, path: "fuzz.sentences")], catalogue: .system)
+  for finding in grammar.findings {
     precondition(finding.position.line >= 1 && finding.position.column >= 1)
     precondition(!finding.message.isEmpty)
   }
-  let recogniser = Recogniser(language)
+  let recogniser = Recogniser(Language("en", grammar))
   for line in text.split(separator: "\n").prefix(20) {
     precondition(recogniser.readings(String(line)).count <= 5)
   }

@@ -11,9 +11,9 @@ private let recogniser: Recogniser = {
       VocabularyTerm(text: "John Appleseed", category: 1, item: 2),
       VocabularyTerm(text: "Boulder", category: 2, item: 3),
     ], categories: [.applications, .people, .values(["workoutName"])], sounds: SoundRules.read("en", in: folders).rules)
-  let language = Language("en", in: folders, catalogue: .system)
-  precondition(language.grammar.sections.count > 20 && language.grammar.findings.isEmpty)
-  return Recogniser(language, vocabulary: vocabulary)
+  let grammar = LanguageSources("en", in: folders).grammar(.system)
+  precondition(grammar.sections.count > 20 && grammar.findings.isEmpty)
+  return Recogniser(Language("en", grammar), vocabulary: vocabulary)
 }()
 
 /// Words of the language's files, which bytes choose from.

@@ -16,7 +16,7 @@ struct ConcurrentReadingTests {
     let names = ["Chatty", "Anna", "Bert"].enumerated().map {
       VocabularyTerm(text: $1, category: $0 == 0 ? 0 : 1, item: $0)
     }
-    let language = Language("en", in: LanguageFolders(), catalogue: .system)
+    let language = Language("en", LanguageSources("en", in: LanguageFolders()), catalogue: .system)
     let recogniser = Recogniser(language, vocabulary: SpokenVocabulary(names, categories: [.applications, .people]))
     let now = Date(timeIntervalSince1970: 1_800_000_000)
     let alone = Self.sentences.map { recogniser.readings($0, now: now) }

@@ -51,12 +51,12 @@ struct SampledSentenceTests {
   @Test(
     "Of each language's sentences nineteen of twenty are, and one of a hundred at most is not at all", arguments: codes)
   func samples(code: String) throws {
-    let language = Language(code, in: LanguageFolders(), catalogue: .system)
-    let recogniser = Recogniser(language, vocabulary: vocabulary(language.grammar))
-    var sampler = SentenceSampler(language.grammar, seed: 2026)
+    let grammar = LanguageSources(code, in: LanguageFolders()).grammar(.system)
+    let recogniser = Recogniser(Language(code, grammar), vocabulary: vocabulary(grammar))
+    var sampler = SentenceSampler(grammar, seed: 2026)
     var counts: [Outcome: Int] = [:]
     var missed: [String] = []
-    for section in language.grammar.sections {
+    for section in grammar.sections {
       guard case .intent(let intent) = section.meaning else { continue }
       for sentence in section.sentences {
         let sample = sampler.sample(sentence, intent)

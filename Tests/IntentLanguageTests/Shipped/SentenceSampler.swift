@@ -80,7 +80,8 @@ struct SentenceSampler {
     } else {
       words.append(Self.words[kind]?.randomElement(using: &numbers) ?? "\(Int.random(in: 1...12, using: &numbers))")
     }
-    guard depth == 0, case .intent(let intent) = meaning, grammar.type(of: slot.name, in: intent) != nil else { return }
+    guard depth == 0, case .intent(let intent) = meaning, grammar.catalogue.type(of: slot.name, in: intent) != nil
+    else { return }
     let isSaidTwice = sample.parameters[slot.name] != nil
     sample.parameters.updateValue(
       isSaidTwice || !kind.isFree ? nil : words[count...].joined(separator: " "), forKey: slot.name)

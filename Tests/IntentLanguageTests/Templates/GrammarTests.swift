@@ -58,7 +58,7 @@ struct GrammarTests {
           let name = ["a", "b", "c"][line - 1]
           return "\(line):1 language-endless-rule: the rule '<\(name)>' holds itself, so it has no end"
         })
-    #expect(speech.recogniser.language.grammar.sections.flatMap(\.sentences).map(\.position.line) == [7])
+    #expect(speech.grammar.sections.flatMap(\.sentences).map(\.position.line) == [7])
   }
 
   @Test(
@@ -66,7 +66,7 @@ struct GrammarTests {
   func doubling(count: Int) {
     let rules = (1...count).map { "<r\($0)> = <r\($0 - 1)> <r\($0 - 1)>\n" }.joined()
     let speech = Speech("<r0> = word\n" + rules + "refused:\n  <r\(count)>\n")
-    #expect(speech.recogniser.language.grammar.sections.flatMap(\.sentences).isEmpty)
+    #expect(speech.grammar.sections.flatMap(\.sentences).isEmpty)
     let size = count == 12 ? "4096" : "countless"
     let tooLarge = "language-too-large: the sentence has \(size) words and values with its rules put in"
     let tooDeep = "language-too-deep: the rule '<r\(count)>' holds rules within rules deeper than 32"
@@ -78,7 +78,7 @@ struct GrammarTests {
     let rules = (1...10_000).map { "<r\($0)> = <r\($0 - 1)>\n" }.joined()
     let speech = Speech("<r0> = word\n" + rules + "refused:\n  <r10000>\n  <r20>\n")
     #expect(speech.findings.contains { $0.contains("language-too-deep") })
-    #expect(speech.recogniser.language.grammar.sections.flatMap(\.sentences).map(\.position.line) == [10_004])
+    #expect(speech.grammar.sections.flatMap(\.sentences).map(\.position.line) == [10_004])
   }
 
   @Test("A sentence with too many transitions is rejected")
@@ -96,7 +96,7 @@ struct GrammarTests {
   func language() {
     let words = (0..<500).map { "w\($0)" }.joined(separator: " ")
     let speech = Speech("<r> = \(words)\nrefused:\n" + String(repeating: "  <r> <r> <r> <r> <r> <r> <r>\n", count: 120))
-    #expect(speech.recogniser.language.grammar.sections.flatMap(\.sentences).count == 114)
+    #expect(speech.grammar.sections.flatMap(\.sentences).count == 114)
     #expect(
       speech.findings.first
         == "117:3 language-too-large: up to here the language has 402500 words and values with its rules put in; there may be 400000"

@@ -1,0 +1,35 @@
+internal import IntentDefinitions
+
+/// The sentences of a language in the form that utterances are matched with. Compiling takes tens of milliseconds, so
+/// ``LanguageCache`` keeps the result.
+struct CompiledLanguage: Sendable {
+  /// Matches everything but replies.
+  var requests: Automaton
+  /// Matches the answers to the offer to reply to a message; see ``ReplyReader``.
+  var replies: Automaton
+  /// The names of all slots in the sentences of each intent, sorted.
+  var slotNames: [String: [String]]
+  /// Whether an apostrophe ends a word; see ``Tokenizer``.
+  var apostropheEndsWord: Bool
+
+  /// The splitter of utterances and templates into words.
+  var tokenizer: Tokenizer { Tokenizer(apostropheEndsWord: apostropheEndsWord) }
+}
+
+extension CompiledLanguage {
+  /// Compiles the sentences of a grammar.
+  init(_ grammar: Grammar) {
+    apostropheEndsWord = grammar.settings["apostrophe"] == "ends-word"
+    let tokenizer = Tokenizer(apostropheEndsWord: apostropheEndsWord)
+    requests = AutomatonBuilder.automaton(grammar, tokenizer)
+    replies = AutomatonBuilder.replies(grammar, tokenizer)
+    var names: [String: Set<String>] = [:]
+    for section in grammar.sections {
+      guard case .intent(let intent) = section.meaning else { continue }
+      for sentence in section.sentences {
+        names[intent, default: []].formUnion(grammar.slots(of: sentence.template).map(\.name))
+      }
+    }
+    slotNames = names.mapValues { $0.sorted() }
+  }
+}

@@ -1,0 +1,62 @@
+package import Foundation
+internal import IntentDefinitions
+internal import SourceFiles
+
+/// Files with compiled languages, which later processes read instead of compiling again.
+///
+/// A file counts only for the same program, the same files of sentences and the same sentences of apps. The folder
+/// belongs to the user: files that others can write are not read, and damaged ones are replaced.
+package struct LanguageCache: Sendable {
+  private let folder: URL
+  private let clock: @Sendable () -> timespec
+
+  /// Raise the version with every change of the format.
+  private static let kind = CacheFile(named: "intent-host language", version: 1, maximumBytes: 256 << 20)
+  /// The number of files in the folder. The ones that were written first are removed.
+  private static let capacity = 24
+  private static let suffix = ".language"
+
+  /// Creates a cache.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder of the files, which is created with the first file.
+  ///   - clock: the clock that stamps files.
+  package init(folder: URL, clock: @escaping @Sendable () -> timespec = { ScanStart.now }) {
+    self.folder = folder
+    self.clock = clock
+  }
+
+  /// Returns the compiled language, from its file if that is current; else compiles it and writes the file.
+  func language(_ code: String, _ sources: LanguageSources, _ catalogue: Catalogue) -> CompiledLanguage {
+    guard let identity = sources.identity(catalogue, at: ScanStart(clock())) else {
+      return CompiledLanguage(sources.grammar(catalogue))
+    }
+    let path = folder.appending(path: "\(code)-\(StableHash.digits(identity))\(Self.suffix)").path
+    if let language = Self.read(path, identity) { return language }
+    let language = CompiledLanguage(sources.grammar(catalogue))
+    var writer = CacheWriter()
+    writer.write(identity)
+    language.write(to: &writer)
+    removeOldest()
+    Self.kind.write(writer.bytes, to: path)
+    return language
+  }
+
+  private static func read(_ path: String, _ identity: String) -> CompiledLanguage? {
+    guard let bytes = kind.bytes(ofFileAt: path) else { return nil }
+    return bytes.withUnsafeBytes { buffer in
+      var cursor = CacheCursor(buffer, at: kind.contentStart)
+      guard (try? cursor.string()) == identity else { return nil }
+      return try? CompiledLanguage(&cursor)
+    }
+  }
+
+  /// Makes room for one more file.
+  private func removeOldest() {
+    let paths = FolderListing.names(in: folder.path).filter { $0.hasSuffix(Self.suffix) }
+      .map { folder.appending(path: $0).path }
+    guard paths.count >= Self.capacity else { return }
+    let dated = paths.compactMap { path in FileStamp.of(path: path).map { (seconds: $0.modifiedSeconds, path: path) } }
+    for (_, path) in dated.sorted(by: { $0 < $1 }).prefix(paths.count - Self.capacity + 1) { unlink(path) }
+  }
+}

@@ -1,0 +1,49 @@
+internal import Foundation
+package import IntentDefinitions
+internal import SourceFiles
+
+/// What a language is compiled from: its files, and the sentences of installed apps.
+package struct LanguageSources: Sendable {
+  /// The files of sentences, in the order in which they count.
+  let files: [URL]
+  /// Sentences that no file of the language has.
+  let additions: [SentenceFile]
+
+  /// Collects the sources of the language `code`.
+  ///
+  /// - Parameters:
+  ///   - code: the name of the language's folder.
+  ///   - folders: the folders that contain language folders. A file in an added folder replaces the package's file of
+  ///     the same name.
+  ///   - additions: further sentences, such as those of installed apps.
+  package init(_ code: String, in folders: LanguageFolders, additions: [SentenceFile] = []) {
+    var files: [String: URL] = [:]
+    for url in folders.files(of: code, suffix: ".sentences") { files[url.lastPathComponent] = url }
+    self.files = files.sorted { $0.key < $1.key }.map(\.value)
+    self.additions = additions
+  }
+
+  /// Reads the files, and checks the sentences, which ask for intents of `catalogue`.
+  package func grammar(_ catalogue: Catalogue) -> Grammar {
+    Grammar(files.map { SentenceFile(contentsOf: $0) } + additions, catalogue: catalogue)
+  }
+
+  /// A text that is equal for two sources if and only if they compile to the same: the state of the program and of each
+  /// file, and all additions. Nil if a file changed just before `start`, so that it may change again without a new state.
+  func identity(_ catalogue: Catalogue, at start: ScanStart) -> String? {
+    var lines: [String] = []
+    for path in ["/proc/self/exe"] + files.map(\.path) {
+      guard let stamp = FileStamp.of(path: path), start.allowsCaching(stamp) else { return nil }
+      lines.append("\(path) \(stamp)")
+    }
+    // Swift describes values by all their parts, with quotation marks around texts.
+    for section in additions.flatMap(\.sections) {
+      lines.append("\(section.meaning) \(section.weight)")
+      for sentence in section.sentences {
+        let kinds = sentence.template.slots.map { Grammar.kind(of: $0, section.meaning, catalogue) }
+        lines.append("\(sentence) \(kinds)")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

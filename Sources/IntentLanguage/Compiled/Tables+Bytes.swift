@@ -1,0 +1,83 @@
+internal import SourceFiles
+
+extension WordTable {
+  /// Writes the table for ``init(_:)``.
+  func write(to writer: inout CacheWriter) {
+    writer.write(elements: weights.elements)
+    writer.write(elements: ids.values.map(\.rawValue))
+    for spelling in ids.keys { writer.write(spelling) }
+    writer.write(lists: members.elements)
+    writer.write(lists: sets.elements)
+  }
+
+  /// Reads a table. It can't be added to.
+  init(_ cursor: inout CacheCursor) throws(CacheDamage) {
+    let weights = try cursor.elements(Float.self)
+    var spellings: [String: WordID] = [:]
+    let ids = try cursor.keys(of: WordID.self, below: weights.count)
+    spellings.reserveCapacity(ids.count)
+    for id in ids { spellings[try cursor.string()] = id }
+    let members = try cursor.lists(of: WordID.self, below: weights.count)
+    let sets = try cursor.lists(of: WordSetID.self, below: members.count)
+    guard sets.count == weights.count else { throw CacheDamage() }
+    self.init(
+      ids: spellings, sets: Table(elements: sets), members: Table(elements: members), weights: Table(elements: weights))
+  }
+}
+
+extension Transitions {
+  /// Writes the transitions for ``init(_:stateCount:)-(CacheCursor,_)``.
+  func write(to writer: inout CacheWriter) {
+    writer.write(elements: starts)
+    writer.write(elements: targets)
+  }
+
+  /// Reads the transitions of an automaton with `stateCount` states.
+  init(_ cursor: inout CacheCursor, stateCount: Int) throws(CacheDamage) {
+    let starts = try cursor.elements(Int32.self)
+    let targets = try cursor.keys(of: StateID.self, below: stateCount)
+    guard starts.count == stateCount + 1, starts.first == 0, starts.last == Int32(targets.count),
+      zip(starts, starts.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { throw CacheDamage() }
+    self.init(starts: starts, targets: targets)
+  }
+}
+
+extension InitialStates {
+  /// Writes the states for ``init(_:_:stateCount:)``.
+  func write(to writer: inout CacheWriter) {
+    for states in [byWord, byWordSet] {
+      writer.write(elements: Array(states.keys))
+      writer.write(lists: states.values)
+    }
+    writer.write(elements: slotStates)
+  }
+
+  /// Reads the initial states of an automaton with `stateCount` states.
+  init(_ cursor: inout CacheCursor, _ words: WordTable, stateCount: Int) throws(CacheDamage) {
+    func states(_ cursor: inout CacheCursor, below limit: Int) throws(CacheDamage) -> [Int32: [StateID]] {
+      let keys = try cursor.elements(Int32.self)
+      let lists = try cursor.lists(of: StateID.self, below: stateCount)
+      guard lists.count == keys.count, keys.allSatisfy({ 0..<Int32(limit) ~= $0 }) else { throw CacheDamage() }
+      return Dictionary(zip(keys, lists)) { first, _ in first }
+    }
+    self.init(
+      byWord: try states(&cursor, below: words.count), byWordSet: try states(&cursor, below: words.members.count),
+      slotStates: try cursor.keys(below: stateCount))
+  }
+}
+
+extension Anchors {
+  /// Writes the anchors for ``init(_:wordCount:sentenceCount:)``.
+  func write(to writer: inout CacheWriter) {
+    writer.write(lists: sentencesByWord.elements)
+    writer.write(elements: unanchored)
+  }
+
+  /// Reads the anchors of an automaton with so many words and sentences.
+  init(_ cursor: inout CacheCursor, wordCount: Int, sentenceCount: Int) throws(CacheDamage) {
+    let lists = try cursor.lists(of: SentenceID.self, below: sentenceCount)
+    guard lists.count == wordCount else { throw CacheDamage() }
+    self.init(sentencesByWord: Table(elements: lists), unanchored: try cursor.keys(below: sentenceCount))
+  }
+}

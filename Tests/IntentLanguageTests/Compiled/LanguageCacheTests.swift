@@ -1,0 +1,162 @@
+internal import Foundation
+internal import IntentDefinitions
+internal import SourceFiles
+internal import TestSupport
+internal import Testing
+
+@testable internal import IntentLanguage
+
+@Suite("A compiled language is read from its file, until something that it was compiled from changes")
+struct LanguageCacheTests {
+  private let folder: TemporaryFolder
+  private let cache: LanguageCache
+  private let languages: LanguageFolders
+
+  init() throws {
+    folder = try TemporaryFolder()
+    // Files that changed just now are not cached.
+    cache = LanguageCache(folder: folder.url.appending(path: "cache")) {
+      var now = ScanStart.now
+      now.tv_sec += 1
+      return now
+    }
+    languages = LanguageFolders(places: [folder.url.appending(path: "languages")])
+  }
+
+  /// Writes the only file of the language `xx`.
+  private func write(_ text: String) throws {
+    try folder.write(text, to: "languages/xx/All.sentences")
+  }
+
+  private func understood(_ utterance: String, additions: [SentenceFile] = []) -> String? {
+    let sources = LanguageSources("xx", in: languages, additions: additions)
+    return Recogniser(Language("xx", sources, catalogue: .system, cache: cache)).readings(utterance).first?.line
+  }
+
+  private var files: [URL] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(
+        at: folder.url.appending(path: "cache"), includingPropertiesForKeys: nil)
+    }
+  }
+
+  /// The bytes of the compiled language `code` of the package.
+  private func bytes(_ code: String) -> [UInt8] {
+    var writer = CacheWriter()
+    CompiledLanguage(LanguageSources(code, in: LanguageFolders()).grammar(.system)).write(to: &writer)
+    return writer.bytes
+  }
+
+  @Test("The file is written once, and read until a file of the language changes")
+  func changed() throws {
+    try write("INSetCarLockStatusIntent locked=true:\n  zu\n")
+    #expect(understood("zu") == "INSetCarLockStatusIntent locked=true")
+    let first = try files
+    #expect(first.count == 1)
+    let stamp = FileStamp.of(path: first[0].path)
+    #expect(understood("zu") == "INSetCarLockStatusIntent locked=true")
+    #expect(FileStamp.of(path: first[0].path) == stamp)
+    try write("INSetCarLockStatusIntent locked=false:\n  zu\n")
+    #expect(understood("zu") == "INSetCarLockStatusIntent locked=false")
+  }
+
+  @Test("A file is what is read: another content under the same identity counts")
+  func isRead() throws {
+    try write("INSetCarLockStatusIntent locked=true:\n  zu\n")
+    #expect(understood("zu") != nil)
+    let file = try #require(try files.first)
+    try write("INSetCarLockStatusIntent locked=false:\n  zu\n")
+    #expect(understood("zu") == "INSetCarLockStatusIntent locked=false")
+    let other = try #require(try files.first { $0 != file })
+    let bytes = try Data(contentsOf: other)
+    let damaged = bytes.prefix(bytes.count / 2)
+    try damaged.write(to: other)
+    #expect(understood("zu") == "INSetCarLockStatusIntent locked=false")
+    #expect(try Data(contentsOf: other).count > damaged.count, "the damaged file was replaced")
+  }
+
+  @Test("Sentences of apps belong to what is compiled")
+  func additions() throws {
+    try write("INSetCarLockStatusIntent locked=true:\n  zu\n")
+    let added = SentenceFile("INSetCarLockStatusIntent locked=false:\n  auf\n", path: "app")
+    #expect(understood("auf") == nil)
+    #expect(understood("auf", additions: [added]) == "INSetCarLockStatusIntent locked=false")
+    #expect(understood("auf") == nil)
+  }
+
+  @Test("A file that another user can write to is not read")
+  func foreign() throws {
+    try write("INSetCarLockStatusIntent locked=true:\n  zu\n")
+    #expect(understood("zu") != nil)
+    let file = try #require(try files.first)
+    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file.path)
+    #expect(understood("zu") != nil)
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+    #expect(mode == 0o600, "the file was written again")
+  }
+
+  @Test("The folder has a limited number of files")
+  func limited() throws {
+    for number in 0..<40 {
+      try write("INSetCarLockStatusIntent locked=true:\n  zu \(number)\n")
+      #expect(understood("zu \(number)") != nil)
+    }
+    #expect(try (2...24).contains(files.count))
+  }
+
+  @Test("A file that changed just now is compiled, but not cached")
+  func fresh() throws {
+    try write("INSetCarLockStatusIntent locked=true:\n  zu\n")
+    let start = ScanStart.now
+    let cache = LanguageCache(folder: folder.url.appending(path: "cache")) { start }
+    let language = Language("xx", LanguageSources("xx", in: languages), catalogue: .system, cache: cache)
+    #expect(Recogniser(language).readings("zu").count == 1)
+    #expect(throws: (any Error).self) { try files }
+  }
+
+  @Test("Every language is the same after it was written and read", arguments: LanguageFolders().codes)
+  func same(code: String) throws {
+    let bytes = bytes(code)
+    let copy = try bytes.withUnsafeBytes { buffer in
+      var cursor = CacheCursor(buffer)
+      let language = try CompiledLanguage(&cursor)
+      #expect(cursor.offset == buffer.count)
+      return language
+    }
+    let grammar = LanguageSources(code, in: LanguageFolders()).grammar(.system)
+    let original = CompiledLanguage(grammar)
+    #expect(copy.slotNames == original.slotNames)
+    for (one, other) in [(copy.requests, original.requests), (copy.replies, original.replies)] {
+      #expect(one.words.ids == other.words.ids)
+      #expect(one.initialStates.keys == other.initialStates.keys)
+      #expect(one.transitions.targets == other.transitions.targets)
+      #expect(one.references == other.references && one.joiners == other.joiners)
+      #expect(one.slots.elements == other.slots.elements)
+    }
+    for sentence in try SaidSentence.all(code) {
+      let readings = [Language(code, copy, .system), Language(code, grammar)].map {
+        Recogniser($0).readings(sentence.utterance, now: Speech.now)
+      }
+      #expect(readings[0] == readings[1], "\(sentence.utterance)")
+    }
+  }
+
+  @Test("No bytes make a reader crash", arguments: 0..<40)
+  func damaged(seed: Int) {
+    var bytes = bytes("en")
+    var random = SeededNumbers(seed: UInt64(seed))
+    for _ in 0..<(1 + seed % 3) {
+      bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+    }
+    if seed % 4 == 0 { bytes.removeLast(Int.random(in: 1..<bytes.count, using: &random)) }
+    let language = bytes.withUnsafeBytes { buffer in
+      var cursor = CacheCursor(buffer)
+      return try? CompiledLanguage(&cursor)
+    }
+    guard let language else { return }
+    let recogniser = Recogniser(Language("en", language, .system))
+    for utterance in ["lock my car", "text Anna no wait Bert that I'm late", "start a 30 minute run"] {
+      _ = recogniser.readings(utterance)
+    }
+  }
+}
