@@ -134,6 +134,8 @@ let package = Package(
       name: "DeviceLockTests",
       dependencies: ["DeviceLock", "HostState", "IntentConversations", "HostSamples", "TestSupport"],
       swiftSettings: swiftSettings),
+    .target(name: "HTTPMessages", swiftSettings: swiftSettings),
+    .testTarget(name: "HTTPMessagesTests", dependencies: ["HTTPMessages"], swiftSettings: swiftSettings),
     .target(
       name: "HostReports",
       dependencies: [

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The words of a language's sentences, and the sets of alternative words that the sentences use.
 struct WordTable: Sendable {
   /// The word of each spelling.
@@ -38,8 +36,15 @@ struct WordTable: Sendable {
   /// The ID of `word`, which is added if it is new.
   mutating func add(_ word: String) -> WordID {
     if let id = ids[word] { return id }
+    // A language may write a character in two ways.
+    let simplified = ChineseVariants.isCharacter(word) ? ChineseVariants.simplified[word] : nil
+    if let simplified, let id = ids[simplified] {
+      ids[word] = id
+      return id
+    }
     let id = sets.append([])
     ids[word] = id
+    if let simplified { ids[simplified] = id }
     weights.append(Weight.other)
     return id
   }
@@ -62,20 +67,11 @@ struct WordTable: Sendable {
   /// Whether `word` is one of the common words.
   func isCommon(_ word: WordID) -> Bool { !word.isNull && weights[word] == Weight.common }
 
-  /// Adds the traditional form of each simplified Chinese character, and the simplified form of each traditional one,
-  /// as other spellings of the same word.
+  /// Adds the other ways to write each Chinese character as other spellings of the same word.
   mutating func addChineseVariants() {
-    let characters = ids.keys.filter { word in
-      word.unicodeScalars.count == 1 && word.unicodeScalars.allSatisfy { (0x3400...0x9FFF).contains($0.value) }
-    }.sorted()
-    guard !characters.isEmpty else { return }
-    let lines = characters.joined(separator: "\n")
-    for name in ["Hans-Hant", "Hant-Hans"] {
-      let variants = lines.applyingTransform(StringTransform(name), reverse: false)?.split(separator: "\n") ?? []
-      guard variants.count == characters.count else { continue }
-      for (character, variant) in zip(characters, variants) where ids[String(variant)] == nil {
-        ids[String(variant)] = ids[character]
-      }
+    guard ids.keys.contains(where: { ChineseVariants.isCharacter($0) }) else { return }
+    for (variant, simplified) in ChineseVariants.simplified where ids[variant] == nil {
+      ids[variant] = ids[simplified]
     }
   }
 }

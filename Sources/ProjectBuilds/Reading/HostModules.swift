@@ -13,10 +13,10 @@ enum HostModules {
     "AdaptSources", "AppGroups", "AppSockets", "BaseDirectories", "CBenchmark", "CExtensionProcess", "CFontMetrics",
     "CIntentCatalogue", "CIntentExports", "CIntentExtension", "ConversationScripts", "COS", "CTerminal", "CViewPage",
     "DeviceLock", "Digests", "ELFFiles", "ExtensionManifests", "ExtensionSupervisor", "ExtensionWarmUp",
-    "GenerateIntents", "HostReports", "HostState", "IntentConversations", "IntentDefinitions", "IntentGenerator",
-    "IntentHost", "IntentLanguage", "IntentTesting", "IntentWire", "InterfaceFiles", "JSONValues", "LayoutSolver",
-    "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceAdaptation", "SourceFiles",
-    "TextLayout", "UITesting", "UITestLink", "ViewDrawing", "ViewTrees", "XcodeProjects",
+    "GenerateIntents", "HostReports", "HostState", "HTTPMessages", "IntentConversations", "IntentDefinitions",
+    "IntentGenerator", "IntentHost", "IntentLanguage", "IntentTesting", "IntentWire", "InterfaceFiles", "JSONValues",
+    "LayoutSolver", "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceAdaptation",
+    "SourceFiles", "TextLayout", "UITesting", "UITestLink", "ViewDrawing", "ViewTrees", "XcodeProjects",
   ]
 
   /// The modules of the toolchain that the API imports.

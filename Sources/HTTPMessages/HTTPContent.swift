@@ -1,0 +1,141 @@
+/// How the end of a message's content is found.
+enum HTTPContentEnd: Equatable {
+  /// After so many bytes.
+  case length(Int)
+  /// After a chunk of no bytes.
+  case chunked
+  /// Where the connection ends. Only responses can end so.
+  case connection
+
+  /// Reads the fields that say where the content ends; nil if there are none.
+  ///
+  /// - Throws: two of them, or one that another reader could understand differently.
+  init?(_ fields: HTTPFields, _ limits: HTTPLimits) throws(HTTPFault) {
+    let lengths = fields.values("content-length")
+    let encodings = fields.values("transfer-encoding")
+    guard lengths.count + encodings.count <= 1 else { throw HTTPFault(400, "the length of the content is ambiguous") }
+    if let encoding = encodings.first {
+      guard encoding.lowercased() == "chunked" else {
+        throw HTTPFault(501, "the only supported Transfer-Encoding is 'chunked'")
+      }
+      self = .chunked
+      return
+    }
+    guard let length = lengths.first else { return nil }
+    guard !length.isEmpty, length.utf8.count <= 18, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let count = Int(length)
+    else { throw HTTPFault(400, "the Content-Length is no number of bytes") }
+    guard count <= limits.contentBytes else { throw .tooLong(limits) }
+    self = .length(count)
+  }
+}
+
+extension HTTPFault {
+  /// The content is longer than the limit.
+  static func tooLong(_ limits: HTTPLimits) -> HTTPFault {
+    HTTPFault(413, "the content has more than \(limits.contentBytes) bytes")
+  }
+}
+
+/// Collects the content of a message.
+struct HTTPContentReader {
+  private enum Place {
+    case size, data(Int), dataEnd, trailer
+  }
+
+  private let end: HTTPContentEnd
+  private let limits: HTTPLimits
+  private var content: [UInt8] = []
+  private var place = Place.size
+  /// The line of a chunk's size or of a trailer field, as far as it has come.
+  private var line: [UInt8] = []
+  /// The bytes of all trailer fields and chunk sizes, which are dropped.
+  private var overhead = 0
+
+  init(_ end: HTTPContentEnd, _ limits: HTTPLimits) {
+    (self.end, self.limits) = (end, limits)
+  }
+
+  /// Takes content from the start of `input`, which keeps what follows.
+  ///
+  /// - Parameter input: the bytes that have come.
+  /// - Returns: the whole content; nil if more bytes have to come.
+  /// - Throws: what is wrong with the content.
+  mutating func content(_ input: inout ArraySlice<UInt8>) throws(HTTPFault) -> [UInt8]? {
+    switch end {
+    case .length(let length):
+      take(length - content.count, &input)
+      return content.count == length ? content : nil
+    case .connection:
+      take(input.count, &input)
+      guard content.count <= limits.contentBytes else { throw .tooLong(limits) }
+      return nil
+    case .chunked: return try chunks(&input)
+    }
+  }
+
+  /// The content at the end of the connection; nil if it is not complete.
+  func contentAtEnd() -> [UInt8]? { end == .connection ? content : nil }
+
+  private mutating func take(_ count: Int, _ input: inout ArraySlice<UInt8>) {
+    content += input.prefix(count)
+    input = input.dropFirst(count)
+  }
+
+  private mutating func chunks(_ input: inout ArraySlice<UInt8>) throws(HTTPFault) -> [UInt8]? {
+    while !input.isEmpty {
+      switch place {
+      case .size:
+        guard let line = try wholeLine(&input) else { return nil }
+        let size = try Self.size(line)
+        guard size <= limits.contentBytes - content.count else { throw .tooLong(limits) }
+        place = size == 0 ? .trailer : .data(size)
+      case .data(let left):
+        let count = min(left, input.count)
+        take(count, &input)
+        place = count == left ? .dataEnd : .data(left - count)
+      case .dataEnd:
+        guard let line = try wholeLine(&input) else { return nil }
+        guard line.isEmpty else { throw HTTPFault(400, "a chunk is longer than its size") }
+        place = .size
+      case .trailer:
+        guard let line = try wholeLine(&input) else { return nil }
+        if line.isEmpty { return content }
+      }
+    }
+    return nil
+  }
+
+  /// The next line without its end; nil if it has not come completely.
+  private mutating func wholeLine(_ input: inout ArraySlice<UInt8>) throws(HTTPFault) -> [UInt8]? {
+    while let byte = input.popFirst() {
+      overhead += 1
+      // Sizes of a byte each would make small contents dear.
+      guard overhead <= limits.headBytes + content.count * 8 else {
+        throw HTTPFault(400, "the chunks have more bytes of overhead than of content")
+      }
+      guard byte == 0x0a else {
+        line.append(byte)
+        continue
+      }
+      guard line.popLast() == 0x0d, !line.contains(0x0d) else { throw HTTPFault(400, "a line does not end in CRLF") }
+      defer { line = [] }
+      return line
+    }
+    return nil
+  }
+
+  /// The size in the first line of a chunk, without its extensions.
+  private static func size(_ line: [UInt8]) throws(HTTPFault) -> Int {
+    let digits = line.prefix { $0 != 0x3b }
+    let isNumber = digits.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
+      default: false
+      }
+    }
+    guard (1...8).contains(digits.count), isNumber, let size = Int(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw HTTPFault(400, "the size of a chunk is no number") }
+    return size
+  }
+}

@@ -1,0 +1,91 @@
+/// The first line of a message and its fields.
+struct HTTPHead {
+  /// The words of the first line.
+  var line: [String]
+  var fields: HTTPFields
+}
+
+/// Finds and checks heads. A head ends at an empty line.
+///
+/// The rules are stricter than RFC 9112 wherever two readers could disagree about where a message ends: lines end in
+/// CRLF and nothing else, a field is one line, a name is followed by a colon at once, and no control character is in a
+/// value.
+struct HTTPHeadReader {
+  private static let lineEnd: [UInt8] = [0x0d, 0x0a]
+  private var bytes: [UInt8] = []
+  private let limits: HTTPLimits
+
+  init(_ limits: HTTPLimits) {
+    self.limits = limits
+  }
+
+  /// Whether no byte of the head has come.
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// Takes the bytes of the head from the start of `input`, which keeps what follows.
+  ///
+  /// - Parameter input: the bytes that have come, some of which may be used up.
+  /// - Returns: the head; nil if more bytes have to come.
+  /// - Throws: what is wrong with the head.
+  mutating func head(_ input: inout ArraySlice<UInt8>) throws(HTTPFault) -> HTTPHead? {
+    while let byte = input.popFirst() {
+      bytes.append(byte)
+      guard bytes.count <= limits.headBytes else {
+        throw HTTPFault(431, "the head has more than \(limits.headBytes) bytes")
+      }
+      guard byte != 0x0a || bytes.suffix(2).elementsEqual(Self.lineEnd) else {
+        throw HTTPFault(400, "a line does not end in CRLF")
+      }
+      if byte == 0x0a, bytes.suffix(4).elementsEqual(Self.lineEnd + Self.lineEnd) {
+        defer { bytes = [] }
+        return try head(bytes.dropLast(4))
+      }
+      // A client may send an empty line before a request; see RFC 9112, section 2.2.
+      if bytes == Self.lineEnd { bytes = [] }
+    }
+    return nil
+  }
+
+  private func head(_ bytes: ArraySlice<UInt8>) throws(HTTPFault) -> HTTPHead {
+    var lines = try lines(bytes)[...]
+    let first = lines.popFirst() ?? []
+    guard lines.count <= limits.fields else { throw HTTPFault(431, "there are more than \(limits.fields) fields") }
+    var fields = HTTPFields()
+    for line in lines {
+      let (name, value) = try field(line)
+      fields.add(name, value)
+    }
+    let words = first.split(separator: 0x20, omittingEmptySubsequences: false)
+    guard first.allSatisfy({ (0x20..<0x7f).contains($0) }), words.allSatisfy({ !$0.isEmpty }) else {
+      throw HTTPFault(400, "the first line is malformed")
+    }
+    return HTTPHead(line: words.map { String(decoding: $0, as: UTF8.self) }, fields: fields)
+  }
+
+  private func lines(_ bytes: ArraySlice<UInt8>) throws(HTTPFault) -> [ArraySlice<UInt8>] {
+    var lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false)
+    for index in lines.indices.dropLast() { lines[index].removeLast() }
+    guard !lines.contains(where: { $0.contains(0x0d) }) else { throw HTTPFault(400, "a line contains a CR") }
+    return lines
+  }
+
+  private func field(_ line: ArraySlice<UInt8>) throws(HTTPFault) -> (name: String, value: String) {
+    guard line.first != 0x20, line.first != 0x09 else { throw HTTPFault(400, "a field goes on in a second line") }
+    guard let colon = line.firstIndex(of: 0x3a), colon > line.startIndex,
+      line[..<colon].allSatisfy(Self.isTokenByte)
+    else { throw HTTPFault(400, "the name of a field is malformed") }
+    let value = line[(colon + 1)...]
+    guard value.allSatisfy({ $0 == 0x09 || $0 >= 0x20 && $0 != 0x7f }),
+      let text = String(validating: value, as: UTF8.self)
+    else { throw HTTPFault(400, "the value of a field has a control character or is no UTF-8") }
+    return (String(decoding: line[..<colon], as: UTF8.self), HTTPFields.trimmed(text))
+  }
+
+  /// Whether a byte may be part of a method or the name of a field.
+  static func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+}

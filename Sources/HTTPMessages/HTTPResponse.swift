@@ -1,0 +1,103 @@
+/// A response of HTTP/1.1.
+package struct HTTPResponse: Hashable, Sendable {
+  /// The status code.
+  package var status: Int
+  /// The fields. Those for the length of the content and the connection are added when the response is written.
+  package var fields: HTTPFields
+  /// The content.
+  package var content: [UInt8]
+
+  /// Creates a response.
+  package init(_ status: Int, fields: HTTPFields = HTTPFields(), content: [UInt8] = []) {
+    (self.status, self.fields, self.content) = (status, fields, content)
+  }
+
+  /// The bytes of the response.
+  ///
+  /// - Parameters:
+  ///   - keepsConnection: whether another request may follow.
+  ///   - isHead: whether the request's method was `HEAD`, so that the content is left out.
+  /// - Returns: the bytes.
+  package func bytes(keepsConnection: Bool, isHead: Bool = false) -> [UInt8] {
+    var head = head(keepsConnection: keepsConnection)
+    // Responses of these codes have no content, and no length of it.
+    if status >= 200, status != 204, status != 304 { head += "content-length: \(content.count)\r\n" }
+    return Array((head + "\r\n").utf8) + (isHead ? [] : content)
+  }
+
+  /// The bytes of the head of a response whose content ends with the connection, such as a stream of events.
+  package func streamHead() -> [UInt8] { Array((head(keepsConnection: false) + "\r\n").utf8) }
+
+  private func head(keepsConnection: Bool) -> String {
+    var text = "HTTP/1.1 \(status) \(Self.reasons[status] ?? "")\r\n"
+    for field in fields.all { text += "\(field.name): \(Self.plain(field.value))\r\n" }
+    if !keepsConnection { text += "connection: close\r\n" }
+    return text
+  }
+
+  /// The value without characters that could end the field.
+  private static func plain(_ value: String) -> String {
+    String(String.UnicodeScalarView(value.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7f }))
+  }
+
+  /// The usual texts of status codes.
+  package static let reasons: [Int: String] = [
+    100: "Continue", 200: "OK", 202: "Accepted", 204: "No Content", 303: "See Other", 304: "Not Modified",
+    400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+    406: "Not Acceptable", 408: "Request Timeout", 409: "Conflict", 413: "Content Too Large",
+    415: "Unsupported Media Type", 421: "Misdirected Request", 422: "Unprocessable Content", 429: "Too Many Requests",
+    431: "Request Header Fields Too Large", 500: "Internal Server Error", 501: "Not Implemented",
+    503: "Service Unavailable", 505: "HTTP Version Not Supported",
+  ]
+}
+
+/// Reads one response from bytes in any pieces.
+package struct HTTPResponseReader {
+  private let limits: HTTPLimits
+  private var input: ArraySlice<UInt8> = []
+  private var head: HTTPHeadReader
+  private var open: (response: HTTPResponse, content: HTTPContentReader)?
+
+  /// Creates a reader.
+  package init(_ limits: HTTPLimits = HTTPLimits()) {
+    self.limits = limits
+    head = HTTPHeadReader(limits)
+  }
+
+  /// Adds bytes that have come, and returns the response; nil if more bytes have to come.
+  ///
+  /// - Parameter bytes: the bytes.
+  /// - Returns: the response, or nil.
+  /// - Throws: what is wrong with the response.
+  package mutating func add(_ bytes: some Sequence<UInt8>) throws(HTTPFault) -> HTTPResponse? {
+    input += bytes
+    while open == nil {
+      guard let head = try head.head(&input) else { return nil }
+      let (response, end) = try begin(head)
+      // Interim responses such as `100 Continue` precede the final one.
+      if response.status >= 200 { open = (response, HTTPContentReader(end, limits)) }
+    }
+    guard var (response, content) = open else { return nil }
+    let bytes = try content.content(&input)
+    open = (response, content)
+    guard let bytes else { return nil }
+    response.content = bytes
+    return response
+  }
+
+  /// Returns the response at the end of the connection; nil if it is not complete.
+  package func responseAtEnd() -> HTTPResponse? {
+    guard var response = open?.response, let content = open?.content.contentAtEnd() else { return nil }
+    response.content = content
+    return response
+  }
+
+  private func begin(_ head: HTTPHead) throws(HTTPFault) -> (HTTPResponse, HTTPContentEnd) {
+    guard head.line.count >= 2, ["HTTP/1.1", "HTTP/1.0"].contains(head.line[0]), let status = Int(head.line[1]),
+      (100..<600).contains(status)
+    else { throw HTTPFault(400, "the status line is malformed") }
+    let isEmpty = status < 200 || status == 204 || status == 304
+    let end = isEmpty ? .length(0) : try HTTPContentEnd(head.fields, limits) ?? .connection
+    return (HTTPResponse(status, fields: head.fields), end)
+  }
+}
