@@ -3,6 +3,7 @@ internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentConversations
 internal import IntentHost
+internal import IntentLanguage
 internal import Intents
 
 /// Runs the measurements and prints them as a table.

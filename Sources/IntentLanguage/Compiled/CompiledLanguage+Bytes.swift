@@ -3,7 +3,11 @@ internal import SourceFiles
 extension CompiledLanguage {
   /// Writes the language for ``init(_:)``.
   func write(to writer: inout CacheWriter) {
-    writer.write(UInt8(apostropheEndsWord ? 1 : 0))
+    writer.write(count: settings.count)
+    for (name, value) in settings {
+      writer.write(name)
+      writer.write(value)
+    }
     writer.write(count: slotNames.count)
     for (intent, names) in slotNames {
       writer.write(intent)
@@ -15,7 +19,11 @@ extension CompiledLanguage {
 
   /// Reads a language. Every number is checked, so that no bytes make a matcher read beyond a table.
   init(_ cursor: inout CacheCursor) throws(CacheDamage) {
-    apostropheEndsWord = try cursor.integer(UInt8.self) == 1
+    settings = [:]
+    for _ in 0..<(try cursor.count()) {
+      let name = try cursor.string()
+      settings[name] = try cursor.string()
+    }
     var names: [String: [String]] = [:]
     for _ in 0..<(try cursor.count()) {
       let intent = try cursor.string()

@@ -9,18 +9,21 @@ struct CompiledLanguage: Sendable {
   var replies: Automaton
   /// The names of all slots in the sentences of each intent, sorted.
   var slotNames: [String: [String]]
-  /// Whether an apostrophe ends a word; see ``Tokenizer``.
-  var apostropheEndsWord: Bool
+  /// The settings of the language; see ``SentenceFile/settings``.
+  var settings: [String: String]
 
   /// The splitter of utterances and templates into words.
-  var tokenizer: Tokenizer { Tokenizer(apostropheEndsWord: apostropheEndsWord) }
+  var tokenizer: Tokenizer { Tokenizer(settings) }
+
+  /// The reader of numbers in Chinese characters.
+  var hanNumerals: HanNumerals { HanNumerals(shortensUnits: settings["numerals"] == "shortened") }
 }
 
 extension CompiledLanguage {
   /// Compiles the sentences of a grammar.
   init(_ grammar: Grammar) {
-    apostropheEndsWord = grammar.settings["apostrophe"] == "ends-word"
-    let tokenizer = Tokenizer(apostropheEndsWord: apostropheEndsWord)
+    settings = grammar.settings
+    let tokenizer = Tokenizer(settings)
     requests = AutomatonBuilder.automaton(grammar, tokenizer)
     replies = AutomatonBuilder.replies(grammar, tokenizer)
     var names: [String: Set<String>] = [:]
@@ -31,5 +34,12 @@ extension CompiledLanguage {
       }
     }
     slotNames = names.mapValues { $0.sorted() }
+  }
+}
+
+extension Tokenizer {
+  /// Creates the splitter of a language with these settings.
+  fileprivate init(_ settings: [String: String]) {
+    self.init(apostropheEndsWord: settings["apostrophe"] == "ends-word")
   }
 }

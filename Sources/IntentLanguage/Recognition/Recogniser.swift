@@ -42,7 +42,7 @@ package final class Recogniser: Sendable {
     self.language = language
     self.vocabulary = vocabulary
     automaton = language.compiled.requests
-    numbers = NumberReader(language.locale, language.tokenizer)
+    numbers = NumberReader(language.locale, language.tokenizer, language.compiled.hanNumerals)
   }
 
   /// Creates a recogniser of the replies of a language; see ``ReplyReader``.
@@ -50,7 +50,7 @@ package final class Recogniser: Sendable {
     self.language = language
     self.vocabulary = vocabulary
     automaton = language.compiled.replies
-    numbers = NumberReader(language.locale, language.tokenizer)
+    numbers = NumberReader(language.locale, language.tokenizer, language.compiled.hanNumerals)
   }
 
   private init(_ other: Recogniser, vocabulary: SpokenVocabulary) {

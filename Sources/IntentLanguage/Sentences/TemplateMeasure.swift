@@ -80,7 +80,9 @@ struct TemplateMeasurer {
     case .choice(let parts):
       var whole = TemplateMeasure()
       whole.isNullable = false
-      for part in parts { whole.addChoice(try measure(part)) }
+      // The automaton has one state for all alternatives that are single words.
+      if parts.contains(where: \.isOneWord) { whole.addChoice(TemplateMeasure(words: 1)) }
+      for part in parts where !part.isOneWord { whole.addChoice(try measure(part)) }
       return whole
     }
   }
@@ -97,5 +99,14 @@ struct TemplateMeasurer {
     measure.height += 1
     known[name] = measure
     return measure
+  }
+}
+
+extension Template {
+  /// Whether the template is surely a single word.
+  fileprivate var isOneWord: Bool {
+    guard case .words(let text) = self else { return false }
+    return text.unicodeScalars.count == 1
+      || text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.value < 0x1000 }
   }
 }

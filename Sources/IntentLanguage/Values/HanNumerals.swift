@@ -1,35 +1,58 @@
-/// Parses numbers in Chinese characters: 十五, 二十, 三百零五, 两万.
-enum HanNumerals {
+/// Parses numbers in Chinese characters: 十五, 二十, 三百零五, 两万, 一零一点七.
+struct HanNumerals {
+  /// Whether a last digit counts the next smaller unit: 一千五 is 1500. In Japanese it counts ones.
+  var shortensUnits = false
+
   private static let digits: [String: Double] = [
     "〇": 0, "零": 0, "一": 1, "二": 2, "两": 2, "兩": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9,
   ]
   private static let units: [String: Double] = ["十": 10, "百": 100, "千": 1_000]
+  private static let points: Set<String> = ["点", "點"]
 
   /// The number that begins with token `start`, and the index after its last token; nil if no number begins there.
-  static func number(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
+  func number(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
     var total = 0.0
     var section = 0.0
     var digit: Double?
+    /// The unit before the last digits, if it follows them at once.
+    var unitBefore = 1.0
     var index = start
     while index < tokens.count {
       let text = tokens[index].text
-      if let value = digits[text] {
-        // Consecutive digits are decimal digits: 二〇二六 is 2026.
+      if let value = Self.digits[text] {
+        // Consecutive digits are decimal digits: 二〇二六 is 2026. After a unit, 零 says that the next ones are left out.
+        if digit != nil || value == 0 { unitBefore = 1 }
         digit = (digit ?? 0) * 10 + value
-      } else if let unit = units[text] {
+      } else if let unit = Self.units[text] {
         section += (digit ?? 1) * unit
-        digit = nil
+        (digit, unitBefore) = (nil, unit)
       } else if text == "万" || text == "萬" {
         guard index > start else { return nil }
         total += (section + (digit ?? 0)) * 10_000
-        section = 0
-        digit = nil
+        (section, digit, unitBefore) = (0, nil, 10_000)
       } else {
         break
       }
       index += 1
       if total + section + (digit ?? 0) > 1e15 { return nil }
     }
-    return index > start ? (total + section + (digit ?? 0), index) : nil
+    guard index > start else { return nil }
+    if let fraction = fraction(tokens, from: start, to: index) {
+      return (total + section + (digit ?? 0) + fraction.value, fraction.end)
+    }
+    let last = (digit ?? 0) * (shortensUnits && unitBefore >= 100 ? unitBefore / 10 : 1)
+    return (total + section + last, index)
+  }
+
+  /// The digits after a point; nil if there are none. The number before it must be of several digits and no units: 三点五十
+  /// is a time.
+  private func fraction(_ tokens: [Token], from start: Int, to point: Int) -> (value: Double, end: Int)? {
+    guard point - start > 1, tokens[start..<point].allSatisfy({ Self.digits[$0.text] != nil }), point < tokens.count,
+      Self.points.contains(tokens[point].text)
+    else { return nil }
+    let digits = tokens[(point + 1)...].prefix(6).prefix { Self.digits[$0.text] != nil }
+    guard let last = digits.indices.last else { return nil }
+    let value = digits.reversed().reduce(0) { ($0 + (Self.digits[$1.text] ?? 0)) / 10 }
+    return (value, last + 1)
   }
 }

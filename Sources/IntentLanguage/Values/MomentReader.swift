@@ -14,7 +14,10 @@ struct MomentReader {
   let now: Date
   let calendar: Calendar
   /// The hours that mean the afternoon or evening unless the words say otherwise.
-  private var afternoon = UsualHours.afternoon(of: nil)
+  private var afternoon = UsualTimes.afternoon(of: nil)
+
+  /// Whether days and months without a year are the last ones, rather than the next.
+  private var isPast = false
 
   init(now: Date, locale: Locale) {
     self.now = now
@@ -34,13 +37,14 @@ struct MomentReader {
     guard fields.number("hour") != nil else { return .moment(start: components, end: nil) }
     guard let (hour, minute) = time(fields) else { return nil }
     (components.hour, components.minute) = (hour, minute)
-    return .moment(start: isPast(components, fields) ? nextOccurrence(components, fields) : components, end: nil)
+    return .moment(start: hasPassed(components, fields) ? nextOccurrence(components, fields) : components, end: nil)
   }
 
-  /// The reader for requests for `intent`, whose usual hours it assumes.
+  /// The reader for requests for `intent`, whose usual times it assumes.
   func planning(_ intent: String) -> MomentReader {
     var reader = self
-    reader.afternoon = UsualHours.afternoon(of: intent)
+    reader.afternoon = UsualTimes.afternoon(of: intent)
+    reader.isPast = UsualTimes.arePast(of: intent)
     return reader
   }
 
@@ -87,6 +91,8 @@ struct MomentReader {
     var distance = (weekday - today + 7) % 7
     if fields.number("next") != nil { distance += distance == 0 ? 7 : 0 }
     if fields.number("direction") == -1 { distance = distance == 0 ? -7 : distance - 7 }
+    let isOpen = ["direction", "next", "week"].allSatisfy { fields.number($0) == nil }
+    if isPast, isOpen, distance > 0 { distance -= 7 }
     let week = fields.number("week") ?? 0
     guard abs(week) < 5_000 else { return nil }
     distance += 7 * Int(week)
@@ -99,13 +105,21 @@ struct MomentReader {
     guard let thisYear = today.year, let thisMonth = today.month, let thisDay = today.day else { return nil }
     let year = fields.number("yearNumber") == nil ? thisYear : fields.whole("yearNumber")
     guard let year, (1...9_999).contains(year) else { return nil }
-    let isPast = fields.number("direction") == -1
+    let goesBack = fields.number("direction") == -1
     if let month = month ?? fields.whole("monthNumber") {
-      let isOver = fields.number("yearNumber") == nil && !isPast && (month, date) < (thisMonth, thisDay)
-      return self.date(year: isOver ? year + 1 : year, month: month, day: date)
+      let isThisYear = fields.number("yearNumber") == nil && !goesBack
+      let isOver = isThisYear && !isPast && (month, date) < (thisMonth, thisDay)
+      let isToCome = isThisYear && isPast && (month, date) > (thisMonth, thisDay)
+      return self.date(year: year + (isOver ? 1 : 0) - (isToCome ? 1 : 0), month: month, day: date)
+    }
+    if isPast, !goesBack, year == thisYear, date > thisDay {
+      return calendar.date(byAdding: .month, value: -1, to: now).flatMap { before in
+        let month = calendar.dateComponents([.year, .month], from: before)
+        return self.date(year: month.year ?? thisYear, month: month.month ?? thisMonth, day: date)
+      }
     }
     // Not every month has a day 30 or 31; one of three consecutive months has it.
-    let first = thisMonth + (date < thisDay && year == thisYear && !isPast ? 1 : 0)
+    let first = thisMonth + (date < thisDay && year == thisYear && !goesBack && !isPast ? 1 : 0)
     return (first...first + 2).lazy.compactMap { month in
       self.date(year: year + (month - 1) / 12, month: (month - 1) % 12 + 1, day: date)
     }.first
@@ -138,7 +152,7 @@ struct MomentReader {
   }
 
   /// Whether a time without a day has passed today.
-  private func isPast(_ components: DateComponents, _ fields: SpokenFields) -> Bool {
+  private func hasPassed(_ components: DateComponents, _ fields: SpokenFields) -> Bool {
     guard !namesDay(fields) else { return false }
     return calendar.date(from: components).map { $0 < now } ?? false
   }

@@ -8,9 +8,11 @@ struct NumberReader: Sendable {
   private var spelled: [String: [(words: [String], value: Double)]] = [:]
   private var thousand = ""
   private var digitWords: [String: Int] = [:]
+  private let hanNumerals: HanNumerals
 
   /// Spells the numbers of a language, which takes milliseconds.
-  init(_ locale: Locale, _ tokenizer: Tokenizer) {
+  init(_ locale: Locale, _ tokenizer: Tokenizer, _ hanNumerals: HanNumerals = HanNumerals()) {
+    self.hanNumerals = hanNumerals
     decimalSeparator = locale.decimalSeparator?.first ?? "."
     countsTo24 = [.zeroToTwentyThree, .oneToTwentyFour].contains(locale.hourCycle)
     let formatter = NumberFormatter.spelling(locale)
@@ -34,7 +36,7 @@ struct NumberReader: Sendable {
     if text.unicodeScalars.first?.properties.numericType == .decimal {
       return written(text).map { ($0, start + 1) }
     }
-    return HanNumerals.number(tokens, from: start) ?? spoken(tokens, from: start)
+    return hanNumerals.number(tokens, from: start) ?? spoken(tokens, from: start)
   }
 
   /// The digits, written or said one by one, from token `start` on, and the index after the last token; nil if there

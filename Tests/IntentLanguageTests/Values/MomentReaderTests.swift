@@ -42,6 +42,25 @@ struct MomentReaderTests {
   }
 
   @Test(
+    "What a request looks for has happened already",
+    arguments: [
+      ("weekday=6", "2026-01-09"), ("weekday=5", "2026-01-15"), ("weekday=6 next=1", "2026-01-16"),
+      ("weekday=6 direction=-1", "2026-01-09"), ("date=20", "2025-12-20"), ("date=3", "2026-01-03"),
+      ("date=3 monthNumber=5", "2025-05-03"), ("date=3 monthNumber=1", "2026-01-03"),
+      ("date=3 monthNumber=5 yearNumber=2026", "2026-05-03"),
+      ("monthNumber=7 span=month", "2025-07-01/2025-07-31"), ("day=0", "2026-01-15"),
+    ])
+  func past(fields text: String, value: String) {
+    var fields = SpokenFields()
+    for part in text.split(separator: " ") {
+      let pair = part.split(separator: "=")
+      fields.set(String(pair[0]), to: String(pair[1]))
+    }
+    let reader = MomentReader(now: Speech.now, locale: Locale(identifier: "en_GB"))
+    #expect(reader.planning("INSearchForPhotosIntent").value(fields)?.line == value)
+  }
+
+  @Test(
     "Dates",
     arguments: [
       ("date=20", "2026-01-20"), ("date=15", "2026-01-15"), ("date=3", "2026-02-03"),

@@ -26,6 +26,21 @@ struct NumberReaderTests {
   }
 
   @Test(
+    "In Chinese a last digit counts the next smaller unit; in Japanese it counts ones",
+    arguments: [
+      ("一千五", 1_500, 1_005, 3), ("三百二", 320, 302, 3), ("两万五", 25_000, 20_005, 3), ("一千零五", 1_005, 1_005, 4),
+      ("二十五", 25, 25, 3), ("一千二百三", 1_230, 1_203, 5), ("五", 5, 5, 1), ("二〇二六", 2_026, 2_026, 4),
+      ("两万五千", 25_000, 25_000, 4), ("一零一点七", 101.7, 101.7, 5), ("三点五", 3, 3, 1), ("一零一点", 101, 101, 3),
+    ])
+  func shortened(text: String, chinese: Double, japanese: Double, end: Int) {
+    let tokens = Tokenizer().tokens(text) ?? []
+    for (shortens, value) in [(true, chinese), (false, japanese)] {
+      let number = HanNumerals(shortensUnits: shortens).number(tokens, from: 0)
+      #expect(number?.value == value && number?.end == end)
+    }
+  }
+
+  @Test(
     "Said",
     arguments: [
       ("en", "zero", 0, 1), ("en", "twelve", 12, 1), ("en", "twenty five", 25, 2), ("en", "twenty-five", 25, 2),

@@ -1,5 +1,5 @@
-/// The hours of the day that people mean by "tomorrow at five", by the kind of request.
-enum UsualHours {
+/// The times that people mean by "tomorrow at five" and "in July", by the kind of request.
+enum UsualTimes {
   /// The hours that mean the afternoon or the evening unless the words say otherwise.
   ///
   /// Most things are planned between seven in the morning and six in the evening. A table in a restaurant is booked for
@@ -7,6 +7,13 @@ enum UsualHours {
   static func afternoon(of intent: String?) -> ClosedRange<Int> {
     intent.flatMap { byIntent[$0] } ?? 1...6
   }
+
+  /// Whether "in July" and "on Friday" mean the last July and Friday: what a request looks for has happened already.
+  static func arePast(of intent: String) -> Bool { pastIntents.contains(intent) }
+
+  private static let pastIntents: Set<String> = [
+    "INSearchCallHistoryIntent", "INSearchForMessagesIntent", "INSearchForPhotosIntent", "INStartPhotoPlaybackIntent",
+  ]
 
   private static let byIntent: [String: ClosedRange<Int>] = [
     "INBookRestaurantReservationIntent": 1...10,
