@@ -40,12 +40,15 @@ struct LanguageCacheTests {
     }
   }
 
-  /// The bytes of the compiled language `code` of the package.
-  private func bytes(_ code: String) -> [UInt8] {
+  /// The bytes of a compiled language.
+  private static func bytes(_ language: CompiledLanguage) -> [UInt8] {
     var writer = CacheWriter()
-    CompiledLanguage(LanguageSources(code, in: LanguageFolders()).grammar(.system)).write(to: &writer)
+    language.write(to: &writer)
     return writer.bytes
   }
+
+  /// The bytes of English.
+  private static let english = bytes(CompiledLanguage(LanguageSources("en", in: LanguageFolders()).grammar(.system)))
 
   @Test("The file is written once, and read until a file of the language changes")
   func changed() throws {
@@ -116,15 +119,14 @@ struct LanguageCacheTests {
 
   @Test("Every language is the same after it was written and read", arguments: LanguageFolders().codes)
   func same(code: String) throws {
-    let bytes = bytes(code)
-    let copy = try bytes.withUnsafeBytes { buffer in
+    let grammar = LanguageSources(code, in: LanguageFolders()).grammar(.system)
+    let original = CompiledLanguage(grammar)
+    let copy = try Self.bytes(original).withUnsafeBytes { buffer in
       var cursor = CacheCursor(buffer)
       let language = try CompiledLanguage(&cursor)
       #expect(cursor.offset == buffer.count)
       return language
     }
-    let grammar = LanguageSources(code, in: LanguageFolders()).grammar(.system)
-    let original = CompiledLanguage(grammar)
     #expect(copy.slotNames == original.slotNames)
     for (one, other) in [(copy.requests, original.requests), (copy.replies, original.replies)] {
       #expect(one.words.ids == other.words.ids)
@@ -134,7 +136,7 @@ struct LanguageCacheTests {
       #expect(one.slots.elements == other.slots.elements)
     }
     for sentence in try SaidSentence.all(code) {
-      let readings = [Language(code, copy, .system), Language(code, grammar)].map {
+      let readings = [Language(code, copy, .system), Language(code, original, .system)].map {
         Recogniser($0).readings(sentence.utterance, now: Speech.now)
       }
       #expect(readings[0] == readings[1], "\(sentence.utterance)")
@@ -143,7 +145,7 @@ struct LanguageCacheTests {
 
   @Test("No bytes make a reader crash", arguments: 0..<40)
   func damaged(seed: Int) {
-    var bytes = bytes("en")
+    var bytes = Self.english
     var random = SeededNumbers(seed: UInt64(seed))
     for _ in 0..<(1 + seed % 3) {
       bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
