@@ -1,8 +1,17 @@
 /// All sentences of a language in one finite automaton, which matches an utterance in one pass from left to right.
 ///
 /// Each state is one position of a word or slot in a template (Glushkov's construction), so the automaton has no
-/// epsilon transitions. ``AutomatonBuilder`` creates it; it never changes afterwards.
-struct Automaton: Sendable {
+/// epsilon transitions. ``AutomatonBuilder`` creates its tables; it never changes afterwards. It is a class, so that the
+/// many matchers of one utterance share it by one reference.
+@dynamicMemberLookup
+final class Automaton: Sendable {
+  let tables: Tables
+
+  /// Creates the automaton with these tables.
+  init(_ tables: Tables) { self.tables = tables }
+
+  subscript<Value>(dynamicMember member: KeyPath<Tables, Value>) -> Value { tables[keyPath: member] }
+
   /// What a state consumes when the automaton enters it.
   enum Symbol: Sendable {
     /// Exactly this word.
@@ -51,47 +60,50 @@ struct Automaton: Sendable {
     case value(String)
   }
 
-  // Three tables rather than one, so that following transitions reads the symbols alone.
+  /// What an automaton consists of.
+  struct Tables: Sendable {
+    // Three tables rather than one, so that following transitions reads the symbols alone.
 
-  /// The symbol of each state.
-  var symbols = Table<StateID, Symbol>()
-  /// The sentence that each state belongs to.
-  var sentenceOfState = Table<StateID, SentenceID>()
-  /// Whether a sentence may end in a state.
-  var isAccepting = Table<StateID, Bool>()
-  var transitions = Transitions(.init(), stateCount: 0)
-  var initialStates: [Entry: InitialStates] = [:]
-  var sentences = Table<SentenceID, AcceptedSentence>()
-  var slots = Table<SlotID, Slot>()
-  var slotTraits = Table<SlotID, SlotTraits>()
-  var kinds = Table<KindID, SlotKind>()
-  /// The initial states of each kind that is a section of values, so that the matcher need not look up its name.
-  var initialStatesOfKind = Table<KindID, InitialStates?>()
-  var words = WordTable()
-  /// The words that each sentence requires.
-  var anchors = Anchors()
-  /// The words that join the values of a list: "and".
-  var joiners: [[String]] = []
-  /// The words that stand for a person or a thing of an earlier request: "her".
-  var references: Set<[String]> = []
+    /// The symbol of each state.
+    var symbols = Table<StateID, Symbol>()
+    /// The sentence that each state belongs to.
+    var sentenceOfState = Table<StateID, SentenceID>()
+    /// Whether a sentence may end in a state.
+    var isAccepting = Table<StateID, Bool>()
+    var transitions = Transitions(.init(), stateCount: 0)
+    var initialStates: [Entry: InitialStates] = [:]
+    var sentences = Table<SentenceID, AcceptedSentence>()
+    var slots = Table<SlotID, Slot>()
+    var slotTraits = Table<SlotID, SlotTraits>()
+    var kinds = Table<KindID, SlotKind>()
+    /// The initial states of each kind that is a section of values, so that the matcher need not look up its name.
+    var initialStatesOfKind = Table<KindID, InitialStates?>()
+    var words = WordTable()
+    /// The words that each sentence requires.
+    var anchors = Anchors()
+    /// The words that join the values of a list: "and".
+    var joiners: [[String]] = []
+    /// The words that stand for a person or a thing of an earlier request: "her".
+    var references: Set<[String]> = []
 
-  /// Sets the initial states of each kind from those of its section.
-  mutating func linkKinds() {
-    initialStatesOfKind = kinds.map { kind in
-      if case .value(let name) = kind { initialStates[.value(name)] } else { nil }
+    /// Sets the initial states of each kind from those of its section.
+    mutating func linkKinds() {
+      initialStatesOfKind = kinds.map { kind in
+        if case .value(let name) = kind { initialStates[.value(name)] } else { nil }
+      }
     }
   }
 
   /// Whether a sentence of `entry` can begin with `word`. The answer is no for most words and costs little.
   func canBegin(_ entry: Entry, with word: WordID) -> Bool {
-    initialStates[entry].map { canBegin($0, with: word) } ?? false
+    tables.initialStates[entry].map { canBegin($0, with: word) } ?? false
   }
 
   /// Whether a sentence that begins in one of the states `initial` can begin with `word`.
   func canBegin(_ initial: InitialStates, with word: WordID) -> Bool {
     if !initial.slotStates.isEmpty { return true }
     guard !word.isNull else { return false }
-    if initial.states(of: word) != nil { return true }
-    return !initial.hasNoWordSets && words.sets[word].contains { initial.states(of: $0) != nil }
+    if !initial.states(of: word).isEmpty { return true }
+    return !initial.hasNoWordSets && tables.words.sets[word].contains { !initial.states(of: $0).isEmpty }
   }
 }

@@ -5,7 +5,9 @@ internal import SourceFiles
 struct AutomatonBuilder {
   private let grammar: Grammar
   private let tokenizer: Tokenizer
-  private var automaton = Automaton()
+  private var automaton = Automaton.Tables()
+  /// The states in which the sentences of each entry begin.
+  private var initialStates: [Automaton.Entry: [StateID]] = [:]
   private var pieces: PieceBuilder
   private var slotIDs: [Automaton.Slot: SlotID] = [:]
   /// The required words of each sentence.
@@ -30,7 +32,7 @@ struct AutomatonBuilder {
     for section in grammar.sections where includes(section.meaning) { builder.add(section) }
     builder.addSharedRules()
     builder.finish()
-    return builder.automaton
+    return Automaton(builder.automaton)
   }
 
   private init(grammar: Grammar, tokenizer: Tokenizer) {
@@ -41,6 +43,8 @@ struct AutomatonBuilder {
 
   private mutating func finish() {
     automaton.transitions = Transitions(edges, stateCount: automaton.symbols.count)
+    let symbols = automaton.symbols
+    automaton.initialStates = initialStates.mapValues { InitialStates($0, symbols: symbols) }
     automaton.linkKinds()
     automaton.words = pieces.words
     automaton.anchors = Anchors(requirements, wordCount: pieces.words.count)
@@ -75,27 +79,17 @@ struct AutomatonBuilder {
   /// Adds each shared rule as a section of values, which the slots of sentences refer to.
   private mutating func addSharedRules() {
     for rule in pieces.sharedRules {
-      let meaning = SentenceSection.Meaning.value(Self.valueKind(ofRule: rule.name))
+      let meaning = SentenceSection.Meaning.value(SlotKind.valueKind(ofRule: rule.name))
       add(rule.piece, as: .init(meaning: meaning, weight: 0, assignments: [], file: rule.name, line: 0))
     }
   }
-
-  /// The kind of value that stands for a shared rule. A section of values in a file can't have this name.
-  private static func valueKind(ofRule name: String) -> String { "<\(name)>" }
 
   private mutating func add(_ piece: Piece, as accepted: Automaton.AcceptedSentence) {
     let sentence = automaton.sentences.append(accepted)
     requirements.append(pieces.requiredWords(of: piece))
     let fragment = fragment(of: piece, in: sentence, meaning: accepted.meaning)
     for state in fragment.last { automaton.isAccepting[state] = true }
-    addInitialStates(fragment.first, of: accepted.meaning.entry)
-  }
-
-  private mutating func addInitialStates(_ states: [StateID], of entry: Automaton.Entry) {
-    // Taking the value out of the dictionary avoids a copy of it.
-    var initial = automaton.initialStates.removeValue(forKey: entry) ?? .init()
-    for state in states { initial.add(state, symbol: automaton.symbols[state]) }
-    automaton.initialStates[entry] = initial
+    initialStates[accepted.meaning.entry, default: []] += fragment.first
   }
 
   // MARK: States
@@ -111,7 +105,7 @@ struct AutomatonBuilder {
       return state(.slot(slotID(.init(name: slot.name, kind: kind))), in: sentence)
     case .sharedRule(let name, let isNullable):
       // No parameter is called "_", so the reading leaves out the words of the rule.
-      let slot = Automaton.Slot(name: "_", kind: .value(Self.valueKind(ofRule: name)))
+      let slot = Automaton.Slot(name: "_", kind: .value(SlotKind.valueKind(ofRule: name)))
       var fragment = state(.slot(slotID(slot)), in: sentence)
       fragment.isNullable = isNullable
       return fragment

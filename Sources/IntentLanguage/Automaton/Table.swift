@@ -36,6 +36,9 @@ struct Table<Key: TableKey, Element> {
     return key
   }
 
+  /// Removes all elements, and keeps the memory.
+  mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
+
   /// A table of the results of `transform`, with the same keys.
   func map<Result>(_ transform: (Element) -> Result) -> Table<Key, Result> {
     Table<Key, Result>(elements: elements.map(transform))

@@ -1,7 +1,7 @@
 internal import SourceFiles
 
-extension Automaton {
-  /// Writes the automaton for ``init(_:)``.
+extension Automaton.Tables {
+  /// Writes the tables for ``init(_:)``.
   func write(to writer: inout CacheWriter) {
     words.write(to: &writer)
     writer.write(count: kinds.count)
@@ -26,7 +26,7 @@ extension Automaton {
     for reference in references { writer.write(reference) }
   }
 
-  /// Reads an automaton, and checks that each key names an element of its table.
+  /// Reads tables, and checks that each key names an element of its table.
   init(_ cursor: inout CacheCursor) throws(CacheDamage) {
     words = try WordTable(&cursor)
     for name in try cursor.strings() {
@@ -34,18 +34,18 @@ extension Automaton {
       kinds.append(kind)
     }
     for kind in try cursor.keys(of: KindID.self, below: kinds.count) {
-      slotTraits.append(SlotTraits(kind, kinds[kind]))
-      slots.append(Slot(name: try cursor.string(), kind: kinds[kind]))
+      slotTraits.append(.init(kind, kinds[kind]))
+      slots.append(.init(name: try cursor.string(), kind: kinds[kind]))
     }
-    for _ in 0..<(try cursor.count()) { sentences.append(try AcceptedSentence(&cursor)) }
+    for _ in 0..<(try cursor.count()) { sentences.append(try .init(&cursor)) }
     symbols = Table(elements: try Self.symbols(&cursor, words, slotCount: slots.count))
     sentenceOfState = Table(elements: try cursor.keys(below: sentences.count))
     isAccepting = Table(elements: try cursor.elements(UInt8.self).map { $0 != 0 })
     guard sentenceOfState.count == symbols.count, isAccepting.count == symbols.count else { throw CacheDamage() }
     transitions = try Transitions(&cursor, stateCount: symbols.count)
     for _ in 0..<(try cursor.count()) {
-      guard let entry = Entry(named: try cursor.string()) else { throw CacheDamage() }
-      initialStates[entry] = try InitialStates(&cursor, words, stateCount: symbols.count)
+      guard let entry = Automaton.Entry(named: try cursor.string()) else { throw CacheDamage() }
+      initialStates[entry] = try InitialStates(&cursor, stateCount: symbols.count)
     }
     linkKinds()
     anchors = try Anchors(&cursor, wordCount: words.count, sentenceCount: sentences.count)
@@ -55,16 +55,24 @@ extension Automaton {
 
   private static func symbols(
     _ cursor: inout CacheCursor, _ words: WordTable, slotCount: Int
-  ) throws(CacheDamage) -> [Symbol] {
-    var symbols: [Symbol] = []
-    let all = try cursor.elements(Symbol.Bytes.self)
+  ) throws(CacheDamage) -> [Automaton.Symbol] {
+    var symbols: [Automaton.Symbol] = []
+    let all = try cursor.elements(Automaton.Symbol.Bytes.self)
     symbols.reserveCapacity(all.count)
     for bytes in all {
-      guard let symbol = Symbol(bytes, words, slotCount: slotCount) else { throw CacheDamage() }
+      guard let symbol = Automaton.Symbol(bytes, words, slotCount: slotCount) else { throw CacheDamage() }
       symbols.append(symbol)
     }
     return symbols
   }
+}
+
+extension Automaton {
+  /// Writes the automaton for ``init(_:)-(CacheCursor)``.
+  func write(to writer: inout CacheWriter) { tables.write(to: &writer) }
+
+  /// Reads an automaton.
+  convenience init(_ cursor: inout CacheCursor) throws(CacheDamage) { self.init(try Tables(&cursor)) }
 }
 
 extension Automaton.Symbol {

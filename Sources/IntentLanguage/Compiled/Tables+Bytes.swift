@@ -36,34 +36,44 @@ extension Transitions {
   init(_ cursor: inout CacheCursor, stateCount: Int) throws(CacheDamage) {
     let starts = try cursor.elements(Int32.self)
     let targets = try cursor.keys(of: StateID.self, below: stateCount)
-    guard starts.count == stateCount + 1, starts.first == 0, starts.last == Int32(targets.count),
-      zip(starts, starts.dropFirst()).allSatisfy({ $0 <= $1 })
-    else { throw CacheDamage() }
+    guard starts.count == stateCount + 1, StateGroups.areStarts(starts, of: targets.count) else {
+      throw CacheDamage()
+    }
     self.init(starts: starts, targets: targets)
   }
 }
 
 extension InitialStates {
-  /// Writes the states for ``init(_:_:stateCount:)``.
+  /// Writes the states for ``init(_:stateCount:)``.
   func write(to writer: inout CacheWriter) {
-    for states in [byWord, byWordSet] {
-      writer.write(elements: Array(states.keys))
-      writer.write(lists: states.values)
+    for groups in [byWord, byWordSet] {
+      writer.write(elements: groups.keys)
+      writer.write(elements: groups.starts)
+      writer.write(elements: groups.states)
     }
     writer.write(elements: slotStates)
   }
 
   /// Reads the initial states of an automaton with `stateCount` states.
-  init(_ cursor: inout CacheCursor, _ words: WordTable, stateCount: Int) throws(CacheDamage) {
-    func states(_ cursor: inout CacheCursor, below limit: Int) throws(CacheDamage) -> [Int32: [StateID]] {
-      let keys = try cursor.elements(Int32.self)
-      let lists = try cursor.lists(of: StateID.self, below: stateCount)
-      guard lists.count == keys.count, keys.allSatisfy({ 0..<Int32(limit) ~= $0 }) else { throw CacheDamage() }
-      return Dictionary(zip(keys, lists)) { first, _ in first }
-    }
+  init(_ cursor: inout CacheCursor, stateCount: Int) throws(CacheDamage) {
     self.init(
-      byWord: try states(&cursor, below: words.count), byWordSet: try states(&cursor, below: words.members.count),
-      slotStates: try cursor.keys(below: stateCount))
+      byWord: try StateGroups(&cursor, stateCount: stateCount),
+      byWordSet: try StateGroups(&cursor, stateCount: stateCount), slotStates: try cursor.keys(below: stateCount))
+  }
+}
+
+extension StateGroups {
+  fileprivate init(_ cursor: inout CacheCursor, stateCount: Int) throws(CacheDamage) {
+    let keys = try cursor.elements(Int32.self)
+    let starts = try cursor.elements(Int32.self)
+    let states = try cursor.keys(of: StateID.self, below: stateCount)
+    guard starts.count == keys.count + 1, Self.areStarts(starts, of: states.count) else { throw CacheDamage() }
+    self.init(keys: keys, starts: starts, states: states)
+  }
+
+  /// Whether numbers are the places in a list of `count` elements where its parts begin, and the count.
+  static func areStarts(_ starts: [Int32], of count: Int) -> Bool {
+    starts.first == 0 && starts.last == Int32(count) && zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 }
   }
 }
 

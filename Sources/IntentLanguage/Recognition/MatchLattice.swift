@@ -44,21 +44,31 @@ struct MatchPath {
 }
 
 /// All paths that a matcher has tried, as nodes that refer to their predecessors.
-struct MatchLattice {
+struct MatchLattice: Sendable {
   private var nodes = Table<NodeID, MatchNode>()
   private var values = Table<ValueID, SlotValue>()
   /// The first node of the list of each boundary.
-  private var heads: [NodeID]
-  private let maximumNodes: Int
+  private var heads: [NodeID] = []
+  private var maximumNodes = 0
+  /// The last boundary at which a path ends; 0 without paths.
+  private(set) var lastEnd = 0
 
-  /// Creates an empty lattice.
+  /// Removes all nodes, and keeps the memory.
   ///
   /// - Parameters:
   ///   - wordCount: the number of words in the utterance.
   ///   - maximumNodes: the limit after which further nodes are dropped.
-  init(wordCount: Int, maximumNodes: Int) {
-    heads = [NodeID](repeating: .null, count: wordCount + 1)
+  mutating func reset(wordCount: Int, maximumNodes: Int) {
+    if heads.count > wordCount {
+      // Only these boundaries have lists, which are few in a run for a value.
+      for end in 0...lastEnd { heads[end] = .null }
+    } else {
+      heads = [NodeID](repeating: .null, count: wordCount + 1)
+    }
+    nodes.removeAll()
+    values.removeAll()
     self.maximumNodes = maximumNodes
+    lastEnd = 0
   }
 
   /// The number of nodes.
@@ -74,21 +84,11 @@ struct MatchLattice {
   /// path, and `value` is what the words say, or nil if the words stand for themselves.
   mutating func extend(_ path: MatchPath, to state: StateID, end: Int, score: Float, value: SlotValue? = nil) {
     guard nodes.count < maximumNodes else { return }
+    lastEnd = max(lastEnd, end)
     heads[end] = nodes.append(
       MatchNode(
         state: state, previous: path.node, next: heads[end], span: WordSpan(path.boundary, end), score: score,
         value: value.map { values.append($0) } ?? .null))
-  }
-
-  /// Records in `scratch` the best node of each state among the nodes that end at `boundary`.
-  func selectBest(endingAt boundary: Int, in scratch: inout MatchScratch) {
-    var id = heads[boundary]
-    while !id.isNull {
-      let node = nodes[id]
-      let best = scratch.best(of: node.state)
-      if best.isNull || nodes[best].score < node.score { scratch.setBest(id, of: node.state) }
-      id = node.next
-    }
   }
 
   // MARK: Paths

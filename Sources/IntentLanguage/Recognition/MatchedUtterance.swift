@@ -1,5 +1,5 @@
-/// The words of an utterance as the IDs that the automaton uses.
-struct MatchedUtterance {
+/// The words of an utterance as the IDs that the automaton uses. The many matchers of one utterance share them.
+final class MatchedUtterance {
   let tokens: [Token]
   /// The ID of each word; null for a word that no sentence has.
   let words: [WordID]
@@ -15,7 +15,7 @@ struct MatchedUtterance {
   private let joiners: [[String]]
 
   /// Looks up the words of `tokens` in `automaton`.
-  init(_ tokens: [Token], _ automaton: Automaton) {
+  convenience init(_ tokens: [Token], _ automaton: Automaton) {
     let words = tokens.map { automaton.words.id(of: $0.text) ?? .null }
     let isPossible = automaton.anchors.possibleSentences(for: words, sentenceCount: automaton.sentences.count)
     self.init(tokens, words: words, isPossible: isPossible, joiners: automaton.joiners)
@@ -40,12 +40,22 @@ struct MatchedUtterance {
     (self.isName, self.isJoined) = (isName, isJoined)
   }
 
-  /// The utterance without the words in `range`.
-  func removing(_ range: Range<Int>) -> MatchedUtterance {
+  /// The utterance without the words in `range`. Removing words makes no sentence possible, so the check of the whole
+  /// utterance still holds.
+  func removing(_ range: Range<Int>) -> MatchedUtterance { removing(range, isPossible) }
+
+  /// The utterance without the many words in `range`, and so without the sentences that require these words.
+  func removing(_ range: Range<Int>, _ automaton: Automaton) -> MatchedUtterance {
+    var words = words
+    words.removeSubrange(range)
+    return removing(
+      range, automaton.anchors.possibleSentences(for: words, sentenceCount: automaton.sentences.count))
+  }
+
+  private func removing(_ range: Range<Int>, _ isPossible: Table<SentenceID, Bool>) -> MatchedUtterance {
     var (tokens, words) = (tokens, words)
     tokens.removeSubrange(range)
     words.removeSubrange(range)
-    // Removing words makes no sentence possible, so the check of the whole utterance still holds.
     return MatchedUtterance(tokens, words: words, isPossible: isPossible, joiners: joiners)
   }
 }

@@ -17,15 +17,20 @@ struct Matcher {
   private let utterance: MatchedUtterance
   /// How deep the matched value is nested in values; 0 for a sentence.
   private let depth: Int
-  private var lattice: MatchLattice
+  /// The paths of the last run.
+  private var lattice: MatchLattice { scratch.lattice }
+  private var scratch: MatchScratch
 
-  /// Creates a matcher for one run.
-  init(_ automaton: Automaton, _ utterance: MatchedUtterance, depth: Int = 0) {
+  /// Creates a matcher for one run, in memory that ``finish(in:)`` makes available again.
+  init(_ automaton: Automaton, _ utterance: MatchedUtterance, depth: Int = 0, in finder: inout SpanFinder) {
     self.automaton = automaton
     self.utterance = utterance
     self.depth = depth
-    lattice = MatchLattice(wordCount: 0, maximumNodes: 0)
+    scratch = finder.takeScratch()
   }
+
+  /// Makes the memory of the matcher available to another one. The matches of the run have no captures after this.
+  consuming func finish(in finder: inout SpanFinder) { finder.returnScratch(scratch) }
 
   /// Matches the sentences of `entry`; see the other method.
   mutating func matches(
@@ -48,29 +53,26 @@ struct Matcher {
     _ initial: InitialStates, from starts: [Int], finder: inout SpanFinder,
     endingWhere canEnd: (Int) -> Bool = { _ in true }
   ) -> [Match] {
-    guard let first = starts.min() else { return [] }
+    guard var boundary = starts.min(), let lastStart = starts.max() else { return [] }
     let wordCount = utterance.words.count
-    lattice = MatchLattice(wordCount: wordCount, maximumNodes: finder.stepsLeft)
-    var scratch = finder.takeScratch()
-    defer {
-      finder.returnScratch(scratch)
-      finder.spendSteps(lattice.count)
-    }
+    scratch.lattice.reset(wordCount: wordCount, maximumNodes: finder.stepsLeft)
+    defer { finder.spendSteps(lattice.count) }
     var matches: [Match] = []
-    for boundary in first...wordCount {
-      scratch.beginRound()
-      lattice.selectBest(endingAt: boundary, in: &scratch)
-      if canEnd(boundary) { collectMatches(endingAt: boundary, scratch: scratch, into: &matches) }
+    // No path goes beyond the last boundary at which one ends.
+    while boundary <= max(lastStart, lattice.lastEnd) {
+      scratch.selectBest(endingAt: boundary)
+      if canEnd(boundary) { collectMatches(endingAt: boundary, into: &matches) }
       guard boundary < wordCount else { break }
-      followTransitions(at: boundary, scratch: scratch, finder: &finder)
+      followTransitions(at: boundary, finder: &finder)
       if starts.contains(boundary) { begin(initial, at: boundary, finder: &finder) }
+      boundary += 1
     }
     return matches
   }
 
   // MARK: Ends of sentences
 
-  private func collectMatches(endingAt boundary: Int, scratch: MatchScratch, into matches: inout [Match]) {
+  private func collectMatches(endingAt boundary: Int, into matches: inout [Match]) {
     var id = lattice.firstNode(endingAt: boundary)
     while !id.isNull {
       let node = lattice[id]
@@ -108,11 +110,11 @@ struct Matcher {
     let path = MatchPath(startingAt: boundary)
     let word = utterance.words[boundary]
     if !word.isNull {
-      for state in initial.states(of: word) ?? [] where isPossible(state) { take(word, to: state, extending: path) }
+      for state in initial.states(of: word) where isPossible(state) { take(word, to: state, extending: path) }
       // Most entries have no word sets, and then the sets of the word need no look.
       let sets = initial.hasNoWordSets ? [] : automaton.words.sets[word]
       for set in sets {
-        for state in initial.states(of: set) ?? [] where isPossible(state) { take(word, to: state, extending: path) }
+        for state in initial.states(of: set) where isPossible(state) { take(word, to: state, extending: path) }
       }
     }
     for state in initial.slotStates where isPossible(state) {
@@ -124,9 +126,7 @@ struct Matcher {
   /// Whether the utterance has the words that the sentence of a state requires.
   private func isPossible(_ state: StateID) -> Bool { utterance.isPossible[automaton.sentenceOfState[state]] }
 
-  private mutating func followTransitions(
-    at boundary: Int, scratch: MatchScratch, finder: inout SpanFinder
-  ) {
+  private mutating func followTransitions(at boundary: Int, finder: inout SpanFinder) {
     var id = lattice.firstNode(endingAt: boundary)
     while !id.isNull {
       let node = lattice[id]
@@ -165,7 +165,7 @@ struct Matcher {
 
   /// Consumes one word of a sentence.
   private mutating func take(_ word: WordID, to state: StateID, extending path: MatchPath) {
-    lattice.extend(path, to: state, end: path.boundary + 1, score: path.score + automaton.words.weights[word])
+    scratch.lattice.extend(path, to: state, end: path.boundary + 1, score: path.score + automaton.words.weights[word])
   }
 
   // MARK: Slots
@@ -193,7 +193,7 @@ struct Matcher {
     of traits: Automaton.SlotTraits, at state: StateID, extending path: MatchPath, finder: inout SpanFinder
   ) {
     let cost = cost(ofWord: path.boundary, traits.cost)
-    lattice.extend(path, to: state, end: path.boundary + 1, score: path.score - cost)
+    scratch.lattice.extend(path, to: state, end: path.boundary + 1, score: path.score - cost)
     if traits.isInVocabulary { takeSpans(of: traits.kind, at: state, extending: path, finder: &finder) }
   }
 
@@ -201,7 +201,7 @@ struct Matcher {
     of kind: KindID, at state: StateID, extending path: MatchPath, finder: inout SpanFinder
   ) {
     for span in finder.spans(of: kind, from: path.boundary, depth: depth) {
-      lattice.extend(path, to: state, end: span.end, score: path.score + span.score, value: span.value)
+      scratch.lattice.extend(path, to: state, end: span.end, score: path.score + span.score, value: span.value)
     }
   }
 

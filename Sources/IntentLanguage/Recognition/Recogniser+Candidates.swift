@@ -12,14 +12,9 @@ extension Recogniser {
     var intent: String? { if case .intent(let name) = sentence.meaning { name } else { nil } }
   }
 
-  /// The sentences that match `tokens`, with and without the words that may name an app; the best first.
-  func candidates(_ tokens: [Token], steps: inout Int) -> [Candidate] {
-    candidates(MatchedUtterance(tokens, automaton), steps: &steps)
-  }
-
   /// The sentences that match an utterance, with and without the words that may name an app; the best first.
-  func candidates(_ utterance: MatchedUtterance, steps: inout Int) -> [Candidate] {
-    var names = SpokenNames(vocabulary, utterance)
+  func candidates(_ utterance: MatchedUtterance, _ names: SpokenNames, steps: inout Int) -> [Candidate] {
+    var names = names
     let mentions = applicationMentions(utterance, &names, steps: &steps)
     var candidates = candidates(.request, utterance, names, application: nil, steps: &steps)
     for mention in mentions {
@@ -30,8 +25,10 @@ extension Recogniser {
   }
 
   /// The sentences of `entry` that match the whole utterance; the best first.
-  func matches(_ entry: Automaton.Entry, _ utterance: MatchedUtterance, steps: inout Int) -> [Candidate] {
-    candidates(entry, utterance, SpokenNames(vocabulary, utterance), application: nil, steps: &steps)
+  func matches(
+    _ entry: Automaton.Entry, _ utterance: MatchedUtterance, _ names: SpokenNames, steps: inout Int
+  ) -> [Candidate] {
+    candidates(entry, utterance, names, application: nil, steps: &steps)
   }
 
   private func candidates(
@@ -42,14 +39,16 @@ extension Recogniser {
     return withSpanFinder(utterance, names, steps: &steps) { finder in
       let starts = endsOfOpenings(utterance, &finder)
       let isClosed = closedBoundaries(utterance, &finder)
-      var matcher = Matcher(automaton, utterance)
+      var matcher = Matcher(automaton, utterance, in: &finder)
       let matches = matcher.matches(entry, from: starts, finder: &finder) { isClosed[$0] }
-      return matches.sorted { $0.score > $1.score }.prefix(Limit.readings * 2).map { match in
+      let candidates = matches.sorted { $0.score > $1.score }.prefix(Limit.readings * 2).map { match in
         Candidate(
           sentence: automaton.sentences[match.sentence], captures: matcher.captures(of: match),
           tokens: utterance.tokens, application: application?.application,
           score: match.score + (application?.score ?? 0))
       }
+      matcher.finish(in: &finder)
+      return candidates
     }
   }
 
@@ -61,11 +60,12 @@ extension Recogniser {
     var pending = [0]
     while let start = pending.popLast(), start < utterance.words.count {
       guard automaton.canBegin(.opening, with: utterance.words[start]) else { continue }
-      var matcher = Matcher(automaton, utterance)
+      var matcher = Matcher(automaton, utterance, in: &finder)
       for match in matcher.matches(.opening, from: [start], finder: &finder) where !ends.contains(match.end) {
         ends.append(match.end)
         pending.append(match.end)
       }
+      matcher.finish(in: &finder)
     }
     return ends
   }
@@ -77,8 +77,9 @@ extension Recogniser {
     isClosed[count] = true
     for start in stride(from: count - 1, to: max(0, count - 8), by: -1)
     where automaton.canBegin(.closing, with: utterance.words[start]) {
-      var matcher = Matcher(automaton, utterance)
+      var matcher = Matcher(automaton, utterance, in: &finder)
       let matches = matcher.matches(.closing, from: [start], finder: &finder)
+      matcher.finish(in: &finder)
       isClosed[start] = matches.contains { isClosed[$0.end] }
     }
     return isClosed
@@ -94,15 +95,8 @@ extension Recogniser {
     return Set(names.applications().map(\.application))
   }
 
-  /// The likeliest places where `tokens` name an app.
-  func applicationMentions(_ tokens: [Token], steps: inout Int) -> [ApplicationMention] {
-    let utterance = MatchedUtterance(tokens, automaton)
-    var names = SpokenNames(vocabulary, utterance)
-    return applicationMentions(utterance, &names, steps: &steps)
-  }
-
   /// The likeliest places where the utterance names an app.
-  private func applicationMentions(
+  func applicationMentions(
     _ utterance: MatchedUtterance, _ names: inout SpokenNames, steps: inout Int
   ) -> [ApplicationMention] {
     let applications = names.applications()
@@ -121,14 +115,16 @@ extension Recogniser {
     _ utterance: MatchedUtterance, _ names: SpokenNames, steps: inout Int
   ) -> [ApplicationMention] {
     withSpanFinder(utterance, names, steps: &steps) { finder in
-      var matcher = Matcher(automaton, utterance)
+      var matcher = Matcher(automaton, utterance, in: &finder)
       let matches = matcher.matches(.application, from: Array(utterance.words.indices), finder: &finder)
-      return matches.compactMap { match in
+      let mentions = matches.compactMap { match -> ApplicationMention? in
         guard case .application(let number) = matcher.captures(of: match).lazy.compactMap(\.value).first else {
           return nil
         }
         return ApplicationMention(words: matcher.start(of: match)..<match.end, application: number, score: match.score)
       }
+      matcher.finish(in: &finder)
+      return mentions
     }
   }
 }

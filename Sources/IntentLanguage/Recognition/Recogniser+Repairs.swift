@@ -2,8 +2,6 @@
 extension Recogniser {
   /// The limits on the work for a correction.
   private enum RepairLimit {
-    /// The number of words before a correction that it can replace.
-    static let replacedWords = 6
     /// The number of corrections in one utterance.
     static let repairs = 4
   }
@@ -14,13 +12,15 @@ extension Recogniser {
   /// The corrections in an utterance, in the order of the words.
   func repairs(_ utterance: MatchedUtterance, steps: inout Int) -> [Repair] {
     // A correction is never the first word: an answer may begin with one.
-    let starts = utterance.words.indices.dropFirst().filter { canBegin(utterance, at: $0) }
+    guard let initial = automaton.initialStates[.repair] else { return [] }
+    let starts = utterance.words.indices.dropFirst().filter { canBegin(utterance, at: $0, initial) }
     guard !starts.isEmpty else { return [] }
     return withSpanFinder(utterance, SpokenNames(SpokenVocabulary(), utterance), steps: &steps) { finder in
       var repairs: [Repair] = []
       for start in starts where start >= repairs.last?.words.upperBound ?? 0 && repairs.count < RepairLimit.repairs {
-        var matcher = Matcher(automaton, utterance)
+        var matcher = Matcher(automaton, utterance, in: &finder)
         let longest = matcher.matches(.repair, from: [start], finder: &finder).max { $0.end < $1.end }
+        matcher.finish(in: &finder)
         guard let longest else { continue }
         let isWeak = automaton.sentences[longest.sentence].assignments.contains(Self.weak)
         repairs.append(Repair(words: start..<longest.end, isWeak: isWeak))
@@ -30,64 +30,97 @@ extension Recogniser {
   }
 
   /// Whether a correction can begin at a word. The answer is no for almost all words and costs little.
-  private func canBegin(_ utterance: MatchedUtterance, at index: Int) -> Bool {
+  private func canBegin(_ utterance: MatchedUtterance, at index: Int, _ initial: InitialStates) -> Bool {
     let word = utterance.words[index]
-    guard !word.isNull, let initial = automaton.initialStates[.repair] else { return false }
-    func isPossible(_ states: [StateID]?) -> Bool {
-      states?.contains { utterance.isPossible[automaton.sentenceOfState[$0]] } ?? false
+    guard !word.isNull else { return false }
+    func isPossible(_ states: ArraySlice<StateID>) -> Bool {
+      states.contains { utterance.isPossible[automaton.sentenceOfState[$0]] }
     }
     if isPossible(initial.states(of: word)) { return true }
     return !initial.hasNoWordSets && automaton.words.sets[word].contains { isPossible(initial.states(of: $0)) }
   }
 
-  /// The readings of an utterance whose last correction is `repair`.
+  /// The readings of an utterance with a correction.
   func readings(
-    _ tokens: [Token], repairedBy repair: Repair, _ interpreter: inout Interpreter, steps: inout Int
+    _ speech: RepairedSpeech, _ interpreter: inout Interpreter, steps: inout Int
   ) -> [Reading] {
-    let before = Array(tokens[..<repair.words.lowerBound])
-    let first = readings(before, &interpreter, steps: &steps)
-    if let request = first.first, let changed = change(request, tokens, repair, &interpreter, steps: &steps) {
+    var speech = speech
+    speech.names.searchAll()
+    let corrections = correctionCandidates(speech, steps: &steps)
+    // Most plain words of a correction, such as "wait", belong to a text that the user dictates.
+    if !corrections.isEmpty || canReplace(speech, steps: &steps),
+      let repaired = repaired(speech, by: corrections, &interpreter, steps: &steps)
+    {
+      return repaired
+    }
+    // Words that are taken back are no value, but they may belong to a text.
+    let whole = candidates(speech.utterance, speech.names, steps: &steps)
+    return readings(of: whole.filter { !$0.hasName(across: speech.repair) }, &interpreter)
+  }
+
+  /// The readings of the utterance with the corrected values; nil if the words correct nothing.
+  private func repaired(
+    _ speech: RepairedSpeech, by corrections: [CorrectionCandidates], _ interpreter: inout Interpreter,
+    steps: inout Int
+  ) -> [Reading]? {
+    let first = readings(before: speech, &interpreter, steps: &steps)
+    if let request = first.first, let changed = change(request, speech, by: corrections, &interpreter) {
       return [changed]
     }
-    if let replaced = replacing(tokens, repair, isRequestBefore: !first.isEmpty, &interpreter, steps: &steps) {
-      return replaced
-    }
-    // Words that are taken back are no value, but they may belong to a text that the user dictates.
-    let whole = candidates(tokens, steps: &steps)
-    return readings(of: whole.filter { !$0.hasName(across: repair) }, &interpreter)
+    return replacing(speech, after: first.first, &interpreter, steps: &steps)
   }
 
   /// The readings of the words before a correction, which may correct themselves.
-  private func readings(_ tokens: [Token], _ interpreter: inout Interpreter, steps: inout Int) -> [Reading] {
-    let utterance = MatchedUtterance(tokens, automaton)
+  private func readings(
+    before speech: RepairedSpeech, _ interpreter: inout Interpreter, steps: inout Int
+  ) -> [Reading] {
+    let (utterance, names) = speech.removing(speech.repair.words.lowerBound..<speech.tokens.count, automaton)
     if let earlier = repairs(utterance, steps: &steps).last {
-      return readings(tokens, repairedBy: earlier, &interpreter, steps: &steps)
+      return readings(RepairedSpeech(utterance, names, earlier), &interpreter, steps: &steps)
     }
-    return readings(of: candidates(utterance, steps: &steps), &interpreter)
+    return readings(of: candidates(utterance, names, steps: &steps), &interpreter)
   }
 
-  /// `request` with the values of the words from a correction on, which may name an app; nil if they change nothing.
-  private func change(
-    _ request: Reading, _ tokens: [Token], _ repair: Repair, _ interpreter: inout Interpreter, steps: inout Int
-  ) -> Reading? {
-    let words = Array(tokens[repair.words.lowerBound...])
-    let isNarrow = needsKnownValue(tokens, repair)
-    for mention in applicationMentions(words, steps: &steps) {
-      var rest = words
-      rest.removeSubrange(mention.words)
-      if var changed = change(request, by: rest, needsKnownValue: isNarrow, &interpreter, steps: &steps) {
-        changed.application = mention.application
-        return changed
-      }
-    }
-    return change(request, by: words, needsKnownValue: isNarrow, &interpreter, steps: &steps)
+  // MARK: New values
+
+  /// The sentences of corrections that match the words from a correction on.
+  private struct CorrectionCandidates {
+    var sentences: [Candidate]
+    /// The app that the words name; nil if they name none.
+    var application: Int?
   }
 
-  /// `request` with the values of a correction such as "no wait, send it to Mom"; nil if the words are none.
+  /// The sentences of corrections that match the words from the correction on, with and without the words that may
+  /// name an app.
+  private func correctionCandidates(_ speech: RepairedSpeech, steps: inout Int) -> [CorrectionCandidates] {
+    var (utterance, names) = speech.removing(0..<speech.repair.words.lowerBound, automaton)
+    var found: [CorrectionCandidates] = []
+    for mention in applicationMentions(utterance, &names, steps: &steps) {
+      let sentences = correctionCandidates(
+        utterance.removing(mention.words), names.removing(mention.words), steps: &steps)
+      found.append(CorrectionCandidates(sentences: sentences, application: mention.application))
+    }
+    found.append(CorrectionCandidates(sentences: correctionCandidates(utterance, names, steps: &steps)))
+    return found.filter { !$0.sentences.isEmpty }
+  }
+
+  /// `request` with the values of a correction such as "no wait, send it to Mom"; nil if they change nothing.
   private func change(
-    _ request: Reading, by words: [Token], needsKnownValue: Bool, _ interpreter: inout Interpreter, steps: inout Int
+    _ request: Reading, _ speech: RepairedSpeech, by candidates: [CorrectionCandidates],
+    _ interpreter: inout Interpreter
   ) -> Reading? {
-    let corrections = corrections(words, of: request.intent, &interpreter, steps: &steps)
+    for candidate in candidates {
+      let corrections = corrections(candidate.sentences, of: request.intent, &interpreter)
+      guard var changed = changed(request, by: corrections, needsKnownValue: speech.needsKnownValue) else { continue }
+      changed.application = candidate.application ?? changed.application
+      return changed
+    }
+    return nil
+  }
+
+  private func changed(
+    _ request: Reading, by corrections: [SpokenCorrection], needsKnownValue: Bool
+  ) -> Reading? {
     // A new text is dictated by a request of its own: "no wait, write Mom hello".
     guard let correction = corrections.first(where: { !$0.changes.allSatisfy(\.isText) }) else { return nil }
     var request = request
@@ -101,25 +134,28 @@ extension Recogniser {
     return request
   }
 
+  // MARK: Replaced words
+
   /// The readings of the utterance with the words after a correction in place of the last words before it; nil if that
   /// makes no request.
   private func replacing(
-    _ tokens: [Token], _ repair: Repair, isRequestBefore: Bool, _ interpreter: inout Interpreter, steps: inout Int
+    _ speech: RepairedSpeech, after request: Reading?, _ interpreter: inout Interpreter, steps: inout Int
   ) -> [Reading]? {
-    let end = repair.words.lowerBound
-    guard repair.words.upperBound < tokens.count else { return nil }
-    let rest = tokens[repair.words.upperBound...]
-    guard let next = rest.first else { return nil }
-    let needsKnownValue = needsKnownValue(tokens, repair)
-    let isSetOff = tokens[end].isAfterMark && next.isAfterMark
+    let (tokens, words) = (speech.tokens, speech.repair.words)
+    guard words.upperBound < tokens.count else { return nil }
+    let hasKnownValue =
+      request?.parameters.contains { $0.value.isRecognised } ?? false
+      || numbers.number(tokens, from: words.lowerBound - 1) != nil
     var best: Candidate?
-    for count in 1...end where count <= RepairLimit.replacedWords || count == end {
-      let kept = end - count
-      guard isRequestBefore || isSetOff || kept == 0 else { continue }
-      // People repeat the word before the value: "call Mom no call Dad".
-      let isRepeated = tokens[kept].text == next.text
-      let found = candidates(Array(tokens[..<kept]) + rest, steps: &steps).first { candidate in
-        candidate.intent != nil && joins(candidate, at: kept, needsKnownValue: needsKnownValue && !isRepeated)
+    for count in speech.replacedCounts {
+      let kept = words.lowerBound - count
+      guard request != nil || speech.isSetOff || kept == 0 else { continue }
+      let needsKnownValue = speech.needsKnownValue && !speech.isRepeated(tokens[kept])
+      // A recognised value replaces a recognised value.
+      guard !needsKnownValue || hasKnownValue || kept == 0 else { continue }
+      let (utterance, names) = speech.removing(kept..<words.upperBound, automaton)
+      let found = candidates(utterance, names, steps: &steps).first { candidate in
+        candidate.intent != nil && joins(candidate, at: kept, needsKnownValue: needsKnownValue)
       }
       if let found, found.score > best?.score ?? Limit.minimumScore { best = found }
     }
@@ -128,11 +164,17 @@ extension Recogniser {
     return readings.isEmpty ? nil : readings
   }
 
-  /// Whether only a recognised value can follow a correction: its words are common, and no pause is before or after them.
-  private func needsKnownValue(_ tokens: [Token], _ repair: Repair) -> Bool {
-    let next = repair.words.upperBound
-    return repair.isWeak && !tokens[repair.words.lowerBound].isAfterMark
-      && !(next < tokens.count && tokens[next].isAfterMark)
+  /// Whether the words after a correction may replace words before it: if only a recognised value can, one has to begin
+  /// there.
+  private func canReplace(_ speech: RepairedSpeech, steps: inout Int) -> Bool {
+    let next = speech.repair.words.upperBound
+    guard next < speech.tokens.count else { return false }
+    if !speech.needsKnownValue { return true }
+    if speech.replacedCounts.contains(where: { speech.isRepeated(speech.tokens[speech.repair.words.lowerBound - $0]) })
+    {
+      return true
+    }
+    return withSpanFinder(speech.utterance, speech.names, steps: &steps) { finder in finder.hasValue(from: next) }
   }
 
   /// Whether a sentence makes sense of words that were joined at a boundary.
@@ -144,7 +186,9 @@ extension Recogniser {
       return capture.slot.kind != .value("moment") || numbers.number(tokens, from: boundary - 1) != nil
     }
     guard !crosses else { return false }
-    guard boundary < tokens.count, let value = candidate.captures.first(where: { $0.words.contains(boundary) }) else {
+    guard boundary < tokens.count,
+      let value = candidate.captures.first(where: { $0.words.contains(boundary) && !$0.slot.kind.isRule })
+    else {
       return !needsKnownValue
     }
     if value.value != nil { return true }
@@ -157,7 +201,8 @@ extension Recogniser {
     guard let word = automaton.words.id(of: token.text), let requests = automaton.initialStates[.request],
       !(token.text.unicodeScalars.first?.isWordByItself ?? false)
     else { return false }
-    return requests.states(of: word) != nil || automaton.words.sets[word].contains { requests.states(of: $0) != nil }
+    return !requests.states(of: word).isEmpty
+      || automaton.words.sets[word].contains { !requests.states(of: $0).isEmpty }
   }
 }
 

@@ -81,14 +81,15 @@ package final class Recogniser: Sendable {
     else { return [] }
     let words = MatchedUtterance(tokens, automaton)
     guard let last = repairs(words, steps: &steps).last else {
-      let candidates = candidates(words, steps: &steps)
+      let candidates = candidates(words, SpokenNames(vocabulary, words), steps: &steps)
       // Most utterances of a person who does not talk to the device end here.
       guard Self.areRequests(candidates) else { return [] }
       var interpreter = interpreter(utterance, now)
       return readings(of: candidates, &interpreter)
     }
     var interpreter = interpreter(utterance, now)
-    return readings(tokens, repairedBy: last, &interpreter, steps: &steps)
+    let speech = RepairedSpeech(words, SpokenNames(vocabulary, words), last)
+    return readings(speech, &interpreter, steps: &steps)
   }
 
   /// Whether the best of the sentences that match an utterance is a request.

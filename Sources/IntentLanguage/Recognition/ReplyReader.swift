@@ -31,7 +31,7 @@ package struct ReplyReader {
     let utterance = MatchedUtterance(tokens, recogniser.automaton)
     var steps = 0
     return recogniser.withSpanFinder(utterance, SpokenNames(senders, utterance), steps: &steps) { finder in
-      var matcher = Matcher(recogniser.automaton, utterance)
+      var matcher = Matcher(recogniser.automaton, utterance, in: &finder)
       let matches = matcher.matches(.reply, from: [0], finder: &finder) { $0 == tokens.count }
       guard let best = matches.max(by: { $0.score < $1.score }) else { return nil }
       let text = SpokenText(utterance: Array(answer.utf8), tokens: tokens)

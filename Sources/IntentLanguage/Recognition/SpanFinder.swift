@@ -4,8 +4,10 @@ struct SpanFinder {
   private let utterance: MatchedUtterance
   private let numbers: NumberReader
   private var names: SpokenNames
-  /// The spans of each kind and boundary; nil if they are not searched yet.
-  private var cache: [[SlotSpan]?]
+  /// The index in `found` of the spans of each kind and boundary; negative if they are not searched yet.
+  private var cache: [Int32]
+  /// The spans that searches have found. The first list is empty, and most searches share it.
+  private var found: [[SlotSpan]] = [[]]
   private var scratches: [MatchScratch]
   /// The number of lattice nodes that matchers may still create.
   private(set) var stepsLeft: Int
@@ -32,7 +34,7 @@ struct SpanFinder {
     self.numbers = numbers
     self.scratches = scratches
     self.stepsLeft = max(0, stepsLeft)
-    cache = [[SlotSpan]?](repeating: nil, count: automaton.kinds.count * (utterance.words.count + 1))
+    cache = [Int32](repeating: -1, count: automaton.kinds.count * (utterance.words.count + 1))
   }
 
   /// Reduces the step budget by `count`.
@@ -42,12 +44,26 @@ struct SpanFinder {
   /// plus 1.
   mutating func spans(of kind: KindID, from boundary: Int, depth: Int) -> [SlotSpan] {
     let index = kind.index * (utterance.words.count + 1) + boundary
-    if let spans = cache[index] { return spans }
+    if cache[index] >= 0 { return found[Int(cache[index])] }
     // A value that begins with a value of its own kind finds none, so the recursion ends.
-    cache[index] = []
+    cache[index] = 0
     let spans = search(kind, from: boundary, depth: depth)
-    cache[index] = spans
+    guard !spans.isEmpty else { return [] }
+    cache[index] = Int32(found.count)
+    found.append(spans)
     return spans
+  }
+
+  /// Whether a number or another typed value begins at `boundary`.
+  mutating func hasValue(from boundary: Int) -> Bool {
+    (0..<automaton.kinds.count).contains { index in
+      let kind = KindID(index)
+      return switch automaton.kinds[kind] {
+      case .value where automaton.kinds[kind].isRule: false
+      case .number, .digits, .clock, .value: !spans(of: kind, from: boundary, depth: 0).isEmpty
+      case .text, .words, .title, .any, .rest, .application, .person, .item, .known, .place: false
+      }
+    }
   }
 
   private mutating func search(_ id: KindID, from boundary: Int, depth: Int) -> [SlotSpan] {
@@ -89,20 +105,33 @@ struct SpanFinder {
       let initial = automaton.initialStatesOfKind[kind],
       automaton.canBegin(initial, with: utterance.words[boundary])
     else { return [] }
-    var matcher = Matcher(automaton, utterance, depth: depth + 1)
+    var matcher = Matcher(automaton, utterance, depth: depth + 1, in: &self)
     let matches = matcher.matches(initial, from: [boundary], finder: &self)
-    var best: [Int: Matcher.Match] = [:]
-    for match in matches where match.score > best[match.end]?.score ?? -.infinity { best[match.end] = match }
-    return best.values.sorted { $0.end < $1.end }.map { match in
+    let spans = Self.bestOfEachEnd(matches).map { match in
       SlotSpan(end: match.end, score: match.score, value: .fields(matcher.fields(of: match)))
     }
+    matcher.finish(in: &self)
+    return spans
+  }
+
+  /// The best match for each boundary at which one ends, in order.
+  private static func bestOfEachEnd(_ matches: [Matcher.Match]) -> [Matcher.Match] {
+    var best: [Matcher.Match] = []
+    for match in matches {
+      if let same = best.firstIndex(where: { $0.end == match.end }) {
+        if best[same].score < match.score { best[same] = match }
+      } else {
+        best.append(match)
+      }
+    }
+    return best.sorted { $0.end < $1.end }
   }
 
   // MARK: Memory
 
   /// Memory for one run of a matcher, which the run returns with ``returnScratch(_:)``.
   mutating func takeScratch() -> MatchScratch {
-    scratches.popLast() ?? MatchScratch(stateCount: automaton.symbols.count)
+    scratches.popLast() ?? MatchScratch()
   }
 
   /// Makes memory available to the next run.

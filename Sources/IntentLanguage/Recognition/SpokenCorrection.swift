@@ -36,8 +36,9 @@ extension Recogniser {
     else { return nil }
     var interpreter = interpreter(utterance, now)
     var steps = 0
-    let paths = SpokenPaths(language, of: intent)
-    let again = matches(.repetition, MatchedUtterance(tokens, automaton), steps: &steps)
+    let paths = paths(of: intent)
+    let words = MatchedUtterance(tokens, automaton)
+    let again = matches(.repetition, words, SpokenNames(vocabulary, words), steps: &steps)
       .filter { $0.score > Limit.minimumScore }
     return again.lazy.compactMap { [self] candidate -> SpokenCorrection? in
       candidate.captures.isEmpty
@@ -49,10 +50,27 @@ extension Recogniser {
     _ tokens: [Token], of intent: String, _ interpreter: inout Interpreter, steps: inout Int
   ) -> [SpokenCorrection] {
     let utterance = MatchedUtterance(tokens, automaton)
+    return corrections(
+      correctionCandidates(utterance, SpokenNames(vocabulary, utterance), steps: &steps), of: intent, &interpreter)
+  }
+
+  /// The sentences of corrections that match all words.
+  func correctionCandidates(_ utterance: MatchedUtterance, _ names: SpokenNames, steps: inout Int) -> [Candidate] {
     guard automaton.canBegin(.correction, with: utterance.words.first ?? .null) else { return [] }
-    let paths = SpokenPaths(language, of: intent)
-    return matches(.correction, utterance, steps: &steps).filter { $0.score > Limit.minimumScore }
-      .compactMap { correction($0, paths, of: intent, &interpreter) }
+    return matches(.correction, utterance, names, steps: &steps).filter { $0.score > Limit.minimumScore }
+  }
+
+  /// The changes to a request for `intent` that sentences of corrections mean.
+  func corrections(
+    _ candidates: [Candidate], of intent: String, _ interpreter: inout Interpreter
+  ) -> [SpokenCorrection] {
+    guard !candidates.isEmpty else { return [] }
+    let paths = paths(of: intent)
+    return candidates.compactMap { correction($0, paths, of: intent, &interpreter) }
+  }
+
+  private func paths(of intent: String) -> SpokenPaths {
+    SpokenPaths(language, of: intent)
   }
 
   private func correction(
@@ -122,7 +140,7 @@ extension Recogniser {
     let utterance = MatchedUtterance(tokens, automaton)
     var steps = 0
     return withSpanFinder(utterance, SpokenNames(SpokenVocabulary(), utterance), steps: &steps) { finder in
-      var matcher = Matcher(automaton, utterance)
+      var matcher = Matcher(automaton, utterance, in: &finder)
       let matches = matcher.matches(.value(name), from: [0], finder: &finder) { $0 == tokens.count }
       guard let best = matches.max(by: { $0.score < $1.score }) else { return nil }
       return interpreter(text, now).value(of: matcher.fields(of: best), kind: kind, intent: intent)

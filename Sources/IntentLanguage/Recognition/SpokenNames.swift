@@ -27,6 +27,11 @@ struct SpokenNames {
     }
   }
 
+  /// Searches for the names at all words, so that copies of this value need not.
+  mutating func searchAll() {
+    for start in cache.indices { _ = names(from: start) }
+  }
+
   /// The names of apps in the utterance.
   mutating func applications() -> [ApplicationMention] {
     guard vocabulary.hasApplications else { return [] }

@@ -18,12 +18,12 @@ struct SpokenText {
     let after = words.upperBound < tokens.count ? tokens[words.upperBound].range.lowerBound : utterance.count
     let lead = text(min(before, first.lowerBound)..<first.lowerBound)
     let trail = trail(end..<max(end, after), isLast: words.upperBound == tokens.count)
-    let isQuoted = lead.contains(where: Self.isQuote) && trail.contains(where: Self.isQuote)
+    let isQuoted = Self.hasQuote(lead) && Self.hasQuote(trail)
     let opening = isQuoted ? "" : String(lead.reversed().prefix { Self.openers.contains($0) }.reversed())
     var closing = isQuoted ? String(trail.prefix { !Self.isQuote($0) }) : String(trail)
     if !isQuoted, words.upperBound < tokens.count { closing.removeAll { ",;:".contains($0) } }
     let body = trimmed(words)
-    let keepsQuotes = isQuoted || lead.isEmpty || body.contains(where: Self.isQuote)
+    let keepsQuotes = isQuoted || lead.isEmpty || Self.hasQuote(body)
     return opening + body + closing.filter { keepsQuotes || !Self.isQuote($0) }
   }
 
@@ -45,6 +45,11 @@ struct SpokenText {
   private static let openers: Set<Character> = ["¿", "¡", "(", "#", "@", "*", "<", "+", "-"]
   private static func isQuote(_ character: Character) -> Bool { "\"“”„‟«»‘’「」『』".contains(character) }
 
+  /// Whether a text has a quotation mark. Almost no text has one, which its bytes tell fast.
+  private static func hasQuote(_ text: some StringProtocol) -> Bool {
+    text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 >= 0x80 } && text.contains(where: isQuote)
+  }
+
   private func text(_ range: Range<Int>) -> String { String(decoding: utterance[range], as: UTF8.self) }
 
   /// The bytes of the words. They have more than one range if words between them, which name an app, are removed.
@@ -61,7 +66,7 @@ struct SpokenText {
   }
 
   private func isOnlyMarks(_ range: Range<Int>) -> Bool {
-    guard range.count > 0 else { return true }
+    if utterance[range].allSatisfy({ $0 == UInt8(ascii: " ") }) { return true }
     return range.count < 64 && (Tokenizer().tokens(text(range)) ?? []).isEmpty
   }
 }

@@ -76,3 +76,11 @@ enum SlotKind: Hashable, Sendable {
     }
   }
 }
+
+extension SlotKind {
+  /// The kind of value that stands for a shared rule. A section of values in a file can't have this name.
+  static func valueKind(ofRule name: String) -> String { "<\(name)>" }
+
+  /// Whether the values are the words of a shared rule, which say nothing of their own.
+  var isRule: Bool { if case .value(let name) = self { name.hasPrefix("<") } else { false } }
+}

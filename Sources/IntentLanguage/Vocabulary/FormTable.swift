@@ -4,8 +4,9 @@ struct FormTable {
   private var bytes: [UInt8] = []
   /// The index in `bytes` where each text begins, and the count at the end.
   private var starts: [UInt32] = [0]
-  /// The numbers of texts by hash, plus 1; 0 is an empty slot. The count is a power of two.
-  private var slots: [UInt32]
+  /// The numbers of texts by hash, plus 1, with the upper half of the hash above them; 0 is an empty slot. The count is
+  /// a power of two.
+  private var slots: [UInt64]
   /// The terms of all texts.
   private var terms: [UInt32] = []
   /// The index in `terms` where the terms of each text begin, and the count at the end.
@@ -21,7 +22,7 @@ struct FormTable {
   ///   - key: the category and item of a term. For each text and category the table keeps only as many items as a
   ///     search returns, so that thousands of equal terms cost no time.
   init(_ entries: FormEntries, key: (Int) -> (category: Int, item: Int)) {
-    slots = [UInt32](repeating: 0, count: Self.capacity(for: entries.count))
+    slots = [UInt64](repeating: 0, count: Self.capacity(for: entries.count))
     bytes.reserveCapacity(entries.bytes.count)
     let forms = entries.map { text, _ in intern(text) }
     groupTerms(entries, forms: forms, key: key)
@@ -35,15 +36,13 @@ struct FormTable {
 
   /// The number of `text`, which is added if it is new.
   private mutating func intern(_ text: Span<UInt8>) -> UInt32 {
-    var slot = self.slot(of: text)
-    while slots[slot] != 0 {
-      if self.text(slots[slot] - 1, equals: text) { return slots[slot] - 1 }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+    let hash = Self.hash(of: text)
+    let (slot, form) = find(text, hash)
+    if let form { return form }
     text.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     starts.append(UInt32(truncatingIfNeeded: bytes.count))
-    slots[slot] = UInt32(truncatingIfNeeded: count)
-    return slots[slot] - 1
+    slots[slot] = hash & ~0xffff_ffff | UInt64(count)
+    return UInt32(truncatingIfNeeded: count - 1)
   }
 
   /// Groups the terms by text, with a counting sort.
@@ -85,12 +84,7 @@ struct FormTable {
 
   /// The terms of `text` in order; empty if the table does not have the text.
   func terms(of text: Span<UInt8>) -> ArraySlice<UInt32> {
-    var slot = self.slot(of: text)
-    while slots[slot] != 0 {
-      if self.text(slots[slot] - 1, equals: text) { return terms(of: Int(slots[slot] - 1)) }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return []
+    find(text, Self.hash(of: text)).form.map { terms(of: Int($0)) } ?? []
   }
 
   /// The terms of the text with the number `form`.
@@ -104,10 +98,24 @@ struct FormTable {
 
   private func range(of form: Int) -> Range<Int> { Int(starts[form])..<Int(starts[form + 1]) }
 
-  private func slot(of text: Span<UInt8>) -> Int {
+  /// The slot of `text` and its number; or the empty slot for it, and nil.
+  private func find(_ text: Span<UInt8>, _ hash: UInt64) -> (slot: Int, form: UInt32?) {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      // Comparing hashes first saves reading most texts that are others.
+      if (slots[slot] ^ hash) &>> 32 == 0 {
+        let form = UInt32(truncatingIfNeeded: slots[slot]) - 1
+        if self.text(form, equals: text) { return (slot, form) }
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return (slot, nil)
+  }
+
+  private static func hash(of text: Span<UInt8>) -> UInt64 {
     var hasher = Hasher()
     text.withUnsafeBytes { hasher.combine(bytes: $0) }
-    return hasher.finalize() & (slots.count - 1)
+    return UInt64(truncatingIfNeeded: hasher.finalize())
   }
 
   private func text(_ form: UInt32, equals text: Span<UInt8>) -> Bool {

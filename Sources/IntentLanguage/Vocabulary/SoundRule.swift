@@ -39,6 +39,9 @@ struct SoundRule: Hashable, Sendable {
   /// The first letter of the rule, counted from "a".
   var firstLetter: Int { Int(letters & 0xff) - 0x61 }
 
+  /// The second letter of the rule, counted from "a"; nil if the rule has one letter.
+  var secondLetter: Int? { count > 1 ? Int(letters &>> 8 & 0xff) - 0x61 : nil }
+
   /// Letters as one number, with the first letter in the lowest bits.
   private static func packed(_ letters: Substring.UTF8View) -> UInt64 {
     letters.reversed().reduce(0) { $0 &<< 8 | UInt64($1) }

@@ -5,8 +5,8 @@ package import SourceFiles
 ///
 /// The files `*.sounds` of a language have one rule a line, in the syntax of ``SoundRule``; `#` begins a comment.
 package struct SoundRules: Sendable {
-  /// The rules by their first letter, in descending order of weight.
-  private var rules: [[SoundRule]] = Array(repeating: [], count: 26)
+  /// The rules that can match two letters, by ``pair(_:_:)``, in descending order of weight.
+  private var rules: [[SoundRule]] = Array(repeating: [], count: 26 * 27)
 
   /// Creates a list without rules: letters sound as they are written.
   package init() {}
@@ -60,9 +60,17 @@ package struct SoundRules: Sendable {
   }
 
   private mutating func add(_ rule: SoundRule) {
-    let letter = rule.firstLetter
-    let index = rules[letter].firstIndex { $0.weight < rule.weight } ?? rules[letter].endIndex
-    rules[letter].insert(rule, at: index)
+    for second in rule.secondLetter.map({ $0...$0 }) ?? 0...26 {
+      let pair = rule.firstLetter * 27 + second
+      let index = rules[pair].firstIndex { $0.weight < rule.weight } ?? rules[pair].endIndex
+      rules[pair].insert(rule, at: index)
+    }
+  }
+
+  /// The index in `rules` for a letter and the byte that follows it; nil if no letter follows.
+  private static func pair(_ first: UInt8, _ second: UInt8?) -> Int {
+    let next = second.map { (0x61...0x7a).contains($0) ? Int($0) - 0x61 : 26 } ?? 26
+    return (Int(first) - 0x61) * 27 + next
   }
 
   /// Appends the sound key of `word` to `key`. Words that sound alike have the same key. A key contains only the first
@@ -75,9 +83,9 @@ package struct SoundRules: Sendable {
     var index = 0
     while index < word.count, word[index] < 0x80 {
       let byte = word[index]
-      if let (letter, rule) = rule(word, at: index) {
-        key.append(contentsOf: rules[letter][rule].sound)
-        index += rules[letter][rule].count
+      if let (pair, rule) = rule(word, at: index) {
+        key.append(contentsOf: rules[pair][rule].sound)
+        index += rules[pair][rule].count
       } else {
         key.append(Self.plain(byte))
         index += 1
@@ -89,16 +97,15 @@ package struct SoundRules: Sendable {
     return false
   }
 
-  /// The rule with the greatest weight that matches `word` at `start`, as its first letter and its index for that
-  /// letter.
-  private func rule(_ word: Span<UInt8>, at start: Int) -> (letter: Int, rule: Int)? {
+  /// The rule with the greatest weight that matches `word` at `start`, as the index of its letters and its own.
+  private func rule(_ word: Span<UInt8>, at start: Int) -> (pair: Int, rule: Int)? {
     guard (0x61...0x7a).contains(word[start]) else { return nil }
     var next: UInt64 = 0
     for index in (start..<min(start + 8, word.count)).reversed() { next = next &<< 8 | UInt64(word[index]) }
-    let letter = Int(word[start]) - 0x61
-    for rule in rules[letter].indices
-    where rules[letter][rule].isPrefix(of: next) && rules[letter][rule].conditionsMatch(word, at: start) {
-      return (letter, rule)
+    let pair = Self.pair(word[start], start + 1 < word.count ? word[start + 1] : nil)
+    for rule in rules[pair].indices
+    where rules[pair][rule].isPrefix(of: next) && rules[pair][rule].conditionsMatch(word, at: start) {
+      return (pair, rule)
     }
     return nil
   }

@@ -1,0 +1,48 @@
+/// An utterance with its names and its last correction.
+struct RepairedSpeech {
+  let utterance: MatchedUtterance
+  var names: SpokenNames
+  let repair: Repair
+
+  /// The number of words before a correction that it can replace, unless it replaces all of them.
+  private static let maximumReplacedWords = 6
+
+  /// Describes an utterance whose last correction is `repair`.
+  init(_ utterance: MatchedUtterance, _ names: SpokenNames, _ repair: Repair) {
+    (self.utterance, self.names, self.repair) = (utterance, names, repair)
+  }
+
+  /// The words of the utterance.
+  var tokens: [Token] { utterance.tokens }
+
+  /// The utterance and its names without the words in `range`.
+  func removing(_ range: Range<Int>, _ automaton: Automaton) -> (utterance: MatchedUtterance, names: SpokenNames) {
+    (utterance.removing(range, automaton), names.removing(range))
+  }
+
+  /// The numbers of words before the correction that the words after it may replace.
+  var replacedCounts: [Int] {
+    let all = repair.words.lowerBound
+    let counts = Array(1...min(all, Self.maximumReplacedWords))
+    return all > Self.maximumReplacedWords ? counts + [all] : counts
+  }
+
+  /// Whether a pause is before the correction and after it.
+  var isSetOff: Bool { tokens[repair.words.lowerBound].isAfterMark && isPauseAfter }
+
+  /// Whether only a recognised value can follow the correction: its words are common, and no pause is before or after
+  /// them.
+  var needsKnownValue: Bool {
+    repair.isWeak && !tokens[repair.words.lowerBound].isAfterMark && !isPauseAfter
+  }
+
+  private var isPauseAfter: Bool {
+    repair.words.upperBound < tokens.count && tokens[repair.words.upperBound].isAfterMark
+  }
+
+  /// Whether the words after the correction begin with `word`. People repeat the word before the value: "call Mom no
+  /// call Dad".
+  func isRepeated(_ word: Token) -> Bool {
+    repair.words.upperBound < tokens.count && tokens[repair.words.upperBound].text == word.text
+  }
+}
