@@ -155,7 +155,8 @@ extension Recogniser {
       guard !needsKnownValue || hasKnownValue || kept == 0 else { continue }
       let (utterance, names) = speech.removing(kept..<words.upperBound, automaton)
       let found = candidates(utterance, names, steps: &steps).first { candidate in
-        candidate.intent != nil && joins(candidate, at: kept, needsKnownValue: needsKnownValue)
+        candidate.intent != nil
+          && joins(candidate, at: kept, needsKnownValue: needsKnownValue, isSetOff: speech.isSetOff)
       }
       if let found, found.score > best?.score ?? Limit.minimumScore { best = found }
     }
@@ -178,7 +179,7 @@ extension Recogniser {
   }
 
   /// Whether a sentence makes sense of words that were joined at a boundary.
-  private func joins(_ candidate: Candidate, at boundary: Int, needsKnownValue: Bool) -> Bool {
+  private func joins(_ candidate: Candidate, at boundary: Int, needsKnownValue: Bool, isSetOff: Bool) -> Bool {
     let tokens = candidate.tokens
     let crosses = candidate.captures.contains { capture in
       guard capture.words.lowerBound < boundary, boundary < capture.words.upperBound else { return false }
@@ -192,6 +193,13 @@ extension Recogniser {
       return !needsKnownValue
     }
     if value.value != nil { return true }
+    switch value.slot.kind {
+    // "Tell Mom dinner is ready no wait for me": the words may as well belong to the message, which must not be lost.
+    case .text where !isSetOff: return false
+    // Nobody is called "for me".
+    case .person where automaton.words.isCommon(automaton.words.id(of: tokens[boundary].text) ?? .null): return false
+    default: break
+    }
     // "Lock my car, no wait, unlock it": the second request is no name of a car.
     return !needsKnownValue && (tokens[boundary].isCapitalised || !beginsRequest(tokens[boundary]))
   }

@@ -23,6 +23,8 @@ struct RepairTests {
         "send a text to dad no wait send it to mom saying hi", "INSendMessageIntent recipients=mom; content=hi"
       ),
       ("call mom no call dad", "INStartCallIntent contacts=dad"),
+      ("tell Mom no wait tell Dad I'm late", "INSendMessageIntent recipients=Dad; content=I'm late"),
+      ("text dad I'm late, no wait, I'm early", "INSendMessageIntent recipients=dad; content=I'm early"),
       (
         "add milk, no, eggs to my shopping list", "INAddTasksIntent taskTitles=eggs; targetTaskList.title=shopping"
       ),
@@ -43,6 +45,10 @@ struct RepairTests {
     "Words of a message correct nothing",
     arguments: [
       ("tell mom no wait for me", "no wait for me"), ("text mom no problem", "no problem"),
+      ("tell Mom no wait for me outside", "no wait for me outside"),
+      ("text Mom no wait for me outside", "no wait for me outside"),
+      ("tell Mom dinner is ready no wait for me", "dinner is ready no wait for me"),
+      ("text dad I'm late no wait I'm early", "I'm late no wait I'm early"),
       ("tell dad what i mean is important", "what i mean is important"),
     ])
   func messages(text: String, content: String) {
