@@ -6,7 +6,7 @@ internal import Foundation
 enum IntentBenchmark {
   static let usage = """
     usage: intent-benchmark [--only calls|turns|apps|starts|processes|values|catalogue|language|projects|sources|layout|views] [--plugins DIR] [--manifests DIR] [--count N]
-           intent-benchmark language [--locale ID] [--applications NAME]... [--misses] [--readings] [--json] FILE...
+           intent-benchmark language [--locale ID] [--applications NAME]... [--perturb KIND|KIND...] [--misses] [--readings] [--json] FILE...
 
     Measures calls, conversations, cold starts and many processes with the sample extensions, which are looked for in DIR (by default the
     folder of this program) with their manifests (by default 'Manifests'); what values cost to encode and decode; what
@@ -18,7 +18,8 @@ enum IntentBenchmark {
       {"text": "lock my car", "intent": "INSetCarLockStatusIntent", "slots": {"name": "value"}}
     The intent is null where the sentence has to be refused; each slot is looked for in what was read, as text. '<appName>'
     in a text stands for the first NAME. --misses prints the rows that were taken for something else, --readings all that
-    each was read as, --json the score for programs.
+    each was read as, --json the score for programs. --perturb also scores each sentence after a change that leaves its
+    meaning as it is: typo, filler, case, punctuation, apostrophe, repeat or prefix.
     """
 
   static func main() {

@@ -19,28 +19,41 @@ struct LanguageCommand {
       let codes = LanguageFolders().codes.joined(separator: ", ")
       return fail(["error: there are no sentences for the locale '\(options.locale)', but for \(codes)"])
     }
-    var score = LanguageScore()
+    var result = LanguageResult()
     for row in files.flatMap(\.rows) {
-      let readings = trial.readings(row)
-      trial.count(row, readings, in: &score)
+      let readings = trial.readings(row.text)
+      trial.count(row, readings, in: &result.score)
       show(row, readings)
+      for kind in options.perturbations { perturb(row, kind, readings.first, trial, &result) }
     }
-    print(options.isJSON ? try json(score) : score.text)
+    print(options.isJSON ? try json(result) : result.text)
     return 0
+  }
+
+  /// Measures what a changed row is taken for.
+  private func perturb(
+    _ row: LabelledRow, _ kind: Perturbation, _ original: Reading?, _ trial: LanguageTrial,
+    _ result: inout LanguageResult
+  ) {
+    guard let text = kind.changed(row.text, in: trial.code) else { return }
+    let taken = trial.readings(text).first
+    result.perturbed[kind, default: PerturbedScore()].add(row, original: original?.intent, taken: taken?.intent)
+    let isLost = taken?.intent != row.intent && original?.intent == row.intent
+    if isLost, options.printsMisses { print("\(kind.rawValue): \(miss(row, taken, text))") }
   }
 
   // MARK: Rows
 
   private func show(_ row: LabelledRow, _ readings: [Reading]) {
     let isMissed = row.intent != readings.first?.intent
-    if isMissed, options.printsMisses { print(miss(row, readings.first)) }
+    if isMissed, options.printsMisses { print(miss(row, readings.first, row.text)) }
     if options.printsReadings { for reading in readings { print(text(row, reading)) } }
   }
 
-  private func miss(_ row: LabelledRow, _ reading: Reading?) -> String {
+  private func miss(_ row: LabelledRow, _ reading: Reading?, _ text: String) -> String {
     let what = LanguageScore.Confusion(meant: row.intent, taken: reading?.intent).text
     let sentence = reading.map { " by \($0.sentence)" } ?? ""
-    return "\(row.path):\(row.line): “\(shown(row.text))”: \(what)\(sentence)"
+    return "\(row.path):\(row.line): “\(shown(text))”: \(what)\(sentence)"
   }
 
   private func text(_ row: LabelledRow, _ reading: Reading) -> String {
@@ -56,7 +69,7 @@ struct LanguageCommand {
 
   // MARK: Output
 
-  private func json(_ score: LanguageScore) throws -> String {
+  private func json(_ score: LanguageResult) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     return String(decoding: try encoder.encode(score), as: UTF8.self)

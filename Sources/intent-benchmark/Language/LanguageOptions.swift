@@ -6,6 +6,8 @@ struct LanguageOptions {
   private(set) var locale = "en"
   /// The names of installed apps. The first one replaces ``LabelledRow/anyApplication``.
   private(set) var applications: [String] = []
+  /// The changes to the sentences whose effect is measured.
+  private(set) var perturbations: [Perturbation] = []
   /// Whether the misunderstood rows are printed.
   private(set) var printsMisses = false
   /// Whether all readings of each row are printed. They show the effect of a change to the language or its parser.
@@ -36,6 +38,10 @@ struct LanguageOptions {
     switch option {
     case "--locale": locale = value
     case "--applications": applications.append(value)
+    case "--perturb":
+      let kinds = value.split(separator: "|").map { Perturbation(rawValue: String($0)) }
+      guard !kinds.contains(nil) else { return false }
+      perturbations += kinds.compactMap(\.self)
     default: return false
     }
     return true

@@ -19,8 +19,11 @@ struct LanguageTrial {
     self.applications = applications
   }
 
-  /// Returns the readings of a row, most likely first.
-  func readings(_ row: LabelledRow) -> [Reading] { recogniser.readings(row.text) }
+  /// The code of the language.
+  var code: String { recogniser.language.code }
+
+  /// Returns the readings of a sentence, most likely first.
+  func readings(_ text: String) -> [Reading] { recogniser.readings(text) }
 
   /// Counts a row, and its values if the row is understood correctly.
   func count(_ row: LabelledRow, _ readings: [Reading], in score: inout LanguageScore) {

@@ -10,7 +10,9 @@ struct LanguageScoreTests {
     home = try HostHome()
   }
 
-  private func run(_ arguments: String...) async throws -> FinishedRun {
+  private func run(_ arguments: String...) async throws -> FinishedRun { try await run(arguments) }
+
+  private func run(_ arguments: [String]) async throws -> FinishedRun {
     try await home.run(["language"] + arguments, program: try Built.file("intent-benchmark"))
   }
 
@@ -47,6 +49,27 @@ struct LanguageScoreTests {
     let share = path.reduce(score as [String: Any]?) { $0?[$1] as? [String: Any] }
     guard let count = share?["count"] as? Int, let total = share?["total"] as? Int else { return nil }
     return [count, total]
+  }
+
+  @Test("Changed sentences are scored by kind of change, in the same way in each run")
+  func perturbed() async throws {
+    let path = try home.write(Self.rows, to: "rows.jsonl")
+    let arguments = ["--json", "--applications", "CARS", "--perturb", "case|prefix", "--perturb", "typo", path]
+    let runs = try await [run(arguments), run(arguments)]
+    #expect(runs[0].output == runs[1].output)
+    let score = try jsonObject(runs[0].output)
+    #expect(count(score, "all", "recall") == [2, 4])
+    let kinds = try #require(score["perturbed"] as? [String: Any])
+    #expect(kinds.keys.sorted() == ["case", "prefix", "typo"])
+    #expect(count(score, "perturbed", "case", "recall") == [2, 4])
+    #expect(count(score, "perturbed", "case", "kept") == [2, 2])
+    #expect(count(score, "perturbed", "case", "falseAccepts") == [1, 2])
+  }
+
+  @Test("An unknown kind of change is rejected")
+  func unknownKind() async throws {
+    let path = try home.write(Self.rows, to: "rows.jsonl")
+    #expect(try await run("--perturb", "typos", path).exitCode == 2)
   }
 
   @Test("For people, with the rows that were missed and how each was read")

@@ -1,0 +1,109 @@
+/// A change to a sentence that leaves its meaning as it is: how people mistype, hesitate and write carelessly.
+enum Perturbation: String, CaseIterable, Encodable, CodingKeyRepresentable {
+  /// One wrong, missing, additional or transposed letter in a word of at least four.
+  case typo
+  /// A hesitation between two words.
+  case filler
+  /// Capital letters only.
+  case `case`
+  /// No punctuation.
+  case punctuation
+  /// No apostrophes.
+  case apostrophe
+  /// One word said twice.
+  case `repeat`
+  /// A word such as "hey" before the sentence.
+  case prefix
+
+  /// Changes a sentence of the language `code`; nil if it has no place for the change. The same arguments have the same
+  /// result.
+  func changed(_ text: String, in code: String) -> String? {
+    var random = SeededGenerator(seed: rawValue + text)
+    let changed = changed(text, code, &random)
+    return changed == text ? nil : changed
+  }
+
+  private func changed(_ text: String, _ code: String, _ random: inout SeededGenerator) -> String {
+    switch self {
+    case .typo: mistyped(text, &random)
+    case .filler: withFiller(text, Self.fillers[code] ?? [], &random)
+    case .case: text.uppercased()
+    case .punctuation: text.filter { !$0.isPunctuation || Self.apostrophes.contains($0) || $0 == "-" }
+    case .apostrophe: text.filter { !Self.apostrophes.contains($0) }
+    case .repeat: repeating(text, &random)
+    case .prefix: Self.prefixes[code]?.randomElement(using: &random).map { $0 + text } ?? text
+    }
+  }
+
+  // MARK: Words
+
+  private static let apostrophes: Set<Character> = ["'", "’"]
+
+  private func mistyped(_ text: String, _ random: inout SeededGenerator) -> String {
+    let words: [Substring] = text.split(separator: " ").filter { $0.count > 3 && $0.allSatisfy(Self.isLatin) }
+    guard let word = words.randomElement(using: &random) else { return text }
+    return "\(text[..<word.startIndex])\(Self.mistyped(Array(word), &random))\(text[word.endIndex...])"
+  }
+
+  private static func isLatin(_ letter: Character) -> Bool {
+    letter.isLetter && letter.unicodeScalars.allSatisfy { $0.value < 0x250 }
+  }
+
+  private static func mistyped(_ word: [Character], _ random: inout SeededGenerator) -> String {
+    var word = word
+    let place = Int.random(in: 0..<word.count - 1, using: &random)
+    let letter = "abcdefghijklmnopqrstuvwxyz".randomElement(using: &random) ?? "e"
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: word.insert(letter, at: place)
+    case 1: word.remove(at: place)
+    case 2: word[place] = letter
+    default: word.swapAt(place, place + 1)
+    }
+    return String(word)
+  }
+
+  private func withFiller(_ text: String, _ fillers: [String], _ random: inout SeededGenerator) -> String {
+    guard let filler = fillers.randomElement(using: &random) else { return text }
+    let gaps = text.indices.filter { text[$0] == " " }
+    // A script without spaces has no place between words that is easy to find.
+    guard let gap = gaps.randomElement(using: &random) else { return text.contains(" ") ? text : filler + text }
+    return "\(text[..<gap]) \(filler)\(text[gap...])"
+  }
+
+  private func repeating(_ text: String, _ random: inout SeededGenerator) -> String {
+    let words: [Substring] = text.split(separator: " ")
+    guard words.count > 1, let word = words.randomElement(using: &random), word.allSatisfy(\.isLetter) else {
+      return text
+    }
+    return "\(text[..<word.endIndex]) \(word)\(text[word.endIndex...])"
+  }
+
+  private static let fillers = [
+    "en": ["uh", "um", "like"], "de": ["äh", "ähm", "also"], "es": ["eh", "pues", "este"],
+    "fr": ["euh", "ben", "genre"], "zh": ["那个", "嗯", "呃"], "ja": ["えっと", "あの", "えーと"],
+  ]
+
+  private static let prefixes = [
+    "en": ["hey ", "ok so ", "um, "], "de": ["hey ", "ok also ", "ähm, "], "es": ["oye ", "bueno pues ", "eh, "],
+    "fr": ["hé ", "bon alors ", "euh, "], "zh": ["嘿，", "那个，", "好的，"], "ja": ["ねえ、", "えっと、", "あのー、"],
+  ]
+}
+
+/// A generator of pseudo-random numbers that a text seeds (SplitMix64), so that each run makes the same changes.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Creates a generator; the same seed makes the same numbers.
+  init(seed: String) {
+    // FNV-1a.
+    state = seed.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ mixed &>> 30) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ mixed &>> 27) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ mixed &>> 31
+  }
+}
