@@ -83,6 +83,10 @@ final class Automaton: Sendable {
     var anchors = Anchors()
     /// The words that join the values of a list: "and".
     var joiners: [[String]] = []
+    /// The hesitations that a request can contain anywhere: "uh".
+    var fillers: [[String]] = []
+    /// Finds the words of sentences for misspelt ones.
+    var similarWords = SimilarWords(WordTable())
     /// The words that stand for a person or a thing of an earlier request: "her".
     var references: Set<[String]> = []
 

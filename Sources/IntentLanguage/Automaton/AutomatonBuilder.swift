@@ -48,6 +48,7 @@ struct AutomatonBuilder {
     automaton.linkKinds()
     automaton.words = pieces.words
     automaton.anchors = Anchors(requirements, wordCount: pieces.words.count)
+    automaton.similarWords = SimilarWords(pieces.words)
     automaton.words.addChineseVariants()
   }
 
@@ -59,14 +60,17 @@ struct AutomatonBuilder {
       for text in section.sentences.flatMap({ $0.template.texts(limit: 1_000, separator: " ") ?? [] }) {
         for word in tokenizer.words(text) { pieces.words.markCommon(word) }
       }
-    case .joining:
-      let texts = section.sentences.flatMap { $0.template.texts(limit: 100, separator: " ") ?? [] }
-      automaton.joiners += texts.map(tokenizer.words).filter { !$0.isEmpty }
-    case .reference:
-      let texts = section.sentences.flatMap { $0.template.texts(limit: 100, separator: " ") ?? [] }
-      automaton.references.formUnion(texts.map(tokenizer.words))
+    case .joining: automaton.joiners += phrases(of: section)
+    case .filler: automaton.fillers += phrases(of: section)
+    case .reference: automaton.references.formUnion(phrases(of: section))
     default: for sentence in section.sentences { add(sentence, of: section) }
     }
+  }
+
+  /// The words of each text that the sentences of a section allow.
+  private func phrases(of section: SentenceSection) -> [[String]] {
+    section.sentences.flatMap { $0.template.texts(limit: 100, separator: " ") ?? [] }
+      .map(tokenizer.words).filter { !$0.isEmpty }
   }
 
   private mutating func add(_ sentence: Sentence, of section: SentenceSection) {
@@ -149,7 +153,7 @@ extension SentenceSection.Meaning {
     case .repair: .repair
     case .repetition: .repetition
     case .correction: .correction
-    case .closing, .joining, .common, .reference, .settings: .closing
+    case .closing, .joining, .filler, .common, .reference, .settings: .closing
     }
   }
 }

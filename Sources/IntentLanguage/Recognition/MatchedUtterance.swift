@@ -3,6 +3,8 @@ final class MatchedUtterance {
   let tokens: [Token]
   /// The ID of each word; null for a word that no sentence has.
   let words: [WordID]
+  /// The words of sentences that each unknown word may mean, if it is misspelt; empty if all words count as written.
+  let alternatives: [[WordID]]
   /// Whether each word is capitalised like a name; always false if most words are capitalised.
   let isName: [Bool]
   /// Whether each word is a name that a joining word connects to the name before it, as "Bo" in "Ana and Bo".
@@ -21,8 +23,12 @@ final class MatchedUtterance {
     self.init(tokens, words: words, isPossible: isPossible, joiners: automaton.joiners)
   }
 
-  private init(_ tokens: [Token], words: [WordID], isPossible: Table<SentenceID, Bool>, joiners: [[String]]) {
+  private init(
+    _ tokens: [Token], words: [WordID], alternatives: [[WordID]] = [], isPossible: Table<SentenceID, Bool>,
+    joiners: [[String]]
+  ) {
     self.joiners = joiners
+    self.alternatives = alternatives
     self.tokens = tokens
     self.words = words
     self.isPossible = isPossible
@@ -53,9 +59,30 @@ final class MatchedUtterance {
   }
 
   private func removing(_ range: Range<Int>, _ isPossible: Table<SentenceID, Bool>) -> MatchedUtterance {
-    var (tokens, words) = (tokens, words)
+    var (tokens, words, alternatives) = (tokens, words, alternatives)
     tokens.removeSubrange(range)
     words.removeSubrange(range)
-    return MatchedUtterance(tokens, words: words, isPossible: isPossible, joiners: joiners)
+    if !alternatives.isEmpty { alternatives.removeSubrange(range) }
+    return MatchedUtterance(
+      tokens, words: words, alternatives: alternatives, isPossible: isPossible, joiners: joiners)
+  }
+
+  /// The utterance with the words that its unknown words may mean, if they are misspelt.
+  func correcting(_ alternatives: [[WordID]], _ automaton: Automaton) -> MatchedUtterance {
+    let isPossible = automaton.anchors.possibleSentences(
+      for: words + alternatives.joined(), sentenceCount: automaton.sentences.count)
+    return MatchedUtterance(
+      tokens, words: words, alternatives: alternatives, isPossible: isPossible, joiners: joiners)
+  }
+
+  /// The words of sentences that an unknown word may mean.
+  func alternatives(at index: Int) -> [WordID] {
+    alternatives.isEmpty || !words[index].isNull ? [] : alternatives[index]
+  }
+
+  /// Whether a sentence that begins in one of the states `initial` can begin with the word at `index`.
+  func canBegin(_ initial: InitialStates, at index: Int, _ automaton: Automaton) -> Bool {
+    automaton.canBegin(initial, with: words[index])
+      || alternatives(at: index).contains { automaton.canBegin(initial, with: $0) }
   }
 }

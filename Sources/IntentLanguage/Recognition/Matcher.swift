@@ -109,17 +109,22 @@ struct Matcher {
   private mutating func begin(_ initial: InitialStates, at boundary: Int, finder: inout SpanFinder) {
     let path = MatchPath(startingAt: boundary)
     let word = utterance.words[boundary]
-    if !word.isNull {
-      for state in initial.states(of: word) where isPossible(state) { take(word, to: state, extending: path) }
-      // Most entries have no word sets, and then the sets of the word need no look.
-      let sets = initial.hasNoWordSets ? [] : automaton.words.sets[word]
-      for set in sets {
-        for state in initial.states(of: set) where isPossible(state) { take(word, to: state, extending: path) }
-      }
-    }
+    if !word.isNull { begin(initial, with: word, extending: path) }
+    var misspelt = path
+    misspelt.score -= WordScore.correction
+    for word in utterance.alternatives(at: boundary) { begin(initial, with: word, extending: misspelt) }
     for state in initial.slotStates where isPossible(state) {
       guard case .slot(let slot) = automaton.symbols[state] else { continue }
       beginSlot(slot, at: state, extending: path, finder: &finder)
+    }
+  }
+
+  private mutating func begin(_ initial: InitialStates, with word: WordID, extending path: MatchPath) {
+    for state in initial.states(of: word) where isPossible(state) { take(word, to: state, extending: path) }
+    // Most entries have no word sets, and then the sets of the word need no look.
+    let sets = initial.hasNoWordSets ? [] : automaton.words.sets[word]
+    for set in sets {
+      for state in initial.states(of: set) where isPossible(state) { take(word, to: state, extending: path) }
     }
   }
 
@@ -152,12 +157,18 @@ struct Matcher {
     from state: StateID, extending path: MatchPath, finder: inout SpanFinder
   ) {
     let word = utterance.words[path.boundary]
+    let alternatives = utterance.alternatives(at: path.boundary)
     for transition in automaton.transitions.range(from: state) {
       let target = automaton.transitions.targets[transition]
       switch automaton.symbols[target] {
-      case .word(let expected): if expected == word { take(word, to: target, extending: path) }
+      case .word(let expected):
+        if expected == word { take(word, to: target, extending: path) }
+        if alternatives.contains(expected) { correct(expected, to: target, extending: path) }
       case .wordSet(let set):
         if !word.isNull, automaton.words.sets[word].contains(set) { take(word, to: target, extending: path) }
+        for word in alternatives where automaton.words.sets[word].contains(set) {
+          correct(word, to: target, extending: path)
+        }
       case .slot(let slot): beginSlot(slot, at: target, extending: path, finder: &finder)
       }
     }
@@ -166,6 +177,13 @@ struct Matcher {
   /// Consumes one word of a sentence.
   private mutating func take(_ word: WordID, to state: StateID, extending path: MatchPath) {
     scratch.lattice.extend(path, to: state, end: path.boundary + 1, score: path.score + automaton.words.weights[word])
+  }
+
+  /// Consumes a misspelt word of a sentence.
+  private mutating func correct(_ word: WordID, to state: StateID, extending path: MatchPath) {
+    var path = path
+    path.score -= WordScore.correction
+    take(word, to: state, extending: path)
   }
 
   // MARK: Slots

@@ -58,10 +58,11 @@ extension Recogniser {
   private func endsOfOpenings(_ utterance: MatchedUtterance, _ finder: inout SpanFinder) -> [Int] {
     var ends = [0]
     var pending = [0]
+    guard let openings = automaton.initialStates[.opening] else { return ends }
     while let start = pending.popLast(), start < utterance.words.count {
-      guard automaton.canBegin(.opening, with: utterance.words[start]) else { continue }
+      guard utterance.canBegin(openings, at: start, automaton) else { continue }
       var matcher = Matcher(automaton, utterance, in: &finder)
-      for match in matcher.matches(.opening, from: [start], finder: &finder) where !ends.contains(match.end) {
+      for match in matcher.matches(openings, from: [start], finder: &finder) where !ends.contains(match.end) {
         ends.append(match.end)
         pending.append(match.end)
       }
@@ -75,10 +76,11 @@ extension Recogniser {
     let count = utterance.words.count
     var isClosed = [Bool](repeating: false, count: count + 1)
     isClosed[count] = true
+    guard let closings = automaton.initialStates[.closing] else { return isClosed }
     for start in stride(from: count - 1, to: max(0, count - 8), by: -1)
-    where automaton.canBegin(.closing, with: utterance.words[start]) {
+    where utterance.canBegin(closings, at: start, automaton) {
       var matcher = Matcher(automaton, utterance, in: &finder)
-      let matches = matcher.matches(.closing, from: [start], finder: &finder)
+      let matches = matcher.matches(closings, from: [start], finder: &finder)
       matcher.finish(in: &finder)
       isClosed[start] = matches.contains { isClosed[$0.end] }
     }

@@ -44,8 +44,6 @@ extension Recogniser {
   func readings(
     _ speech: RepairedSpeech, _ interpreter: inout Interpreter, steps: inout Int
   ) -> [Reading] {
-    var speech = speech
-    speech.names.searchAll()
     let corrections = correctionCandidates(speech, steps: &steps)
     // Most plain words of a correction, such as "wait", belong to a text that the user dictates.
     if !corrections.isEmpty || canReplace(speech, steps: &steps),

@@ -80,20 +80,22 @@ package final class Recogniser: Sendable {
       let tokens = language.tokenizer.tokens(utterance, limit: Limit.words), !tokens.isEmpty
     else { return [] }
     let words = MatchedUtterance(tokens, automaton)
-    guard let last = repairs(words, steps: &steps).last else {
-      let candidates = candidates(words, SpokenNames(vocabulary, words), steps: &steps)
-      // Most utterances of a person who does not talk to the device end here.
-      guard Self.areRequests(candidates) else { return [] }
+    var names = SpokenNames(vocabulary, words)
+    names.searchAll()
+    if let last = repairs(words, steps: &steps).last {
       var interpreter = interpreter(utterance, now)
-      return readings(of: candidates, &interpreter)
+      return readings(RepairedSpeech(words, names, last), &interpreter, steps: &steps)
     }
+    var found = candidates(words, names, steps: &steps)
+    if !Self.areRequests(found) { found = forgivenCandidates(words, names, utterance, steps: &steps) }
+    // Most utterances of a person who does not talk to the device end here.
+    guard Self.areRequests(found) else { return [] }
     var interpreter = interpreter(utterance, now)
-    let speech = RepairedSpeech(words, SpokenNames(vocabulary, words), last)
-    return readings(speech, &interpreter, steps: &steps)
+    return readings(of: found, &interpreter)
   }
 
   /// Whether the best of the sentences that match an utterance is a request.
-  private static func areRequests(_ candidates: [Candidate]) -> Bool {
+  static func areRequests(_ candidates: [Candidate]) -> Bool {
     // A sentence of almost no own words matches any utterance.
     guard let best = candidates.first else { return false }
     return best.intent != nil && best.score > Limit.minimumScore

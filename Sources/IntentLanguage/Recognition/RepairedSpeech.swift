@@ -1,7 +1,8 @@
 /// An utterance with its names and its last correction.
 struct RepairedSpeech {
   let utterance: MatchedUtterance
-  var names: SpokenNames
+  /// The names, all of which are searched already.
+  let names: SpokenNames
   let repair: Repair
 
   /// The number of words before a correction that it can replace, unless it replaces all of them.

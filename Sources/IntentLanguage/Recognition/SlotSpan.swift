@@ -33,6 +33,10 @@ enum WordScore {
   static let knownName: Float = 1
   /// A word of a name that sounds like one in the vocabulary.
   static let soundingName: Float = 0.8
+  /// What a misspelt word of a sentence scores less than the word itself.
+  static let correction: Float = 0.5
+  /// What a hesitation between the words of a request costs.
+  static let filler: Float = 0.3
   /// A word of a number or another typed value.
   static let typedValue: Float = 0.8
 }

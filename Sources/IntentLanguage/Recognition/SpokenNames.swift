@@ -32,6 +32,12 @@ struct SpokenNames {
     for start in cache.indices { _ = names(from: start) }
   }
 
+  /// Whether a name that is written like the vocabulary's begins with a word.
+  func isNamed(at start: Int) -> Bool {
+    cache[start]?.contains { name in name.wordScore.indices.contains { name.wordScore[$0] == WordScore.knownName } }
+      ?? false
+  }
+
   /// The names of apps in the utterance.
   mutating func applications() -> [ApplicationMention] {
     guard vocabulary.hasApplications else { return [] }

@@ -71,6 +71,8 @@ package struct SentenceSection: Hashable, Sendable {
     case reference
     /// The words join the values of a list: "and".
     case joining
+    /// The words are a hesitation, which a request can contain anywhere: "uh".
+    case filler
     /// The words are common and count little: "the", "of".
     case common
     /// The section has settings of the language and no sentences.

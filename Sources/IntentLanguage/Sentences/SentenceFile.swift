@@ -125,6 +125,7 @@ package struct SentenceFile: Hashable, Sendable {
     case "reference": meaning = .reference
     case "correction": meaning = .correction
     case "joining": meaning = .joining
+    case "filler": meaning = .filler
     case "common": meaning = .common
     case "language": meaning = .settings
     case "value":

@@ -1,0 +1,168 @@
+/// Understands utterances that no sentence matches as they are: with hesitations, misspelt words, or a clause that is no
+/// request.
+extension Recogniser {
+  /// The limits on what is forgiven in one utterance.
+  private enum Forgiveness {
+    /// The number of hesitations.
+    static let fillers = 2
+    /// The number of words that may be misspelt.
+    static let misspellings = 8
+    /// What is understood only after a correction needs this score: three unknown letters are likely to be another word.
+    static let minimumScore: Float = 0.25
+    /// The number of places between clauses that are tried.
+    static let clauses = 4
+    /// A request beside a clause that is none needs this score: it is complete, and has a word or two of its own.
+    static let minimumClauseScore: Float = 1.5
+  }
+
+  /// The sentences that match an utterance with something forgiven, the best first; empty if there is nothing to
+  /// forgive. No sentence that is a request matches the utterance as it is.
+  func forgivenCandidates(
+    _ utterance: MatchedUtterance, _ names: SpokenNames, _ text: String, steps: inout Int
+  ) -> [Candidate] {
+    let written = FluentUtterance(utterance, names)
+    let fluent = withoutFillers(written)
+    if let fluent, let found = requests(fluent, Limit.minimumScore, steps: &steps) { return found }
+    for speech in [written, fluent].compactMap({ $0.flatMap(corrected) }) {
+      if let found = requests(speech, Forgiveness.minimumScore, steps: &steps) { return found }
+    }
+    return candidatesOfClause(utterance, names, text, steps: &steps)
+  }
+
+  /// An utterance with its names, from which hesitations may be left out.
+  private struct FluentUtterance {
+    var utterance: MatchedUtterance
+    var names: SpokenNames
+    /// All words.
+    let all: [Token]
+    /// The hesitations that are left out.
+    var fillers: [Range<Int>] = []
+
+    init(_ utterance: MatchedUtterance, _ names: SpokenNames) {
+      (self.utterance, self.names, all) = (utterance, names, utterance.tokens)
+    }
+  }
+
+  /// The sentences that match an utterance, if the best is a request with a higher score than `minimum`; else nil. A
+  /// value keeps the hesitations within it, as the user said it.
+  private func requests(_ speech: FluentUtterance, _ minimum: Float, steps: inout Int) -> [Candidate]? {
+    let found = candidates(speech.utterance, speech.names, steps: &steps)
+    let cost = WordScore.filler * Float(speech.fillers.count)
+    guard let best = found.first, best.intent != nil, best.score - cost > minimum else { return nil }
+    guard !speech.fillers.isEmpty else { return found }
+    let skipped = Set(speech.fillers.joined().map { speech.all[$0].range.lowerBound })
+    return found.map { candidate in
+      var candidate = candidate.restoring(skipped, of: speech.all)
+      candidate.score -= cost
+      return candidate
+    }
+  }
+
+  // MARK: Hesitations
+
+  /// The utterance without its hesitations; nil if it has none.
+  private func withoutFillers(_ speech: FluentUtterance) -> FluentUtterance? {
+    let fillers = fillers(speech.all)
+    guard !fillers.isEmpty else { return nil }
+    var fluent = speech
+    fluent.fillers = fillers
+    for filler in fillers.reversed() {
+      fluent.utterance = fluent.utterance.removing(filler)
+      fluent.names = fluent.names.removing(filler)
+    }
+    fluent.names.searchAll()
+    return fluent.utterance.tokens.isEmpty ? nil : fluent
+  }
+
+  /// The first hesitations and repeated words in an utterance.
+  private func fillers(_ tokens: [Token]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var start = 0
+    while start < tokens.count, found.count < Forgiveness.fillers {
+      let length = automaton.fillers.lazy.filter { tokens[start...].starts(with: $0) { $0.text == $1 } }.map(\.count)
+        .max()
+      if let length { found.append(start..<start + length) }
+      if length == nil, isRepetition(tokens, at: start) { found.append(start..<start + 1) }
+      start += length ?? 1
+    }
+    return found
+  }
+
+  /// Whether a word says the word before it again: "the the". Numbers and the letters of scripts without spaces often
+  /// occur twice.
+  private func isRepetition(_ tokens: [Token], at index: Int) -> Bool {
+    index > 0 && tokens[index].text == tokens[index - 1].text && !tokens[index].isAfterMark
+      && tokens[index].text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && !$0.isWordByItself }
+  }
+
+  // MARK: Misspelt words
+
+  /// The utterance with the words that its unknown words may mean; nil if all words are known, or mean nothing else.
+  private func corrected(_ speech: FluentUtterance) -> FluentUtterance? {
+    let utterance = speech.utterance
+    // A misspelt word alone may be anything: "hola" is not "hold".
+    guard utterance.words.count > 1 else { return nil }
+    var left = Forgiveness.misspellings
+    let alternatives = utterance.words.indices.map { index -> [WordID] in
+      guard left > 0, utterance.words[index].isNull, !speech.names.isNamed(at: index),
+        numbers.number(utterance.tokens, from: index) == nil
+      else { return [] }
+      left -= 1
+      return automaton.similarWords.words(for: utterance.tokens[index].text)
+    }
+    guard alternatives.contains(where: { !$0.isEmpty }) else { return nil }
+    var corrected = speech
+    corrected.utterance = utterance.correcting(alternatives, automaton)
+    return corrected
+  }
+
+  // MARK: Clauses
+
+  /// The sentences that match one of several clauses, if the others are no requests.
+  private func candidatesOfClause(
+    _ utterance: MatchedUtterance, _ names: SpokenNames, _ text: String, steps: inout Int
+  ) -> [Candidate] {
+    let count = utterance.tokens.count
+    var best: [Candidate] = []
+    for boundary in clauseBoundaries(utterance.tokens, text) {
+      let sides = [0..<boundary, boundary..<count].map { side in
+        let range = side.lowerBound == 0 ? boundary..<count : 0..<boundary
+        return candidates(utterance.removing(range, automaton), names.removing(range), steps: &steps)
+      }
+      let requests = sides.filter { Self.areRequests($0) }
+      guard requests.count == 1, let score = requests[0].first?.score, score >= Forgiveness.minimumClauseScore,
+        score > best.first?.score ?? -.infinity
+      else { continue }
+      best = requests[0]
+    }
+    return best
+  }
+
+  /// The boundaries between words at which punctuation ends a clause.
+  private func clauseBoundaries(_ tokens: [Token], _ text: String) -> [Int] {
+    guard tokens.contains(where: \.isAfterMark) else { return [] }
+    let bytes = Array(text.utf8)
+    return Array(
+      tokens.indices.dropFirst().lazy.filter { index in
+        tokens[index].isAfterMark
+          && String(decoding: bytes[tokens[index - 1].range.upperBound..<tokens[index].range.lowerBound], as: UTF8.self)
+            .contains { ",.;!?…–—、。，；！？".contains($0) }
+      }.prefix(Forgiveness.clauses))
+  }
+}
+
+extension Recogniser.Candidate {
+  /// The candidate with some tokens of `all`, which begin at the bytes `starts`, put back. Values have those between
+  /// their words.
+  fileprivate func restoring(_ starts: Set<Int>, of all: [Token]) -> Self {
+    let kept = Set(tokens.map(\.range.lowerBound))
+    var restored = self
+    restored.tokens = all.filter { kept.contains($0.range.lowerBound) || starts.contains($0.range.lowerBound) }
+    let places = restored.tokens.indices.filter { kept.contains(restored.tokens[$0].range.lowerBound) }
+    for index in captures.indices where !captures[index].words.isEmpty {
+      let words = captures[index].words
+      restored.captures[index].words = places[words.lowerBound]..<places[words.upperBound - 1] + 1
+    }
+    return restored
+  }
+}
