@@ -9,14 +9,19 @@ struct SimilarWords: Sendable {
   /// The number of words that a search finds at most.
   private static let maximumCount = 8
 
-  private var ids: [WordID] = []
+  private(set) var ids: [WordID] = []
   /// Which letters each word has; see ``signature(of:)``.
-  private var signatures: [UInt32] = []
-  private var texts: [String] = []
+  private(set) var signatures: [UInt32] = []
+  private(set) var texts: [String] = []
+
+  /// Creates a finder from its parts.
+  init(ids: [WordID], signatures: [UInt32], texts: [String]) {
+    (self.ids, self.signatures, self.texts) = (ids, signatures, texts)
+  }
 
   /// Collects the words of `table` that consist of letters.
   init(_ table: WordTable) {
-    for (text, id) in table.all.sorted(by: { $0.value < $1.value }) where Self.isCorrectable(text) {
+    for (text, id) in table.ids.sorted(by: { $0.value < $1.value }) where Self.isCorrectable(text) {
       ids.append(id)
       signatures.append(Self.signature(of: text))
       texts.append(text)

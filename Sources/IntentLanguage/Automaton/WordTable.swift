@@ -30,9 +30,6 @@ struct WordTable: Sendable {
   /// The number of words.
   var count: Int { sets.count }
 
-  /// The words with their IDs, in no order.
-  var all: [String: WordID] { ids }
-
   /// The ID of `word`; nil if no sentence has the word.
   func id(of word: String) -> WordID? { ids[word] }
 

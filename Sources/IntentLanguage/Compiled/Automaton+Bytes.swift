@@ -20,10 +20,11 @@ extension Automaton.Tables {
       states.write(to: &writer)
     }
     anchors.write(to: &writer)
-    writer.write(count: joiners.count)
-    for joiner in joiners { writer.write(joiner) }
-    writer.write(count: references.count)
-    for reference in references { writer.write(reference) }
+    similarWords.write(to: &writer)
+    for phrases in [joiners, fillers, Array(references)] {
+      writer.write(count: phrases.count)
+      for phrase in phrases { writer.write(phrase) }
+    }
   }
 
   /// Reads tables, and checks that each key names an element of its table.
@@ -49,8 +50,16 @@ extension Automaton.Tables {
     }
     linkKinds()
     anchors = try Anchors(&cursor, wordCount: words.count, sentenceCount: sentences.count)
-    for _ in 0..<(try cursor.count()) { joiners.append(try cursor.strings()) }
-    for _ in 0..<(try cursor.count()) { references.insert(try cursor.strings()) }
+    similarWords = try SimilarWords(&cursor, wordCount: words.count)
+    joiners = try Self.phrases(&cursor)
+    fillers = try Self.phrases(&cursor)
+    references = Set(try Self.phrases(&cursor))
+  }
+
+  private static func phrases(_ cursor: inout CacheCursor) throws(CacheDamage) -> [[String]] {
+    var phrases: [[String]] = []
+    for _ in 0..<(try cursor.count()) { phrases.append(try cursor.strings()) }
+    return phrases
   }
 
   private static func symbols(
@@ -160,7 +169,7 @@ extension SentenceSection.Meaning {
   private static let plain: [String: Self] = [
     "refused": .refused, "application": .application, "opening": .opening, "closing": .closing, "reply": .reply,
     "repair": .repair, "correction": .correction, "repetition": .repetition, "reference": .reference,
-    "joining": .joining, "common": .common, "settings": .settings,
+    "joining": .joining, "filler": .filler, "common": .common, "settings": .settings,
   ]
 
   fileprivate var name: String {

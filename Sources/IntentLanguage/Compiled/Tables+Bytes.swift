@@ -91,3 +91,21 @@ extension Anchors {
     self.init(sentencesByWord: Table(elements: lists), unanchored: try cursor.keys(below: sentenceCount))
   }
 }
+
+extension SimilarWords {
+  /// Writes the words for ``init(_:wordCount:)``.
+  func write(to writer: inout CacheWriter) {
+    writer.write(elements: ids)
+    writer.write(elements: signatures)
+    writer.write(texts)
+  }
+
+  /// Reads words of a table with `wordCount` words.
+  init(_ cursor: inout CacheCursor, wordCount: Int) throws(CacheDamage) {
+    let ids = try cursor.keys(of: WordID.self, below: wordCount)
+    let signatures = try cursor.elements(UInt32.self)
+    let texts = try cursor.strings()
+    guard signatures.count == ids.count, texts.count == ids.count else { throw CacheDamage() }
+    self.init(ids: ids, signatures: signatures, texts: texts)
+  }
+}
