@@ -52,6 +52,11 @@ final class Automaton: Sendable {
     var assignments: [Sentence.Assignment]
     var file: String
     var line: Int
+
+    /// Whether the words often have another meaning.
+    var isWeak: Bool { assignments.contains(Self.weak) }
+
+    private static let weak = Sentence.Assignment(path: "strength", source: .constant("weak"))
   }
 
   /// A group of sentences that the matcher can match on its own.

@@ -38,9 +38,10 @@ extension Recogniser {
     guard !utterance.tokens.isEmpty else { return [] }
     return withSpanFinder(utterance, names, steps: &steps) { finder in
       let starts = endsOfOpenings(utterance, &finder)
-      let isClosed = closedBoundaries(utterance, &finder)
+      let closings = closings(utterance, &finder)
       var matcher = Matcher(automaton, utterance, in: &finder)
-      let matches = matcher.matches(entry, from: starts, finder: &finder) { isClosed[$0] }
+      var matches = matcher.matches(entry, from: starts, finder: &finder) { closings[$0] != nil }
+      removeCutTexts(from: &matches, closings, matcher, wordCount: utterance.words.count)
       let candidates = matches.sorted { $0.score > $1.score }.prefix(Limit.readings * 2).map { match in
         Candidate(
           sentence: automaton.sentences[match.sentence], captures: matcher.captures(of: match),
@@ -71,20 +72,52 @@ extension Recogniser {
     return ends
   }
 
-  /// Whether only closings, such as "thanks", follow each boundary. Closings are looked for in the last eight words.
-  private func closedBoundaries(_ utterance: MatchedUtterance, _ finder: inout SpanFinder) -> [Bool] {
+  /// The closings after a boundary.
+  private enum Closing {
+    /// There are none, or words that belong to no text, such as "please".
+    case plain
+    /// There are words that may belong to a text that the user dictates, such as "now".
+    case weak
+  }
+
+  /// The closings, such as "thanks", that fill the rest of the utterance after each boundary; nil if there are other
+  /// words. Closings are looked for in the last eight words.
+  private func closings(_ utterance: MatchedUtterance, _ finder: inout SpanFinder) -> [Closing?] {
     let count = utterance.words.count
-    var isClosed = [Bool](repeating: false, count: count + 1)
-    isClosed[count] = true
-    guard let closings = automaton.initialStates[.closing] else { return isClosed }
+    var found = [Closing?](repeating: nil, count: count + 1)
+    found[count] = .plain
+    guard let closings = automaton.initialStates[.closing] else { return found }
     for start in stride(from: count - 1, to: max(0, count - 8), by: -1)
     where utterance.canBegin(closings, at: start, automaton) {
       var matcher = Matcher(automaton, utterance, in: &finder)
       let matches = matcher.matches(closings, from: [start], finder: &finder)
       matcher.finish(in: &finder)
-      isClosed[start] = matches.contains { isClosed[$0.end] }
+      for match in matches {
+        guard let rest = found[match.end], found[start] != .plain else { continue }
+        // Nobody dictates a pause.
+        let isWeak = automaton.sentences[match.sentence].isWeak && !utterance.tokens[start].isAfterMark
+        found[start] = isWeak ? .weak : rest
+      }
     }
-    return isClosed
+    return found
+  }
+
+  /// Removes the matches before closings that another match of the same intent takes as part of a text: "I'm late" is
+  /// what "text Dad I'm late" says, not why.
+  private func removeCutTexts(
+    from matches: inout [Matcher.Match], _ closings: [Closing?], _ matcher: Matcher, wordCount: Int
+  ) {
+    guard matches.contains(where: { closings[$0.end] == .weak }) else { return }
+    let texts = matches.compactMap { match -> (meaning: SentenceSection.Meaning, start: Int)? in
+      guard match.end == wordCount, let last = matcher.captures(of: match).last, last.slot.kind == .text,
+        last.words.upperBound == wordCount
+      else { return nil }
+      return (automaton.sentences[match.sentence].meaning, last.words.lowerBound)
+    }
+    matches.removeAll { match in
+      closings[match.end] == .weak
+        && texts.contains { $0.start <= match.end && $0.meaning == automaton.sentences[match.sentence].meaning }
+    }
   }
 
   // MARK: Apps

@@ -6,9 +6,6 @@ extension Recogniser {
     static let repairs = 4
   }
 
-  /// The path of the assignment that marks words which often have another meaning.
-  private static let weak = Sentence.Assignment(path: "strength", source: .constant("weak"))
-
   /// The corrections in an utterance, in the order of the words.
   func repairs(_ utterance: MatchedUtterance, steps: inout Int) -> [Repair] {
     // A correction is never the first word: an answer may begin with one.
@@ -22,7 +19,7 @@ extension Recogniser {
         let longest = matcher.matches(.repair, from: [start], finder: &finder).max { $0.end < $1.end }
         matcher.finish(in: &finder)
         guard let longest else { continue }
-        let isWeak = automaton.sentences[longest.sentence].assignments.contains(Self.weak)
+        let isWeak = automaton.sentences[longest.sentence].isWeak
         repairs.append(Repair(words: start..<longest.end, isWeak: isWeak))
       }
       return repairs
