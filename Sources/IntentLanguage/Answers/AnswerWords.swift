@@ -3,12 +3,25 @@ struct AnswerWords: Sendable {
   /// The keys without a number or code; the others are `ordinal.N`, `number.N` and `currency.CODE`.
   enum Meaning: String, CaseIterable, Sendable {
     case yes, no, cancel
+    /// Words with which people part after a yes: "see you".
+    case parting
+    /// Words after a yes that take it back: "but".
+    case but
+    /// A wish to hear the question or the last answer again.
+    case again
+    /// A wish to know what can be said.
+    case help
+    /// A wish to return to the question before.
+    case back
+    case thanks
     /// None of the options.
     case none
     /// The last of the options.
     case last
     /// Words without a meaning beside others: "please".
     case filler
+    /// Words of hesitation or surprise before an answer: "oh".
+    case aside
     /// Words around the number or name of an option: "the … one".
     case optionFiller
     /// A hundredth of a unit of money: "cents".

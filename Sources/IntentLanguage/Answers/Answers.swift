@@ -9,7 +9,21 @@ package struct Answers: Sendable {
     case neither
   }
 
+  /// What people say about the conversation itself. It answers no question.
+  package enum Remark: Hashable, Sendable {
+    /// The question or the last answer is wanted again.
+    case again
+    /// The user wants to know what can be said.
+    case help
+    /// The user wants to return to the question before.
+    case back
+    case thanks
+  }
+
   private let replies: PhraseTable<AnswerWords.Meaning>
+  private let remarks: PhraseTable<AnswerWords.Meaning>
+  /// The phrases after which a yes with more words is still a yes, and those after which it is not.
+  private let afterYes: PhraseTable<AnswerWords.Meaning>
   private let fillers: PhraseTable<AnswerWords.Meaning>
   private let ordinals: PhraseTable<Int>
   let numbers: AnswerNumbers
@@ -20,8 +34,10 @@ package struct Answers: Sendable {
     let words = codes.map { code in
       AnswerWords(folders.files(of: code, suffix: ".words").map { LanguageLines(contentsOf: $0.path) })
     }
-    replies = Self.table(words, [.yes, .no, .cancel, .none, .filler])
-    fillers = Self.table(words, [.filler, .optionFiller])
+    replies = Self.table(words, [.yes, .no, .cancel, .none, .filler, .aside])
+    remarks = Self.table(words, [.again, .help, .back, .thanks, .filler, .aside])
+    afterYes = Self.table(words, [.parting, .but, .no, .cancel])
+    fillers = Self.table(words, [.filler, .aside, .optionFiller])
     var ordinals = PhraseTable<Int>()
     for words in words {
       for phrase in words.phrases[.last] ?? [] { ordinals.add(phrase, Self.last) }
@@ -43,13 +59,16 @@ package struct Answers: Sendable {
     return table
   }
 
+  /// The words without a meaning beside others.
+  private static let empty: Set<AnswerWords.Meaning> = [.filler, .aside]
+
   // MARK: Yes, no and cancel
 
   /// The reply in `text`, which may repeat itself or contain words such as "please"; nil if `text` says something else
   /// or contradicts itself.
   package func reply(_ text: String) -> Reply? {
     guard let meanings = replies.meanings(of: AnswerTokens(text).words) else { return nil }
-    let said = Set(meanings).subtracting([.filler])
+    let said = Set(meanings).subtracting(Self.empty)
     if said.contains(.cancel) { return said.contains(.yes) ? nil : .cancel }
     return switch said {
     case [.yes]: .yes
@@ -81,13 +100,41 @@ package struct Answers: Sendable {
 
   /// The words after the phrases for no at the beginning; nil if there is no such phrase.
   private func afterNo(_ words: [String]) -> ArraySlice<String>? {
-    let opening = replies.leading(of: words) { $0 == .no || $0 == .filler }
+    let opening = replies.leading(of: words) { $0 == .no || Self.empty.contains($0) }
     return opening.meanings.contains(.no) ? words.dropFirst(opening.words) : nil
   }
 
-  /// Whether `text` is exactly a phrase that cancels a request. Within free text, such a phrase can mean something
-  /// else.
-  package func isCancel(_ text: String) -> Bool { replies[AnswerTokens(text).words] == .cancel }
+  /// Whether `text` consists of phrases that cancel a request, with words such as "oh" and "no" between them. Among
+  /// other words, such a phrase can mean something else: "stop it please" may be a message.
+  package func isCancel(_ text: String) -> Bool {
+    let meanings = replies.meanings(of: AnswerTokens(text).words) ?? []
+    return meanings.contains(.cancel) && meanings.allSatisfy { [.cancel, .aside, .no].contains($0) }
+  }
+
+  /// Whether `text` is a yes with which the user parts: "yes, sounds good, see you at noon". Other words after a yes may
+  /// be meant as a change, so they make it no yes.
+  package func isYesAndParting(_ text: String) -> Bool {
+    let words = AnswerTokens(text).words
+    let opening = replies.leading(of: words) { $0 == .yes || Self.empty.contains($0) }
+    let rest = Array(words.dropFirst(opening.words))
+    guard opening.meanings.contains(.yes) else { return false }
+    return afterYes.leading(of: rest) { $0 == .parting }.words > 0
+      && !afterYes.found(in: rest).contains { $0 != .parting }
+  }
+
+  // MARK: Remarks
+
+  /// The remark about the conversation that `text` is, with words such as "please" around it; nil if it is none.
+  package func remark(_ text: String) -> Remark? {
+    let meanings = remarks.meanings(of: AnswerTokens(text).words) ?? []
+    return switch Set(meanings).subtracting(Self.empty) {
+    case [.again]: .again
+    case [.help]: .help
+    case [.back]: .back
+    case [.thanks]: .thanks
+    default: nil
+    }
+  }
 
   /// Whether `text` is an answer to a question and has no meaning of its own: yes, no, cancel, or the number of an
   /// option.
@@ -121,6 +168,16 @@ package struct Answers: Sendable {
     let words = AnswerTokens(text).words
     let tokens = names.map(AnswerTokens.init)
     return uniqueMatch(words, tokens) ?? uniqueMatch(fillers.removed(from: words), tokens)
+  }
+
+  /// The index of the one name of `names` whose words are in `text`, among others; nil if none is or several are.
+  package func name(mentionedIn text: String, among names: [String]) -> Int? {
+    let words = AnswerTokens(text).words
+    let mentioned = names.indices.filter { index in
+      let name = AnswerTokens(names[index]).words
+      return !name.isEmpty && words.contains(name)
+    }
+    return mentioned.count == 1 ? mentioned[0] : nil
   }
 
   /// The index of the only option that equals the words, or else contains them in sequence, or else contains each of

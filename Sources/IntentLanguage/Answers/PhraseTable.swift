@@ -40,6 +40,18 @@ struct PhraseTable<Meaning: Sendable>: Sendable {
     return (all, words.count - rest.count)
   }
 
+  /// The meanings of the phrases anywhere in `words`, in order.
+  func found(in words: [String]) -> [Meaning] {
+    var rest = words[...]
+    var all: [Meaning] = []
+    while !rest.isEmpty {
+      let phrase = first(of: rest)
+      if let phrase { all.append(phrase.meaning) }
+      rest = rest.dropFirst(phrase?.count ?? 1)
+    }
+    return all
+  }
+
   /// `words` without all phrases of the table.
   func removed(from words: [String]) -> [String] {
     var rest = words[...]

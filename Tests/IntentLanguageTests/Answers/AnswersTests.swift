@@ -83,6 +83,62 @@ struct AnswersTests {
   }
 
   @Test(
+    "Words of hesitation before a phrase that cancels, and several such phrases",
+    arguments: [
+      ("en", "oh never mind forget about it", true), ("en", "no, never mind", true), ("en", "please stop it", false),
+      ("de", "ach vergiss es einfach", true), ("de", "ach, vergiss es", true), ("es", "no, da igual, déjalo", true),
+      ("fr", "bah laisse tomber", true), ("fr", "oh, tant pis, oublie", true), ("zh", "算了不用了", true),
+      ("zh", "唉，算了", true), ("ja", "やっぱりやめて", true), ("ja", "あ、やっぱりやめます", true),
+      ("ja", "やめてほしくない", false), ("zh", "不用了解", false),
+    ])
+  func hesitantCancel(locale: String, text: String, isCancel: Bool) throws {
+    #expect(try answers(locale).isCancel(text) == isCancel)
+  }
+
+  @Test(
+    "Remarks about the conversation",
+    arguments: [
+      ("en", "what?", .again), ("en", "Repeat that, please.", .again), ("en", "say that again", .again),
+      ("en", "help", .help), ("en", "What can you do?", .help), ("en", "go back", .back), ("en", "thanks", .thanks),
+      ("en", "thank you, Siri", .thanks), ("en", "what a day", nil), ("en", "help mom", nil), ("en", "please", nil),
+      ("en", "go back home", nil), ("en", "thanks, what?", nil),
+      ("de", "Wie bitte?", .again), ("de", "Hilfe", .help), ("de", "Was kannst du?", .help), ("de", "zurück", .back),
+      ("de", "vielen Dank", .thanks), ("es", "¿Qué?", .again), ("es", "repite eso", .again), ("es", "ayuda", .help),
+      ("es", "¿qué puedes hacer?", .help), ("es", "vuelve atrás", .back), ("es", "gracias", .thanks),
+      ("fr", "Quoi ?", .again), ("fr", "tu peux répéter ?", .again), ("fr", "aide-moi", .help),
+      ("fr", "qu'est-ce que tu peux faire ?", .help), ("fr", "reviens en arrière", .back), ("fr", "merci", .thanks),
+      ("ja", "え？", .again), ("ja", "もう一度言ってください", .again), ("ja", "ヘルプ", .help), ("ja", "何ができる？", .help),
+      ("ja", "戻って", .back), ("ja", "ありがとう", .thanks), ("zh", "什么？", .again), ("zh", "再说一遍", .again),
+      ("zh", "帮助", .help), ("zh", "你能做什么？", .help), ("zh", "上一步", .back), ("zh", "谢谢", .thanks),
+    ] as [(String, String, Answers.Remark?)])
+  func remark(locale: String, text: String, remark: Answers.Remark?) throws {
+    #expect(try answers(locale).remark(text) == remark)
+  }
+
+  @Test(
+    "A yes with which the user parts is a yes; one with other words is none",
+    arguments: [
+      ("en", "yes sounds good see you at noon", true), ("en", "ok, bye", true), ("en", "yes to Diana", false),
+      ("en", "yes see you at noon but not tomorrow", false), ("en", "see you at noon", false),
+      ("en", "yes make it 20", false), ("de", "ja passt, bis morgen um acht", true),
+      ("de", "ja, aber bis morgen", false),
+      ("es", "sí, perfecto, nos vemos a las doce", true), ("es", "sí, nos vemos, pero no hoy", false),
+      ("fr", "oui parfait à demain", true), ("fr", "oui, à demain mais pas lui", false),
+      ("ja", "はい、また明日会いましょう", true), ("ja", "はい、でもまた明日", false), ("zh", "好的，明天见", true),
+      ("zh", "好的，但是明天见", false),
+    ])
+  func parting(locale: String, text: String, isYes: Bool) throws {
+    #expect(try answers(locale).isYesAndParting(text) == isYes)
+  }
+
+  @Test(
+    "A name among other words",
+    arguments: [("John's mobile, please", 1), ("at home", 0), ("home or mobile", nil), ("homework", nil)])
+  func mention(text: String, index: Int?) throws {
+    #expect(try answers("en").name(mentionedIn: text, among: ["home", "mobile", "…"]) == index)
+  }
+
+  @Test(
     "An option by its number or ordinal",
     arguments: [
       ("en", "the second one", 1), ("en", "number two", 1), ("en", "option 3", 2), ("en", "last one", 2),
