@@ -8,6 +8,7 @@ extension Conversation {
   /// Returns the meaning of `text` as an answer to the open prompt.
   package func understand(_ text: String) -> UnderstoodAnswer {
     if language.answers.isCancel(text) { return UnderstoodAnswer(text, .cancel) }
+    if canGoBack, language.answers.remark(text) == .back { return UnderstoodAnswer(text, .back) }
     let meaning: AnswerMeaning =
       switch state {
       case .choosingApplication: reader.option(text, among: route.choices).map { .option($0) } ?? unclear(text)
@@ -25,8 +26,13 @@ extension Conversation {
     case .yes: .yes
     case .no: .no
     case .cancel: .cancel
-    case .neither, nil: change(text) ?? refusal(text) ?? unclear(text)
+    case .neither, nil: change(text) ?? longYes(text) ?? refusal(text) ?? unclear(text)
     }
+  }
+
+  /// Returns a yes if the answer is a yes with words of parting.
+  private func longYes(_ text: String) -> AnswerMeaning? {
+    language.answers.isYesAndParting(text) ? .yes : nil
   }
 
   /// Returns the meaning of an answer to a question of the host about an app.
@@ -126,7 +132,7 @@ extension Conversation {
     case .yes: .yes
     case .no, .neither: .no
     case .cancel: .cancel
-    case nil: change(text) ?? refusal(text) ?? unclear(text)
+    case nil: change(text) ?? longYes(text) ?? refusal(text) ?? unclear(text)
     }
   }
 
@@ -138,7 +144,8 @@ extension Conversation {
     case (_, .cancel): finish(dialogue.cancelled())
     case (_, .newRequest(let text)): abandon(for: text)
     case (.unlocking, .secret(let passcode)): .unlock(passcode: passcode)
-    case (_, .changes(let changes)): change(changes)
+    case (_, .changes(let changes)): change(changes, answer.text)
+    case (_, .back): goBack()
     case (.choosingApplication, let meaning): chooseApplication(meaning)
     case (.askingForAuthorization(let app), let meaning): authorized(app, meaning)
     case (.asking(let question), _): answered(question, answer)
@@ -148,10 +155,16 @@ extension Conversation {
   }
 
   /// Changes the request and resolves it again, so that the user sees the new values before anything is done.
-  private mutating func change(_ changes: [ChangedValue]) -> Action {
+  private mutating func change(_ changes: [ChangedValue], _ text: String?) -> Action {
+    changingAnswer = changes.count == 1 ? text.map { (changes[0].parameter, $0) } : nil
     for change in changes {
       original[change.parameter] = change.value
       intent[change.parameter] = change.value
+      // Whoever goes back to a question before keeps the change.
+      for index in askedQuestions.indices {
+        askedQuestions[index].original[change.parameter] = change.value
+        askedQuestions[index].intent[change.parameter] = change.value
+      }
     }
     return if case .choosingApplication = state { askForApplication() } else { startResolving() }
   }

@@ -87,6 +87,9 @@ extension Conversation {
       prompt.kind = .disambiguation
       prompt.text = dialogue.choice(definition, parameter, current, result.options)
       (prompt.options, prompt.rest) = dialogue.describer.listedOptions(result.options, parameter.type.element)
+      if let value = namedHandle(result.options, prompt.options, parameter) {
+        return set(value, Question(kind: kind, place: place, prompt: prompt), parameter)
+      }
     case .confirmationRequired:
       kind = .confirmation(result.value)
       prompt.kind = .confirmation
@@ -104,12 +107,30 @@ extension Conversation {
     return kind == .value ? askForValue(question, parameter) : ask(prompt, then: .asking(question))
   }
 
+  /// Returns the number or address of a person that the answer to the question for the person names as well, as "John's
+  /// mobile" does; nil if it names none.
+  private mutating func namedHandle(
+    _ options: [WireValue], _ names: [String], _ parameter: PropertyDefinition
+  ) -> WireValue? {
+    guard dialogue.describer.areHandlesOfOnePerson(options), let answer = changingAnswer,
+      answer.parameter == parameter.name, intent[parameter.name].arrayValue?.count ?? 1 == 1,
+      let index = language.answers.name(mentionedIn: answer.text, among: names), options.indices.contains(index)
+    else { return nil }
+    // The word may belong to the name: "Home Depot".
+    let person = dialogue.describer.text(options[index], parameter.type.element)
+    guard language.answers.name(mentionedIn: person, among: [names[index]]) == nil else { return nil }
+    // It counts once, so that an extension which asks again asks the user.
+    changingAnswer = nil
+    return options[index]
+  }
+
   /// Applies the answer to a question about the current parameter. Repeats the question if the answer is unclear.
   mutating func answered(_ question: Question, _ answer: UnderstoodAnswer) -> Action {
     guard let parameter = unresolved.first else { return resolveNext() }
     switch (question.kind, answer.meaning) {
     case (.value, .value(let value)), (.listed, .value(let value)):
       triedAnswer = answer.text
+      changingAnswer = answer.text.map { (parameter.name, $0) }
       return set(value, question, parameter)
     case (.listed, .search): return list(parameter, question, searchTerm: answer.text ?? "")
     case (.listed(let values), .option(let index)) where values.indices.contains(index),

@@ -119,6 +119,8 @@ package struct Conversation {
   var state: State
   /// The parameters that are not resolved yet; the first one is the current one.
   private(set) var unresolved: ArraySlice<PropertyDefinition> = []
+  /// The questions about values that the user was asked, the latest last.
+  var askedQuestions: [AskedQuestion] = []
   /// The parameters whose default the handler has not been asked for yet; the first one is the current one.
   var undefaulted: ArraySlice<PropertyDefinition> = []
   /// The request with the values that are resolved so far.
@@ -131,6 +133,9 @@ package struct Conversation {
   package private(set) var nextRequest: String?
   /// The text of the user's last value, until the handler accepts or rejects the value.
   var triedAnswer: String?
+  /// The answer that gave a parameter its value last, with the parameter's name. It may say which number of a person is meant:
+  /// "John's mobile".
+  var changingAnswer: (parameter: String, text: String)?
   /// The part of the request that the app takes over; nil if the extension completes it.
   package private(set) var handOff: HandOff?
   /// The response to `confirm`; nil if there is none yet.
@@ -224,6 +229,7 @@ package struct Conversation {
       return finish(dialogue.tooManyPrompts())
     }
     self.state = state
+    if case .asking(let question) = state { remember(question) }
     var prompt = prompt
     prompt.text = PresentationLimits.sentence(prompt.text)
     lastPrompt = prompt
@@ -264,6 +270,7 @@ package struct Conversation {
 
   private mutating func startCandidate() -> Action {
     intent = original
+    askedQuestions = []
     return check(.start)
   }
 
@@ -297,6 +304,11 @@ package struct Conversation {
   mutating func startResolving() -> Action {
     unresolved = definition.resolvableParameters[...]
     return resolveNext()
+  }
+
+  /// Restores the request as it was when a question was asked.
+  mutating func restore(_ asked: AskedQuestion) {
+    (intent, original, unresolved) = (asked.intent, asked.original, asked.unresolved)
   }
 
   // MARK: The gate

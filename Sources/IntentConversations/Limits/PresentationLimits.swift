@@ -18,5 +18,5 @@ package enum PresentationLimits {
   static func value(_ text: String) -> String { TerminalText.cut(text, to: valueLength) }
 
   /// Returns a sentence within the limit; "…" marks the cut.
-  static func sentence(_ text: String) -> String { TerminalText.cut(text, to: sentenceLength) }
+  package static func sentence(_ text: String) -> String { TerminalText.cut(text, to: sentenceLength) }
 }

@@ -1,3 +1,4 @@
+package import IntentLanguage
 package import IntentWire
 
 /// The meaning of an answer to a prompt.
@@ -19,6 +20,10 @@ package enum AnswerMeaning: Hashable, Sendable {
   case changes([ChangedValue])
   /// A value that reads as something else, as "lock my car" does for a list; `isRequest` says whether as a request.
   case doubtful(WireValue, isRequest: Bool)
+  /// The wish to return to the question before.
+  case back
+  /// Words about the conversation, such as "what?", which answer nothing.
+  case remark(Answers.Remark)
   /// A command to end the request.
   case cancel
   /// A new request, which replaces the current one.

@@ -20,6 +20,8 @@ public struct KeptAnswer: Hashable, Sendable, Codable {
     case changes([String: JSONValue])
     /// A value that reads as something else, and whether it reads as a request.
     case doubtful(JSONValue, isRequest: Bool)
+    /// The wish to return to the question before.
+    case back
     /// An answer that does not match the prompt.
     case unclear
   }

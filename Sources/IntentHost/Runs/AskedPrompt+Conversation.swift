@@ -46,6 +46,7 @@ private struct KeptValues {
     case .reply(let text, let option): return .reply(text, option: option)
     case .yes: return .yes
     case .no: return .no
+    case .back: return .back
     case .unclear: return .unclear
     }
   }
@@ -88,8 +89,9 @@ private struct KeptValues {
     case .reply(let text, let option): .reply(text, option: option)
     case .yes: .yes
     case .no: .no
+    case .back: .back
     case .unclear: .unclear
-    case .cancel, .newRequest, .secret: nil
+    case .cancel, .newRequest, .remark, .secret: nil
     }
   }
 }
