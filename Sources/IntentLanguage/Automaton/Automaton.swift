@@ -61,7 +61,7 @@ final class Automaton: Sendable {
 
   /// A group of sentences that the matcher can match on its own.
   enum Entry: Hashable, Sendable {
-    case request, application, opening, closing, reply, repair, correction, repetition
+    case request, application, opening, closing, reply, repair, correction, repetition, followUp
     case value(String)
   }
 

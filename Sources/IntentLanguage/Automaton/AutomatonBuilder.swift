@@ -152,6 +152,7 @@ extension SentenceSection.Meaning {
     case .reply: .reply
     case .repair: .repair
     case .repetition: .repetition
+    case .followUp: .followUp
     case .correction: .correction
     case .closing, .joining, .filler, .common, .reference, .settings: .closing
     }

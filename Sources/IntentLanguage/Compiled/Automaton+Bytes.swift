@@ -152,7 +152,7 @@ extension Automaton.AcceptedSentence {
 extension Automaton.Entry {
   private static let plain: [String: Self] = [
     "request": .request, "application": .application, "opening": .opening, "closing": .closing, "reply": .reply,
-    "repair": .repair, "correction": .correction, "repetition": .repetition,
+    "repair": .repair, "correction": .correction, "repetition": .repetition, "followUp": .followUp,
   ]
 
   fileprivate var name: String {
@@ -168,8 +168,8 @@ extension Automaton.Entry {
 extension SentenceSection.Meaning {
   private static let plain: [String: Self] = [
     "refused": .refused, "application": .application, "opening": .opening, "closing": .closing, "reply": .reply,
-    "repair": .repair, "correction": .correction, "repetition": .repetition, "reference": .reference,
-    "joining": .joining, "filler": .filler, "common": .common, "settings": .settings,
+    "repair": .repair, "correction": .correction, "repetition": .repetition, "followUp": .followUp,
+    "reference": .reference, "joining": .joining, "filler": .filler, "common": .common, "settings": .settings,
   ]
 
   fileprivate var name: String {

@@ -49,7 +49,7 @@ struct Interpreter {
     for assignment in candidate.sentence.assignments {
       guard let value = value(of: assignment.source, captures: candidate.captures) else { continue }
       guard !parameters.contains(where: { $0.path == assignment.path }) else { continue }
-      parameters.append(.init(path: assignment.path, value: value))
+      parameters.append(.init(path: assignment.path, value: reference(value, at: assignment.path, of: intent)))
     }
     return Reading(
       intent: intent, parameters: parameters, application: candidate.application, score: candidate.score,
@@ -67,6 +67,15 @@ struct Interpreter {
   }
 
   // MARK: Values
+
+  /// The person or thing that a constant such as "her" stands for. In some languages the pronoun is a part of the verb: Spanish
+  /// "llámala" is "call her".
+  private func reference(_ value: SpokenValue, at path: String, of intent: String) -> SpokenValue {
+    guard case .constant(let text) = value, let type = catalogue.type(of: path, in: intent)?.name,
+      ["INPerson", "INSpeakableString"].contains(type), references.contains(where: { $0.joined() == text })
+    else { return value }
+    return .names([SpokenName(text, isReference: true)])
+  }
 
   private func value(of source: Sentence.Assignment.Source, captures: [MatchLattice.Capture]) -> SpokenValue? {
     switch source {

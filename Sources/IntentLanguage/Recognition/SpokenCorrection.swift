@@ -15,6 +15,8 @@ package struct SpokenCorrection: Hashable, Sendable {
   package var changes: [Change]
   /// Whether words before the values say that something changes, as in "actually tomorrow"; false for "tomorrow".
   package var isExplicit = true
+  /// How much of the utterance the words of the sentence match; only for a sentence that asks for a repetition.
+  package var score: Float = 0
 }
 
 extension Recogniser {
@@ -41,8 +43,11 @@ extension Recogniser {
     let again = matches(.repetition, words, SpokenNames(vocabulary, words), steps: &steps)
       .filter { $0.score > Limit.minimumScore }
     return again.lazy.compactMap { [self] candidate -> SpokenCorrection? in
-      candidate.captures.isEmpty
-        ? SpokenCorrection(changes: []) : correction(candidate, paths, of: intent, &interpreter)
+      guard !candidate.captures.isEmpty else { return SpokenCorrection(changes: [], score: candidate.score) }
+      var correction = self.correction(candidate, paths, of: intent, &interpreter)
+      correction?.isExplicit = true
+      correction?.score = candidate.score
+      return correction
     }.first ?? corrections(tokens, of: intent, &interpreter, steps: &steps).first
   }
 
@@ -88,9 +93,12 @@ extension Recogniser {
       changes.append(.init(paths: asked, value: nil))
     }
     let isExplicit = candidate.captures.first.map { $0.slot.name == "_" || $0.words.lowerBound > 0 } ?? true
-    return changes.isEmpty ? nil : SpokenCorrection(changes: changes, isExplicit: isExplicit)
+    let isMarked = candidate.sentence.assignments.contains(Self.explicit)
+    return changes.isEmpty ? nil : SpokenCorrection(changes: changes, isExplicit: isExplicit || isMarked)
   }
 
+  /// The assignment of sentences that always say that something changes, such as "Diana saying hello".
+  private static let explicit = Sentence.Assignment(path: "explicit", source: .constant("yes"))
   /// The path of the assignment that names the kind of value which the user wants to be asked for.
   private static let askedPath = "ask"
   /// The slot for people who are named without further words, so that any other word could be taken for a name.

@@ -67,6 +67,8 @@ package struct SentenceSection: Hashable, Sendable {
     case correction
     /// The words ask for the last request again, with or without changes: "and tell Scott too".
     case repetition
+    /// The words ask for something about an earlier request: "pause it" after "start a run".
+    case followUp
     /// The words stand for a person or a thing of an earlier request: "her", "it".
     case reference
     /// The words join the values of a list: "and".

@@ -92,6 +92,7 @@ struct SentenceChecker {
   private mutating func checkAssignments(
     _ sentence: Sentence, _ meaning: SentenceSection.Meaning, _ slots: [Template.Slot]
   ) {
+    if meaning == .followUp { checkFollowUp(sentence) }
     for assignment in sentence.assignments {
       if case .intent(let name) = meaning, grammar.catalogue.type(of: assignment.path, in: name) == nil {
         add(sentence, .unknownParameter, problem(with: assignment.path, meaning))
@@ -100,6 +101,23 @@ struct SentenceChecker {
         let suggestion = NearestName.suggestion(for: "{\(name)}", in: slots.map { "{\($0.name)}" })
         add(sentence, .unknownValue, "the sentence has no value '{\(name)}'\(suggestion)")
       }
+    }
+  }
+
+  /// Checks the names of the intents in a section `following:`, and the parameters that it sets.
+  private mutating func checkFollowUp(_ sentence: Sentence) {
+    guard let followUp = FollowUp(sentence.assignments) else {
+      return add(sentence, .unknownIntent, "the section 'following' needs 'intent=NAME' and 'after=NAME,NAME'")
+    }
+    let intents = grammar.catalogue.intents
+    for name in [followUp.intent] + followUp.earlier where intents[name] == nil {
+      let suggestion = NearestName.suggestion(for: name, in: Array(intents.keys))
+      add(sentence, .unknownIntent, "'\(name)' is no intent\(suggestion)")
+    }
+    let paths = followUp.assignments.map(\.path)
+    for path in paths where intents[followUp.intent] != nil {
+      guard grammar.catalogue.type(of: path, in: followUp.intent) == nil else { continue }
+      add(sentence, .unknownParameter, problem(with: path, .intent(followUp.intent)))
     }
   }
 

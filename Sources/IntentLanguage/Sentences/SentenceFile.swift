@@ -122,6 +122,7 @@ package struct SentenceFile: Hashable, Sendable {
     case "reply": meaning = .reply
     case "repair": meaning = .repair
     case "repetition": meaning = .repetition
+    case "following": meaning = .followUp
     case "reference": meaning = .reference
     case "correction": meaning = .correction
     case "joining": meaning = .joining

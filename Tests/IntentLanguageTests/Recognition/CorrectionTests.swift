@@ -61,6 +61,27 @@ struct CorrectionTests {
     #expect(all("no, \(value)").contains { $0.isExplicit })
   }
 
+  @Test(
+    "Several values in one answer, in each language",
+    arguments: [
+      ("en", "to Diana saying I'm on my way", "recipients=Diana; content=I'm on my way"),
+      ("en", "Diana's mobile", "recipients=Diana"), ("en", "Diana on her cell phone", "recipients=Diana"),
+      ("de", "an Diana mit dem Text bin gleich da", "recipients=Diana; content=bin gleich da"),
+      ("de", "Diana auf dem Handy", "recipients=Diana"),
+      ("es", "a Diana diciendo que ya llego", "recipients=Diana; content=ya llego"),
+      ("es", "el móvil de Diana", "recipients=Diana"),
+      ("fr", "à Diana pour dire que j'arrive", "recipients=Diana; content=j'arrive"),
+      ("fr", "le portable de Diana", "recipients=Diana"),
+      ("ja", "Dianaに今行くと送って", "recipients=Diana; content=今行く"), ("ja", "Dianaの携帯", "recipients=Diana"),
+      ("zh", "给Diana说我马上到", "recipients=Diana; content=我马上到"), ("zh", "Diana的手机", "recipients=Diana"),
+    ])
+  func several(code: String, answer: String, change: String) {
+    let recogniser = Speech(shipped: code, vocabulary: Self.vocabulary).recogniser
+    #expect(changed(answer, "INSendMessageIntent", code) == change)
+    let first = recogniser.corrections(answer, of: "INSendMessageIntent", now: Speech.now).first
+    #expect(first?.isExplicit == true)
+  }
+
   @Test("A value for a parameter that the intent does not have changes nothing")
   func missing() {
     #expect(changed("no, 20 dollars", "INSendMessageIntent") == "")
@@ -120,7 +141,8 @@ struct RepetitionTests {
       ("en", "again", ""), ("en", "and tell Scott too", "Scott"), ("de", "noch einmal", ""),
       ("de", "das gleiche an Scott", "Scott"), ("es", "otra vez", ""), ("es", "y díselo también a Scott", "Scott"),
       ("fr", "encore une fois", ""), ("fr", "et dis-le aussi à Scott", "Scott"), ("zh", "再来一次", ""),
-      ("zh", "也发给Scott", "Scott"), ("ja", "もう一度お願い", ""), ("ja", "Scottにも送って", "Scott"),
+      ("zh", "也发给Scott", "Scott"), ("zh", "给Scott也发一份", "Scott"), ("zh", "还有Scott", "Scott"), ("ja", "もう一度お願い", ""),
+      ("ja", "Scottにも送って", "Scott"),
     ])
   func repetition(code: String, text: String, person: String) throws {
     let recogniser = Speech(shipped: code, vocabulary: Self.vocabulary).recogniser

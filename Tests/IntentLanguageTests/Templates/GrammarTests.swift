@@ -19,6 +19,18 @@ struct GrammarTests {
         "1:1 language-unknown-intent: 'INLockCarIntent' is no intent; did you mean 'INListCarsIntent'?"
       ),
       (
+        "following intent=INStartCallIntent after=INLockCarIntent:\n  call",
+        "2:3 language-unknown-intent: 'INLockCarIntent' is no intent; did you mean 'INListCarsIntent'?"
+      ),
+      (
+        "following intent=INStartCallIntent:\n  call",
+        "2:3 language-unknown-intent: the section 'following' needs 'intent=NAME' and 'after=NAME,NAME'"
+      ),
+      (
+        "following intent=INStartCallIntent after=INSendMessageIntent x=y:\n  call",
+        "2:3 language-unknown-parameter: 'INStartCallIntent' has no parameter 'x'"
+      ),
+      (
         "INStartCallIntent:\n  call {contact}",
         "2:8 language-unknown-parameter: 'INStartCallIntent' has no parameter 'contact'; did you mean 'contacts'?"
       ),

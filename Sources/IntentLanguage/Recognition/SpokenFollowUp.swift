@@ -1,0 +1,27 @@
+package import Foundation
+
+/// A request that only makes sense after another one: "pause it" after "start a run".
+package struct SpokenFollowUp: Hashable, Sendable {
+  /// The request.
+  package var reading: Reading
+  /// The intents that the earlier request must have one of.
+  package var earlier: [String]
+}
+
+extension Recogniser {
+  /// The ways to understand `utterance` as a request about an earlier one, the likeliest first; empty if there are none.
+  package func followUps(_ utterance: String, now: Date = .now) -> [SpokenFollowUp] {
+    guard utterance.utf8.count <= Limit.bytes,
+      let tokens = language.tokenizer.tokens(utterance, limit: Limit.words), !tokens.isEmpty
+    else { return [] }
+    var interpreter = interpreter(utterance, now)
+    var steps = 0
+    let found = matches(.followUp, MatchedUtterance(tokens, automaton), steps: &steps)
+    return found.filter { $0.score > Limit.minimumScore }.compactMap { candidate in
+      guard let followUp = FollowUp(candidate.sentence.assignments) else { return nil }
+      var request = candidate
+      (request.sentence.meaning, request.sentence.assignments) = (.intent(followUp.intent), followUp.assignments)
+      return interpreter.reading(request).map { SpokenFollowUp(reading: $0, earlier: followUp.earlier) }
+    }
+  }
+}

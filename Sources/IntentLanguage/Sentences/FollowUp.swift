@@ -1,0 +1,26 @@
+/// What a sentence of a section `following:` asks for.
+///
+/// ```
+/// following intent=INPauseWorkoutIntent after=INStartWorkoutIntent,INResumeWorkoutIntent:
+///   pause it
+/// ```
+struct FollowUp {
+  /// The class name of the intent.
+  let intent: String
+  /// The class names of the intents that the earlier request must have one of.
+  let earlier: [String]
+  /// The values that the sentence sets.
+  let assignments: [Sentence.Assignment]
+
+  /// Reads the assignments of a sentence; nil if they do not name the intents.
+  init?(_ assignments: [Sentence.Assignment]) {
+    func constant(_ path: String) -> String? {
+      guard case .constant(let text)? = assignments.first(where: { $0.path == path })?.source else { return nil }
+      return text
+    }
+    guard let intent = constant("intent"), let earlier = constant("after") else { return nil }
+    self.intent = intent
+    self.earlier = earlier.split(separator: ",").map(String.init)
+    self.assignments = assignments.filter { !["intent", "after"].contains($0.path) }
+  }
+}
