@@ -1,5 +1,7 @@
+internal import HostSamples
 internal import IntentConversations
 internal import IntentDefinitions
+internal import IntentWire
 internal import JSONValues
 internal import Synchronization
 internal import Testing
@@ -27,7 +29,7 @@ struct SpokenContextTests {
       definition: try #require(Catalogue.system.intents["INSendMessageIntent"]), catalogue: .system)
     let json: JSONValue = .object(["recipients": .array([.object(["displayName": .string("Diana")])])])
     let intent = try ValueReader(catalogue: .system).intent(kind.definition, json)
-    contexts.update(request) { $0.note(StructuredRequest(kind: kind, intent: intent), intent, nil) }
+    contexts.update(request) { $0.note(StructuredRequest(kind: kind, intent: intent), intent, nil, by: "chat") }
   }
 
   private func person(_ contexts: SpokenContexts, _ request: ConversationRequest) throws -> JSONValue? {
@@ -56,5 +58,52 @@ struct SpokenContextTests {
     #expect(try person(contexts, request()) == nil)
     #expect(try person(contexts, request(session: "t", user: "ana")) == nil)
     #expect(try person(contexts, request(session: nil, user: "ana")) == nil)
+  }
+
+  private func note(
+    _ context: inout SpokenContext, _ name: String, _ fields: [String: JSONValue] = [:], response: WireObject? = nil,
+    by application: String = "app"
+  ) throws {
+    let kind = KnownIntents.Kind(definition: try #require(Catalogue.system.intents[name]), catalogue: .system)
+    let intent = try ValueReader(catalogue: .system).intent(kind.definition, .object(fields))
+    context.note(StructuredRequest(kind: kind, intent: intent), intent, response, by: application)
+  }
+
+  private func implied(_ context: SpokenContext, _ name: String) throws -> [String: JSONValue] {
+    context.implied(try #require(Catalogue.system.intents[name]))
+  }
+
+  @Test("The ride that was ordered is the one that is called off, until that is done")
+  func ride() throws {
+    var context = SpokenContext()
+    let status = object("INRideStatus", ["rideIdentifier": .string("ride-1")])
+    try note(
+      &context, "INRequestRideIntent", response: object("INRequestRideIntentResponse", ["rideStatus": .object(status)]))
+    #expect(try implied(context, "INCancelRideIntent") == ["rideIdentifier": .string("ride-1")])
+    #expect(try implied(context, "INSetMessageAttributeIntent") == [:])
+    try note(&context, "INCancelRideIntent", response: object("INCancelRideIntentResponse", [:]))
+    #expect(try implied(context, "INCancelRideIntent") == [:])
+  }
+
+  @Test("A request is about the latest one that it can be about")
+  func latest() throws {
+    var context = SpokenContext()
+    try note(&context, "INStartWorkoutIntent", by: "fit")
+    try note(&context, "INSendMessageIntent", by: "chat")
+    #expect(context.latest(of: ["INStartWorkoutIntent"])?.request.application == "fit")
+    #expect(context.latest(of: ["INStartWorkoutIntent", "INSendMessageIntent"])?.request.application == "chat")
+    #expect(context.latest(of: ["INRequestRideIntent"]) == nil)
+    for _ in 0..<8 { try note(&context, "INSendMessageIntent", by: "chat") }
+    #expect(context.latest(of: ["INStartWorkoutIntent"]) == nil)
+  }
+
+  @Test("A request without a name for its thing makes the name of an earlier one no meaning of “it”")
+  func forgotten() throws {
+    let parameter = try #require(Catalogue.system.intents["INPauseWorkoutIntent"]?.parameter("workoutName"))
+    var context = SpokenContext()
+    try note(&context, "INStartWorkoutIntent", ["workoutName": .string("Rainbow Run")])
+    #expect(context.value(of: parameter) != nil)
+    try note(&context, "INStartWorkoutIntent")
+    #expect(context.value(of: parameter) == nil)
   }
 }

@@ -60,7 +60,7 @@ struct AskedPrompt {
   /// the host.
   var asker: String
   /// Returns the meaning of an answer's text.
-  let understand: (String) -> UnderstoodAnswer
+  var understand: (String) -> UnderstoodAnswer
   /// Returns a stored meaning as a meaning of this prompt; nil if it does not match the prompt any more.
   let read: (KeptAnswer.Meaning) -> AnswerMeaning?
   /// Returns a meaning in the form for a store; nil if it ends the conversation or is a secret.

@@ -49,6 +49,8 @@ final class RequestRun {
   var recorder: RequestRecorder?
   /// The extension that was asked last and has not failed.
   var asked: InstalledExtension?
+  /// The last sentences that were shown, which the user can ask for again.
+  var said: [String] = []
   /// The sentences that were shown since the claim.
   private var statements: [Statement] = []
   /// The response to `handle`; nil before.
@@ -90,6 +92,7 @@ final class RequestRun {
       switch try understood() {
       case .activity(let shortcut): return start(shortcut)
       case .unauthorized(let app): return .ended(finish(refusal(of: app)), next: nil)
+      case .remark(let remark): return .ended(take(remark), next: nil)
       case .requests(let requests):
         switch try choose(among: requests) {
         case .request(let chosen): return converse(chosen, try route(chosen))
@@ -112,6 +115,9 @@ final class RequestRun {
         show(events.opens(shortcut.phrase, shortcut.application))
         return .success
       case .unauthorized(let app): throw refusal(of: app)
+      case .remark(let remark):
+        tell(sentences(about: remark))
+        return .success
       }
       guard requests.count == 1 else { throw events.needsInput(Self.choice(among: requests, installed, language)) }
       showRoute(try route(requests[0]))
@@ -144,8 +150,8 @@ final class RequestRun {
     do {
       let understood = try spoken.understanding.meaning(
         sentence, application: request.application, services.catalogue, contacts, configuration.policy,
-        context: services.contexts.context(of: request))
-      recorder?.take(utterance: sentence)
+        context: context)
+      if case .remark = understood { recorder = nil } else { recorder?.take(utterance: sentence) }
       return understood
     } catch {
       guard request.mayBePasscode else { throw error }
@@ -166,7 +172,10 @@ final class RequestRun {
   /// Returns whether an answer is a new request.
   var isRequest: (String) -> Bool {
     let (understanding, services, contacts) = (spoken.understanding, services, contacts)
-    return configuration.isRequest ?? { understanding.isRequest($0, services.catalogue, contacts) }
+    let current = structured?.kind.definition.name
+    return configuration.isRequest ?? {
+      understanding.isRequest($0, services.catalogue, contacts, after: current)
+    }
   }
 
   /// Returns the functions that understand answers about a request by the sentences of the language.
@@ -196,11 +205,9 @@ final class RequestRun {
 
   private func converse(_ structured: StructuredRequest, _ route: Route) -> RunEnd {
     let definition = structured.kind.definition
-    let policy = configuration.policy
-    let asks = definition.asksBeforeHandling || policy.alwaysConfirmed.contains(definition.name)
     var conversation = Conversation(
       definition: definition, intent: structured.intent, route: route,
-      asksBeforeHandling: asks && !policy.neverConfirmed.contains(definition.name),
+      asksBeforeHandling: configuration.policy.asksBeforeHandling(definition),
       followsUpdates: follow != nil, catalogue: catalogue, language: language,
       isRequest: isRequest, spoken: spokenAnswers(to: structured))
     return drive(&conversation)
@@ -288,8 +295,18 @@ final class RequestRun {
     }
   }
 
-  /// Asks the user and records the waiting time.
+  /// Asks the user and records the waiting time. A remark such as "what?" is no answer: the question is asked again.
   func reply(to asked: AskedPrompt) -> PromptReply {
+    let asked = takingRemarks(asked)
+    for _ in 0..<Self.maximumRemarks {
+      let reply = answer(to: asked)
+      guard case .answer(let answer) = reply, case .remark(let remark) = answer.meaning else { return reply }
+      if remark == .help { tell(help(with: asked.prompt)) }
+    }
+    return .keepsChanging
+  }
+
+  private func answer(to asked: AskedPrompt) -> PromptReply {
     let begin = ContinuousClock.now
     defer { recorder?.wait(.now - begin) }
     recorder?.note(.prompt(asked.prompt))
@@ -373,7 +390,10 @@ final class RequestRun {
   private func end(_ outcome: RequestOutcome, _ conversation: Conversation, _ handled: WireObject?) -> RunEnd {
     defer { leaveExtension() }
     if let structured {
-      services.contexts.update(request) { $0.note(structured, conversation.intent, handled) }
+      let application = conversation.candidate.target.manifest.identifier
+      services.contexts.update(request) {
+        $0.note(structured, conversation.intent, handled, by: application)
+      }
     }
     if let handOff = conversation.handOff { return handOver(handOff, conversation) }
     noteMissingPasscode(outcome, of: conversation.candidate)
@@ -416,6 +436,7 @@ final class RequestRun {
     record(outcome)
     if let statement = events.failed(outcome) { show(.said(statement)) }
     let lastWords = outcome.kind == .fault ? lastWords : LastWords()
+    services.contexts.update(request) { $0.said = said }
     show(.finished(ConversationEnd(outcome, .now - start, lastWords, refusedOwner: refusedOwner)))
     return outcome
   }
@@ -453,7 +474,10 @@ final class RequestRun {
 
   func show(_ event: ConversationEvent) {
     recorder?.note(event)
-    if hasClaim, case .said(let statement) = event { statements.append(statement) }
+    if case .said(let statement) = event {
+      if hasClaim { statements.append(statement) }
+      note(statement)
+    }
     channel.show(event)
   }
 

@@ -15,7 +15,7 @@ struct PhraseRules {
   /// decide about locks, permissions and payments.
   func isReserved(_ phrase: String) -> Bool {
     let isCommand = phrase.trimmingCharacters(in: .whitespaces).hasPrefix(":")
-    if isCommand || conversation.answers.isAnswer(phrase) { return true }
+    if isCommand || conversation.answers.isAnswer(phrase) || conversation.answers.remark(phrase) != nil { return true }
     return isWord(phrase, of: "shortcut.reserved") || isRemoval(phrase)
   }
 

@@ -138,7 +138,7 @@ struct ReadingWriter {
 
 extension SpokenValue {
   /// Whether the value is a word that stands for something that an earlier request named.
-  fileprivate var isReference: Bool {
+  var isReference: Bool {
     if case .names(let names) = self { !names.isEmpty && names.allSatisfy(\.isReference) } else { false }
   }
 }

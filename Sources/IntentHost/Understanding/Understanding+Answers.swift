@@ -35,12 +35,26 @@ extension Understanding {
 
   /// Returns the last request of the session again, with the changes that a sentence such as "and tell Scott too" names;
   /// nil if the sentence does not ask for it.
+  ///
+  /// - Parameters:
+  ///   - sentence: the user's words.
+  ///   - reading: the request that the sentence is by itself; nil if it is none.
+  ///   - known: the data to understand the sentence with.
+  ///   - catalogue: the extensions that can be asked.
+  ///   - contacts: the people whom the user knows.
+  ///   - policy: says which requests are done without approval.
+  ///   - context: what earlier requests of the session named.
+  /// - Returns: the request.
   func repetition(
-    _ sentence: String, _ known: Known, _ catalogue: LiveCatalogue, _ contacts: ContactBook, _ context: SpokenContext
+    _ sentence: String, insteadOf reading: Reading?, _ known: Known, _ catalogue: LiveCatalogue,
+    _ contacts: ContactBook, _ policy: Policy, _ context: SpokenContext
   ) -> StructuredRequest? {
     guard let last = context.request, let again = known.recogniser.repetition(sentence, of: last.intent),
       let earlier = try? StructuredRequest(last, intents: KnownIntents(catalogue.current))
     else { return nil }
+    if let reading, !again.isBetter(than: reading, after: last.intent) { return nil }
+    // A bare "20 dollars" does not say that something is to be done, so the user has to approve it.
+    guard again.isExplicit || policy.asksBeforeHandling(earlier.kind.definition) else { return nil }
     let request = SpokenRequest(
       kind: earlier.kind, application: earlier.application, catalogue: catalogue, contacts: contacts)
     let changes = changes(again, to: earlier.intent, request, known, catalogue.current)
@@ -94,7 +108,68 @@ extension Understanding {
   }
 }
 
+/// Requests that only make sense after another one.
+extension Understanding {
+  /// A request about an earlier one.
+  struct FollowUp {
+    let reading: Reading
+    /// The app that had the earlier request, if it supports this one; otherwise nil.
+    let application: String?
+    var score: Float { reading.score }
+  }
+
+  /// Returns the request that a sentence such as "pause it" asks for after the latest request that it can be about; nil if
+  /// there is none.
+  func followUp(
+    _ sentence: String, _ known: Known, _ installed: ExtensionCatalogue, _ context: SpokenContext
+  ) -> FollowUp? {
+    guard !context.earlier.isEmpty else { return nil }
+    let possible = known.recogniser.followUps(sentence).compactMap { followUp in
+      context.latest(of: followUp.earlier).map { (reading: followUp.reading, earlier: $0) }
+    }
+    // The first of those about the latest request is the likeliest.
+    guard let place = possible.map(\.earlier.place).max(),
+      let best = possible.first(where: { $0.earlier.place == place })
+    else { return nil }
+    let identifier = best.earlier.request.application
+    let able = installed.extensions(supporting: best.reading.intent).map(\.manifest)
+    let name = able.first { $0.identifier == identifier }?.name
+    // Several apps can have one name.
+    let isUnique = able.filter { $0.name == name }.count == 1
+    return FollowUp(reading: best.reading, application: name == nil || isUnique ? name : identifier)
+  }
+}
+
+extension SpokenCorrection {
+  /// Whether the words rather ask for the last request again, with other people. In "tell it Scott too", "it" is nobody,
+  /// and French "dis-le aussi à Scott" is no message that says "le aussi".
+  fileprivate func isBetter(than request: Reading, after intent: String) -> Bool {
+    if changes.isEmpty { return score > request.score }
+    guard changes.allSatisfy(\.isName) else { return false }
+    return request.hasReference || (request.intent == intent && score > request.score)
+  }
+}
+
+extension Reading {
+  /// Whether a word stands for something that an earlier request named.
+  var hasReference: Bool { parameters.contains { $0.value.isReference } }
+}
+
+extension Policy {
+  /// Whether the user has to approve requests for an intent before they are handled.
+  func asksBeforeHandling(_ definition: IntentDefinition) -> Bool {
+    let asks = definition.asksBeforeHandling || alwaysConfirmed.contains(definition.name)
+    return asks && !neverConfirmed.contains(definition.name)
+  }
+}
+
 extension SpokenCorrection.Change {
+  /// Whether the value is a name, and no word such as "her".
+  fileprivate var isName: Bool {
+    guard case .names? = value else { return false }
+    return value?.isReference == false
+  }
+
   /// The first path to a parameter that has a value in `intent`; nil if there is none.
   fileprivate func filledPath(_ intent: WireObject) -> String? { paths.first { !intent[$0.root].isNull } }
 }

@@ -103,15 +103,18 @@ public final class Understanding: Sendable {
     _ sentence: String, application: String?, _ catalogue: LiveCatalogue, _ contacts: ContactBook, _ policy: Policy,
     context: SpokenContext = SpokenContext()
   ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
+    if let remark = conversation.answers.remark(sentence) { return .remark(remark) }
     let (installed, version) = catalogue.snapshot
     let known = try known(installed, version, contacts)
     let readings = known.recogniser.readings(sentence)
-    if let reading = Self.chosen(readings, known, application, installed) {
-      return .requests([try request(sentence, reading, application, known, installed, context)])
+    let chosen = Self.chosen(readings, known, application, installed)
+    if let followUp = followUp(sentence, known, installed, context), followUp.score >= chosen?.score ?? followUp.score {
+      return .requests([try request(sentence, followUp.reading, followUp.application, known, installed, context)])
     }
-    if let again = repetition(sentence, known, catalogue, contacts, context) {
+    if let again = repetition(sentence, insteadOf: chosen, known, catalogue, contacts, policy, context) {
       return .requests([again])
     }
+    if let chosen { return .requests([try request(sentence, chosen, application, known, installed, context)]) }
     if let donated = donated(sentence, application, known, installed, policy) { return donated }
     throw .init(.notUnderstood, RequestExamples(conversation.texts, installed).notUnderstood(sentence))
   }
@@ -186,10 +189,21 @@ public final class Understanding: Sendable {
 
   /// Returns whether a sentence of the language is a request. Donated phrases do not count, because an extension must
   /// not be able to give a meaning to an answer.
-  func isRequest(_ sentence: String, _ catalogue: LiveCatalogue, _ contacts: ContactBook) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - sentence: the user's words.
+  ///   - catalogue: the extensions, whose sentences count as well.
+  ///   - contacts: the people whom the user knows.
+  ///   - intent: the intent of the request before, which the sentence may be about; nil if there is none.
+  /// - Returns: whether the sentence is a request.
+  func isRequest(
+    _ sentence: String, _ catalogue: LiveCatalogue, _ contacts: ContactBook, after intent: String? = nil
+  ) -> Bool {
     let (installed, version) = catalogue.snapshot
     guard let known = try? known(installed, version, contacts) else { return false }
-    return !known.recogniser.readings(sentence).isEmpty
+    if !known.recogniser.readings(sentence).isEmpty { return true }
+    guard let intent else { return false }
+    return known.recogniser.followUps(sentence).contains { $0.earlier.contains(intent) }
   }
 
   /// Returns whether a sentence of the language is a request that an installed extension supports.

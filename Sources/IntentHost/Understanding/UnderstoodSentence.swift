@@ -1,5 +1,6 @@
 internal import ExtensionManifests
 internal import IntentConversations
+internal import IntentLanguage
 internal import IntentWire
 
 /// The meaning of a sentence.
@@ -8,6 +9,8 @@ enum UnderstoodSentence {
   case requests([StructuredRequest])
   /// The phrase of an activity, which the app continues.
   case activity(ActivityShortcut)
+  /// Words about the conversation itself, such as "what?".
+  case remark(Answers.Remark)
   /// A phrase that the user has given to a shortcut of this app, to which no requests may go.
   case unauthorized(InstalledApp)
 }

@@ -63,7 +63,7 @@ struct OpenedAppTests {
   @Test("An unclear answer is asked for again, and is never a yes")
   func unclear() async throws {
     let device = try AppDevice("once")
-    let shown = try await blocking { device.run("open app in handle", "hm", "what", "eh", "er", "mm", "yes") }
+    let shown = try await blocking { device.run("open app in handle", "hm", "who", "eh", "er", "mm", "yes") }
     #expect(shown.prompts.count == 5)
     #expect(shown.outcome.continuesInApp == Self.unopened)
     #expect(device.starts == 0)

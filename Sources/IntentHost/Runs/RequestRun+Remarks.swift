@@ -1,0 +1,102 @@
+internal import Foundation
+internal import IntentConversations
+internal import IntentLanguage
+internal import SourceFiles
+
+/// Replies to what the user says about the conversation itself: "what?", "help", "thanks".
+extension RequestRun {
+  /// The number of remarks in a row that a prompt takes.
+  static let maximumRemarks = 20
+  /// The size of the sentences that can be repeated, in bytes of UTF-8. The last one can be repeated in any case.
+  private static let maximumSaidBytes = 8 << 10
+
+  /// What the earlier requests of the session named.
+  var context: SpokenContext { services.contexts.context(of: request) }
+
+  /// Remembers a sentence, so that the user can ask for it again.
+  func note(_ statement: Statement) {
+    guard statement.kind != .notice else { return }
+    said.append(statement.text)
+    while said.count > 1, said.reduce(0, { $0 + $1.utf8.count }) > Self.maximumSaidBytes { said.removeFirst() }
+  }
+
+  // MARK: At a prompt
+
+  /// Returns a prompt that takes remarks. An option of the same name takes precedence; a passcode can be any word.
+  func takingRemarks(_ asked: AskedPrompt) -> AskedPrompt {
+    guard !asked.prompt.isSecret else { return asked }
+    var result = asked
+    result.understand = { [answers = language.answers] text in
+      let understood = asked.understand(text)
+      if case .option = understood.meaning { return understood }
+      switch answers.remark(text) {
+      case .again?: return UnderstoodAnswer(text, .remark(.again))
+      case .help?: return UnderstoodAnswer(text, .remark(.help))
+      // There is no question before this one.
+      case .back? where understood.meaning != .back: return UnderstoodAnswer(text, .remark(.again))
+      // "Thanks" may be a message.
+      case .back?, .thanks?, nil: return understood
+      }
+    }
+    return result
+  }
+
+  /// Returns what the user can answer to a prompt.
+  func help(with prompt: Prompt) -> [String] {
+    let (texts, answer) = (language.texts, Self.helpKey(prompt))
+    let options = prompt.options + (prompt.rest.map { [$0.text] } ?? [])
+    return [texts.text(answer, ["options": language.list(options)]), texts.text("help.end")]
+  }
+
+  private static func helpKey(_ prompt: Prompt) -> String {
+    if !prompt.options.isEmpty { return "help.options" }
+    return switch prompt.kind {
+    case .confirmation: prompt.parameter == nil ? "help.approval" : "help.yesOrNo"
+    case .payment, .authorization, .openApp: "help.yesOrNo"
+    case .reply: "help.reply"
+    case .needsValue, .disambiguation, .application, .unlock, .authentication, .shortcut: "help.value"
+    }
+  }
+
+  // MARK: In place of a request
+
+  /// Replies to a remark in place of a request.
+  func take(_ remark: Answers.Remark) -> RequestOutcome {
+    tell(sentences(about: remark))
+    return finish(.success)
+  }
+
+  /// Returns the reply to a remark in place of a request.
+  func sentences(about remark: Answers.Remark) -> [String] {
+    switch remark {
+    case .again: repeated
+    case .help: [examples]
+    case .back: [language.texts.text("back.nothing")]
+    case .thanks: [language.texts.text("thanks")]
+    }
+  }
+
+  /// The last answer again. A locked device shows no more of it.
+  private var repeated: [String] {
+    services.lock.refresh()
+    let isLocked = request.surface.trust == .locked || services.lock.device.isLocked
+    let said = isLocked ? [] : context.said
+    return said.isEmpty ? [language.texts.text("again.nothing")] : said
+  }
+
+  /// Examples of what can be asked for.
+  private var examples: String {
+    let texts = language.texts
+    let sentences = RequestExamples(texts, installed).sentences.map { texts.text("help.example", ["sentence": $0]) }
+    guard !sentences.isEmpty else { return texts.text("help.nothing") }
+    return texts.text("help.requests", ["examples": language.list(sentences)])
+  }
+
+  /// Shows sentences of the host.
+  func tell(_ sentences: [String]) {
+    for text in sentences {
+      let sentence = TerminalText.plain(PresentationLimits.sentence(text))
+      show(.said(Statement(sentence, locale: language.locale.identifier, kind: .result)))
+    }
+  }
+}
