@@ -21,6 +21,7 @@ struct Kitchen {
     let currencyCode: String
     let soups: [Dish]
     let toppings: [String]
+    let teas: [String]
   }
 
   /// What somebody ordered.
@@ -44,9 +45,14 @@ struct Kitchen {
     menu = try JSONDecoder().decode(Menu.self, from: Data(contentsOf: url))
   }
 
+  /// Words that say nothing about which soup it is.
+  private static let fillers: Set<Substring> = ["a", "the", "some", "soup"]
+
   /// The soups whose name has all the words of `text`, in any case; all of them for nil.
   func dishes(matching text: String?) -> [Dish] {
-    guard let words = text?.lowercased().split(separator: " ") else { return menu.soups }
+    guard let words = text?.lowercased().split(separator: " ").filter({ !Self.fillers.contains($0) }) else {
+      return menu.soups
+    }
     return menu.soups.filter { dish in
       let name = dish.name.lowercased()
       return words.allSatisfy { name.contains($0) }

@@ -10,8 +10,15 @@ struct UCCallStore: Sendable {
     self.directory = directory
   }
 
+  private var file: SharedFile<[Call]> { SharedFile("Calls.json", in: directory, initial: []) }
+
   /// Leaves a call for the app to make.
   func place(_ call: Call) throws {
-    try SharedFile("Calls.json", in: directory, initial: [Call]()).update { $0.append(call) }
+    try file.update { $0.append(call) }
+  }
+
+  /// Whom the user called last; empty where there was no call.
+  func lastParticipants() throws -> [Participant] {
+    try file.read().last?.participants ?? []
   }
 }

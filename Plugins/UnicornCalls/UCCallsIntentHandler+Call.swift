@@ -3,17 +3,21 @@ import UnicornCore
 
 /// The request that took the place of the other two, with reasons for what can't be done.
 extension UCCallsIntentHandler: INStartCallIntentHandling {
-  /// Settles what kind of destination it is: people only, no voicemail.
+  /// Settles what kind of destination it is: people, or whom the user called last; no voicemail.
   func resolveDestinationType(for intent: INStartCallIntent) async -> INCallDestinationTypeResolutionResult {
     switch intent.destinationType {
     case .unknown, .normal: .success(with: .normal)
+    case .redial, .callBack: .success(with: intent.destinationType)
     default: .unsupported()
     }
   }
 
   /// Settles whom to call.
   func resolveContacts(for intent: INStartCallIntent) async -> [INStartCallContactResolutionResult] {
-    guard let contacts = intent.contacts, !contacts.isEmpty else { return [.needsValue()] }
+    guard let contacts = intent.contacts, !contacts.isEmpty else {
+      let last = intent.isRepeated ? (try? lastParticipants()) ?? [] : []
+      return last.isEmpty ? [.needsValue()] : last.map { .success(with: $0.person) }
+    }
     return contacts.map(resolveContact)
   }
 
@@ -46,4 +50,9 @@ extension UCCallsIntentHandler: INStartCallIntentHandling {
       return INStartCallIntentResponse(code: .failure, userActivity: nil)
     }
   }
+}
+
+extension INStartCallIntent {
+  /// Whether the user wants to call the same people again.
+  fileprivate var isRepeated: Bool { destinationType == .redial || destinationType == .callBack }
 }

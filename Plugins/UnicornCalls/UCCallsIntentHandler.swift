@@ -7,7 +7,7 @@ import UnicornCore
 /// The extension can't make a call itself. It settles who is called, leaves the call where the app finds it, and asks the
 /// system to open the app.
 class UCCallsIntentHandler: INExtension {
-  private let resolver = UCContactResolver(addressBook: .bundled())
+  private let resolver = UCContactResolver(addressBook: .demo)
   private let store = UCCallStore()
 
   /// Settles whom to call: a contact, or a number as it was dialled.
@@ -22,6 +22,9 @@ class UCCallsIntentHandler: INExtension {
     guard let people, !people.isEmpty else { return false }
     return people.allSatisfy { PhoneNumber.isValid($0.personHandle?.value ?? "") }
   }
+
+  /// Whom the user called last; empty where there was no call.
+  func lastParticipants() throws -> [Participant] { try store.lastParticipants() }
 
   /// Leaves a call for the app, and gives back what the app is opened with.
   func place(_ capability: Call.Capability, _ people: [INPerson]?, for intent: INIntent) throws -> NSUserActivity {

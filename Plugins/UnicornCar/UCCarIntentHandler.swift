@@ -2,13 +2,13 @@ import Intents
 import LocalAuthentication
 import UnicornCore
 
-/// Locks and unlocks the user's cars and tells whether they are locked: the principal class, and its own handler.
+/// Locks and unlocks the user's cars, finds them and tells how they are: the principal class, and its own handler.
 class UCCarIntentHandler: INExtension {
   /// The cars; a test puts others in.
   var store = UCCarStore.bundled()
 
   /// Settles which car is meant; the only one needs no name.
-  private func resolve(_ carName: INSpeakableString?) -> INSpeakableStringResolutionResult {
+  func resolve(_ carName: INSpeakableString?) -> INSpeakableStringResolutionResult {
     .settling((try? store.cars(matching: carName)) ?? [])
   }
 }

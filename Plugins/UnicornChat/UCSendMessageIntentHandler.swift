@@ -9,11 +9,11 @@ class UCSendMessageIntentHandler: NSObject, INSendMessageIntentHandling {
 
   /// Makes a handler; the parameters have the extension's own data unless a test gives others.
   init(
-    addressBook: UCAddressBookManager = .bundled(),
+    addressBook: UCAddressBookManager = .demo,
     store: UCMessageStore = UCMessageStore(),
     account: UCAccount = UCAccount()
   ) {
-    resolver = UCContactResolver(addressBook: addressBook)
+    resolver = UCContactResolver(addressBook: addressBook) { !$0.isLandline }
     self.store = store
     self.account = account
   }

@@ -19,15 +19,16 @@ class UCSetMessageAttributeIntentHandler: NSObject, INSetMessageAttributeIntentH
     }
   }
 
-  /// Marks all the messages, or none where one is missing.
+  /// Marks all the messages, or none where one is missing. Without any, "mark my messages as read" means all of them.
   func handle(intent: INSetMessageAttributeIntent) async -> INSetMessageAttributeIntentResponse {
     INSetMessageAttributeIntentResponse(code: mark(intent), userActivity: nil)
   }
 
   private func mark(_ intent: INSetMessageAttributeIntent) -> INSetMessageAttributeIntentResponseCode {
     guard intent.attribute == .read || intent.attribute == .unread else { return .failureMessageAttributeNotSet }
-    guard let identifiers = intent.identifiers, !identifiers.isEmpty else { return .failureMessageNotFound }
     do {
+      let identifiers = try intent.identifiers ?? store.messages().map(\.identifier)
+      guard !identifiers.isEmpty else { return .failureMessageNotFound }
       try store.setRead(intent.attribute == .read, identifiers: identifiers)
       return .success
     } catch UCMessageStore.StoreError.messageNotFound {

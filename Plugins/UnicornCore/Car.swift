@@ -6,4 +6,8 @@ public struct Car: Named, Codable, Hashable, Sendable {
   public var name: String
   /// Whether its doors are locked.
   public var isLocked: Bool
+  /// How much of its energy is left: from 0 to 1, or nil where the car does not tell.
+  public var charge: Float?
+  /// How far it goes with a full battery, in kilometres, or nil where the car does not tell.
+  public var range: Double?
 }

@@ -1,7 +1,7 @@
 import Intents
 
-/// Somebody whom the user can send messages to.
-public struct Contact: Codable, Hashable, Sendable {
+/// Somebody whom the user can reach.
+public struct Contact: Hashable, Sendable {
   /// By what the app knows the contact.
   public var identifier: String
   /// The first name.
@@ -10,14 +10,35 @@ public struct Contact: Codable, Hashable, Sendable {
   public var familyName: String
   /// What other unicorns call the contact, or nil.
   public var unicornName: String?
+  /// What the contact is to the user, such as "sister", in all languages that the user speaks.
+  public var relations: [String]
   /// The telephone numbers, in the order in which they are offered.
   public var handles: [ContactHandle]
+
+  /// Makes a contact.
+  public init(
+    _ identifier: String, _ givenName: String, _ familyName: String, unicornName: String? = nil,
+    relations: [String] = [], handles: [ContactHandle] = []
+  ) {
+    self.identifier = identifier
+    self.givenName = givenName
+    self.familyName = familyName
+    self.unicornName = unicornName
+    self.relations = relations
+    self.handles = handles
+  }
 
   /// The name to show.
   public var displayName: String { "\(givenName) \(familyName)" }
 
   /// The names that the contact answers to.
   var names: [Name] { [displayName, unicornName].compactMap { $0.map(Name.init) } }
+
+  /// Whether the contact is meant by `name`: the whole name, the first or the last name, the unicorn's name, or what the
+  /// contact is to the user.
+  func isCalled(_ name: Name) -> Bool {
+    names.contains { $0.isCalled(name) } || relations.contains { Name($0) == name }
+  }
 
   /// The contact as a person of a request. Without a handle, it is still to be chosen.
   public func person(at handle: ContactHandle? = nil) -> INPerson {
@@ -36,11 +57,20 @@ public struct Contact: Codable, Hashable, Sendable {
 }
 
 /// A telephone number with what it is used for.
-public struct ContactHandle: Codable, Hashable, Sendable {
+public struct ContactHandle: Hashable, Sendable {
   /// What the number is used for: the raw value of an `INPersonHandleLabel`.
   public var label: String
   /// The number.
   public var number: String
+  /// Whether the number is that of a telephone on a wire, which can be called and nothing else.
+  public var isLandline: Bool
+
+  /// Makes a number with its label.
+  public init(_ label: INPersonHandleLabel, _ number: String, isLandline: Bool = false) {
+    self.label = label.rawValue
+    self.number = number
+    self.isLandline = isLandline
+  }
 
   /// The number as a handle of a request.
   public var personHandle: INPersonHandle {
@@ -48,12 +78,16 @@ public struct ContactHandle: Codable, Hashable, Sendable {
   }
 
   /// Whether `value` is this number, however its digits are grouped.
-  func isReached(by value: String) -> Bool {
-    let digits = Self.digits(of: value)
-    return !digits.isEmpty && digits == Self.digits(of: number)
+  func isReached(by value: String) -> Bool { Self.isSame(number, value) }
+
+  /// Whether two texts are one number, however the digits are grouped.
+  static func isSame(_ number: String, _ other: String) -> Bool {
+    digits(of: number).map { !$0.isEmpty && $0 == digits(of: other) } ?? false
   }
 
-  private static func digits(of number: String) -> String {
-    number.filter { $0 == "+" || $0.isNumber }
+  /// The digits with the plus before them; nil for a text with anything that groups no digits.
+  private static func digits(of number: String) -> String? {
+    let digits = number.filter { !" -().".contains($0) }
+    return digits.allSatisfy { $0 == "+" || $0.isNumber } ? digits : nil
   }
 }

@@ -12,6 +12,12 @@ public struct Name: Hashable {
   /// Whether there is nothing to compare.
   public var isEmpty: Bool { words.isEmpty }
 
+  /// Whether the names are the same but for the spaces in them, as "nest egg" and "NestEgg" are.
+  public func isSpelled(like other: Name) -> Bool { !isEmpty && words.joined() == other.words.joined() }
+
+  /// Whether the name is the end of the other one, as "airport" is of "the airport".
+  public func isEnd(of other: Name) -> Bool { !isEmpty && other.words.suffix(words.count) == words[...] }
+
   /// Whether the name is this one, or one word of it: a first name or a last name.
   public func isCalled(_ other: Name) -> Bool {
     other == self || other.words.count == 1 && words.contains(other.words[0])

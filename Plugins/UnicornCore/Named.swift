@@ -6,9 +6,17 @@ public protocol Named {
   var identifier: String { get }
   /// What the user calls it.
   var name: String { get }
+  /// What else the user may call it, such as "run" for "Rainbow Run"; none by default.
+  var otherNames: [String] { get }
 }
 
 extension Named {
+  /// There are no other names.
+  public var otherNames: [String] { [] }
+
+  /// All names, the one to show first.
+  public var allNames: [Name] { ([name] + otherNames).map(Name.init) }
+
   /// The name as a value of a request.
   public var speakableName: INSpeakableString {
     INSpeakableString(vocabularyIdentifier: identifier, spokenPhrase: name, pronunciationHint: nil)
@@ -17,7 +25,8 @@ extension Named {
   /// Whether `name` means this: by the identifier where the system knows it, otherwise by the words.
   public func isCalled(_ name: INSpeakableString) -> Bool {
     if let identifier = name.vocabularyIdentifier { return identifier == self.identifier }
-    return Name(self.name) == Name(name.spokenPhrase)
+    let said = Name(name.spokenPhrase)
+    return allNames.contains { $0.isSpelled(like: said) }
   }
 }
 

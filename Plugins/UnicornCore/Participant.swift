@@ -39,7 +39,7 @@ public struct Participant: Codable, Hashable, Sendable {
   /// Whether `person`, as the user named somebody, is this participant: by identifier, by number or by name.
   public func matches(_ person: INPerson) -> Bool {
     if let identifier = person.customIdentifier { return identifier == contactIdentifier }
-    if let value = person.personHandle?.value, ContactHandle(label: "", number: handle).isReached(by: value) {
+    if let value = person.personHandle?.value, ContactHandle.isSame(handle, value) {
       return true
     }
     return Name(name).isCalled(Name(person.displayName))

@@ -1,6 +1,6 @@
 import Intents
 
-/// The app's own contacts.
+/// The user's contacts, which all the Unicorn apps share.
 public struct UCAddressBookManager: Sendable {
   /// The contacts that a name stands for.
   public enum Match: Hashable, Sendable {
@@ -18,11 +18,6 @@ public struct UCAddressBookManager: Sendable {
     self.contacts = contacts
   }
 
-  /// The contacts that came with the extension; none where they can't be read.
-  public static func bundled() -> UCAddressBookManager {
-    UCAddressBookManager(contacts: bundledValue("Contacts", else: []))
-  }
-
   /// The contact that the app knows by `identifier`.
   public func contact(withIdentifier identifier: String) -> Contact? {
     contacts.first { $0.identifier == identifier }
@@ -36,10 +31,10 @@ public struct UCAddressBookManager: Sendable {
     return nil
   }
 
-  /// The contacts called `name`: by the whole name, the first or the last name, or the unicorn's name.
+  /// The contacts called `name`; see ``Contact/isCalled(_:)``.
   public func contacts(matching name: String) -> Match {
     let name = Name(name)
-    let exact = contacts.filter { $0.names.contains { $0.isCalled(name) } }
+    let exact = contacts.filter { $0.isCalled(name) }
     guard exact.isEmpty, !name.isEmpty else { return .exact(exact) }
     return .similar(contacts.filter { $0.names.contains { $0.isNearly(name) } })
   }

@@ -46,6 +46,13 @@ public struct UCCarStore: Sendable {
     return cars[0]
   }
 
+  /// Has a car signal, which here means to keep the last signal of each car.
+  public func signal(_ signals: INCarSignalOptions, _ car: Car) throws {
+    try SharedFile("Signals.json", in: directory, initial: [String: UInt]()).update {
+      $0[car.identifier] = signals.rawValue
+    }
+  }
+
   /// Locks or unlocks a car.
   public func setLocked(_ isLocked: Bool, _ car: Car) throws {
     try file.update { $0[car.identifier] = isLocked }

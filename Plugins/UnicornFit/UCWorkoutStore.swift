@@ -39,10 +39,15 @@ struct UCWorkoutStore: Sendable {
     }
   }
 
+  /// Whether `name` can mean the workout: by the names of its plan, too.
+  private func isCalled(_ workout: Workout, _ name: INSpeakableString?) -> Bool {
+    ![workout].called(name).isEmpty || plans.called(name).contains { $0.identifier == workout.identifier }
+  }
+
   /// Changes the workout under way, if `name` can mean it.
   func apply(_ change: Change, to name: INSpeakableString?) throws {
     try file.update { workouts in
-      guard let index = workouts.lastIndex(where: { $0.state != .ended }), !workouts[index...].called(name).isEmpty
+      guard let index = workouts.lastIndex(where: { $0.state != .ended }), isCalled(workouts[index], name)
       else { throw StoreError.noMatchingWorkout }
       switch (change, workouts[index].state) {
       case (.pause, .running):

@@ -10,7 +10,11 @@ struct WorkoutPlan: Named, Codable, Hashable, Sendable {
 
   var identifier: String
   var name: String
+  /// What people say for this kind of workout, in all languages.
+  var alsoCalled: [String]
   var place: Place
+
+  var otherNames: [String] { alsoCalled }
 
   /// Whether the workout takes place where the user wants it.
   func takesPlace(_ location: INWorkoutLocationType) -> Bool {

@@ -6,10 +6,14 @@ struct TaskList: Named, Codable, Hashable, Sendable {
   var identifier = UUID().uuidString
   /// The title.
   var name: String
+  /// What else the user calls the list, in all languages, or nil.
+  var alsoCalled: [String]?
   /// The group that it was filed under, or nil.
   var group: String?
   var tasks: [TodoTask]
   var createdAt = Date()
+
+  var otherNames: [String] { alsoCalled ?? [] }
 
   /// The list of tasks that the user only wants to be reminded of.
   static let reminders = "Reminders"

@@ -13,12 +13,15 @@ struct UCNotebookStore: Sendable {
 
   private let directory: URL?
 
-  /// The store whose `Notebook.json` lies in `directory`.
+  /// The store whose `Notebook.json` lies in `directory`; while there is none, it has the notebook that came with the
+  /// extension.
   init(directory: URL? = UCContainer.url) {
     self.directory = directory
   }
 
-  private var file: SharedFile<Notebook> { SharedFile("Notebook.json", in: directory, initial: Notebook()) }
+  private var file: SharedFile<Notebook> {
+    SharedFile("Notebook.json", in: directory, initial: bundledValue("Notebook", else: Notebook()))
+  }
 
   /// The notebook as it is now.
   func read() throws -> Notebook { try file.read() }
@@ -28,9 +31,17 @@ struct UCNotebookStore: Sendable {
     try file.update { $0.notes.append(note) }
   }
 
-  /// Puts a list into the notebook.
-  func add(_ list: TaskList) throws {
-    try file.update { $0.lists.append(list) }
+  /// Puts a list into the notebook. Where there is one of that name, its tasks are added to it: two lists that nobody
+  /// can tell apart are no help.
+  func add(_ list: TaskList) throws -> TaskList {
+    try file.update { notebook in
+      guard let index = notebook.lists.firstIndex(where: { Name($0.name) == Name(list.name) }) else {
+        notebook.lists.append(list)
+        return list
+      }
+      notebook.lists[index].tasks += list.tasks
+      return notebook.lists[index]
+    }
   }
 
   /// Adds a paragraph to a note.
@@ -56,6 +67,17 @@ struct UCNotebookStore: Sendable {
       let list = TaskList(identifier: identifier, name: target.title.spokenPhrase, tasks: tasks)
       notebook.lists.append(list)
       return list
+    }
+  }
+
+  /// Removes tasks, whichever list they are in, and gives them back.
+  func removeTasks(_ identifiers: Set<String>) throws -> [TodoTask] {
+    try file.update { notebook in
+      let removed = notebook.tasks.filter { identifiers.contains($0.identifier) }
+      for list in notebook.lists.indices {
+        notebook.lists[list].tasks.removeAll { identifiers.contains($0.identifier) }
+      }
+      return removed
     }
   }
 

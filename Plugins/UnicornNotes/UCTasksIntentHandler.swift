@@ -3,7 +3,7 @@ import UnicornCore
 
 /// Makes lists of tasks, and changes what is on them.
 class UCTasksIntentHandler: NSObject {
-  private let store: UCNotebookStore
+  let store: UCNotebookStore
 
   /// Makes a handler; a test gives a store of its own.
   init(store: UCNotebookStore = UCNotebookStore()) {
@@ -24,8 +24,7 @@ extension UCTasksIntentHandler: INCreateTaskListIntentHandling {
     do {
       guard let title = intent.title?.spokenPhrase else { throw UCNotebookStore.StoreError.incomplete }
       let tasks = (intent.taskTitles ?? []).map { TodoTask(name: $0.spokenPhrase) }
-      let list = TaskList(name: title, group: intent.groupName?.spokenPhrase, tasks: tasks)
-      try store.add(list)
+      let list = try store.add(TaskList(name: title, group: intent.groupName?.spokenPhrase, tasks: tasks))
       let response = INCreateTaskListIntentResponse(code: .success, userActivity: nil)
       response.createdTaskList = list.intentTaskList
       return response

@@ -12,6 +12,8 @@ struct Account: Named, Codable, Hashable, Sendable {
   var identifier: String
   /// The name that the user gave it.
   var name: String
+  /// What else the user calls it, in all languages, or nil.
+  var alsoCalled: [String]?
   /// The account's number.
   var number: String
   /// What it holds.
@@ -22,6 +24,8 @@ struct Account: Named, Codable, Hashable, Sendable {
   var amount: Decimal
   /// The currency's code, by ISO 4217; nil where there is no money in it.
   var currency: String?
+
+  var otherNames: [String] { alsoCalled ?? [] }
 
   /// What kind of balance the account has.
   var balanceType: INBalanceType { kind == .points ? .points : .money }

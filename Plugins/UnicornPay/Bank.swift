@@ -1,4 +1,4 @@
-/// The accounts that came with the app, and what may be paid from them.
+/// The accounts and bills that came with the app, and what may be paid.
 struct Bank: Codable, Sendable {
   /// The identifier of the account that payments are made from.
   var spending: String
@@ -6,6 +6,8 @@ struct Bank: Codable, Sendable {
   var rules: PaymentRules
   /// All accounts.
   var accounts: [Account]
+  /// All bills, paid or not, or nil.
+  var bills: [Bill]?
 
   /// No accounts, so that nothing can be paid.
   static let empty = Bank(spending: "", rules: PaymentRules(currency: "USD", minimum: 0, maximum: 0), accounts: [])

@@ -7,6 +7,8 @@ class UCPayIntentHandler: INExtension {
     case is INSendPaymentIntent: UCSendPaymentIntentHandler()
     case is INRequestPaymentIntent: UCRequestPaymentIntentHandler()
     case is INSearchForAccountsIntent: UCSearchForAccountsIntentHandler()
+    case is INPayBillIntent, is INSearchForBillsIntent: UCBillsIntentHandler()
+    case is INTransferMoneyIntent: UCTransferMoneyIntentHandler()
     default: nil
     }
   }

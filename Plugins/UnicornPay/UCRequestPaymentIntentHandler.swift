@@ -7,8 +7,8 @@ class UCRequestPaymentIntentHandler: NSObject, INRequestPaymentIntentHandling {
   private let store: UCPaymentStore
 
   /// Makes a handler; the parameters have the extension's own data unless a test gives others.
-  init(addressBook: UCAddressBookManager = .bundled(), store: UCPaymentStore = UCPaymentStore()) {
-    resolver = UCContactResolver(addressBook: addressBook)
+  init(addressBook: UCAddressBookManager = .demo, store: UCPaymentStore = UCPaymentStore()) {
+    resolver = UCContactResolver(addressBook: addressBook) { !$0.isLandline }
     self.store = store
   }
 

@@ -43,6 +43,12 @@ struct Photo: Codable, Hashable, Sendable {
     return (start.map { $0 <= dateCreated } ?? true) && (end.map { dateCreated < $0 } ?? true)
   }
 
+  /// Whether the photo is about `term`: by what or who can be seen, the place or the album.
+  func isAbout(_ term: String) -> Bool {
+    let name = Name(term)
+    return (tags + people + [place, album]).contains { Name($0).isCalled(name) || Name($0).isEnd(of: name) }
+  }
+
   /// Whether `person`, as the user named somebody, can be seen.
   func shows(_ person: INPerson) -> Bool {
     people.contains { Name($0).isCalled(Name(person.displayName)) }

@@ -22,9 +22,9 @@ extension PhotoQuery {
   /// Whether the request is about `photo`; what the request does not mention does not count.
   func finds(_ photo: Photo) -> Bool {
     photo.wasTaken(in: dateCreated)
-      && (locationCreated?.name.map { Name($0) == Name(photo.place) } ?? true)
-      && (albumName.map { Name($0) == Name(photo.album) } ?? true)
-      && searchTermsOperator.holds(searchTerms, photo.tags.contains)
+      && (locationCreated?.name.map { Name(photo.place).isCalled(Name($0)) } ?? true)
+      && (albumName.map(photo.isAbout) ?? true)
+      && searchTermsOperator.holds(searchTerms, photo.isAbout)
       && photo.attributeOptions.isSuperset(of: includedAttributes)
       && photo.attributeOptions.isDisjoint(with: excludedAttributes)
       && peopleInPhotoOperator.holds(peopleInPhoto, photo.shows)

@@ -10,13 +10,14 @@ class UCPhotoQueryHandler: NSObject {
     self.library = library
   }
 
-  /// Settles which album is meant, where the user names one.
+  /// Settles which album is meant, where the user names one. "My photos from Paris" may name the place instead.
   private func resolve(_ albumName: String?) -> INStringResolutionResult {
     guard let albumName else { return .notRequired() }
     let name = Name(albumName)
     let called = library.albums.filter { Name($0).isCalled(name) }
     if called.count == 1 { return .success(with: called[0]) }
     if called.count > 1 { return .disambiguation(with: called) }
+    if library.photos.contains(where: { $0.isAbout(albumName) }) { return .success(with: albumName) }
     let similar = library.albums.filter { Name($0).isNearly(name) }
     return similar.count == 1 ? .confirmationRequired(with: similar[0]) : .unsupported()
   }

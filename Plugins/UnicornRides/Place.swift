@@ -8,10 +8,17 @@ struct Place: Named, Codable, Hashable, Sendable {
   var identifier: String
   /// What people call it.
   var name: String
+  /// What else people call it, in all languages, or nil.
+  var alsoCalled: [String]?
   /// Degrees north of the equator.
   var latitude: Double
   /// Degrees east of the zero meridian.
   var longitude: Double
+
+  var otherNames: [String] { alsoCalled ?? [] }
+
+  /// Whether `name` means the place: the place's name, or another with words before it, as in "the airport".
+  func isMeant(by name: Name) -> Bool { allNames.contains { $0.isSpelled(like: name) || $0.isEnd(of: name) } }
 
   /// The place as a value of a request.
   var placemark: CLPlacemark {
@@ -23,7 +30,7 @@ extension [Place] {
   /// The place that `placemark` names.
   func place(_ placemark: CLPlacemark?) -> Place? {
     guard let name = placemark?.name else { return nil }
-    return first { Name($0.name) == Name(name) }
+    return first { $0.isMeant(by: Name(name)) }
   }
 
   /// Settles a place: there has to be one, and the cars have to go there.

@@ -14,12 +14,23 @@ struct InstalledSentences {
   /// Adds the phrases of the intents that the extension's bundle defines.
   mutating func add(_ target: InstalledExtension) {
     guard target.manifest.intentsSupported.contains(where: { Catalogue.system.intents[$0] == nil }) else { return }
-    for file in target.definitions.files { catalogue.add(file.declarations) }
+    for file in target.definitions.files {
+      catalogue.add(file.declarations)
+      for case .enumeration(let enumeration) in file.declarations { add(enumeration, from: target.manifest.identifier) }
+    }
     for name in target.manifest.intentsSupported {
       guard let texts = target.definitions.intent(name)?.texts else { continue }
       let templates = texts.phrases.map(Self.template) + [.words(texts.title)]
       add(templates, .intent(name), from: target.manifest.identifier)
     }
+  }
+
+  /// Adds the names that users know the cases of an enumeration by, as its values.
+  private mutating func add(_ enumeration: EnumerationDefinition, from source: String) {
+    let sentences = enumeration.cases.filter { !$0.displayName.isEmpty }.map { value in
+      Sentence(.words(value.displayName), assignments: [.init(case: value.name)], file: source)
+    }
+    if !sentences.isEmpty { sections.append(SentenceSection(.value(enumeration.name), sentences: sentences)) }
   }
 
   /// Adds the examples of a vocabulary.

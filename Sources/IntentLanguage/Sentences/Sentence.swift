@@ -23,6 +23,11 @@ package struct Sentence: Hashable, Sendable {
       self.path = path
       self.source = source
     }
+
+    /// Creates the assignment of a sentence that is a value of an enumeration: its case.
+    package init(case name: String) {
+      self.init(path: SpokenFields.caseName, source: .constant(name))
+    }
   }
 
   /// The words and slots of the sentence.

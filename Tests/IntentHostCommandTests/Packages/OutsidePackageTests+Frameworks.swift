@@ -49,15 +49,14 @@ extension OutsidePackageTests {
     #expect(run.errors.contains("and the sandbox hides '\(home.path("shared"))/lib"), "\(run.errors)")
   }
 
-  /// Creates the app bundle from the manifests, the libraries, the definition and the sample's contacts.
+  /// Creates the app bundle from the manifests, the libraries and the definition.
   private func installApp(_ folder: URL, at app: URL, _ home: HostHome) async throws {
-    let contacts = Built.manifests.appending(path: "UnicornChat/Contacts.json").path
     let exitCode = try await home.shell(
       """
       set -e; mkdir -p '\(home.path("apps"))'; cp -R '\(folder.path)/App' '\(app.path)'; cd '\(folder.path)'
       mkdir '\(app.path)/Frameworks'
       cp .build/debug/libUnicornKit.so .build/debug/libIntentsDynamic.so '\(app.path)/Frameworks'
-      cp .build/debug/libUnicornTalk.so '\(contacts)' '\(app.path)/PlugIns/UnicornTalk.appex'
+      cp .build/debug/libUnicornTalk.so '\(app.path)/PlugIns/UnicornTalk.appex'
       cp .build/debug/UnicornTalkApp '\(app.path)/UnicornTalk'
       cp UnicornKit/Sources/UnicornBase/Groom.intentdefinition '\(app.path)'
       """)

@@ -19,7 +19,7 @@ struct UnicornNotesTaskTests {
 
   @Test("A list is made, gets a task, and one is done")
   func list() async throws {
-    let home = try HostHome()
+    let home = try HostHome.withEmptyNotebook()
     let made = try await home.converse("shopping-list")
     #expect(made.lines == ["The list “Shopping” is made."])
     #expect(try lists(home) == ["Shopping": ["Oats", "Carrots"]])
@@ -34,7 +34,7 @@ struct UnicornNotesTaskTests {
 
   @Test("A list without a title is asked for one")
   func untitled() async throws {
-    let home = try HostHome()
+    let home = try HostHome.withEmptyNotebook()
     let run = try await home.request("INCreateTaskListIntent", answers: "Stable")
     #expect(run.lines == ["What do you want to call the list?", "The list “Stable” is made."])
     #expect(try lists(home) == ["Stable": []])
@@ -42,7 +42,7 @@ struct UnicornNotesTaskTests {
 
   @Test("A list that is not there is made if the user agrees", arguments: [true, false])
   func unknownList(agrees: Bool) async throws {
-    let home = try HostHome()
+    let home = try HostHome.withEmptyNotebook()
     _ = try await home.converse("shopping-list")
     let parameters = #""targetTaskList": {"title": "Party"}, "taskTitles": ["Cake"], "priority": "flagged""#
     let run = try await home.request("INAddTasksIntent", parameters, answers: agrees ? "yes" : "no", "shopping")
@@ -55,7 +55,7 @@ struct UnicornNotesTaskTests {
 
   @Test("Without a name the user picks a list, without a task says one")
   func disambiguation() async throws {
-    let home = try HostHome()
+    let home = try HostHome.withEmptyNotebook()
     _ = try await home.converse("shopping-list")
     _ = try await home.request("INCreateTaskListIntent", #""title": "Stable""#)
     let run = try await home.request("INAddTasksIntent", answers: "stable", "Sweep")
@@ -66,7 +66,7 @@ struct UnicornNotesTaskTests {
 
   @Test("An unknown task is asked for again, and what shall be done with it as well")
   func unknownTask() async throws {
-    let home = try HostHome()
+    let home = try HostHome.withEmptyNotebook()
     _ = try await home.converse("shopping-list")
     let parameters = #""targetTask": {"title": "Hay"}"#
     let run = try await home.request(
@@ -80,7 +80,7 @@ struct UnicornNotesTaskTests {
 
   @Test("A task is renamed and flagged, and stays undone")
   func attributes() async throws {
-    let home = try HostHome()
+    let home = try HostHome.withEmptyNotebook()
     _ = try await home.converse("shopping-list")
     let parameters = #""targetTask": {"title": "oats"}, "taskTitle": "Golden oats", "priority": "flagged""#
     let run = try await home.request("INSetTaskAttributeIntent", parameters)

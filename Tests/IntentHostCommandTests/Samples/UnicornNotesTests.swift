@@ -9,7 +9,7 @@ struct UnicornNotesTests {
 
   @Test("A note is written and continued")
   func note() async throws {
-    let home = try HostHome()
+    let home = try HostHome.withEmptyNotebook()
     #expect(try await home.converse("write-note").lines == ["The note “Rainbows” is written."])
     #expect(try await home.converse("append-note").lines == ["It stands in the note “Rainbows” now."])
     #expect(try notes(home).map { $0["paragraphs"] as? [String] } == [["Seven colours", "They begin at the bridge"]])
@@ -17,7 +17,7 @@ struct UnicornNotesTests {
 
   @Test("A note without content is asked for it, and named after its first line")
   func content() async throws {
-    let home = try HostHome()
+    let home = try HostHome.withEmptyNotebook()
     let run = try await home.request(
       "INCreateNoteIntent", #""groupName": "Ideas""#, answers: "Paint the stable")
     #expect(run.lines == ["What do you want it to say?", "The note “Paint the stable” is written."])
@@ -27,7 +27,7 @@ struct UnicornNotesTests {
 
   @Test("A note that is not there can't be continued")
   func unknownNote() async throws {
-    let home = try HostHome()
+    let home = try HostHome.withEmptyNotebook()
     let run = try await home.converse("append-note", "cancel")
     #expect(run.exitCode == 130)
     #expect(run.lines == ["“Rainbows” can't be used. Which note?"])
@@ -59,12 +59,21 @@ struct UnicornNotesTests {
       (#""taskPriority": "notFlagged""#, ["Oats", "Carrots"]),
     ])
   func search(parameters: String, titles: [String]) async throws {
-    let home = try HostHome()
+    let home = try HostHome.withEmptyNotebook()
     _ = try await home.converse("write-note")
     _ = try await home.converse("shopping-list")
     let run = try await home.request("INSearchForNotebookItemsIntent", parameters, options: ["--json"])
     let response = try run.response
     let found = ["notes", "taskLists", "tasks"].flatMap { response[$0] as? [[String: Any]] ?? [] }
     #expect(found.map { ($0["title"] as? [String: Any])?["spokenPhrase"] as? String } == titles)
+  }
+}
+
+extension HostHome {
+  /// A home whose notebook is empty, rather than that of the demonstration.
+  static func withEmptyNotebook() throws -> HostHome {
+    let home = try HostHome()
+    try home.store(["notes": [], "lists": []], as: "Notebook")
+    return home
   }
 }

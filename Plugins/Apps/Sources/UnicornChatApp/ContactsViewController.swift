@@ -4,7 +4,7 @@ import UnicornCore
 
 /// Knows the user's contacts, and tells the assistant their names.
 class ContactsViewController: UIViewController {
-  private let addressBook = UCAddressBookManager.bundled()
+  private let addressBook = UCAddressBookManager.demo
   private let queue = DispatchQueue(label: "com.example.UnicornChat.vocabulary")
 
   override func viewDidLoad() {

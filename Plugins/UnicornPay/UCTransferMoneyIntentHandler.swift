@@ -1,0 +1,107 @@
+import Intents
+import UnicornCore
+
+/// Moves money between the user's own accounts.
+class UCTransferMoneyIntentHandler: NSObject, INTransferMoneyIntentHandling {
+  private let store: UCPaymentStore
+
+  /// Makes a handler; a test gives a store of its own.
+  init(store: UCPaymentStore = UCPaymentStore()) {
+    self.store = store
+  }
+
+  /// Settles where the money comes from: the account for payments, unless the user says otherwise.
+  func resolveFromAccount(for intent: INTransferMoneyIntent) async -> INPaymentAccountResolutionResult {
+    guard intent.fromAccount != nil else {
+      return store.bank.spendingAccount.map { .success(with: paymentAccount($0)) } ?? .unsupported()
+    }
+    return resolve(intent.fromAccount)
+  }
+
+  /// Settles where the money goes.
+  func resolveToAccount(for intent: INTransferMoneyIntent) async -> INPaymentAccountResolutionResult {
+    intent.toAccount == nil ? .needsValue() : resolve(intent.toAccount)
+  }
+
+  /// Settles how much it is.
+  func resolveTransactionAmount(for intent: INTransferMoneyIntent) async -> INPaymentAmountResolutionResult {
+    guard let amount = intent.transactionAmount?.amount else { return .needsValue() }
+    guard let value = amount.amount?.decimalValue, value > 0,
+      (amount.currencyCode ?? store.bank.rules.currency) == store.bank.rules.currency
+    else { return .unsupported() }
+    let settled = INCurrencyAmount(amount: NSDecimalNumber(decimal: value), currencyCode: store.bank.rules.currency)
+    return .success(with: INPaymentAmount(amountType: .unknown, amount: settled))
+  }
+
+  /// Checks that there are two accounts, and enough money in the first one.
+  func confirm(intent: INTransferMoneyIntent) async -> INTransferMoneyIntentResponse {
+    do {
+      let (source, target, amount) = try wishes(of: intent)
+      guard try amount <= store.balance(of: source) else { throw UCPaymentStore.InsufficientFunds() }
+      return response(.ready, source, target, intent)
+    } catch {
+      return response(to: error)
+    }
+  }
+
+  /// Moves the money.
+  func handle(intent: INTransferMoneyIntent) async -> INTransferMoneyIntentResponse {
+    do {
+      let (source, target, amount) = try wishes(of: intent)
+      try store.transfer(Transfer(amount, from: source.identifier, to: target.identifier))
+      return response(.success, source, target, intent)
+    } catch {
+      return response(to: error)
+    }
+  }
+
+  // MARK: Accounts
+
+  /// There are no two different accounts, or no amount.
+  private struct IncompleteTransfer: Error {}
+
+  /// The accounts with money in them that can be meant.
+  private func accounts(_ account: INPaymentAccount?) -> [Account] {
+    store.bank.accounts.filter { $0.currency != nil }.called(account?.nickname)
+  }
+
+  private func resolve(_ account: INPaymentAccount?) -> INPaymentAccountResolutionResult {
+    let found = accounts(account).map(paymentAccount)
+    return switch found.count {
+    case 0: .unsupported()
+    case 1: .success(with: found[0])
+    default: .disambiguation(with: found)
+    }
+  }
+
+  private func wishes(of intent: INTransferMoneyIntent) throws -> (source: Account, target: Account, Decimal) {
+    guard let source = accounts(intent.fromAccount).first, let target = accounts(intent.toAccount).first,
+      source != target, let amount = intent.transactionAmount?.amount?.amount?.decimalValue
+    else { throw IncompleteTransfer() }
+    return (source, target, amount)
+  }
+
+  private func paymentAccount(_ account: Account) -> INPaymentAccount {
+    account.paymentAccount(holding: (try? store.balance(of: account)) ?? account.amount)
+  }
+
+  // MARK: Answers
+
+  private func response(
+    _ code: INTransferMoneyIntentResponseCode, _ source: Account, _ target: Account, _ intent: INTransferMoneyIntent
+  ) -> INTransferMoneyIntentResponse {
+    let response = INTransferMoneyIntentResponse(code: code, userActivity: nil)
+    response.fromAccount = paymentAccount(source)
+    response.toAccount = paymentAccount(target)
+    response.transactionAmount = intent.transactionAmount
+    return response
+  }
+
+  private func response(to error: Error) -> INTransferMoneyIntentResponse {
+    if error is UCPaymentStore.InsufficientFunds {
+      return INTransferMoneyIntentResponse(code: .failureInsufficientFunds, userActivity: nil)
+    }
+    NSLog("The money can't be moved: %@", "\(error)")
+    return INTransferMoneyIntentResponse(code: .failure, userActivity: nil)
+  }
+}
