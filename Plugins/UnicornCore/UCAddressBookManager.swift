@@ -31,6 +31,12 @@ public struct UCAddressBookManager: Sendable {
     return nil
   }
 
+  /// All names of those whom the user can mean by `person`.
+  public func names(of person: INPerson) -> [String] {
+    guard case .exact(let contacts) = contacts(matching: person.displayName) else { return [] }
+    return contacts.flatMap { [$0.displayName, $0.unicornName].compactMap { $0 } }
+  }
+
   /// The contacts called `name`; see ``Contact/isCalled(_:)``.
   public func contacts(matching name: String) -> Match {
     let name = Name(name)

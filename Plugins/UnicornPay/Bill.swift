@@ -32,7 +32,7 @@ struct Bill: Named, Codable, Hashable, Sendable {
   }
 
   /// Who gets the money, as a value of a request.
-  var payee: INBillPayee? { INBillPayee(nickname: speakableName, number: number, organizationName: speakableName) }
+  var payee: INBillPayee? { INBillPayee(nickname: speakableName, number: number, organizationName: nil) }
 
   /// How much is to be paid.
   var currencyAmount: INCurrencyAmount {

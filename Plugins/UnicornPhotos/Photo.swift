@@ -49,8 +49,11 @@ struct Photo: Codable, Hashable, Sendable {
     return (tags + people + [place, album]).contains { Name($0).isCalled(name) || Name($0).isEnd(of: name) }
   }
 
-  /// Whether `person`, as the user named somebody, can be seen.
+  /// Whether `person`, as the user named somebody, can be seen: by a name in the photo, or one in the address book.
   func shows(_ person: INPerson) -> Bool {
-    people.contains { Name($0).isCalled(Name(person.displayName)) }
+    let known = UCAddressBookManager.demo.names(of: person).map(Name.init)
+    return people.map(Name.init).contains { shown in
+      shown.isCalled(Name(person.displayName)) || known.contains(shown)
+    }
   }
 }
