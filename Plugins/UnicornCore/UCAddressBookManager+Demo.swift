@@ -34,12 +34,17 @@ extension UCAddressBookManager {
 /// How people call their family, in the languages of the host.
 private enum Relation {
   static let mother = [
-    "mom", "mum", "mother", "mommy", "Mama", "Mutter", "Mutti", "mamá", "madre", "maman", "mère", "妈妈", "媽媽", "妈",
-    "お母さん", "母", "ママ",
+    "mom", "mum", "mother", "mommy", "Mama", "Mutter", "Mutti", "mamá", "madre", "maman", "mère", "妈妈", "媽媽", "妈", "我妈",
+    "我妈妈", "お母さん", "母", "ママ",
   ]
   static let father = [
-    "dad", "father", "daddy", "Papa", "Vater", "Vati", "papá", "padre", "père", "爸爸", "爸", "お父さん", "父", "パパ",
+    "dad", "father", "daddy", "Papa", "Vater", "Vati", "papá", "padre", "père", "爸爸", "爸", "我爸", "我爸爸",
+    "お父さん", "父", "パパ",
   ]
-  static let sister = ["sister", "sis", "Schwester", "hermana", "sœur", "soeur", "姐姐", "妹妹", "姐妹", "姉", "妹", "お姉さん"]
-  static let brother = ["brother", "bro", "Bruder", "hermano", "frère", "哥哥", "弟弟", "兄", "弟", "お兄さん"]
+  static let sister = [
+    "sister", "sis", "Schwester", "hermana", "sœur", "soeur", "姐姐", "妹妹", "我姐姐", "我妹妹", "姉", "妹", "お姉さん",
+  ]
+  static let brother = [
+    "brother", "bro", "Bruder", "hermano", "frère", "哥哥", "弟弟", "我哥哥", "我弟弟", "兄", "弟", "お兄さん",
+  ]
 }
