@@ -476,6 +476,9 @@ let package = Package(
     // A UI test, as an author writes it. The build makes the app and its extension beside it.
     .testTarget(name: "UnicornCarUITests", dependencies: ["UITesting"], swiftSettings: sampleSettings),
     .testTarget(
+      name: "UnicornCoreTests", dependencies: ["IntentLanguage", "Intents", "UnicornCore"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "UnicornRidesTests", dependencies: ["Intents", "TestSupport", "UnicornRides"],
       swiftSettings: sampleSettings),
 

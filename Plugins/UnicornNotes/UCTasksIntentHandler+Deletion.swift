@@ -18,7 +18,8 @@ extension UCTasksIntentHandler: INDeleteTasksIntentHandling {
   func resolveTasks(for intent: INDeleteTasksIntent) async -> [INDeleteTasksTaskResolutionResult] {
     let known = (try? tasks(of: intent)) ?? []
     guard let tasks = intent.tasks, !tasks.isEmpty else {
-      return intent.all == true && intent.taskList != nil ? known.map { .success(with: $0.intentTask) } : [.needsValue()]
+      let meansAll = intent.all == true && intent.taskList != nil
+      return meansAll ? known.map { .success(with: $0.intentTask) } : [.needsValue()]
     }
     return tasks.map { task in
       let found = known.meant(byIdentifier: task.identifier, title: task.title).map(\.intentTask)

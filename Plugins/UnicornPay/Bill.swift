@@ -42,8 +42,8 @@ struct Bill: Named, Codable, Hashable, Sendable {
   /// The bill as an answer tells of it.
   func details(paidOn date: Date?) -> INBillDetails? {
     INBillDetails(
-      billType: billType, paymentStatus: date == nil ? .unpaid : .completed, billPayee: payee, amountDue: currencyAmount,
-      minimumDue: nil, lateFee: nil, dueDate: dueDate(after: Date()),
+      billType: billType, paymentStatus: date == nil ? .unpaid : .completed, billPayee: payee,
+      amountDue: currencyAmount, minimumDue: nil, lateFee: nil, dueDate: dueDate(after: Date()),
       paymentDate: date.map { Calendar.current.dateComponents([.year, .month, .day], from: $0) })
   }
 

@@ -31,7 +31,8 @@ struct UCPaymentStore: Sendable {
   func send(_ payment: Payment) throws {
     try file.update { payments in
       // Looked at under the file's lock: two payments at once can't spend the same money.
-      guard let account = bank.spendingAccount, try payment.amount <= balance(of: account, after: payments, transfers.read())
+      guard let account = bank.spendingAccount,
+        try payment.amount <= balance(of: account, after: payments, transfers.read())
       else {
         throw InsufficientFunds()
       }

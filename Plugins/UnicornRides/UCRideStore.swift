@@ -84,9 +84,12 @@ struct UCRideStore: Sendable {
     }
   }
 
+  /// Changes a ride; without an identifier, as in "cancel my ride", the one that was booked last.
   private func update(_ identifier: String, _ change: (inout Ride) throws -> Void) throws -> Ride {
     try file.update { rides in
-      guard let index = rides.firstIndex(where: { $0.identifier == identifier }) else { throw StoreError.rideNotFound }
+      guard let index = rides.lastIndex(where: { identifier.isEmpty || $0.identifier == identifier }) else {
+        throw StoreError.rideNotFound
+      }
       try change(&rides[index])
       return rides[index]
     }
