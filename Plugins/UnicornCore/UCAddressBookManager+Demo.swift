@@ -3,7 +3,7 @@ import Intents
 extension UCAddressBookManager {
   /// The address book of the demonstration, the same in all the Unicorn apps: nobody in it is real.
   ///
-  /// `Manifests/Contacts.vcf` has the same people for the host, so that it knows their names too.
+  /// `Manifests/Requests/Contacts.vcf` has the same people for the host, so that it knows their names too.
   public static let demo = UCAddressBookManager(contacts: [
     Contact("john-appleseed", "John", "Appleseed", handles: [ContactHandle(.mobile, "+1-555-0100")]),
     Contact(

@@ -8,9 +8,10 @@ internal import UnicornCore
 struct DemoAddressBookTests {
   private let contacts = UCAddressBookManager.demo.contacts
 
-  @Test("The host reads the same people from Manifests/Contacts.vcf")
+  @Test("The host reads the same people from Manifests/Requests/Contacts.vcf")
   func cards() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Manifests/Contacts.vcf")
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Manifests/Requests/Contacts.vcf")
     let (cards, findings) = VCardReader.read(try Array(Data(contentsOf: file)), path: file.path)
     #expect(findings.isEmpty)
     #expect(cards.map(\.identifier) == contacts.map(\.identifier))

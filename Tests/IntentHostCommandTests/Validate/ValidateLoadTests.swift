@@ -68,10 +68,12 @@ struct ValidateLoadTests {
   @Test("An intent that is handled and not listed, at the list")
   func unlisted() async throws {
     #expect(
-      try await lines("UnicornCar", "UnicornCar.UCCarIntentHandler", "INSetCarLockStatusIntent") == [
-        "~/A.plist:13:1: note: the library handles 'INGetCarLockStatusIntent', and 'IntentsSupported' does not list it; "
-          + "list it, or nobody can ask for it [unlisted-intent]"
-      ])
+      try await lines(
+        "UnicornCar", "UnicornCar.UCCarIntentHandler", "INSetCarLockStatusIntent", "INActivateCarSignalIntent",
+        "INGetCarPowerLevelStatusIntent") == [
+          "~/A.plist:13:1: note: the library handles 'INGetCarLockStatusIntent', and 'IntentsSupported' does not list it; "
+            + "list it, or nobody can ask for it [unlisted-intent]"
+        ])
   }
 
   @Test("Without --load, nothing of an extension runs")
