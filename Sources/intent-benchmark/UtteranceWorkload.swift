@@ -50,7 +50,7 @@ struct UtteranceWorkload {
     Samples(
       sentences.requests.prefix(20).map { sentence in
         let recogniser = Recogniser(language, vocabulary: vocabulary)
-        return clock.measure { _ = recogniser.readings(sentence) }
+        return clock.measure { _ = readings(sentence, recogniser) }
       })
   }
 
@@ -58,13 +58,19 @@ struct UtteranceWorkload {
   func samples(_ sentences: [String]) -> Samples {
     var durations: [Duration] = []
     for _ in 0..<5 {
-      durations += sentences.map { sentence in clock.measure { _ = recogniser.readings(sentence) } }
+      durations += sentences.map { sentence in clock.measure { _ = readings(sentence, recogniser) } }
     }
     return Samples(durations)
   }
 
+  /// Understands a sentence as a host does.
+  private func readings(_ sentence: String, _ recogniser: Recogniser) -> [Reading] {
+    let readings = recogniser.readings(sentence)
+    return readings.isEmpty ? recogniser.forgivenReadings(sentence) : readings
+  }
+
   /// Returns the share of the sentences that are understood, between 0 and 1.
   func understood(_ sentences: [String]) -> Double {
-    Double(sentences.count { !recogniser.readings($0).isEmpty }) / Double(sentences.count)
+    Double(sentences.count { !readings($0, recogniser).isEmpty }) / Double(sentences.count)
   }
 }

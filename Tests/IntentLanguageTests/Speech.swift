@@ -36,7 +36,10 @@ struct Speech {
     }
   }
 
-  func readings(_ utterance: String) -> [Reading] { recogniser.readings(utterance, now: Self.now) }
+  func readings(_ utterance: String) -> [Reading] {
+    let readings = recogniser.readings(utterance, now: Self.now)
+    return readings.isEmpty ? recogniser.forgivenReadings(utterance, now: Self.now) : readings
+  }
 
   /// The likeliest way to understand an utterance, as `INIntent parameter=value; parameter=value`, or `-`.
   func understood(_ utterance: String) -> String { readings(utterance).first?.line ?? "-" }

@@ -116,6 +116,9 @@ public final class Understanding: Sendable {
     }
     if let chosen { return .requests([try request(sentence, chosen, application, known, installed, context)]) }
     if let donated = donated(sentence, application, known, installed, policy) { return donated }
+    if let reading = Self.chosen(known.recogniser.forgivenReadings(sentence), known, application, installed) {
+      return .requests([try request(sentence, reading, application, known, installed, context)])
+    }
     throw .init(.notUnderstood, RequestExamples(conversation.texts, installed).notUnderstood(sentence))
   }
 

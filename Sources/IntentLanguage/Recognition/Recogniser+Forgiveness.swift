@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Understands utterances that no sentence matches as they are: with hesitations, misspelt words, or a clause that is no
 /// request.
 extension Recogniser {
@@ -15,11 +17,36 @@ extension Recogniser {
     static let minimumClauseScore: Float = 1.5
   }
 
+  /// Understands an utterance that is no request as it is said, and forgives something: hesitations, wrong letters,
+  /// missing apostrophes, or a clause beside the request.
+  ///
+  /// - Parameters:
+  ///   - utterance: the words as the user typed or said them, for which ``readings(_:now:)`` is empty.
+  ///   - now: the moment that relative dates such as "tomorrow" refer to.
+  /// - Returns: the readings, the likeliest first; empty if the utterance is still no request.
+  package func forgivenReadings(_ utterance: String, now: Date = .now) -> [Reading] {
+    var steps = 0
+    return forgivenReadings(utterance, now: now, steps: &steps)
+  }
+
+  /// Does the same, and adds to `steps` the number of lattice nodes; see ``Limit/steps``.
+  func forgivenReadings(_ utterance: String, now: Date, steps: inout Int) -> [Reading] {
+    // What is taken back is not done if the rest is not understood.
+    guard let (words, names) = words(utterance), repairs(words, steps: &steps).isEmpty else { return [] }
+    let candidates = forgivenCandidates(words, names, utterance, steps: &steps)
+    guard Self.areRequests(candidates) else { return [] }
+    var interpreter = interpreter(utterance, now)
+    return readings(of: candidates, &interpreter)
+  }
+
   /// The sentences that match an utterance with something forgiven, the best first; empty if there is nothing to
-  /// forgive. No sentence that is a request matches the utterance as it is.
-  func forgivenCandidates(
+  /// forgive.
+  private func forgivenCandidates(
     _ utterance: MatchedUtterance, _ names: SpokenNames, _ text: String, steps: inout Int
   ) -> [Candidate] {
+    if let speech = withApostrophes(utterance), let found = requests(speech, Limit.minimumScore, steps: &steps) {
+      return found
+    }
     let written = FluentUtterance(utterance, names)
     let fluent = withoutFillers(written)
     if let fluent, let found = requests(fluent, Limit.minimumScore, steps: &steps) { return found }
@@ -56,6 +83,14 @@ extension Recogniser {
       candidate.score -= cost
       return candidate
     }
+  }
+
+  /// The utterance with the apostrophes that are missing in it; nil if none is.
+  private func withApostrophes(_ utterance: MatchedUtterance) -> FluentUtterance? {
+    let apostrophes = MissingApostrophes(automaton.words, apostropheEndsWord: language.tokenizer.apostropheEndsWord)
+    guard let tokens = apostrophes.split(utterance.tokens) else { return nil }
+    let split = MatchedUtterance(tokens, automaton)
+    return FluentUtterance(split, SpokenNames(vocabulary, split))
   }
 
   // MARK: Hesitations

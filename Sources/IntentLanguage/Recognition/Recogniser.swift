@@ -68,7 +68,8 @@ package final class Recogniser: Sendable {
   /// - Parameters:
   ///   - utterance: the words as the user typed or said them.
   ///   - now: the moment that relative dates such as "tomorrow" refer to.
-  /// - Returns: the readings, the likeliest first; empty if the utterance is no request.
+  /// - Returns: the readings, the likeliest first; empty if the utterance is no request. Then
+  ///   ``forgivenReadings(_:now:)`` may have some.
   package func readings(_ utterance: String, now: Date = .now) -> [Reading] {
     var steps = 0
     return readings(utterance, now: now, steps: &steps)
@@ -76,22 +77,27 @@ package final class Recogniser: Sendable {
 
   /// Understands an utterance, and adds to `steps` the number of lattice nodes; see ``Limit/steps``.
   func readings(_ utterance: String, now: Date, steps: inout Int) -> [Reading] {
-    guard utterance.utf8.count <= Limit.bytes,
-      let tokens = language.tokenizer.tokens(utterance, limit: Limit.words), !tokens.isEmpty
-    else { return [] }
-    let words = MatchedUtterance(tokens, automaton)
-    var names = SpokenNames(vocabulary, words)
-    names.searchAll()
+    guard let (words, names) = words(utterance) else { return [] }
     if let last = repairs(words, steps: &steps).last {
       var interpreter = interpreter(utterance, now)
       return readings(RepairedSpeech(words, names, last), &interpreter, steps: &steps)
     }
-    var found = candidates(words, names, steps: &steps)
-    if !Self.areRequests(found) { found = forgivenCandidates(words, names, utterance, steps: &steps) }
+    let candidates = candidates(words, names, steps: &steps)
     // Most utterances of a person who does not talk to the device end here.
-    guard Self.areRequests(found) else { return [] }
+    guard Self.areRequests(candidates) else { return [] }
     var interpreter = interpreter(utterance, now)
-    return readings(of: found, &interpreter)
+    return readings(of: candidates, &interpreter)
+  }
+
+  /// The words of an utterance and the names in it; nil if it has no words, or too many.
+  func words(_ utterance: String) -> (words: MatchedUtterance, names: SpokenNames)? {
+    guard utterance.utf8.count <= Limit.bytes,
+      let tokens = language.tokenizer.tokens(utterance, limit: Limit.words), !tokens.isEmpty
+    else { return nil }
+    let words = MatchedUtterance(tokens, automaton)
+    var names = SpokenNames(vocabulary, words)
+    names.searchAll()
+    return (words, names)
   }
 
   /// Whether the best of the sentences that match an utterance is a request.

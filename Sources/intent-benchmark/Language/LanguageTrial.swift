@@ -23,7 +23,10 @@ struct LanguageTrial {
   var code: String { recogniser.language.code }
 
   /// Returns the readings of a sentence, most likely first.
-  func readings(_ text: String) -> [Reading] { recogniser.readings(text) }
+  func readings(_ text: String) -> [Reading] {
+    let readings = recogniser.readings(text)
+    return readings.isEmpty ? recogniser.forgivenReadings(text) : readings
+  }
 
   /// Counts a row, and its values if the row is understood correctly.
   func count(_ row: LabelledRow, _ readings: [Reading], in score: inout LanguageScore) {

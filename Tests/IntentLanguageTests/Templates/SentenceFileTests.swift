@@ -43,7 +43,8 @@ struct SentenceFileTests {
     "Each kind of section",
     arguments: [
       ("refused:", SentenceSection.Meaning.refused), ("application:", .application), ("opening:", .opening),
-      ("closing:", .closing), ("joining:", .joining), ("common:", .common), ("value day :", .value("day")),
+      ("closing:", .closing), ("joining:", .joining), ("filler:", .filler), ("common:", .common),
+      ("value day :", .value("day")),
       ("INStartCallIntent:", .intent("INStartCallIntent")),
     ])
   func section(header: String, meaning: SentenceSection.Meaning) {
