@@ -87,4 +87,28 @@ struct UnicornNotesTaskTests {
     #expect(run.exitCode == 0)
     #expect(try lists(home) == ["Shopping": ["!Golden oats", "Carrots"]])
   }
+
+  @Test("Tasks are deleted from the list that was named, and a list of the same name is not made twice")
+  func deletion() async throws {
+    let home = try HostHome.withEmptyNotebook()
+    _ = try await home.converse("shopping-list")
+    let delete = #""taskList": {"title": "shopping"}, "tasks": [{"title": "oats"}]"#
+    #expect(try await home.request("INDeleteTasksIntent", delete, options: ["--yes"]).exitCode == 0)
+    #expect(try lists(home) == ["Shopping": ["Carrots"]])
+    _ = try await home.converse("shopping-list")
+    #expect(try lists(home) == ["Shopping": ["Carrots", "Oats", "Carrots"]])
+    let missing = try await home.request(
+      "INDeleteTasksIntent", #""tasks": [{"title": "hay"}]"#, options: ["--non-interactive"])
+    #expect(missing.exitCode == 5)
+  }
+
+  @Test("The notebook of the demonstration has a list to begin with")
+  func demonstration() async throws {
+    let home = try HostHome()
+    let run = try await home.request(
+      "INSearchForNotebookItemsIntent", #""itemType": "taskList", "title": "grocery""#, options: ["--json"])
+    let found = try #require(try run.response["taskLists"] as? [[String: Any]])
+    let tasks = found.flatMap { $0["tasks"] as? [[String: Any]] ?? [] }
+    #expect(tasks.map { ($0["title"] as? [String: Any])?["spokenPhrase"] as? String } == ["Milk", "Eggs"])
+  }
 }
