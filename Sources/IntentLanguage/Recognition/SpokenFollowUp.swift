@@ -16,7 +16,8 @@ extension Recogniser {
     else { return [] }
     var interpreter = interpreter(utterance, now)
     var steps = 0
-    let found = matches(.followUp, MatchedUtterance(tokens, automaton), steps: &steps)
+    let words = MatchedUtterance(tokens, automaton)
+    let found = matches(.followUp, words, SpokenNames(vocabulary, words), steps: &steps)
     return found.filter { $0.score > Limit.minimumScore }.compactMap { candidate in
       guard let followUp = FollowUp(candidate.sentence.assignments) else { return nil }
       var request = candidate
