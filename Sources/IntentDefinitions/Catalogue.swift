@@ -61,6 +61,11 @@ package struct Catalogue: Sendable {
     return (definition.superclass.map { properties(ofClass: $0) } ?? []) + definition.properties
   }
 
+  /// The class called `name` and the classes that it inherits from, the nearest first.
+  package func superclasses(of name: String) -> [String] {
+    [name] + (classes[name]?.superclass.map(superclasses) ?? [])
+  }
+
   /// The classes of which a value of the class called `name` can be. A base class without properties stands for its
   /// subclasses, and any other class for itself. Empty if nothing is known about the class.
   package func concreteClasses(of name: String) -> [String] {

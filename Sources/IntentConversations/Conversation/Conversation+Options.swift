@@ -44,6 +44,38 @@ extension Conversation {
     return parameter.type.isArray && !value.isNull ? .array([value]) : value
   }
 
+  // MARK: Known values
+
+  /// The values that the user can choose from although the handler lists none: the cases of an enumeration; instead of a
+  /// value that can't be used, also the things that the apps and the user have named.
+  func knownValues(of parameter: PropertyDefinition, instead: Bool) -> [WireValue] {
+    let type = parameter.type.element
+    if let definition = catalogue.enumerations[type.name] {
+      var seen: Set<Int64> = []
+      return definition.cases.compactMap { value in
+        guard let raw = value.integer, !ValueDescriber.saysNothing(value.name), seen.insert(raw).inserted
+        else { return nil }
+        return .int(raw)
+      }
+    }
+    guard instead, type.name != "String" else { return [] }
+    return spoken.names(parameter).compactMap { spoken.value($0, type) ?? reader.value($0, type) }
+  }
+
+  /// Returns the question with values to choose from. A short list is part of the sentence.
+  func offering(_ values: [WireValue], _ question: Question, _ parameter: PropertyDefinition) -> Question {
+    guard values.count > 1 else { return question }
+    var prompt = question.prompt
+    (prompt.options, prompt.rest) = dialogue.describer.listedOptions(values, parameter.type.element)
+    if dialogue.saysOptions(prompt, definition) {
+      prompt.saysOptions = true
+    } else if values.count <= PresentationLimits.spokenOptions {
+      prompt.text = dialogue.question(prompt.text, choosingFrom: prompt.options)
+      prompt.saysOptions = true
+    }
+    return Question(kind: .listed(values), place: question.place, prompt: prompt)
+  }
+
   // MARK: Options
 
   /// Asks the handler for the parameter's options before the user is asked.

@@ -104,7 +104,8 @@ extension Conversation {
       prompt.text = dialogue.value(definition, parameter)
     }
     let question = Question(kind: kind, place: place, prompt: prompt)
-    return kind == .value ? askForValue(question, parameter) : ask(prompt, then: .asking(question))
+    guard kind == .value else { return ask(prompt, then: .asking(question)) }
+    return askForValue(question, parameter, instead: result.kind == .unsupported)
   }
 
   /// Returns the number or address of a person that the answer to the question for the person names as well, as "John's
@@ -159,9 +160,14 @@ extension Conversation {
       prompt, then: .asking(Question(kind: .doubt(value, request: request), place: question.place, prompt: prompt)))
   }
 
-  /// Asks for a value, with the handler's options if the parameter has any.
-  private mutating func askForValue(_ question: Question, _ parameter: PropertyDefinition) -> Action {
-    parameter.options == .none ? ask(question.prompt, then: .asking(question)) : list(parameter, question)
+  /// Asks for a value, with the handler's options if the parameter has any, or else with the values that are known.
+  /// `instead` says whether the value replaces one that can't be used.
+  private mutating func askForValue(
+    _ question: Question, _ parameter: PropertyDefinition, instead: Bool = false
+  ) -> Action {
+    guard parameter.options == .none else { return list(parameter, question) }
+    let question = offering(knownValues(of: parameter, instead: instead), question, parameter)
+    return ask(question.prompt, then: .asking(question))
   }
 
   /// Stores the user's value and resolves the parameter again.

@@ -57,16 +57,9 @@ struct ConfirmedFacts {
 
   /// Returns the words for a value. A moment in the next hour is said as minutes, which a repeated `confirm` keeps.
   private func text(_ value: WireValue, _ type: TypeReference) -> String {
-    if case .date(let date) = value { return minutes(until: date) ?? dialogue.describer.text(value, type) }
-    if let object = value.objectValue { return dialogue.describer.ownName(of: object) ?? "" }
-    return String(dialogue.describer.text(value, type).prefix(Limit.characters))
-  }
-
-  private func minutes(until date: Date) -> String? {
-    let seconds = date.timeIntervalSinceNow
-    guard (-30..<3_600).contains(seconds) else { return nil }
-    var values = TextValues()
-    values.count = Int((seconds / 60).rounded())
-    return dialogue.texts.text("minutes", values)
+    let describer = dialogue.describer
+    if case .date(let date) = value { return describer.minutes(until: date) ?? describer.text(value, type) }
+    if let object = value.objectValue { return describer.ownName(of: object) ?? "" }
+    return String(describer.text(value, type).prefix(Limit.characters))
   }
 }

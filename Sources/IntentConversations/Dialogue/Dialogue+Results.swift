@@ -12,50 +12,62 @@ extension Dialogue {
     if definition.name == "INSearchForMessagesIntent" { return messages(response["messages"].arrayValue ?? []) }
     let code = ResponseReading(definition, response).code
     if let text = defined(definition)?.response(code, response) { return [text] }
-    let told = values(response, definition.responseProperties)
-    var values = values(intent, definition.parameters)
-    values.spoken.merge(told.spoken) { $1.isEmpty ? $0 : $1 }
-    values.plain.merge(told.plain) { $1 }
+    let values = PathValues(
+      describer,
+      [
+        .init(object: response, properties: definition.responseProperties),
+        .init(object: intent, properties: definition.parameters),
+      ])
     if ResponseReading(definition, response).isInProgress {
-      return properties(definition, response) + [
-        texts.text(["\(definition.name).inProgress", "inProgress"], values) ?? ""
-      ]
+      let text = texts.text(["\(definition.name).inProgress", "inProgress"], values.textValues) ?? ""
+      return [paragraph(facts(definition, values, response) + [text])]
     }
-    if let text = texts.text(["\(definition.name).done"], values) { return [text] }
-    return properties(definition, response) + [texts.text("done")]
+    let done = sentence(["\(definition.name).done"], values.textValues)
+    let sentences = [done].compactMap(\.self) + facts(definition, values, response)
+    guard sentences.isEmpty else { return [paragraph(sentences)] }
+    return [texts.text(["\(definition.name).none", "done"]) ?? ""]
   }
 
-  /// Returns one line for a further response.
+  /// Returns the sentences for a further response: what it says, or else that the request goes on.
   func update(_ definition: IntentDefinition, _ response: WireObject) -> String {
     let reading = ResponseReading(definition, response)
-    let values = properties(definition, response).joined(separator: "; ")
-    return texts.text(
-      "update", ["state": reading.goesOn ? "" : describer.words(forCase: reading.code) ?? "", "values": values])
+    if !reading.goesOn { return meaning(definition, response, reading.code) ?? otherCode(reading.code) }
+    if let text = defined(definition)?.response(reading.code, response) { return text }
+    let values = PathValues(describer, [.init(object: response, properties: definition.responseProperties)])
+    let sentences = facts(definition, values, response)
+    return sentences.isEmpty ? texts.text("inProgress") : paragraph(sentences)
   }
 
-  private func properties(_ definition: IntentDefinition, _ response: WireObject) -> [String] {
-    definition.responseProperties.compactMap { property in
-      let name = describer.words(forProperty: property.name, isCustom: definition.texts != nil)
-      return describer.spoken(response[property.name], of: property).map { item(name, $0) }
+  /// Returns the sentences about the properties of a response. The author of a custom intent names its properties, and
+  /// other properties are told by their texts.
+  private func facts(_ definition: IntentDefinition, _ values: PathValues, _ response: WireObject) -> [String] {
+    guard definition.texts != nil else {
+      return told(definition, values, response) + found(definition, values, response)
+    }
+    return definition.responseProperties.compactMap { property in
+      guard let value = describer.spoken(response[property.name], of: property) else { return nil }
+      return texts.text("property", ["name": ValueDescriber.words(property.name), "value": value])
     }
   }
 
-  /// Returns a line for each message; several messages have a line with their number first.
+  /// Returns a line for each message, of which the first are read out; several messages have a line with their number first.
   private func messages(_ messages: [WireValue]) -> [String] {
     let messages = messages.compactMap(\.objectValue)
     var count = TextValues()
     count.count = messages.count
-    let lines = messages.prefix(PresentationLimits.messages).map { message in
-      let isOwn = message["sender"].objectValue?["isMe"].boolValue == true
-      let sender = describer.text(message["sender"], TypeReference("INPerson"))
-      return texts.text(
-        isOwn ? "message.own" : "message",
-        [
-          "sender": sender.isEmpty ? texts.text("somebody") : sender, "content": message["content"].stringValue ?? "",
-        ])
-    }
-    let rest = describer.rest(messages.count - lines.count).map { [$0.text] } ?? []
+    let lines = messages.prefix(PresentationLimits.found).map(message)
+    let left = messages.count - lines.count
+    let rest = left > 0 ? [texts.text("messages.more", describer.count(left))] : []
     return lines.count == 1 ? lines : [texts.text("messages", count)] + lines + rest
+  }
+
+  /// Returns the line for a message that is read out.
+  func message(_ message: WireObject) -> String {
+    let isOwn = message["sender"].objectValue?["isMe"].boolValue == true
+    let sender = describer.text(message["sender"], TypeReference("INPerson"))
+    return texts.text(
+      isOwn ? "message.own" : "message",
+      ["sender": sender.isEmpty ? texts.text("somebody") : sender, "content": message["content"].stringValue ?? ""])
   }
 
   /// Returns the failure for a response to `confirm` or `handle` whose code is not a success.
@@ -109,7 +121,9 @@ extension Dialogue {
 
   /// Returns the text for a response code without a meaning of its own.
   private func otherCode(_ code: String) -> String {
-    describer.words(forCase: code).map { texts.text("code.other", ["code": $0]) } ?? texts.text("code.failure")
+    // The number of a code without a name says nothing.
+    guard Int(code) == nil else { return texts.text("code.failure") }
+    return describer.words(forCase: code).map { texts.text("code.other", ["code": $0]) } ?? texts.text("code.failure")
   }
 
   /// Returns the meaning of a response code; nil if there is no text for it. The definition's own text takes precedence

@@ -1,3 +1,4 @@
+internal import Foundation
 package import IntentDefinitions
 package import IntentLanguage
 package import IntentWire
@@ -44,6 +45,27 @@ package struct Dialogue {
     return texts.text(
       value.isEmpty ? "unsupported.bare" : "unsupported",
       ["value": value, "reason": reason.flatMap(describer.words(forCase:)) ?? "", "question": question])
+  }
+
+  /// Returns whether the text of a question says its options. The API's questions about one of two cases do, such as
+  /// "Indoors or outdoors?".
+  func saysOptions(_ prompt: Prompt, _ definition: IntentDefinition) -> Bool {
+    if definition.texts == nil, prompt.options.count == 2,
+      let name = prompt.parameter, let type = definition.parameter(name)?.type.element,
+      catalogue.enumerations[type.name] != nil
+    {
+      return true
+    }
+    let text = prompt.text.lowercased()
+    return prompt.options.filter { text.contains($0.lowercased()) }.count > 1
+  }
+
+  /// Returns a question that says its options: "Which seat: front left, front right or rear?"
+  func question(_ question: String, choosingFrom options: [String]) -> String {
+    let stem = question.trimmingCharacters(in: CharacterSet(charactersIn: "?？").union(.whitespaces))
+    return texts.text(
+      "options.spoken",
+      ["question": question, "stem": stem, "options": describer.language.choice(options)])
   }
 
   /// Returns the question which of several values the user means.
@@ -102,24 +124,9 @@ package struct Dialogue {
 
   // MARK: Text values
 
-  /// Returns the values of an object by property name, for the variables of a text.
+  /// Returns the values of an object by property path, for the variables of a text.
   func values(_ object: WireObject, _ properties: [PropertyDefinition]) -> TextValues {
-    var values = TextValues()
-    for property in properties {
-      let value = object[property.name]
-      values.spoken[property.name] = describer.text(value, property.type)
-      values.plain[property.name] = plain(value, property.type)
-    }
-    return values
-  }
-
-  /// Returns the value in its form for programs, which selects among the forms of a text.
-  private func plain(_ value: WireValue, _ type: TypeReference) -> String? {
-    switch value {
-    case .bool(let value): value ? "true" : "false"
-    case .int(let value): catalogue.enumerations[type.name]?.name(of: value) ?? "\(value)"
-    default: nil
-    }
+    PathValues(describer, [.init(object: object, properties: properties)]).textValues
   }
 
   /// Returns the text "name: value"; the value alone if there is no name that people know.

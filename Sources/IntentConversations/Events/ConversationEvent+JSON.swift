@@ -134,6 +134,7 @@ extension Prompt {
     ]
     fields["parameter"] = parameter.map(JSONValue.string)
     if !options.isEmpty { fields["options"] = .array(options.map(JSONValue.string)) }
+    if saysOptions == true { fields["saysOptions"] = .bool(true) }
     if let details { fields["details"] = .array(details.map(JSONValue.string)) }
     if let rest {
       fields["moreOptions"] = .int(Int64(rest.count))

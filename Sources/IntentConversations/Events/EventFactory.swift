@@ -116,6 +116,15 @@ package struct EventFactory: Sendable {
     ]
   }
 
+  /// Returns the event for a sentence of the host.
+  package func said(_ sentence: String) -> ConversationEvent { .said(statement(sentence, .result)) }
+
+  /// Returns the sentences that name the next things of a list; empty if all have been named.
+  package func more(_ found: inout FoundItems) -> [String] { dialogue.more(&found) }
+
+  /// Returns the sentences about one thing that was found.
+  package func details(of item: WireObject) -> String { dialogue.details(of: item) }
+
   private func response(
     _ definition: IntentDefinition, _ response: WireObject, _ isSuccess: KeyPath<ResponseReading, Bool>
   ) -> ExtensionResponse {

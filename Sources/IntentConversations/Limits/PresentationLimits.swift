@@ -7,8 +7,10 @@ package enum PresentationLimits {
   package static let options = 200
   /// The values of a list that a sentence names.
   static let listedValues = 50
-  /// The messages of a result that are read out.
-  package static let messages = 200
+  /// The options that a question says; more of them are only listed.
+  static let spokenOptions = 5
+  /// The things that a search found and that are named at a time.
+  package static let found = 5
   /// The Unicode scalars of one value in a sentence or an option.
   static let valueLength = 1_000
   /// The Unicode scalars of one sentence.

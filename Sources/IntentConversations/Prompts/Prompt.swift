@@ -39,6 +39,9 @@ public struct Prompt: Hashable, Sendable, Codable {
   /// The options that the prompt does not list; nil if it lists all.
   public var rest: Rest?
 
+  /// Whether the text of the question says all options; nil if it does not.
+  public var saysOptions: Bool?
+
   /// The options that a prompt does not list, because there are too many.
   public struct Rest: Hashable, Sendable, Codable {
     /// The number of the options.

@@ -11,6 +11,9 @@ package struct SpokenAnswers {
   /// Returns whether a text can be the name of a thing; false for a moment, an amount, and words such as "some".
   package var isName: (_ text: String) -> Bool
 
+  /// Returns the names that the apps and the user have given to the things that a parameter can be.
+  package var names: (_ parameter: PropertyDefinition) -> [String] = { _ in [] }
+
   /// Creates functions that understand answers.
   package init(
     changes: @escaping (String, WireObject, Bool) -> [ChangedValue],

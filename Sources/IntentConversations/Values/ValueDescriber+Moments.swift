@@ -36,21 +36,11 @@ extension ValueDescriber {
   }
 
   private func text(of object: WireObject) -> String? {
-    func part(_ name: String) -> Int? { object[name].intValue.flatMap { Int(exactly: $0) } }
-    var components = DateComponents(
-      year: part("year"), month: part("month"), day: part("day"), hour: part("hour"), minute: part("minute"),
-      second: part("second"))
-    var calendar = Calendar(identifier: .gregorian)
-    if let name = object["timeZone"].stringValue, let zone = TimeZone(identifier: name) { calendar.timeZone = zone }
-    let hasDay = components.year != nil && components.month != nil && components.day != nil
-    let hasTime = components.hour != nil
-    guard hasDay || hasTime else { return nil }
-    if !hasDay { (components.year, components.month, components.day) = (2001, 1, 1) }
-    guard let date = calendar.date(from: components) else { return nil }
+    guard let moment = CalendarMoment(object) else { return nil }
     var style = Date.FormatStyle(
-      date: hasDay ? .abbreviated : .omitted, time: hasTime ? .shortened : .omitted, locale: language.locale,
-      calendar: calendar)
-    style.timeZone = calendar.timeZone
-    return date.formatted(style)
+      date: moment.hasDay ? .abbreviated : .omitted, time: moment.hasTime ? .shortened : .omitted,
+      locale: language.locale, calendar: Calendar(identifier: .gregorian))
+    style.timeZone = moment.zone
+    return moment.date.formatted(style)
   }
 }

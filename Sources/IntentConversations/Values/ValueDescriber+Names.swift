@@ -31,10 +31,16 @@ extension ValueDescriber {
     return endings.contains { name.lowercased().hasSuffix($0) }
   }
 
-  private func isUnspecified(_ value: WireValue, _ type: TypeReference) -> Bool {
+  /// Returns whether a value only says that nothing is known.
+  func isUnspecified(_ value: WireValue, _ type: TypeReference) -> Bool {
     guard case .int(let raw) = value, let definition = catalogue.enumerations[type.name],
       definition.kind == .enumeration
     else { return false }
-    return definition.name(of: raw).map { ["unknown", "unspecified"].contains($0) } ?? true
+    return definition.name(of: raw).map(Self.saysNothing) ?? true
+  }
+
+  /// Returns whether the name of a case only says that nothing is known: `unknown`, `sourceUnknown`, `unspecified`.
+  static func saysNothing(_ name: String) -> Bool {
+    name == "unspecified" || name.lowercased().hasSuffix("unknown")
   }
 }

@@ -24,15 +24,35 @@ package struct ValueDescriber {
     case .string(let value): PresentationLimits.value(value)
     case .data(let value): language.texts.text("bytes", count(value.count))
     case .date(let value): value.formatted(Self.dateStyle.locale(language.locale))
-    case .array(let values): list(values, type.element)
+    case .array(let values): list(values, limit: PresentationLimits.listedValues) { text($0, type.element) }
     case .object(let object): objectText(object)
     }
   }
 
+  /// Returns the words for a value in a sentence: an object by the text of its class. Empty for a value that says only that
+  /// nothing is known. A list names at most `listLimit` values.
+  func told(_ value: WireValue, _ type: TypeReference, listLimit: Int = PresentationLimits.listedValues) -> String {
+    switch value {
+    case _ where isUnspecified(value, type): ""
+    case .array(let values): list(values, limit: listLimit) { told($0, type.element) }
+    case .object(let object): item(object)
+    default: text(value, type)
+    }
+  }
+
+  /// Returns the words for an object among others: "Checking with $500.00". The text of its class decides what is said.
+  func item(_ object: WireObject) -> String {
+    let source = PathValues.Source(object: object, properties: catalogue.properties(ofClass: object.type))
+    let keys = catalogue.superclasses(of: object.type).map { "\($0).item" }
+    let text = language.texts.text(keys, PathValues(self, [source]).textValues) ?? ""
+    let item = text.trimmingCharacters(in: .whitespaces)
+    return item.isEmpty ? objectText(object) : item
+  }
+
   /// Returns the values as a list: "a, b and c", or "a, b and 5 more" if there are too many.
-  private func list(_ values: [WireValue], _ type: TypeReference) -> String {
-    let texts = values.prefix(PresentationLimits.listedValues).map { text($0, type) }
-    let rest = values.count - texts.count
+  private func list(_ values: [WireValue], limit: Int, _ words: (WireValue) -> String) -> String {
+    let texts = values.prefix(limit).map(words).filter { !$0.isEmpty }
+    let rest = values.count - min(values.count, limit)
     return language.list(rest > 0 ? texts + [language.texts.text("more", count(rest))] : texts)
   }
 

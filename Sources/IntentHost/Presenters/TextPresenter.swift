@@ -96,7 +96,9 @@ public final class TextPresenter: Presenter {
   private func show(_ prompt: Prompt) {
     var lines = [coloured(prompt.text, .bold)]
     lines += (prompt.details ?? []).map { "  \(TerminalText.plain($0))" }
-    lines += prompt.options.enumerated().map { "  \($0 + 1). \(TerminalText.plain($1))" }
+    // A question that says its options needs no list of them.
+    let listed = prompt.saysOptions == true ? [] : prompt.options
+    lines += listed.enumerated().map { "  \($0 + 1). \(TerminalText.plain($1))" }
     if let rest = prompt.rest { lines.append("  \(rest.text)") }
     for line in lines { output(line) }
     block.put(.question, lines)

@@ -10,9 +10,12 @@ struct ReplyAnswers {
   let understanding: Understanding
   let catalogue: LiveCatalogue
   let contacts: ContactBook
+  /// Returns whether an answer is about the messages that were found, such as "more".
+  var isAboutFound: (String) -> Bool = { _ in false }
 
   /// Returns the meaning of an answer. An answer that is neither yes, no nor a request is the reply itself.
   func meaning(_ text: String) -> AnswerMeaning {
+    if PhraseRules(language).isMore(text), isAboutFound(text) { return .newRequest(text) }
     switch language.answers.reply(text) {
     case .yes: return .yes
     case .no, .cancel, .neither: return .no

@@ -58,7 +58,7 @@ extension RequestRun {
     return asked
   }
 
-  private func abandon(for text: String) -> RunEnd {
+  func abandon(for text: String) -> RunEnd {
     .ended(finish(events.cancelled("cancelled.abandoned")), next: request.following(ConversationRequest(line: text)))
   }
 }

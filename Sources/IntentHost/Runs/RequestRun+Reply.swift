@@ -12,7 +12,7 @@ extension RequestRun {
     guard configuration.offersReplies, conversation.definition.name == "INSearchForMessagesIntent",
       ResponseReading(conversation.definition, response).isDone
     else { return nil }
-    let shown = response["messages"].arrayValue?.prefix(PresentationLimits.messages)
+    let shown = response["messages"].arrayValue?.prefix(PresentationLimits.found)
     let messages = Self.answerable(shown ?? [])
     let describer = events.describer
     let senders = describer.options(messages.map { $0["sender"] }, TypeReference("INPerson"))
@@ -56,7 +56,7 @@ extension RequestRun {
     let prompt = Prompt(kind: .reply, text: language.texts.text("reply.offer"))
     let answers = ReplyAnswers(
       senders: offer.choices.map(\.sender), language: language, understanding: spoken.understanding,
-      catalogue: services.catalogue, contacts: contacts)
+      catalogue: services.catalogue, contacts: contacts, isAboutFound: isAboutFound)
     let asked = AskedPrompt(prompt, meaning: answers.meaning)
     switch reply(to: asked) {
     case .parked: return .parked(prompt, asked.digest)

@@ -93,6 +93,12 @@ final class RequestRun {
       case .activity(let shortcut): return start(shortcut)
       case .unauthorized(let app): return .ended(finish(refusal(of: app)), next: nil)
       case .remark(let remark): return .ended(take(remark), next: nil)
+      case .guess(let request):
+        switch try agree(to: request) {
+        case .request(let agreed): return converse(agreed, try route(agreed))
+        case .stop(let end): return end
+        }
+      case .listing(let wish): return .ended(go(on: wish), next: nil)
       case .requests(let requests):
         switch try choose(among: requests) {
         case .request(let chosen): return converse(chosen, try route(chosen))
@@ -110,6 +116,7 @@ final class RequestRun {
       let requests: [StructuredRequest]
       switch try understood() {
       case .requests(let understood): requests = understood
+      case .guess(let understood): requests = [understood]
       case .activity(let shortcut):
         _ = try openable(shortcut)
         show(events.opens(shortcut.phrase, shortcut.application))
@@ -118,6 +125,7 @@ final class RequestRun {
       case .remark(let remark):
         tell(sentences(about: remark))
         return .success
+      case .listing: return .success
       }
       guard requests.count == 1 else { throw events.needsInput(Self.choice(among: requests, installed, language)) }
       showRoute(try route(requests[0]))
@@ -183,10 +191,12 @@ final class RequestRun {
     let understanding = spoken.understanding
     let request = SpokenRequest(
       kind: structured.kind, application: structured.application, catalogue: services.catalogue, contacts: contacts)
-    return SpokenAnswers(
+    var answers = SpokenAnswers(
       changes: { understanding.changes($0, to: $1, request, isExplicit: $2) },
       value: { understanding.value($0, $1, request) },
       isName: { understanding.isName($0, request) })
+    answers.names = { understanding.names(of: $0, request) }
+    return answers
   }
 
   private func route(_ structured: StructuredRequest) throws(RequestOutcome.Failure) -> Route {
@@ -395,6 +405,7 @@ final class RequestRun {
         $0.note(structured, conversation.intent, handled, by: application)
       }
     }
+    noteFound(conversation.definition, handled)
     if let handOff = conversation.handOff { return handOver(handOff, conversation) }
     noteMissingPasscode(outcome, of: conversation.candidate)
     // A passcode that the extension was not allowed to ask for must not become the text of a reply.

@@ -27,7 +27,7 @@ public final class ExtensionHost: Sendable {
   /// The source of the lock state.
   public var lock: any LockSource { services.lock }
 
-  /// At most two sentences that the installed extensions understand, in the host's default language.
+  /// At most three sentences that the installed extensions understand, in the host's default language.
   public var examples: [String] {
     let language = services.languages.language(services.configuration.locale)
     return RequestExamples(language.conversation.texts, catalogue.current).sentences

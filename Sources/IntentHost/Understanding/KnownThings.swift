@@ -70,6 +70,18 @@ struct KnownThings: Sendable {
     }
   }
 
+  /// Returns the words of the apps and users for which `isIncluded` is true, once each. It gets the identifier of the
+  /// extension, and the parameters that use the word.
+  func names(_ isIncluded: (_ app: String, _ uses: [String]) -> Bool) -> [String] {
+    var seen: Set<String> = []
+    return terms.compactMap { term in
+      guard case .values(let uses) = categories[term.category], case .word(let word, let app)? = self[term.item],
+        isIncluded(app, uses), seen.insert(word.spokenPhrase).inserted
+      else { return nil }
+      return word.spokenPhrase
+    }
+  }
+
   private mutating func category(_ category: SpokenVocabulary.Category) -> Int {
     if let number = categories.firstIndex(of: category) { return number }
     categories.append(category)

@@ -22,6 +22,9 @@ struct PhraseRules {
   /// Whether an answer is one of the words with which users remove a shortcut.
   func isRemoval(_ answer: String) -> Bool { isWord(answer, of: "shortcut.removal") }
 
+  /// Whether a sentence asks for the next things of a list.
+  func isMore(_ sentence: String) -> Bool { isWord(sentence, of: "found.words") }
+
   /// Whether a phrase is one of the words in the text `key`, which are separated by semicolons.
   private func isWord(_ phrase: String, of key: String) -> Bool {
     let words = conversation.texts.text(key).split(separator: ";")

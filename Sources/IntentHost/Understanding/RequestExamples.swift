@@ -1,4 +1,5 @@
 internal import ExtensionManifests
+internal import IntentDefinitions
 internal import IntentLanguage
 internal import SourceFiles
 
@@ -10,31 +11,52 @@ struct RequestExamples {
     "INStartWorkoutIntent", "INAddTasksIntent", "INSendPaymentIntent", "INSearchForMessagesIntent",
     "INSearchForPhotosIntent", "INPlayMediaIntent",
   ]
+  private static let maximum = 3
 
   private let texts: Texts
   private let installed: ExtensionCatalogue
+  private let isUnderstood: (String) -> Bool
 
-  init(_ texts: Texts, _ installed: ExtensionCatalogue) {
-    (self.texts, self.installed) = (texts, installed)
+  /// Makes examples of the sentences for which `isUnderstood` is true.
+  init(
+    _ texts: Texts, _ installed: ExtensionCatalogue, isUnderstood: @escaping (String) -> Bool = { _ in true }
+  ) {
+    (self.texts, self.installed, self.isUnderstood) = (texts, installed, isUnderstood)
   }
 
-  /// At most two sentences; empty if no extension supports one of the intents.
+  /// At most three sentences, the last one for an intent that an extension defines if there is one; empty if no extension
+  /// supports an intent with an example.
   var sentences: [String] {
-    let sentences = Self.intents.lazy.compactMap { intent -> String? in
+    let defined = Array(definedSentences.prefix(Self.maximum))
+    let known = Array(knownSentences.prefix(defined.isEmpty ? Self.maximum : Self.maximum - 1))
+    return known + defined.prefix(Self.maximum - known.count)
+  }
+
+  private var knownSentences: some Sequence<String> {
+    Self.intents.lazy.compactMap { intent -> String? in
       guard let manifest = installed.extensions(supporting: intent).first?.manifest else { return nil }
       return texts.text(["\(intent).example"], ["application": manifest.name])
+    }.filter(isUnderstood)
+  }
+
+  /// The sentences for intents that extensions define: a phrase without a value, or else the title.
+  private var definedSentences: some Sequence<String> {
+    installed.extensions.lazy.flatMap { target in
+      target.manifest.intentsSupported.filter { Catalogue.system.intents[$0] == nil }
+        .compactMap { target.definitions.intent($0)?.texts }
+    }.compactMap { texts -> String? in
+      let phrases = texts.phrases.filter(\.variables.isEmpty).map { $0.filled(\.self) } + [texts.title]
+      return phrases.first { !$0.isEmpty && isUnderstood($0) }
     }
-    return Array(sentences.prefix(2))
   }
 
   /// Returns the message for a sentence that is not a request, with example sentences.
   func notUnderstood(_ sentence: String) -> String {
     let sentences = sentences
-    return texts.text(
-      "notUnderstood",
-      [
-        "sentence": TerminalText.plain(String(sentence.prefix(200))), "example": sentences.first ?? "",
-        "other": sentences.dropFirst().first ?? "",
-      ])
+    var values: TextValues = ["sentence": TerminalText.plain(String(sentence.prefix(200)))]
+    for (name, example) in zip(["example", "other", "third"], sentences) {
+      values.spoken[name] = TerminalText.plain(String(example.prefix(200)))
+    }
+    return texts.text("notUnderstood", values)
   }
 }

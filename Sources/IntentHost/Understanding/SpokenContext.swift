@@ -22,6 +22,8 @@ struct SpokenContext: Sendable {
   private(set) var request: IntentRequest?
   /// The people of the last request that named people.
   private(set) var people: [JSONValue] = []
+  /// The things that the last request found; nil if it found none.
+  var found: FoundItems?
   /// The last value of each parameter, by the parameter's name.
   private var values: [String: JSONValue] = [:]
 

@@ -100,6 +100,18 @@ extension Understanding {
     return try? ValueReader(catalogue: request.kind.catalogue).value(json, type, path: "answer")
   }
 
+  /// Returns the names that the apps of a request and the user have given to the things that a parameter can be, without
+  /// repetitions.
+  func names(of parameter: PropertyDefinition, _ request: SpokenRequest) -> [String] {
+    let (installed, version) = request.catalogue.snapshot
+    guard let known = try? known(installed, version, request.contacts) else { return [] }
+    let writer = writer(request.kind, application: request.application, known, installed)
+    let paths = [parameter.name, "\(request.kind.definition.name).\(parameter.name)"]
+    return known.things.names { app, uses in
+      writer.counts(app) && uses.contains { use in paths.contains { use == $0 || use.hasPrefix($0 + ".") } }
+    }
+  }
+
   /// Returns whether a text can be the name of a thing: it is neither a moment, an amount nor a filler.
   func isName(_ text: String, _ request: SpokenRequest) -> Bool {
     let (installed, version) = request.catalogue.snapshot

@@ -108,18 +108,31 @@ public final class Understanding: Sendable {
     let known = try known(installed, version, contacts)
     let readings = known.recogniser.readings(sentence)
     let chosen = Self.chosen(readings, known, application, installed)
+    if chosen == nil, let found = context.found, let wish = ListingWish(sentence, found, conversation) {
+      return .listing(wish)
+    }
     if let followUp = followUp(sentence, known, installed, context), followUp.score >= chosen?.score ?? followUp.score {
       return .requests([try request(sentence, followUp.reading, followUp.application, known, installed, context)])
     }
     if let again = repetition(sentence, insteadOf: chosen, known, catalogue, contacts, policy, context) {
       return .requests([again])
     }
-    if let chosen { return .requests([try request(sentence, chosen, application, known, installed, context)]) }
+    if let chosen { return try asked(sentence, chosen, application, known, installed, context) }
     if let donated = donated(sentence, application, known, installed, policy) { return donated }
     if let reading = Self.chosen(known.recogniser.forgivenReadings(sentence), known, application, installed) {
-      return .requests([try request(sentence, reading, application, known, installed, context)])
+      return try asked(sentence, reading, application, known, installed, context)
     }
-    throw .init(.notUnderstood, RequestExamples(conversation.texts, installed).notUnderstood(sentence))
+    let examples = RequestExamples(conversation.texts, installed) { !known.recogniser.readings($0).isEmpty }
+    throw .init(.notUnderstood, examples.notUnderstood(sentence))
+  }
+
+  /// Returns the request of a reading, or the guess that it is.
+  private func asked(
+    _ sentence: String, _ reading: Reading, _ application: String?, _ known: Known, _ installed: ExtensionCatalogue,
+    _ context: SpokenContext
+  ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
+    let understood = try request(sentence, reading, application, known, installed, context)
+    return isGuess(reading, understood) ? .guess(understood) : .requests([understood])
   }
 
   /// Returns the requests or the activity whose phrase is the sentence, which is not a sentence of the language, or the app
@@ -250,6 +263,17 @@ public final class Understanding: Sendable {
     let manifests = installed.extensions(supporting: reading.intent).map(\.manifest)
     let target = manifests.first { manifest in application.map { manifest.isCalled($0) } ?? true }
     return target?.intentsSupported.firstIndex(of: reading.intent)
+  }
+
+  /// A sentence with a lower score says little of a request: one word such as "mute", or words among many others.
+  private static let clearScore: Float = 2
+
+  /// Returns whether a request is only a guess, so that the user is asked first: it has no values, and few words say what is
+  /// meant.
+  private func isGuess(_ reading: Reading, _ request: StructuredRequest) -> Bool {
+    reading.score < Self.clearScore && reading.application == nil
+      && request.kind.definition.parameters.allSatisfy { request.intent[$0.name].isNull }
+      && conversation.texts.has("\(request.kind.definition.name).offer")
   }
 
   // MARK: Loaded data

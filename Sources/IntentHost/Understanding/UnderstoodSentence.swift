@@ -7,6 +7,10 @@ internal import IntentWire
 enum UnderstoodSentence {
   /// A request; several if the sentence is a phrase that several apps have donated. The user must choose one.
   case requests([StructuredRequest])
+  /// A request that the sentence may mean. The user is asked first.
+  case guess(StructuredRequest)
+  /// Words about the things that the last request of the session found.
+  case listing(ListingWish)
   /// The phrase of an activity, which the app continues.
   case activity(ActivityShortcut)
   /// Words about the conversation itself, such as "what?".

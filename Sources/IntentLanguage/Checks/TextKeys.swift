@@ -19,26 +19,50 @@ struct TextKeys {
   var names: some Collection<String> { english.keys }
 
   /// The placeholders that the text of `key` may have beside `count`; nil if the key is not valid.
-  func placeholders(of key: String) -> Set<String>? {
+  func places(of key: String) -> TextPlaces? {
     let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let intent = catalogue.intents[parts[0]] else {
-      return english[key] ?? (isNameKey(parts) ? [] : nil)
+    let known = english[key] ?? []
+    if let intent = catalogue.intents[parts[0]] {
+      return places(of: Array(parts.dropFirst()), intent).map { $0.union(known) }
     }
-    return placeholders(of: Array(parts.dropFirst()), intent).map { $0.union(english[key] ?? []) }
+    if catalogue.classes[parts[0]] != nil {
+      return places(of: Array(parts.dropFirst()), class: parts[0])
+    }
+    return english[key].map { TextPlaces($0, [], catalogue) }
+      ?? (isNameKey(parts) ? TextPlaces([], [], catalogue) : nil)
   }
 
   /// The placeholders of a text about one intent: `content.value`, `approval`, `done`, `code.failure`.
-  private func placeholders(of parts: [String], _ intent: IntentDefinition) -> Set<String>? {
-    let parameters = Set(intent.parameters.map(\.name))
-    let responses = Set(intent.responseProperties.map(\.name))
+  private func places(of parts: [String], _ intent: IntentDefinition) -> TextPlaces? {
+    let isParameter = parts.first.map { intent.parameter($0) != nil } ?? false
+    let isResponse = intent.responseProperties.contains { $0.name == parts.first }
+    func places(_ names: Set<String>, _ properties: [PropertyDefinition] = []) -> TextPlaces {
+      TextPlaces(names, properties, catalogue)
+    }
     switch (parts.first, parts.last, parts.count) {
-    case ("approval", _, 1): return parameters.union(["application", "facts"])
-    case ("example", _, 1): return ["application"]
-    case ("done", _, 1), ("inProgress", _, 1): return parameters.union(responses).union(["application"])
+    case ("approval", _, 1): return places(["application", "facts"], intent.parameters)
+    case ("example", _, 1): return places(["application"])
+    case ("done", _, 1), ("inProgress", _, 1):
+      return places(["application"], intent.parameters + intent.responseProperties)
+    case ("none", _, 1), ("offer", _, 1): return places([])
+    case (_, "told", 2): return isResponse ? places([], intent.responseProperties + intent.parameters) : nil
+    case (_, "found", 2): return isResponse ? places(["items"], intent.responseProperties + intent.parameters) : nil
     case ("code", let code?, 2) where intent.responseCodes.contains { $0.name == code }:
-      return responses.union(["application"])
-    case (let name?, "value", 2) where parameters.contains(name): return []
-    case (let name?, "choice", 2), (let name?, "confirmation", 2): return parameters.contains(name) ? ["value"] : nil
+      return places(["application"], intent.responseProperties)
+    case (_, "value", 2): return isParameter ? places([]) : nil
+    case (_, "choice", 2), (_, "confirmation", 2): return isParameter ? places(["value"]) : nil
+    default: return nil
+    }
+  }
+
+  /// The placeholders of a text about the objects of a class: `item`, `told`, `driver.told`.
+  private func places(of parts: [String], class name: String) -> TextPlaces? {
+    let properties = catalogue.properties(ofClass: name)
+    switch (parts.first, parts.last, parts.count) {
+    case ("item", _, 1): return TextPlaces([], properties, catalogue)
+    case ("told", _, 1): return TextPlaces(["item"], properties, catalogue)
+    case (let property?, "told", 2):
+      return properties.contains { $0.name == property } ? TextPlaces([], properties, catalogue) : nil
     default: return nil
     }
   }

@@ -18,14 +18,14 @@ enum TextsCheck {
 
   private static func check(_ file: inout TextsFile, _ keys: TextKeys) {
     for entry in file.entries {
-      guard let known = keys.placeholders(of: entry.key) else {
+      guard let known = keys.places(of: entry.key) else {
         let suggestion = NearestName.suggestion(for: entry.key, in: keys.names)
         file.add(.unknownKey, entry, column: 1, "there is no text '\(entry.key)'\(suggestion)")
         continue
       }
       for (name, column) in entry.pattern.placeholders where !known.contains(name) && name != "count" {
-        let places = known.sorted().map { "{\($0)}" }.joined(separator: ", ")
-        let advice = known.isEmpty ? "it has none" : "it has \(places)"
+        let places = known.firstNames.map { "{\($0)}" }
+        let advice = places.isEmpty ? "it has none" : "it has \(places.joined(separator: ", "))"
         file.add(
           .unknownPlaceholder, entry, column: entry.column + column - 1,
           "'\(entry.key)' has no place '{\(name)}'; \(advice)")

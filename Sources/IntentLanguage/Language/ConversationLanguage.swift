@@ -38,6 +38,11 @@ package struct ConversationLanguage: Sendable {
     texts.count > 1 ? texts.formatted(.list(type: .and).locale(locale)) : texts.first ?? ""
   }
 
+  /// A choice in the style of the language: "a, b or c".
+  package func choice(_ texts: [String]) -> String {
+    texts.count > 1 ? texts.formatted(.list(type: .or).locale(locale)) : texts.first ?? ""
+  }
+
   // MARK: Cache
 
   private static let cache = BoundedCache<Locale, ConversationLanguage>(capacity: 16)

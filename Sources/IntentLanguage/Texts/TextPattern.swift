@@ -22,14 +22,13 @@ package struct TextPattern: Hashable, Sendable {
     }
   }
 
-  /// Replaces the placeholders with `values`. A missing value is empty; an optional part with an empty value is left
-  /// out.
-  func filled(_ values: [String: String]) -> String {
+  /// Replaces each placeholder with its value. A missing value is empty; an optional part with an empty value is left out.
+  func filled(_ value: (_ name: String) -> String?) -> String {
     parts.map { part in
       let texts = part.pieces.map { piece in
         switch piece {
         case .text(let text): text
-        case .placeholder(let name, _): values[name] ?? ""
+        case .placeholder(let name, _): value(name) ?? ""
         }
       }
       return part.isOptional && texts.contains("") ? "" : texts.joined()

@@ -4,6 +4,11 @@ package struct TextValues: Sendable, ExpressibleByDictionaryLiteral {
   package var spoken: [String: String]
   /// The values as a program writes them, by the same names: `true`, `false`, a number or the name of a case.
   package var plain: [String: String] = [:]
+  /// Returns the spoken text for a placeholder that ``spoken`` lacks, so that only the values of a text are rendered; nil
+  /// if there is none.
+  package var findSpoken: @Sendable (_ name: String) -> String? = { _ in nil }
+  /// Returns the value as a program writes it that ``plain`` lacks; nil if there is none.
+  package var findPlain: @Sendable (_ name: String) -> String? = { _ in nil }
   /// The number that selects the plural form and replaces `{count}`; nil if the text counts nothing.
   package var count: Int?
 

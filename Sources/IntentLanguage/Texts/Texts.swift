@@ -30,7 +30,7 @@ package struct Texts: Sendable {
   package func text(_ keys: [String], _ values: TextValues = [:]) -> String? {
     for forms in [forms, fallback] {
       for key in keys {
-        if let form = forms[key].flatMap({ form(of: $0, values) }) { return form.pattern.filled(spokenValues(values)) }
+        if let form = forms[key].flatMap({ form(of: $0, values) }) { return form.pattern.filled { spoken($0, values) } }
       }
     }
     return nil
@@ -53,12 +53,12 @@ package struct Texts: Sendable {
     switch variant {
     case .count(let category): values.count.map { PluralCategory.of($0, locale) == category } ?? false
     case .value("count", let value): values.count.map { "\($0)" == value } ?? false
-    case .value(let name, let value): values.plain[name] == value
+    case .value(let name, let value): (values.plain[name] ?? values.findPlain(name)) == value
     }
   }
 
-  private func spokenValues(_ values: TextValues) -> [String: String] {
-    guard let count = values.count else { return values.spoken }
-    return values.spoken.merging(["count": count.formatted(.number.locale(locale))]) { $1 }
+  private func spoken(_ name: String, _ values: TextValues) -> String? {
+    if name == "count", let count = values.count { return count.formatted(.number.locale(locale)) }
+    return values.spoken[name] ?? values.findSpoken(name)
   }
 }

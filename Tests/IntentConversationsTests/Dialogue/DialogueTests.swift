@@ -60,23 +60,26 @@ struct DialogueTests {
     #expect(try done("INSearchForMessagesIntent") == ["There are no messages."])
   }
 
-  @Test("Any other response by its properties")
-  func properties() throws {
-    var definition = try definition("INSearchForBillsIntent")
+  @Test(
+    "The properties of a custom intent's response are told in sentences",
+    arguments: ["en", "de", "es", "fr", "ja", "zh"])
+  func properties(code: String) throws {
+    var definition = try SoupDefinition().definition
+    definition.texts?.responses = [:]
     definition.responseProperties = [
       PropertyDefinition(
         name: "bestFriend", type: .init("INPerson?"), isSettable: true, documentation: "", availability: .init())
     ]
-    let intent = WireObject(type: definition.name)
-    let full = object("", ["bestFriend": person("Ann")])
-    #expect(dialogue.done(definition, intent, full) == ["best friend: Ann", "Done."])
-    #expect(dialogue.done(definition, intent, WireObject(type: "")) == ["Done."])
+    let dialogue = Dialogue(catalogue: .system, language: try .sample(code))
+    let told = dialogue.done(definition, WireObject(type: ""), object("", ["bestFriend": person("Ann")]))
+    #expect(told.count == 1 && told[0].contains("best friend") && told[0].contains("Ann") && !told[0].contains(": "))
+    #expect(dialogue.done(definition, WireObject(type: ""), WireObject(type: "")) == [dialogue.texts.text("done")])
   }
 
   @Test("What has no meaning for people is not said")
   func internals() throws {
     let name = "INSearchForNotebookItemsIntent"
-    #expect(try done(name, [:], ["sortType": .int(1)]) == ["Done."])
+    #expect(try done(name, [:], ["sortType": .int(1)]) == ["Nothing was found."])
     let intent = object(name, ["notebookItemIdentifier": .string("SECRET"), "itemType": .int(0)])
     #expect(dialogue.summary(try definition(name), intent) == nil)
     let nobody = object("INMessage", ["sender": .object(object("INPerson", [:])), "content": .string("hello")])

@@ -64,7 +64,7 @@ struct SpokenPromptTests {
   func noRequest() async throws {
     _ = try await converse([
       (":quit leaves.", "what is the weather"),
-      ("You can say “Text hello to John on UnicornChat”. Or “Lock my car”.\r\n", "lock my car"), ("Locked.", ""),
+      ("You can say “Text hello to John on UnicornChat”. Or “Lock my car”. Or", "lock my car"), ("Locked.", ""),
     ])
   }
 

@@ -23,7 +23,7 @@ struct UnicornPayAccountTests {
       run.lines == [
         "“Mattress” can't be used. Which account?",
         "UnicornPay is about to show NestEgg, one of your accounts. Go ahead?",
-        "accounts: NestEgg, 0043, savings, First Rainbow Bank, $1,250.50", "Done.",
+        "There is $1,250.50 in your account NestEgg at First Rainbow Bank.",
       ])
   }
 

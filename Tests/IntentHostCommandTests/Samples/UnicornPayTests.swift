@@ -17,7 +17,7 @@ struct UnicornPayTests {
     #expect(
       run.lines == [
         "UnicornPay: $20.00 to Scott Andrus for “for the rainbow”. Ready to send it?",
-        "payment: Scott Andrus, $20.00, for the rainbow, completed", "Done.",
+        "You sent $20.00 to Scott Andrus.",
       ])
     let payment = try #require(try home.storedList("Payments").first)
     #expect(payment["direction"] as? String == "sent")

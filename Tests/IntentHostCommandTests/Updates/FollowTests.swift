@@ -76,14 +76,14 @@ struct FollowTests {
   func text() async throws {
     let run = try await run("RideExtension", ["--follow", "600"])
     #expect(run.exitCode == 0)
-    #expect(run.lines.filter { $0.hasPrefix("Update") }.count == 3)
-    #expect(run.lines.last?.contains("completed") == true)
+    #expect(run.lines.filter { $0.hasPrefix("Your ride") }.count == 4)
+    #expect(run.lines.last?.contains("is over") == true)
   }
 
   @Test("A state that was just told is not told again")
   func repeated() async throws {
     let text = try await run("RepeatingRideExtension", ["--follow", "600"])
-    #expect(text.lines.filter { $0.hasPrefix("Update") }.count == 3)
+    #expect(text.lines.filter { $0.hasPrefix("Your ride") }.count == 4)
     let json = try await run("RepeatingRideExtension", ["--json", "--follow", "600"])
     #expect(try phases(json) == ["confirmed", "ongoing", "ongoing", "approachingPickup", "completed"])
     let sentences = try json.events.filter { $0.name == "said" }.compactMap { $0.string("text") }

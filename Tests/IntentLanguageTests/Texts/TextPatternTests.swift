@@ -18,7 +18,7 @@ struct TextPatternTests {
       ("“{a}”", ["a": "{b}", "b": "x"], "“{b}”"),
     ] as [(String, [String: String], String)])
   func filled(text: String, values: [String: String], result: String) throws {
-    #expect(try TextPattern(text).filled(values) == result)
+    #expect(try TextPattern(text).filled { values[$0] } == result)
   }
 
   @Test(

@@ -1,0 +1,114 @@
+internal import Foundation
+internal import IntentDefinitions
+internal import IntentLanguage
+package import IntentWire
+
+/// Tells what a response says, in sentences. Texts decide what is told: one for the intent (`INCancelRideIntent.done`), one
+/// for a property (`INCancelRideIntent.cancellationFee.told`), one for an object of a class (`INTaskList.told`) and for a
+/// property of a class (`INRideStatus.driver.told`). What has no text is not told.
+extension Dialogue {
+  /// The maximum nesting of objects that are told.
+  private static let depthLimit = 3
+
+  /// Returns the sentences about the response to an intent of the API, without those about what was found.
+  func told(_ definition: IntentDefinition, _ values: PathValues, _ response: WireObject) -> [String] {
+    told(definition.responseProperties, of: response, [definition.name], values, depth: 0)
+  }
+
+  /// Returns the sentences about an object; empty if its class has no texts.
+  func told(_ object: WireObject, depth: Int = 0) -> [String] {
+    guard depth < Self.depthLimit else { return [] }
+    let owners = catalogue.superclasses(of: object.type)
+    let properties = catalogue.properties(ofClass: object.type)
+    let values = PathValues(
+      describer, [.init(object: object, properties: properties)], listLimit: PresentationLimits.found)
+    // An object within a response is told by its properties, because the sentence of the response names it.
+    let whole = depth == 0 ? sentence(owners.map { "\($0).told" }, told(values, object)) : nil
+    return [whole].compactMap(\.self) + told(properties, of: object, owners, values, depth: depth)
+  }
+
+  /// Returns the values of an object, and its name among others as `item`.
+  private func told(_ values: PathValues, _ object: WireObject) -> TextValues {
+    var values = values.textValues
+    values.spoken["item"] = describer.item(object)
+    return values
+  }
+
+  private func told(
+    _ properties: [PropertyDefinition], of object: WireObject, _ owners: [String], _ values: PathValues, depth: Int
+  ) -> [String] {
+    var sentences: [String] = []
+    for property in properties where !object[property.name].isNull {
+      for sentence in told(property, object[property.name], owners, values, depth: depth)
+      where !sentences.contains(sentence) {
+        sentences.append(sentence)
+      }
+    }
+    return sentences
+  }
+
+  private func told(
+    _ property: PropertyDefinition, _ value: WireValue, _ owners: [String], _ values: PathValues, depth: Int
+  ) -> [String] {
+    let keys = owners.map { "\($0).\(property.name).told" }
+    if keys.contains(where: texts.has) {
+      var values = values.textValues
+      values.count = value.intValue.flatMap(Int.init(exactly:)) ?? value.arrayValue?.count
+      return [sentence(keys, values)].compactMap(\.self)
+    }
+    return value.objectValue.map { told($0, depth: depth + 1) } ?? []
+  }
+
+  /// Returns the text of the first of `keys` that has one, as a sentence; nil if there is none, or if it has nothing to say.
+  func sentence(_ keys: [String], _ values: TextValues) -> String? {
+    let text = texts.text(keys, values)?.trimmingCharacters(in: .whitespaces) ?? ""
+    guard let last = text.last else { return nil }
+    // An app's own words may end without a full stop.
+    return ".!?…。！？".contains(last) ? text : texts.text("sentence", ["text": text])
+  }
+
+  /// Returns the sentences in one text, with the space between them that the language has.
+  func paragraph(_ sentences: [String]) -> String {
+    sentences.dropFirst().reduce(sentences.first ?? "") {
+      texts.text("sentences", ["first": $0, "second": $1])
+    }
+  }
+
+  // MARK: Things that were found
+
+  /// Returns the sentences about the things that a response found; empty if it found none.
+  func found(_ definition: IntentDefinition, _ values: PathValues, _ response: WireObject) -> [String] {
+    definition.responseProperties.flatMap { property -> [String] in
+      let key = FoundItems.key(definition, property)
+      guard let items = response[property.name].arrayValue?.compactMap(\.objectValue), !items.isEmpty, texts.has(key)
+      else { return [] }
+      let only = items.count == 1 ? told(items[0]) : []
+      guard only.isEmpty else { return [paragraph(only)] }
+      var values = values.textValues
+      values.count = items.count
+      values.spoken["items"] = describer.told(
+        response[property.name], property.type, listLimit: PresentationLimits.found)
+      return [texts.text(key, values)]
+    }
+  }
+
+  /// Returns the sentences that name the next things of a list; empty if all have been named.
+  package func more(_ found: inout FoundItems) -> [String] {
+    guard found.hasMore else { return [] }
+    let page = found.next()
+    let rest = found.items.count - page.upperBound
+    if found.items[page.lowerBound].type == "INMessage" {
+      return found.items[page].map(message) + (rest > 0 ? [texts.text("messages.more", describer.count(rest))] : [])
+    }
+    let items = found.items[page].map(describer.item)
+    let list = describer.language.list(items + (rest > 0 ? [texts.text("more", describer.count(rest))] : []))
+    return [texts.text("found.more", ["items": list])]
+  }
+
+  /// Returns the sentences about one thing that was found.
+  package func details(of item: WireObject) -> String {
+    if item.type == "INMessage" { return message(item) }
+    let sentences = told(item)
+    return sentences.isEmpty ? texts.text("found.item", ["item": describer.item(item)]) : paragraph(sentences)
+  }
+}

@@ -1,0 +1,28 @@
+internal import Foundation
+internal import IntentWire
+
+/// A day, a time of day, or both, which date components give.
+struct CalendarMoment {
+  /// The moment. Without a day, it lies on some day.
+  let date: Date
+  /// The time zone in which the components count.
+  let zone: TimeZone
+  let hasDay: Bool
+  let hasTime: Bool
+
+  /// Reads an object of the class `DateComponents`; nil if it is neither a day nor a time.
+  init?(_ object: WireObject) {
+    func part(_ name: String) -> Int? { object[name].intValue.flatMap { Int(exactly: $0) } }
+    var components = DateComponents(
+      year: part("year"), month: part("month"), day: part("day"), hour: part("hour"), minute: part("minute"),
+      second: part("second"))
+    var calendar = Calendar(identifier: .gregorian)
+    if let name = object["timeZone"].stringValue, let zone = TimeZone(identifier: name) { calendar.timeZone = zone }
+    hasDay = components.year != nil && components.month != nil && components.day != nil
+    hasTime = components.hour != nil
+    guard hasDay || hasTime else { return nil }
+    if !hasDay { (components.year, components.month, components.day) = (2001, 1, 1) }
+    guard let date = calendar.date(from: components) else { return nil }
+    (self.date, zone) = (date, calendar.timeZone)
+  }
+}

@@ -1,0 +1,43 @@
+internal import IntentConversations
+internal import IntentDefinitions
+internal import IntentLanguage
+internal import IntentWire
+
+/// Goes on with the things that the last request of the session found.
+extension RequestRun {
+  /// Remembers the things that a response found, so that the user can ask for more of them.
+  func noteFound(_ definition: IntentDefinition, _ response: WireObject?) {
+    let found = response.flatMap { response in
+      ResponseReading(definition, response).isDone ? FoundItems(definition, response, language.texts) : nil
+    }
+    services.contexts.update(request) { $0.found = found }
+  }
+
+  /// Whether a sentence is about the things that were found.
+  func isAboutFound(_ sentence: String) -> Bool {
+    services.contexts.context(of: request).found.map { ListingWish(sentence, $0, language) != nil } ?? false
+  }
+
+  /// Says the next things, or what is known of one of them, and ends the request. A locked device says no more of them.
+  func go(on wish: ListingWish) -> RequestOutcome {
+    services.lock.refresh()
+    let isLocked = request.surface.trust == .locked || services.lock.device.isLocked
+    var found = isLocked ? nil : services.contexts.context(of: request).found
+    var sentences: [String] = []
+    switch (wish, found) {
+    case (.stop, _):
+      found = nil
+      sentences = [language.texts.text("found.stopped")]
+    case (.item(let index), let items?) where items.lastNamed.count > index:
+      sentences = [events.details(of: items.lastNamed[items.lastNamed.startIndex + index])]
+    case (.more, var items?):
+      sentences = events.more(&items)
+      found = items
+    default: break
+    }
+    if sentences.isEmpty { sentences = [language.texts.text("found.end")] }
+    services.contexts.update(request) { $0.found = found }
+    for sentence in sentences { show(events.said(sentence)) }
+    return finish(.success)
+  }
+}

@@ -1,0 +1,97 @@
+internal import HostSamples
+internal import IntentDefinitions
+internal import IntentLanguage
+internal import IntentWire
+internal import Testing
+
+@testable internal import IntentConversations
+
+@Suite("A question offers the values that are known")
+struct KnownOptionTests {
+  private func asked(
+    _ name: String, _ parameter: String, _ result: ResolutionMessage = .needsValue,
+    _ fields: [String: WireValue] = [:], language: String = "en", names: [String] = []
+  ) throws -> Walk {
+    var spoken = SpokenAnswers.none
+    spoken.names = { $0.name == parameter ? names : [] }
+    var walk = try Walk(name, fields, language: .sample(language), spoken: spoken)
+    walk.start()
+    walk.settle(upTo: parameter)
+    walk.resolve(result)
+    return walk
+  }
+
+  @Test(
+    "A short list of cases is part of the question",
+    arguments: [
+      ("en", "Which window: front, rear, or all?"), ("de", "Welche Scheibe: vorne, hinten oder alle?"),
+      ("es", "¿Qué luna: delante, detrás o todo?"), ("fr", "Quelle vitre : avant, arrière ou tout ?"),
+      ("ja", "どの窓ですか？前、後ろ、またはすべてから選べます。"), ("zh", "哪块车窗？可以选前面、后面或全部。"),
+    ])
+  func cases(language: String, text: String) throws {
+    var walk = try asked("INSetDefrosterSettingsInCarIntent", "defroster", language: language)
+    let prompt = try #require(walk.prompt)
+    #expect(prompt.text == text)
+    #expect(prompt.options.count == 3)
+    #expect(prompt.saysOptions == true)
+    walk.answer(prompt.options[1])
+    #expect(walk.value("defroster") == .int(2))
+  }
+
+  @Test("A long list of cases is listed only")
+  func longList() throws {
+    var walk = try asked("INSetSeatSettingsInCarIntent", "seat")
+    let prompt = try #require(walk.prompt)
+    #expect(prompt.text == "Which seat?")
+    #expect(prompt.options.count == 12)
+    #expect(prompt.options.contains("front left"))
+    #expect(prompt.saysOptions == nil)
+    walk.answer("front left")
+    #expect(walk.value("seat") == .int(3))
+  }
+
+  @Test("A question that says both cases stays as it is")
+  func twoCases() throws {
+    let prompt = try #require(try asked("INStartCallIntent", "callCapability").prompt)
+    #expect(prompt.text == "Audio or video?")
+    #expect(prompt.options == ["audio", "video"])
+    #expect(prompt.saysOptions == true)
+  }
+
+  @Test("Instead of a value that can't be used, the known names are offered")
+  func names() throws {
+    let fields = ["carName": spoken("herbie")]
+    var walk = try asked(
+      "INSetCarLockStatusIntent", "carName", .unsupported(), fields, names: ["Kitt", "Dudu"])
+    #expect(walk.prompt?.text == "“herbie” can't be used. Which car: Kitt or Dudu?")
+    walk.answer("the second one")
+    #expect(walk.value("carName") == spoken("Dudu"))
+    #expect(
+      try asked("INSetCarLockStatusIntent", "carName", .unsupported(), fields, names: ["Kitt"]).prompt?.text
+        == "“herbie” can't be used. Which car?")
+  }
+
+  @Test("A value that is not offered may be the answer all the same")
+  func anotherValue() throws {
+    var walk = try asked(
+      "INSetCarLockStatusIntent", "carName", .unsupported(), ["carName": spoken("herbie")], names: ["Kitt", "Dudu"])
+    walk.answer("Benny")
+    #expect(walk.value("carName") == spoken("Benny"))
+  }
+
+  @Test(
+    "Every case that a request can have has words in each language", arguments: ["de", "en", "es", "fr", "ja", "zh"])
+  func words(language: String) throws {
+    let texts = try ConversationLanguage.sample(language).texts
+    let internalTypes = ["INConditionalOperator", "INDateSearchType", "INLocationSearchType", "INSortType"]
+    for definition in Catalogue.system.intents.values {
+      for parameter in definition.parameters {
+        let type = parameter.type.element.name
+        guard let cases = Catalogue.system.enumerations[type]?.cases, !internalTypes.contains(type) else { continue }
+        for name in cases.map(\.name) where !ValueDescriber.saysNothing(name) {
+          #expect(texts.text(["case.\(name)"]) != nil, "\(type).\(name)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import HostSamples
+internal import HostState
+internal import IntentConversations
+internal import IntentDefinitions
+internal import IntentLanguage
+internal import Testing
+
+@testable internal import IntentHost
+
+@Suite("What a vague sentence may mean is asked about first")
+struct GuessTests {
+  private func meaning(_ sentence: String, _ locale: String = "en") throws -> UnderstoodSentence {
+    let intents = Catalogue.system.intents.keys.sorted()
+    let installed = ExtensionCatalogue(found: [.sample(.sample("Rainbow", intents: intents))])
+    let understanding = Understanding(
+      locale: Locale(identifier: locale), folders: HostFolders(environment: ["HOME": "/nowhere"]))
+    return try understanding.meaning(sentence, application: nil, LiveCatalogue(installed), .empty, Policy())
+  }
+
+  @Test(
+    "One word, or a few among others, is a guess",
+    arguments: [("en", "mute"), ("fr", "tu peux raccrocher maintenant")])
+  func guess(locale: String, sentence: String) throws {
+    guard case .guess = try meaning(sentence, locale) else {
+      Issue.record("'\(sentence)' is no guess")
+      return
+    }
+  }
+
+  @Test(
+    "A clear sentence is none, with values or without",
+    arguments: ["lock my car", "pause my workout", "where's my driver", "call John", "send a text message"])
+  func clear(sentence: String) throws {
+    guard case .requests = try meaning(sentence) else {
+      Issue.record("'\(sentence)' is a guess")
+      return
+    }
+  }
+
+  @Test("Every question is a sentence of its own", arguments: ["de", "en", "es", "fr", "ja", "zh"])
+  func questions(locale: String) throws {
+    let language = try ConversationLanguage.sample(locale)
+    let questions = Catalogue.system.intents.keys.compactMap { language.texts.text(["\($0).offer"]) }
+    #expect(questions.count > 40)
+    #expect(Set(questions).count == questions.count)
+    #expect(questions.allSatisfy { $0.hasSuffix("?") || $0.hasSuffix("？") })
+  }
+}
