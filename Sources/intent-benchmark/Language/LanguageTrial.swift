@@ -35,7 +35,8 @@ struct LanguageTrial {
     let said = said(reading).map { VocabularyIndex.fold($0) }
     for value in row.slots.values {
       let wanted = VocabularyIndex.fold(value)
-      score.addSlot(isFound: said.contains { $0.contains(wanted) })
+      let isSaid = said.contains { $0.contains(wanted) }
+      score.addSlot(isFound: isSaid || reading.parameters.contains { recogniser.says(value, $0, of: reading.intent) })
     }
   }
 

@@ -1,0 +1,37 @@
+package import Foundation
+
+/// Says whether words are the value that a reading has, for measures of how well values are understood.
+extension Recogniser {
+  /// Whether `text` says the value of `parameter`: the words of it but for common ones, or a number, moment or case that
+  /// is equal to it.
+  ///
+  /// - Parameters:
+  ///   - text: the words that a person used for the value: "the babysitter", "forty bucks".
+  ///   - parameter: the value that was read.
+  ///   - intent: the class name of the intent.
+  ///   - now: the moment that relative dates refer to.
+  /// - Returns: whether they mean the same.
+  package func says(_ text: String, _ parameter: Reading.Parameter, of intent: String, now: Date = .now) -> Bool {
+    let words = tokens(text)
+    switch parameter.value {
+    case .text(let said): return agrees(said, with: words)
+    case .names(let names): return names.contains { agrees($0.text, with: words) }
+    case .number(let number), .amount(let number, _), .quantity(let number, _):
+      return words.indices.contains { numbers.number(words, from: $0)?.value == number }
+    case .constant, .moment:
+      guard let type = language.catalogue.type(of: parameter.path, in: intent) else { return false }
+      return value(text, of: type, in: intent, now: now) == parameter.value
+    }
+  }
+
+  /// Whether a text has all words that are not common ones.
+  private func agrees(_ said: String, with words: [Token]) -> Bool {
+    let wanted = words.filter { !automaton.words.isCommon(automaton.words.id(of: $0.text) ?? .null) }.map(\.text)
+    return !wanted.isEmpty && Set(tokens(said).map(\.text)).isSuperset(of: wanted)
+  }
+
+  private func tokens(_ text: String) -> [Token] {
+    guard text.utf8.count <= Limit.bytes else { return [] }
+    return language.tokenizer.tokens(text, limit: Limit.words) ?? []
+  }
+}
