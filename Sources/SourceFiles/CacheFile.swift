@@ -45,10 +45,11 @@ package struct CacheFile: Sendable {
   /// Writes a file with this content, and creates its folder if it is missing. Errors are ignored: then the next process
   /// makes the content again.
   package func write(_ content: [UInt8], to path: String) {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    guard Self.hasPlace(folder) else { return }
     var head = CacheWriter()
     head.write(version)
     head.write(content.withUnsafeBytes(Self.checksum))
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     do {
@@ -58,6 +59,17 @@ package struct CacheFile: Sendable {
     } catch {
       // The draft removes itself.
     }
+  }
+
+  /// Whether a folder exists or can be created below another one than the root: root must not create the missing home of
+  /// a service.
+  private static func hasPlace(_ folder: URL) -> Bool {
+    var place = folder.standardizedFileURL
+    while place.path != "/" {
+      if FileStatus(place.path) != nil { return true }
+      place.deleteLastPathComponent()
+    }
+    return false
   }
 
   /// A checksum that finds damage, but no attacks: FNV-1a over words of eight bytes. Four sums are computed in
