@@ -214,12 +214,16 @@ let package = Package(
       dependencies: [
         "ConversationScripts", "CTerminal", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
         "HostState", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire",
-        "JSONValues", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceFiles", "ViewDrawing", "XcodeProjects",
+        "JSONValues", "LineEditing", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceFiles", "ViewDrawing",
+        "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .testTarget(name: "IntentHostCommandTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
     .target(name: "JSONValues", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"], swiftSettings: swiftSettings),
+    .target(name: "LineEditing", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "LineEditingTests", dependencies: ["LineEditing", "SourceFiles"], swiftSettings: swiftSettings),
     .target(
       name: "IntentTesting",
       dependencies: [

@@ -1,0 +1,83 @@
+internal import Foundation
+
+/// A text that could stand in place of the last characters before the cursor.
+package struct Completion: Hashable, Sendable {
+  /// The number of characters before the cursor that the text replaces.
+  package let replaced: Int
+  /// The text.
+  package let text: String
+
+  /// Creates a completion.
+  package init(replaced: Int, text: String) {
+    (self.replaced, self.text) = (replaced, text)
+  }
+}
+
+/// The words and sentences that a line can be completed to.
+package struct CompletionWords: Sendable {
+  /// The most completions that are offered.
+  package static let maximumCount = 200
+
+  private let commands: [String]
+  private let names: [String]
+  private let sentences: [String]
+
+  /// Creates the table.
+  ///
+  /// - Parameters:
+  ///   - commands: what a whole line can be, such as `:help`.
+  ///   - names: the names that a sentence can contain.
+  ///   - sentences: whole sentences.
+  package init(commands: [String], names: [String] = [], sentences: [String] = []) {
+    (self.commands, self.names, self.sentences) = (commands, names, sentences)
+  }
+
+  /// Returns what the text before the cursor can be completed to: a command, or else a sentence, or else a name of which the
+  /// text has the beginning. The case of letters and their accents do not matter.
+  ///
+  /// - Parameter head: the text before the cursor.
+  /// - Returns: the completions, all of which replace the same characters.
+  package func completions(of head: String) -> [Completion] {
+    if head.isEmpty { return whole(commands + sentences, "") }
+    if head.hasPrefix(":") { return whole(commands, head) }
+    let sentences = whole(sentences, head)
+    return sentences.isEmpty ? nameCompletions(of: head) : sentences
+  }
+
+  private func whole(_ texts: [String], _ head: String) -> [Completion] {
+    let wanted = Self.folded(head)
+    return Self.unique(texts.filter { Self.folded($0).hasPrefix(wanted) }, replaced: head.count)
+  }
+
+  /// Completes the longest end of the text that begins a name: "text John Ba" is completed by "John Baily".
+  private func nameCompletions(of head: String) -> [Completion] {
+    let characters = Array(head)
+    let folded = names.map { ($0, Self.folded($0)) }
+    let starts = characters.indices.filter { $0 == 0 || !characters[$0 - 1].isOfWord }
+    // A name of more words than these is completed from one of its later ones.
+    for start in starts.suffix(Self.maximumWords) where characters[start].isOfWord {
+      let wanted = Self.folded(String(characters[start...]))
+      let found = folded.filter { $0.1.hasPrefix(wanted) }.map(\.0)
+      if !found.isEmpty { return Self.unique(found, replaced: characters.count - start) }
+    }
+    return []
+  }
+
+  private static let maximumWords = 8
+
+  private static func unique(_ texts: [String], replaced: Int) -> [Completion] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }.sorted().prefix(maximumCount)
+      .map { Completion(replaced: replaced, text: $0) }
+  }
+
+  /// Returns a text without the case of its letters and without their accents.
+  private static func folded(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  }
+}
+
+extension Character {
+  /// Whether it stands within a word, where Alt-B and Alt-F do not stop.
+  var isOfWord: Bool { isLetter || isNumber || self == "_" }
+}

@@ -1,0 +1,218 @@
+/// The state of a line that a user edits: keys go in, and what a terminal shows comes out. It neither reads nor writes.
+package struct LineEditor {
+  /// What a key makes the reader do.
+  package enum Effect: Hashable, Sendable {
+    /// Show the line again.
+    case edited
+    /// Signal that the key has no effect here.
+    case rejected
+    /// Show these texts below the line.
+    case listed([String])
+    /// Remove everything but the line from the screen.
+    case cleared
+    /// Return the line.
+    case accepted
+    /// Return the end of the input.
+    case ended
+  }
+
+  /// What the user sees of the line.
+  package struct Frame: Hashable, Sendable {
+    /// The characters, the prompt's first.
+    package var characters: [Character]
+    /// The number of characters before the cursor.
+    package var cursor: Int
+    /// The number of characters from the start that are as in the frame before.
+    package var unchanged: Int
+
+    /// Creates a frame.
+    package init(characters: [Character], cursor: Int, unchanged: Int = 0) {
+      (self.characters, self.cursor, self.unchanged) = (characters, cursor, unchanged)
+    }
+  }
+
+  private struct Search {
+    var query = ""
+    /// The index of the line that is shown; nil if none was found yet.
+    var found: Int?
+    /// The line before the search.
+    let before: EditedText
+  }
+
+  private let prompt: [Character]
+  private let searchLabel: String
+  private let history: LineHistory
+  private let completions: (String) -> [Completion]
+  private var line = EditedText()
+  /// The index of the history's line that is edited; the number of lines for the new one.
+  private var index: Int
+  /// The lines that were edited and left, by index.
+  private var drafts: [Int: String] = [:]
+  private var search: Search?
+  /// Whether the key before was the one for completion, and had no effect.
+  private var wantsList = false
+  /// Whether the part of the frame before the line is another one than in the frame before.
+  private var hasNewPrompt = true
+
+  /// Creates an editor with an empty line.
+  ///
+  /// - Parameters:
+  ///   - prompt: the text before the line.
+  ///   - history: the earlier lines.
+  ///   - searchLabel: the word for a search in the history.
+  ///   - completions: returns what the text before the cursor can be completed to; all replace the same characters.
+  package init(
+    prompt: String, history: LineHistory = LineHistory(), searchLabel: String = "search",
+    completions: @escaping (String) -> [Completion] = { _ in [] }
+  ) {
+    self.prompt = Array(prompt)
+    (self.history, self.searchLabel, self.completions) = (history, searchLabel, completions)
+    index = history.lines.count
+  }
+
+  /// The line.
+  package var text: String { line.text }
+
+  /// Whether the line is empty and nothing is searched.
+  package var isEmpty: Bool { line.isEmpty && search == nil }
+
+  /// Returns what the user sees. The next frame says what has changed since.
+  package mutating func frame() -> Frame {
+    let head = search.map { Array("(\(searchLabel)) \($0.query): ") } ?? prompt
+    let unchanged = hasNewPrompt ? 0 : head.count + min(line.unchanged, line.characters.count)
+    line.markUnchanged()
+    hasNewPrompt = search != nil
+    return Frame(characters: head + line.characters, cursor: head.count + line.cursor, unchanged: unchanged)
+  }
+
+  /// Takes a key.
+  ///
+  /// - Parameter key: the key.
+  /// - Returns: what to do now.
+  package mutating func take(_ key: Key) -> Effect {
+    if key != .complete { wantsList = false }
+    if search != nil, let effect = takeSearching(key) { return effect }
+    switch key {
+    case .character(let scalar): return line.insert(String(scalar)) ? .edited : .rejected
+    case .paste(let text): return line.insert(Self.onOneLine(text)) ? .edited : .rejected
+    case .yank: return line.insert(line.erased) ? .edited : .rejected
+    case .accept: return .accepted
+    case .deleteOrEnd where line.isEmpty: return .ended
+    case .complete: return complete()
+    case .previous: return goTo(index - 1)
+    case .next: return goTo(index + 1)
+    case .search: return beginSearch()
+    case .clearScreen: return .cleared
+    case .abort: return .rejected
+    default:
+      edit(key)
+      return .edited
+    }
+  }
+
+  /// Empties the line.
+  package mutating func clear() {
+    hasNewPrompt = true
+    search = nil
+    line.set("")
+    index = history.lines.count
+  }
+
+  /// Moves the cursor, or changes the text around it.
+  private mutating func edit(_ key: Key) {
+    switch key {
+    case .left: line.move(to: line.cursor - 1)
+    case .right: line.move(to: line.cursor + 1)
+    case .wordLeft: line.move(to: line.wordStart(\.isOfWord))
+    case .wordRight: line.move(to: line.wordEnd(\.isOfWord))
+    case .start: line.move(to: 0)
+    case .end: line.move(to: line.characters.count)
+    case .erase: line.erase(to: line.cursor - 1, keeps: false)
+    case .delete, .deleteOrEnd: line.erase(to: line.cursor + 1, keeps: false)
+    case .eraseWord: line.erase(to: line.wordStart(\.isOfWord))
+    case .eraseSpacedWord: line.erase(to: line.wordStart { $0 != " " })
+    case .deleteWord: line.erase(to: line.wordEnd(\.isOfWord))
+    case .eraseToStart: line.erase(to: 0)
+    case .eraseToEnd: line.erase(to: line.characters.count)
+    case .transpose: line.transpose()
+    default: break
+    }
+  }
+
+  /// Returns a pasted text on one line. A paste never ends the line, so that it can't make a request that nobody has read.
+  private static func onOneLine(_ text: String) -> String {
+    let trimmed = text.drop(while: \.isNewline).reversed().drop(while: \.isNewline).reversed()
+    return String(trimmed.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+  }
+
+  // MARK: History
+
+  private mutating func goTo(_ wanted: Int) -> Effect {
+    guard (0...history.lines.count).contains(wanted) else { return .rejected }
+    drafts[index] = line.text
+    index = wanted
+    line.set(drafts[wanted] ?? (wanted < history.lines.count ? history.lines[wanted] : ""))
+    return .edited
+  }
+
+  private mutating func beginSearch() -> Effect {
+    guard !history.lines.isEmpty else { return .rejected }
+    search = Search(before: line)
+    hasNewPrompt = true
+    return .edited
+  }
+
+  /// Takes a key during a search; returns nil for a key that ends it and has its usual effect on the line that was found.
+  private mutating func takeSearching(_ key: Key) -> Effect? {
+    guard var current = search else { return nil }
+    hasNewPrompt = true
+    switch key {
+    case .character(let scalar): current.query.unicodeScalars.append(scalar)
+    case .paste(let text): current.query += Self.onOneLine(text)
+    case .erase: current.query = String(current.query.dropLast())
+    case .search: return find(current, before: current.found ?? history.lines.count)
+    case .abort:
+      line = current.before
+      search = nil
+      return .edited
+    default:
+      search = nil
+      return nil
+    }
+    // A longer text may still fit the line that is shown.
+    let start = key == .erase ? history.lines.count : current.found.map { $0 + 1 } ?? history.lines.count
+    return find(current, before: start)
+  }
+
+  private mutating func find(_ wanted: Search, before start: Int) -> Effect {
+    search = wanted
+    guard let found = history.match(wanted.query, before: start) else {
+      return wanted.query.isEmpty ? .edited : .rejected
+    }
+    search?.found = found
+    line.set(history.lines[found])
+    return .edited
+  }
+
+  // MARK: Completion
+
+  private mutating func complete() -> Effect {
+    let all = completions(line.head)
+    guard let first = all.first else { return .rejected }
+    if all.count == 1 {
+      line.replace(first.replaced, with: first.text)
+      return .edited
+    }
+    let common = all.dropFirst().reduce(first.text) { Self.commonStart($0, $1.text) }
+    if common.count > first.replaced {
+      line.replace(first.replaced, with: common)
+      return .edited
+    }
+    defer { wantsList = true }
+    return wantsList ? .listed(all.map(\.text)) : .rejected
+  }
+
+  private static func commonStart(_ one: String, _ other: String) -> String {
+    String(zip(one, other).prefix { $0.0.lowercased() == $0.1.lowercased() }.map(\.0))
+  }
+}

@@ -1,0 +1,32 @@
+/// The earlier lines of a session, the newest last.
+package struct LineHistory: Sendable {
+  /// The most lines; the oldest go first.
+  package static let maximumLines = 1_000
+
+  /// The lines.
+  package private(set) var lines: [String]
+
+  /// Creates a history with lines, the newest last.
+  package init(_ lines: [String] = []) {
+    self.lines = lines.suffix(Self.maximumLines)
+  }
+
+  /// Adds a line. A line that repeats the last one is not added.
+  ///
+  /// - Parameter line: the line.
+  /// - Returns: whether the line was added.
+  @discardableResult
+  package mutating func add(_ line: String) -> Bool {
+    guard !line.isEmpty, line != lines.last else { return false }
+    lines.append(line)
+    if lines.count > Self.maximumLines { lines.removeFirst(lines.count - Self.maximumLines) }
+    return true
+  }
+
+  /// Returns the newest line before `index` that contains `text` in any case; nil if there is none.
+  func match(_ text: String, before index: Int) -> Int? {
+    guard !text.isEmpty else { return nil }
+    let wanted = text.lowercased()
+    return lines[..<min(index, lines.count)].lastIndex { $0.lowercased().contains(wanted) }
+  }
+}

@@ -1,0 +1,44 @@
+/// A key of a terminal, by its effect on a line.
+package enum Key: Hashable, Sendable {
+  /// A character.
+  case character(Unicode.Scalar)
+  /// A text that was pasted as a whole.
+  case paste(String)
+  /// Ends the line.
+  case accept
+  /// Deletes the character at the cursor; ends the input on an empty line.
+  case deleteOrEnd
+  case complete
+  case left, right, wordLeft, wordRight, start, end
+  case erase, delete, eraseWord, eraseSpacedWord, deleteWord, eraseToStart, eraseToEnd
+  case yank, transpose
+  case previous, next, search
+  case clearScreen
+  /// Leaves a search.
+  case abort
+}
+
+extension Key {
+  /// The keys that are one control character. Those of Emacs, as in most programs with a line editor.
+  static let controls: [UInt8: Key] = [
+    0x01: .start, 0x02: .left, 0x04: .deleteOrEnd, 0x05: .end, 0x06: .right, 0x07: .abort, 0x08: .erase,
+    0x09: .complete, 0x0a: .accept, 0x0b: .eraseToEnd, 0x0c: .clearScreen, 0x0d: .accept, 0x0e: .next,
+    0x10: .previous, 0x12: .search, 0x14: .transpose, 0x15: .eraseToStart, 0x17: .eraseSpacedWord, 0x19: .yank,
+    0x7f: .erase,
+  ]
+
+  /// The keys that are Escape and a character, which terminals send for Alt and the character.
+  static let afterEscape: [UInt8: Key] = [
+    UInt8(ascii: "b"): .wordLeft, UInt8(ascii: "f"): .wordRight, UInt8(ascii: "d"): .deleteWord, 0x7f: .eraseWord,
+    0x08: .eraseWord,
+  ]
+
+  /// The keys that are a control sequence of ECMA-48: its parameters and its last byte. The parameter 5 stands for Ctrl, 3
+  /// for Alt. The numbers are those of xterm, rxvt and the Linux console.
+  static let sequences: [String: Key] = [
+    "A": .previous, "B": .next, "C": .right, "D": .left, "H": .start, "F": .end,
+    "1~": .start, "7~": .start, "4~": .end, "8~": .end, "3~": .delete,
+    "1;5C": .wordRight, "1;5D": .wordLeft, "1;3C": .wordRight, "1;3D": .wordLeft, "5C": .wordRight, "5D": .wordLeft,
+    "3;5~": .deleteWord, "3;3~": .deleteWord,
+  ]
+}

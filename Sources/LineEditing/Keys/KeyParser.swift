@@ -1,0 +1,141 @@
+/// Parses the bytes of a terminal into keys.
+///
+/// Unknown sequences have no effect. No input makes the parser keep more than a paste of ``maximumPasteBytes``.
+package struct KeyParser {
+  private enum State {
+    case plain
+    /// After Escape.
+    case escape
+    /// Within a control sequence, with its parameters.
+    case sequence([UInt8])
+    /// Within a string, such as the answer of a terminal that comes too late.
+    case string
+    /// Within a paste, with the number of bytes of its end that were read.
+    case paste([UInt8], end: Int)
+    /// Within a character of UTF-8.
+    case character([UInt8], length: Int)
+  }
+
+  /// The longest paste. Its further bytes are ignored.
+  package static let maximumPasteBytes = 65_536
+  private static let maximumParameters = 16
+  private static let pasteEnd = Array("\u{1b}[201~".utf8)
+
+  private let controls: [UInt8: Key]
+  private var state = State.plain
+
+  /// Creates a parser.
+  ///
+  /// - Parameter controls: the keys of this terminal beside, and before, the common ones.
+  package init(controls: [UInt8: Key] = [:]) {
+    self.controls = Key.controls.merging(controls) { $1 }
+  }
+
+  /// Whether the last byte was the last one of its key.
+  package var isBetweenKeys: Bool {
+    if case .plain = state { true } else { false }
+  }
+
+  /// Takes the next byte.
+  ///
+  /// - Parameter byte: the byte.
+  /// - Returns: the key that the byte ends; nil if it ends none.
+  package mutating func take(_ byte: UInt8) -> Key? {
+    if case .paste(var bytes, let end) = state {
+      // The paste's own copy is appended to in place.
+      state = .plain
+      return takePasted(byte, &bytes, end)
+    }
+    // A control character ends what was begun, and has its usual effect.
+    if byte < 0x20, byte != 0x1b, !(isAfterEscape && Key.afterEscape[byte] != nil) {
+      state = .plain
+      return controls[byte]
+    }
+    switch state {
+    case .plain: return takePlain(byte)
+    case .escape: return takeEscaped(byte)
+    case .sequence(let parameters): return takeSequence(byte, parameters)
+    case .string:
+      if byte == 0x1b { state = .escape }
+      return nil
+    case .character(let bytes, let length): return takeContinuation(byte, bytes, length)
+    case .paste: return nil
+    }
+  }
+
+  private var isAfterEscape: Bool {
+    if case .escape = state { true } else { false }
+  }
+
+  private mutating func takePlain(_ byte: UInt8) -> Key? {
+    if let key = controls[byte] { return key }
+    switch byte {
+    case 0x1b:
+      state = .escape
+      return nil
+    case 0x20..<0x7f: return .character(Unicode.Scalar(byte))
+    case 0xc2...0xdf: return begin(byte, 2)
+    case 0xe0...0xef: return begin(byte, 3)
+    case 0xf0...0xf4: return begin(byte, 4)
+    default: return byte < 0x80 ? nil : .character("\u{fffd}")
+    }
+  }
+
+  private mutating func begin(_ byte: UInt8, _ length: Int) -> Key? {
+    state = .character([byte], length: length)
+    return nil
+  }
+
+  private mutating func takeContinuation(_ byte: UInt8, _ bytes: [UInt8], _ length: Int) -> Key? {
+    state = .plain
+    // A byte that is no continuation begins a key of its own; the incomplete character is dropped.
+    guard byte & 0xc0 == 0x80 else { return takePlain(byte) }
+    let bytes = bytes + [byte]
+    guard bytes.count == length else {
+      state = .character(bytes, length: length)
+      return nil
+    }
+    return .character(String(validating: bytes, as: UTF8.self)?.unicodeScalars.first ?? "\u{fffd}")
+  }
+
+  private mutating func takeEscaped(_ byte: UInt8) -> Key? {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "O"): state = .sequence([])
+    case UInt8(ascii: "_"), UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "X"): state = .string
+    case 0x1b: break
+    default:
+      state = .plain
+      return Key.afterEscape[byte]
+    }
+    return nil
+  }
+
+  private mutating func takeSequence(_ byte: UInt8, _ parameters: [UInt8]) -> Key? {
+    if byte == 0x1b {
+      state = .escape
+      return nil
+    }
+    guard (0x40...0x7e).contains(byte) else {
+      if parameters.count < Self.maximumParameters { state = .sequence(parameters + [byte]) }
+      return nil
+    }
+    state = .plain
+    let name = String(decoding: parameters + [byte], as: UTF8.self)
+    if name == "200~" { state = .paste([], end: 0) }
+    return Key.sequences[name]
+  }
+
+  private mutating func takePasted(_ byte: UInt8, _ bytes: inout [UInt8], _ end: Int) -> Key? {
+    guard byte == Self.pasteEnd[end] else {
+      let begun = Self.pasteEnd[..<end]
+      if bytes.count + begun.count < Self.maximumPasteBytes { bytes += begun + (byte == 0x1b ? [] : [byte]) }
+      state = .paste(bytes, end: byte == 0x1b ? 1 : 0)
+      return nil
+    }
+    guard end + 1 == Self.pasteEnd.count else {
+      state = .paste(bytes, end: end + 1)
+      return nil
+    }
+    return .paste(String(decoding: bytes, as: UTF8.self))
+  }
+}
