@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "terminal.h"
 
 #include <errno.h>
@@ -20,8 +21,29 @@ static volatile sig_atomic_t is_known;
 static volatile sig_atomic_t is_wanted;
 /// Whether the terminal has no echo now.
 static volatile sig_atomic_t is_held;
-/// The current line, ended by a 0.
-static volatile char current_line[TERMINAL_LINE_SIZE];
+/// The pipe of `terminal_events`, with the end for reading first.
+static int events[2] = {-1, -1};
+/// Whether Ctrl-C is an event, and whether one was not read yet.
+static volatile sig_atomic_t is_interrupt_event, is_interrupted;
+/// Whether the terminal brackets pastes.
+static volatile sig_atomic_t brackets_pastes;
+
+/// Writes bytes, and ignores a failure. Leaves `errno` alone, as signal handlers have to.
+static void put(int descriptor, const char *bytes, size_t count) {
+  int error = errno;
+  ssize_t written = write(descriptor, bytes, count);
+  (void)written;
+  errno = error;
+}
+
+/// Writes an event. A full pipe has enough of them.
+static void report(char event) { put(events[1], &event, 1); }
+
+/// Makes the terminal bracket pastes, or stop it: DECSET 2004 of xterm.
+static void bracket(bool brackets) {
+  static const char begin[] = "\x1b[?2004h", end[] = "\x1b[?2004l";
+  put(isatty(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO, brackets ? begin : end, sizeof begin - 1);
+}
 
 /// Returns whether this program may change the terminal. The system would stop a background job that does. A terminal
 /// that is not the controlling one has no jobs.
@@ -38,6 +60,7 @@ static bool apply(void) {
   quiet.c_cc[VTIME] = 0;
   if (tcsetattr(STDIN_FILENO, TCSANOW, &quiet) != 0) return false;
   is_held = 1;
+  if (brackets_pastes) bracket(true);
   return true;
 }
 
@@ -46,6 +69,7 @@ static bool apply(void) {
 static void release(int action) {
   if (!is_held) return;
   is_held = 0;
+  if (brackets_pastes) bracket(false);
   tcsetattr(STDIN_FILENO, action, &original);
 }
 
@@ -80,23 +104,31 @@ static void stop(int number) {
   errno = error;
 }
 
-/// Takes the terminal again after the program was continued, whatever signal stopped it, and shows the current line.
+/// Takes the terminal again after the program was continued, whatever signal stopped it.
 static void resume(int number) {
   (void)number;
   int error = errno;
   // The settings are those of another program now.
   is_held = 0;
-  if (is_wanted && apply()) {
-    size_t length = 0;
-    char line[sizeof current_line];
-    while (length < sizeof line && current_line[length] != 0) {
-      line[length] = current_line[length];
-      length += 1;
-    }
-    int output = isatty(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO;
-    if (write(output, line, length) < 0) errno = error;
-  }
+  if (is_wanted && apply()) report(TERMINAL_CONTINUED);
   errno = error;
+}
+
+/// Reports Ctrl-C. The second one that nobody has read ends the program: whoever types it sees no effect of the first.
+static void interrupt(int number) {
+  if (!is_interrupt_event || is_interrupted) return end(number);
+  is_interrupted = 1;
+  report(TERMINAL_INTERRUPTED);
+}
+
+/// The descriptor of `terminal_watch_size`.
+static volatile sig_atomic_t size_descriptor = -1;
+
+static void report_size(int number) {
+  (void)number;
+  report(TERMINAL_RESIZED);
+  // A full pipe reports an earlier change that nobody has read yet.
+  put(size_descriptor, "", 1);
 }
 
 static void install(int number, void (*handler)(int), int flags) {
@@ -126,14 +158,17 @@ bool terminal_hold(void) {
   if (!is_foreground()) return false;
   if (!is_known) {
     if (tcgetattr(STDIN_FILENO, &original) != 0) return false;
+    if (pipe2(events, O_CLOEXEC | O_NONBLOCK) != 0) return false;
     is_known = 1;
 #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
     use_stack(holder_stack);
 #endif
     atexit(terminal_restore);
-    static const int ending[] = {SIGHUP, SIGINT, SIGPIPE, SIGQUIT, SIGTERM, SIGXCPU};
+    static const int ending[] = {SIGHUP, SIGPIPE, SIGQUIT, SIGTERM, SIGXCPU};
     for (size_t index = 0; index < sizeof ending / sizeof ending[0]; index++) install(ending[index], end, SA_RESTART);
+    install(SIGINT, interrupt, SA_RESTART);
     install(SIGTSTP, stop, SA_RESTART);
+    install(SIGWINCH, report_size, SA_RESTART);
     install(SIGCONT, resume, SA_RESTART);
   }
   is_wanted = 1;
@@ -147,13 +182,21 @@ void terminal_restore(void) {
 
 void terminal_discard_input(void) { tcflush(STDIN_FILENO, TCIFLUSH); }
 
-void terminal_keep_line(const char *line) {
-  size_t length = strlen(line);
-  // A handler that runs meanwhile shows nothing.
-  current_line[0] = 0;
-  if (length >= sizeof current_line) return;
-  for (size_t index = length; index > 0; index--) current_line[index] = line[index];
-  current_line[0] = line[0];
+int terminal_events(void) { return events[0]; }
+
+char terminal_next_event(void) {
+  char event;
+  if (read(events[0], &event, 1) != 1) return 0;
+  if (event == TERMINAL_INTERRUPTED) is_interrupted = 0;
+  return event;
+}
+
+void terminal_catch_interrupts(bool catches) { is_interrupt_event = catches; }
+
+void terminal_bracket_pastes(void) {
+  if (brackets_pastes) return;
+  brackets_pastes = 1;
+  if (is_held) bracket(true);
 }
 
 #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
@@ -189,17 +232,6 @@ bool input_has_ended(void) {
 bool input_is_buffered(void) {
   // The members of the C library's buffer: it has no function for this.
   return stdin->_IO_read_ptr < stdin->_IO_read_end;
-}
-
-/// The descriptor of `terminal_watch_size`.
-static volatile sig_atomic_t size_descriptor = -1;
-
-static void report_size(int number) {
-  (void)number;
-  int error = errno;
-  // A full pipe reports an earlier change that nobody has read yet.
-  if (write(size_descriptor, "", 1) < 0) errno = error;
-  errno = error;
 }
 
 void terminal_watch_size(int descriptor) {

@@ -75,8 +75,10 @@ struct LineDisplayTests {
   func random(columns: Int) {
     var numbers = Numbers(state: UInt64(columns))
     let keys = [
-      "a", "b", "c d", "e", " ", "日", "本", "👩‍🚀", "e\u{301}", "ü", "\u{7f}", "\u{7f}", "\u{1b}[D", "\u{1b}[D", "\u{1b}[C", "\u{1}", "\u{5}",
-      "\u{17}", "\u{b}", "\u{14}", "\u{1b}[3~", "\u{1b}b", "\u{1b}[A", "\u{1b}[B", "\u{12}", "\u{7}", "\u{1b}[200~some words\u{1b}[201~",
+      "a", "b", "c d", "e", " ", "日", "本", "👩‍🚀", "e\u{301}", "ü", "\u{7f}", "\u{7f}", "\u{1b}[D", "\u{1b}[D", "\u{1b}[C",
+      "\u{1}", "\u{5}",
+      "\u{17}", "\u{b}", "\u{14}", "\u{1b}[3~", "\u{1b}b", "\u{1b}[A", "\u{1b}[B", "\u{12}", "\u{7}",
+      "\u{1b}[200~some words\u{1b}[201~",
     ]
     for _ in 0..<40 {
       var shown = Shown(LineDisplay.Size(columns: columns, rows: 60), history: ["earlier words", "日本語"])
@@ -89,7 +91,8 @@ struct LineDisplayTests {
         let frame = editor.frame()
         let wanted = expected(frame, columns: columns)
         guard wanted.rows.count < 58 else { break }
-        let isRight = shown.screen.lines == wanted.rows.reversed().drop { $0.isEmpty }.reversed()
+        let isRight =
+          shown.screen.lines == wanted.rows.reversed().drop { $0.isEmpty }.reversed()
           && (shown.screen.row, shown.screen.column) == (wanted.row, wanted.column)
         #expect(isRight, "\(typed) on \(columns): \(shown.screen.lines), not \(wanted)")
         guard isRight else { return }
@@ -102,7 +105,8 @@ struct LineDisplayTests {
   func long() {
     var shown = Shown(LineDisplay.Size(columns: 10, rows: 4))
     shown.type(String((0..<98).map { Character("\($0 % 10)") }))
-    #expect(shown.screen.lines == ["4567890123", "4567890123", "4567890123", ""].dropLast() || shown.screen.lines.count <= 4)
+    #expect(
+      shown.screen.lines == ["4567890123", "4567890123", "4567890123", ""].dropLast() || shown.screen.lines.count <= 4)
     shown.type("\u{1}")
     #expect(shown.screen.lines.first == "> 01234567")
     #expect((shown.screen.row, shown.screen.column) == (0, 2))

@@ -28,10 +28,13 @@ struct LineEditorTests {
       ("abc\u{7f}", "ab"), ("abc\u{8}", "ab"), ("ab\u{2}\u{7f}", "b"), ("ab\u{1}\u{7f}", "ab"),
       ("one two\u{2}\u{2}\u{b}", "one t"), ("one two\u{2}\u{15}", "o"), ("one two \u{17}", "one "),
       ("one-two\u{17}", ""), ("one-two\u{1b}\u{7f}", "one-"), ("one two\u{1b}b\u{1b}b\u{1b}d", " two"),
-      ("one two\u{1}\u{1b}f!", "one! two"), ("one two\u{1b}[1;5D!", "one !two"), ("one two\u{1}\u{1b}[1;5C!", "one! two"),
+      ("one two\u{1}\u{1b}f!", "one! two"), ("one two\u{1b}[1;5D!", "one !two"),
+      ("one two\u{1}\u{1b}[1;5C!", "one! two"),
       ("ab\u{14}", "ba"), ("abc\u{2}\u{2}\u{14}", "bac"), ("a\u{14}", "a"), ("one two\u{17}\u{1}\u{19}", "twoone "),
-      ("\u{1b}[A\u{1b}[Bab", "ab"), ("a\u{1b}[99;99Rb", "ab"), ("a\u{1b}[?1;2cb", "ab"), ("a\u{1b}]0;title\u{7}b", "ab"),
-      ("a\u{1b}P1$r\u{1b}\\b", "ab"), ("wrong\u{1b}\u{15}right", "right"), ("a\u{1b}\u{1b}[Db", "ba"), ("a\u{0}b", "ab"),
+      ("\u{1b}[A\u{1b}[Bab", "ab"), ("a\u{1b}[99;99Rb", "ab"), ("a\u{1b}[?1;2cb", "ab"),
+      ("a\u{1b}]0;title\u{7}b", "ab"),
+      ("a\u{1b}P1$r\u{1b}\\b", "ab"), ("wrong\u{1b}\u{15}right", "right"), ("a\u{1b}\u{1b}[Db", "ba"),
+      ("a\u{0}b", "ab"),
     ])
   func keys(typed: String, line: String) {
     #expect(edited(typed).editor.text == line)
@@ -40,7 +43,8 @@ struct LineEditorTests {
   @Test(
     "A character is one key, however many bytes and scalars it has",
     arguments: [
-      ("ロックx\u{2}\u{7f}", "ロッx"), ("e\u{301}x\u{7f}\u{7f}", ""), ("👩‍🚀!\u{2}\u{7f}", "!"), ("👍🏽\u{7f}", ""), ("🇩🇪a\u{2}\u{2}b", "b🇩🇪a"),
+      ("ロックx\u{2}\u{7f}", "ロッx"), ("e\u{301}x\u{7f}\u{7f}", ""), ("👩‍🚀!\u{2}\u{7f}", "!"), ("👍🏽\u{7f}", ""),
+      ("🇩🇪a\u{2}\u{2}b", "b🇩🇪a"),
       ("ab\u{2}\u{301}", "a\u{301}b"), ("größe\u{1b}\u{7f}", ""), ("한국어\u{1}\u{4}", "국어"),
     ])
   func characters(typed: String, line: String) {
@@ -108,7 +112,8 @@ struct LineEditorTests {
     "Ctrl-R finds earlier lines",
     arguments: [
       ("\u{12}john", "call John"), ("\u{12}o\u{12}", "text John hello"), ("\u{12}lock\u{1b}[H!", "!lock my car"),
-      ("half\u{12}lock\u{7}", "half"), ("half\u{12}\u{7f}\u{7}", "half"), ("\u{12}caz\u{7f}", "call John"), ("\u{12}nothing\u{5}", "call John"),
+      ("half\u{12}lock\u{7}", "half"), ("half\u{12}\u{7f}\u{7}", "half"), ("\u{12}caz\u{7f}", "call John"),
+      ("\u{12}nothing\u{5}", "call John"),
     ])
   func search(typed: String, line: String) {
     #expect(edited(typed, history: ["lock my car", "text John hello", "call John"]).editor.text == line)
@@ -145,7 +150,8 @@ struct LineEditorTests {
     "Tab completes commands, sentences and names as far as they are the same",
     arguments: [
       (":h\t", ":help"), (":l\t", ":l"), (":lo\t", ":lock"), ("lock m\t", "Lock my car"),
-      ("hello john\t", "hello John "), ("hello john b\t", "hello John Baily"), ("to baily\t", "to baily"), ("call elo\t", "call Élodie Dupont"),
+      ("hello john\t", "hello John "), ("hello john b\t", "hello John Baily"), ("to baily\t", "to baily"),
+      ("call elo\t", "call Élodie Dupont"),
       ("on uni\t", "on UnicornC"), ("on unicorncha\t!", "on UnicornChat!"), ("xuni\t", "xuni"), ("(uni\t", "(UnicornC"),
       ("on uni tail\u{1b}b\u{2}\t", "on UnicornC tail"),
     ])
@@ -157,8 +163,10 @@ struct LineEditorTests {
   func list() {
     #expect(edited(":l\t", completions: Self.words.completions).effect == .rejected)
     #expect(edited(":l\t\t", completions: Self.words.completions).effect == .listed([":list", ":lock"]))
-    #expect(edited("\t\t", completions: Self.words.completions).effect == .listed(
-      [":help", ":list", ":lock", ":unlock", "Lock my car", "Text hello to John on UnicornChat"]))
+    #expect(
+      edited("\t\t", completions: Self.words.completions).effect
+        == .listed(
+          [":help", ":list", ":lock", ":unlock", "Lock my car", "Text hello to John on UnicornChat"]))
     #expect(edited(":l\ta\t", completions: Self.words.completions).effect == .rejected)
   }
 }

@@ -17,12 +17,28 @@ void terminal_restore(void);
 /// Discards everything that was typed and has not been read.
 void terminal_discard_input(void);
 
-/// The size of the copy that `terminal_keep_line` keeps, with the 0 at its end.
-#define TERMINAL_LINE_SIZE 1024
+/// What happens to the terminal beside its input.
+enum {
+  /// The program was stopped and continued, and holds the terminal again.
+  TERMINAL_CONTINUED = 'c',
+  /// The user typed Ctrl-C.
+  TERMINAL_INTERRUPTED = 'i',
+  /// The terminal has another size.
+  TERMINAL_RESIZED = 'r',
+};
 
-/// Keeps a copy of `line`, the text that the user sees on the current line. It is shown again after the program was
-/// stopped and continued. A text of `TERMINAL_LINE_SIZE` bytes or more is not kept.
-void terminal_keep_line(const char *line);
+/// Returns a descriptor that is readable while there is an event; -1 before `terminal_hold`.
+int terminal_events(void);
+
+/// Returns the next event; 0 if there is none. Does not wait.
+char terminal_next_event(void);
+
+/// Makes Ctrl-C an event, or lets it end the program as before. A second Ctrl-C before the event of the first was read
+/// ends the program.
+void terminal_catch_interrupts(bool catches);
+
+/// Makes the terminal bracket what is pasted between two sequences while it is held, until the end of the program.
+void terminal_bracket_pastes(void);
 
 /// Returns whether standard input has ended, without waiting for it. C, because Swift does not let programs use the
 /// variable `stdin`, whose buffer belongs to the input.

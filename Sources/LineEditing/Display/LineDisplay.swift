@@ -37,6 +37,9 @@ package struct LineDisplay {
     self.size = size
   }
 
+  /// Whether the terminal acts on more than the controls of ASCII.
+  package var movesCursor: Bool { size.movesCursor }
+
   private var columns: Int { size.columns ?? .max }
   /// The most rows that the line takes. One more is for the cursor after a full row.
   private var visibleRows: Int { max(1, size.rows - 1) }
@@ -84,7 +87,10 @@ package struct LineDisplay {
   /// Returns what shows the line again after the terminal has got another size. Terminals break the rows of a line anew.
   package mutating func resize(_ size: Size) -> String {
     let lines = shown
+    // A line on one row stays as it is.
+    let isShort = [self.size, size].allSatisfy { (ends.last ?? 0) < $0.columns ?? .max }
     self.size = size
+    if isShort { return "" }
     layOut(lines, from: 0)
     cell = start(index)
     top = min(wantedTop(), cell / columns)

@@ -17,6 +17,7 @@ struct Option: Sendable {
     case derivedData = "derived-data"
     case dryRun = "dry-run"
     case noApp = "no-app"
+    case noHistory = "no-history"
     case noJournal = "no-journal"
     case journalValues = "journal-values"
     case protectedDataUnavailable = "protected-data-unavailable"
@@ -185,6 +186,7 @@ struct Option: Sendable {
         help: "write the conversation to FILE, for 'intent-host test'; no passcode is written"),
       Option(
         name: .view, argument: "FILE.html", help: "write the conversation with its views as a page to FILE.html"),
+      Option(name: .noHistory, help: "neither read nor keep the sentences that are said at the prompt"),
       Option(name: .noJournal, help: "leave the requests out of the journal"),
       Option(name: .journalValues, help: "write into the journal what you and the extensions say, too"),
       Option(name: .explain, help: "print why the extension was chosen"),

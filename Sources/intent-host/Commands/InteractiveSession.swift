@@ -4,6 +4,7 @@ internal import Foundation
 internal import HostReports
 internal import IntentConversations
 internal import IntentHost
+internal import LineEditing
 internal import SourceFiles
 
 /// The interactive prompt, which takes one request a line.
@@ -17,62 +18,73 @@ struct InteractiveSession {
   /// Takes the requests of running apps; nil if it can't listen.
   let apps: AppListener?
 
-  /// The help text, with sentences that the installed extensions support.
-  private var help: String {
-    let examples = host.examples.map { "\n  “\(TerminalText.plain($0))”" }.joined()
-    return """
-      Say what you want in a sentence\(examples.isEmpty ? "" : ":" + examples),
-      or as JSON: {"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}
-      Answer a question in your words: a name, the second one, a number, yes, no. "Cancel" ends the request,
-      and another request takes its place.
-      \(Self.commands)
-      """
-  }
+  /// What the console says, in the language of the conversations.
+  let texts: ConsoleTexts
+  /// The names of the people whom the user knows. They are read when a name is first completed.
+  let people: () -> [String]
+  /// The lines that the user can go back to.
+  var history: SessionHistory
 
-  private static let commands = """
-      :lock     lock the device
-      :unlock   unlock it with the passcode
-      :list     show the installed extensions
-      :help     show this
-      :quit     leave
-    """
-
-  /// Takes requests until the end of the input or `:quit`.
-  func run() {
+  /// Takes requests until the end of the input, `:quit`, or Ctrl-C on an empty line.
+  mutating func run() {
+    console.beginSession()
     var known = catalogue.current
-    console.print("\(known.count) extension\(known.count == 1 ? "" : "s"); :help explains, :quit leaves.")
+    for line in texts.greeting(known.count, columns: console.size?.columns) { console.print(line) }
     while let line = nextLine() {
       showChange(&known)
       let text = line.trimmingCharacters(in: .whitespaces)
       switch text {
       case "": continue
       case ":quit", ":q": return
-      case ":help": console.print(help)
+      case ":help": for line in texts.help(host.examples, columns: console.size?.columns) { console.print(line) }
       case ":list":
         ListCommand.printTable(
           catalogue.current, policy, host.quarantine, host.authorizations, console, isVerbose: false)
       case ":lock": lock()
       case ":unlock": unlock()
-      case _ where text.hasPrefix(":"):
-        let commands = [":lock", ":unlock", ":list", ":help", ":quit"]
-        console.complain("unknown command '\(text)'\(suggestion(for: text, in: commands))")
-      default:
-        var next = requests.take(text)
-        while let request = next { next = requests.take(request) }
+      case _ where text.hasPrefix(":"): console.complain(texts.unknown(text))
+      default: take(line, text)
       }
+      if text.hasPrefix(":") { history.add(command: text) }
     }
-    console.print("")
+  }
+
+  /// Takes a request, and those that follow it.
+  private mutating func take(_ line: String, _ text: String) {
+    // What is not understood here may be a passcode.
+    let mayBePasscode = isLocked || requests.mayBePasscode
+    var ended = requests.take(text)
+    if !mayBePasscode || ended.outcome.failure?.code != .notUnderstood { history.add(request: line) }
+    while let next = ended.next { ended = requests.take(next) }
   }
 
   /// Reads the next line. Meanwhile, asks the user what running apps want to know.
   private func nextLine() -> String? {
+    console.forgetInterrupts()
     while true {
-      switch console.input(prompt: isLocked ? "(locked) > " : "> ", interruption: apps?.waiting) {
+      switch console.ask(question) {
       case .line(let line): return line
-      case .end: return nil
+      case .ended, .cancelled: return nil
       case .interruption: requests.answerQuestions(of: apps)
       }
     }
+  }
+
+  /// The question for the next request. A locked device shows nothing of what its user said, and no names.
+  private var question: TerminalLine.Question {
+    let isLocked = isLocked
+    var question = TerminalLine.Question(prompt: texts.prompt(isLocked: isLocked), interruption: apps?.waiting)
+    question.searchLabel = texts.search
+    if !isLocked { question.history = history.lines }
+    question.completions = { [self] head in
+      guard !isLocked else { return CompletionWords(commands: ConsoleTexts.commands).completions(of: head) }
+      let installed = catalogue.current
+      return CompletionWords(
+        commands: ConsoleTexts.commands, names: installed.extensions.map(\.manifest.name) + people(),
+        sentences: host.examples
+      ).completions(of: head)
+    }
+    return question
   }
 
   /// Shows the catalogue's changes since the previous line.
@@ -93,18 +105,18 @@ struct InteractiveSession {
     if let defect = host.lock.lockDefect { return console.complain(defect) }
     host.lock.lock()
     requests.recorder?.lock()
-    console.print("Locked.")
+    console.print(texts.locked)
     if let defect = unlockDefect { console.complain("warning: the device can't be unlocked: \(defect)") }
   }
 
   private func unlock() {
     if let defect = unlockDefect { return console.complain(defect) }
-    guard let answer = console.passcode(prompt: "Passcode: ") else { return }
+    guard let answer = console.passcode(prompt: texts.passcode) else { return }
     switch host.lock.unlock(with: answer) {
     case .accepted:
       requests.recorder?.unlock()
-      console.print("Unlocked.")
-    case .wrong: console.error("That is not the passcode.")
+      console.print(texts.unlocked)
+    case .wrong: console.error(texts.wrongPasscode)
     case .refused(let reason): console.complain(reason)
     }
   }

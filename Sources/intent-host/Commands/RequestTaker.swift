@@ -64,16 +64,14 @@ struct RequestTaker {
     return host.run(request(ConversationRequest(json: json, application: application)), presenter: presenter)
   }
 
-  /// Takes a line of text, and returns the request that follows it, if there is one.
-  func take(_ text: String) -> ConversationRequest? {
+  /// Takes a line of text, and returns its outcome with the request that follows it.
+  func take(_ text: String) -> EndedConversation {
     say(text)
     return take(request(ConversationRequest(line: text, application: application)))
   }
 
-  /// Takes a request that follows another one, and returns the next, if there is one.
-  func take(_ request: ConversationRequest) -> ConversationRequest? {
-    host.take(request, presenter: presenter).next
-  }
+  /// Takes a request that follows another one, and returns its outcome with the request that follows it.
+  func take(_ request: ConversationRequest) -> EndedConversation { host.take(request, presenter: presenter) }
 
   /// Asks the user the questions of running apps. They belong to no request, and so to no script.
   func answerQuestions(of apps: AppListener?) {

@@ -86,9 +86,14 @@ struct RunCommand {
     let apps = listenToApps(asksUser: isInteractive && requests.surface.trust == .owner)
     defer { apps?.stop() }
     if isInteractive {
-      InteractiveSession(
-        host: host, catalogue: host.catalogue, policy: settings.policy, console: console, requests: requests, apps: apps
-      ).run()
+      var session = InteractiveSession(
+        host: host, catalogue: host.catalogue, policy: settings.policy, console: console, requests: requests,
+        apps: apps, texts: ConsoleTexts(ConversationLanguage(settings.locale) ?? .english),
+        people: { [contacts = settings.contacts] in contacts.read().cards.map(\.displayName).filter { !$0.isEmpty } },
+        history: SessionHistory(arguments.has(.noHistory) ? nil : SentenceHistory(settings.folders)) { [console] in
+          console.complain("warning: \($0)")
+        })
+      session.run()
     } else {
       if arguments.has(.json) { console.print(ready.line) }
       PipedSession(console: console, requests: requests).run()
@@ -166,9 +171,8 @@ struct RunCommand {
     let console = console
     var answers: any AnswerSource = LineAnswers(
       hasEnded: { console.hasEnded },
-      showingChanges: { prompt, changes in
-        console.line(prompt: "> ", isSecret: prompt.isSecret, showing: changes)
-      })
+      showingChanges: { console.line(isSecret: $0.isSecret, showing: $1) })
+    if console.isInteractive { answers = TerminalAnswers(console) }
     if arguments.has(.nonInteractive) { answers = NoAnswers() }
     if arguments.has(.yes) { answers = YesToConfirmations(others: answers) }
     if arguments.has(.json) { return JSONLinesPresenter(answers: answers, output: console.print) }

@@ -14,7 +14,7 @@ extension Console {
   /// - Returns: whether it does; false if the input or the output is no terminal.
   func findPictures() -> Bool {
     // Without the terminal's echo, nobody sees the answer. What was typed before would be lost among it.
-    guard isInteractive, usesColour, size != nil, terminal_hold(), !Self.hasInput(within: 0),
+    guard isInteractive, movesCursor, size != nil, terminal_hold(), !Self.hasInput(within: 0),
       Self.write(KittyPicture.query, to: STDOUT_FILENO)
     else { return false }
     var bytes: [UInt8] = []

@@ -1,6 +1,8 @@
 internal import CTerminal
 internal import Foundation
+internal import IntentConversations
 internal import IntentHost
+internal import LineEditing
 internal import SourceFiles
 
 /// The program's input and output.
@@ -15,10 +17,11 @@ final class Console: Sendable {
     }
     return (Int(size.ws_col), Int(size.ws_row))
   }
-  /// Whether the output is a terminal that shows colour.
-  let usesColour =
-    isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
-    && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  /// Whether the output shows colour.
+  let usesColour = ColourChoice(ProcessInfo.processInfo.environment).allows(isTerminal: isatty(STDOUT_FILENO) == 1)
+  /// Whether the output is a terminal that can go back to what it shows.
+  let movesCursor =
+    isatty(STDOUT_FILENO) == 1 && !["", "dumb"].contains(ProcessInfo.processInfo.environment["TERM", default: ""])
 
   /// Whether standard error is a terminal.
   let showsErrorsToPeople = isatty(STDERR_FILENO) == 1
@@ -89,10 +92,34 @@ final class Console: Sendable {
       if let changes { waitForInput(showing: changes) }
       return readLine()
     }
+    if case .line(let line) = ask(TerminalLine.Question(prompt: prompt, isSecret: isSecret, changes: changes)) {
+      return line
+    }
+    return nil
+  }
+
+  /// Asks the user at the terminal for a line.
+  func ask(_ question: TerminalLine.Question) -> TerminalLine.End {
     holdTerminal()
-    let columns = { [self] in usesColour ? size?.columns : nil }
-    var line = TerminalLine(prompt: prompt, isSecret: isSecret, changes: changes, columns: columns, show: show)
+    var line = TerminalLine(question, findSize: { [self] in lineSize }, show: show)
     return line.read()
+  }
+
+  private var lineSize: LineDisplay.Size {
+    let size = size
+    return LineDisplay.Size(columns: size?.columns, rows: size?.rows ?? .max, movesCursor: movesCursor)
+  }
+
+  /// Prepares the terminal for the prompts of a session. Ctrl-C then cancels what is asked, and does not end the program.
+  func beginSession() {
+    holdTerminal()
+    terminal_catch_interrupts(true)
+    if movesCursor { terminal_bracket_pastes() }
+  }
+
+  /// Forgets a Ctrl-C that came while nothing was asked.
+  func forgetInterrupts() {
+    while terminal_next_event() != 0 {}
   }
 
   /// Waits until a pipe brings input or ends.
@@ -105,23 +132,6 @@ final class Console: Sendable {
       if watched[0].revents != 0 { return }
       if watched[1].revents != 0 { changes.show() }
     }
-  }
-
-  /// What ends the wait for a line.
-  enum Input {
-    case line(String)
-    case end
-    case interruption
-  }
-
-  /// Reads the next line as ``line(prompt:isSecret:)`` does. On a terminal, the descriptor `interruption` ends the wait
-  /// when it is readable, unless the user has begun a line; nil for no interruption.
-  func input(prompt: String, interruption: Int32?) -> Input {
-    guard isInteractive else { return line(prompt: prompt).map { .line($0) } ?? .end }
-    holdTerminal()
-    var line = TerminalLine(prompt: prompt, isSecret: false, interruption: interruption, show: show)
-    if let text = line.read() { return .line(text) }
-    return line.isInterrupted ? .interruption : .end
   }
 
   /// Reads a passcode that nobody sees. On a terminal, discards what was typed before, then shows `prompt`.

@@ -1,124 +1,132 @@
 internal import CTerminal
 internal import Foundation
 internal import IntentConversations
+internal import LineEditing
 internal import SourceFiles
 
-/// Reads one line from a terminal without echo, and shows it while it is typed.
+/// Reads one line from a terminal without echo, and shows it while it is edited.
 ///
 /// The terminal's own echo would also show what is typed while no prompt is open, such as a passcode. Bytes after the
 /// line's end stay unread.
 struct TerminalLine {
-  /// The terminal's characters for editing, from termios(3).
-  private struct Keys {
-    let erase, eraseWord, eraseLine, end: UInt8
-
-    init() {
-      var settings = termios()
-      tcgetattr(STDIN_FILENO, &settings)
-      let codes = withUnsafeBytes(of: settings.c_cc) { Array($0) }
-      (erase, eraseWord) = (codes[Int(VERASE)], codes[Int(VWERASE)])
-      (eraseLine, end) = (codes[Int(VKILL)], codes[Int(VEOF)])
-    }
+  /// What a line is asked for.
+  struct Question {
+    /// The text before the line.
+    var prompt = ""
+    /// Whether the line is not shown.
+    var isSecret = false
+    /// The earlier lines that the user can go back to.
+    var history = LineHistory()
+    /// The word for a search in the history.
+    var searchLabel = "search"
+    /// Returns what the text before the cursor can be completed to.
+    var completions: (String) -> [Completion] = { _ in [] }
+    /// A descriptor that stops the reader when it is readable, but never within a line that the user has begun; nil for no
+    /// interruption.
+    var interruption: Int32?
+    /// What can change above the line while the user types; nil for nothing.
+    var changes: PromptInterruption?
   }
 
-  /// The part of an escape sequence that was read last.
-  private enum Escape {
-    case none, begun, parameters
-    /// Within a string, such as the answer of a terminal that comes too late.
-    case string
+  /// The way in which a line ends.
+  enum End {
+    case line(String)
+    /// The end of the input.
+    case ended
+    /// The question's interruption.
+    case interruption
+    /// The user cancels the question with Ctrl-C.
+    case cancelled
   }
 
-  /// The largest number of bytes in a line. Further bytes are ignored.
-  private static let maximumBytes = 65_536
-
-  private let prompt: String
-  private let isSecret: Bool
-  private let interruption: Int32?
-  private let changes: PromptInterruption?
-  private let columns: () -> Int?
+  private let question: Question
+  private let findSize: () -> LineDisplay.Size
   private let show: (String) -> Void
-  private let keys = Keys()
-  private var bytes: [UInt8] = []
-  private var escape = Escape.none
-
-  /// Whether the reader stopped because of the interruption.
-  private(set) var isInterrupted = false
+  private var editor: LineEditor
+  private var display: LineDisplay
+  private var parser = TerminalLine.parser()
 
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - prompt: is shown before the line.
-  ///   - isSecret: whether the line is not shown.
-  ///   - interruption: a descriptor that stops the reader when it is readable, but never within a line that the user has
-  ///     begun; nil for no interruption.
-  ///   - changes: what can change above the line while the user types; nil for nothing.
-  ///   - columns: returns the columns of the terminal; nil for one that can't go back to a row that it shows.
+  ///   - question: what the line is asked for.
+  ///   - findSize: returns the size of the terminal.
   ///   - show: writes to the terminal.
-  init(
-    prompt: String, isSecret: Bool, interruption: Int32? = nil, changes: PromptInterruption? = nil,
-    columns: @escaping () -> Int? = { nil }, show: @escaping (String) -> Void
-  ) {
-    (self.prompt, self.isSecret, self.interruption, self.show) = (prompt, isSecret, interruption, show)
-    (self.changes, self.columns) = (changes, columns)
+  init(_ question: Question, findSize: @escaping () -> LineDisplay.Size, show: @escaping (String) -> Void) {
+    (self.question, self.findSize, self.show) = (question, findSize, show)
+    editor = LineEditor(
+      prompt: question.prompt, history: question.history, searchLabel: question.searchLabel,
+      completions: question.completions)
+    display = LineDisplay(findSize())
   }
 
-  /// Shows the prompt and reads the line, without its newline; nil at the end of the input, and after an interruption.
-  mutating func read() -> String? {
-    show(prompt)
-    keepLine()
-    defer { terminal_keep_line("") }
-    while waitForInput(), let byte = Self.nextByte() {
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-        show("\n")
-        return text
-      }
-      if byte == keys.end, bytes.isEmpty { break }
-      take(byte)
-      keepLine()
-    }
-    // A passcode's prompt leaves the cursor on its own line, and so does a prompt that is left without an answer.
-    if isSecret || isInterrupted { show("\n") }
-    return bytes.isEmpty ? nil : text
+  /// Returns a parser that knows the terminal's characters for editing, from termios(3).
+  private static func parser() -> KeyParser {
+    var settings = termios()
+    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return KeyParser() }
+    let codes = withUnsafeBytes(of: settings.c_cc) { Array($0) }
+    let keys = [(VERASE, Key.erase), (VWERASE, .eraseSpacedWord), (VKILL, .eraseToStart), (VEOF, .deleteOrEnd)]
+    // The code 0 is for a key that the terminal does not have.
+    let controls = keys.map { (codes[Int($0)], $1) }.filter { $0.0 != 0 }
+    return KeyParser(controls: Dictionary(controls) { first, _ in first })
   }
 
-  private var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// Keeps what is shown, for a program that is stopped and continued. Decodes no line that is too long to be kept, so that
-  /// a long paste takes linear time.
-  private func keepLine() {
-    guard isSecret || bytes.count < Int(TERMINAL_LINE_SIZE) else { return terminal_keep_line("") }
-    terminal_keep_line(isSecret ? prompt : prompt + text)
-  }
-
-  /// Waits until there is input. Shows what changes meanwhile. Returns false for an interruption before the line has begun.
-  private mutating func waitForInput() -> Bool {
-    // poll(2) ignores a negative descriptor.
-    let interruption = bytes.isEmpty && escape == .none ? interruption ?? -1 : -1
-    guard interruption >= 0 || changes != nil else { return true }
+  /// Shows the prompt and reads the line.
+  mutating func read() -> End {
+    update()
+    if display.movesCursor { terminal_bracket_pastes() }
     while true {
-      var watched = [STDIN_FILENO, interruption, changes?.descriptor ?? -1].map {
+      switch wait() {
+      case .input:
+        guard let byte = Self.nextByte() else { return finish(editor.text.isEmpty ? .ended : .line(editor.text)) }
+        if let key = parser.take(byte), let end = take(key) { return finish(end) }
+        // What was typed ahead is shown at once.
+        if !Self.hasInput { update() }
+      case .event(TERMINAL_CONTINUED): display.reset()
+      case .event(TERMINAL_RESIZED): show(display.resize(findSize()))
+      case .event(TERMINAL_INTERRUPTED): if let end = cancel() { return end }
+      case .event: break
+      case .interruption: return finish(.interruption)
+      case .change:
+        show(display.remove())
+        question.changes?.show()
+      }
+      if !Self.hasInput { update() }
+    }
+  }
+
+  // MARK: Input
+
+  private enum Occasion {
+    case input, interruption, change
+    case event(Int)
+  }
+
+  /// Waits for what happens next.
+  private func wait() -> Occasion {
+    while true {
+      // poll(2) ignores a negative descriptor.
+      let interruption = editor.isEmpty && parser.isBetweenKeys ? question.interruption ?? -1 : -1
+      var watched = [terminal_events(), STDIN_FILENO, interruption, question.changes?.descriptor ?? -1].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      guard poll(&watched, nfds_t(watched.count), -1) > 0 || errno == EINTR else { return true }
-      if watched[0].revents != 0 { return true }
-      isInterrupted = watched[1].revents & Int16(POLLIN) != 0
-      if isInterrupted { return false }
-      if watched[2].revents != 0 { showChanges() }
+      guard poll(&watched, nfds_t(watched.count), -1) > 0 else {
+        if errno == EINTR { continue }
+        return .input
+      }
+      if watched[0].revents != 0 {
+        let event = terminal_next_event()
+        if event != 0 { return .event(Int(event)) }
+      }
+      if watched[1].revents != 0 { return .input }
+      if watched[2].revents & Int16(POLLIN) != 0 { return .interruption }
+      if watched[3].revents != 0 { return .change }
     }
   }
 
-  /// Shows what has changed in place of the line, and the line again below.
-  private func showChanges() {
-    let shown = prompt + (isSecret ? "" : text)
-    if let columns = columns() {
-      // A full row leaves the cursor at its end.
-      let rows = max(TerminalText.columns(shown) - 1, 0) / max(columns, 1)
-      show("\r" + (rows > 0 ? "\u{1b}[\(rows)A" : "") + "\u{1b}[J")
-    } else {
-      show("\n")
-    }
-    changes?.show()
-    show(shown)
+  private static var hasInput: Bool {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, 0) == 1 && input.revents & Int16(POLLIN) != 0
   }
 
   private static func nextByte() -> UInt8? {
@@ -128,59 +136,49 @@ struct TerminalLine {
     return count == 1 ? byte : nil
   }
 
-  private mutating func take(_ byte: UInt8) {
-    guard !isWithinEscape(byte) else { return }
-    // Terminals send one of two codes for the key, whatever their settings say.
-    if byte == keys.erase || byte == 0x7f || byte == 0x08 { return erase(1) }
-    if byte == keys.eraseLine { return erase(text.count) }
-    if byte == keys.eraseWord { return erase(lastWordLength) }
-    guard byte >= UInt8(ascii: " ") || byte == UInt8(ascii: "\t"), bytes.count < Self.maximumBytes else { return }
-    bytes.append(byte)
-    if !isSecret { echo() }
-  }
-
-  /// Shows the last character once its last byte is there.
-  private func echo() {
-    var start = bytes.count - 1
-    while start > 0, bytes[start] & 0xc0 == 0x80 { start -= 1 }
-    guard let character = String(validating: bytes[start...], as: UTF8.self) else { return }
-    show(character == "\t" ? " " : character)
-  }
-
-  /// Removes characters from the end of the line.
-  private mutating func erase(_ count: Int) {
-    let kept = text.dropLast(count)
-    let columns = TerminalText.columns(String(text.suffix(count)))
-    bytes = Array(kept.utf8)
-    if !isSecret { show(String(repeating: "\u{8} \u{8}", count: columns)) }
-  }
-
-  /// The length of the last word and of the spaces after it, in characters.
-  private var lastWordLength: Int {
-    let reversed = text.reversed()
-    let spaces = reversed.prefix { $0 == " " }.count
-    return spaces + reversed.dropFirst(spaces).prefix { $0 != " " }.count
-  }
-
-  /// Returns whether the byte belongs to an escape sequence of ECMA-48, such as that of an arrow key. A control character
-  /// ends the sequence and has its usual effect.
-  private mutating func isWithinEscape(_ byte: UInt8) -> Bool {
-    if byte < UInt8(ascii: " ") {
-      escape = byte == 0x1b ? .begun : .none
-      return byte == 0x1b
+  /// Takes a key; returns the end of the line if the key ends it.
+  private mutating func take(_ key: Key) -> End? {
+    switch editor.take(key) {
+    case .edited: break
+    case .rejected: show("\u{7}")
+    case .accepted: return .line(editor.text)
+    case .ended: return .ended
+    case .cleared:
+      guard display.movesCursor else { break }
+      show("\u{1b}[H\u{1b}[2J")
+      display.reset()
+    case .listed(let texts):
+      update()
+      show(display.finish())
+      let columns = findSize().columns ?? 80
+      for line in TerminalText.listed(texts.map(TerminalText.plain), columns: columns) { show(line + "\n") }
     }
-    switch escape {
-    case .none: return false
-    case .begun:
-      escape =
-        switch byte {
-        case UInt8(ascii: "["), UInt8(ascii: "O"): .parameters
-        case UInt8(ascii: "_"), UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "X"): .string
-        default: .none
-        }
-    case .string: break
-    case .parameters: if (0x40...0x7e).contains(byte) { escape = .none }
+    return nil
+  }
+
+  /// Takes Ctrl-C: it empties the line that the user has begun, or else cancels the question.
+  private mutating func cancel() -> End? {
+    parser = Self.parser()
+    guard editor.isEmpty || question.isSecret else {
+      editor.clear()
+      return nil
     }
-    return true
+    show("^C" + display.finish())
+    return .cancelled
+  }
+
+  // MARK: Output
+
+  /// Shows what has changed. Of a secret, that is the prompt alone.
+  private mutating func update() {
+    var frame = editor.frame()
+    if question.isSecret { frame = LineEditor.Frame(characters: Array(question.prompt), cursor: question.prompt.count) }
+    show(display.show(frame))
+  }
+
+  private mutating func finish(_ end: End) -> End {
+    update()
+    show(display.finish())
+    return end
   }
 }

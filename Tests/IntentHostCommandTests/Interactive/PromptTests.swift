@@ -14,7 +14,7 @@ struct PromptTests {
       try run.wait(for: "Say what you want in a sentence:\r\n")
       try run.wait(for: "“Text hello to John on UnicornChat”\r\n")
       try run.wait(for: "or as JSON: ")
-      try run.wait(for: ":unlock   unlock it with the passcode")
+      try run.wait(for: ":unlock  unlock it with the passcode")
       try run.wait(for: "\r\n> ")
       try run.send(":list")
       try run.wait(for: "UnicornChat")
@@ -96,7 +96,11 @@ struct PromptTests {
 
   @Test(
     "Colour is for terminals, unless they or the user want none",
-    arguments: [([:], true), (["NO_COLOR": "1"], false), (["NO_COLOR": ""], true), (["TERM": "dumb"], false)]
+    arguments: [
+      ([:], true), (["NO_COLOR": "1"], false), (["NO_COLOR": ""], true), (["TERM": "dumb"], false),
+      (["CLICOLOR": "0"], false),
+      (["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+    ]
       as [([String: String], Bool)]
   )
   func colour(environment: [String: String], isColoured: Bool) async throws {
@@ -117,5 +121,8 @@ struct PromptTests {
     let run = try await HostHome().run(["run", #"{"intent": "INGetCarLockStatusIntent"}"#] + HostHome.samples)
     #expect(run.exitCode == 0)
     #expect(run.output == "It is locked.\n")
+    let forced = try await HostHome().run(
+      ["run", #"{"intent": "INGetCarLockStatusIntent"}"#] + HostHome.samples, environment: ["CLICOLOR_FORCE": "1"])
+    #expect(forced.output == "\u{1b}[32mIt is locked.\u{1b}[0m\n")
   }
 }

@@ -44,6 +44,7 @@ struct TerminalSignalTests {
     let (signal, run) = try await blocking {
       let run = try LiveRun.onTerminal(home, ["passcode", "set"], environment: ["LD_PRELOAD": library.path])
       try run.wait(for: "New passcode: ")
+      try run.type("x")
       return (try run.endingSignal(), run)
     }
     #expect(signal == SIGSEGV)
