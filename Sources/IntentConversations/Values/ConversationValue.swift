@@ -18,14 +18,14 @@ package final class ValueContext: Sendable {
 
 /// A value of a request or a response, with its API name. JSON and words are rendered when they are read.
 public struct ConversationValue: Sendable {
-  private enum Content: Sendable {
+  enum Content: Sendable {
     case wire(WireValue, TypeReference, ValueContext)
     case rendered(JSONValue, words: String?)
   }
 
   /// The parameter's or property's name.
   public let name: String
-  private let content: Content
+  let content: Content
 
   /// Creates a value that is rendered when it is read.
   package init(_ name: String, _ value: WireValue, _ type: TypeReference, in context: ValueContext) {

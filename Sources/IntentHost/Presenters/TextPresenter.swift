@@ -25,6 +25,8 @@ public final class TextPresenter: Presenter {
     public var findSize: @Sendable () -> (columns: Int, rows: Int)? = { nil }
     /// Whether the terminal can go back to lines that it shows, so that a view that changes is drawn in its place.
     public var redraws = false
+    /// Whether failures are shown on the same terminal, so that their lines have to fit its columns.
+    public var wrapsErrors = false
     /// Finds whether the terminal shows pictures by the kitty graphics protocol. It is asked before the first picture,
     /// because the terminal has to answer.
     public var findPictures: @Sendable () -> Bool = { false }
@@ -40,6 +42,11 @@ public final class TextPresenter: Presenter {
   /// Whether the terminal shows pictures; nil if it was not asked yet.
   private var showsPictures: Bool?
   private var block = QuestionBlock()
+  /// The question in the block, whose lines depend on the size of the terminal; nil before the first one.
+  private var question: Prompt?
+  /// What the request found; nil if that is no list, or if it is shown already and `isTableShown` is true.
+  private var table: ItemTable?
+  private var isTableShown = false
   /// The size of the terminal for which the block was drawn, if it can be drawn again there.
   private var blockSize: (columns: Int, rows: Int)?
 
@@ -84,7 +91,9 @@ public final class TextPresenter: Presenter {
     case .resolved(let resolved) where style.isVerbose:
       note("\(resolved.parameter): \(resolved.results.map(\.kind).joined(separator: ", "))")
     case .confirmed(let response) where style.isVerbose: note("confirm: \(response.code)")
-    case .handled(let handled) where style.isVerbose: note("handle: \(handled.response.code)")
+    case .handled(let handled):
+      if style.isVerbose { note("handle: \(handled.response.code)") }
+      (table, isTableShown) = (style.isQuiet ? nil : ItemTable(handled), false)
     case .nowPlaying(let media) where style.isVerbose: note("plays \(media.summary)")
     case .view(let view) where !style.isQuiet: show(view)
     case .said(let statement): show(statement)
@@ -94,15 +103,21 @@ public final class TextPresenter: Presenter {
   }
 
   private func show(_ prompt: Prompt) {
-    var lines = [coloured(prompt.text, .bold)]
-    lines += (prompt.details ?? []).map { "  \(TerminalText.plain($0))" }
-    // A question that says its options needs no list of them.
-    let listed = prompt.saysOptions == true ? [] : prompt.options
-    lines += listed.enumerated().map { "  \($0 + 1). \(TerminalText.plain($1))" }
-    if let rest = prompt.rest { lines.append("  \(rest.text)") }
+    question = prompt
+    let lines = lines(of: prompt)
     for line in lines { output(line) }
     block.put(.question, lines)
     block.isOpen = true
+  }
+
+  private func lines(of prompt: Prompt) -> [String] {
+    var lines = coloured(prompt.text, .bold)
+    lines += (prompt.details ?? []).flatMap { wrapped("  \(TerminalText.plain($0))", indent: 4) }
+    // A question that says its options needs no list of them.
+    let listed = prompt.saysOptions == true ? [] : prompt.options
+    lines += listed.enumerated().flatMap { wrapped("  \($0 + 1). \(TerminalText.plain($1))", indent: 5) }
+    if let rest = prompt.rest { lines += wrapped("  \(rest.text)", indent: 2) }
+    return lines
   }
 
   private func show(_ view: ShownView) {
@@ -118,6 +133,7 @@ public final class TextPresenter: Presenter {
     let goesBack = block.isOpen && blockSize.map { $0 == size } ?? false
     let rows = block.rows(columns: size.columns)
     block.put(part, lines)
+    if block.isOpen, !goesBack, let question { block.put(.question, self.lines(of: question)) }
     // A picture stays where it was drawn.
     blockSize = hasPictures || !style.redraws ? nil : size
     guard block.isOpen else { return lines.forEach(output) }
@@ -135,13 +151,31 @@ public final class TextPresenter: Presenter {
 
   private func show(_ statement: Statement) {
     switch statement.kind {
-    case .result where !style.isQuiet: output(coloured(statement.text, .green))
-    case .update where !style.isQuiet: output(statement.text)
+    case .result where !style.isQuiet: showResult(statement.text)
+    case .update where !style.isQuiet: wrapped(statement.text).forEach(output)
     // A takeover by another extension is shown even in the quiet style.
-    case .notice: errors(coloured(statement.text, .red))
+    case .notice: complain(statement.text)
     // The event `finished` shows the failure.
     case .failure, .result, .update: break
     }
+  }
+
+  /// Shows a sentence about the result. On a terminal, the table of what was found stands below the first one, and replaces
+  /// those that say the same.
+  private func showResult(_ text: String) {
+    if isTableShown, let table, table.covers(text) { return }
+    coloured(text, .green).forEach(output)
+    showTable()
+  }
+
+  private func showTable() {
+    guard let table, !isTableShown, let size = style.findSize() else { return }
+    isTableShown = true
+    table.lines(columns: size.columns).forEach(output)
+  }
+
+  private func complain(_ text: String) {
+    coloured(text, .red, wraps: style.wrapsErrors).forEach(errors)
   }
 
   private func note(_ candidate: ChosenRoute.Candidate) {
@@ -156,9 +190,9 @@ public final class TextPresenter: Presenter {
   }
 
   private func show(_ end: ConversationEnd) {
-    guard let failure = end.outcome.failure else { return }
+    guard let failure = end.outcome.failure else { return showTable() }
     let text = style.showsCodes ? "\(failure.code.rawValue): \(failure.message)" : Self.sentence(failure.message)
-    errors(coloured(text, .red))
+    complain(text)
     for line in end.log { errors("  | " + TerminalText.plain(line)) }
     for line in end.backtrace { errors("  " + TerminalText.plain(line)) }
   }
@@ -175,7 +209,7 @@ public final class TextPresenter: Presenter {
   }
 
   private func note(_ text: String) {
-    output(coloured("· \(text)", .dim))
+    coloured("· \(text)", .dim).forEach(output)
   }
 
   /// The SGR codes of ECMA-48 that the presenter uses.
@@ -186,9 +220,17 @@ public final class TextPresenter: Presenter {
     case green = "32"
   }
 
-  private func coloured(_ text: String, _ colour: Colour) -> String {
+  /// Returns the lines of a text in a colour.
+  private func coloured(_ text: String, _ colour: Colour, wraps: Bool = true) -> [String] {
     let plain = TerminalText.plain(text)
-    return style.usesColour ? "\u{1b}[\(colour.rawValue)m\(plain)\u{1b}[0m" : plain
+    let lines = wraps ? wrapped(plain) : [plain]
+    return style.usesColour ? lines.map { "\u{1b}[\(colour.rawValue)m\($0)\u{1b}[0m" } : lines
+  }
+
+  /// Returns the lines of a text on the terminal; the text itself if there is none.
+  private func wrapped(_ text: String, indent: Int = 0) -> [String] {
+    guard let size = style.findSize() else { return [text] }
+    return TerminalText.wrapped(text, columns: size.columns, indent: indent)
   }
 }
 

@@ -17,7 +17,8 @@ extension TextPresenter.Style {
     self.init()
     usesColour = console.usesColour
     findSize = { console.size }
-    redraws = console.isInteractive && console.usesColour
+    wrapsErrors = console.showsErrorsToPeople
+    redraws = console.isInteractive && console.movesCursor
     findPictures = console.findPictures
     isVerbose = arguments.has(.verbose)
     showsCodes = isVerbose || !console.showsErrorsToPeople

@@ -294,6 +294,34 @@ struct EditedPromptTests {
       try leave(run)
     }
   }
+
+  @Test("Lines end between words")
+  func wrapping() async throws {
+    let text = try await session(columns: 30) { run in
+      try run.send(":help")
+      try run.wait(for: ":quit")
+      try run.wait(for: "> ")
+      try run.send("what is the weather")
+      try run.wait(for: "\r\n> ")
+      try leave(run)
+    }
+    #expect(text.contains("\r\na number, yes, no. “Cancel”\r\n") || text.contains("yes, no. “Cancel” ends the\r\n"))
+    let lines = text.components(separatedBy: "\r\n").map { $0.replacing(/\u{1b}\[[0-9;?]*[A-Za-z]/, with: "") }
+    #expect(lines.allSatisfy { $0.count <= 30 })
+  }
+
+  @Test("What a search found is a table on a terminal")
+  func table() async throws {
+    try await session(["--yes"], columns: 60) { run in
+      try run.send("add eggs and bread to my shopping list on UnicornNotes")
+      try run.wait(for: "> ")
+      try run.send(#"{"intent": "INSearchForNotebookItemsIntent", "parameters": {"itemType": "task"}}"#)
+      try run.wait(for: "  1.  eggs")
+      try run.wait(for: "\r\n  2.  bread")
+      try run.wait(for: "> ")
+      try leave(run)
+    }
+  }
 }
 
 extension HostHome {

@@ -13,7 +13,7 @@ struct ViewPromptTests {
       try run.wait(for: "> ")
       try run.send("text hello to Diana on UnicornChat")
       try run.wait(for: "╭─ \u{1b}[0;1mUnicornChat\u{1b}[0m ───")
-      try run.wait(for: "Ready to send it?")
+      try run.wait(for: "to send it?")
       try run.wait(for: "> ")
       try run.type("ye")
       try run.wait(for: "ye")
@@ -21,7 +21,8 @@ struct ViewPromptTests {
       try run.wait(for: "\r\u{1b}[J")
       let card = try run.wait(for: "╯")
       #expect(card.components(separatedBy: "\r\n").allSatisfy { plain($0).count <= 48 })
-      try run.wait(for: "Ready to send it?")
+      // The question fits the terminal, too.
+      try run.wait(for: "says\u{1b}[0m\r\n\u{1b}[1m“hello”. Ready to send it?")
       try run.wait(for: "\r\n> ye")
       try run.send("s")
       try run.wait(for: "Sent.")

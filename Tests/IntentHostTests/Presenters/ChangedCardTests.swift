@@ -37,7 +37,7 @@ struct ChangedCardTests {
     // Two cards of three rows, and a question of two.
     #expect(block.hasPrefix("\u{1b}[8A\u{1b}[J╭─ Chat"))
     let lines = block.split(separator: "\n")
-    #expect(lines.count == 7 && lines[1].contains("two") && lines[4].contains("own"))
+    #expect(lines.count == 8 && lines[1].contains("two") && lines[4].contains("own"))
     #expect(lines[6].hasPrefix("Ready to send it"))
   }
 
