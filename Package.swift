@@ -170,23 +170,23 @@ let package = Package(
       name: "IntentConversations",
       dependencies: [
         "Digests", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire",
-        "JSONValues", "PropertyLists", "SourceFiles", "ViewDrawing", "ViewTrees",
+        "JSONValues", "LanguageFallback", "PropertyLists", "SourceFiles", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentConversationsTests",
       dependencies: [
         "ExtensionManifests", "ExtensionSupervisor", "HostReports", "IntentConversations", "IntentDefinitions",
-        "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles", "HostSamples", "TestSupport",
-        "ViewDrawing", "ViewTrees",
+        "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback", "PropertyLists", "SourceFiles", "HostSamples",
+        "TestSupport", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .target(
       name: "IntentHost",
       dependencies: [
         "AppSockets", "DeviceLock", "Digests", "ExtensionManifests", "ExtensionSupervisor", "HostState",
-        "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists",
-        "SourceFiles", "ViewDrawing", "ViewTrees",
+        "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback",
+        "PropertyLists", "SourceFiles", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -218,9 +218,17 @@ let package = Package(
         "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
-    .testTarget(name: "IntentHostCommandTests", dependencies: ["TestSupport"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "IntentHostCommandTests", dependencies: ["ModelSupport", "TestSupport"], swiftSettings: swiftSettings),
     .target(name: "JSONValues", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"], swiftSettings: swiftSettings),
+    .target(
+      name: "LanguageFallback", dependencies: ["IntentDefinitions", "JSONValues", "SourceFiles"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "LanguageFallbackTests",
+      dependencies: ["IntentDefinitions", "JSONValues", "LanguageFallback", "ModelSupport", "TestSupport"],
+      swiftSettings: swiftSettings),
     .target(name: "LineEditing", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(
       name: "LineEditingTests", dependencies: ["LineEditing", "SourceFiles"], swiftSettings: swiftSettings),
@@ -496,6 +504,7 @@ let package = Package(
         "TestSupport",
       ],
       path: "Tests/HostSamples", swiftSettings: swiftSettings),
+    .target(name: "ModelSupport", path: "Tests/ModelSupport", swiftSettings: swiftSettings),
     .target(
       name: "TestSupport", dependencies: ["CExtensionProcess"], path: "Tests/Support", swiftSettings: swiftSettings),
     .target(

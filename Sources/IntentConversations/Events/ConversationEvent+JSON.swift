@@ -84,6 +84,7 @@ extension UnderstoodRequest {
     ]
     fields["application"] = application.map(JSONValue.string)
     fields["utterance"] = utterance.map(JSONValue.string)
+    fields["suggestedBy"] = suggestedBy.map(JSONValue.string)
     return fields
   }
 }

@@ -43,15 +43,18 @@ public struct UnderstoodRequest: Sendable {
   public let application: String?
   /// The locale of the conversation, such as `en_US`.
   public let locale: String
+  /// The language model that understood the sentence; nil if no model did.
+  public let suggestedBy: String?
   private let summarize: @Sendable () -> String?
 
   /// Creates the event. `summarize` renders the summary when it is read.
   package init(
     utterance: String?, intent: String, parameters: [ConversationValue], application: String?, locale: String,
-    summarize: @escaping @Sendable () -> String?
+    suggestedBy: String? = nil, summarize: @escaping @Sendable () -> String?
   ) {
     (self.utterance, self.intent, self.parameters) = (utterance, intent, parameters)
     (self.application, self.locale, self.summarize) = (application, locale, summarize)
+    self.suggestedBy = suggestedBy
   }
 
   /// The parameters in one phrase for the user, rendered at each call; nil if the request has none.

@@ -28,7 +28,7 @@ package struct EventFactory: Sendable {
       UnderstoodRequest(
         utterance: request.utterance, intent: definition.name,
         parameters: context.values(intent, definition.parameters), application: request.application, locale: locale,
-        summarize: { dialogue.summary(definition, intent) }))
+        suggestedBy: request.suggestedBy, summarize: { dialogue.summary(definition, intent) }))
   }
 
   /// Returns the event for a route. `views` is the extension that shows views beside the request.

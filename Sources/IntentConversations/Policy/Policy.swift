@@ -115,6 +115,9 @@ public struct Policy: Hashable, Sendable {
   /// The rules for isolating extensions.
   public var sandbox = Sandbox()
 
+  /// The model that may understand what no template does; nil for none.
+  public var fallback: Fallback?
+
   /// Creates the default policy, which applies if there is no file.
   public init() {}
 }

@@ -1,6 +1,7 @@
 public import ExtensionManifests
 internal import ExtensionSupervisor
 internal import IntentDefinitions
+internal import LanguageFallback
 internal import PropertyLists
 package import SourceFiles
 
@@ -82,6 +83,7 @@ private struct PolicyReader {
     "Authentication": ["Service"],
     "Authorization": ["Default", "Restricted"],
     "Apps": ["Open"],
+    "Language": ["Fallback"],
     "Payment": ["Provider", "Seconds"],
   ]
 
@@ -113,6 +115,7 @@ private struct PolicyReader {
     if let sandbox = section("Sandbox", root) { readSandbox(sandbox) }
     if let groups = root.dictionary(Self.groupsKey) { readGroups(groups) }
     if let apps = section("Apps", root) { readApps(apps) }
+    if let fallback = section("Language", root)?.dictionary("Fallback") { policy.fallback = self.fallback(fallback) }
   }
 
   /// The key of the dictionary whose keys are app groups.
@@ -226,6 +229,51 @@ private struct PolicyReader {
     } else {
       log.add(.invalidValue, at: name.place, "'Open' is '\(name.value)'", fix: "use ask, always or never")
     }
+  }
+
+  /// Reads the model that may understand sentences; nil if there is a defect.
+  private func fallback(_ section: PropertyListCursor) -> Policy.Fallback? {
+    refuseKeys(of: section, except: ["Address", "AllowRemote", "Intents", "Model", "Timeout"])
+    for key in ["Address", "Model"] where !section.entries.contains(where: { $0.key == key }) {
+      log.add(
+        .missingKey, at: section.place, "'Fallback' has no '\(key)'",
+        fix: key == "Model" ? "name the model, such as 'qwen3'" : "give an address such as '\(Self.addressExample)'")
+    }
+    let intents = section.entries.contains { $0.key == "Intents" } ? self.intents("Intents", section) : nil
+    let seconds = section.number("Timeout")
+    if let seconds, !(seconds.value > 0 && seconds.value <= 120) {
+      log.add(.invalidValue, at: seconds.place, "'Timeout' should lie between 0 and 120 seconds")
+      return nil
+    }
+    let isRemoteAllowed = section.boolean("AllowRemote")?.value ?? false
+    guard let address = address(section, isRemoteAllowed: isRemoteAllowed), let model = section.string("Model") else {
+      return nil
+    }
+    guard !model.value.isEmpty else {
+      log.add(.invalidValue, at: model.place, "'Model' is empty", fix: "name the model, such as 'qwen3'")
+      return nil
+    }
+    return Policy.Fallback(
+      address, model: model.value, patience: .seconds(seconds?.value ?? 10), intents: intents)
+  }
+
+  private static let addressExample = "http://127.0.0.1:8080/v1"
+
+  private func address(_ section: PropertyListCursor, isRemoteAllowed: Bool) -> ModelAddress? {
+    guard let text = section.string("Address") else { return nil }
+    do throws(ModelAddress.Defect) {
+      let address = try ModelAddress(text.value)
+      guard !address.isLocal, !isRemoteAllowed else { return address }
+      log.add(
+        .remoteModel, at: text.place,
+        "'Address' is '\(text.value)', a model on another machine, which would read what the user says",
+        fix: "use an address of this machine, or set 'AllowRemote' to true")
+    } catch {
+      log.add(
+        .invalidValue, at: text.place, "'Address' is '\(text.value)', which \(error.reason)",
+        fix: "give an address such as '\(Self.addressExample)' or 'unix:/run/model.sock'")
+    }
+    return nil
   }
 
   private mutating func readBudgets(_ section: PropertyListCursor) {

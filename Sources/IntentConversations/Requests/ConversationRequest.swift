@@ -70,6 +70,8 @@ public struct IntentRequest: Hashable, Sendable, Codable {
   public var application: String?
   /// The sentence from which the intent was understood; nil for a structured request.
   public var utterance: String?
+  /// The language model that understood the sentence; nil if no model did.
+  package var suggestedBy: String?
 
   /// Creates a request for an intent with parameters.
   public init(_ intent: String, parameters: [String: JSONValue] = [:], application: String? = nil) {

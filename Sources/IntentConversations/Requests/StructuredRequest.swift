@@ -12,6 +12,8 @@ package struct StructuredRequest {
   package let application: String?
   /// The sentence from which the request was understood; nil for a structured request.
   package var utterance: String?
+  /// The language model that understood the sentence; nil if no model did. The user has to approve such a request.
+  package var suggestedBy: String?
 
   package init(kind: KnownIntents.Kind, intent: WireObject, application: String? = nil, utterance: String? = nil) {
     (self.kind, self.intent) = (kind, intent)
@@ -32,6 +34,7 @@ package struct StructuredRequest {
     let kind = try intents.kind(request.intent, application: application)
     let intent = try ValueReader(catalogue: kind.catalogue).intent(kind.definition, .object(request.parameters))
     self.init(kind: kind, intent: intent, application: application, utterance: request.utterance)
+    suggestedBy = request.suggestedBy
   }
 
   /// The request in a form that can be stored: each value as it was understood.
@@ -39,6 +42,7 @@ package struct StructuredRequest {
     let parameters = ValueWriter(catalogue: kind.catalogue).members(intent, kind.definition.parameters)
     var request = IntentRequest(kind.definition.name, parameters: parameters, application: application)
     request.utterance = utterance
+    request.suggestedBy = suggestedBy
     return request
   }
 }

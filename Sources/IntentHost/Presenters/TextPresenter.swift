@@ -79,9 +79,11 @@ public final class TextPresenter: Presenter {
     }
     switch event {
     case .prompt(let prompt): show(prompt)
-    case .understood(let request) where style.explainsRequest:
+    // What a model understood is always shown, because the user has to approve it.
+    case .understood(let request) where style.explainsRequest || request.suggestedBy != nil:
       let place = request.application.map { " on \($0)" } ?? ""
-      note("understood: \(request.intent)\(place): \(request.summary ?? "no parameters")")
+      let model = request.suggestedBy.map { " by the model '\($0)'" } ?? ""
+      note("understood\(model): \(request.intent)\(place): \(request.summary ?? "no parameters")")
     case .routed(let route) where style.explainsRoute || style.isVerbose:
       for candidate in route.candidates { note(candidate) }
       if let views = route.views { note("views: \(views)") }

@@ -18,7 +18,7 @@ extension RequestRun {
     case .denied: return .refused(app, .denied)
     case .restricted: return .refused(app, .restricted)
     case .notDetermined:
-      guard request.surface.trust == .owner else { return .refused(app, .undecided) }
+      guard surface.trust == .owner else { return .refused(app, .undecided) }
       return app.purpose == nil ? .refused(app, .withoutPurpose) : .ask(app)
     }
   }

@@ -47,7 +47,7 @@ extension RequestRun {
 
   /// Returns the connection to the running extension, or starts the extension.
   private func connected(_ candidate: Route.Candidate) throws(ExtensionPool.FailedStart) -> ExtensionConnection {
-    if let connection = services.pool.connection(to: candidate.target, trust: request.surface.trust) {
+    if let connection = services.pool.connection(to: candidate.target, trust: surface.trust) {
       recorder?.use(connection.usage)
       return connection
     }
@@ -55,7 +55,7 @@ extension RequestRun {
     let begin = ContinuousClock.now
     let connection = try timed(.launch) { () throws(ExtensionPool.FailedStart) in
       try services.pool.start(
-        candidate.target, budget: time(\.launch, candidate.target), trust: request.surface.trust)
+        candidate.target, budget: time(\.launch, candidate.target), trust: surface.trust)
     }
     show(
       events.started(

@@ -134,7 +134,7 @@ extension RequestRun {
   /// Whether the device is locked, or counts as locked on this surface.
   private var isLocked: Bool {
     services.lock.refresh()
-    return request.surface.trust == .locked || services.lock.device.isLocked
+    return surface.trust == .locked || services.lock.device.isLocked
   }
 
   /// Decides whether an app may be opened now. On a locked device nothing is opened, and another program can't open an
@@ -144,7 +144,7 @@ extension RequestRun {
     switch configuration.policy.appOpening {
     case .never: return .no
     case .always: return .now
-    case .ask: return request.surface.trust != .owner ? .no : asks ? .ask : .now
+    case .ask: return surface.trust != .owner ? .no : asks ? .ask : .now
     }
   }
 

@@ -54,7 +54,7 @@ extension RequestRun {
 
   /// The reason why nobody can be asked on the host's behalf; nil if the user can.
   private var ownerDefect: HostReply.Refusal? {
-    guard request.surface.trust == .owner else {
+    guard surface.trust == .owner else {
       return .init(.nobodyToAsk, "the request came from another program, which can't consent for the user")
     }
     guard channel is LiveChannel else {

@@ -31,7 +31,7 @@ extension RequestRun {
     guard let target = viewTarget(of: candidate.target, intent.type), configuration.quarantine.begin(target) == nil
     else { return }
     recorder?.beginViews(target.manifest.identifier)
-    views = RequestViews(target, configuration, pool: services.pool, trust: request.surface.trust)
+    views = RequestViews(target, configuration, pool: services.pool, trust: surface.trust)
   }
 
   /// Ends the views of the candidate.

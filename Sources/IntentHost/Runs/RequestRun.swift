@@ -162,6 +162,10 @@ final class RequestRun {
       if case .remark = understood { recorder = nil } else { recorder?.take(utterance: sentence) }
       return understood
     } catch {
+      if let suggested = suggestion(for: sentence, error) {
+        recorder?.take(utterance: sentence)
+        return .requests([suggested])
+      }
       guard request.mayBePasscode else { throw error }
       throw .init(error.code, RequestExamples(language.texts, installed).notUnderstood("…"))
     }
@@ -215,9 +219,10 @@ final class RequestRun {
 
   private func converse(_ structured: StructuredRequest, _ route: Route) -> RunEnd {
     let definition = structured.kind.definition
+    let isSuggested = structured.suggestedBy != nil
     var conversation = Conversation(
       definition: definition, intent: structured.intent, route: route,
-      asksBeforeHandling: configuration.policy.asksBeforeHandling(definition),
+      asksBeforeHandling: isSuggested || configuration.policy.asksBeforeHandling(definition),
       followsUpdates: follow != nil, catalogue: catalogue, language: language,
       isRequest: isRequest, spoken: spokenAnswers(to: structured))
     return drive(&conversation)
@@ -380,11 +385,11 @@ final class RequestRun {
     return .refused(events.refusal(decision, because: defect))
   }
 
-  var gate: Gate { Gate(policy: configuration.policy, lock: services.lock, trust: request.surface.trust) }
+  var gate: Gate { Gate(policy: configuration.policy, lock: services.lock, trust: surface.trust) }
 
   /// The reason why the user can't unlock the device in this conversation; nil if it is possible.
   private var unlockDefect: String? {
-    services.unlockDefect(from: request.surface, language)
+    services.unlockDefect(from: surface, language)
   }
 
   private func unlock(_ passcode: String) -> Conversation.Input {
@@ -458,7 +463,7 @@ final class RequestRun {
     recorder = nil
     services.lock.refresh()
     // Locked in the meantime: the device shows no more of it.
-    guard request.surface.trust != .locked, !services.lock.device.isLocked else {
+    guard surface.trust != .locked, !services.lock.device.isLocked else {
       return .ended(finish(result.outcome), next: nil)
     }
     if !channel.isSilent {

@@ -46,6 +46,8 @@ struct RunCommand {
     configuration.follow = try arguments.value(.follow).map(Self.seconds)
     configuration.journal = try Self.journal(arguments, settings, console)
     // A run that answers every question with yes, or that never asks, gets no optional questions.
+    // Nobody would approve what a model understands.
+    if arguments.has(.yes) { configuration.policy.fallback = nil }
     configuration.offersReplies = !arguments.has(.yes) && !arguments.has(.nonInteractive)
     warning = SandboxWarning(launcher, level, console)
     host = ExtensionHost(configuration)

@@ -27,6 +27,7 @@ struct RuleTableTests {
     .handleNotChecked: "HostReportsTests/Inspection/MissingLayerTests.swift",
     .unsafeOwner: "ExtensionManifestsTests/Catalogue/TrustDefectTests.swift",
     .invalidValue: "IntentConversationsTests/Policy/PolicyErrorTests.swift",
+    .remoteModel: "IntentConversationsTests/Policy/FallbackPolicyTests.swift",
   ]
 
   @Test("The validator prints one line", arguments: table)

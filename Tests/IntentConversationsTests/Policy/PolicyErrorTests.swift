@@ -14,7 +14,7 @@ struct PolicyErrorTests {
       (
         "<key>Weather</key><dict/>",
         "Weather: 'Weather' is no key of a policy; use one of AppGroups, Apps, Authentication, Authorization, "
-          + "Budgets, Confirmation, Lock, Payment, Routing, Sandbox"
+          + "Budgets, Confirmation, Language, Lock, Payment, Routing, Sandbox"
       ),
       (
         "<key>Lock</key><dict><key>AllowWhileLocked</key><array/></dict>",
@@ -49,7 +49,7 @@ struct PolicyErrorTests {
     "Sections of a wrong type",
     arguments: [
       "AppGroups", "Apps", "Lock", "Routing", "Confirmation", "Budgets", "Sandbox", "Authentication", "Authorization",
-      "Payment",
+      "Payment", "Language",
     ])
   func section(name: String) throws {
     #expect(

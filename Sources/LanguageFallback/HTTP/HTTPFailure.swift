@@ -1,0 +1,13 @@
+/// The reason why an exchange with a model failed. The text follows "the model".
+package struct HTTPFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The reason.
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+
+  static let timedOut = HTTPFailure("did not answer in time")
+  static let tooLong = HTTPFailure("gave an answer of more than \(HTTPResponseParser.maximumBodyBytes >> 20) MB")
+  static let cutShort = HTTPFailure("closed the connection within its answer")
+}

@@ -1,0 +1,86 @@
+internal import Foundation
+
+/// The address of a language model: `http://127.0.0.1:8080/v1`, or `unix:/run/model.sock` for a Unix domain socket.
+///
+/// A host is an IP address or `localhost`. Names of other hosts are not looked up, because that takes a time without bound.
+package struct ModelAddress: Hashable, Sendable {
+  /// The socket that the model listens on.
+  package enum Place: Hashable, Sendable {
+    /// A port of an IPv4 address.
+    case ipv4(String, port: UInt16)
+    /// A port of an IPv6 address.
+    case ipv6(String, port: UInt16)
+    /// A Unix domain socket.
+    case unix(String)
+  }
+
+  /// The reason why a text is no address.
+  package struct Defect: Error, Hashable, Sendable {
+    /// The reason, as a phrase that follows the text.
+    package let reason: String
+  }
+
+  /// The socket.
+  package let place: Place
+  /// The path before the names of the API's functions, without a slash at its end.
+  package let path: String
+  /// The value of the header `Host`.
+  let host: String
+
+  /// Whether only programs of this machine can listen on the address.
+  package var isLocal: Bool {
+    switch place {
+    case .ipv4(let address, _): address.hasPrefix("127.")
+    case .ipv6(let address, _): address == "::1"
+    case .unix: true
+    }
+  }
+
+  /// Parses an address.
+  ///
+  /// - Parameter text: the address.
+  /// - Throws: ``Defect`` if it is none.
+  package init(_ text: String) throws(Defect) {
+    guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else {
+      throw Defect(reason: "has a character that no URL has")
+    }
+    if text.hasPrefix("unix:") {
+      let file = String(text.dropFirst("unix:".count))
+      guard file.hasPrefix("/"), file.utf8.count < Self.maximumSocketPath else {
+        throw Defect(reason: "names no socket; a path after 'unix:' begins with '/' and has at most 107 bytes")
+      }
+      (place, path, host) = (.unix(file), "/v1", "localhost")
+      return
+    }
+    guard text.hasPrefix("http://") else {
+      throw Defect(reason: "begins neither with 'http://' nor with 'unix:'; a local model needs no encryption")
+    }
+    let rest = text.dropFirst("http://".count)
+    let authority = rest.prefix { $0 != "/" }
+    let path = rest.dropFirst(authority.count)
+    guard !authority.contains("@"), !path.contains("?"), !path.contains("#") else {
+      throw Defect(reason: "has more than a host, a port and a path")
+    }
+    place = try Self.place(authority)
+    host = String(authority)
+    self.path = String(path.hasSuffix("/") ? path.dropLast() : path)
+  }
+
+  /// The size of `sun_path` in unix(7).
+  private static let maximumSocketPath = 108
+
+  private static func place(_ authority: Substring) throws(Defect) -> Place {
+    let isIPv6 = authority.hasPrefix("[")
+    let name = isIPv6 ? authority.dropFirst().prefix { $0 != "]" } : authority.prefix { $0 != ":" }
+    guard !isIPv6 || authority.contains("]") else { throw Defect(reason: "has a host without its ']'") }
+    let rest = authority.dropFirst(name.count + (isIPv6 ? 2 : 0))
+    guard let port = rest.isEmpty ? 80 : rest.first == ":" ? UInt16(rest.dropFirst()) : nil, port > 0 else {
+      throw Defect(reason: "has no port between 1 and 65535 after its host")
+    }
+    let address = name == "localhost" ? "127.0.0.1" : String(name)
+    var (four, six) = (in_addr(), in6_addr())
+    if isIPv6, inet_pton(AF_INET6, address, &six) == 1 { return .ipv6(address, port: port) }
+    if !isIPv6, inet_pton(AF_INET, address, &four) == 1 { return .ipv4(address, port: port) }
+    throw Defect(reason: "has the host '\(name)'; use an IP address or localhost")
+  }
+}

@@ -1,0 +1,80 @@
+internal import Foundation
+package import JSONValues
+internal import SourceFiles
+
+/// The function that a language model calls, before its name and its arguments are checked against the definitions.
+package struct ToolCall: Hashable, Sendable {
+  /// The function's name: that of an intent.
+  package let name: String
+  /// The arguments by the names of the parameters.
+  package let arguments: [String: JSONValue]
+
+  /// The longest text among the arguments, in bytes.
+  private static let maximumTextBytes = 4_096
+  /// The most values in the arguments, with those within values.
+  private static let maximumValues = 256
+
+  /// Reads the answer of a chat completion.
+  ///
+  /// - Parameters:
+  ///   - bytes: the JSON text.
+  ///   - names: the functions that the model may call.
+  /// - Returns: the call; nil if the model calls nothing.
+  /// - Throws: the reason why the answer is of no use.
+  static func read(_ bytes: [UInt8], among names: Set<String>) throws(HTTPFailure) -> ToolCall? {
+    guard case .object(let answer) = json(Data(bytes)) else { throw HTTPFailure("gave an answer that is not JSON") }
+    guard case .array(let choices) = answer["choices"], case .object(let choice) = choices.first,
+      case .object(let message) = choice["message"]
+    else { throw HTTPFailure("gave an answer that is no chat completion") }
+    let calls: [JSONValue]
+    switch message["tool_calls"] ?? .null {
+    case .null: return nil
+    case .array(let all): calls = all
+    default: throw malformed
+    }
+    guard let first = calls.first else { return nil }
+    // Which of several the user meant, only the user knows.
+    guard calls.count == 1 else { throw HTTPFailure("called \(calls.count) functions at once") }
+    guard case .object(let call) = first, case .object(let function) = call["function"],
+      case .string(let name) = function["name"]
+    else { throw malformed }
+    guard names.contains(name) else {
+      throw HTTPFailure("called '\(TerminalText.cut(TerminalText.plain(name), to: 100))', which is not offered")
+    }
+    return ToolCall(name: name, arguments: try arguments(function["arguments"] ?? .null))
+  }
+
+  private static let malformed = HTTPFailure("called a function in an unknown form")
+
+  /// Reads the arguments: an object, or its JSON text as the API has it.
+  private static func arguments(_ value: JSONValue) throws(HTTPFailure) -> [String: JSONValue] {
+    var value = value
+    if case .string(let text) = value { value = text.isEmpty ? .null : json(Data(text.utf8)) ?? .bool(false) }
+    switch value {
+    case .null: return [:]
+    case .object(let members):
+      var count = 0
+      try check(value, &count)
+      // A model gives null for what the sentence does not say.
+      return members.filter { $0.value != .null }
+    default: throw HTTPFailure("gave arguments that are no JSON object")
+    }
+  }
+
+  /// Checks that texts can be shown as they are, so that what the user approves is what is handled.
+  private static func check(_ value: JSONValue, _ count: inout Int) throws(HTTPFailure) {
+    count += 1
+    guard count <= maximumValues else { throw HTTPFailure("gave more than \(maximumValues) values") }
+    switch value {
+    case .string(let text):
+      guard text.utf8.count <= maximumTextBytes, !text.unicodeScalars.contains(where: \.isActive) else {
+        throw HTTPFailure("gave a text that is too long or has control characters")
+      }
+    case .array(let values): for value in values { try check(value, &count) }
+    case .object(let members): for value in members.values { try check(value, &count) }
+    default: break
+    }
+  }
+
+  private static func json(_ data: Data) -> JSONValue? { try? JSONDecoder().decode(JSONValue.self, from: data) }
+}
