@@ -223,7 +223,7 @@ let package = Package(
     .target(name: "JSONValues", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"], swiftSettings: swiftSettings),
     .target(
-      name: "LanguageFallback", dependencies: ["IntentDefinitions", "JSONValues", "SourceFiles"],
+      name: "LanguageFallback", dependencies: ["HTTPMessages", "IntentDefinitions", "JSONValues", "SourceFiles"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LanguageFallbackTests",

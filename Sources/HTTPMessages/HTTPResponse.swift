@@ -57,6 +57,13 @@ package struct HTTPResponseReader {
   private var input: ArraySlice<UInt8> = []
   private var head: HTTPHeadReader
   private var open: (response: HTTPResponse, content: HTTPContentReader)?
+  private var interim = 0
+
+  /// The number of interim responses, such as `100 Continue`, before the final one.
+  private static let maximumInterim = 8
+
+  /// Whether nothing has come.
+  package var isEmpty: Bool { open == nil && head.isEmpty && interim == 0 }
 
   /// Creates a reader.
   package init(_ limits: HTTPLimits = HTTPLimits()) {
@@ -74,8 +81,12 @@ package struct HTTPResponseReader {
     while open == nil {
       guard let head = try head.head(&input) else { return nil }
       let (response, end) = try begin(head)
-      // Interim responses such as `100 Continue` precede the final one.
-      if response.status >= 200 { open = (response, HTTPContentReader(end, limits)) }
+      if response.status >= 200 {
+        open = (response, HTTPContentReader(end, limits))
+      } else {
+        interim += 1
+        guard interim <= Self.maximumInterim else { throw HTTPFault(400, "there are too many interim responses") }
+      }
     }
     guard var (response, content) = open else { return nil }
     let bytes = try content.content(&input)

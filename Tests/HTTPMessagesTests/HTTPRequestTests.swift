@@ -177,6 +177,22 @@ struct HTTPResponseTests {
     #expect(String(decoding: head, as: UTF8.self) == "HTTP/1.1 200 OK\r\ncontent-length: 1\r\n\r\n")
   }
 
+  @Test(
+    "What is no response, or too long, is refused",
+    arguments: [
+      ("SSH-2.0-x\r\n\r\n", 400), ("HTTP/1.1 2000 OK\r\n\r\n", 400),
+      ("HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\n", 400),
+      ("HTTP/1.1 200 OK\r\nContent-Length: 1048577\r\n\r\n", 413),
+      ("HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip\r\n\r\n", 501),
+      (String(repeating: "HTTP/1.1 100 Continue\r\n\r\n", count: 9), 400),
+      ("HTTP/1.1 200 OK\r\nX: " + String(repeating: "x", count: 20_000), 431),
+      ("HTTP/1.1 200 OK\r\n\r\n" + String(repeating: "x", count: 2 << 20), 413),
+    ])
+  func refused(text: String, status: Int) {
+    let fault = #expect(throws: HTTPFault.self) { try read(text) }
+    #expect(fault?.status == status)
+  }
+
   @Test("Chunks and contents up to the end of the connection are read")
   func contents() throws {
     #expect(try read("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n")?.content == [97])

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HTTPMessages
 internal import SourceFiles
 
 /// One call of a model over a socket of its own. Blocks the calling thread until the deadline at most.
@@ -26,9 +27,9 @@ struct HTTPCall {
     let socket = try connected()
     defer { close(socket) }
     try send(Array(head.utf8) + json, on: socket)
-    let parser = try receive(on: socket)
-    guard parser.status == 200 else { throw HTTPFailure("answered with the status \(parser.status)") }
-    return parser.body
+    let response = try receive(on: socket)
+    guard response.status == 200 else { throw HTTPFailure("answered with the status \(response.status)") }
+    return response.content
   }
 
   // MARK: The socket
@@ -102,22 +103,32 @@ struct HTTPCall {
     }
   }
 
-  private func receive(on descriptor: Int32) throws(HTTPFailure) -> HTTPResponseParser {
-    var parser = HTTPResponseParser()
+  private func receive(on descriptor: Int32) throws(HTTPFailure) -> HTTPResponse {
+    var reader = HTTPResponseReader()
     var buffer = [UInt8](repeating: 0, count: 16 << 10)
-    while !parser.isDone {
+    while true {
       // A model that sends a byte now and then does not wait for its peer, so the deadline is checked each time.
       guard deadline > .now else { throw .timedOut }
       let count = recv(descriptor, &buffer, buffer.count, 0)
       if count > 0 {
-        try parser.take(buffer[..<count])
+        if let response = try read(buffer[..<count], with: &reader) { return response }
       } else if count == 0 || errno == ECONNRESET {
-        try parser.end()
+        if let response = reader.responseAtEnd() { return response }
+        throw reader.isEmpty ? .unanswered : .cutShort
       } else if errno != EINTR {
         try wait(afterError: errno, for: Int16(POLLIN), on: descriptor)
       }
     }
-    return parser
+  }
+
+  private func read(
+    _ bytes: ArraySlice<UInt8>, with reader: inout HTTPResponseReader
+  ) throws(HTTPFailure) -> HTTPResponse? {
+    do throws(HTTPFault) {
+      return try reader.add(bytes)
+    } catch {
+      throw error.status == 413 ? .tooLong : HTTPFailure("gave an answer that is not HTTP/1.1: \(error)")
+    }
   }
 
   private func wait(afterError code: Int32, for events: Int16, on descriptor: Int32) throws(HTTPFailure) {

@@ -1,3 +1,5 @@
+internal import HTTPMessages
+
 /// The reason why an exchange with a model failed. The text follows "the model".
 package struct HTTPFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason.
@@ -8,6 +10,7 @@ package struct HTTPFailure: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   static let timedOut = HTTPFailure("did not answer in time")
-  static let tooLong = HTTPFailure("gave an answer of more than \(HTTPResponseParser.maximumBodyBytes >> 20) MB")
+  static let tooLong = HTTPFailure("gave an answer of more than \(HTTPLimits().contentBytes >> 20) MB")
+  static let unanswered = HTTPFailure("closed the connection without an answer")
   static let cutShort = HTTPFailure("closed the connection within its answer")
 }

@@ -15,8 +15,9 @@ enum HostModules {
     "DeviceLock", "Digests", "ELFFiles", "ExtensionManifests", "ExtensionSupervisor", "ExtensionWarmUp",
     "GenerateIntents", "HostReports", "HostState", "HTTPMessages", "IntentConversations", "IntentDefinitions",
     "IntentGenerator", "IntentHost", "IntentLanguage", "IntentTesting", "IntentWire", "InterfaceFiles", "JSONValues",
-    "LayoutSolver", "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceAdaptation",
-    "SourceFiles", "TextLayout", "UITesting", "UITestLink", "ViewDrawing", "ViewTrees", "XcodeProjects",
+    "LanguageFallback", "LayoutSolver", "LineEditing", "PostalAddresses", "ProjectBuilds", "ProjectChecks",
+    "PropertyLists", "SourceAdaptation", "SourceFiles", "TextLayout", "UITesting", "UITestLink", "ViewDrawing",
+    "ViewTrees", "XcodeProjects",
   ]
 
   /// The modules of the toolchain that the API imports.
