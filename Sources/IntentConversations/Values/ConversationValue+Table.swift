@@ -3,7 +3,7 @@ internal import IntentWire
 internal import SourceFiles
 
 /// Objects that an extension found, as rows of words.
-package struct FoundItems: Hashable, Sendable {
+package struct FoundTable: Hashable, Sendable {
   /// The names of the columns; empty for one without words in the language.
   package let header: [String]
   /// A row for each object, with a cell for each column.
@@ -19,7 +19,7 @@ extension ConversationValue {
   private static let maximumColumns = 4
 
   /// The elements of a list of objects in words, safe for a terminal; nil if the value is no list of at least two objects.
-  package var items: FoundItems? {
+  package var items: FoundTable? {
     guard case .wire(.array(let values), let type, let context) = content, values.count > 1 else { return nil }
     let objects = values.prefix(Self.maximumRows).compactMap(\.objectValue)
     guard objects.count == min(values.count, Self.maximumRows) else { return nil }
@@ -34,7 +34,7 @@ extension ConversationValue {
       return isCase ? Set(cells).count > 1 : cells.contains { !$0.isEmpty }
     }.prefix(Self.maximumColumns)
     guard !shown.isEmpty else { return nil }
-    return FoundItems(
+    return FoundTable(
       header: shown.map { describer.words(forProperty: $0.0.name, isCustom: false) ?? "" },
       rows: objects.indices.map { row in shown.map { $0.1[row] } }, more: values.count - objects.count)
   }

@@ -3,7 +3,7 @@ internal import SourceFiles
 
 /// The objects that a request found, as a table on a terminal.
 struct ItemTable {
-  private let items: FoundItems
+  private let items: FoundTable
 
   /// The beginnings of the names of intents that look for something.
   private static let searches = ["INSearch", "INList", "INGet"]

@@ -54,9 +54,13 @@ final class Automaton: Sendable {
     var line: Int
 
     /// Whether the words often have another meaning.
-    var isWeak: Bool { assignments.contains(Self.weak) }
+    var isWeak: Bool { needsPause || assignments.contains(Self.strength("weak")) }
+    /// Whether the words mean something else unless a pause is before them.
+    var needsPause: Bool { assignments.contains(Self.strength("pause")) }
 
-    private static let weak = Sentence.Assignment(path: "strength", source: .constant("weak"))
+    private static func strength(_ name: String) -> Sentence.Assignment {
+      .init(path: "strength", source: .constant(name))
+    }
   }
 
   /// A group of sentences that the matcher can match on its own.

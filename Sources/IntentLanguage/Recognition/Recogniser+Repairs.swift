@@ -19,8 +19,9 @@ extension Recogniser {
         let longest = matcher.matches(.repair, from: [start], finder: &finder).max { $0.end < $1.end }
         matcher.finish(in: &finder)
         guard let longest else { continue }
-        let isWeak = automaton.sentences[longest.sentence].isWeak
-        repairs.append(Repair(words: start..<longest.end, isWeak: isWeak))
+        let sentence = automaton.sentences[longest.sentence]
+        guard !sentence.needsPause || utterance.tokens[start].isAfterMark else { continue }
+        repairs.append(Repair(words: start..<longest.end, isWeak: sentence.isWeak))
       }
       return repairs
     }
