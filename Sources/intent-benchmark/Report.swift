@@ -230,7 +230,7 @@ struct Report {
     show("compile a language", Samples(5) { UtteranceWorkload.readLanguage() }, base, nil)
     let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let cache = LanguageCache(folder: folder)
+    let cache = LanguageCache(folder: folder, keepsInMemory: false)
     UtteranceWorkload.readLanguage(cache)
     let loads = Samples(20) { UtteranceWorkload.readLanguage(cache) }
     show("read it compiled", loads, base, limit: .milliseconds(10))

@@ -33,6 +33,14 @@ final class RunFolder: Sendable {
     return url
   }
 
+  /// The folder that all tests of this process share, called `name`.
+  static func sharedFolder(_ name: String) throws -> URL {
+    let url = try own.get().url.appending(path: "shared-\(name)")
+    try FileManager.default.createDirectory(
+      at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return url
+  }
+
   /// Removes the folders in `parent` of processes that no longer run.
   static func sweep(_ parent: URL) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? [] where name.hasPrefix(prefix) {

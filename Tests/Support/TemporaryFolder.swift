@@ -34,6 +34,9 @@ package final class TemporaryFolder: Sendable {
     return try withExtendedLifetime(folder) { try body(folder.url) }
   }
 
+  /// The folder called `name` that all tests of this process share; it is removed when the process exits.
+  package static func shared(_ name: String) throws -> URL { try RunFolder.sharedFolder(name) }
+
   /// The path of the item called `name`.
   package func path(_ name: String) -> String { url.appending(path: name).path }
 

@@ -8,6 +8,7 @@ internal import SourceFiles
 /// belongs to the user: files that others can write are not read, and damaged ones are replaced.
 package struct LanguageCache: Sendable {
   private let folder: URL
+  private let keepsInMemory: Bool
   private let clock: @Sendable () -> timespec
 
   /// Raise the version with every change of the format.
@@ -16,13 +17,19 @@ package struct LanguageCache: Sendable {
   private static let capacity = 24
   private static let suffix = ".language"
 
+  /// The languages that this process used last, whatever the folder of the files was.
+  private static let inMemory = BoundedCache<String, CompiledLanguage>(capacity: 8)
+
   /// Creates a cache.
   ///
   /// - Parameters:
   ///   - folder: the folder of the files, which is created with the first file.
+  ///   - keepsInMemory: whether the hosts of this process share languages without a look at the files.
   ///   - clock: the clock that stamps files.
-  package init(folder: URL, clock: @escaping @Sendable () -> timespec = { ScanStart.now }) {
-    self.folder = folder
+  package init(
+    folder: URL, keepsInMemory: Bool = true, clock: @escaping @Sendable () -> timespec = { ScanStart.now }
+  ) {
+    (self.folder, self.keepsInMemory) = (folder, keepsInMemory)
     self.clock = clock
   }
 
@@ -31,6 +38,14 @@ package struct LanguageCache: Sendable {
     guard let identity = sources.identity(catalogue, at: ScanStart(clock())) else {
       return CompiledLanguage(sources.grammar(catalogue))
     }
+    guard keepsInMemory else { return language(code, identity, sources, catalogue) }
+    let shared = Self.inMemory.value(for: "\(code)\n\(identity)") { language(code, identity, sources, catalogue) }
+    return shared ?? language(code, identity, sources, catalogue)
+  }
+
+  private func language(
+    _ code: String, _ identity: String, _ sources: LanguageSources, _ catalogue: Catalogue
+  ) -> CompiledLanguage {
     let path = folder.appending(path: "\(code)-\(StableHash.digits(identity))\(Self.suffix)").path
     if let language = Self.read(path, identity) { return language }
     let language = CompiledLanguage(sources.grammar(catalogue))

@@ -11,6 +11,10 @@ final class HostHome: Sendable {
     for name in ["data", "state", "config", "manifests", "empty", "temporary"] {
       try FileManager.default.createDirectory(at: url(name), withIntermediateDirectories: true)
     }
+    // Compiling a language takes seconds in a debug build, and all hosts compile the same ones.
+    try FileManager.default.createDirectory(at: url(".cache/intent-host"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: url(".cache/intent-host/languages"), withDestinationURL: TemporaryFolder.shared("languages"))
   }
 
   /// The options that make the host find the samples.

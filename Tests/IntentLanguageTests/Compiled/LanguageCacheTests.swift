@@ -15,7 +15,7 @@ struct LanguageCacheTests {
   init() throws {
     folder = try TemporaryFolder()
     // Files that changed just now are not cached.
-    cache = LanguageCache(folder: folder.url.appending(path: "cache")) {
+    cache = LanguageCache(folder: folder.url.appending(path: "cache"), keepsInMemory: false) {
       var now = ScanStart.now
       now.tv_sec += 1
       return now
