@@ -20,7 +20,9 @@ extension Recogniser {
         matcher.finish(in: &finder)
         guard let longest else { continue }
         let sentence = automaton.sentences[longest.sentence]
-        guard !sentence.needsPause || utterance.tokens[start].isAfterMark else { continue }
+        // Nobody negates a number: "send 25 euros no 20 euros".
+        let isClear = utterance.tokens[start].isAfterMark || numbers.number(utterance.tokens, from: longest.end) != nil
+        guard isClear || !sentence.needsPause else { continue }
         repairs.append(Repair(words: start..<longest.end, isWeak: sentence.isWeak))
       }
       return repairs
