@@ -45,7 +45,7 @@ struct InvalidRequestTests {
     #expect(
       run.errors
         == "notUnderstood: “is it raining” is not understood. You can say “Text hello to John on UnicornChat”. "
-        + "Or “Lock my car”. Or “Order soup”.\n")
+        + "Or “Lock my car”. Or “Brew tea”.\n")
   }
 
   @Test("It tells of what is installed only, and in the language of the conversation")
