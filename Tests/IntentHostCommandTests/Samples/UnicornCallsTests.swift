@@ -98,7 +98,8 @@ struct UnicornCallsTests {
     let run = try await home.request("INStartCallIntent", parameters, answers: "normal")
     #expect(
       run.lines == [
-        "“voicemail” can't be used. What kind of number do you want to call?", "Opening UnicornCalls.",
+        "“voicemail” can't be used. What kind of number do you want to call: normal, emergency, voicemail, redial, or call "
+          + "back?", "Opening UnicornCalls.",
       ])
     #expect(try numbers(home).count == 1)
   }

@@ -47,7 +47,11 @@ struct UnicornFitTests {
   func unknownWorkout() async throws {
     let home = try HostHome()
     let run = try await home.request("INStartWorkoutIntent", #""workoutName": "Nap""#, answers: "stardust yoga")
-    #expect(run.lines == ["“Nap” can't be used. Which workout?", "Your Stardust Yoga workout is starting."])
+    #expect(
+      run.lines == [
+        "“Nap” can't be used. Which workout: Rainbow Run, Meadow Gallop, Stardust Yoga, or Boulder climb?",
+        "Your Stardust Yoga workout is starting.",
+      ])
     #expect(try home.storedList("Workouts").first?["identifier"] as? String == "stardust-yoga")
   }
 
@@ -58,8 +62,9 @@ struct UnicornFitTests {
     let run = try await home.request("INStartWorkoutIntent", parameters, answers: "30", "minute")
     #expect(
       run.lines == [
-        "“-1” can't be used. What is your goal?", "“inch” can't be used. In which unit is your goal?",
-        "Your Rainbow Run workout is starting.",
+        "“-1” can't be used. What is your goal?", "“inches” can't be used. In which unit is your goal?",
+        "  1. inches", "  2. metres", "  3. feet", "  4. miles", "  5. yards", "  6. seconds", "  7. minutes",
+        "  8. hours", "  9. joules", "  10. kilocalories", "Your Rainbow Run workout is starting.",
       ])
     #expect(try goal(home) == "30 min")
   }

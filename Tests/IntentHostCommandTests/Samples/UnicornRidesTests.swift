@@ -59,7 +59,10 @@ struct UnicornRidesTests {
   @Test(
     "What there is not is asked for again",
     arguments: [
-      ("Rainbow Bridge", "Pumpkin", 2, "SparkleCar", "“Pumpkin” can't be used. Which kind of ride?"),
+      (
+        "Rainbow Bridge", "Pumpkin", 2, "SparkleCar",
+        "“Pumpkin” can't be used. Which kind of ride: RainbowCar or SparkleCar?"
+      ),
       ("Rainbow Bridge", "SparkleCar", 3, "2", "“3” can't be used. How many people?"),
       ("Moon", "SparkleCar", 2, "Rainbow Bridge", "“Moon” can't be used. Where do you want to go?"),
     ])
