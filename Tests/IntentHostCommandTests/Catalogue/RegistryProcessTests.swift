@@ -12,7 +12,8 @@ struct RegistryProcessTests {
   }
 
   private var registries: [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.home.path(".cache/intent-host"))) ?? []
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.home.path(".cache/intent-host"))
+    return (names ?? []).filter { $0.hasPrefix("registry-") }
   }
 
   private func list() async throws -> FinishedRun { try await folder.home.run(["list", "--json"] + folder.plugins) }

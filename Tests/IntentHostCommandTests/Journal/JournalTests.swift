@@ -111,7 +111,7 @@ struct JournalTests {
   func filters() async throws {
     let home = try HostHome()
     let input =
-      RequestLine.carStatus("UnicornCar") + "what?\n" + RequestLine.textJohn + "cancel\n"
+      RequestLine.carStatus("UnicornCar") + "is it raining\n" + RequestLine.textJohn + "cancel\n"
       + RequestLine.carStatus("UnicornCar")
     _ = try await home.run(["run", "--quiet"] + HostHome.samples, input: input)
     let table = try await home.run(["journal"])
