@@ -12,7 +12,8 @@ final class HostHome: Sendable {
       try FileManager.default.createDirectory(at: url(name), withIntermediateDirectories: true)
     }
     // Compiling a language takes seconds in a debug build, and all hosts compile the same ones.
-    try FileManager.default.createDirectory(at: url(".cache/intent-host"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: url(".cache/intent-host"), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try FileManager.default.createSymbolicLink(
       at: url(".cache/intent-host/languages"), withDestinationURL: TemporaryFolder.shared("languages"))
   }
