@@ -16,8 +16,24 @@ extension RequestRun {
   /// - Throws: the failure of the request if nobody chooses.
   func choose(among requests: [StructuredRequest]) throws(RequestOutcome.Failure) -> Choice {
     guard requests.count > 1 else { return .request(requests[0]) }
+    return try choose(askedChoice(among: requests)) { meaning in
+      guard case .option(let index) = meaning, requests.indices.contains(index) else { return nil }
+      return requests[index]
+    }
+  }
+
+  /// Asks a question before a request begins, until an answer decides it.
+  ///
+  /// - Parameters:
+  ///   - asked: the question.
+  ///   - decide: returns the request that an answer chooses; nil if the answer decides nothing.
+  /// - Returns: the request, or how the run ends.
+  /// - Throws: the failure of the request if nobody decides, and what `decide` throws.
+  func choose(
+    _ asked: AskedPrompt, _ decide: (AnswerMeaning) throws(RequestOutcome.Failure) -> StructuredRequest?
+  ) throws(RequestOutcome.Failure) -> Choice {
+    // A later turn begins with this question again, so the request stays a sentence.
     isChosen = true
-    let asked = askedChoice(among: requests)
     for _ in 0..<Conversation.Limit.promptsForParameter {
       switch reply(to: asked) {
       case .parked: return .stop(.parked(asked.prompt, asked.digest))
@@ -25,10 +41,9 @@ extension RequestRun {
       case .keepsChanging: throw events.tooManyPrompts()
       case .answer(let answer):
         switch answer.meaning {
-        case .option(let index) where requests.indices.contains(index): return .request(requests[index])
         case .cancel: throw events.cancelled()
         case .newRequest(let text): return .stop(abandon(for: text))
-        default: continue
+        default: if let request = try decide(answer.meaning) { return .request(request) }
         }
       }
     }
