@@ -506,7 +506,9 @@ let package = Package(
       path: "Tests/HostSamples", swiftSettings: swiftSettings),
     .target(name: "ModelSupport", path: "Tests/ModelSupport", swiftSettings: swiftSettings),
     .target(
-      name: "TestSupport", dependencies: ["CExtensionProcess"], path: "Tests/Support", swiftSettings: swiftSettings),
+      name: "TestSupport", dependencies: ["CExtensionProcess", "TestPace"], path: "Tests/Support",
+      swiftSettings: swiftSettings),
+    .target(name: "TestPace", path: "Tests/TestPace", cSettings: cSettings),
     .target(
       name: "ViewSamples", dependencies: ["ViewTrees"], path: "Tests/ViewSamples", swiftSettings: swiftSettings),
 

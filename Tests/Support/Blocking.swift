@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Synchronization
 
 /// Runs what waits for processes, a few at a time. The threads that run tasks stay free.
 private let waiting: OperationQueue = {
@@ -8,20 +7,10 @@ private let waiting: OperationQueue = {
   return queue
 }()
 
-/// The tasks that have waited before.
-private let begun = Mutex<Set<Int>>([])
-
 /// Runs `body`, which may block, and returns its result.
-///
-/// All tests begin at once. Those that have had a turn go before the others, because what they have made can expire: an
-/// activity waits for ten minutes, for example.
 package func blocking<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
-  let task = withUnsafeCurrentTask { $0?.hashValue }
-  let goesOn = begun.withLock { begun in task.map { !begun.insert($0).inserted } ?? false }
-  return try await withCheckedThrowingContinuation { continuation in
-    let operation = BlockOperation { continuation.resume(with: Result(catching: body)) }
-    operation.queuePriority = goesOn ? .high : .normal
-    waiting.addOperation(operation)
+  try await withCheckedThrowingContinuation { continuation in
+    waiting.addOperation { continuation.resume(with: Result(catching: body)) }
   }
 }
 

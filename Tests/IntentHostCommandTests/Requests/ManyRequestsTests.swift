@@ -19,7 +19,7 @@ struct ManyRequestsTests {
   @Test("Whatever becomes of them, the exit code is 0")
   func outcomes() async throws {
     let home = try HostHome()
-    let input = "what?\n{}\n" + RequestLine.textJohn + "cancel\n" + RequestLine.carStatus("UnicornCar")
+    let input = "grass is green\n{}\n" + RequestLine.textJohn + "cancel\n" + RequestLine.carStatus("UnicornCar")
     let run = try await home.run(["run", "--json"] + HostHome.samples, input: input)
     #expect(run.exitCode == 0)
     let ends = try run.events.filter { $0.name == "finished" }

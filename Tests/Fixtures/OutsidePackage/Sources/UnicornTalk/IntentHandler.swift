@@ -26,7 +26,7 @@ class GroomHandler: NSObject, GroomIntentHandling {
 
 /// Lets the framework resolve the recipients.
 class MessageHandler: NSObject, INSendMessageIntentHandling {
-  private let resolver = UCContactResolver(addressBook: .bundled())
+  private let resolver = UCContactResolver(addressBook: .demo)
 
   func resolveRecipients(
     for intent: INSendMessageIntent, with completion: @escaping ([INSendMessageRecipientResolutionResult]) -> Void
