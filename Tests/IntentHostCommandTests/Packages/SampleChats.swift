@@ -110,7 +110,7 @@ struct SampleChats {
       try host.send(":quit")
       #expect(try host.exitCode() == 0)
       // Before its end, the app has told its words, at a time of its own.
-      if !app.text.contains("knows 6 names") { try app.wait(for: "knows 6 names") }
+      if !app.text.contains("knows 12 names") { try app.wait(for: "knows 12 names") }
       try app.end()
     }
     try await expectWords("celestra", "Celestra", "UnicornChat", home)
