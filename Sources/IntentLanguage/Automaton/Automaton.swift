@@ -24,8 +24,14 @@ final class Automaton: Sendable {
 
   /// A slot of a sentence.
   struct Slot: Hashable, Sendable {
+    /// The name of a slot that no parameter takes its value from.
+    static let ignored = "_"
+
     var name: String
     var kind: SlotKind
+
+    /// Whether the words of the slot are left out of the reading.
+    var isIgnored: Bool { name == Self.ignored || kind == .any || kind == .rest }
   }
 
   /// The facts about a slot that the matcher needs at each step.

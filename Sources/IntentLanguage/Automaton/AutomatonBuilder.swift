@@ -108,8 +108,7 @@ struct AutomatonBuilder {
       guard let kind = grammar.kind(of: slot, meaning) else { return AutomatonFragment() }
       return state(.slot(slotID(.init(name: slot.name, kind: kind))), in: sentence)
     case .sharedRule(let name, let isNullable):
-      // No parameter is called "_", so the reading leaves out the words of the rule.
-      let slot = Automaton.Slot(name: "_", kind: .value(SlotKind.valueKind(ofRule: name)))
+      let slot = Automaton.Slot(name: Automaton.Slot.ignored, kind: .value(SlotKind.valueKind(ofRule: name)))
       var fragment = state(.slot(slotID(slot)), in: sentence)
       fragment.isNullable = isNullable
       return fragment

@@ -10,6 +10,15 @@ extension Recogniser {
 
     /// The class name of the intent; nil if the sentence is no request.
     var intent: String? { if case .intent(let name) = sentence.meaning { name } else { nil } }
+
+    /// The score, with what distinguishes sentences of one intent: a parameter more is worth half a word, and a word
+    /// that the sentence passes over costs one. A dictated text is worth nothing, because it takes any words.
+    var fullness: Float {
+      let read = captures.lazy.filter { !$0.slot.isIgnored && $0.slot.kind != .text }
+      let parameters = Set(read.map(\.slot.name))
+      let unread = captures.lazy.filter { $0.slot.isIgnored && $0.slot.kind.isFree }.map(\.words.count).reduce(0, +)
+      return score + 0.5 * Float(parameters.count + sentence.assignments.count) - Float(unread)
+    }
   }
 
   /// The sentences that match an utterance, with and without the words that may name an app; the best first.
@@ -21,7 +30,18 @@ extension Recogniser {
       candidates += self.candidates(
         .request, utterance.removing(mention.words), names.removing(mention.words), application: mention, steps: &steps)
     }
-    return candidates.sorted { $0.score > $1.score }
+    candidates.sort { $0.score > $1.score }
+    Self.putFullestFirst(&candidates)
+    return candidates
+  }
+
+  /// Moves the fullest sentence to the front, of those that ask for the same as the best one and score nearly as much.
+  private static func putFullestFirst(_ candidates: inout [Candidate]) {
+    guard let best = candidates.first else { return }
+    let least = max(best.score - Limit.fullness, Limit.minimumScore)
+    let rivals = candidates.indices.filter { candidates[$0].intent == best.intent && candidates[$0].score > least }
+    guard let fullest = rivals.max(by: { candidates[$0].fullness < candidates[$1].fullness }) else { return }
+    candidates.insert(candidates.remove(at: fullest), at: 0)
   }
 
   /// The sentences of `entry` that match the whole utterance; the best first.

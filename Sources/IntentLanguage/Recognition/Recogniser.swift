@@ -27,6 +27,8 @@ package final class Recogniser: Sendable {
     static let readings = 5
     /// A reading needs a higher score. It allows for a word or two of a sentence and a long unknown name.
     static let minimumScore: Float = -0.6
+    /// How much less a sentence may score than another one of its intent, and still win because it reads more.
+    static let fullness: Float = 2
     /// The number of places where an app can be named that are tried.
     static let mentions = 4
     /// The number of lattice nodes for one utterance. Real utterances need far fewer; the limit stops a hostile one.

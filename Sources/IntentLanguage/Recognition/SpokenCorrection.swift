@@ -82,7 +82,7 @@ extension Recogniser {
     _ candidate: Candidate, _ paths: SpokenPaths, of intent: String, _ interpreter: inout Interpreter
   ) -> SpokenCorrection? {
     var changes: [SpokenCorrection.Change] = []
-    for capture in candidate.captures where capture.slot.name != "_" {
+    for capture in candidate.captures where capture.slot.name != Automaton.Slot.ignored {
       guard let change = change(capture, candidate, paths, intent, &interpreter) else { return nil }
       changes.append(change)
     }
@@ -92,7 +92,8 @@ extension Recogniser {
       guard !asked.isEmpty else { return nil }
       changes.append(.init(paths: asked, value: nil))
     }
-    let isExplicit = candidate.captures.first.map { $0.slot.name == "_" || $0.words.lowerBound > 0 } ?? true
+    let isExplicit =
+      candidate.captures.first.map { $0.slot.name == Automaton.Slot.ignored || $0.words.lowerBound > 0 } ?? true
     let isMarked = candidate.sentence.assignments.contains(Self.explicit)
     return changes.isEmpty ? nil : SpokenCorrection(changes: changes, isExplicit: isExplicit || isMarked)
   }
