@@ -11,10 +11,14 @@ struct Token: Hashable, Sendable {
   /// Whether punctuation, such as a comma or a quotation mark, separates the word from the one before. A hyphen within a
   /// word joins its parts: the two words of "Jean-Luc" are one name.
   var isAfterMark = false
+  /// Whether a hyphen joins the word to the one before.
+  var isJoined = false
 
   /// Whether a value can end before this word, and another one begin with it. It can't before the rest of a shortened
   /// word: "I'll" has two tokens and is one word. The `'s` of a possessive ends the name before it.
   func isSeparate(after previous: Token) -> Bool {
+    // "Jean-Marc" is one name, but "appelle-la" has a verb and a person.
+    if isJoined, isCapitalised, previous.isCapitalised { return false }
     guard range.lowerBound == previous.range.upperBound else { return true }
     return !text.hasPrefix("'") || text == "'s"
   }
@@ -71,6 +75,7 @@ struct Tokenizer {
     private var isAfterMark = false
     /// Whether the last scalar was a hyphen directly after a word.
     private var isHyphenated = false
+    private var isJoined = false
     /// Punctuation that joins the letters around it, if the word continues after it.
     private var pending: (scalar: UnicodeScalar, offset: Int)?
 
@@ -152,6 +157,7 @@ struct Tokenizer {
         start = offset
         isNumber = isDigit
         isCapitalised = scalar.properties.isUppercase
+        isJoined = isHyphenated
       }
       isHyphenated = false
       if !scalar.isASCII { isPlain = false }
@@ -175,7 +181,8 @@ struct Tokenizer {
         return
       }
       tokens.append(
-        Token(text: text, range: start..<end, isCapitalised: isCapitalised, isAfterMark: isAfterMark))
+        Token(
+          text: text, range: start..<end, isCapitalised: isCapitalised, isAfterMark: isAfterMark, isJoined: isJoined))
       isAfterMark = isBeforeMark
     }
   }
@@ -210,9 +217,18 @@ struct Tokenizer {
     }
   }
 
-  /// `text` in lower case, without accents and invisible scalars, in normal width.
+  /// `text` in lower case, without accents, ligatures and invisible scalars, in normal width.
   static func folded(_ text: String) -> String {
     let decomposed = text.lowercased().decomposedStringWithCompatibilityMapping
-    return String(String.UnicodeScalarView(decomposed.unicodeScalars.filter { !$0.isAccent && !$0.isInvisible }))
+    var letters = String.UnicodeScalarView()
+    for scalar in decomposed.unicodeScalars where !scalar.isAccent && !scalar.isInvisible {
+      switch scalar {
+      // Unicode does not decompose these.
+      case "œ": letters.append(contentsOf: "oe".unicodeScalars)
+      case "æ": letters.append(contentsOf: "ae".unicodeScalars)
+      default: letters.append(scalar)
+      }
+    }
+    return String(letters)
   }
 }

@@ -8,6 +8,16 @@ struct HanNumerals {
   ]
   private static let units: [String: Double] = ["十": 10, "百": 100, "千": 1_000]
   private static let points: Set<String> = ["点", "點"]
+  /// What makes one word of 千 before it: 千米 is a kilometre.
+  private static let measures: Set<String> = ["克", "米", "瓦", "卡"]
+
+  /// Whether the token at `index` multiplies the number before it: 万 in 1万2000.
+  static func isUnit(_ tokens: [Token], at index: Int) -> Bool {
+    guard index < tokens.count else { return false }
+    let text = tokens[index].text
+    let isMeasure = text == "千" && index + 1 < tokens.count && measures.contains(tokens[index + 1].text)
+    return !isMeasure && (units[text] != nil || text == "万" || text == "萬")
+  }
 
   /// The number that begins with token `start`, and the index after its last token; nil if no number begins there.
   func number(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
@@ -23,6 +33,9 @@ struct HanNumerals {
         // Consecutive digits are decimal digits: 二〇二六 is 2026. After a unit, 零 says that the next ones are left out.
         if digit != nil || value == 0 { unitBefore = 1 }
         digit = (digit ?? 0) * 10 + value
+      } else if digit == nil, text.first?.isASCII == true, let value = Double(text) {
+        // Digits may be written beside characters: 1万2000, 5千.
+        (digit, unitBefore) = (value, 1)
       } else if let unit = Self.units[text] {
         section += (digit ?? 1) * unit
         (digit, unitBefore) = (nil, unit)

@@ -33,7 +33,8 @@ struct NumberReader: Sendable {
   func number(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
     guard start < tokens.count else { return nil }
     let text = tokens[start].text
-    if text.unicodeScalars.first?.properties.numericType == .decimal {
+    let isMixed = HanNumerals.isUnit(tokens, at: start + 1)
+    if text.unicodeScalars.first?.properties.numericType == .decimal, !isMixed {
       return written(text).map { ($0, start + 1) }
     }
     return hanNumerals.number(tokens, from: start) ?? spoken(tokens, from: start)

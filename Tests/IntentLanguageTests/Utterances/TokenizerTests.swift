@@ -14,6 +14,7 @@ struct TokenizerTests {
       ("Hello, World!", ["hello", "world"]), ("CAFÉ cafe\u{301}", ["cafe", "cafe"]), ("Ångström", ["angstrom"]),
       ("Straße", ["straße"]), ("naïve-looking", ["naive", "looking"]), ("Привет Йод", ["привет", "иод"]),
       ("ＦＵＬＬ　ｗｉｄｔｈ１", ["full", "width", "1"]), ("İstanbul", ["istanbul"]), ("ﬁsh", ["fish"]),
+      ("Œuf sœur æon", ["oeuf", "soeur", "aeon"]),
       ("(a) [b] {c} \"d\" “e” «f»", ["a", "b", "c", "d", "e", "f"]), ("wait… what?!", ["wait", "what"]),
       ("", []), ("   \t\n", []), ("!?.,;:-–—", []), ("शब्द 단어", ["शब्द", "단", "어"]),
     ])

@@ -41,6 +41,14 @@ struct NumberReaderTests {
   }
 
   @Test(
+    "Digits are written beside characters",
+    arguments: [("1万2000円", 12_000, 3), ("5千円", 5_000, 2), ("1.5万", 15_000, 2), ("5千米", 5, 1), ("3点", 3, 1)])
+  func mixed(text: String, value: Double, end: Int) {
+    let number = number(text, "zh")
+    #expect(number?.value == value && number?.end == end)
+  }
+
+  @Test(
     "Said",
     arguments: [
       ("en", "zero", 0, 1), ("en", "twelve", 12, 1), ("en", "twenty five", 25, 2), ("en", "twenty-five", 25, 2),
