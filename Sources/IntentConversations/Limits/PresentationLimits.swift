@@ -5,6 +5,8 @@ internal import SourceFiles
 package enum PresentationLimits {
   /// The options of a prompt that are listed and can be chosen.
   package static let options = 200
+  /// The options that a terminal shows at a time.
+  package static let optionsOfPage = 20
   /// The values of a list that a sentence names.
   static let listedValues = 50
   /// The options that a question says; more of them are only listed.

@@ -39,6 +39,9 @@ public struct Prompt: Hashable, Sendable, Codable {
   /// The options that the prompt does not list; nil if it lists all.
   public var rest: Rest?
 
+  /// The page of a long list of options that a terminal shows; nil if the options are one page.
+  public var page: Page?
+
   /// Whether the text of the question says all options; nil if it does not.
   public var saysOptions: Bool?
 
@@ -48,6 +51,19 @@ public struct Prompt: Hashable, Sendable, Codable {
     public let count: Int
     /// The number in words, such as "and 800 more".
     public let text: String
+  }
+
+  /// A part of a long list of options. The user goes on to the next one.
+  public struct Page: Hashable, Sendable, Codable {
+    /// The index of the first option.
+    public let first: Int
+    /// The number of options.
+    public let count: Int
+    /// The number of options after these, and what shows them: "25 more: say “more”"; nil on the last page.
+    public let text: String?
+
+    /// Creates a page.
+    package init(first: Int, count: Int, text: String?) { (self.first, self.count, self.text) = (first, count, text) }
   }
 
   /// Creates a prompt.

@@ -117,8 +117,10 @@ public final class TextPresenter: Presenter {
     lines += (prompt.details ?? []).flatMap { wrapped("  \(TerminalText.plain($0))", indent: 4) }
     // A question that says its options needs no list of them.
     let listed = prompt.saysOptions == true ? [] : prompt.options
-    lines += listed.enumerated().flatMap { wrapped("  \($0 + 1). \(TerminalText.plain($1))", indent: 5) }
-    if let rest = prompt.rest { lines += wrapped("  \(rest.text)", indent: 2) }
+    let page = style.findSize() == nil ? nil : prompt.page
+    let shown = page.map { listed[$0.first..<$0.first + $0.count] } ?? listed[...]
+    lines += zip(shown.indices, shown).flatMap { wrapped("  \($0 + 1). \(TerminalText.plain($1))", indent: 5) }
+    if let rest = page?.text ?? prompt.rest?.text { lines += wrapped("  \(rest)", indent: 2) }
     return lines
   }
 

@@ -55,7 +55,7 @@ enum Leftover {
 
 /// A prompt with the functions that interpret its answers.
 struct AskedPrompt {
-  let prompt: Prompt
+  var prompt: Prompt
   /// The identifier and version of the extension that needs the answer, or what else the answer depends on; empty for
   /// the host.
   var asker: String

@@ -26,19 +26,38 @@ extension RequestRun {
   func takingRemarks(_ asked: AskedPrompt) -> AskedPrompt {
     guard !asked.prompt.isSecret else { return asked }
     var result = asked
-    result.understand = { [answers = language.answers] text in
+    let isLong = asked.prompt.options.count > PresentationLimits.optionsOfPage
+    result.understand = { [answers = language.answers, rules = PhraseRules(language)] text in
       let understood = asked.understand(text)
       if case .option = understood.meaning { return understood }
+      if isLong, rules.isMore(text) { return UnderstoodAnswer(text, .remark(.more)) }
       switch answers.remark(text) {
       case .again?: return UnderstoodAnswer(text, .remark(.again))
       case .help?: return UnderstoodAnswer(text, .remark(.help))
       // There is no question before this one.
       case .back? where understood.meaning != .back: return UnderstoodAnswer(text, .remark(.again))
       // "Thanks" may be a message.
-      case .back?, .thanks?, nil: return understood
+      case .back?, .thanks?, .more?, nil: return understood
       }
     }
     return result
+  }
+
+  /// Returns the page of a prompt's options that begins with the option `first`; nil if all options are one page.
+  func page(of prompt: Prompt, from first: Int) -> Prompt.Page? {
+    let options = prompt.options.count
+    guard options > PresentationLimits.optionsOfPage, prompt.saysOptions != true else { return nil }
+    let count = min(options - first, PresentationLimits.optionsOfPage)
+    let rest = options - first - count
+    var values = TextValues()
+    values.count = rest
+    return Prompt.Page(first: first, count: count, text: rest > 0 ? language.texts.text("options.more", values) : nil)
+  }
+
+  /// Returns the page after the one that a prompt shows, and the first one after the last.
+  func nextPage(of prompt: Prompt) -> Prompt.Page? {
+    let end = prompt.page.map { $0.first + $0.count } ?? 0
+    return page(of: prompt, from: end < prompt.options.count ? end : 0)
   }
 
   /// Returns what the user can answer to a prompt.
@@ -73,6 +92,8 @@ extension RequestRun {
     case .help: [examples]
     case .back: [language.texts.text("back.nothing")]
     case .thanks: [language.texts.text("thanks")]
+    // Without a list there is no more of it.
+    case .more: [language.texts.text("found.end")]
     }
   }
 

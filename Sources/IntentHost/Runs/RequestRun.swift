@@ -312,11 +312,16 @@ final class RequestRun {
 
   /// Asks the user and records the waiting time. A remark such as "what?" is no answer: the question is asked again.
   func reply(to asked: AskedPrompt) -> PromptReply {
-    let asked = takingRemarks(asked)
+    var asked = takingRemarks(asked)
+    asked.prompt.page = page(of: asked.prompt, from: 0)
     for _ in 0..<Self.maximumRemarks {
       let reply = answer(to: asked)
       guard case .answer(let answer) = reply, case .remark(let remark) = answer.meaning else { return reply }
-      if remark == .help { tell(help(with: asked.prompt)) }
+      switch remark {
+      case .help: tell(help(with: asked.prompt))
+      case .more: asked.prompt.page = nextPage(of: asked.prompt)
+      case .again, .back, .thanks: break
+      }
     }
     return .keepsChanging
   }

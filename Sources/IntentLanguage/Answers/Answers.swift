@@ -18,6 +18,8 @@ package struct Answers: Sendable {
     /// The user wants to return to the question before.
     case back
     case thanks
+    /// The user wants to see the next options of a list.
+    case more
   }
 
   private let replies: PhraseTable<AnswerWords.Meaning>

@@ -64,6 +64,32 @@ struct CostlyTests {
     #expect(events.last?.errorCode == "cancelled")
   }
 
+  @Test("On a terminal they are listed by pages, and chosen on any of them by number")
+  func pages() async throws {
+    let bundles = try await BadBundles("Costly/options", at: ["resolve"])
+    try await blocking {
+      let run = try LiveRun.onTerminal(
+        bundles.home, ["run"] + bundles.options, environment: ["NO_COLOR": "1"], columns: 80)
+      try run.wait(for: "> ")
+      try run.send("send a message on " + BadBundles.name("Costly/options", "resolve"))
+      for page in stride(from: 0, to: 200, by: 20) {
+        let rest = page < 180 ? "\(180 - page) more: say “more”" : "and 199,800 more"
+        let text = try run.wait(for: "\r\n  \(rest)\r\n")
+        #expect(text.contains("\r\n  \(page + 1). Person \(page + 1)\r\n"))
+        #expect(text.contains("\r\n  \(page + 20). Person \(page + 20)\r\n"))
+        #expect(!text.contains("Person \(page + 21)\r\n"))
+        try run.send("more")
+      }
+      try run.wait(for: "\r\n  180 more: say “more”\r\n")
+      try run.send("37")
+      try run.wait(for: "\r\n> ")
+      #expect(!run.text.hasSuffix("20. Person 20"))
+      try run.send("cancel")
+      try run.send(":quit")
+      #expect(try run.exitCode() == 0)
+    }
+  }
+
   @Test("A text for people is cut")
   func text() async throws {
     let events = try await events("long_text", isPrompted: true)
