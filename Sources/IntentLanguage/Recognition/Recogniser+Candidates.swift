@@ -144,8 +144,7 @@ extension Recogniser {
 
   /// The apps that an utterance names anywhere, by their ``VocabularyTerm/item``; empty if it is too long to be read.
   package func applications(_ utterance: String) -> Set<Int> {
-    guard utterance.utf8.count <= Limit.bytes, let tokens = language.tokenizer.tokens(utterance, limit: Limit.words)
-    else { return [] }
+    guard let tokens = tokens(utterance) else { return [] }
     var names = SpokenNames(vocabulary, MatchedUtterance(tokens, automaton))
     return Set(names.applications().map(\.application))
   }

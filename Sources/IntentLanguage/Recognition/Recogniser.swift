@@ -91,11 +91,17 @@ package final class Recogniser: Sendable {
     return readings(of: candidates, &interpreter)
   }
 
-  /// The words of an utterance and the names in it; nil if it has no words, or too many.
-  func words(_ utterance: String) -> (words: MatchedUtterance, names: SpokenNames)? {
+  /// The words of an utterance; nil if it has none, or too many.
+  func tokens(_ utterance: String) -> [Token]? {
     guard utterance.utf8.count <= Limit.bytes,
       let tokens = language.tokenizer.tokens(utterance, limit: Limit.words), !tokens.isEmpty
     else { return nil }
+    return tokens
+  }
+
+  /// The words of an utterance and the names in it; nil if it has no words, or too many.
+  func words(_ utterance: String) -> (words: MatchedUtterance, names: SpokenNames)? {
+    guard let tokens = tokens(utterance) else { return nil }
     let words = MatchedUtterance(tokens, automaton)
     var names = SpokenNames(vocabulary, words)
     names.searchAll()

@@ -25,9 +25,7 @@ package struct ReplyReader {
 
   /// The meaning of an answer; nil if no sentence matches it.
   package func reply(_ answer: String) -> SpokenReply? {
-    guard answer.utf8.count <= Recogniser.Limit.bytes,
-      let tokens = recogniser.language.tokenizer.tokens(answer, limit: Recogniser.Limit.words), !tokens.isEmpty
-    else { return nil }
+    guard let tokens = recogniser.tokens(answer) else { return nil }
     let utterance = MatchedUtterance(tokens, recogniser.automaton)
     var steps = 0
     return recogniser.withSpanFinder(utterance, SpokenNames(senders, utterance), steps: &steps) { finder in

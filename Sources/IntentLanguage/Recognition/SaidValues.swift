@@ -12,7 +12,7 @@ extension Recogniser {
   ///   - now: the moment that relative dates refer to.
   /// - Returns: whether they mean the same.
   package func says(_ text: String, _ parameter: Reading.Parameter, of intent: String, now: Date = .now) -> Bool {
-    let words = tokens(text)
+    let words = tokens(text) ?? []
     switch parameter.value {
     case .text(let said): return agrees(said, with: words)
     case .names(let names): return names.contains { agrees($0.text, with: words) }
@@ -27,11 +27,6 @@ extension Recogniser {
   /// Whether a text has all words that are not common ones.
   private func agrees(_ said: String, with words: [Token]) -> Bool {
     let wanted = words.filter { !automaton.words.isCommon(automaton.words.id(of: $0.text) ?? .null) }.map(\.text)
-    return !wanted.isEmpty && Set(tokens(said).map(\.text)).isSuperset(of: wanted)
-  }
-
-  private func tokens(_ text: String) -> [Token] {
-    guard text.utf8.count <= Limit.bytes else { return [] }
-    return language.tokenizer.tokens(text, limit: Limit.words) ?? []
+    return !wanted.isEmpty && Set(tokens(said)?.map(\.text) ?? []).isSuperset(of: wanted)
   }
 }

@@ -22,9 +22,7 @@ package struct SpokenCorrection: Hashable, Sendable {
 extension Recogniser {
   /// The ways to understand `answer` as a change to a request for `intent`, the likeliest first; empty if there are none.
   package func corrections(_ answer: String, of intent: String, now: Date = .now) -> [SpokenCorrection] {
-    guard answer.utf8.count <= Limit.bytes,
-      let tokens = language.tokenizer.tokens(answer, limit: Limit.words), !tokens.isEmpty
-    else { return [] }
+    guard let tokens = tokens(answer) else { return [] }
     var interpreter = interpreter(answer, now)
     var steps = 0
     return corrections(tokens, of: intent, &interpreter, steps: &steps)
@@ -33,9 +31,7 @@ extension Recogniser {
   /// The way to understand `utterance` as the wish to repeat a request for `intent`, such as "again" or "and tell Scott
   /// too", with its changes; nil if it is none.
   package func repetition(_ utterance: String, of intent: String, now: Date = .now) -> SpokenCorrection? {
-    guard utterance.utf8.count <= Limit.bytes,
-      let tokens = language.tokenizer.tokens(utterance, limit: Limit.words), !tokens.isEmpty
-    else { return nil }
+    guard let tokens = tokens(utterance) else { return nil }
     var interpreter = interpreter(utterance, now)
     var steps = 0
     let paths = paths(of: intent)
@@ -143,9 +139,7 @@ extension Recogniser {
   }
 
   private func value(_ text: String, of kind: SlotKind, in intent: String, now: Date) -> SpokenValue? {
-    guard case .value(let name) = kind, text.utf8.count <= Limit.bytes,
-      let tokens = language.tokenizer.tokens(text, limit: Limit.words), !tokens.isEmpty
-    else { return nil }
+    guard case .value(let name) = kind, let tokens = tokens(text) else { return nil }
     let utterance = MatchedUtterance(tokens, automaton)
     var steps = 0
     return withSpanFinder(utterance, SpokenNames(SpokenVocabulary(), utterance), steps: &steps) { finder in

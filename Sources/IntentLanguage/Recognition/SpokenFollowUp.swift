@@ -11,9 +11,7 @@ package struct SpokenFollowUp: Hashable, Sendable {
 extension Recogniser {
   /// The ways to understand `utterance` as a request about an earlier one, the likeliest first; empty if there are none.
   package func followUps(_ utterance: String, now: Date = .now) -> [SpokenFollowUp] {
-    guard utterance.utf8.count <= Limit.bytes,
-      let tokens = language.tokenizer.tokens(utterance, limit: Limit.words), !tokens.isEmpty
-    else { return [] }
+    guard let tokens = tokens(utterance) else { return [] }
     var interpreter = interpreter(utterance, now)
     var steps = 0
     let words = MatchedUtterance(tokens, automaton)
