@@ -39,6 +39,8 @@ final class Automaton: Sendable {
     var kind: KindID
     /// Whether the slot takes words that no vocabulary knows.
     var isFree: Bool
+    /// Whether a colon ends the value: a message can follow a name.
+    var endsAtColon: Bool
     /// Whether a vocabulary can know values of the slot.
     var isInVocabulary: Bool
     var cost: FreeTextCost
@@ -47,6 +49,7 @@ final class Automaton: Sendable {
     init(_ key: KindID, _ kind: SlotKind) {
       self.kind = key
       (isFree, isInVocabulary, cost) = (kind.isFree, kind.isInVocabulary, FreeTextCost(kind))
+      endsAtColon = kind == .person
     }
   }
 

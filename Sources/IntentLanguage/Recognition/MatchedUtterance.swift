@@ -32,8 +32,7 @@ final class MatchedUtterance {
     self.tokens = tokens
     self.words = words
     self.isPossible = isPossible
-    let capitals = tokens.count(where: \.isCapitalised)
-    let capitalsMarkNames = capitals * 2 <= tokens.count + 1
+    let capitalsMarkNames = Self.capitalsMarkNames(in: tokens)
     var isName = tokens.map { $0.isCapitalised && capitalsMarkNames }
     let isJoined = tokens.indices.map { index in
       index > 1 && isName[index] && isName[index - 2] && joiners.contains([tokens[index - 1].text])
@@ -44,6 +43,13 @@ final class MatchedUtterance {
         ? tokens[boundary].isSeparate(after: tokens[boundary - 1]) : true
     }
     (self.isName, self.isJoined) = (isName, isJoined)
+  }
+
+  /// Whether capitals tell names from other words: not where nearly all words have one, as in a heading. The first word
+  /// of a sentence says nothing about that, nor does a single letter such as "I".
+  private static func capitalsMarkNames(in tokens: [Token]) -> Bool {
+    let words = tokens.dropFirst().filter { $0.text.utf8.count > 1 }
+    return words.count < 4 || words.count(where: \.isCapitalised) * 4 <= words.count * 3
   }
 
   /// The utterance without the words in `range`. Removing words makes no sentence possible, so the check of the whole

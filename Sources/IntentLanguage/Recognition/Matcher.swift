@@ -204,7 +204,8 @@ struct Matcher {
   private mutating func continueSlot(at state: StateID, extending path: MatchPath, finder: inout SpanFinder) {
     guard case .slot(let slot) = automaton.symbols[state] else { return }
     let traits = automaton.slotTraits[slot]
-    if traits.isFree { takeFreeWord(of: traits, at: state, extending: path, finder: &finder) }
+    guard traits.isFree, !(traits.endsAtColon && utterance.tokens[path.boundary].isAfterColon) else { return }
+    takeFreeWord(of: traits, at: state, extending: path, finder: &finder)
   }
 
   private mutating func takeFreeWord(

@@ -11,13 +11,13 @@ extension Recogniser {
     /// The class name of the intent; nil if the sentence is no request.
     var intent: String? { if case .intent(let name) = sentence.meaning { name } else { nil } }
 
-    /// The score, with what distinguishes sentences of one intent: a parameter more is worth half a word, and a word
+    /// The score, with what distinguishes sentences of one intent: a parameter more is worth a third of a word, and a word
     /// that the sentence passes over costs one. A dictated text is worth nothing, because it takes any words.
     var fullness: Float {
       let read = captures.lazy.filter { !$0.slot.isIgnored && $0.slot.kind != .text }
       let parameters = Set(read.map(\.slot.name))
       let unread = captures.lazy.filter { $0.slot.isIgnored && $0.slot.kind.isFree }.map(\.words.count).reduce(0, +)
-      return score + 0.5 * Float(parameters.count + sentence.assignments.count) - Float(unread)
+      return score + 0.35 * Float(parameters.count + sentence.assignments.count) - Float(unread)
     }
   }
 

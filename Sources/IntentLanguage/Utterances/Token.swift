@@ -11,6 +11,8 @@ struct Token: Hashable, Sendable {
   /// Whether punctuation, such as a comma or a quotation mark, separates the word from the one before. A hyphen within a
   /// word joins its parts: the two words of "Jean-Luc" are one name.
   var isAfterMark = false
+  /// Whether a colon stands before the word: "tell Alex: we meet at three".
+  var isAfterColon = false
   /// Whether a hyphen joins the word to the one before.
   var isJoined = false
 
@@ -73,6 +75,7 @@ struct Tokenizer {
     private var isCapitalised = false
     private var isPlain = true
     private var isAfterMark = false
+    private var isAfterColon = false
     /// Whether the last scalar was a hyphen directly after a word.
     private var isHyphenated = false
     private var isJoined = false
@@ -99,7 +102,7 @@ struct Tokenizer {
       case .withinNumber, .withinAddress:
         if word.isEmpty || pending != nil { return readMark(offset) }
         pending = (scalar, offset)
-      case .mark: readMark(offset)
+      case .mark: readMark(offset, isColon: scalar == "：")
       case .space: readSpace(offset)
       }
     }
@@ -138,9 +141,10 @@ struct Tokenizer {
       isHyphenated = false
     }
 
-    private mutating func readMark(_ offset: Int) {
+    private mutating func readMark(_ offset: Int, isColon: Bool = false) {
       finish(at: offset)
       isAfterMark = true
+      isAfterColon = isColon
     }
 
     private mutating func append(_ scalar: UnicodeScalar, _ offset: Int, isDigit: Bool) {
@@ -172,7 +176,8 @@ struct Tokenizer {
         isAddress = false
         isPlain = true
       }
-      let isBeforeMark = pending != nil
+      let isBeforeMark = pending != nil && !isAbbreviated
+      let isBeforeColon = pending?.scalar == ":"
       guard !word.isEmpty else { return }
       let text = isPlain ? String(word).lowercased() : Tokenizer.folded(String(word))
       word = String.UnicodeScalarView()
@@ -182,8 +187,15 @@ struct Tokenizer {
       }
       tokens.append(
         Token(
-          text: text, range: start..<end, isCapitalised: isCapitalised, isAfterMark: isAfterMark, isJoined: isJoined))
-      isAfterMark = isBeforeMark
+          text: text, range: start..<end, isCapitalised: isCapitalised, isAfterMark: isAfterMark,
+          isAfterColon: isAfterColon, isJoined: isJoined))
+      (isAfterMark, isAfterColon) = (isBeforeMark, isBeforeColon)
+    }
+
+    /// Whether the period after the word shortens it, as in "Dr." and "Mrs.": it has no vowel, and a name follows.
+    private var isAbbreviated: Bool {
+      pending?.scalar == "." && isCapitalised && word.count > 1
+        && !word.contains { "aeiouyAEIOUY".unicodeScalars.contains($0) }
     }
   }
 

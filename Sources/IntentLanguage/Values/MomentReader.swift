@@ -4,7 +4,8 @@ internal import Foundation
 ///
 /// The sentences of `value moment:` set these fields:
 /// - `day`, `week`, `month` and `year` count from today; `hours`, `minutes` and `seconds` count from now.
-/// - `weekday` is 1 on Sunday; `next` 1 skips today.
+/// - `weekday` is 1 on Sunday; `next` 1 skips today, and `inWeek` counts calendar weeks, which begin on Monday: 1 is next
+///   week, −1 last week.
 /// - `date` is the day of a month, `monthNumber` the month, `yearNumber` the year.
 /// - `hour`, `minute` and `half` (0 before noon, 12 after) are the time of day.
 /// - `exact` 1 means that `hour` counts as it is, also without `half`.
@@ -88,6 +89,10 @@ struct MomentReader {
   private func next(_ weekday: Int, _ fields: SpokenFields) -> Date? {
     guard (1...7).contains(weekday) else { return nil }
     let today = calendar.component(.weekday, from: now)
+    if fields.number("inWeek") != nil {
+      guard let week = fields.whole("inWeek"), abs(week) < 5_000 else { return nil }
+      return calendar.date(byAdding: .day, value: 7 * week + (weekday + 5) % 7 - (today + 5) % 7, to: now)
+    }
     var distance = (weekday - today + 7) % 7
     if fields.number("next") != nil { distance += distance == 0 ? 7 : 0 }
     if fields.number("direction") == -1 { distance = distance == 0 ? -7 : distance - 7 }

@@ -115,7 +115,7 @@ struct OutsidePackageTests {
       ([], #"{"intent": "BrewTeaIntent", "parameters": {"cups": 1}}"#, ["1 cups of Earl Grey, from 2.5 grams."]),
       (
         [], #"{"intent": "OpeningHoursIntent"}"# + "\na weekday\n",
-        ["On which day?", "On a weekday for 9 hours."]
+        ["On which day: a weekday or Sunday?", "On a weekday for 9 hours."]
       ),
       (
         ["--yes"], #"{"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}"#,

@@ -2,7 +2,7 @@ internal import Testing
 
 @testable internal import IntentLanguage
 
-@Suite("A name with a hyphen is one name")
+@Suite("A name is one name, and ends where it ends")
 struct JoinedNameTests {
   @Test(
     "A value does not end between the parts of a name",
@@ -10,6 +10,10 @@ struct JoinedNameTests {
       ("Ecris à Jean-Marc on arrive", "INSendMessageIntent recipients=Jean-Marc; content=on arrive"),
       ("Ecris à Anna on arrive", "INSendMessageIntent recipients=Anna; content=on arrive"),
       ("appelle-la", "INStartCallIntent contacts=la"),
+      ("appelle Dr. Hoffmann", "INStartCallIntent contacts=Dr. Hoffmann"),
+      ("appelle Anna. Hoffmann", "INStartCallIntent contacts=Anna, Hoffmann"),
+      ("Ecris à Alex: Venez à trois", "INSendMessageIntent recipients=Alex; content=Venez à trois"),
+      ("Ecris à Alex：Venez à trois", "INSendMessageIntent recipients=Alex; content=Venez à trois"),
     ])
   func names(utterance: String, understood: String) {
     let speech = Speech(

@@ -25,7 +25,8 @@ struct MomentReaderTests {
       ("weekday=5 next=1", "2026-01-22"),
       ("weekday=6 next=1", "2026-01-16"), ("weekday=6 direction=-1", "2026-01-09"),
       ("weekday=5 direction=-1", "2026-01-08"),
-      ("weekday=7 week=1", "2026-01-24"),
+      ("weekday=7 week=1", "2026-01-24"), ("weekday=4 inWeek=1", "2026-01-21"), ("weekday=6 inWeek=1", "2026-01-23"),
+      ("weekday=1 inWeek=1", "2026-01-25"), ("weekday=2 inWeek=0", "2026-01-12"), ("weekday=6 inWeek=-1", "2026-01-09"),
     ])
   func days(fields: String, value: String) {
     #expect(moment(fields) == value)
@@ -120,7 +121,8 @@ struct MomentReaderTests {
       "day=1e9", "week=1e9", "month=1e9", "year=1e9", "date=9e18", "date=1 yearNumber=9e18",
       "span=year yearNumber=9e18",
       "span=year yearNumber=1e300", "span=decade", "hours=1e300", "minutes=-1e300", "hour=30",
-      "hour=5 minute=75", "hour=9e18", "weekday=9", "weekday=9e18", "weekday=2 week=9e18", "monthNumber=13", "day=inf",
+      "hour=5 minute=75", "hour=9e18", "weekday=9", "weekday=9e18", "weekday=2 week=9e18", "weekday=2 inWeek=9e18",
+      "monthNumber=13", "day=inf",
     ])
   func impossible(fields: String) {
     #expect(moment(fields) == nil)
