@@ -41,6 +41,8 @@ final class Automaton: Sendable {
     var isFree: Bool
     /// Whether a colon ends the value: a message can follow a name.
     var endsAtColon: Bool
+    /// Whether the slot stands for a rule. Its words are those of sentences, so it may begin or end within a word: "'d like".
+    var isRule: Bool
     /// Whether a vocabulary can know values of the slot.
     var isInVocabulary: Bool
     var cost: FreeTextCost
@@ -49,7 +51,7 @@ final class Automaton: Sendable {
     init(_ key: KindID, _ kind: SlotKind) {
       self.kind = key
       (isFree, isInVocabulary, cost) = (kind.isFree, kind.isInVocabulary, FreeTextCost(kind))
-      endsAtColon = kind == .person
+      (endsAtColon, isRule) = (kind == .person, kind.isRule)
     }
   }
 

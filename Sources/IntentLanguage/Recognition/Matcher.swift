@@ -149,8 +149,8 @@ struct Matcher {
   /// Whether the words of a state can end at a boundary: a value ends only where a word ends.
   private func canLeave(_ state: StateID, at boundary: Int) -> Bool {
     if utterance.isWordBoundary[boundary] { return true }
-    if case .slot = automaton.symbols[state] { return false }
-    return true
+    guard case .slot(let slot) = automaton.symbols[state] else { return true }
+    return automaton.slotTraits[slot].isRule
   }
 
   private mutating func followTransitions(
@@ -192,8 +192,8 @@ struct Matcher {
   private mutating func beginSlot(
     _ slot: SlotID, at state: StateID, extending path: MatchPath, finder: inout SpanFinder
   ) {
-    guard utterance.isWordBoundary[path.boundary] else { return }
     let traits = automaton.slotTraits[slot]
+    guard utterance.isWordBoundary[path.boundary] || traits.isRule else { return }
     guard traits.isFree else { return takeSpans(of: traits.kind, at: state, extending: path, finder: &finder) }
     var path = path
     path.score -= traits.cost.opening

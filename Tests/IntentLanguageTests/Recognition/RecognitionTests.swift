@@ -212,6 +212,16 @@ struct RecognitionTests {
     #expect(speech.understood("call Ana") == "INStartCallIntent contacts=Ana")
   }
 
+  @Test(
+    "A long rule may begin with the rest of a shortened word, as a short one may",
+    arguments: ["", "|would be glad of|am in need of|ask for"])
+  func shortenedWords(further: String) {
+    let speech = Speech("<wish> = ('d like|want\(further))\nINStartCallIntent:\n  i <wish> a call with {contacts}\n")
+    for text in ["I'd like a call with Ana", "I want a call with Ana"] {
+      #expect(speech.understood(text) == "INStartCallIntent contacts=Ana", "\(text)")
+    }
+  }
+
   @Test("Traditional characters match simplified ones, and the other way round")
   func characters() {
     let speech = Speech("INSetCarLockStatusIntent locked=true:\n  锁车\n  關門\n", code: "zh")
