@@ -11,6 +11,8 @@ extension Recogniser {
     static let misspellings = 8
     /// What is understood only after a correction needs this score: three unknown letters are likely to be another word.
     static let minimumScore: Float = 0.25
+    /// What is no request with a higher score than this stays none: a few of its words say what it is.
+    static let rejectedScore: Float = 1
     /// The number of places between clauses that are tried.
     static let clauses = 4
     /// A request beside a clause that is none needs this score: it is complete, and has a word or two of its own.
@@ -49,11 +51,27 @@ extension Recogniser {
     }
     let written = FluentUtterance(utterance, names)
     let fluent = withoutFillers(written)
+    if let found = fluentOrCorrected(written, fluent, steps: &steps) {
+      return isRejected(utterance, names, steps: &steps) ? [] : found
+    }
+    return candidatesOfClause(utterance, names, text, steps: &steps)
+  }
+
+  /// The sentences that match an utterance without its hesitations or with other letters, if the best is a request.
+  private func fluentOrCorrected(
+    _ written: FluentUtterance, _ fluent: FluentUtterance?, steps: inout Int
+  ) -> [Candidate]? {
     if let fluent, let found = requests(fluent, Limit.minimumScore, steps: &steps) { return found }
     for speech in [written, fluent].compactMap({ $0.flatMap(corrected) }) {
       if let found = requests(speech, Forgiveness.minimumScore, steps: &steps) { return found }
     }
-    return candidatesOfClause(utterance, names, text, steps: &steps)
+    return nil
+  }
+
+  /// Whether an utterance clearly means something else as it is: "I already paid the bill" is no "I pay the bill".
+  private func isRejected(_ utterance: MatchedUtterance, _ names: SpokenNames, steps: inout Int) -> Bool {
+    guard let best = candidates(utterance, names, steps: &steps).first else { return false }
+    return best.intent == nil && best.score > Forgiveness.rejectedScore
   }
 
   /// An utterance with its names, from which hesitations may be left out.

@@ -50,19 +50,21 @@ struct HanNumerals {
       if total + section + (digit ?? 0) > 1e15 { return nil }
     }
     guard index > start else { return nil }
-    if let fraction = fraction(tokens, from: start, to: index) {
-      return (total + section + (digit ?? 0) + fraction.value, fraction.end)
+    let whole = total + section + (digit ?? 0)
+    if let fraction = fraction(tokens, of: whole, from: start, to: index) {
+      return (whole + fraction.value, fraction.end)
     }
     let last = (digit ?? 0) * (shortensUnits && unitBefore >= 100 ? unitBefore / 10 : 1)
     return (total + section + last, index)
   }
 
-  /// The digits after a point; nil if there are none. The number before it must be of several digits and no units: 三点五十
-  /// is a time.
-  private func fraction(_ tokens: [Token], from start: Int, to point: Int) -> (value: Double, end: Int)? {
-    guard point - start > 1, tokens[start..<point].allSatisfy({ Self.digits[$0.text] != nil }), point < tokens.count,
-      Self.points.contains(tokens[point].text)
-    else { return nil }
+  /// The digits after a point; nil if there are none. The number before it must be of several digits, or no hour: 三点五十
+  /// and 十二点五分 are times.
+  private func fraction(
+    _ tokens: [Token], of whole: Double, from start: Int, to point: Int
+  ) -> (value: Double, end: Int)? {
+    let isDigits = point - start > 1 && tokens[start..<point].allSatisfy { Self.digits[$0.text] != nil }
+    guard isDigits || whole > 24, point < tokens.count, Self.points.contains(tokens[point].text) else { return nil }
     let digits = tokens[(point + 1)...].prefix(6).prefix { Self.digits[$0.text] != nil }
     guard let last = digits.indices.last else { return nil }
     let value = digits.reversed().reduce(0) { ($0 + (Self.digits[$1.text] ?? 0)) / 10 }

@@ -7,7 +7,11 @@ struct NumberReader: Sendable {
   /// The words of the numbers up to 99 and of whole hundreds, by the first word, the longest first.
   private var spelled: [String: [(words: [String], value: Double)]] = [:]
   private var thousand = ""
+  /// The words between a number and its decimals: "point", "Komma".
+  private var points: Set<String> = []
   private var digitWords: [String: Int] = [:]
+  /// The word that stands for hundreds within longer words, as in "zweihundertfünf"; nil in languages without such words.
+  private var hundred: String?
   private let hanNumerals: HanNumerals
 
   /// Spells the numbers of a language, which takes milliseconds.
@@ -27,7 +31,20 @@ struct NumberReader: Sendable {
     }
     for first in spelled.keys { spelled[first]?.sort { $0.words.count > $1.words.count } }
     thousand = words(2000).last ?? ""
+    if let two = words(2).first, let hundreds = words(200).first, words(205).count == 1, hundreds.hasPrefix(two) {
+      let unit = String(hundreds.dropFirst(two.count))
+      hundred = unit
+      thousand = String(thousand.dropFirst(two.count))
+      // The one of "einhundert" differs from that of counting, "eins".
+      if let one = words(100).first?.dropLast(unit.count), !one.isEmpty { spelled[String(one)] = [([String(one)], 1)] }
+    }
+    let half = tokenizer.words(formatter.string(from: 0.5) ?? "")
+    points = Set(half.dropFirst().dropLast()).union(
+      Self.otherPoints[locale.language.languageCode?.identifier ?? ""] ?? [])
   }
+
+  /// What people say for a decimal point beside what Foundation spells.
+  private static let otherPoints: [String: Set<String>] = ["es": ["punto"]]
 
   /// The number that begins with token `start`, and the index after its last token; nil if no number begins there.
   func number(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
@@ -37,7 +54,8 @@ struct NumberReader: Sendable {
     if text.unicodeScalars.first?.properties.numericType == .decimal, !isMixed {
       return written(text).map { ($0, start + 1) }
     }
-    return hanNumerals.number(tokens, from: start) ?? spoken(tokens, from: start)
+    return hanNumerals.number(tokens, from: start)
+      ?? spoken(tokens, from: start).map { decimals(tokens, after: $0) ?? $0 }
   }
 
   /// The digits, written or said one by one, from token `start` on, and the index after the last token; nil if there
@@ -107,6 +125,15 @@ struct NumberReader: Sendable {
     return (thousands + rest, end)
   }
 
+  /// A number with the decimals that are said after it, digit by digit: "ninety-eight point five"; nil if there are none.
+  private func decimals(_ tokens: [Token], after number: (value: Double, end: Int)) -> (value: Double, end: Int)? {
+    guard number.end < tokens.count, points.contains(tokens[number.end].text) else { return nil }
+    let digits = tokens[(number.end + 1)...].prefix(6).prefix { digitWords[$0.text] != nil }
+    guard let last = digits.indices.last else { return nil }
+    let fraction = digits.reversed().reduce(0) { ($0 + Double(digitWords[$1.text] ?? 0)) / 10 }
+    return (number.value + fraction, last + 1)
+  }
+
   private func belowThousand(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
     guard let (first, end) = word(tokens, from: start) else { return nil }
     guard first >= 100, first < 1_000 else { return (first, end) }
@@ -121,8 +148,26 @@ struct NumberReader: Sendable {
     return (first, end)
   }
 
+  /// The number that a single word spells in a language that writes numbers in one word: "dreitausendzweihundertfünf".
+  private func compound(_ text: some StringProtocol) -> Double? {
+    if let forms = spelled[String(text)], let form = forms.first(where: { $0.words.count == 1 }) { return form.value }
+    guard let hundred else { return nil }
+    for (unit, factor) in [(thousand, 1_000.0), (hundred, 100.0)] {
+      guard let place = text.range(of: unit) else { continue }
+      let (left, right) = (text[..<place.lowerBound], text[place.upperBound...])
+      guard let count = left.isEmpty ? 1 : compound(left), let rest = right.isEmpty ? 0 : compound(right),
+        count < factor, rest < factor
+      else { return nil }
+      return count * factor + rest
+    }
+    return nil
+  }
+
   private func word(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
-    guard start < tokens.count, let forms = spelled[tokens[start].text] else { return nil }
+    guard start < tokens.count else { return nil }
+    guard let forms = spelled[tokens[start].text] else {
+      return compound(tokens[start].text).map { ($0, start + 1) }
+    }
     for form in forms where start + form.words.count <= tokens.count {
       let isSaid = zip(form.words, tokens[start...]).allSatisfy { $0 == $1.text }
       if isSaid { return (form.value, start + form.words.count) }

@@ -61,16 +61,23 @@ struct NumberReaderTests {
       ("es", "cinco", 5, 1), ("es", "treinta y dos", 32, 3), ("es", "veintidós", 22, 1), ("zh", "十五", 15, 2),
       ("zh", "二十", 20, 2), ("zh", "三百零五", 305, 4), ("zh", "两万", 20_000, 2), ("zh", "二〇二六", 2_026, 4),
       ("zh", "一千二百", 1_200, 4), ("ja", "十五", 15, 2), ("ja", "三千", 3_000, 2), ("ja", "八時", 8, 1),
+      ("en", "ninety eight point five", 98.5, 4), ("en", "five point", 5, 1), ("en", "one point two five", 1.25, 4),
+      ("de", "achtundneunzig Komma fünf", 98.5, 3), ("fr", "cent un virgule deux", 101.2, 4),
+      ("es", "noventa y ocho punto cinco", 98.5, 5), ("zh", "九十八点五", 98.5, 5), ("zh", "十二点五", 12, 2),
+      ("de", "hundertdrei", 103, 1), ("de", "einhundertdrei Komma acht", 103.8, 3),
+      ("de", "zweihundertfünfzig", 250, 1),
+      ("de", "tausendzweihundert", 1_200, 1), ("de", "dreitausendfünf", 3_005, 1),
     ])
   func said(code: String, text: String, value: Double, end: Int) {
-    #expect(number(text, code)?.value == value)
-    #expect(number(text, code)?.end == end)
+    let number = number(text, code)
+    #expect(number?.value == value && number?.end == end)
   }
 
   @Test(
     "Words that are no number",
     arguments: [
-      ("en", ""), ("en", "hello"), ("en", "and five"), ("en", "10:30"), ("en", "1.2.3"), ("zh", "万"), ("zh", "你好"),
+      ("en", ""), ("en", "hello"), ("en", "and five"), ("en", "10:30"), ("en", "1.2.3"), ("de", "hundertwasser"),
+      ("de", "tausendsassa"), ("zh", "万"), ("zh", "你好"),
       ("en", String(repeating: "9", count: 400)), ("ar", "٣"),
     ])
   func none(code: String, text: String) {
