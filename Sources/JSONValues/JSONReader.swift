@@ -1,0 +1,227 @@
+/// Reads JSON (RFC 8259) that another program wrote, in time and memory that grow with its length alone.
+///
+/// It is stricter than Foundation's decoder wherever two readers could disagree about the meaning: no object has a member
+/// twice, text is valid UTF-8, and each surrogate has its other half. It is also many times faster.
+package struct JSONReader {
+  /// The reason why a text is no JSON.
+  package struct Defect: Error, Hashable, CustomStringConvertible {
+    /// The number of bytes before the defect.
+    package let offset: Int
+    /// What is wrong there, as a clause.
+    package let reason: String
+
+    /// The reason with its place.
+    package var description: String { "\(reason) at byte \(offset + 1)" }
+  }
+
+  /// The number of arrays and objects that can be inside each other.
+  package static let maximumDepth = 64
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var depth = 0
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Reads a text.
+  ///
+  /// - Parameter bytes: the text in UTF-8.
+  /// - Returns: its value. A number without a fraction is an integer if it fits into 64 bits.
+  /// - Throws: the first defect.
+  package static func read(_ bytes: [UInt8]) throws(Defect) -> JSONValue {
+    var reader = JSONReader(bytes)
+    let value = try reader.value()
+    reader.skipSpace()
+    guard reader.next == nil else { throw reader.defect("something follows the value") }
+    return value
+  }
+
+  // MARK: Values
+
+  private mutating func value() throws(Defect) -> JSONValue {
+    skipSpace()
+    guard let next else { throw defect("the text ends where a value should be") }
+    switch next {
+    case UInt8(ascii: "{"): return try nested { reader throws(Defect) in try reader.object() }
+    case UInt8(ascii: "["): return try nested { reader throws(Defect) in try reader.array() }
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
+    default: throw defect("no value begins so")
+    }
+  }
+
+  private mutating func nested(
+    _ body: (inout JSONReader) throws(Defect) -> JSONValue
+  ) throws(Defect) -> JSONValue {
+    guard depth < Self.maximumDepth else { throw defect("more than \(Self.maximumDepth) brackets are open") }
+    depth += 1
+    index += 1
+    let value = try body(&self)
+    depth -= 1
+    return value
+  }
+
+  private mutating func array() throws(Defect) -> JSONValue {
+    var values: [JSONValue] = []
+    if take("]") { return .array(values) }
+    repeat { values.append(try value()) } while take(",")
+    guard take("]") else { throw defect("an array needs ',' or ']'") }
+    return .array(values)
+  }
+
+  private mutating func object() throws(Defect) -> JSONValue {
+    var members: [String: JSONValue] = [:]
+    if take("}") { return .object(members) }
+    repeat {
+      skipSpace()
+      guard next == UInt8(ascii: "\"") else { throw defect("the name of a member should be in quotation marks") }
+      let start = index
+      let name = try string()
+      guard take(":") else { throw defect("the name of a member needs ':' after it") }
+      guard members.updateValue(try value(), forKey: name) == nil else {
+        throw Defect(offset: start, reason: "the object has the member '\(name.prefix(64))' twice")
+      }
+    } while take(",")
+    guard take("}") else { throw defect("an object needs ',' or '}'") }
+    return .object(members)
+  }
+
+  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(Defect) -> JSONValue {
+    let end = index + word.utf8CodeUnitCount
+    let isThere = word.withUTF8Buffer { end <= bytes.count && bytes[index..<end].elementsEqual($0) }
+    guard isThere else { throw defect("no value begins so") }
+    index = end
+    return value
+  }
+
+  // MARK: Numbers
+
+  private mutating func number() throws(Defect) -> JSONValue {
+    let start = index
+    if next == UInt8(ascii: "-") { index += 1 }
+    let first = next
+    let digits = try skipDigits()
+    guard first != UInt8(ascii: "0") || digits == 1 else { throw defect("a number begins with a needless zero") }
+    var isWhole = true
+    if next == UInt8(ascii: ".") {
+      (index, isWhole) = (index + 1, false)
+      try skipDigits()
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+      (index, isWhole) = (index + 1, false)
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
+      try skipDigits()
+    }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    if isWhole, let number = Int64(text) { return .int(number) }
+    guard let number = Double(text), number.isFinite else {
+      throw Defect(offset: start, reason: "a number is too large")
+    }
+    return Int64(exactly: number).map { .int($0) } ?? .double(number)
+  }
+
+  /// Skips the digits that have to be here, and returns their number.
+  @discardableResult
+  private mutating func skipDigits() throws(Defect) -> Int {
+    let start = index
+    while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
+    guard index > start else { throw defect("a number lacks digits") }
+    return index - start
+  }
+
+  // MARK: Text
+
+  /// Reads the string whose first quotation mark is next.
+  private mutating func string() throws(Defect) -> String {
+    let start = index + 1
+    index = start
+    var text: [UInt8] = []
+    var isPlain = true
+    while true {
+      guard let byte = next else { throw defect("the text ends within a string") }
+      switch byte {
+      case UInt8(ascii: "\""):
+        let end = index
+        index += 1
+        let string = String(validating: isPlain ? bytes[start..<end] : text[...], as: UTF8.self)
+        guard let string else { throw Defect(offset: start, reason: "a string is no valid UTF-8") }
+        return string
+      case UInt8(ascii: "\\"):
+        if isPlain { text = Array(bytes[start..<index]) }
+        isPlain = false
+        text += try escaped()
+      case ..<0x20: throw defect("a control character needs an escape")
+      default:
+        if !isPlain { text.append(byte) }
+        index += 1
+      }
+    }
+  }
+
+  /// Reads an escape, and returns the UTF-8 of its character.
+  private mutating func escaped() throws(Defect) -> [UInt8] {
+    index += 1
+    guard let byte = next else { throw defect("the text ends within a string") }
+    index += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "f"): return [0x0c]
+    case UInt8(ascii: "n"): return [0x0a]
+    case UInt8(ascii: "r"): return [0x0d]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "u"): return Array(UTF8.encode(try scalar()) ?? UTF8.encodedReplacementCharacter)
+    default: throw defect("'\\' begins no escape")
+    }
+  }
+
+  /// Reads the digits behind `\u`, and the other half of a surrogate.
+  private mutating func scalar() throws(Defect) -> Unicode.Scalar {
+    let unit = try hexadecimal()
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    guard unit < 0xdc00, bytes[index...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else {
+      throw defect("a surrogate has no other half")
+    }
+    index += 2
+    let other = try hexadecimal()
+    guard (0xdc00...0xdfff).contains(other),
+      let scalar = Unicode.Scalar(0x1_0000 + (unit - 0xd800) << 10 + (other - 0xdc00))
+    else { throw defect("a surrogate has no other half") }
+    return scalar
+  }
+
+  private mutating func hexadecimal() throws(Defect) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw defect("'\\u' needs four hexadecimal digits")
+      }
+      value = value << 4 + UInt32(digit)
+      index += 1
+    }
+    return value
+  }
+
+  // MARK: Bytes
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, [0x20, 0x09, 0x0a, 0x0d].contains(byte) { index += 1 }
+  }
+
+  /// Skips white space, and then `character` if it follows; returns whether it did.
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipSpace()
+    guard next == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  private func defect(_ reason: String) -> Defect { Defect(offset: index, reason: reason) }
+}
