@@ -35,14 +35,22 @@ extension ConversationEvent {
     case .handled(let handled): handled.response.fields
     case .nowPlaying(let media): media.members.merging(["extension": .string(media.extensionIdentifier)]) { $1 }
     case .view(let view): view.fields
-    case .said(let statement): ["text": .string(statement.text), "locale": .string(statement.locale)]
+    case .said(let statement): statement.fields
     case .finished(let end): end.fields
     }
   }
 
   /// Returns the event of the request `label` as one line of JSON, without a line end.
-  public func line(_ label: RequestLabel) -> String {
-    var members = fields
+  public func line(_ label: RequestLabel) -> String { line(label, with: [:]) }
+
+  /// Returns the event of the request `label` as one line of JSON, without a line end.
+  ///
+  /// - Parameters:
+  ///   - label: the request.
+  ///   - more: fields that the surface adds.
+  /// - Returns: the line.
+  package func line(_ label: RequestLabel, with more: [String: JSONValue]) -> String {
+    var members = fields.merging(more) { $1 }
     members["v"] = .int(1)
     members["event"] = .string(name)
     members["request"] = .int(Int64(label.number))
@@ -142,6 +150,12 @@ extension Prompt {
       fields["moreText"] = .string(rest.text)
     }
     return fields
+  }
+}
+
+extension Statement {
+  fileprivate var fields: [String: JSONValue] {
+    ["text": .string(text), "locale": .string(locale), "kind": .string(kind.rawValue)]
   }
 }
 

@@ -115,6 +115,9 @@ public struct Policy: Hashable, Sendable {
   /// The rules for isolating extensions.
   public var sandbox = Sandbox()
 
+  /// The trust of each surface that does not have the default of its kind; see ``trusted(_:)``.
+  public var surfaces: [String: Surface.Trust] = [:]
+
   /// The model that may understand what no template does; nil for none.
   public var fallback: Fallback?
 

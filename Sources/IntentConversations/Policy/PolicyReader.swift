@@ -98,7 +98,7 @@ private struct PolicyReader {
   ]
 
   mutating func read(_ root: PropertyListCursor) {
-    refuseKeys(of: root, except: (Self.sections.keys + [Self.groupsKey]).sorted())
+    refuseKeys(of: root, except: (Self.sections.keys + [Self.groupsKey, Self.surfacesKey]).sorted())
     if let lock = section("Lock", root) {
       policy.restrictedWhileLocked = intents("RestrictedWhileLocked", lock)
       policy.allowedWhileLocked = intents("AllowedWhileLocked", lock)
@@ -114,6 +114,7 @@ private struct PolicyReader {
     if let budgets = section("Budgets", root) { readBudgets(budgets) }
     if let sandbox = section("Sandbox", root) { readSandbox(sandbox) }
     if let groups = root.dictionary(Self.groupsKey) { readGroups(groups) }
+    if let surfaces = root.dictionary(Self.surfacesKey) { readSurfaces(surfaces) }
     if let apps = section("Apps", root) { readApps(apps) }
     if let fallback = section("Language", root)?.dictionary("Fallback") { policy.fallback = self.fallback(fallback) }
   }
@@ -125,6 +126,31 @@ private struct PolicyReader {
     groups.reportRepeatedKeys()
     for entry in groups.entries {
       policy.appGroups[entry.key] = (groups.strings(entry.key)?.value.map(\.value)).map { Set($0) }
+    }
+  }
+
+  /// The key of the dictionary whose keys are surfaces.
+  private static let surfacesKey = "Surfaces"
+
+  private mutating func readSurfaces(_ surfaces: PropertyListCursor) {
+    surfaces.reportRepeatedKeys()
+    for entry in surfaces.entries {
+      let name = SurfaceName(entry.key)
+      guard name.isKnown else {
+        let suggestion = NearestName.suggestion(for: name.kind, in: SurfaceName.kinds)
+        log.add(
+          .invalidValue, at: surfaces.place(ofKey: entry), "'\(entry.key)' is no surface\(suggestion)",
+          fix: suggestion.isEmpty ? "use one of \(SurfaceName.kinds.joined(separator: ", "))" : nil)
+        continue
+      }
+      guard let text = surfaces.string(entry.key) else { continue }
+      guard let trust = Surface.Trust(rawValue: text.value) else {
+        log.add(
+          .invalidValue, at: text.place, "the trust of '\(entry.key)' is '\(text.value)'",
+          fix: "use owner, relayed or locked")
+        continue
+      }
+      policy.surfaces[entry.key] = trust
     }
   }
 

@@ -51,6 +51,10 @@ public struct Prompt: Hashable, Sendable, Codable {
     public let count: Int
     /// The number in words, such as "and 800 more".
     public let text: String
+
+    package init(count: Int, text: String) {
+      (self.count, self.text) = (count, text)
+    }
   }
 
   /// A part of a long list of options. The user goes on to the next one.

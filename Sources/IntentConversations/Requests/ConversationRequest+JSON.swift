@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentDefinitions
-internal import JSONValues
+package import JSONValues
 
 extension ConversationRequest {
   private enum Member: String, CaseIterable {
@@ -31,6 +31,20 @@ extension ConversationRequest {
     self.init(.utterance(""), application: application)
     do throws(RequestError) {
       try read(try Self.members(json))
+    } catch {
+      content = .invalid(error)
+    }
+  }
+
+  /// Reads the members of a request that another program sends in a message with more members, which are ignored.
+  ///
+  /// A defect becomes a request with the content ``Content/invalid(_:)``.
+  ///
+  /// - Parameter members: `intent` and `parameters`, or `utterance`, with `application`, `id` and `locale`.
+  package init(members: [String: JSONValue]) {
+    self.init(.utterance(""))
+    do throws(RequestError) {
+      try read(members)
     } catch {
       content = .invalid(error)
     }

@@ -50,6 +50,11 @@ public final class MemoryConversationStore: ConversationStore {
     try state.withLock { $0.entries[key]?.entry }.map(stored)
   }
 
+  /// Removes what is stored about the conversation `key`, of which nobody will take a turn again.
+  public func forget(_ key: String) {
+    state.withLock { $0.entries[key] = nil }
+  }
+
   /// Stores a conversation that waits for a person.
   ///
   /// - Throws: ``Full`` if the store has no room for another conversation.

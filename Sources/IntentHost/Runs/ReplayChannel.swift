@@ -10,7 +10,7 @@ final class ReplayChannel: AnswerChannel {
   /// The answers that this turn accepted, for the next turn.
   private(set) var answers: ConversationAnswers
   /// The open prompt of a conversation that ends without an answer; nil if the conversation may be parked.
-  private let unanswered: PromptDigest?
+  private let unanswered: UnansweredPrompt?
   /// Whether the current steps repeat those of an earlier turn.
   private var isReplaying: Bool
   /// Whether only views are shown, among them those that an earlier turn has shown.
@@ -18,7 +18,7 @@ final class ReplayChannel: AnswerChannel {
 
   init(
     _ answers: ConversationAnswers, key: String, store: any ConversationStore,
-    unanswered: PromptDigest? = nil, showsOnlyViews: Bool = false, onEvent: @escaping (ConversationEvent) -> Void
+    unanswered: UnansweredPrompt? = nil, showsOnlyViews: Bool = false, onEvent: @escaping (ConversationEvent) -> Void
   ) {
     (self.key, self.store, self.onEvent) = (key, store, onEvent)
     (self.unanswered, self.showsOnlyViews) = (unanswered, showsOnlyViews)
@@ -121,8 +121,8 @@ final class ReplayChannel: AnswerChannel {
   private func park(_ asked: AskedPrompt) -> PromptReply {
     isReplaying = false
     if let unanswered {
-      if unanswered != asked.digest { show(.prompt(asked.prompt)) }
-      return .nobody
+      if unanswered.digest != asked.digest { show(.prompt(asked.prompt)) }
+      return unanswered.isCancelled ? .answer(UnderstoodAnswer(nil, .cancel)) : .nobody
     }
     show(.prompt(asked.prompt))
     answers.list += rest.filter { $0.meaning != nil }
@@ -157,4 +157,11 @@ final class ReplayChannel: AnswerChannel {
     rest = rest[offer...]
     isReplaying = !rest.isEmpty
   }
+}
+
+/// The open prompt of a conversation that ends without an answer.
+struct UnansweredPrompt {
+  let digest: PromptDigest
+  /// Whether the user cancels the request; otherwise nobody answers.
+  let isCancelled: Bool
 }

@@ -41,12 +41,14 @@ extension ExtensionHost {
   ///
   /// - Parameters:
   ///   - question: the open question.
+  ///   - isCancelled: whether the user cancels the request; otherwise nobody answers.
   ///   - onEvent: receives the events that no earlier turn has shown.
   /// - Returns: the end of the conversation.
   public func end(
-    _ question: ConversationQuestion, onEvent: (ConversationEvent) -> Void = { _ in }
+    _ question: ConversationQuestion, isCancelled: Bool = false, onEvent: (ConversationEvent) -> Void = { _ in }
   ) -> ConversationTurn {
-    let turn = play(question.request, question.answers, unanswered: question.digest, onEvent)
+    let unanswered = UnansweredPrompt(digest: question.digest, isCancelled: isCancelled)
+    let turn = play(question.request, question.answers, unanswered: unanswered, onEvent)
     // If the store fails, the conversation stays parked there; nothing of it is done.
     if case .ended(let ended) = turn { try? retire(question.request.key, ended.outcome) }
     return turn
@@ -66,14 +68,15 @@ extension ExtensionHost {
     request.viewPlace = ViewPlace(surface)
     withoutActuallyEscaping(onEvent) { onEvent in
       let channel = ReplayChannel(
-        question.answers, key: request.key, store: services.configuration.store, unanswered: question.digest,
-        showsOnlyViews: true, onEvent: onEvent)
+        question.answers, key: request.key, store: services.configuration.store,
+        unanswered: UnansweredPrompt(digest: question.digest, isCancelled: false), showsOnlyViews: true,
+        onEvent: onEvent)
       _ = RequestRun(services, request, channel, number: services.nextNumber(), journal: nil).run()
     }
   }
 
   private func play(
-    _ request: ConversationRequest, _ answers: ConversationAnswers, unanswered: PromptDigest?,
+    _ request: ConversationRequest, _ answers: ConversationAnswers, unanswered: UnansweredPrompt?,
     _ onEvent: (ConversationEvent) -> Void
   ) -> ConversationTurn {
     withoutActuallyEscaping(onEvent) { onEvent in

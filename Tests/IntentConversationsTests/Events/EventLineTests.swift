@@ -89,7 +89,7 @@ struct EventLineTests {
   func said() {
     #expect(
       jsonLines(.said(Statement("Sent.", locale: "en", kind: .result))) == [
-        #"{"event":"said","locale":"en","request":1,"text":"Sent.","v":1}"#
+        #"{"event":"said","kind":"result","locale":"en","request":1,"text":"Sent.","v":1}"#
       ])
   }
 

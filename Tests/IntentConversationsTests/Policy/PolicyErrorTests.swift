@@ -14,7 +14,15 @@ struct PolicyErrorTests {
       (
         "<key>Weather</key><dict/>",
         "Weather: 'Weather' is no key of a policy; use one of AppGroups, Apps, Authentication, Authorization, "
-          + "Budgets, Confirmation, Language, Lock, Payment, Routing, Sandbox"
+          + "Budgets, Confirmation, Language, Lock, Payment, Routing, Sandbox, Surfaces"
+      ),
+      (
+        "<key>Surfaces</key><dict><key>sockets:1</key><string>owner</string></dict>",
+        "Surfaces.sockets:1: 'sockets:1' is no surface; did you mean 'socket'?"
+      ),
+      (
+        "<key>Surfaces</key><dict><key>socket</key><string>all</string></dict>",
+        "Surfaces.socket: the trust of 'socket' is 'all'; use owner, relayed or locked"
       ),
       (
         "<key>Lock</key><dict><key>AllowWhileLocked</key><array/></dict>",
