@@ -88,6 +88,7 @@ let package = Package(
     .target(name: "CIntentExports", exclude: ["exports.c.map"], cSettings: cSettings),
     .target(name: "CIntentExtension", cSettings: cSettings),
     .target(name: "COS", cSettings: cSettings),
+    .target(name: "CServiceSignals", cSettings: cSettings),
     .target(name: "CTerminal", cSettings: cSettings),
     .target(name: "CViewPage", exclude: ["Page"], cSettings: cSettings),
 
@@ -252,6 +253,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-extension", dependencies: ["CExtensionProcess", "CIntentExtension"], cSettings: cSettings),
+    .target(name: "SystemdService", dependencies: ["CServiceSignals"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SystemdServiceTests", dependencies: ["SystemdService", "TestSupport"], swiftSettings: swiftSettings),
     .target(
       name: "UITesting",
       dependencies: [

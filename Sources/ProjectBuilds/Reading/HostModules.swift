@@ -11,13 +11,13 @@ enum HostModules {
   /// The other targets of the API's package.
   private static let others = [
     "AdaptSources", "AppGroups", "AppSockets", "BaseDirectories", "CBenchmark", "CExtensionProcess", "CFontMetrics",
-    "CIntentCatalogue", "CIntentExports", "CIntentExtension", "ConversationScripts", "COS", "CTerminal", "CViewPage",
-    "DeviceLock", "Digests", "ELFFiles", "ExtensionManifests", "ExtensionSupervisor", "ExtensionWarmUp",
-    "GenerateIntents", "HostReports", "HostState", "HTTPMessages", "IntentConversations", "IntentDefinitions",
-    "IntentGenerator", "IntentHost", "IntentLanguage", "IntentTesting", "IntentWire", "InterfaceFiles", "JSONValues",
-    "LanguageFallback", "LayoutSolver", "LineEditing", "PostalAddresses", "ProjectBuilds", "ProjectChecks",
-    "PropertyLists", "SourceAdaptation", "SourceFiles", "TextLayout", "UITesting", "UITestLink", "ViewDrawing",
-    "ViewTrees", "XcodeProjects",
+    "CIntentCatalogue", "CIntentExports", "CIntentExtension", "ConversationScripts", "COS", "CServiceSignals",
+    "CTerminal", "CViewPage", "DeviceLock", "Digests", "ELFFiles", "ExtensionManifests", "ExtensionSupervisor",
+    "ExtensionWarmUp", "GenerateIntents", "HostReports", "HostServer", "HostState", "HTTPMessages",
+    "IntentConversations", "IntentDefinitions", "IntentGenerator", "IntentHost", "IntentLanguage", "IntentTesting",
+    "IntentWire", "InterfaceFiles", "JSONValues", "LanguageFallback", "LayoutSolver", "LineEditing", "PostalAddresses",
+    "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceAdaptation", "SourceFiles", "SystemdService",
+    "TextLayout", "UITesting", "UITestLink", "ViewDrawing", "ViewTrees", "XcodeProjects",
   ]
 
   /// The modules of the toolchain that the API imports.

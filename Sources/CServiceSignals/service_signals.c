@@ -1,0 +1,35 @@
+#define _GNU_SOURCE
+#include "service_signals.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <unistd.h>
+
+static atomic_int target = -1;
+
+static void note(int number)
+{
+    int saved = errno;
+    unsigned char byte = (unsigned char)number;
+    // A pipe that is full holds signals enough.
+    ssize_t written = write(atomic_load(&target), &byte, 1);
+    (void)written;
+    errno = saved;
+}
+
+int service_catch_signals(int descriptor)
+{
+    static const int caught[] = {SIGHUP, SIGINT, SIGTERM};
+    atomic_store(&target, descriptor);
+    struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
+    sigfillset(&action.sa_mask);
+    sigset_t signals;
+    sigemptyset(&signals);
+    for (size_t index = 0; index < sizeof caught / sizeof *caught; index++) {
+        if (sigaction(caught[index], &action, NULL) != 0) return -1;
+        sigaddset(&signals, caught[index]);
+    }
+    // The program that started this one may block them. One thread that does not is enough.
+    return pthread_sigmask(SIG_UNBLOCK, &signals, NULL) == 0 ? 0 : -1;
+}
