@@ -138,6 +138,16 @@ let package = Package(
     .target(name: "HTTPMessages", swiftSettings: swiftSettings),
     .testTarget(name: "HTTPMessagesTests", dependencies: ["HTTPMessages"], swiftSettings: swiftSettings),
     .target(
+      name: "HostServer",
+      dependencies: [
+        "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
+        "IntentHost", "IntentWire", "JSONValues", "SourceFiles", "SystemdService",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "HostServerTests",
+      dependencies: ["HostServer", "IntentConversations", "JSONValues", "TestSupport"], swiftSettings: swiftSettings),
+    .target(
       name: "HostReports",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
@@ -213,10 +223,10 @@ let package = Package(
     .executableTarget(
       name: "intent-host",
       dependencies: [
-        "ConversationScripts", "CTerminal", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
-        "HostState", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire",
-        "JSONValues", "LineEditing", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceFiles", "ViewDrawing",
-        "XcodeProjects",
+        "AppSockets", "ConversationScripts", "CTerminal", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor",
+        "HostReports", "HostServer", "HostState", "IntentConversations", "IntentDefinitions", "IntentHost",
+        "IntentLanguage", "IntentWire", "JSONValues", "LineEditing", "ProjectBuilds", "ProjectChecks", "PropertyLists",
+        "SourceFiles", "SystemdService", "ViewDrawing", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -6,6 +6,9 @@ extension Command {
       name: "run", synopsis: "[options] [UTTERANCE]", summary: "take requests and answer them",
       options: Option.run + Option.shared, operandLimit: 1, perform: RunCommand.perform),
     Command(
+      name: "serve", synopsis: "[options]", summary: "take requests of many programs at once, on a socket",
+      options: Option.serve, operandLimit: 0, perform: ServeCommand.perform),
+    Command(
       name: "test", synopsis: "[options] PATH...", summary: "play scripted conversations, and tell what goes otherwise",
       options: Option.test, operandLimit: .max, perform: TestCommand.perform),
     Command(

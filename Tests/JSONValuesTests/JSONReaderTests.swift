@@ -42,7 +42,8 @@ struct JSONReaderTests {
     #expect { try read(text) } throws: { "\($0)" == reason }
   }
 
-  @Test("Bytes that are no UTF-8 are rejected", arguments: [[0x22, 0xff, 0x22], [0x22, 0xc0, 0x80, 0x22]] as [[UInt8]])
+  @Test(
+    "Bytes that are no UTF-8 are rejected", arguments: [[0x22, 0xff, 0x22], [0x22, 0xc0, 0x80, 0x22]] as [[UInt8]])
   func encoding(bytes: [UInt8]) {
     #expect { try JSONReader.read(bytes) } throws: { "\($0)" == "a string is no valid UTF-8 at byte 2" }
   }

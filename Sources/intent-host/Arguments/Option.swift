@@ -12,7 +12,7 @@ struct Option: Sendable {
     case sarif, strict, load, collisions, watch, searchable
     case last, `extension`, outcome, all
     case app, type, contacts, permission
-    case jobs, junit, update, filter, record, surface, view, html
+    case jobs, junit, update, filter, record, surface, view, html, connect
     case target, output, package, release, clean, configuration
     case derivedData = "derived-data"
     case dryRun = "dry-run"
@@ -162,14 +162,34 @@ struct Option: Sendable {
   static let list =
     shared + [Option(name: .watch, help: "go on to show what is added, changed and removed, until interrupted")]
 
+  private static let lock = [
+    Option(name: .locked, help: "start with the device locked"),
+    Option(name: .protectedDataUnavailable, help: "start as before the first unlock"),
+    Option(
+      name: .lockSource, argument: "SOURCE", values: ParsedArguments.lockSources,
+      help: "lock by command and unlock by passcode (manual, the default), or as the login session is (logind)"),
+    passcodeFile,
+  ]
+
+  private static let records = [
+    Option(name: .noJournal, help: "leave the requests out of the journal"),
+    Option(name: .journalValues, help: "write into the journal what you and the extensions say, too"),
+  ]
+
+  static let serve =
+    [locale, contacts] + lock + [
+      Option(
+        name: .isolation, argument: "KIND",
+        values: [Isolation.process, .spawn].map(\.rawValue),
+        help: "keep extensions apart by process (the default) or spawn")
+    ] + records + [
+      plugins, manifests, policy, quiet, Option(name: .verbose, letter: "v", help: "log every connection"), help,
+    ]
+
   static let run =
     request + [
-      Option(name: .locked, help: "start with the device locked"),
-      Option(name: .protectedDataUnavailable, help: "start as before the first unlock"),
-      Option(
-        name: .lockSource, argument: "SOURCE", values: ParsedArguments.lockSources,
-        help: "lock by command and unlock by passcode (manual, the default), or as the login session is (logind)"),
-      passcodeFile,
+      Option(name: .connect, help: "send the requests to the running 'intent-host serve' of this user")
+    ] + lock + [
       Option(
         name: .surface, argument: "TRUST", values: Surface.Trust.allCases.map(\.rawValue),
         help: "lower what this run may answer: relayed never unlocks, locked counts as locked (else owner)"),
@@ -187,8 +207,5 @@ struct Option: Sendable {
       Option(
         name: .view, argument: "FILE.html", help: "write the conversation with its views as a page to FILE.html"),
       Option(name: .noHistory, help: "neither read nor keep the sentences that are said at the prompt"),
-      Option(name: .noJournal, help: "leave the requests out of the journal"),
-      Option(name: .journalValues, help: "write into the journal what you and the extensions say, too"),
-      Option(name: .explain, help: "print why the extension was chosen"),
-    ]
+    ] + records + [Option(name: .explain, help: "print why the extension was chosen")]
 }

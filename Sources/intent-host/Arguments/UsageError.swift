@@ -1,4 +1,6 @@
 /// An error in the command line.
-struct UsageError: Error {
+struct UsageError: Error, CustomStringConvertible {
   let message: String
+
+  var description: String { message }
 }

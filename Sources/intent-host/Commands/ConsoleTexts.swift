@@ -59,6 +59,8 @@ struct ConsoleTexts {
   var locked: String { texts.text("lock.done") }
   /// The sentence after the device was unlocked.
   var unlocked: String { texts.text("unlock.done") }
+  /// The reason why a surface that the host does not own can't unlock.
+  var unlocksElsewhere: String { texts.text("refusal.surface") }
   /// The sentence after a wrong passcode.
   var wrongPasscode: String { texts.text("unlock.wrong") }
 }

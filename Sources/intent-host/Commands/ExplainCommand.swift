@@ -13,7 +13,10 @@ enum ExplainCommand {
       throw UsageError(message: "'--collisions' is about the catalogue, and takes no request")
     }
     if arguments.has(.collisions) { return showCollisions(catalogue, settings.policy, arguments, console) }
-    let host = ExtensionHost(settings.configuration(LiveCatalogue(catalogue), console))
+    var configuration = settings.configuration(LiveCatalogue(catalogue), console)
+    // The route names the extension that would show views.
+    configuration.viewPlace = TerminalPlace.make(console)
+    let host = ExtensionHost(configuration)
     let presenter = makePresenter(arguments, console)
     let application = arguments.value(.application)
     if let path = arguments.value(.intent) {

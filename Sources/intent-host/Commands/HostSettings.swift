@@ -10,11 +10,11 @@ struct HostSettings {
   /// Scans the directories for extensions.
   let scanner: CatalogueScanner
   let policy: Policy
-  let folders: HostFolders
+  private(set) var folders: HostFolders
   /// The language of the conversation.
   let locale: Locale
   /// The address book of the user.
-  let contacts: ContactsFile
+  private(set) var contacts: ContactsFile
 
   /// Reads the settings and the policy that `arguments` name.
   ///
@@ -34,7 +34,7 @@ struct HostSettings {
     }
     folders = HostFolders(environment: environment)
     let wanted = Self.locale(arguments.value(.locale), environment)
-    locale = try Self.spoken(wanted, isNamed: arguments.has(.locale))
+    locale = try Self.locale(arguments)
     contacts = ContactsFile(named: arguments.value(.contacts).map { URL(fileURLWithPath: $0) }, folders)
     policy = try Self.policy(arguments)
     var scanner = CatalogueScanner(
@@ -54,9 +54,10 @@ struct HostSettings {
     return catalogue
   }
 
-  /// Returns a catalogue that follows the changes of its directories.
-  func watchedCatalogue(_ console: Console) -> CatalogueWatch {
-    let watch = CatalogueWatch(scanner, onWarning: { console.complain("warning: \($0)") })
+  /// Returns a catalogue that follows the changes of its directories. `onChange` is called after each change.
+  func watchedCatalogue(_ console: Console, onChange: @escaping @Sendable () -> Void = {}) -> CatalogueWatch {
+    let watch = CatalogueWatch(
+      scanner, onWarning: { console.complain("warning: \($0)") }, onChange: { _ in onChange() })
     if let defect = watch.defect { console.complain("warning: \(defect)") }
     warn(about: watch.catalogue.current, console)
     return watch
@@ -64,6 +65,14 @@ struct HostSettings {
 
   private func warn(about catalogue: ExtensionCatalogue, _ console: Console) {
     for warning in policy.warnings(for: catalogue) { console.complain("warning: \(warning)") }
+  }
+
+  /// Returns the locale of conversations: the one that `arguments` name, or else the environment's.
+  ///
+  /// - Throws: ``UsageError`` if there are no texts for the named locale.
+  static func locale(_ arguments: ParsedArguments) throws(UsageError) -> Locale {
+    let wanted = locale(arguments.value(.locale), ProcessInfo.processInfo.environment)
+    return try spoken(wanted, isNamed: arguments.has(.locale))
   }
 
   /// Returns the requested locale, or else the environment's, in the order of locale(7).
@@ -95,6 +104,14 @@ struct HostSettings {
     Authorizations(folders) { console.complain("warning: \($0)") }
   }
 
+  /// Returns the settings with the folders of another user.
+  func withFolders(_ folders: HostFolders) -> HostSettings {
+    var other = self
+    other.folders = folders
+    other.contacts = ContactsFile(named: nil, folders)
+    return other
+  }
+
   /// Returns the configuration of a host for the extensions in `catalogue`, from the options.
   func configuration(_ catalogue: LiveCatalogue, _ console: Console) -> HostConfiguration {
     var configuration = HostConfiguration(catalogue: catalogue, folders: folders)
@@ -103,7 +120,6 @@ struct HostSettings {
     configuration.quarantine = quarantine(console)
     configuration.authorizations = authorizations(console)
     configuration.onWarning = { console.complain("warning: \($0)") }
-    configuration.viewPlace = TerminalPlace.make(console)
     let file = contacts
     configuration.contacts = ContactBook(state: { file.state }) {
       let (cards, findings) = file.read()

@@ -24,17 +24,24 @@ enum ListCommand {
   ) {
     let quarantine = settings.quarantine(console)
     if arguments.has(.json) {
-      for row in CatalogueListing.rows(
-        catalogue, policy: settings.policy, quarantine: quarantine, authorizations: settings.authorizations(console),
-        phrases: phrases(catalogue), playing: playing(catalogue))
-      {
-        console.print(row.line)
-      }
+      let rows = rows(
+        catalogue, settings.policy, quarantine, settings.authorizations(console), settings.folders)
+      for row in rows { console.print(row.line) }
     } else {
       printTable(
         catalogue, settings.policy, quarantine, settings.authorizations(console), console,
         isVerbose: arguments.has(.verbose))
     }
+  }
+
+  /// Returns the rows of the catalogue for programs.
+  static func rows(
+    _ catalogue: ExtensionCatalogue, _ policy: Policy, _ quarantine: Quarantine, _ authorizations: Authorizations,
+    _ folders: HostFolders
+  ) -> [JSONValue] {
+    CatalogueListing.rows(
+      catalogue, policy: policy, quarantine: quarantine, authorizations: authorizations,
+      phrases: InteractionListing(folders).phrases(catalogue), playing: playing(catalogue, folders))
   }
 
   /// Prints the usable extensions as a table, then the rules that apply to them, then the rejected ones.
@@ -54,7 +61,10 @@ enum ListCommand {
   }
 
   private static func playing(_ catalogue: ExtensionCatalogue) -> [String: PlayedMedia] {
-    let folders = HostFolders(environment: ProcessInfo.processInfo.environment)
+    playing(catalogue, HostFolders(environment: ProcessInfo.processInfo.environment))
+  }
+
+  private static func playing(_ catalogue: ExtensionCatalogue, _ folders: HostFolders) -> [String: PlayedMedia] {
     let media = catalogue.extensions.compactMap { NowPlayingFile($0.manifest.identifier, in: folders).read() }
     return Dictionary(media.map { ($0.extensionIdentifier, $0) }) { first, _ in first }
   }

@@ -20,6 +20,7 @@ struct RunCommand {
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     try arguments.refuseTwoRequests()
+    if arguments.has(.connect) { return try ConnectedRun.perform(arguments, console) }
     // A passcode that is typed before its prompt must not be shown.
     if !arguments.has(.nonInteractive) { console.holdTerminal() }
     return try RunCommand(arguments, console).perform()
@@ -42,9 +43,10 @@ struct RunCommand {
     var configuration = settings.configuration(
       watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)), console)
     configuration.lock = lock
+    configuration.viewPlace = TerminalPlace.make(console)
     configuration.launcher = launcher
     configuration.follow = try arguments.value(.follow).map(Self.seconds)
-    configuration.journal = try Self.journal(arguments, settings, console)
+    configuration.journal = try arguments.journal(settings.folders, console)
     // A run that answers every question with yes, or that never asks, gets no optional questions.
     // Nobody would approve what a model understands.
     if arguments.has(.yes) { configuration.policy.fallback = nil }
@@ -58,19 +60,6 @@ struct RunCommand {
       throw UsageError(message: "'\(text)' is no time; '--follow' takes seconds, up to a day's")
     }
     return .seconds(seconds)
-  }
-
-  private static func journal(
-    _ arguments: ParsedArguments, _ settings: HostSettings, _ console: Console
-  ) throws(UsageError) -> Journal? {
-    let keepsValues = arguments.has(.journalValues)
-    guard arguments.has(.noJournal) else {
-      return Journal(settings.folders, keepsValues: keepsValues) { console.complain("warning: \($0)") }
-    }
-    guard !keepsValues else {
-      throw UsageError(message: "'--no-journal' leaves nothing to write for '--journal-values'; give one")
-    }
-    return nil
   }
 
   private func perform() throws(UsageError) -> Int32 {
@@ -154,7 +143,7 @@ struct RunCommand {
   /// Returns the surface of this run: the terminal, or the program at the other end of the input. `--surface` lowers
   /// its trust.
   private func surface() throws(UsageError) -> Surface {
-    let own = console.isInteractive ? Surface.terminal : .program
+    let own = settings.policy.trusted(console.isInteractive ? .terminal : .program)
     guard let name = arguments.value(.surface) else { return own }
     guard let trust = Surface.Trust(rawValue: name) else {
       throw UsageError(message: "'\(name)' is no surface; use owner, relayed or locked")

@@ -23,6 +23,16 @@ final class Console: Sendable {
   let movesCursor =
     isatty(STDOUT_FILENO) == 1 && !["", "dumb"].contains(ProcessInfo.processInfo.environment["TERM", default: ""])
 
+  /// Receives what would be written to standard error; nil for a program that writes there.
+  private let log: (@Sendable (String) -> Void)?
+
+  /// Creates the console of the program.
+  ///
+  /// - Parameter log: receives each message that would be written to standard error; nil to write there.
+  init(log: (@Sendable (String) -> Void)? = nil) {
+    self.log = log
+  }
+
   /// Whether standard error is a terminal.
   let showsErrorsToPeople = isatty(STDERR_FILENO) == 1
 
@@ -50,7 +60,8 @@ final class Console: Sendable {
 
   /// Writes a message that may contain untrusted names to standard error.
   func complain(_ message: String) {
-    error(TerminalText.plain(message))
+    guard let log else { return error(TerminalText.plain(message)) }
+    log(message)
   }
 
   /// Writes to a descriptor; returns false on failure. `FileHandle` would trap instead.

@@ -1,0 +1,393 @@
+internal import Foundation
+internal import IntentConversations
+internal import IntentHost
+internal import JSONValues
+internal import Synchronization
+
+/// One client of the socket, and its conversations. The thread of the service gives it what the client sends; turns run on
+/// worker threads and send their events themselves.
+final class ClientConnection: Sendable {
+  private struct State {
+    var conversations = OpenConversations()
+    /// The turns that run or wait for a thread.
+    var turns = 0
+    var topics: Set<ClientMessage.Topic> = []
+    /// The place of the client's views; nil if it shows none.
+    var viewPlace: ViewPlace?
+    var reads = true
+    /// What the client was told of the lock; nil for nothing.
+    var lock: ServiceEvent?
+  }
+
+  /// What the connections of a service share.
+  struct Shared: Sendable {
+    let served: ServedHost
+    let workers: WorkerThreads
+    let budget: OutputBudget
+    /// Makes the service look at its connections.
+    let wake: @Sendable () -> Void
+  }
+
+  /// The client.
+  let client: Client
+  /// Sends lines to the client.
+  let outbox: Outbox
+  private let shared: Shared
+  /// The name of the client's requests for the host, in which "her" means somebody.
+  private let session: String
+  private let input: Mutex<LineBuffer>
+  private let state = Mutex(State())
+
+  /// Greets a client.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the connected socket, which does not block. The connection closes it.
+  ///   - client: the rights of the peer.
+  ///   - number: the number of the connection in this service.
+  ///   - shared: what the connections share.
+  init(_ descriptor: Int32, _ client: Client, number: Int, _ shared: Shared) {
+    (self.client, self.shared) = (client, shared)
+    session = "socket-\(number)"
+    let limits = shared.served.limits
+    input = Mutex(LineBuffer(limit: limits.lineBytes))
+    outbox = Outbox(descriptor, limit: limits.waitingBytes, budget: shared.budget, wake: shared.wake)
+    let settings = shared.served.settings
+    let surface = settings.configuration.policy.trusted(client.surface)
+    send(.hello(trust: surface.trust.rawValue, surface: surface.name, limits: limits))
+    outbox.send(
+      ReadyEvent(
+        version: settings.version, locale: settings.configuration.locale.identifier,
+        extensions: settings.configuration.catalogue.current.count
+      ).line)
+  }
+
+  /// Whether the client may send more. It waits while many of its turns run.
+  var wantsInput: Bool { state.withLock { $0.reads && $0.turns < shared.served.limits.turns } }
+
+  /// Whether the connection is over: the client has gone, and nothing runs for it any more.
+  var isOver: Bool { outbox.isBroken || state.withLock { !$0.reads && $0.turns == 0 } && !outbox.isWaiting }
+
+  /// The changes that the client wants to be told of.
+  var topics: Set<ClientMessage.Topic> { state.withLock(\.topics) }
+
+  /// Sends an event of the service.
+  func send(_ event: ServiceEvent) { outbox.send(event.line) }
+
+  /// Forgets the client's conversations. Turns that run end without it.
+  func close() {
+    outbox.close()
+    for (user, question) in state.withLock({ $0.conversations.endAll() }) {
+      shared.served.forget(question.request.key, of: user)
+    }
+  }
+
+  // MARK: Input
+
+  /// Takes what the client has sent. Called by the thread of the service alone.
+  func receive() {
+    var bytes = [UInt8](repeating: 0, count: 16 << 10)
+    let count = recv(outbox.descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))
+    if count < 0, errno == EAGAIN || errno == EINTR { return }
+    guard count > 0 else {
+      if count < 0 { outbox.breakOff() }
+      // A client may close its own side, and still read what its requests come to.
+      return state.withLock { $0.reads = false }
+    }
+    input.withLock { $0.append(bytes[..<count]) }
+    takeLines()
+  }
+
+  /// Takes the lines that were received, until too many turns run. Called by the thread of the service alone.
+  func takeLines() {
+    while wantsInput {
+      do throws(LineBuffer.TooLong) {
+        guard let line = try input.withLock({ input throws(LineBuffer.TooLong) in try input.next() }) else { return }
+        if !line.isEmpty { take(line) }
+      } catch {
+        let limit = shared.served.limits.lineBytes
+        send(.error(Refusal(.invalidMessage, "a line has more than \(limit) bytes; the connection is closed"), id: nil))
+        return state.withLock { $0.reads = false }
+      }
+    }
+  }
+
+  private func take(_ line: [UInt8]) {
+    do throws(InvalidMessage) {
+      let message = try ClientMessage(line, shared.served.limits)
+      do throws(Refusal) {
+        try take(message)
+      } catch {
+        send(.error(error, id: message.id))
+      }
+    } catch {
+      send(.error(error.refusal, id: error.id))
+    }
+  }
+
+  private func take(_ message: ClientMessage) throws(Refusal) {
+    switch message.content {
+    case .hello(let version): try greet(version)
+    case .request(let request): try begin(request, message)
+    case .answer(let text, let question): try answer(text, to: question, message)
+    case .cancel: try cancel(message)
+    case .lock: try lock(message)
+    case .list: try list(message)
+    case .explain(let request): try explain(request, message)
+    case .subscribe(let topics, let surface): subscribe(topics, surface, message)
+    }
+  }
+
+  // MARK: Messages
+
+  private func greet(_ version: Int64) throws(Refusal) {
+    guard version != ServiceEvent.protocolVersion else { return }
+    state.withLock { $0.reads = false }
+    throw Refusal(
+      .unsupportedVersion,
+      "the client speaks version \(version) of the protocol, and this service version "
+        + "\(ServiceEvent.protocolVersion); the connection is closed")
+  }
+
+  private func begin(_ request: ConversationRequest, _ message: ClientMessage) throws(Refusal) {
+    let id = message.id ?? ""
+    let user = try client.user(named: message.user)
+    let request = self.request(request, message, user)
+    let limit = shared.served.limits.conversations
+    let number = try state.withLock { state throws(Refusal) in
+      try state.conversations.begin(id, of: user, limit: limit)
+    }
+    do throws(Refusal) {
+      try run { connection in connection.play(id, number, user, .begin(request)) }
+    } catch {
+      state.withLock { $0.conversations.end(id) }
+      throw error
+    }
+  }
+
+  private func answer(_ text: String?, to question: Int64?, _ message: ClientMessage) throws(Refusal) {
+    let id = message.id ?? ""
+    let surface = surface(message)
+    let (conversation, open) = try state.withLock { state throws(Refusal) in
+      try state.conversations.take(id, question: question)
+    }
+    try step(id, conversation, open, text.map { .answer(open, $0, surface) } ?? .end(open, isCancelled: false))
+  }
+
+  private func cancel(_ message: ClientMessage) throws(Refusal) {
+    let id = message.id ?? ""
+    let taken = try state.withLock { state throws(Refusal) in try state.conversations.cancel(id) }
+    guard let (conversation, open) = taken else { return }
+    try step(id, conversation, open, .end(open, isCancelled: true))
+  }
+
+  /// Runs the next turn of a conversation. If that is refused, its question stays open.
+  private func step(
+    _ id: String, _ conversation: OpenConversation, _ open: ConversationQuestion, _ step: Step
+  ) throws(Refusal) {
+    do throws(Refusal) {
+      try run { connection in connection.play(id, conversation.number, conversation.user, step) }
+    } catch {
+      state.withLock { $0.conversations.reopen(conversation, id) }
+      throw error
+    }
+  }
+
+  private func lock(_ message: ClientMessage) throws(Refusal) {
+    let user = try client.user(named: message.user)
+    let surface = surface(message)
+    try run { connection in
+      let lines = connection.lines(message.id)
+      guard let host = connection.host(of: user, message.id) else { return }
+      host.lockDevice(from: surface, presenter: lines)
+      lines.release()
+    }
+  }
+
+  private func explain(_ request: ConversationRequest, _ message: ClientMessage) throws(Refusal) {
+    let user = try client.user(named: message.user)
+    let request = self.request(request, message, user)
+    try run { connection in
+      guard let host = connection.host(of: user, message.id) else { return }
+      let lines = connection.lines(message.id)
+      let outcome = host.explain(request, presenter: lines)
+      if outcome.failure == nil { lines.show(.finished(ConversationEnd(outcome, .zero))) }
+      lines.release()
+    }
+  }
+
+  private func list(_ message: ClientMessage) throws(Refusal) {
+    let user = try client.user(named: message.user)
+    try run { connection in
+      do throws(Refusal) {
+        let rows = try connection.shared.served.rows(of: user)
+        for row in rows { connection.send(.listed(row: row, id: message.id)) }
+        connection.send(.listEnd(count: rows.count, id: message.id))
+      } catch {
+        connection.send(.error(error, id: message.id))
+      }
+    }
+  }
+
+  private func subscribe(_ topics: Set<ClientMessage.Topic>, _ surface: ViewSurface?, _ message: ClientMessage) {
+    state.withLock { state in
+      (state.topics, state.lock) = (topics, nil)
+      state.viewPlace = topics.contains(.views) ? ViewPlace(surface ?? ViewSurface(width: Self.viewWidth)) : nil
+    }
+    send(.subscribed(ClientMessage.Topic.allCases.filter(topics.contains), id: message.id))
+    if topics.contains(.catalogue) { tellCatalogue() }
+    // The service tells the state of the lock, and then its changes.
+    shared.wake()
+  }
+
+  /// The width of views for a client that names none, in points: that of the smallest telephone.
+  private static let viewWidth = 320.0
+
+  /// Sends the numbers of extensions.
+  func tellCatalogue() {
+    let catalogue = shared.served.catalogue
+    send(.catalogue(extensions: catalogue.count, refused: catalogue.refused.count))
+  }
+
+  /// Tells the client of the lock if it wants to know, and does not know its state. Called by the thread of the service
+  /// alone.
+  func tellLock() {
+    guard let device = shared.served.device(of: client.user) else { return }
+    let event = ServiceEvent.lock(
+      isLocked: device.isLocked, isProtectedDataAvailable: device.isProtectedDataAvailable)
+    let isNew = state.withLock { state in
+      guard state.topics.contains(.lock), state.lock != event else { return false }
+      state.lock = event
+      return true
+    }
+    if isNew { send(event) }
+  }
+
+  // MARK: Requests
+
+  /// The surface of a message: that of the client by the policy of now, with the trust that the message lowers it to.
+  private func surface(_ message: ClientMessage) -> Surface {
+    let surface = shared.served.settings.configuration.policy.trusted(client.surface)
+    return message.trust.map(surface.lowered) ?? surface
+  }
+
+  private func request(
+    _ request: ConversationRequest, _ message: ClientMessage, _ user: ServiceUser
+  ) -> ConversationRequest {
+    var request = request
+    (request.surface, request.user, request.session) = (surface(message), user.name, session)
+    request.identifier = message.id
+    request.viewPlace = state.withLock(\.viewPlace)
+    return request
+  }
+
+  /// The events of a command that is no conversation.
+  private func lines(_ id: String?) -> ConversationLines {
+    ConversationLines(id, number: state.withLock { $0.conversations.nextNumber() }, outbox)
+  }
+
+  private func host(of user: ServiceUser, _ id: String?) -> ExtensionHost? {
+    do throws(Refusal) {
+      return try shared.served.host(of: user)
+    } catch {
+      send(.error(error, id: id))
+      return nil
+    }
+  }
+
+  // MARK: Turns
+
+  /// Runs work for the client on another thread.
+  private func run(_ work: @escaping @Sendable (ClientConnection) -> Void) throws(Refusal) {
+    try shared.served.beginWork()
+    state.withLock { $0.turns += 1 }
+    let isAdded = shared.workers.add { [self] in
+      work(self)
+      ended()
+    }
+    guard isAdded else {
+      ended()
+      throw Refusal(.tryAgain, "the system permits no further thread; try again")
+    }
+  }
+
+  private func ended() {
+    let limit = shared.served.limits.turns
+    let mattersToLoop = state.withLock { state in
+      state.turns -= 1
+      return state.turns == limit - 1 || !state.reads || !state.topics.isEmpty
+    }
+    shared.served.endWork()
+    if mattersToLoop || shared.served.isEnding { shared.wake() }
+  }
+
+  /// One turn of a conversation.
+  private enum Step: Sendable {
+    case begin(ConversationRequest)
+    case answer(ConversationQuestion, String, Surface)
+    case end(ConversationQuestion, isCancelled: Bool)
+
+    /// The key of the conversation.
+    var key: String {
+      switch self {
+      case .begin(let request): request.key
+      case .answer(let question, _, _), .end(let question, _): question.request.key
+      }
+    }
+
+    func take(_ host: ExtensionHost, _ onEvent: (ConversationEvent) -> Void) -> ConversationTurn {
+      switch self {
+      case .begin(let request): return host.blockingTurn(request, onEvent: onEvent)
+      case .answer(let question, let text, let surface):
+        var request = question.request
+        // The trust of each turn counts, and the policy may have changed.
+        request.surface = surface.lowered(to: request.surface.trust)
+        return host.blockingTurn(request, answers: question.answering(text), onEvent: onEvent)
+      case .end(let question, let isCancelled):
+        return host.end(question, isCancelled: isCancelled, onEvent: onEvent)
+      }
+    }
+  }
+
+  /// Takes turns of a conversation until it asks or ends.
+  private func play(_ id: String, _ number: Int, _ user: ServiceUser, _ first: Step) {
+    let lines = ConversationLines(id, number: number, outbox)
+    var step: Step? = first
+    while let now = step { step = next(after: now, id, user, lines) }
+  }
+
+  /// Takes a turn of a conversation, and returns the one that follows at once.
+  private func next(after step: Step, _ id: String, _ user: ServiceUser, _ lines: ConversationLines) -> Step? {
+    let turn: ConversationTurn
+    do throws(Refusal) {
+      turn = try shared.served.turn(of: user) { host in step.take(host, lines.show) }
+    } catch {
+      state.withLock { $0.conversations.end(id) }
+      send(.error(error, id: id))
+      return nil
+    }
+    switch turn {
+    case .question(let question):
+      guard let number = state.withLock({ $0.conversations.ask(question, in: id) }) else {
+        lines.dropQuestion()
+        return .end(question, isCancelled: true)
+      }
+      lines.release(question: number)
+      return nil
+    case .ended(let ended):
+      shared.served.forget(step.key, of: user)
+      guard let next = ended.next, !outbox.isBroken else {
+        state.withLock { $0.conversations.end(id) }
+        lines.release()
+        return nil
+      }
+      lines.release(continues: true)
+      lines.number = state.withLock { $0.conversations.follow(id) }
+      return .begin(next)
+    case .waiting:
+      // No other turn has this conversation's key, unless a store of several services tells so.
+      state.withLock { $0.conversations.end(id) }
+      send(.error(Refusal(.tryAgain, "another turn is handling the request"), id: id))
+      return nil
+    }
+  }
+}

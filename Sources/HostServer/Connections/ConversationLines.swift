@@ -1,0 +1,57 @@
+internal import Foundation
+internal import IntentConversations
+internal import JSONValues
+
+/// Sends the events of one request to a client.
+///
+/// A question and the end wait here until the connection knows of them: a client may answer, or use the identifier again, as
+/// soon as it reads them. Used by one thread at a time.
+final class ConversationLines: Presenter {
+  private let id: String?
+  private let outbox: Outbox
+  /// The number of the request, counted from 1.
+  var number: Int
+  private var waiting: ConversationEvent?
+
+  init(_ id: String?, number: Int, _ outbox: Outbox) {
+    (self.id, self.number, self.outbox) = (id, number, outbox)
+  }
+
+  /// Sends an event.
+  func show(_ event: ConversationEvent) {
+    release()
+    switch event {
+    case .prompt, .finished: waiting = event
+    default: send(event, [:])
+    }
+  }
+
+  /// Sends the event that waits.
+  ///
+  /// - Parameters:
+  ///   - question: the number of the question that it asks; nil if it asks none.
+  ///   - continues: whether another request of the same conversation follows the end.
+  func release(question: Int64? = nil, continues: Bool = false) {
+    guard let event = waiting else { return }
+    waiting = nil
+    var more: [String: JSONValue] = [:]
+    more["question"] = question.map(JSONValue.int)
+    if continues { more["continues"] = .bool(true) }
+    send(event, more)
+  }
+
+  /// Drops the question that waits, because the client has cancelled the request meanwhile.
+  func dropQuestion() { waiting = nil }
+
+  private func send(_ event: ConversationEvent, _ more: [String: JSONValue]) {
+    outbox.send(event.line(RequestLabel(number: number, identifier: id), with: more))
+  }
+
+  // MARK: Presenter, for commands that ask nothing
+
+  func show(_ event: ConversationEvent, of label: RequestLabel) { show(event) }
+
+  func canAnswer(_ prompt: Prompt) -> Bool { false }
+
+  func answer(to prompt: Prompt) -> PromptAnswer { .nobody }
+}

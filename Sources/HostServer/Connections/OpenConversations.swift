@@ -1,0 +1,111 @@
+internal import IntentConversations
+
+/// The conversations of one connection, by the identifiers that the client gave them.
+struct OpenConversations {
+  private var list: [String: OpenConversation] = [:]
+  /// The number of requests so far.
+  private var count = 0
+
+  /// The number of open conversations.
+  var number: Int { list.count }
+
+  /// Counts a request, and returns its number.
+  mutating func nextNumber() -> Int {
+    count += 1
+    return count
+  }
+
+  /// Begins a conversation.
+  ///
+  /// - Parameters:
+  ///   - id: the identifier.
+  ///   - user: the user whose conversation it is.
+  ///   - limit: the most conversations that may be open.
+  /// - Returns: the number of the request.
+  /// - Throws: the refusal if the identifier is in use, or if there are too many conversations.
+  mutating func begin(_ id: String, of user: ServiceUser, limit: Int) throws(Refusal) -> Int {
+    guard list[id] == nil else {
+      throw Refusal(.conversationExists, "the conversation is open; use another 'id', or cancel it first")
+    }
+    guard list.count < limit else {
+      throw Refusal(.tooMany, "\(limit) conversations are open on this connection; finish or cancel one first")
+    }
+    let number = nextNumber()
+    list[id] = OpenConversation(number: number, user: user)
+    return number
+  }
+
+  /// Takes the open question of a conversation, whose next turn then runs.
+  ///
+  /// - Parameters:
+  ///   - id: the identifier.
+  ///   - number: the number of the question that the answer is for; nil for any.
+  /// - Returns: the conversation before, and its question.
+  /// - Throws: the refusal if no such question is open.
+  mutating func take(_ id: String, question number: Int64?) throws(Refusal) -> (OpenConversation, ConversationQuestion)
+  {
+    guard let conversation = list[id] else { throw .unknown }
+    guard case .asking(let question) = conversation.state else {
+      throw Refusal(.noQuestion, "the conversation has no open question now; wait for 'prompt'")
+    }
+    guard number == nil || number == conversation.questions else {
+      throw Refusal(.noQuestion, "another question is open now: number \(conversation.questions)")
+    }
+    list[id]?.state = .running(isCancelled: false)
+    return (conversation, question)
+  }
+
+  /// Notes that a conversation is to end.
+  ///
+  /// - Parameter id: the identifier.
+  /// - Returns: its open question, which is to be cancelled now; nil if a turn runs, after which it is cancelled.
+  /// - Throws: the refusal if there is no such conversation.
+  mutating func cancel(_ id: String) throws(Refusal) -> (OpenConversation, ConversationQuestion)? {
+    guard let conversation = list[id] else { throw .unknown }
+    if case .asking = conversation.state { return try take(id, question: nil) }
+    list[id]?.state = .running(isCancelled: true)
+    return nil
+  }
+
+  /// Opens a question of a conversation whose turn has ended.
+  ///
+  /// - Parameters:
+  ///   - question: the question.
+  ///   - id: the identifier of the conversation.
+  /// - Returns: the number of the question; nil if the conversation is to be cancelled.
+  mutating func ask(_ question: ConversationQuestion, in id: String) -> Int64? {
+    guard var conversation = list[id] else { return nil }
+    if case .running(isCancelled: true) = conversation.state { return nil }
+    conversation.state = .asking(question)
+    conversation.questions += 1
+    list[id] = conversation
+    return conversation.questions
+  }
+
+  /// Opens the question of a conversation again, because its turn was refused.
+  mutating func reopen(_ conversation: OpenConversation, _ id: String) { list[id] = conversation }
+
+  /// Goes on with the request that follows another one in a conversation, and returns its number.
+  mutating func follow(_ id: String) -> Int {
+    let number = nextNumber()
+    list[id]?.number = number
+    return number
+  }
+
+  /// Ends a conversation.
+  mutating func end(_ id: String) { list[id] = nil }
+
+  /// Ends all conversations, and returns the open questions with the users whom they ask.
+  mutating func endAll() -> [(user: ServiceUser, question: ConversationQuestion)] {
+    defer { list = [:] }
+    return list.values.compactMap { conversation in
+      guard case .asking(let question) = conversation.state else { return nil }
+      return (conversation.user, question)
+    }
+  }
+}
+
+extension Refusal {
+  fileprivate static let unknown = Refusal(
+    .unknownConversation, "no conversation with this 'id' is open on this connection; begin it with a request")
+}

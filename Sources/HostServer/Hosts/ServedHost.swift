@@ -1,0 +1,212 @@
+package import ExtensionManifests
+internal import DeviceLock
+internal import Foundation
+internal import HostState
+package import IntentConversations
+package import IntentHost
+package import JSONValues
+internal import Synchronization
+
+/// The hosts of a service: one for each user who sends requests. Surfaces take turns with it. Any thread may use it.
+///
+/// Nothing of a conversation is here. What has to outlive a reload of the settings does: the locks, and the stores that
+/// tell which requests were handled.
+package final class ServedHost: Sendable {
+  /// Reads the settings. The parameter is to be called after each change of the catalogue.
+  package typealias Load = @Sendable (_ onChange: @escaping @Sendable () -> Void) throws -> ServiceSettings
+
+  private struct User {
+    let lock: any LockSource
+    let store: any ConversationStore
+  }
+
+  private struct State {
+    var settings: ServiceSettings
+    var hosts: [ServiceUser: ExtensionHost] = [:]
+    var users: [ServiceUser: User] = [:]
+    /// Takes the requests of running apps of the service's own user; nil if it can't listen.
+    var apps: AppListener?
+  }
+
+  /// What the service has done.
+  package let counts = ServiceCounts()
+  let limits: ServiceLimits
+  private let load: Load
+  private let onChange: @Sendable () -> Void
+  private let state: Mutex<State>
+  private let gate = TurnGate()
+
+  /// Reads the settings, and creates the host of the service's own user.
+  ///
+  /// - Parameters:
+  ///   - limits: the limits of the service.
+  ///   - onChange: called after each change of the catalogue, on another thread.
+  ///   - load: reads the settings.
+  /// - Throws: the error of `load`.
+  package init(
+    limits: ServiceLimits = ServiceLimits(), onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
+  ) throws {
+    (self.limits, self.load, self.onChange) = (limits, load, onChange)
+    state = Mutex(State(settings: try load(onChange)))
+    start()
+  }
+
+  /// Reads the settings again. Turns that run end with the old ones.
+  ///
+  /// - Throws: the error of the loader; the service then keeps its settings.
+  package func reload() throws {
+    let settings = try load(onChange)
+    let old = state.withLock { state in
+      defer { (state.settings, state.hosts, state.apps) = (settings, [:], nil) }
+      return (hosts: Array(state.hosts.values), apps: state.apps)
+    }
+    old.apps?.stop()
+    for host in old.hosts { host.endExtensions() }
+    start()
+  }
+
+  /// Creates the host of the service's own user, so that the first request finds it, and listens to apps.
+  private func start() {
+    guard let host = try? host(of: .own) else { return }
+    do {
+      let apps = try host.listenToApps(asksUser: false)
+      state.withLock { $0.apps = apps }
+    } catch {
+      settings.configuration.onWarning("apps can't reach this service: \(error)")
+    }
+  }
+
+  /// The settings that new turns get.
+  package var settings: ServiceSettings { state.withLock(\.settings) }
+
+  /// The extensions that can be asked now.
+  package var catalogue: ExtensionCatalogue { settings.configuration.catalogue.current }
+
+  // MARK: Hosts
+
+  /// Returns the host of a user; creates it for the user's first request.
+  ///
+  /// - Parameter user: the user.
+  /// - Returns: the host.
+  /// - Throws: the refusal of a further user if there are too many.
+  package func host(of user: ServiceUser) throws(Refusal) -> ExtensionHost {
+    let host: ExtensionHost? = state.withLock { state in
+      if let host = state.hosts[user] { return host }
+      guard state.users[user] != nil || state.users.count < limits.users else { return nil }
+      var configuration = state.settings.configuration(of: user)
+      let known =
+        state.users[user]
+        ?? User(lock: configuration.lock ?? configuration.manualLock, store: configuration.store)
+      (configuration.lock, configuration.store) = (known.lock, known.store)
+      let host = ExtensionHost(configuration)
+      (state.users[user], state.hosts[user]) = (known, host)
+      return host
+    }
+    guard let host else {
+      throw Refusal(.tooMany, "the service has requests of \(limits.users) users, and takes those of no other")
+    }
+    return host
+  }
+
+  /// Returns the rows of the catalogue for a user.
+  ///
+  /// - Parameter user: the user.
+  /// - Returns: the rows, as `intent-host list --json` prints them.
+  /// - Throws: the refusal of a further user if there are too many.
+  package func rows(of user: ServiceUser) throws(Refusal) -> [JSONValue] {
+    let (host, settings) = (try host(of: user), settings)
+    return settings.rows(host, settings.folders(of: user))
+  }
+
+  /// Forgets a conversation that no turn will repeat, because its surface has dropped it.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the conversation.
+  ///   - user: the user whose conversation it was.
+  package func forget(_ key: String, of user: ServiceUser) {
+    // A store that services share has rules of its own.
+    (state.withLock { $0.users[user]?.store } as? MemoryConversationStore)?.forget(key)
+  }
+
+  /// Returns the state of a user's lock as it is known; nil for a user who has sent no request.
+  func device(of user: ServiceUser) -> DeviceState? { state.withLock { $0.users[user]?.lock.device } }
+
+  /// Looks at the locks that other programs decide about. May block.
+  func refreshLocks() {
+    for user in state.withLock({ Array($0.users.values) }) { user.lock.refresh() }
+  }
+
+  // MARK: Turns
+
+  /// The number of turns that run or wait for a thread.
+  package var runningTurns: Int { gate.running }
+
+  /// Counts a turn, or other work for a client, that begins. Each call needs a call of ``endWork()``.
+  ///
+  /// - Throws: the refusal of new work while the service ends.
+  package func beginWork() throws(Refusal) {
+    guard gate.enter() else { throw .ending }
+  }
+
+  /// Counts work that has ended.
+  package func endWork() { gate.leave() }
+
+  /// Takes a turn with the host of a user, within ``beginWork()`` and ``endWork()``.
+  ///
+  /// - Parameters:
+  ///   - user: the user whose conversation it is.
+  ///   - take: takes the turn.
+  /// - Returns: the turn.
+  /// - Throws: the refusal of a further user if there are too many.
+  package func turn(
+    of user: ServiceUser, _ take: (ExtensionHost) -> ConversationTurn
+  ) throws(Refusal) -> ConversationTurn {
+    let host = try host(of: user)
+    let start = ContinuousClock.now
+    let turn = take(host)
+    counts.add(turn, .now - start)
+    return turn
+  }
+
+  /// Whether the service ends.
+  package var isEnding: Bool { gate.isClosed }
+
+  /// Lets no turn begin from now on. Those that run end.
+  package func refuseTurns() { gate.close() }
+
+  /// Ends the extensions. No turn runs any more.
+  package func stop() {
+    let (hosts, apps) = state.withLock { ($0.hosts, $0.apps) }
+    apps?.stop()
+    for host in hosts.values { host.endExtensions() }
+  }
+}
+
+extension ServiceSettings {
+  /// Returns the configuration of a user's host, and creates the folders of another user.
+  fileprivate func configuration(of user: ServiceUser) -> HostConfiguration {
+    guard user != .own else { return configuration }
+    let folders = folders(of: user)
+    for folder in [folders.data, folders.state, folders.configuration] {
+      try? FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+    return configurationOfUser(folders)
+  }
+
+  /// Returns the folders of a user. Those of another user are inside of those of the service.
+  fileprivate func folders(of user: ServiceUser) -> HostFolders {
+    let own = configuration.folders
+    guard let name = user.name else { return own }
+    func folder(_ parent: URL) -> String { parent.appending(path: "users").appending(path: name).path }
+    return HostFolders(environment: [
+      "XDG_DATA_HOME": folder(own.data), "XDG_STATE_HOME": folder(own.state),
+      "XDG_CONFIG_HOME": folder(own.configuration), "XDG_CACHE_HOME": own.cache.deletingLastPathComponent().path,
+    ])
+  }
+}
+
+extension HostConfiguration {
+  /// A lock that starts unlocked.
+  fileprivate var manualLock: ManualLock { ManualLock(passcode: PasscodeGuard(policy, file: folders.passcodeFile)) }
+}

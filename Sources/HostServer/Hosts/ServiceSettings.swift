@@ -1,0 +1,29 @@
+package import ExtensionManifests
+internal import IntentConversations
+package import IntentHost
+package import JSONValues
+
+/// What a service reads at its start, and again when it is told to.
+package struct ServiceSettings: Sendable {
+  /// The configuration of the host of the service's own user.
+  package var configuration: HostConfiguration
+  /// Keeps the catalogue up to date; nil for one that never changes.
+  package var watch: CatalogueWatch?
+  /// Returns the configuration of the host of another user, who has these folders. The catalogue is the service's.
+  package var configurationOfUser: @Sendable (HostFolders) -> HostConfiguration
+  /// Returns the rows of the catalogue for the host of a user who has these folders, as `intent-host list --json` prints
+  /// them.
+  package var rows: @Sendable (ExtensionHost, HostFolders) -> [JSONValue]
+  /// The version of the program.
+  package var version: String
+
+  /// Creates settings.
+  package init(
+    configuration: HostConfiguration, watch: CatalogueWatch?, version: String,
+    configurationOfUser: @escaping @Sendable (HostFolders) -> HostConfiguration,
+    rows: @escaping @Sendable (ExtensionHost, HostFolders) -> [JSONValue]
+  ) {
+    (self.configuration, self.watch, self.version) = (configuration, watch, version)
+    (self.configurationOfUser, self.rows) = (configurationOfUser, rows)
+  }
+}

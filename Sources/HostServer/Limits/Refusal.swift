@@ -1,0 +1,35 @@
+/// The reason why the service does not do what a message asks for. No request is begun, and no answer is used.
+package struct Refusal: Error, Hashable, Sendable {
+  /// The kinds of reasons. Programs may depend on the names.
+  package enum Code: String, Sendable {
+    /// The line is no message of the protocol.
+    case invalidMessage
+    /// The client speaks a version of the protocol that the service does not.
+    case unsupportedVersion
+    /// The identifier belongs to a conversation that is open.
+    case conversationExists
+    /// No conversation with the identifier is open.
+    case unknownConversation
+    /// The conversation has no open question, or another one than the answer is for.
+    case noQuestion
+    /// The client may not do this.
+    case notPermitted
+    /// A limit is reached.
+    case tooMany
+    /// The service ends, or is too busy. The same message may be sent again later, on a new connection.
+    case tryAgain
+  }
+
+  /// The kind of the reason.
+  package let code: Code
+  /// The reason for people who write clients, with the remedy.
+  package let message: String
+
+  /// Creates a refusal.
+  package init(_ code: Code, _ message: String) {
+    (self.code, self.message) = (code, message)
+  }
+
+  /// The refusal of everything new while the service ends.
+  package static let ending = Refusal(.tryAgain, "the service is ending; connect and try again")
+}

@@ -1,0 +1,229 @@
+internal import Foundation
+package import IntentConversations
+internal import JSONValues
+package import struct IntentWire.ViewSurface
+
+/// A line that a client sends: one JSON object. Members that the service does not know are ignored, so that an older
+/// service understands a newer client.
+package struct ClientMessage: Sendable {
+  /// What the message asks for.
+  package enum Content: Sendable {
+    /// The version of the protocol that the client speaks.
+    case hello(version: Int64)
+    /// To begin a conversation.
+    case request(ConversationRequest)
+    /// To answer the open question of a conversation: the question with the number, if the client names it. Nil means that
+    /// nobody will answer.
+    case answer(String?, question: Int64?)
+    /// To cancel a conversation.
+    case cancel
+    /// To lock the device.
+    case lock
+    /// To list the catalogue.
+    case list
+    /// To say how a request would be understood and routed, without running it.
+    case explain(ConversationRequest)
+    /// To tell of changes from now on.
+    case subscribe(Set<Topic>, ViewSurface?)
+  }
+
+  /// What a client can be told of.
+  package enum Topic: String, CaseIterable, Sendable {
+    /// The catalogue has changed.
+    case catalogue
+    /// The device was locked or unlocked.
+    case lock
+    /// The views beside requests.
+    case views
+  }
+
+  /// The identifier of the conversation, or of the reply; nil if the message has none.
+  package let id: String?
+  /// The user whose request it is; nil if the message names none.
+  package let user: String?
+  /// The trust to which the request lowers that of the client; nil if it does not.
+  package let trust: Surface.Trust?
+  /// What the message asks for.
+  package let content: Content
+}
+
+extension ClientMessage {
+  /// The members of which each message has exactly one.
+  private enum Verb: String, CaseIterable {
+    case hello, utterance, intent, answer, cancel, lock, list, explain, subscribe
+  }
+
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - line: the bytes of the line, without its end.
+  ///   - limits: the limits of the service.
+  /// - Throws: the identifier, if the line has a valid one, and the defect.
+  package init(_ line: [UInt8], _ limits: ServiceLimits) throws(InvalidMessage) {
+    let members = try Self.members(line)
+    let id = try Self.identifier(members, limits)
+    do throws(Refusal) {
+      self.id = id
+      user = try Self.text("user", members)
+      trust = try Self.trust(members)
+      content = try Self.content(members)
+      if id == nil, content.needsIdentifier {
+        throw Refusal(.invalidMessage, "the message needs 'id', a text that names the conversation")
+      }
+    } catch {
+      throw InvalidMessage(id: id, refusal: error)
+    }
+  }
+
+  private static func members(_ line: [UInt8]) throws(InvalidMessage) -> [String: JSONValue] {
+    let value: JSONValue
+    do throws(JSONReader.Defect) {
+      value = try JSONReader.read(line)
+    } catch {
+      throw InvalidMessage(id: nil, refusal: Refusal(.invalidMessage, "the line is no JSON: \(error)"))
+    }
+    guard case .object(let members) = value else {
+      throw InvalidMessage(
+        id: nil, refusal: Refusal(.invalidMessage, "the line is \(value.kind); it should be an object"))
+    }
+    return members
+  }
+
+  private static func identifier(
+    _ members: [String: JSONValue], _ limits: ServiceLimits
+  ) throws(InvalidMessage) -> String? {
+    do throws(Refusal) {
+      guard let id = try text("id", members) else { return nil }
+      guard !id.isEmpty, id.utf8.count <= limits.identifierBytes else {
+        throw Refusal(.invalidMessage, "'id' should have 1 to \(limits.identifierBytes) bytes")
+      }
+      return id
+    } catch {
+      throw InvalidMessage(id: nil, refusal: error)
+    }
+  }
+
+  private static func content(_ members: [String: JSONValue]) throws(Refusal) -> Content {
+    let verbs = Verb.allCases.filter { members[$0.rawValue] != nil }
+    guard let verb = verbs.first else {
+      let known = Verb.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      throw Refusal(.invalidMessage, "the message needs one of \(known)")
+    }
+    guard verbs.count == 1 else {
+      let given = verbs.map { "'\($0.rawValue)'" }.joined(separator: " and ")
+      throw Refusal(.invalidMessage, "\(given) are different messages; send one")
+    }
+    let value = members[verb.rawValue] ?? .null
+    switch verb {
+    case .hello: return .hello(version: try number("hello", value))
+    case .utterance, .intent: return .request(ConversationRequest(members: members))
+    case .answer: return .answer(try answer(value), question: try members["question"].map(questionNumber))
+    case .cancel: return try asked(verb, value, .cancel)
+    case .lock: return try asked(verb, value, .lock)
+    case .list: return try asked(verb, value, .list)
+    case .explain: return .explain(try explained(value, members))
+    case .subscribe: return .subscribe(try topics(value), try surface(members))
+    }
+  }
+
+  private static func asked(_ verb: Verb, _ value: JSONValue, _ content: Content) throws(Refusal) -> Content {
+    guard value == .bool(true) else {
+      throw Refusal(.invalidMessage, "'\(verb.rawValue)' is \(value.kind); it should be true")
+    }
+    return content
+  }
+
+  /// An answer is a text, or the number of an option.
+  private static func answer(_ value: JSONValue) throws(Refusal) -> String? {
+    switch value {
+    case .null: return nil
+    case .string(let text): return text
+    case .int(let number): return String(number)
+    default: throw Refusal(.invalidMessage, "'answer' is \(value.kind); it should be text, a number, or null")
+    }
+  }
+
+  private static func questionNumber(_ value: JSONValue) throws(Refusal) -> Int64 { try number("question", value) }
+
+  private static func explained(
+    _ value: JSONValue, _ members: [String: JSONValue]
+  ) throws(Refusal) -> ConversationRequest {
+    switch value {
+    case .string:
+      var members = members
+      (members["utterance"], members["parameters"]) = (value, nil)
+      return ConversationRequest(members: members)
+    case .object(let request): return ConversationRequest(members: request)
+    default: throw Refusal(.invalidMessage, "'explain' is \(value.kind); it should be a sentence, or a request")
+    }
+  }
+
+  private static func topics(_ value: JSONValue) throws(Refusal) -> Set<Topic> {
+    let known = Topic.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    guard case .array(let values) = value else {
+      throw Refusal(.invalidMessage, "'subscribe' is \(value.kind); it should be an array of \(known)")
+    }
+    var topics: Set<Topic> = []
+    for value in values {
+      guard case .string(let name) = value, let topic = Topic(rawValue: name) else {
+        throw Refusal(.invalidMessage, "'subscribe' knows \(known), and nothing else")
+      }
+      topics.insert(topic)
+    }
+    return topics
+  }
+
+  /// The place in which the client shows views.
+  private static func surface(_ members: [String: JSONValue]) throws(Refusal) -> ViewSurface? {
+    guard let value = members["width"] else { return nil }
+    let width: Double? =
+      switch value {
+      case .int(let number): Double(number)
+      case .double(let number): number
+      default: nil
+      }
+    guard let width else { throw Refusal(.invalidMessage, "'width' is \(value.kind); it should be a number of points") }
+    return ViewSurface(width: width, isDark: members["dark"] == .bool(true))
+  }
+
+  private static func trust(_ members: [String: JSONValue]) throws(Refusal) -> Surface.Trust? {
+    guard let name = try text("trust", members) else { return nil }
+    guard let trust = Surface.Trust(rawValue: name) else {
+      throw Refusal(.invalidMessage, "'trust' should be 'relayed' or 'locked'")
+    }
+    return trust
+  }
+
+  private static func text(_ name: String, _ members: [String: JSONValue]) throws(Refusal) -> String? {
+    switch members[name] ?? .null {
+    case .null: return nil
+    case .string(let text): return text
+    case let other: throw Refusal(.invalidMessage, "'\(name)' is \(other.kind); it should be text")
+    }
+  }
+
+  private static func number(_ name: String, _ value: JSONValue) throws(Refusal) -> Int64 {
+    guard case .int(let number) = value else {
+      throw Refusal(.invalidMessage, "'\(name)' is \(value.kind); it should be a whole number")
+    }
+    return number
+  }
+}
+
+extension ClientMessage.Content {
+  /// Whether the message belongs to a conversation.
+  fileprivate var needsIdentifier: Bool {
+    switch self {
+    case .request, .answer, .cancel: true
+    case .hello, .lock, .list, .explain, .subscribe: false
+    }
+  }
+}
+
+/// A line that is no message.
+package struct InvalidMessage: Error, Hashable, Sendable {
+  /// The identifier that the line has; nil if it has none.
+  package let id: String?
+  /// The defect.
+  package let refusal: Refusal
+}

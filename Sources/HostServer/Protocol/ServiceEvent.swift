@@ -1,0 +1,65 @@
+package import JSONValues
+
+/// What the service tells a client beside the events of conversations. The page "Serving" lists the fields.
+package enum ServiceEvent: Hashable, Sendable {
+  /// The version of the protocol.
+  package static let protocolVersion: Int64 = 1
+
+  /// The first event of a connection.
+  case hello(trust: String, surface: String, limits: ServiceLimits)
+  /// A message was refused. `id` is that of the message.
+  case error(Refusal, id: String?)
+  /// A row of the catalogue, and its end with the number of rows.
+  case listed(row: JSONValue, id: String?)
+  case listEnd(count: Int, id: String?)
+  /// The changes that the client is told of from now on.
+  case subscribed([ClientMessage.Topic], id: String?)
+  /// The numbers of usable and of rejected extensions.
+  case catalogue(extensions: Int, refused: Int)
+  /// The state of the lock.
+  case lock(isLocked: Bool, isProtectedDataAvailable: Bool)
+  /// The service ends. Open conversations are over, and can be begun again on a new connection.
+  case closing
+
+  /// The event as one line of JSON, without a line end.
+  package var line: String {
+    var members = fields
+    members["v"] = .int(1)
+    return JSONValue.object(members).line
+  }
+
+  private var fields: [String: JSONValue] {
+    switch self {
+    case .hello(let trust, let surface, let limits):
+      [
+        "event": "hello", "protocol": .int(Self.protocolVersion), "trust": .string(trust), "surface": .string(surface),
+        "limits": .object([
+          "lineBytes": .int(Int64(limits.lineBytes)), "conversations": .int(Int64(limits.conversations)),
+        ]),
+      ]
+    case .error(let refusal, let id):
+      identified(
+        id,
+        [
+          "event": "error",
+          "error": .object(["code": .string(refusal.code.rawValue), "message": .string(refusal.message)]),
+        ])
+    case .listed(let row, let id): identified(id, ["event": "extension", "extension": row])
+    case .listEnd(let count, let id): identified(id, ["event": "listed", "extensions": .int(Int64(count))])
+    case .subscribed(let topics, let id):
+      identified(id, ["event": "subscribed", "topics": .array(topics.map { .string($0.rawValue) })])
+    case .catalogue(let extensions, let refused):
+      ["event": "catalogue", "extensions": .int(Int64(extensions)), "refused": .int(Int64(refused))]
+    case .lock(let isLocked, let isProtectedDataAvailable):
+      [
+        "event": "lock", "locked": .bool(isLocked), "protectedDataAvailable": .bool(isProtectedDataAvailable),
+      ]
+    case .closing: ["event": "closing", "reason": .string(Refusal.ending.message)]
+    }
+  }
+
+  private func identified(_ id: String?, _ fields: [String: JSONValue]) -> [String: JSONValue] {
+    guard let id else { return fields }
+    return fields.merging(["id": .string(id)]) { $1 }
+  }
+}

@@ -1,0 +1,223 @@
+internal import Foundation
+internal import IntentConversations
+internal import SourceFiles
+package import SystemdService
+
+/// The service: one thread waits for connections, for what clients send, for signals and for the watchdog. Turns run on
+/// other threads.
+package final class HostService {
+  private let served: ServedHost
+  private let log: ServiceLog
+  private let notifier: ServiceNotifier
+  private let signals: ServiceSignals
+  private let wakeUp: WakeUp
+  private let shared: ClientConnection.Shared
+  private var sockets: [ServiceSocket]
+  private var connections: [ClientConnection] = []
+  private var connectionCount = 0
+  /// Whether no connection is accepted until the next tick, because the system permits no further descriptor.
+  private var isExhausted = false
+  /// The moment at which the service ends although turns run; nil before it was told to end.
+  private var end: ContinuousClock.Instant?
+  private var isKilled = false
+  /// The moment at which the last turn was seen to have ended after the service was told to end.
+  private var lastTurn: ContinuousClock.Instant?
+  private var nextAlive = ContinuousClock.now
+  private let reloader: Reloader
+
+  /// Creates a service.
+  ///
+  /// - Parameters:
+  ///   - served: the hosts.
+  ///   - sockets: the listening sockets, at least one.
+  ///   - wakeUp: wakes the service; also raised for each change of the catalogue.
+  ///   - signals: the signals of this process.
+  ///   - notifier: tells the service manager.
+  ///   - log: the log.
+  package init(
+    _ served: ServedHost, sockets: [ServiceSocket], wakeUp: WakeUp, signals: ServiceSignals,
+    notifier: ServiceNotifier, log: ServiceLog
+  ) {
+    (self.served, self.sockets, self.wakeUp, self.signals) = (served, sockets, wakeUp, signals)
+    (self.notifier, self.log) = (notifier, log)
+    reloader = Reloader(served, notifier: notifier, log: log, wakeUp: wakeUp)
+    let limits = served.limits
+    shared = ClientConnection.Shared(
+      served: served, workers: WorkerThreads(limit: limits.threads),
+      budget: OutputBudget(limit: limits.allWaitingBytes), wake: { [wakeUp] in wakeUp.raise() })
+  }
+
+  /// Serves until a signal ends the service and the turns that run have ended.
+  package func run() {
+    for socket in sockets { log.write(.info, "listening on \(socket.path ?? "a socket of the service manager")") }
+    notifier.tell(.ready, .status(served.status))
+    while !isDone() { wait() }
+    for connection in connections { connection.close() }
+    for socket in sockets { socket.stop() }
+    served.stop()
+    log.write(.info, "ended")
+  }
+
+  /// Whether nothing is left to do after the service was told to end.
+  private func isDone() -> Bool {
+    guard let end else { return false }
+    if isKilled || .now >= end { return true }
+    guard served.runningTurns == 0 else { return false }
+    // A client that does not read holds nobody up for long.
+    let lastTurn = lastTurn ?? .now
+    self.lastTurn = lastTurn
+    return .now >= lastTurn + Self.tick || !connections.contains { $0.outbox.isWaiting }
+  }
+
+  // MARK: Waiting
+
+  /// The longest time between two looks at what sends no signal.
+  private static let tick = Duration.seconds(1)
+
+  private var patience: Duration? {
+    let needsTick = isExhausted || end != nil || connections.contains { $0.topics.contains(.lock) }
+    let times = [needsTick ? Self.tick : nil, notifier.watchdogInterval].compactMap(\.self)
+    return times.min()
+  }
+
+  private func wait() {
+    let listening = isExhausted || end != nil ? [] : sockets
+    let descriptors = [wakeUp.descriptor, signals.descriptor] + listening.map(\.descriptor)
+    var watched = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    watched += connections.map { connection in
+      let events = (connection.wantsInput ? POLLIN : 0) | (connection.outbox.isWaiting ? POLLOUT : 0)
+      return pollfd(fd: connection.outbox.descriptor, events: Int16(events), revents: 0)
+    }
+    let limit = patience.map { Int32(clamping: Int64(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
+    let count = poll(&watched, nfds_t(watched.count), limit)
+    tellAlive()
+    if count == 0 { tick() }
+    if count > 0 { look(watched, listening) }
+    drop()
+  }
+
+  /// Tells the watchdog that the service goes on.
+  private func tellAlive() {
+    guard let interval = notifier.watchdogInterval, .now >= nextAlive else { return }
+    // Half of the interval, because the next look may come a little late.
+    nextAlive = .now + interval / 2
+    notifier.tell(.alive)
+  }
+
+  private func tick() {
+    isExhausted = false
+    let wantsLock = connections.contains { $0.topics.contains(.lock) }
+    if wantsLock {
+      _ = shared.workers.add { [served, wakeUp] in
+        served.refreshLocks()
+        wakeUp.raise()
+      }
+    }
+  }
+
+  /// Looks at what is ready.
+  private func look(_ watched: [pollfd], _ listening: [ServiceSocket]) {
+    if watched[0].revents != 0 { wake() }
+    if watched[1].revents != 0 { obey() }
+    let first = 2 + listening.count
+    for (connection, ready) in zip(connections, watched[first...]) where ready.revents != 0 {
+      serve(connection, Int32(ready.revents))
+    }
+    for (socket, ready) in zip(listening, watched[2..<first]) where ready.revents != 0 && end == nil { accept(socket) }
+  }
+
+  private func serve(_ connection: ClientConnection, _ ready: Int32) {
+    if ready & POLLOUT != 0 { connection.outbox.flush() }
+    if ready & POLLIN != 0 {
+      connection.receive()
+    } else if ready & (POLLHUP | POLLERR | POLLNVAL) != 0 {
+      // The client reads no more, so nobody waits for its turns.
+      connection.outbox.breakOff()
+    }
+  }
+
+  /// Looks at what other threads have changed.
+  private func wake() {
+    let hasNewCatalogue = wakeUp.lower()
+    if hasNewCatalogue { notifier.tell(.status(served.status)) }
+    for connection in connections {
+      if connection.topics.contains(.lock) { connection.tellLock() }
+      if hasNewCatalogue, connection.topics.contains(.catalogue) { connection.tellCatalogue() }
+      // A turn has ended, so that the next line may be taken.
+      connection.takeLines()
+    }
+  }
+
+  /// Closes the connections that are over.
+  private func drop() {
+    guard connections.contains(where: \.isOver) else { return }
+    for connection in connections where connection.isOver {
+      connection.close()
+      served.counts.close()
+      log.write(.debug, "closed a connection of \(connection.client.surface.name)")
+    }
+    connections.removeAll(where: \.isOver)
+    isExhausted = false
+  }
+
+  // MARK: Connections
+
+  private func accept(_ socket: ServiceSocket) {
+    // The other connections are served in between.
+    for _ in 0..<16 {
+      switch socket.accept() {
+      case .none: return
+      case .exhausted:
+        isExhausted = true
+        return log.write(.warning, "no client can connect: \(systemReason(EMFILE))")
+      case .connection(let descriptor): greet(descriptor)
+      }
+    }
+  }
+
+  private func greet(_ descriptor: Int32) {
+    guard let peer = Peer(socket: descriptor) else {
+      close(descriptor)
+      return
+    }
+    let client = Client(peer)
+    let limits = served.limits
+    let ofUser = connections.count { $0.client.surface == client.surface }
+    guard connections.count < limits.connections, ofUser < limits.connectionsOfUser else {
+      let refusal = Refusal(.tooMany, "the service has too many connections; close one, and try again")
+      let line = Array((ServiceEvent.error(refusal, id: nil).line + "\n").utf8)
+      _ = send(descriptor, line, line.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+      close(descriptor)
+      return log.write(.warning, "process \(peer.process) of user \(peer.user) has too many connections")
+    }
+    connectionCount += 1
+    served.counts.open()
+    connections.append(ClientConnection(descriptor, client, number: connectionCount, shared))
+    log.write(.debug, "process \(peer.process) of user \(peer.user) has connected")
+  }
+
+  // MARK: Signals
+
+  private func obey() {
+    for wish in signals.wishes() {
+      switch wish {
+      case .reload where end == nil: reloader.reload(on: shared.workers)
+      case .reload: break
+      // Who asks twice does not want to wait.
+      case .end where end != nil: isKilled = true
+      case .end: drain()
+      }
+    }
+  }
+
+  /// Lets the turns that run end, and refuses new ones.
+  private func drain() {
+    end = .now + served.limits.draining
+    notifier.tell(.stopping, .status("ending"))
+    log.write(.info, "ending; \(served.runningTurns) turns run")
+    served.refuseTurns()
+    for socket in sockets { socket.stop() }
+    sockets = []
+    for connection in connections { connection.send(.closing) }
+  }
+}

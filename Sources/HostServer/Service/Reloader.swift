@@ -1,0 +1,62 @@
+internal import ExtensionManifests
+internal import Synchronization
+internal import SystemdService
+
+/// Reads the settings of a service again, one time after another. Any thread may use it.
+final class Reloader: Sendable {
+  private struct State {
+    var isRunning = false
+    var isWanted = false
+  }
+
+  private let served: ServedHost
+  private let notifier: ServiceNotifier
+  private let log: ServiceLog
+  private let wakeUp: WakeUp
+  private let state = Mutex(State())
+
+  init(_ served: ServedHost, notifier: ServiceNotifier, log: ServiceLog, wakeUp: WakeUp) {
+    (self.served, self.notifier, self.log, self.wakeUp) = (served, notifier, log, wakeUp)
+  }
+
+  /// Reads the settings again on a thread of `workers`. A wish that comes meanwhile makes one more time.
+  func reload(on workers: WorkerThreads) {
+    let begins = state.withLock { state in
+      state.isWanted = true
+      defer { state.isRunning = true }
+      return !state.isRunning
+    }
+    guard begins else { return }
+    let isAdded = workers.add { [self] in
+      while takeWish() { reloadNow() }
+    }
+    guard !isAdded else { return }
+    state.withLock { $0 = State() }
+    log.write(.error, "the configuration can't be read now: the system permits no further thread")
+  }
+
+  private func takeWish() -> Bool {
+    state.withLock { state in
+      defer { state.isWanted = false }
+      if !state.isWanted { state.isRunning = false }
+      return state.isWanted
+    }
+  }
+
+  private func reloadNow() {
+    notifier.tell(.reloading)
+    do {
+      try served.reload()
+      log.write(.info, "read the configuration again: \(served.status)")
+    } catch {
+      log.write(.error, "the service keeps its configuration, because the new one can't be used: \(error)")
+    }
+    notifier.tell(.ready, .status(served.status))
+    wakeUp.raiseForCatalogue()
+  }
+}
+
+extension ServedHost {
+  /// The state of the service in a line for people.
+  var status: String { "\(catalogue.count) extensions, \(catalogue.refused.count) refused" }
+}

@@ -1,0 +1,9 @@
+/// The reason why a service can't start, with the remedy.
+package struct ServiceError: Error, Hashable, CustomStringConvertible {
+  /// The sentence for the user.
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

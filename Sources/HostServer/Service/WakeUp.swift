@@ -1,0 +1,36 @@
+internal import ExtensionSupervisor
+internal import Synchronization
+
+/// Wakes the thread of the service, and says what has changed. Any thread may raise it.
+package final class WakeUp: Sendable {
+  private let signal: Signal
+  private let hasNewCatalogue = Mutex(false)
+
+  /// Creates a wake-up that is not raised.
+  ///
+  /// - Throws: the system's error if it permits no further descriptors.
+  package init() throws {
+    signal = try Signal()
+  }
+
+  /// Readable while the thread should look.
+  var descriptor: Int32 { signal.descriptor }
+
+  /// Wakes the thread.
+  func raise() { signal.raise() }
+
+  /// Wakes the thread because the catalogue has changed.
+  package func raiseForCatalogue() {
+    hasNewCatalogue.withLock { $0 = true }
+    signal.raise()
+  }
+
+  /// Lowers the wake-up, and returns whether the catalogue has changed.
+  func lower() -> Bool {
+    signal.lower()
+    return hasNewCatalogue.withLock { flag in
+      defer { flag = false }
+      return flag
+    }
+  }
+}

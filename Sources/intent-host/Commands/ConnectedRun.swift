@@ -1,0 +1,79 @@
+internal import Foundation
+internal import HostServer
+internal import HostState
+internal import IntentConversations
+internal import IntentHost
+internal import IntentLanguage
+internal import JSONValues
+
+/// `intent-host run --connect`: takes requests and sends them to a running service, whose extensions, policy and lock count.
+struct ConnectedRun {
+  private let arguments: ParsedArguments
+  private let console: Console
+  private let locale: Locale
+  private let requests: ConnectedRequests
+
+  /// The options that are about the host. The service has its own.
+  private static let foreign: [Option.Name] = [
+    .plugins, .manifests, .policy, .contacts, .locked, .protectedDataUnavailable, .lockSource, .passcodeFile,
+    .isolation, .follow, .record, .view, .noJournal, .journalValues, .explain, .verbose,
+  ]
+
+  static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    if let name = foreign.first(where: arguments.has) {
+      throw UsageError(
+        message: "'--\(name.rawValue)' is about a host of this run, and '--connect' uses that of the service; give one")
+    }
+    if !arguments.has(.nonInteractive) { console.holdTerminal() }
+    return try ConnectedRun(arguments, console).perform()
+  }
+
+  private init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+    (self.arguments, self.console) = (arguments, console)
+    locale = try HostSettings.locale(arguments)
+    var defaults: [String: JSONValue] = ["locale": .string(locale.identifier)]
+    defaults["application"] = arguments.value(.application).map(JSONValue.string)
+    defaults["trust"] = arguments.value(.surface).map(JSONValue.string)
+    requests = try ConnectedRequests(
+      ServiceLink(), defaults, console, answers: Self.answers(arguments, console),
+      presenter: arguments.has(.json) ? nil : Self.presenter(arguments, console))
+  }
+
+  private static func answers(_ arguments: ParsedArguments, _ console: Console) -> any AnswerSource {
+    var answers: any AnswerSource = LineAnswers { console.line(isSecret: $0.isSecret) }
+    if console.isInteractive { answers = TerminalAnswers(console) }
+    if arguments.has(.nonInteractive) { answers = NoAnswers() }
+    return arguments.has(.yes) ? YesToConfirmations(others: answers) : answers
+  }
+
+  private static func presenter(_ arguments: ParsedArguments, _ console: Console) -> any Presenter {
+    let text = TextPresenter(
+      style: TextPresenter.Style(arguments, console), answers: NoAnswers(), output: console.print,
+      errors: console.error)
+    return console.isInteractive ? TerminalPresenter(text, console) : text
+  }
+
+  private func perform() throws(UsageError) -> Int32 {
+    let ready = try requests.greet()
+    if let path = arguments.value(.intent) { return requests.run(try requestText(path, console)) }
+    if let utterance = arguments.operands.first { return requests.run(utterance) }
+    if console.isInteractive, !arguments.has(.json) {
+      ConnectedSession(console, requests, ConsoleTexts(ConversationLanguage(locale) ?? .english)).run(ready)
+    } else {
+      if arguments.has(.json) { console.print(JSONValue.object(ready).line) }
+      runLines()
+    }
+    return requests.isLost ? RequestOutcome.Code.resultUnknown.exitCode : 0
+  }
+
+  /// Takes requests from a pipe. The lines after a request answer its prompts.
+  private func runLines() {
+    while !requests.isLost, let line = console.line() {
+      switch line.trimmingCharacters(in: .whitespacesAndNewlines) {
+      case "": continue
+      case ":lock": requests.lock()
+      default: _ = requests.run(line)
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import Foundation
+internal import IntentLanguage
+internal import JSONValues
+internal import SourceFiles
+
+/// The interactive prompt of a program that is connected to a service.
+struct ConnectedSession {
+  private let console: Console
+  private let requests: ConnectedRequests
+  private let texts: ConsoleTexts
+
+  init(_ console: Console, _ requests: ConnectedRequests, _ texts: ConsoleTexts) {
+    (self.console, self.requests, self.texts) = (console, requests, texts)
+  }
+
+  /// Takes requests until the end of the input, `:quit`, Ctrl-C on an empty line, or the end of the service.
+  func run(_ ready: [String: JSONValue]) {
+    console.beginSession()
+    let count: Int64 = if case .int(let count) = ready["extensions"] { count } else { 0 }
+    for line in texts.greeting(Int(clamping: count), columns: console.size?.columns) { console.print(line) }
+    while !requests.isLost, let line = nextLine() {
+      let text = line.trimmingCharacters(in: .whitespaces)
+      switch text {
+      case "": continue
+      case ":quit", ":q": return
+      case ":help": for line in texts.help([], columns: console.size?.columns) { console.print(line) }
+      case ":list": list()
+      case ":lock": requests.lock()
+      // A service unlocks on a surface that it owns, and this is none.
+      case ":unlock": console.complain(texts.unlocksElsewhere)
+      case _ where text.hasPrefix(":"): console.complain(texts.unknown(text))
+      default: _ = requests.run(text)
+      }
+    }
+  }
+
+  private func nextLine() -> String? {
+    console.forgetInterrupts()
+    var question = TerminalLine.Question(prompt: texts.prompt(isLocked: false))
+    question.searchLabel = texts.search
+    if case .line(let line) = console.ask(question) { return line }
+    return nil
+  }
+
+  private func list() {
+    let rows = requests.list().map { row in ["identifier", "name", "version", "state"].map { row.text($0) ?? "" } }
+    for line in TerminalText.table(rows, columns: console.size?.columns ?? .max) { console.print(line) }
+  }
+}

@@ -1,0 +1,17 @@
+internal import HostState
+
+extension ParsedArguments {
+  /// Returns the journal in `folders`; nil if the arguments want none.
+  ///
+  /// - Throws: ``UsageError`` if the arguments contradict each other.
+  func journal(_ folders: HostFolders, _ console: Console) throws(UsageError) -> Journal? {
+    let keepsValues = has(.journalValues)
+    guard has(.noJournal) else {
+      return Journal(folders, keepsValues: keepsValues) { console.complain("warning: \($0)") }
+    }
+    guard !keepsValues else {
+      throw UsageError(message: "'--no-journal' leaves nothing to write for '--journal-values'; give one")
+    }
+    return nil
+  }
+}

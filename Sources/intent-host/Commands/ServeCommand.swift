@@ -1,0 +1,114 @@
+internal import AppSockets
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+internal import HostServer
+internal import HostState
+internal import IntentHost
+internal import SystemdService
+
+/// `intent-host serve`: takes requests of many programs at once.
+struct ServeCommand: Sendable {
+  /// The exit code of a service that can't start.
+  private static let failure: Int32 = 1
+
+  private let arguments: ParsedArguments
+  private let console: Console
+  private let launcher: ExtensionLauncher
+  private let lock: any LockSource
+
+  static func perform(_ arguments: ParsedArguments, _: Console) throws -> Int32 {
+    let environment = ProcessInfo.processInfo.environment
+    let passed = PassedSocket.take(from: environment)
+    let notifier = ServiceNotifier(environment)
+    let least: ServiceLog.Priority =
+      arguments.has(.verbose) ? .debug : arguments.has(.quiet) ? .warning : .info
+    let log = ServiceLog(environment, least: least)
+    do {
+      try serve(arguments, passed, notifier, log)
+      return 0
+    } catch let error as ServiceError {
+      log.write(.error, error.description)
+      return failure
+    }
+  }
+
+  private static func serve(
+    _ arguments: ParsedArguments, _ passed: [PassedSocket], _ notifier: ServiceNotifier, _ log: ServiceLog
+  ) throws {
+    let console = Console(log: { log.complain($0) })
+    let settings = try HostSettings(arguments, console)
+    let right = try DataFolderLock(settings.folders.data)
+    let command = try ServeCommand(arguments, settings, console)
+    guard let signals = ServiceSignals() else { throw POSIXError.last }
+    let wakeUp = try WakeUp()
+    // Clients that come before the catalogue is read wait for it.
+    let sockets = try sockets(passed, settings, log)
+    let served = try ServedHost(onChange: { wakeUp.raiseForCatalogue() }) { try command.load(onChange: $0) }
+    let warning = SandboxWarning(command.launcher, settings.policy.sandbox.level, console)
+    HostService(served, sockets: sockets, wakeUp: wakeUp, signals: signals, notifier: notifier, log: log).run()
+    warning.wait()
+    withExtendedLifetime(right) {}
+  }
+
+  private init(_ arguments: ParsedArguments, _ settings: HostSettings, _ console: Console) throws(UsageError) {
+    (self.arguments, self.console) = (arguments, console)
+    let launcher = ExtensionLauncher(
+      isolation: arguments.value(.isolation).flatMap(Isolation.init(rawValue:)) ?? .process)
+    let level = settings.policy.sandbox.level
+    // This runs while the catalogue is scanned, so that the first extension can be forked right after.
+    Thread.detachNewThread { launcher.prepare(level) }
+    self.launcher = launcher
+    lock = try arguments.lock(settings, console)
+  }
+
+  /// Returns the sockets of the service manager, or else one for this user.
+  private static func sockets(
+    _ passed: [PassedSocket], _ settings: HostSettings, _ log: ServiceLog
+  ) throws(ServiceError) -> [ServiceSocket] {
+    for socket in passed where !socket.isLocal {
+      log.write(.warning, "the socket '\(socket.name)' of the service manager is no Unix socket, and is not used")
+    }
+    let local = passed.filter(\.isLocal)
+    guard local.isEmpty else { return local.map { ServiceSocket($0) } }
+    return [try ServiceSocket(in: settings.folders.places.folder)]
+  }
+
+  /// Reads the policy and the catalogue.
+  private func load(onChange: @escaping @Sendable () -> Void) throws -> ServiceSettings {
+    let settings = try HostSettings(arguments, console)
+    let watch = settings.watchedCatalogue(console, onChange: onChange)
+    var own = try configuration(settings, watch.catalogue)
+    own.lock = lock
+    // The options are good, because the journal of the service's own user was made.
+    return ServiceSettings(
+      configuration: own, watch: watch, version: IntentHostTool.version,
+      configurationOfUser: { folders in
+        let settings = settings.withFolders(folders)
+        return (try? configuration(settings, watch.catalogue)) ?? settings.configuration(watch.catalogue, console)
+      },
+      rows: { host, folders in
+        ListCommand.rows(host.catalogue.current, settings.policy, host.quarantine, host.authorizations, folders)
+      })
+  }
+
+  private func configuration(
+    _ settings: HostSettings, _ catalogue: LiveCatalogue
+  ) throws(UsageError) -> HostConfiguration {
+    var configuration = settings.configuration(catalogue, console)
+    configuration.launcher = launcher
+    configuration.journal = try arguments.journal(settings.folders, console)
+    configuration.offersReplies = true
+    return configuration
+  }
+}
+
+extension ServiceLog {
+  /// Writes a message of the console, which says its priority in its first word.
+  fileprivate func complain(_ message: String) {
+    for (word, priority) in [("warning: ", Priority.warning), ("error: ", .error)] where message.hasPrefix(word) {
+      return write(priority, String(message.dropFirst(word.count)))
+    }
+    write(.notice, message)
+  }
+}

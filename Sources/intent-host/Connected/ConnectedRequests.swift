@@ -1,0 +1,147 @@
+internal import HostServer
+internal import IntentConversations
+internal import IntentHost
+internal import JSONValues
+
+/// Sends requests to a running service, one after another, and answers its questions. Used by one thread at a time.
+final class ConnectedRequests {
+  private let link: ServiceLink
+  /// The members of each request that does not have them itself.
+  private let defaults: [String: JSONValue]
+  private let console: Console
+  private let answers: any AnswerSource
+  /// Shows events to people; nil if they are printed for programs.
+  private let presenter: (any Presenter)?
+  private var count = 0
+  /// Whether the service has closed the connection.
+  private(set) var isLost = false
+
+  init(
+    _ link: ServiceLink, _ defaults: [String: JSONValue], _ console: Console, answers: any AnswerSource,
+    presenter: (any Presenter)?
+  ) {
+    (self.link, self.defaults, self.console) = (link, defaults, console)
+    (self.answers, self.presenter) = (answers, presenter)
+  }
+
+  /// Reads the greeting of the service, and returns its event `ready`.
+  ///
+  /// - Throws: ``UsageError`` if the service speaks another version of the protocol, or refuses the connection.
+  func greet() throws(UsageError) -> [String: JSONValue] {
+    link.send(["hello": .int(ServiceEvent.protocolVersion)])
+    while let event = link.next() {
+      switch event.text("event") {
+      case "hello" where event["protocol"] != .int(ServiceEvent.protocolVersion):
+        throw UsageError(
+          message: "the service speaks another version of the protocol; this program speaks version "
+            + "\(ServiceEvent.protocolVersion): use programs of one version")
+      case "error": throw UsageError(message: "the service refuses the connection: \(Self.message(of: event))")
+      case "ready": return event
+      default: continue
+      }
+    }
+    throw UsageError(message: "the service has closed the connection; try again")
+  }
+
+  /// Runs a request, a sentence or a structured request, until it ends.
+  ///
+  /// - Parameter text: the request.
+  /// - Returns: the exit code of a command that runs this one request.
+  func run(_ text: String) -> Int32 {
+    count += 1
+    let isStructured = text.drop(while: \.isWhitespace).first == "{"
+    guard isStructured else { return converse(["utterance": .string(text)]) }
+    do throws(JSONReader.Defect) {
+      guard case .object(let members) = try JSONReader.read(Array(text.utf8)) else { return 2 }
+      return converse(members)
+    } catch {
+      console.complain("error: the request is no JSON: \(error)")
+      return RequestOutcome.Code.invalidRequest.exitCode
+    }
+  }
+
+  /// Locks the device.
+  func lock() {
+    count += 1
+    _ = converse(["lock": .bool(true)])
+  }
+
+  /// Returns the rows of the service's catalogue.
+  func list() -> [[String: JSONValue]] {
+    link.send(["list": .bool(true)])
+    var rows: [[String: JSONValue]] = []
+    while let event = link.next() {
+      switch event.text("event") {
+      case "extension": if case .object(let row) = event["extension"] { rows.append(row) }
+      case "listed": return rows
+      case "error":
+        console.complain("error: \(Self.message(of: event))")
+        return rows
+      default: continue
+      }
+    }
+    isLost = true
+    return rows
+  }
+
+  // MARK: Conversations
+
+  private func converse(_ members: [String: JSONValue]) -> Int32 {
+    let message = members.merging(defaults) { own, _ in own }
+    // The caller's own name of a request is in its events; one that only the protocol needs is not.
+    let named = message.text("id")
+    let id = named ?? "request-\(count)"
+    link.send(message.merging(["id": .string(id)]) { $1 })
+    while let event = link.next() {
+      show(event, hidesID: named == nil)
+      if event.text("event") == "prompt" { answer(event, id) }
+      if let code = Self.exitCode(of: event) { return code }
+    }
+    isLost = true
+    console.complain("error: the service has closed the connection; the request may have been carried out")
+    return RequestOutcome.Code.resultUnknown.exitCode
+  }
+
+  private func show(_ event: [String: JSONValue], hidesID: Bool) {
+    if let presenter {
+      if let shown = ConversationEvent(remote: event) { presenter.show(shown, of: RequestLabel(number: count)) }
+      if event.text("event") == "error" { console.complain("error: \(Self.message(of: event))") }
+      return
+    }
+    var event = event
+    if hidesID { event["id"] = nil }
+    console.print(JSONValue.object(event).line)
+  }
+
+  private func answer(_ event: [String: JSONValue], _ id: String) {
+    guard let prompt = Prompt(remote: event) else { return }
+    var message: [String: JSONValue] = ["id": .string(id)]
+    message["question"] = event["question"]
+    switch answers.answer(to: prompt) {
+    case .text(let text): message["answer"] = .string(text)
+    case .cancelled: message["cancel"] = .bool(true)
+    case .nobody: message["answer"] = .null
+    }
+    link.send(message)
+  }
+
+  /// Returns the exit code of a request that ends with this event; nil for an event after which it goes on.
+  private static func exitCode(of event: [String: JSONValue]) -> Int32? {
+    switch event.text("event") {
+    case "finished": event["continues"] == .bool(true) ? nil : RequestOutcome(remote: event).exitCode
+    case "error": isOfCaller(event) ? RequestOutcome.Code.invalidRequest.exitCode : 1
+    default: nil
+    }
+  }
+
+  /// Whether the service refused a message because of what it says.
+  private static func isOfCaller(_ event: [String: JSONValue]) -> Bool {
+    guard case .object(let error) = event["error"] else { return false }
+    return ["invalidMessage", "notPermitted"].contains(error.text("code"))
+  }
+
+  private static func message(of event: [String: JSONValue]) -> String {
+    guard case .object(let error) = event["error"] else { return "" }
+    return error.text("message") ?? error.text("code") ?? ""
+  }
+}

@@ -1,0 +1,58 @@
+internal import IntentConversations
+internal import JSONValues
+
+/// The event of a conversation in a running service, as far as it is shown to people; nil for any other event.
+extension ConversationEvent {
+  /// Reads the fields of an event.
+  init?(remote fields: [String: JSONValue]) {
+    switch fields["event"] {
+    case .string("said"):
+      guard let text = fields.text("text"), let kind = fields.text("kind").flatMap(Statement.Kind.init) else {
+        return nil
+      }
+      self = .said(Statement(text, locale: fields.text("locale") ?? "en", kind: kind))
+    case .string("prompt"):
+      guard let prompt = Prompt(remote: fields) else { return nil }
+      self = .prompt(prompt)
+    case .string("finished"): self = .finished(ConversationEnd(RequestOutcome(remote: fields), .zero))
+    default: return nil
+    }
+  }
+}
+
+extension Prompt {
+  /// Reads the fields of the event `prompt`; nil if they are none.
+  init?(remote fields: [String: JSONValue]) {
+    guard let kind = fields.text("kind").flatMap(Kind.init), let text = fields.text("text") else { return nil }
+    self.init(kind: kind, parameter: fields.text("parameter"), text: text, options: fields.texts("options"))
+    let details = fields.texts("details")
+    if !details.isEmpty { self.details = details }
+    if case .bool(true) = fields["saysOptions"] { saysOptions = true }
+    if case .int(let count) = fields["moreOptions"], let text = fields.text("moreText") {
+      rest = Rest(count: Int(clamping: count), text: text)
+    }
+  }
+}
+
+extension RequestOutcome {
+  /// Reads the fields of the event `finished`. A code that this program does not know is a failure of the extension.
+  init(remote fields: [String: JSONValue]) {
+    guard case .object(let error) = fields["error"] else {
+      self = .success
+      return
+    }
+    let code = error.text("code").flatMap(Code.init) ?? .handlerFailed
+    self.init(failure: Failure(code, error.text("message") ?? code.rawValue))
+  }
+}
+
+extension [String: JSONValue] {
+  /// Returns the text of a member; nil if it is none.
+  func text(_ name: String) -> String? { if case .string(let text) = self[name] { text } else { nil } }
+
+  /// Returns the texts of a member; empty if it is no array of texts.
+  fileprivate func texts(_ name: String) -> [String] {
+    guard case .array(let values) = self[name] else { return [] }
+    return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+  }
+}

@@ -1,0 +1,77 @@
+internal import Foundation
+internal import Synchronization
+internal import TestSupport
+internal import Testing
+
+@testable internal import HostServer
+
+@Suite("Lines for a client wait without holding anybody up")
+struct OutboxTests {
+  /// An outbox, and the client's end of its connection.
+  private func pair(limit: Int, budget: OutputBudget = OutputBudget(limit: 1 << 20)) throws -> (Outbox, FileHandle) {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+    try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    return (
+      Outbox(ends[0], limit: limit, budget: budget, wake: {}), FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+    )
+  }
+
+  private func read(_ client: FileHandle) -> [UInt8] {
+    var all: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = recv(client.fileDescriptor, &bytes, bytes.count, 0)
+      guard count > 0 else { return all }
+      all += bytes[..<count]
+    }
+  }
+
+  @Test("What the client does not read yet arrives later, whole and in order")
+  func order() throws {
+    let (outbox, client) = try pair(limit: 1 << 20)
+    let lines = (0..<2_000).map { "\($0) " + String(repeating: "x", count: 400) }
+    for line in lines { outbox.send(line) }
+    #expect(outbox.isWaiting)
+    var received: [UInt8] = []
+    while outbox.isWaiting {
+      received += read(client)
+      outbox.flush()
+    }
+    received += read(client)
+    #expect(received == Array(lines.map { $0 + "\n" }.joined().utf8))
+    #expect(!outbox.isBroken)
+  }
+
+  @Test("A client for which too much waits is dropped, and gives its bytes back")
+  func limits() throws {
+    let budget = OutputBudget(limit: 100_000)
+    let (outbox, client) = try pair(limit: 10_000, budget: budget)
+    let line = String(repeating: "x", count: 1_000)
+    while !outbox.isBroken { outbox.send(line) }
+    #expect(!outbox.isWaiting)
+    #expect(budget.take(100_000))
+    budget.give(100_000)
+    outbox.send("nothing")
+    withExtendedLifetime(client) {}
+  }
+
+  @Test("All clients together have a budget")
+  func budget() throws {
+    let budget = OutputBudget(limit: 5_000)
+    let (outbox, client) = try pair(limit: 1 << 20, budget: budget)
+    while !outbox.isBroken { outbox.send(String(repeating: "x", count: 1_000)) }
+    #expect(budget.take(5_000))
+    withExtendedLifetime(client) {}
+  }
+
+  @Test("A client that has gone is noticed")
+  func gone() throws {
+    let (outbox, client) = try pair(limit: 1_000)
+    try client.close()
+    outbox.send("hello")
+    #expect(outbox.isBroken)
+    outbox.close()
+    outbox.close()
+  }
+}

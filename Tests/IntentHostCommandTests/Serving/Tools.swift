@@ -1,0 +1,38 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+/// Programs of the system that tests of the service use.
+enum Tools {
+  /// The program `python3`; nil if there is none. Debian's package `python3` has it.
+  static let python: URL? = {
+    // What is in PATH may be a script that finds the program by the user's folders, which a test does not have.
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", "import sys; print(sys.executable)"]
+    let pipe = Pipe()
+    (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
+    guard (try? process.run()) != nil, let data = try? pipe.fileHandleForReading.readToEnd() else { return nil }
+    process.waitUntilExit()
+    let path = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    return process.terminationStatus == 0 ? URL(fileURLWithPath: path) : nil
+  }()
+
+  /// The program `systemd-socket-activate`; nil if there is none. Debian's package `systemd` has it.
+  static let socketActivation: URL? = {
+    let path = "/usr/bin/systemd-socket-activate"
+    return FileManager.default.isExecutableFile(atPath: path) ? URL(fileURLWithPath: path) : nil
+  }()
+
+  /// Runs a Python script, and returns the events that it prints.
+  static func run(_ home: HostHome, _ script: String, _ arguments: [String]) throws -> [Event] {
+    let output = home.url("\(UUID().uuidString).output")
+    let process = try SpawnedProcess.logging(
+      home.process(try #require(python), ["-c", script] + arguments), to: output)
+    #expect(try process.ending().exitCode == 0)
+    // Services write their log there, too.
+    return try String(contentsOf: output, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("{") }.map {
+      Event(fields: try jsonObject(String($0)))
+    }
+  }
+}
