@@ -136,7 +136,8 @@ let package = Package(
       dependencies: ["DeviceLock", "HostState", "IntentConversations", "HostSamples", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(name: "HTTPMessages", swiftSettings: swiftSettings),
-    .testTarget(name: "HTTPMessagesTests", dependencies: ["HTTPMessages"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "HTTPMessagesTests", dependencies: ["HTTPMessages"], exclude: ["Cases"], swiftSettings: swiftSettings),
     .target(
       name: "HostServer",
       dependencies: [

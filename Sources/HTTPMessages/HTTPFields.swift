@@ -12,11 +12,6 @@ package struct HTTPFields: Hashable, Sendable {
   /// Creates no fields.
   package init() {}
 
-  /// Creates fields from names and values.
-  package init(_ fields: KeyValuePairs<String, String>) {
-    for (name, value) in fields { add(name, value) }
-  }
-
   /// Adds a field.
   package mutating func add(_ name: String, _ value: String) {
     all.append(Field(name: name.lowercased(), value: value))
@@ -25,10 +20,13 @@ package struct HTTPFields: Hashable, Sendable {
   /// The values of the fields called `name`, in lower case, in their order.
   package func values(_ name: String) -> [String] { all.filter { $0.name == name }.map(\.value) }
 
+  /// Returns whether there is a field called `name`, in lower case.
+  package func has(_ name: String) -> Bool { all.contains { $0.name == name } }
+
   /// The value of the only field called `name`, in lower case; nil if there is none, or more than one.
   package subscript(name: String) -> String? {
-    let values = values(name)
-    return values.count == 1 ? values[0] : nil
+    guard let first = all.firstIndex(where: { $0.name == name }) else { return nil }
+    return all[(first + 1)...].contains { $0.name == name } ? nil : all[first].value
   }
 
   /// The elements of all comma-separated lists in fields called `name`, in lower case.
@@ -37,9 +35,19 @@ package struct HTTPFields: Hashable, Sendable {
   }
 
   /// The text without spaces and tabs at its ends.
-  static func trimmed(_ text: some StringProtocol) -> String {
-    let isBlank = { (character: Character) in character == " " || character == "\t" }
-    let start = text.drop(while: isBlank)
-    return String(start.reversed().drop(while: isBlank).reversed())
+  package static func trimmed(_ text: some StringProtocol) -> String {
+    let bytes = Array(text.utf8.drop(while: isBlank))
+    guard let end = bytes.lastIndex(where: { !isBlank($0) }) else { return "" }
+    return String(decoding: bytes[...end], as: UTF8.self)
+  }
+
+  /// Whether a byte is a space or a tab.
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}
+
+extension HTTPFields: ExpressibleByDictionaryLiteral {
+  /// Creates fields from names and values.
+  package init(dictionaryLiteral fields: (String, String)...) {
+    for (name, value) in fields { add(name, value) }
   }
 }

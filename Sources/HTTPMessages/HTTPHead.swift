@@ -1,6 +1,6 @@
 /// The first line of a message and its fields.
 struct HTTPHead {
-  /// The words of the first line.
+  /// The words of the first line. One is empty where two spaces follow each other, or one ends the line.
   var line: [String]
   var fields: HTTPFields
 }
@@ -12,6 +12,7 @@ struct HTTPHead {
 /// value.
 struct HTTPHeadReader {
   private static let lineEnd: [UInt8] = [0x0d, 0x0a]
+  private static let headEnd: [UInt8] = [0x0d, 0x0a, 0x0d, 0x0a]
   private var bytes: [UInt8] = []
   private let limits: HTTPLimits
 
@@ -28,22 +29,27 @@ struct HTTPHeadReader {
   /// - Returns: the head; nil if more bytes have to come.
   /// - Throws: what is wrong with the head.
   mutating func head(_ input: inout ArraySlice<UInt8>) throws(HTTPFault) -> HTTPHead? {
-    while let byte = input.popFirst() {
-      bytes.append(byte)
-      guard bytes.count <= limits.headBytes else {
-        throw HTTPFault(431, "the head has more than \(limits.headBytes) bytes")
-      }
-      guard byte != 0x0a || bytes.suffix(2).elementsEqual(Self.lineEnd) else {
-        throw HTTPFault(400, "a line does not end in CRLF")
-      }
-      if byte == 0x0a, bytes.suffix(4).elementsEqual(Self.lineEnd + Self.lineEnd) {
+    while let end = input.firstIndex(of: 0x0a) {
+      try take(input[...end])
+      input = input[(end + 1)...]
+      guard bytes.suffix(2).elementsEqual(Self.lineEnd) else { throw HTTPFault(400, "a line does not end in CRLF") }
+      // A client may send an empty line before a request; see RFC 9112, section 2.2.
+      if bytes.count == 2 { bytes = [] }
+      if bytes.suffix(4).elementsEqual(Self.headEnd) {
         defer { bytes = [] }
         return try head(bytes.dropLast(4))
       }
-      // A client may send an empty line before a request; see RFC 9112, section 2.2.
-      if bytes == Self.lineEnd { bytes = [] }
     }
+    try take(input)
+    input = []
     return nil
+  }
+
+  private mutating func take(_ piece: ArraySlice<UInt8>) throws(HTTPFault) {
+    guard bytes.count + piece.count <= limits.headBytes else {
+      throw HTTPFault(431, "the head has more than \(limits.headBytes) bytes")
+    }
+    bytes += piece
   }
 
   private func head(_ bytes: ArraySlice<UInt8>) throws(HTTPFault) -> HTTPHead {
@@ -56,7 +62,7 @@ struct HTTPHeadReader {
       fields.add(name, value)
     }
     let words = first.split(separator: 0x20, omittingEmptySubsequences: false)
-    guard first.allSatisfy({ (0x20..<0x7f).contains($0) }), words.allSatisfy({ !$0.isEmpty }) else {
+    guard first.allSatisfy({ (0x20..<0x7f).contains($0) }) else {
       throw HTTPFault(400, "the first line is malformed")
     }
     return HTTPHead(line: words.map { String(decoding: $0, as: UTF8.self) }, fields: fields)
@@ -74,11 +80,12 @@ struct HTTPHeadReader {
     guard let colon = line.firstIndex(of: 0x3a), colon > line.startIndex,
       line[..<colon].allSatisfy(Self.isTokenByte)
     else { throw HTTPFault(400, "the name of a field is malformed") }
-    let value = line[(colon + 1)...]
+    let end = line.lastIndex { !HTTPFields.isBlank($0) } ?? colon
+    let value = line[(colon + 1)..<max(colon, end) + 1].drop(while: HTTPFields.isBlank)
     guard value.allSatisfy({ $0 == 0x09 || $0 >= 0x20 && $0 != 0x7f }),
       let text = String(validating: value, as: UTF8.self)
     else { throw HTTPFault(400, "the value of a field has a control character or is no UTF-8") }
-    return (String(decoding: line[..<colon], as: UTF8.self), HTTPFields.trimmed(text))
+    return (String(decoding: line[..<colon], as: UTF8.self), text)
   }
 
   /// Whether a byte may be part of a method or the name of a field.

@@ -50,6 +50,12 @@ package struct HTTPRequestReader {
   /// Whether nothing of the next request has come.
   package var isBetweenRequests: Bool { open == nil && head.isEmpty && input.isEmpty }
 
+  /// The request whose head has come, but not yet all of its content; nil if there is none.
+  package var announced: HTTPRequest? { open?.request }
+
+  /// The number of bytes that have come and belong to no request that ``next()`` has returned.
+  package var waitingBytes: Int { input.count }
+
   /// Adds bytes that have come.
   package mutating func add(_ bytes: some Sequence<UInt8>) { input += bytes }
 
@@ -58,6 +64,8 @@ package struct HTTPRequestReader {
   /// - Returns: the step; after ``Step/more``, call ``add(_:)`` first.
   /// - Throws: what is wrong with the request. Nothing more can be read after that.
   package mutating func next() throws(HTTPFault) -> Step {
+    // An empty slice still holds the memory of all that it has ever held.
+    defer { if input.isEmpty { input = [] } }
     if open == nil {
       guard let head = try head.head(&input) else { return .more }
       try begin(head)
@@ -77,7 +85,7 @@ package struct HTTPRequestReader {
   }
 
   private mutating func begin(_ head: HTTPHead) throws(HTTPFault) {
-    guard head.line.count == 3, head.line[0].utf8.allSatisfy(HTTPHeadReader.isTokenByte) else {
+    guard head.line.count == 3, !head.line[0].isEmpty, head.line[0].utf8.allSatisfy(HTTPHeadReader.isTokenByte) else {
       throw HTTPFault(400, "the request line is malformed")
     }
     let isCurrent = try Self.isCurrent(head.line[2])

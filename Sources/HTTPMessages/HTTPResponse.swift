@@ -19,26 +19,34 @@ package struct HTTPResponse: Hashable, Sendable {
   ///   - isHead: whether the request's method was `HEAD`, so that the content is left out.
   /// - Returns: the bytes.
   package func bytes(keepsConnection: Bool, isHead: Bool = false) -> [UInt8] {
-    var head = head(keepsConnection: keepsConnection)
+    var bytes = head(keepsConnection: keepsConnection, room: content.count)
     // Responses of these codes have no content, and no length of it.
-    if status >= 200, status != 204, status != 304 { head += "content-length: \(content.count)\r\n" }
-    return Array((head + "\r\n").utf8) + (isHead ? [] : content)
+    if status >= 200, status != 204, status != 304 { bytes += "content-length: \(content.count)\r\n".utf8 }
+    bytes += Self.lineEnd
+    if !isHead { bytes += content }
+    return bytes
   }
 
   /// The bytes of the head of a response whose content ends with the connection, such as a stream of events.
-  package func streamHead() -> [UInt8] { Array((head(keepsConnection: false) + "\r\n").utf8) }
+  package func streamHead() -> [UInt8] { head(keepsConnection: false, room: 0) + Self.lineEnd }
 
-  private func head(keepsConnection: Bool) -> String {
-    var text = "HTTP/1.1 \(status) \(Self.reasons[status] ?? "")\r\n"
-    for field in fields.all { text += "\(field.name): \(Self.plain(field.value))\r\n" }
-    if !keepsConnection { text += "connection: close\r\n" }
-    return text
+  private func head(keepsConnection: Bool, room: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(64 + fields.all.reduce(room) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 })
+    bytes += "HTTP/1.1 \(status) \(Self.reasons[status] ?? "")\r\n".utf8
+    for field in fields.all {
+      bytes += field.name.utf8
+      bytes += Self.separator
+      // A control character could end the field.
+      bytes += field.value.utf8.lazy.filter { $0 >= 0x20 && $0 != 0x7f }
+      bytes += Self.lineEnd
+    }
+    if !keepsConnection { bytes += "connection: close\r\n".utf8 }
+    return bytes
   }
 
-  /// The value without characters that could end the field.
-  private static func plain(_ value: String) -> String {
-    String(String.UnicodeScalarView(value.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7f }))
-  }
+  private static let separator = Array(": ".utf8)
+  private static let lineEnd = Array("\r\n".utf8)
 
   /// The usual texts of status codes.
   package static let reasons: [Int: String] = [
@@ -61,6 +69,9 @@ package struct HTTPResponseReader {
 
   /// The number of interim responses, such as `100 Continue`, before the final one.
   private static let maximumInterim = 8
+
+  /// The bytes that came behind the response.
+  package var unread: [UInt8] { Array(input) }
 
   /// Whether nothing has come.
   package var isEmpty: Bool { open == nil && head.isEmpty && interim == 0 }

@@ -65,7 +65,9 @@ struct HTTPRequestTests {
       ("GET / HTTP/1.1\r\nHost: x\u{0}\r\n\r\n", "400 the value of a field has a control character or is no UTF-8"),
       ("GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", "400 there is no single Host"),
       ("GET / HTTP/1.1\r\n\r\n", "400 there is no single Host"),
-      ("GET  / HTTP/1.1\r\nHost: x\r\n\r\n", "400 the first line is malformed"),
+      ("GET  / HTTP/1.1\r\nHost: x\r\n\r\n", "400 the request line is malformed"),
+      (" / HTTP/1.1\r\nHost: x\r\n\r\n", "400 the request line is malformed"),
+      ("GET / \r\nHost: x\r\n\r\n", "400 the request line is malformed"),
       ("GET / x HTTP/1.1\r\nHost: x\r\n\r\n", "400 the request line is malformed"),
       ("GET /\u{e9} HTTP/1.1\r\nHost: x\r\n\r\n", "400 the first line is malformed"),
       ("GET http://x/ HTTP/1.1\r\nHost: x\r\n\r\n", "400 the target of the request is no path"),
@@ -151,7 +153,7 @@ struct HTTPResponseTests {
 
   @Test("What is written is read, in any pieces", arguments: 1...40)
   func roundTrip(pieces: Int) throws {
-    let fields = HTTPFields(["content-type": "text/plain"])
+    let fields: HTTPFields = ["content-type": "text/plain"]
     let response = HTTPResponse(200, fields: fields, content: Array("hello".utf8))
     let text = String(decoding: response.bytes(keepsConnection: true), as: UTF8.self)
     #expect(text == "HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: 5\r\n\r\nhello")
@@ -162,7 +164,7 @@ struct HTTPResponseTests {
 
   @Test("No value can end its field")
   func injected() {
-    let response = HTTPResponse(303, fields: HTTPFields(["location": "/a\r\nset-cookie: b"]))
+    let response = HTTPResponse(303, fields: ["location": "/a\r\nset-cookie: b"])
     let text = String(decoding: response.bytes(keepsConnection: false), as: UTF8.self)
     #expect(
       text == "HTTP/1.1 303 See Other\r\nlocation: /aset-cookie: b\r\nconnection: close\r\ncontent-length: 0\r\n\r\n")
@@ -197,6 +199,8 @@ struct HTTPResponseTests {
   func contents() throws {
     #expect(try read("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n")?.content == [97])
     #expect(try read("HTTP/1.0 200 OK\r\n\r\nab")?.content == [97, 98])
+    // The reason may be empty.
+    #expect(try read("HTTP/1.1 299 \r\n\r\nab")?.status == 299)
     #expect(try read("HTTP/1.1 200 OK\r\ncontent-length: 3\r\n\r\nab") == nil)
     #expect(throws: HTTPFault(400, "the status line is malformed")) { try read("HTTP/1.1 2x0 OK\r\n\r\n") }
   }

@@ -1,0 +1,71 @@
+internal import HTTPMessages
+
+/// What libFuzzer calls with each input that it makes up: the bytes of a connection, as a server reads them, and as a
+/// client does. The sanitizer ends the process where one does harm.
+///
+/// See `../README.md` for how it is built and run.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzMessages(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
+  let pieceBytes = 1 + (bytes.first.map(Int.init) ?? 0)
+  // However the bytes arrive, they say the same.
+  let whole = requests(bytes, pieceBytes: max(count, 1))
+  precondition(whole == requests(bytes, pieceBytes: pieceBytes))
+  let response = readResponse(bytes, pieceBytes: max(count, 1))
+  precondition(response == readResponse(bytes, pieceBytes: pieceBytes))
+  if case .success(let response?) = response { check(response) }
+  return 0
+}
+
+/// What a server reads: the requests, and the fault in the last one.
+private func requests(_ bytes: [UInt8], pieceBytes: Int) -> [String] {
+  var reader = HTTPRequestReader()
+  var (result, rest) = ([String](), bytes[...])
+  do throws(HTTPFault) {
+    while true {
+      switch try reader.next() {
+      case .request(let request):
+        precondition(request.path.hasPrefix("/") && !request.method.isEmpty)
+        result.append("\(request)")
+      case .wantsContinue: precondition(reader.announced != nil)
+      case .more:
+        guard !rest.isEmpty else { return result }
+        reader.add(rest.prefix(pieceBytes))
+        rest = rest.dropFirst(pieceBytes)
+      }
+    }
+  } catch {
+    precondition([400, 413, 431, 501, 505].contains(error.status) && !error.description.isEmpty)
+    return result + ["\(error.status)"]
+  }
+}
+
+/// What a client reads: the response, or the fault in it.
+private func readResponse(_ bytes: [UInt8], pieceBytes: Int) -> Result<HTTPResponse?, HTTPFault> {
+  var reader = HTTPResponseReader()
+  do throws(HTTPFault) {
+    for start in stride(from: 0, to: bytes.count, by: pieceBytes) {
+      if let response = try reader.add(bytes[start..<min(start + pieceBytes, bytes.count)]) {
+        return .success(response)
+      }
+    }
+    return .success(reader.responseAtEnd())
+  } catch {
+    return .failure(error)
+  }
+}
+
+/// What is read can be written, and is read again.
+private func check(_ response: HTTPResponse) {
+  var plain = HTTPResponse(response.status, content: response.content)
+  for field in response.fields.all where !["content-length", "transfer-encoding"].contains(field.name) {
+    plain.fields.add(field.name, field.value)
+  }
+  guard plain.fields.all.count < 60, plain.status >= 200, plain.status != 204, plain.status != 304 else { return }
+  let written = plain.bytes(keepsConnection: true)
+  guard written.count - plain.content.count < 16 << 10 else { return }
+  guard case .success(let again?) = readResponse(written, pieceBytes: written.count) else {
+    preconditionFailure("a response is not read again")
+  }
+  precondition(again.status == plain.status && again.content == plain.content)
+}
