@@ -89,6 +89,7 @@ let package = Package(
     .target(name: "CIntentExtension", cSettings: cSettings),
     .target(name: "COS", cSettings: cSettings),
     .target(name: "CServiceSignals", cSettings: cSettings),
+    .target(name: "CSocketEvents", cSettings: cSettings),
     .target(name: "CTerminal", cSettings: cSettings),
     .target(name: "CViewPage", exclude: ["Page"], cSettings: cSettings),
 
@@ -148,6 +149,11 @@ let package = Package(
     .testTarget(
       name: "HostServerTests",
       dependencies: ["HostServer", "IntentConversations", "JSONValues", "TestSupport"], swiftSettings: swiftSettings),
+    .target(
+      name: "HTTPServer", dependencies: ["CSocketEvents", "Digests", "HTTPMessages"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "HTTPServerTests", dependencies: ["HTTPMessages", "HTTPServer", "TestSupport"],
+      swiftSettings: swiftSettings),
     .target(
       name: "HostReports",
       dependencies: [

@@ -12,11 +12,12 @@ enum HostModules {
   private static let others = [
     "AdaptSources", "AppGroups", "AppSockets", "BaseDirectories", "CBenchmark", "CExtensionProcess", "CFontMetrics",
     "CIntentCatalogue", "CIntentExports", "CIntentExtension", "ConversationScripts", "COS", "CServiceSignals",
-    "CTerminal", "CViewPage", "DeviceLock", "Digests", "ELFFiles", "ExtensionManifests", "ExtensionSupervisor",
-    "ExtensionWarmUp", "GenerateIntents", "HostReports", "HostServer", "HostState", "HTTPMessages",
-    "IntentConversations", "IntentDefinitions", "IntentGenerator", "IntentHost", "IntentLanguage", "IntentTesting",
-    "IntentWire", "InterfaceFiles", "JSONValues", "LanguageFallback", "LayoutSolver", "LineEditing", "PostalAddresses",
-    "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceAdaptation", "SourceFiles", "SystemdService",
+    "CSocketEvents", "CTerminal", "CViewPage", "DeviceLock", "Digests", "ELFFiles", "ExtensionManifests",
+    "ExtensionSupervisor", "ExtensionWarmUp", "GenerateIntents", "HostReports", "HostServer", "HostState",
+    "HTTPMessages", "HTTPServer", "IntentConversations", "IntentDefinitions", "IntentGenerator", "IntentHost",
+    "IntentLanguage", "IntentTesting", "IntentWire", "InterfaceFiles", "JSONValues", "LanguageFallback", "LayoutSolver",
+    "LineEditing", "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceAdaptation",
+    "SourceFiles", "SystemdService",
     "TextLayout", "UITesting", "UITestLink", "ViewDrawing", "ViewTrees", "XcodeProjects",
   ]
 

@@ -1,0 +1,49 @@
+/// The open connections, and how many there are of each address.
+struct ConnectionTable {
+  private(set) var all: [UInt64: Connection] = [:]
+  private var ofAddress: [PeerKey: Int] = [:]
+  private var last: UInt64 = 0
+  private let limits: ServerLimits
+
+  init(_ limits: ServerLimits) { self.limits = limits }
+
+  /// The number of connections.
+  var count: Int { all.count }
+
+  /// Whether there is room for one more connection at all.
+  var isFull: Bool { all.count >= limits.connections }
+
+  subscript(number: UInt64) -> Connection? { all[number] }
+
+  /// Whether the address may have one more connection.
+  func hasRoom(for peer: Peer) -> Bool {
+    peer.isLocal || ofAddress[PeerKey(peer), default: 0] < limits.connectionsOfAddress
+  }
+
+  /// Adds a connection.
+  ///
+  /// - Returns: the connection with its number. The number 0 is never given.
+  mutating func add(_ socket: Int32, _ peer: Peer, now: Moment) -> Connection {
+    last += 1
+    let connection = Connection(last, socket, peer, limits, now: now)
+    all[last] = connection
+    if !peer.isLocal { ofAddress[PeerKey(peer), default: 0] += 1 }
+    return connection
+  }
+
+  /// Removes a connection.
+  mutating func remove(_ connection: Connection) {
+    guard all.removeValue(forKey: connection.number) != nil, !connection.peer.isLocal else { return }
+    let key = PeerKey(connection.peer)
+    let left = ofAddress[key, default: 1] - 1
+    ofAddress[key] = left > 0 ? left : nil
+  }
+
+  /// The connections that have waited longest for a request, at most `count`; if none does, those that have waited longest
+  /// for the rest of one.
+  func longestWaiting(_ count: Int) -> [Connection] {
+    let idle = all.values.filter(\.isIdle)
+    let waiting = idle.isEmpty ? all.values.filter(\.takesRequests) : idle
+    return Array(waiting.sorted { $0.beginning < $1.beginning }.prefix(count))
+  }
+}

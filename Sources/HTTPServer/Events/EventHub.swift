@@ -1,0 +1,84 @@
+internal import Synchronization
+
+/// Sends events to all streams that subscribed, and the latest ones again to clients that lost their connection.
+package final class EventHub: Sendable {
+  private struct State {
+    var streams: [ObjectIdentifier: EventStream] = [:]
+    var recent: [(number: UInt64, bytes: [UInt8])] = []
+    var recentBytes = 0
+    var last: UInt64 = 0
+  }
+
+  /// The event that tells a client that it has missed events, so that it reads the present state anew.
+  package static let gap = "gap"
+
+  private let state = Mutex(State())
+  /// Begins the identifiers of this hub's events, so that those of an earlier process are not mistaken for them.
+  private let mark: String
+  private let maximumRecent: Int
+  private let maximumBytes: Int
+
+  /// Creates a hub.
+  ///
+  /// - Parameters:
+  ///   - recent: the number of events that are kept for clients that connect again.
+  ///   - bytes: the size of the events that are kept.
+  package init(recent: Int = 256, bytes: Int = 1 << 20) {
+    (maximumRecent, maximumBytes) = (recent, bytes)
+    mark = String(UInt64.random(in: .min ... .max), radix: 36)
+  }
+
+  /// The number of subscribed streams.
+  package var streams: Int { state.withLock { $0.streams.count } }
+
+  /// Sends an event to all streams. Never waits for a client.
+  ///
+  /// - Parameters:
+  ///   - name: the type of the event.
+  ///   - data: its text.
+  package func publish(_ name: String, data: String) {
+    let lost = state.withLock { state in
+      state.last += 1
+      let bytes = ServerSentEvent(name, data: data, identifier: "\(mark)-\(state.last)").bytes
+      keep(bytes, &state)
+      return state.streams.values.filter { !$0.offer(bytes) }
+    }
+    // A stream that ends calls `forget`, which needs the lock.
+    for stream in lost { stream.end() }
+  }
+
+  /// Sends all further events to `stream`, and before that those which the client has missed. A client that can't get
+  /// all of these gets the event ``gap``.
+  package func subscribe(_ stream: EventStream) {
+    let isOpen = state.withLock { state in
+      state.streams[ObjectIdentifier(stream)] = stream
+      let missed = missed(since: stream.lastEvent, state)
+      return stream.offer(
+        missed ?? ServerSentEvent(Self.gap, data: "{}", identifier: "\(mark)-\(state.last)").bytes)
+    }
+    stream.onEnd { [weak self, key = ObjectIdentifier(stream)] in self?.forget(key) }
+    if !isOpen { stream.end() }
+  }
+
+  private func forget(_ key: ObjectIdentifier) {
+    state.withLock { $0.streams[key] = nil }
+  }
+
+  /// The bytes of the events after `identifier`; nil if some of them are gone.
+  private func missed(since identifier: String?, _ state: State) -> [UInt8]? {
+    guard let identifier else { return Array(": \n\n".utf8) }
+    guard identifier.hasPrefix(mark + "-"), let number = UInt64(identifier.dropFirst(mark.count + 1)),
+      number <= state.last, number + 1 >= (state.recent.first?.number ?? state.last + 1)
+    else { return nil }
+    return state.recent.filter { $0.number > number }.flatMap(\.bytes)
+  }
+
+  private func keep(_ bytes: [UInt8], _ state: inout State) {
+    state.recent.append((state.last, bytes))
+    state.recentBytes += bytes.count
+    while state.recent.count > maximumRecent || state.recentBytes > maximumBytes, let first = state.recent.first {
+      state.recentBytes -= first.bytes.count
+      state.recent.removeFirst()
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import Synchronization
+
+/// A stream of events to one client. Any thread may send; nobody waits for the client. A client that does not read is
+/// disconnected.
+package final class EventStream: Sendable {
+  private struct State {
+    var waitingBytes = 0
+    var hasEnded = false
+    var onEnd: [@Sendable () -> Void] = []
+  }
+
+  /// What the last event was that the client got before it lost its connection; nil if it does not say.
+  package let lastEvent: String?
+  private let state = Mutex(State())
+  private let limit: Int
+  /// Hands bytes to the thread of all sockets; nil ends the stream.
+  private let put: @Sendable ([UInt8]?) -> Void
+
+  init(lastEvent: String?, limit: Int, put: @escaping @Sendable ([UInt8]?) -> Void) {
+    (self.lastEvent, self.limit, self.put) = (lastEvent, limit, put)
+  }
+
+  /// Sends an event.
+  ///
+  /// - Parameter event: the event.
+  /// - Returns: false if the stream has ended. It ends when more bytes wait for the client than the limit allows.
+  @discardableResult
+  package func send(_ event: ServerSentEvent) -> Bool { send(event.bytes) }
+
+  /// Sends the bytes of events.
+  func send(_ bytes: [UInt8]) -> Bool {
+    if offer(bytes) { return true }
+    end()
+    return false
+  }
+
+  /// Sends the bytes of whole events, but does not end a stream that has no room for them.
+  ///
+  /// - Parameter bytes: the bytes.
+  /// - Returns: false if the stream has ended or has no room.
+  func offer(_ bytes: [UInt8]) -> Bool {
+    let isTaken = state.withLock { state in
+      guard !state.hasEnded, state.waitingBytes + bytes.count <= limit else { return false }
+      state.waitingBytes += bytes.count
+      return true
+    }
+    if isTaken { put(bytes) }
+    return isTaken
+  }
+
+  /// Ends the stream.
+  package func end() {
+    if finish() { put(nil) }
+  }
+
+  /// Calls `body` once when the stream has ended, at once if it has ended already.
+  package func onEnd(_ body: @escaping @Sendable () -> Void) {
+    let hasEnded = state.withLock { state in
+      if !state.hasEnded { state.onEnd.append(body) }
+      return state.hasEnded
+    }
+    if hasEnded { body() }
+  }
+
+  /// Notes that the client's side of the kernel has taken bytes.
+  func wrote(_ count: Int) {
+    state.withLock { $0.waitingBytes = max(0, $0.waitingBytes - count) }
+  }
+
+  /// Notes the end. Returns false if it was noted before.
+  @discardableResult
+  func finish() -> Bool {
+    let bodies = state.withLock { state -> [@Sendable () -> Void]? in
+      guard !state.hasEnded else { return nil }
+      state.hasEnded = true
+      defer { state.onEnd = [] }
+      return state.onEnd
+    }
+    guard let bodies else { return false }
+    for body in bodies { body() }
+    return true
+  }
+}

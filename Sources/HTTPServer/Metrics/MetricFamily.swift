@@ -1,0 +1,95 @@
+/// Figures of one name, for the text format of Prometheus.
+package struct MetricFamily: Hashable, Sendable {
+  /// What a figure is.
+  package enum Kind: String, Sendable {
+    /// A number that only grows.
+    case counter
+    /// A number that goes up and down.
+    case gauge
+    /// Numbers of observations below bounds.
+    case histogram
+  }
+
+  /// One figure.
+  package struct Sample: Hashable, Sendable {
+    /// What follows the name of the family, such as `_sum`.
+    package var suffix = ""
+    /// The labels, in their order.
+    package var labels: [Label] = []
+    /// The figure.
+    package var value: Double
+
+    /// Creates a figure.
+    package init(_ value: Double, _ labels: KeyValuePairs<String, String> = [:], suffix: String = "") {
+      self.init(value, labels.map { Label(name: $0.key, value: $0.value) }, suffix: suffix)
+    }
+
+    /// Creates a figure.
+    package init(_ value: Double, _ labels: [Label], suffix: String = "") {
+      (self.value, self.labels, self.suffix) = (value, labels, suffix)
+    }
+  }
+
+  /// What distinguishes a figure from the others of its family.
+  package struct Label: Hashable, Sendable {
+    /// The name.
+    package let name: String
+    /// The value, which may be any text.
+    package let value: String
+
+    /// Creates a label.
+    package init(name: String, value: String) {
+      (self.name, self.value) = (name, value)
+    }
+  }
+
+  /// The name, such as `intent_host_requests_total`.
+  package let name: String
+  /// What the figures say, in a sentence.
+  package let help: String
+  /// What the figures are.
+  package let kind: Kind
+  /// The figures.
+  package var samples: [Sample]
+
+  /// Creates figures.
+  package init(_ name: String, _ kind: Kind, _ help: String, _ samples: [Sample]) {
+    (self.name, self.kind, self.help, self.samples) = (name, kind, help, samples)
+  }
+
+  /// The content type of ``text(_:)``.
+  package static let contentType = "text/plain; version=0.0.4; charset=utf-8"
+
+  /// The figures in the text format of Prometheus, version 0.0.4.
+  package static func text(_ families: [MetricFamily]) -> String { families.map(\.text).joined() }
+
+  private var text: String {
+    var text = "# HELP \(name) \(Self.escaped(help))\n# TYPE \(name) \(kind.rawValue)\n"
+    for sample in samples {
+      let labels = sample.labels.map { "\($0.name)=\"\(Self.escaped($0.value, quotes: true))\"" }
+      text += name + sample.suffix + (labels.isEmpty ? "" : "{\(labels.joined(separator: ","))}")
+      text += " \(Self.number(sample.value))\n"
+    }
+    return text
+  }
+
+  static func number(_ value: Double) -> String {
+    if value.isInfinite { return value < 0 ? "-Inf" : "+Inf" }
+    if value.isNaN { return "NaN" }
+    if value == value.rounded(), abs(value) < 1e15 { return String(Int64(value)) }
+    return "\(value)"
+  }
+
+  private static func escaped(_ text: String, quotes: Bool = false) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "\\": result += "\\\\"
+      case "\"" where quotes: result += "\\\""
+      case "\n", "\r\n": result += "\\n"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

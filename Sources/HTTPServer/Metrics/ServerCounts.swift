@@ -1,0 +1,97 @@
+internal import Synchronization
+
+/// What the server has done so far.
+package final class ServerCounts: Sendable {
+  private struct Served: Hashable {
+    let route: String
+    let status: Int
+  }
+
+  private struct State {
+    var served: [Served: Int] = [:]
+    var latencies: [String: MetricHistogram] = [:]
+    var refused: [String: Int] = [:]
+    var dropped: [Drop: Int] = [:]
+    var open = 0
+    var accepted = 0
+    var streams = 0
+    var unfinishedBytes = 0
+  }
+
+  /// Why the server ended a connection that the client would have kept.
+  enum Drop: String, CaseIterable {
+    /// It sent nothing for too long, or made room for another.
+    case idle
+    /// A request took too long to come.
+    case slow
+    /// It did not read what it had asked for.
+    case unread
+    /// There was no room for it.
+    case refused
+  }
+
+  private let state = Mutex(State())
+
+  /// Creates counts of nothing.
+  package init() {}
+
+  func serve(_ route: String, status: Int, seconds: Double) {
+    state.withLock { state in
+      state.served[Served(route: route, status: status), default: 0] += 1
+      state.latencies[route, default: MetricHistogram()].add(seconds)
+    }
+  }
+
+  func refuse(_ code: Refusal.Code) { state.withLock { $0.refused[code.rawValue, default: 0] += 1 } }
+
+  func drop(_ reason: Drop) { state.withLock { $0.dropped[reason, default: 0] += 1 } }
+
+  func connect() {
+    state.withLock { state in
+      state.open += 1
+      state.accepted += 1
+    }
+  }
+
+  func disconnect() { state.withLock { $0.open -= 1 } }
+
+  func set(streams: Int) { state.withLock { $0.streams = streams } }
+
+  func set(unfinishedBytes: Int) { state.withLock { $0.unfinishedBytes = unfinishedBytes } }
+
+  /// The number of connections that are open.
+  package var openConnections: Int { state.withLock { $0.open } }
+
+  /// The number of streams of events that are open.
+  package var openStreams: Int { state.withLock { $0.streams } }
+
+  /// The figures, with names that begin with `prefix`.
+  package func families(prefix: String) -> [MetricFamily] {
+    let state = state.withLock { $0 }
+    let served = state.served.sorted { ($0.key.route, $0.key.status) < ($1.key.route, $1.key.status) }
+    let latencies = state.latencies.sorted { $0.key < $1.key }
+    return [
+      MetricFamily(
+        "\(prefix)_http_requests_total", .counter, "Requests that were answered, by route and status.",
+        served.map { .init(Double($0.value), ["route": $0.key.route, "status": "\($0.key.status)"]) }),
+      MetricFamily(
+        "\(prefix)_http_request_seconds", .histogram, "Time from a whole request to its response, by route.",
+        latencies.flatMap { $0.value.samples([.init(name: "route", value: $0.key)]) }),
+      MetricFamily(
+        "\(prefix)_http_refusals_total", .counter, "Requests that were refused, by reason.",
+        state.refused.sorted { $0.key < $1.key }.map { .init(Double($0.value), ["reason": $0.key]) }),
+      MetricFamily(
+        "\(prefix)_http_dropped_connections_total", .counter, "Connections that the server ended, by reason.",
+        Drop.allCases.map { .init(Double(state.dropped[$0] ?? 0), ["reason": $0.rawValue]) }),
+      MetricFamily(
+        "\(prefix)_http_connections_total", .counter, "Connections that were accepted.", [.init(Double(state.accepted))]
+      ),
+      MetricFamily("\(prefix)_http_connections", .gauge, "Connections that are open.", [.init(Double(state.open))]),
+      MetricFamily(
+        "\(prefix)_http_streams", .gauge, "Streams of events that are open.", [.init(Double(state.streams))]),
+      MetricFamily(
+        "\(prefix)_http_unfinished_bytes", .gauge, "Bytes of requests that are not complete and responses that wait.",
+        [.init(Double(state.unfinishedBytes))]),
+    ]
+  }
+}

@@ -1,0 +1,138 @@
+internal import Digests
+internal import HTTPMessages
+internal import Synchronization
+
+/// Answers a request that is sent again like the first time, without doing it again: requests with the same
+/// `Idempotency-Key` of the same client.
+package final class RepeatedRequests: Sendable {
+  /// What is kept.
+  package struct Limits: Sendable {
+    /// The time for which an answer is kept.
+    package var retention: Duration = .seconds(24 * 3600)
+    /// The number of answers.
+    package var count = 4096
+    /// The bytes of all answers.
+    package var bytes = 16 << 20
+    /// The bytes of a key.
+    package var keyBytes = 255
+
+    /// Creates the default limits.
+    package init() {}
+  }
+
+  private struct Entry {
+    let fingerprint: String
+    /// The answer; nil while the request is being worked on.
+    var response: HTTPResponse?
+    var end: Moment
+    var number: UInt64
+  }
+
+  private struct State {
+    var entries: [String: Entry] = [:]
+    var bytes = 0
+    var count: UInt64 = 0
+  }
+
+  private enum Found {
+    case new, running, other, full
+    case answered(HTTPResponse)
+  }
+
+  private let state = Mutex(State())
+  private let limits: Limits
+
+  /// Creates an empty list.
+  package init(_ limits: Limits = Limits()) { self.limits = limits }
+
+  /// Answers a request by `answer`, or as it was answered before.
+  ///
+  /// Kept are answers that something was done, with status codes from 200 to 299. Refusals are not, nor is 202, which asks
+  /// for another try.
+  package func answer(_ request: ServerRequest, _ answer: (ServerRequest) -> ServerReply) -> ServerReply {
+    let keys = request.message.fields.values("idempotency-key")
+    guard !keys.isEmpty else { return answer(request) }
+    guard keys.count == 1, (1...limits.keyBytes).contains(keys[0].utf8.count) else {
+      return .refusal(
+        Refusal(400, .invalidRequest, "there must be one 'Idempotency-Key' of 1 to \(limits.keyBytes) bytes"))
+    }
+    let key = SecureRandom.digest("\(request.owner)\n\(keys[0])")
+    switch begin(key, Self.fingerprint(request)) {
+    case .answered(var response):
+      response.fields.add("idempotency-replayed", "true")
+      return .response(response)
+    case .running:
+      return .refusal(
+        Refusal(
+          409, .inProgress, "a request with this 'Idempotency-Key' is being worked on", fields: ["retry-after": "1"]))
+    case .other:
+      return .refusal(Refusal(422, .keyReused, "the 'Idempotency-Key' belongs to another request"))
+    case .full: return .refusal(.busy("there are too many requests with an 'Idempotency-Key'"))
+    case .new:
+      let reply = answer(request)
+      end(key, reply)
+      return reply
+    }
+  }
+
+  private func begin(_ key: String, _ fingerprint: String) -> Found {
+    state.withLock { state in
+      let now = Moment.now
+      if let entry = state.entries[key], entry.end > now || entry.response == nil {
+        guard entry.fingerprint == fingerprint else { return .other }
+        return entry.response.map(Found.answered) ?? .running
+      }
+      remove(key, &state)
+      makeRoom(&state, now)
+      guard state.entries.count < limits.count else { return .full }
+      state.count += 1
+      state.entries[key] = Entry(
+        fingerprint: fingerprint, response: nil, end: now + limits.retention, number: state.count)
+      return .new
+    }
+  }
+
+  private func end(_ key: String, _ reply: ServerReply) {
+    state.withLock { state in
+      guard case .response(let response) = reply, (200..<300).contains(response.status), response.status != 202 else {
+        state.entries[key] = nil
+        return
+      }
+      state.entries[key]?.response = response
+      state.bytes += response.content.count
+      makeRoom(&state, .now)
+    }
+  }
+
+  /// Drops answers that are too old, then the oldest ones, until there is room for another.
+  private func makeRoom(_ state: inout State, _ now: Moment) {
+    guard state.entries.count >= limits.count || state.bytes > limits.bytes else { return }
+    for (key, entry) in state.entries where entry.end <= now && entry.response != nil { remove(key, &state) }
+    let answered = state.entries.filter { $0.value.response != nil }.sorted { $0.value.number < $1.value.number }
+    // A good part at once, so that a full list is not sorted for each request.
+    for (index, entry) in answered.enumerated() {
+      let isEnough = state.entries.count < limits.count && state.bytes <= limits.bytes && index >= answered.count / 8
+      guard !isEnough else { return }
+      remove(entry.key, &state)
+    }
+  }
+
+  private func remove(_ key: String, _ state: inout State) {
+    guard let entry = state.entries.removeValue(forKey: key) else { return }
+    state.bytes -= entry.response?.content.count ?? 0
+  }
+
+  /// What makes two requests the same: method, target and content.
+  private static func fingerprint(_ request: ServerRequest) -> String {
+    let message = request.message
+    let head = "\(message.method) \(message.path)?\(message.query ?? "")\n"
+    return SHA256.digits(of: Array(head.utf8) + message.content)
+  }
+}
+
+extension Route {
+  /// The route, which answers requests with the same `Idempotency-Key` alike.
+  package func answeringRepeats(by repeats: RepeatedRequests) -> Route {
+    Route(method, path, access: access, place: place, type: type) { [answer] in repeats.answer($0, answer) }
+  }
+}

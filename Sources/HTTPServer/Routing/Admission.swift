@@ -1,0 +1,48 @@
+internal import HTTPMessages
+
+/// A request that may be answered, and by whom.
+struct Admitted: Sendable {
+  let route: Route
+  let client: Client?
+}
+
+/// Decides by a request's head whether it may be answered, before its content has come.
+struct Admission: Sendable {
+  let hosts: AllowedHosts
+  let routes: RouteTable
+  let tokens: Tokens?
+
+  /// Returns who answers a request.
+  ///
+  /// - Parameter head: the request; its content does not count.
+  /// - Returns: who answers it, and for whom.
+  /// - Throws: why the request is refused.
+  func admit(_ head: HTTPRequest) throws(Refusal) -> Admitted {
+    guard let host = head.fields["host"], hosts.allows(host) else {
+      throw Refusal(421, .wrongHost, "the server is not called what 'Host' says")
+    }
+    if let refusal = OriginCheck.refusal(head) { throw refusal }
+    let route = try routes.route(head)
+    let client: Client? =
+      switch route.access {
+      case .everybody: nil
+      case .clients: try client(head)
+      }
+    try checkType(head, route)
+    return Admitted(route: route, client: client)
+  }
+
+  private func client(_ head: HTTPRequest) throws(Refusal) -> Client? {
+    guard let tokens else { return nil }
+    if let client = try tokens.client(head) { return client }
+    throw Tokens.wrong("the path needs a token in 'Authorization: Bearer', or the cookie of the page")
+  }
+
+  private func checkType(_ head: HTTPRequest, _ route: Route) throws(Refusal) {
+    guard let type = route.type else { return }
+    let given = head.fields["content-type"] ?? ""
+    guard HTTPFields.trimmed(given.prefix { $0 != ";" }).lowercased() == type else {
+      throw Refusal(415, .wrongType, "the content must have the type '\(type)' (Content-Type)")
+    }
+  }
+}

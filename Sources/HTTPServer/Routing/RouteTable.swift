@@ -1,0 +1,25 @@
+internal import HTTPMessages
+
+/// Finds routes by path and method.
+struct RouteTable: Sendable {
+  private var routes: [String: [String: Route]] = [:]
+
+  /// Creates a table. Of two routes with the same path and method, the last one counts.
+  init(_ routes: [Route]) {
+    for route in routes { self.routes[route.path, default: [:]][route.method] = route }
+  }
+
+  /// Returns the route of a request.
+  ///
+  /// - Throws: that there is nothing at the path, or that it has no such method.
+  func route(_ request: HTTPRequest) throws(Refusal) -> Route {
+    guard let methods = routes[request.path] else {
+      throw Refusal(404, .notFound, "there is nothing at '\(request.path.prefix(100))'")
+    }
+    if let route = methods[request.method == "HEAD" ? "GET" : request.method] { return route }
+    let allowed = methods.keys.flatMap { $0 == "GET" ? ["GET", "HEAD"] : [$0] }.sorted().joined(separator: ", ")
+    throw Refusal(
+      405, .wrongMethod, "'\(request.path)' has no method '\(request.method.prefix(20))'; it has \(allowed)",
+      fields: ["allow": allowed])
+  }
+}

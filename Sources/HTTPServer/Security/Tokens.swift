@@ -1,0 +1,147 @@
+internal import HTTPMessages
+internal import Synchronization
+
+/// Who may use the server: clients that know a token, and browsers that exchanged one for a cookie.
+package final class Tokens: Sendable {
+  /// How long things live, and how many there are.
+  package struct Limits: Sendable {
+    /// The time in which a token of a page's address can be exchanged.
+    package var exchange: Duration = .seconds(600)
+    /// The time for which a cookie is good after its last use.
+    package var session: Duration = .seconds(7 * 24 * 3600)
+    /// The number of tokens that wait for an exchange, and of cookies. The oldest makes room for a new one.
+    package var count = 64
+
+    /// Creates the default limits.
+    package init() {}
+  }
+
+  private struct Entry {
+    let client: Client
+    var end: Moment
+  }
+
+  private struct State {
+    var bearers: [String: Client] = [:]
+    var exchanges: [String: Entry] = [:]
+    var sessions: [String: Entry] = [:]
+  }
+
+  private let state = Mutex(State())
+  private let limits: Limits
+  private let cookie: String
+
+  /// Creates an empty list.
+  ///
+  /// - Parameters:
+  ///   - cookie: the name of the cookie. Cookies of one host name belong to all its ports, so servers on different ports
+  ///     need different names.
+  ///   - limits: how long things live.
+  package init(cookie: String = "intent-host", limits: Limits = Limits()) {
+    (self.cookie, self.limits) = (cookie, limits)
+  }
+
+  /// Makes a token that a client sends as `Authorization: Bearer` until it is revoked.
+  package func makeBearer(for client: Client) -> String {
+    let token = SecureRandom.token()
+    addBearer(token, for: client)
+    return token
+  }
+
+  /// Accepts a token that was made before.
+  package func addBearer(_ token: String, for client: Client) {
+    state.withLock { $0.bearers[SecureRandom.digest(token)] = client }
+  }
+
+  /// Makes a token for the address of a page, which is good once.
+  package func makeExchange(for client: Client) -> String {
+    let token = SecureRandom.token()
+    state.withLock { put(client, SecureRandom.digest(token), lasting: limits.exchange, into: &$0.exchanges) }
+    return token
+  }
+
+  /// Exchanges a token for a cookie.
+  ///
+  /// - Parameter token: the token from the address of a page.
+  /// - Returns: the value of `Set-Cookie`; nil if the token is unknown, used or too old.
+  package func exchange(_ token: String) -> String? {
+    let digest = SecureRandom.digest(token)
+    let session = SecureRandom.token()
+    let isGood = state.withLock { state in
+      guard let entry = state.exchanges.removeValue(forKey: digest), entry.end > .now else { return false }
+      put(entry.client, SecureRandom.digest(session), lasting: limits.session, into: &state.sessions)
+      return true
+    }
+    guard isGood else { return nil }
+    let seconds = Int(limits.session.components.seconds)
+    return "\(cookie)=\(session); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict"
+  }
+
+  /// Ends all cookies and tokens of a client.
+  package func revoke(_ client: Client) {
+    state.withLock { state in
+      state.bearers = state.bearers.filter { $0.value != client }
+      state.exchanges = state.exchanges.filter { $0.value.client != client }
+      state.sessions = state.sessions.filter { $0.value.client != client }
+    }
+  }
+
+  /// Who sent a request.
+  ///
+  /// - Parameter request: the request.
+  /// - Returns: the client; nil if there is neither token nor cookie.
+  /// - Throws: that the token or the cookie is wrong, or that another site may have sent the cookie.
+  func client(_ request: HTTPRequest) throws(Refusal) -> Client? {
+    if let field = request.fields["authorization"] {
+      guard let client = bearer(field) else { throw Self.wrong("the token in 'Authorization' is wrong") }
+      return client
+    }
+    guard let value = cookieValue(request) else { return nil }
+    guard let client = session(value) else { throw Self.wrong("the session has ended; open the page's address anew") }
+    guard ["GET", "HEAD"].contains(request.method) || OriginCheck.isOfOwnPage(request) else {
+      throw OriginCheck.foreign("a request with a cookie needs 'Origin', which browsers send")
+    }
+    return client
+  }
+
+  /// The refusal of a request without a good token.
+  static func wrong(_ reason: String) -> Refusal {
+    Refusal(401, .notAuthorized, reason, fields: ["www-authenticate": "Bearer realm=\"intent-host\""])
+  }
+
+  private func bearer(_ field: String) -> Client? {
+    let words = field.split(separator: " ")
+    guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }
+    let digest = SecureRandom.digest(String(words[1]))
+    return state.withLock { $0.bearers[digest] }
+  }
+
+  private func session(_ value: String) -> Client? {
+    let digest = SecureRandom.digest(value)
+    return state.withLock { state in
+      guard var entry = state.sessions[digest] else { return nil }
+      guard entry.end > .now else {
+        state.sessions[digest] = nil
+        return nil
+      }
+      entry.end = .now + limits.session
+      state.sessions[digest] = entry
+      return entry.client
+    }
+  }
+
+  private func cookieValue(_ request: HTTPRequest) -> String? {
+    let pairs = request.fields.values("cookie").flatMap { $0.split(separator: ";") }
+    let prefix = cookie + "="
+    return pairs.map(HTTPFields.trimmed).first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+  }
+
+  private func put(_ client: Client, _ digest: String, lasting: Duration, into entries: inout [String: Entry]) {
+    let now = Moment.now
+    entries = entries.filter { $0.value.end > now }
+    if entries.count >= limits.count, let oldest = entries.min(by: { $0.value.end < $1.value.end }) {
+      entries[oldest.key] = nil
+    }
+    entries[digest] = Entry(client: client, end: now + lasting)
+  }
+}

@@ -1,0 +1,73 @@
+internal import CSocketEvents
+internal import Foundation
+
+extension EventLoop {
+  /// The connections that are accepted before the others have their turn.
+  private static let mostAtOnce = 64
+  /// The time after which accepting is tried again when the process has no descriptors left.
+  private static let pause: Duration = .milliseconds(100)
+
+  /// Accepts the connections that wait.
+  func accept(on listener: ListeningSocket) {
+    for _ in 0..<Self.mostAtOnce {
+      let socket = socket_accept(listener.descriptor)
+      guard socket >= 0 else {
+        // The client gave up, or a signal came.
+        if errno == ECONNABORTED || errno == EINTR { continue }
+        if [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) { pauseAccepting() }
+        return
+      }
+      admit(socket)
+    }
+  }
+
+  private func admit(_ socket: Int32) {
+    let peer = Peer(of: socket)
+    guard connections.hasRoom(for: peer), !connections.isFull || evict() else {
+      turnAway(socket)
+      return
+    }
+    let connection = connections.add(socket, peer, now: .now)
+    guard poll.add(socket, owner: connection.number) else {
+      connections.remove(connection)
+      turnAway(socket)
+      return
+    }
+    counts.connect()
+    if let deadline = connection.deadline { deadlines.add(deadline) }
+    // What the client has sent is often there already.
+    read(connection)
+  }
+
+  /// Closes a few of the connections that wait for their clients. Returns false if none does.
+  private func evict() -> Bool {
+    // Finding them means looking at all connections, so some more are closed than is needed.
+    let waiting = connections.longestWaiting(max(1, limits.connections / 64))
+    for connection in waiting {
+      counts.drop(connection.isIdle ? .idle : .slow)
+      close(connection)
+    }
+    return !waiting.isEmpty
+  }
+
+  private func turnAway(_ socket: Int32) {
+    counts.drop(.refused)
+    var output = OutputBytes()
+    output.add(bytes(Refusal.busy("there are too many connections").response, keepsConnection: false, isHead: false))
+    _ = output.send(to: socket)
+    Foundation.close(socket)
+  }
+
+  private func pauseAccepting() {
+    // A connection that waits for its client gives its descriptor to the one that waits.
+    if evict() { return }
+    acceptsAgain = .now + Self.pause
+    for (number, socket) in listeners { poll.change(socket.descriptor, owner: number, reads: false, writes: false) }
+  }
+
+  /// Accepts connections again after a pause.
+  func resumeAccepting() {
+    acceptsAgain = nil
+    for (number, socket) in listeners { poll.change(socket.descriptor, owner: number, reads: true, writes: false) }
+  }
+}

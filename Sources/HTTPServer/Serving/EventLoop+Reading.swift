@@ -1,0 +1,117 @@
+internal import Foundation
+internal import HTTPMessages
+
+extension EventLoop {
+  /// The requests of one connection that are answered before the others have their turn.
+  private static let mostAtOnce = 16
+
+  /// Reads what the client has sent.
+  func read(_ connection: Connection) {
+    switch connection.phase {
+    case .idle, .reading: readRequests(connection)
+    // The next request waits in the kernel until this one is answered.
+    case .working, .answering: watch(connection, reads: false, writes: connection.watched.writes)
+    case .streaming, .lingering: skip(connection)
+    }
+  }
+
+  private func readRequests(_ connection: Connection) {
+    switch receive(connection) {
+    case nil: return
+    case 0?: close(connection)
+    case let count?:
+      setCost(connection, connection.cost + count)
+      guard unfinishedBytes <= limits.unfinishedBytes else {
+        return refuse(connection, .busy("there are too many unfinished requests"), closes: true)
+      }
+      connection.reader.add(buffer[..<count])
+      advance(connection)
+    }
+  }
+
+  /// Reads and forgets what a client sends that has nothing to send.
+  private func skip(_ connection: Connection) {
+    if receive(connection) == 0 { close(connection) }
+  }
+
+  /// Reads into the buffer.
+  ///
+  /// - Returns: the number of bytes; 0 if the connection has ended or is broken, nil if nothing has come.
+  private func receive(_ connection: Connection) -> Int? {
+    let count = recv(connection.socket, &buffer, buffer.count, 0)
+    if count >= 0 { return count }
+    return errno == EAGAIN || errno == EINTR ? nil : 0
+  }
+
+  /// Answers the requests that have come, one after the other.
+  func advance(_ connection: Connection) {
+    for _ in 0..<Self.mostAtOnce {
+      guard connections[connection.number] != nil, connection.takesRequests else { return }
+      do throws(HTTPFault) {
+        switch try connection.reader.next() {
+        case .more:
+          if let head = connection.reader.announced, !admit(connection, head) { return }
+          return waitForMore(connection)
+        case .wantsContinue:
+          guard let head = connection.reader.announced, admit(connection, head) else { return }
+          sendContinue(connection)
+        case .request(let request):
+          if admit(connection, request) { dispatch(connection, request) }
+        }
+      } catch {
+        return refuse(connection, Refusal(error), closes: true)
+      }
+    }
+    postponed.append(connection.number)
+  }
+
+  /// Checks the head of a request, once. A refused request is answered at once, whatever of it is still to come.
+  private func admit(_ connection: Connection, _ head: HTTPRequest) -> Bool {
+    guard connection.admitted == nil else { return true }
+    connection.isHead = head.method == "HEAD"
+    do throws(Refusal) {
+      if end != nil { throw .busy("the server ends") }
+      guard connection.peer.isLocal || rates.take(PeerKey(connection.peer), at: .now) else {
+        throw Refusal(429, .tooManyRequests, "the address asks too often", fields: ["retry-after": "1"])
+      }
+      connection.admitted = try admission.admit(head)
+      return true
+    } catch {
+      refuse(connection, error, closes: !head.keepsConnection || connection.reader.announced != nil || end != nil)
+      return false
+    }
+  }
+
+  /// Waits for the rest of a request, or for the next one.
+  private func waitForMore(_ connection: Connection) {
+    watch(connection, reads: true, writes: false)
+    guard !connection.reader.isBetweenRequests else { return }
+    if connection.isIdle {
+      connection.phase = .reading
+      connection.beginning = .now
+    }
+    let limit = connection.admitted == nil ? limits.head : limits.request
+    setDeadline(connection, connection.beginning + limit)
+  }
+
+  private func sendContinue(_ connection: Connection) {
+    connection.output.add(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
+    // Nothing else waits to be sent, so these bytes find room, or the connection is broken.
+    if case .done = connection.output.send(to: connection.socket) { return }
+    close(connection)
+  }
+
+  private func dispatch(_ connection: Connection, _ message: HTTPRequest) {
+    guard let admitted = connection.admitted else { return }
+    connection.phase = .working
+    connection.closes = !message.keepsConnection || end != nil
+    connection.beginning = .now
+    connection.lastEvent = message.fields["last-event-id"]
+    setDeadline(connection, nil)
+    let request = ServerRequest(message: message, peer: connection.peer, client: admitted.client)
+    let answer = admitted.route.answer
+    guard admitted.route.place == .worker else { return finish(connection, answer(request)) }
+    let isTaken = pool.run { [mailbox, number = connection.number] in mailbox.put(.reply(number, answer(request))) }
+    if !isTaken { refuse(connection, .busy("too many requests wait"), closes: connection.closes) }
+  }
+}

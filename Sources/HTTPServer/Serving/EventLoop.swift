@@ -1,0 +1,149 @@
+internal import CSocketEvents
+internal import Foundation
+
+/// The thread of all sockets: reads requests, has them answered, and writes the answers. It never waits for a client nor
+/// for an answer. All members belong to this one thread.
+final class EventLoop {
+  let limits: ServerLimits
+  let admission: Admission
+  let counts: ServerCounts
+  let pool: WorkPool
+  let mailbox: Mailbox
+  let poll: SocketPoll
+  var listeners: [UInt64: ListeningSocket] = [:]
+  var connections: ConnectionTable
+  var rates: TokenBuckets<PeerKey>
+  var deadlines = Deadlines()
+  var date = DateField()
+
+  /// The connections whose next request has come already, and waits until the others had their turn.
+  var postponed: [UInt64] = []
+  /// The bytes that all connections hold in memory.
+  var unfinishedBytes = 0
+  /// The number of streams of events.
+  var streams = 0
+  /// The moment at which the server ends although requests are being answered; nil if it does not end.
+  var end: Moment?
+  /// The moment at which connections are accepted again; nil if they are.
+  var acceptsAgain: Moment?
+  /// Where bytes are read into.
+  var buffer = [UInt8](repeating: 0, count: 64 << 10)
+
+  /// The number that the poll has for the mailbox; listeners have the numbers below, connections those from 1.
+  private static let bellNumber = UInt64.max
+
+  init(
+    _ sockets: [ListeningSocket], _ limits: ServerLimits, _ admission: Admission, _ counts: ServerCounts,
+    _ pool: WorkPool, _ mailbox: Mailbox
+  ) throws(ServerError) {
+    (self.limits, self.admission, self.counts) = (limits, admission, counts)
+    (self.pool, self.mailbox) = (pool, mailbox)
+    poll = try SocketPoll()
+    connections = ConnectionTable(limits)
+    rates = TokenBuckets(perSecond: limits.requestsPerSecond, burst: limits.requestsPerSecond * 2)
+    guard poll.add(mailbox.bell.descriptor, owner: Self.bellNumber) else {
+      throw ServerError("can't watch sockets", code: errno)
+    }
+    for (index, socket) in sockets.enumerated() {
+      let number = Self.bellNumber - 1 - UInt64(index)
+      guard poll.add(socket.descriptor, owner: number) else {
+        throw ServerError("can't watch the socket \(socket.descriptor)", code: errno)
+      }
+      listeners[number] = socket
+    }
+  }
+
+  /// Serves until the server ends.
+  func run() {
+    while end.map({ connections.count > 0 && $0 > .now }) ?? true {
+      let now = Moment.now
+      for event in poll.wait(milliseconds: postponed.isEmpty ? patience(now) : 0) { handle(event) }
+      let waiting = postponed
+      postponed = []
+      for number in waiting { if let connection = connections[number] { advance(connection) } }
+      expire(.now)
+    }
+    for connection in Array(connections.all.values) { close(connection) }
+    for socket in listeners.values { Foundation.close(socket.descriptor) }
+    listeners = [:]
+  }
+
+  private func patience(_ now: Moment) -> Int64? {
+    [deadlines.next, acceptsAgain, end].compactMap { $0 }.min().map { $0.milliseconds(since: now) }
+  }
+
+  private func handle(_ event: socket_event) {
+    if event.owner == Self.bellNumber {
+      for letter in mailbox.empty() { open(letter) }
+    } else if let listener = listeners[event.owner] {
+      accept(on: listener)
+    } else if let connection = connections[event.owner] {
+      if event.ended, !event.reads || !connection.takesRequests { return close(connection) }
+      if event.writes {
+        write(connection)
+        advance(connection)
+      }
+      if event.reads, connections[connection.number] != nil { read(connection) }
+    }
+  }
+
+  private func open(_ letter: Letter) {
+    switch letter {
+    case .reply(let number, let reply):
+      guard let connection = connections[number] else { return abandon(reply) }
+      finish(connection, reply)
+      advance(connection)
+    case .events(let number, let bytes):
+      guard let connection = connections[number], case .streaming(let stream) = connection.phase else { return }
+      if let bytes { push(bytes, to: connection) } else { endStream(connection, stream) }
+    case .drain(let moment): drain(until: moment)
+    }
+  }
+
+  /// Watches a connection for what its phase waits for. Bytes that nobody reads yet stay in the kernel, which then slows
+  /// the client down.
+  func watch(_ connection: Connection, reads: Bool, writes: Bool) {
+    guard connection.watched != (reads, writes) else { return }
+    connection.watched = (reads, writes)
+    poll.change(connection.socket, owner: connection.number, reads: reads, writes: writes)
+  }
+
+  func setDeadline(_ connection: Connection, _ moment: Moment?) {
+    connection.deadline = moment
+    if let moment { deadlines.add(moment) }
+  }
+
+  /// Sets what the connection holds in memory.
+  func setCost(_ connection: Connection, _ bytes: Int) {
+    unfinishedBytes += bytes - connection.cost
+    connection.cost = bytes
+  }
+
+  func close(_ connection: Connection) {
+    guard connections[connection.number] != nil else { return }
+    if case .streaming(let stream) = connection.phase {
+      streams -= 1
+      counts.set(streams: streams)
+      stream.finish()
+    }
+    setCost(connection, 0)
+    connections.remove(connection)
+    Foundation.close(connection.socket)
+    counts.disconnect()
+  }
+
+  private func drain(until moment: Moment) {
+    end = min(end ?? moment, moment)
+    // Other processes may hold the same sockets, so they are closed and not shut down.
+    for socket in listeners.values { Foundation.close(socket.descriptor) }
+    listeners = [:]
+    acceptsAgain = nil
+    for connection in Array(connections.all.values) {
+      switch connection.phase {
+      case .idle: close(connection)
+      case .streaming(let stream): endStream(connection, stream)
+      case .reading, .working, .answering, .lingering: connection.closes = true
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+internal import Foundation
+
+/// A moment of the monotonic clock. `ContinuousClock` costs several times as much, and each request reads the clock.
+struct Moment: Hashable, Comparable, Sendable {
+  private var nanoseconds: Int64
+
+  /// The present moment.
+  static var now: Moment {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Moment(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
+  }
+
+  static func < (one: Moment, other: Moment) -> Bool { one.nanoseconds < other.nanoseconds }
+
+  static func + (moment: Moment, duration: Duration) -> Moment {
+    let (seconds, fraction) = duration.components
+    return Moment(nanoseconds: moment.nanoseconds + seconds * 1_000_000_000 + fraction / 1_000_000_000)
+  }
+
+  /// The time since `earlier` in whole milliseconds, rounded up.
+  func milliseconds(since earlier: Moment) -> Int64 { (nanoseconds - earlier.nanoseconds + 999_999) / 1_000_000 }
+
+  /// The time since `earlier` in seconds.
+  func seconds(since earlier: Moment) -> Double { Double(nanoseconds - earlier.nanoseconds) / 1e9 }
+}

@@ -1,0 +1,66 @@
+internal import Foundation
+
+/// Who is at the other end of a connection, as the kernel says.
+package enum Peer: Hashable, Sendable {
+  /// A process of this machine with a Unix socket, and the user that it had when it connected.
+  case process(user: UInt32)
+  /// A host with an IPv4 address, in the order of the network.
+  case ipv4([UInt8])
+  /// A host with an IPv6 address, in the order of the network.
+  case ipv6([UInt8])
+  /// The kernel does not say.
+  case unknown
+
+  /// Whether the peer is a program of this machine.
+  package var isLocal: Bool {
+    switch self {
+    case .process: true
+    case .ipv4(let bytes): bytes.first == 127
+    case .ipv6(let bytes): bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
+    case .unknown: false
+    }
+  }
+
+  /// Reads the address of the other end of a connected socket.
+  init(of socket: Int32) {
+    var address = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let isKnown = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(socket, $0, &length) == 0 }
+    }
+    guard isKnown else {
+      self = .unknown
+      return
+    }
+    let family = Int32(address.ss_family)
+    self = withUnsafeBytes(of: address) { Self.peer($0, family: family, socket) }
+  }
+
+  private static func peer(_ address: UnsafeRawBufferPointer, family: Int32, _ socket: Int32) -> Peer {
+    switch family {
+    // The offsets of the addresses in `sockaddr_in` and `sockaddr_in6`; see ip(7) and ipv6(7).
+    case AF_INET: return .ipv4(Array(address[4..<8]))
+    case AF_INET6:
+      let bytes = Array(address[8..<24])
+      let isMapped = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xff && bytes[11] == 0xff
+      return isMapped ? .ipv4(Array(bytes[12...])) : .ipv6(bytes)
+    case AF_UNIX:
+      // The members of `struct ucred`, which the C library declares only with `_GNU_SOURCE`: process, user, group.
+      var members: [UInt32] = [0, .max, .max]
+      var length = socklen_t(members.count * MemoryLayout<UInt32>.size)
+      guard getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &members, &length) == 0 else { return .unknown }
+      return .process(user: members[1])
+    default: return .unknown
+    }
+  }
+}
+
+/// What counts as one address where clients have to share: the address, for IPv6 its first 64 bits, because a single host
+/// may have all addresses of such a network.
+package struct PeerKey: Hashable, Sendable {
+  private let peer: Peer
+
+  init(_ peer: Peer) {
+    if case .ipv6(let bytes) = peer { self.peer = .ipv6(Array(bytes.prefix(8))) } else { self.peer = peer }
+  }
+}

@@ -1,0 +1,124 @@
+internal import Foundation
+internal import HTTPMessages
+internal import Synchronization
+internal import TestSupport
+internal import Testing
+
+@testable internal import HTTPServer
+
+@Suite("A server uses sockets that it makes, or that it is given")
+struct SocketTests {
+  /// A server on `socket` that tells who asks.
+  private static func server(_ socket: ListeningSocket) throws -> HTTPService {
+    let service = HTTPService(
+      routes: [
+        Route("GET", "/peer", access: .everybody) { .text("\($0.peer) \($0.peer.isLocal)", type: "text/plain") }
+      ], tokens: nil)
+    try service.serve(listening: [socket])
+    return service
+  }
+
+  private static let request = "GET /peer HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+
+  @Test("A given Unix socket tells the user at the other end")
+  func unix() async throws {
+    try await blocking {
+      let folder = try TemporaryFolder()
+      let path = folder.url.appending(path: "socket").path
+      let listener = try #require(Self.unixSocket(path, listens: true))
+      let service = try Self.server(try ListeningSocket(descriptor: listener))
+      let client = try #require(Self.unixSocket(path, listens: false))
+      defer { close(client) }
+      let bytes = Array(Self.request.utf8)
+      #expect(send(client, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count)
+      var (all, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
+      while true {
+        let count = recv(client, &buffer, buffer.count, 0)
+        guard count > 0 else { break }
+        all += buffer[..<count]
+      }
+      #expect(String(decoding: all, as: UTF8.self).hasSuffix("process(user: \(geteuid())) true"))
+      service.stop()
+    }
+  }
+
+  /// A Unix socket that listens at `path`, or is connected to it; nil if the system refuses it.
+  private static func unixSocket(_ path: String, listens: Bool) -> Int32? {
+    let socket = Foundation.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+    let status = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+        return listens ? bind(socket, address, size) : connect(socket, address, size)
+      }
+    }
+    return status == 0 && (!listens || listen(socket, 8) == 0) ? socket : nil
+  }
+
+  @Test("The address of a client of this machine is known")
+  func inet() async throws {
+    try await blocking {
+      let socket = try ListeningSocket(host: "127.0.0.1", port: 0)
+      let service = try Self.server(socket)
+      let client = try RawClient(try #require(socket.port))
+      client.send(Self.request)
+      #expect(try client.everything().hasSuffix("ipv4([127, 0, 0, 1]) true"))
+      service.stop()
+    }
+  }
+
+  @Test("What is no socket that listens is refused with a reason")
+  func refused() throws {
+    #expect(throws: ServerError("'localhost' is no IPv4 or IPv6 address; '127.0.0.1' and '::1' are this machine's own"))
+    {
+      try ListeningSocket(host: "localhost", port: 0)
+    }
+    let taken = try ListeningSocket(host: "127.0.0.1", port: 0)
+    defer { close(taken.descriptor) }
+    let port = try #require(taken.port)
+    #expect(throws: ServerError("can't listen on '127.0.0.1:\(port)': Address already in use")) {
+      try ListeningSocket(host: "127.0.0.1", port: port)
+    }
+    let silent = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let datagrams = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
+    defer { for descriptor in [silent, datagrams] { close(descriptor) } }
+    #expect(throws: ServerError("the socket \(silent) does not listen")) { try ListeningSocket(descriptor: silent) }
+    #expect(throws: ServerError("the descriptor \(datagrams) is no stream socket")) {
+      try ListeningSocket(descriptor: datagrams)
+    }
+    #expect(throws: ServerError("the descriptor -1 is no stream socket")) { try ListeningSocket(descriptor: -1) }
+  }
+
+  @Test("Addresses of this machine are local, others are not")
+  func local() {
+    #expect(Peer.ipv4([127, 1, 2, 3]).isLocal && !Peer.ipv4([192, 168, 0, 1]).isLocal)
+    #expect(Peer.ipv6([UInt8](repeating: 0, count: 15) + [1]).isLocal)
+    #expect(!Peer.ipv6([UInt8](repeating: 0, count: 14) + [1, 1]).isLocal)
+    #expect(!Peer.unknown.isLocal && Peer.process(user: 0).isLocal)
+  }
+
+  @Test("Workers are started when they are needed, and no more than allowed")
+  func workers() async throws {
+    try await blocking {
+      let pool = WorkPool(threads: 3, waiting: 2)
+      let (gate, begun) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      let done = Mutex(0)
+      let job: @Sendable () -> Void = {
+        begun.signal()
+        gate.wait()
+        done.withLock { $0 += 1 }
+      }
+      for _ in 0..<3 { #expect(pool.run(job)) }
+      for _ in 0..<3 { begun.wait() }
+      #expect(pool.run(job) && pool.run(job) && !pool.run(job))
+      for _ in 0..<5 { gate.signal() }
+      let areDone = try waitForValue { done.withLock { $0 == 5 ? true : nil } }
+      #expect(areDone == true)
+      pool.stop()
+      #expect(!pool.run(job))
+    }
+  }
+}

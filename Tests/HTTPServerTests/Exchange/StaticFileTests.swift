@@ -1,0 +1,46 @@
+internal import HTTPMessages
+internal import HTTPServer
+internal import TestSupport
+internal import Testing
+
+@Suite("Files in memory are served by their paths")
+struct StaticFileTests {
+  @Test("A client that has the file is told so")
+  func tags() async throws {
+    try await blocking {
+      let server = try TestServer()
+      let response = try #require(try server.response("GET /page"))
+      #expect(response.text == "<p>page" && response.fields["content-type"] == "text/html; charset=utf-8")
+      let tag = try #require(response.fields["etag"])
+      for value in [tag, "W/\(tag)", "\"x\", \(tag)", "*"] {
+        let known = try #require(try server.response("GET /page", "If-None-Match: \(value)\r\n"))
+        #expect(known.status == 304 && known.content.isEmpty && known.fields["etag"] == tag)
+      }
+      #expect(try server.response("GET /page", "If-None-Match: \"x\"\r\n")?.status == 200)
+    }
+  }
+
+  @Test("No path leads anywhere else", arguments: ["/page/", "//page", "/./page", "/x/../page", "/%70age", "/page%00"])
+  func paths(path: String) async throws {
+    try await blocking {
+      let server = try TestServer()
+      #expect(try server.response("GET \(path)")?.status == 404)
+    }
+  }
+
+  @Test("A name tells the type")
+  func types() {
+    #expect(MediaType.of("a.CSS") == "text/css; charset=utf-8")
+    #expect(MediaType.of("a.b/c.svg") == "image/svg+xml")
+    #expect(MediaType.of("a.exe") == "application/octet-stream")
+    #expect(MediaType.of("html") == "application/octet-stream")
+  }
+
+  @Test("Another content is another tag")
+  func changed() {
+    let tags = ["a", "b"].map { text in
+      StaticFile(Array(text.utf8), type: "text/plain").response(to: HTTPRequest("GET", "/")).fields["etag"]
+    }
+    #expect(tags[0] != tags[1])
+  }
+}

@@ -1,0 +1,104 @@
+internal import HTTPMessages
+internal import HTTPServer
+internal import TestSupport
+internal import Testing
+
+@Suite("Made-up bytes do no harm")
+struct FuzzTests {
+  /// A generator of numbers that are the same in each run.
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      // SplitMix64.
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var value = state
+      value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
+      value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
+      return value ^ (value >> 31)
+    }
+  }
+
+  private static let seeds = [
+    "GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello",
+    "POST /echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\nX: y\r\n\r\n",
+    "HEAD /page HTTP/1.0\r\nConnection: keep-alive\r\nIf-None-Match: \"x\", *\r\n\r\n",
+    "POST /json HTTP/1.1\r\nHost: [::1]:80\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n"
+      + "Content-Length: 2\r\n\r\n{}",
+    "GET /enter?token=a&to=/b HTTP/1.1\r\nHost: localhost\r\nCookie: a=b; test=c\r\nOrigin: http://localhost\r\n\r\n",
+  ]
+  private static let words = [
+    "\r\n", "\n", "\r", "\u{0}", " ", "\t", ":", "Content-Length: 1\r\n", "Transfer-Encoding: chunked\r\n", "0\r\n\r\n",
+    "HTTP/1.1", "HTTP/9.9", "Host: localhost\r\n", "ffffffff\r\n", "-1", ";", ",", "%00", "é", "Connection: close\r\n",
+  ]
+
+  /// A request with a few changes.
+  private static func input(_ numbers: inout Numbers) -> [UInt8] {
+    var bytes = (0..<Int.random(in: 1...3, using: &numbers)).flatMap { _ in
+      Array((seeds.randomElement(using: &numbers) ?? "").utf8)
+    }
+    for _ in 0..<Int.random(in: 0...4, using: &numbers) {
+      let place = Int.random(in: 0..<bytes.count, using: &numbers)
+      switch Int.random(in: 0..<4, using: &numbers) {
+      case 0: bytes[place] = UInt8.random(in: .min ... .max, using: &numbers)
+      case 1: bytes.insert(contentsOf: Array((words.randomElement(using: &numbers) ?? "").utf8), at: place)
+      case 2: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...8, using: &numbers)))
+      default: bytes += bytes[place..<min(bytes.count, place + 20)]
+      }
+      if bytes.isEmpty { bytes = [0] }
+    }
+    return bytes
+  }
+
+  /// What a reader makes of bytes in pieces: the requests, and the fault at their end.
+  private static func reading(_ bytes: [UInt8], pieces: Int) -> [String] {
+    var reader = HTTPRequestReader()
+    var (result, rest) = ([String](), bytes[...])
+    do throws(HTTPFault) {
+      while true {
+        switch try reader.next() {
+        case .request(let request): result.append("\(request)")
+        case .wantsContinue: break
+        case .more:
+          guard !rest.isEmpty else { return result }
+          reader.add(rest.prefix(pieces))
+          rest = rest.dropFirst(pieces)
+        }
+      }
+    } catch {
+      return result + ["\(error.status)"]
+    }
+  }
+
+  @Test("However bytes are cut, they are the same requests", arguments: 1...20 as ClosedRange<UInt64>)
+  func pieces(seed: UInt64) {
+    var numbers = Numbers(state: seed)
+    for _ in 0..<200 {
+      let bytes = Self.input(&numbers)
+      let whole = Self.reading(bytes, pieces: bytes.count)
+      for pieces in [1, 2, 7] {
+        #expect(Self.reading(bytes, pieces: pieces) == whole, "\(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+  }
+
+  @Test("A server answers with whole responses or not at all, and lives on")
+  func server() async throws {
+    try await blocking {
+      let server = try TestServer { $0.linger = .milliseconds(100) }
+      var numbers = Numbers(state: 2026)
+      for _ in 0..<1500 {
+        let client = try server.client()
+        let bytes = Self.input(&numbers)
+        client.send(bytes)
+        client.endSending()
+        let all = try client.everything()
+        #expect(all.isEmpty || all.hasPrefix("HTTP/1.1 "), "\(String(decoding: bytes, as: UTF8.self))")
+      }
+      #expect(try server.response("GET /slow")?.text == "slow")
+      let areClosed = try waitForValue { server.service.counts.openConnections == 0 ? true : nil }
+      #expect(areClosed == true)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import HTTPMessages
+internal import HTTPServer
+internal import TestSupport
+internal import Testing
+
+@Suite("Figures are in the text format of Prometheus")
+struct MetricsTests {
+  @Test("What the server did is counted by route, status and reason")
+  func served() async throws {
+    try await blocking {
+      let server = try TestServer()
+      for _ in 0..<3 { #expect(try server.response("GET /slow")?.status == 200) }
+      #expect(try server.response("GET /made-up-1")?.status == 404)
+      #expect(try server.response("GET /made-up-2")?.status == 404)
+      #expect(try server.response("GET /slow", "Host: evil\r\n")?.status == 421)
+      let families = server.service.counts.families(prefix: "x") + ProcessFigures.families
+      let read = try MetricsReader(MetricFamily.text(families))
+      #expect(read.value("x_http_requests_total", ["route": "/slow", "status": "200"]) == 3)
+      // Clients can't make up names of figures.
+      #expect(read.value("x_http_requests_total", ["route": "", "status": "404"]) == 2)
+      #expect(read.value("x_http_refusals_total", ["reason": "wrongHost"]) == 1)
+      #expect(read.value("x_http_request_seconds_count", ["route": "/slow"]) == 3)
+      #expect(read.value("x_http_connections_total") == 6)
+      #expect(try #require(read.value("process_resident_memory_bytes")) > 1_000_000)
+      #expect(try #require(read.value("process_open_fds")) > 3)
+    }
+  }
+
+  @Test("Any text can be the value of a label")
+  func escaped() throws {
+    let labels = ["plain", "a \"b\" \\ c\nd", "é {},= ", ""]
+    let family = MetricFamily(
+      "a_total", .counter, "Back\\slash and\nline.", labels.map { .init(1, ["label": $0]) })
+    let read = try MetricsReader(MetricFamily.text([family]))
+    #expect(read.samples.map { $0.labels["label"] } == labels)
+  }
+
+  @Test("Numbers are written so that they are read again", arguments: [0, 1, -5, 0.0005, 1e15, 1e300, Double.infinity])
+  func numbers(value: Double) throws {
+    let read = try MetricsReader(MetricFamily.text([MetricFamily("a", .gauge, "A.", [.init(value)])]))
+    #expect(read.value("a") == value)
+  }
+
+  @Test("A histogram counts each time below its bounds")
+  func histogram() throws {
+    var histogram = MetricHistogram()
+    for seconds in [0.0001, 0.0005, 0.3, 100] { histogram.add(seconds) }
+    let family = MetricFamily("a_seconds", .histogram, "A.", histogram.samples([]))
+    let read = try MetricsReader(MetricFamily.text([family]))
+    #expect(read.value("a_seconds_bucket", ["le": "0.0005"]) == 2)
+    #expect(read.value("a_seconds_bucket", ["le": "0.5"]) == 3)
+    #expect(read.value("a_seconds_bucket", ["le": "10"]) == 3)
+    #expect(read.value("a_seconds_count") == 4)
+  }
+
+  @Test(
+    "The reader of these tests is strict",
+    arguments: ["a 1", "a 1\n", "# HELP a A.\n# TYPE a counter\na 1\n", "# HELP a A.\n# TYPE a gauge\na{b=c} 1\n"])
+  func strict(text: String) {
+    #expect(throws: MetricsReader.Defect.self) { try MetricsReader(text) }
+  }
+}
