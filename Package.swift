@@ -170,6 +170,16 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .target(
+      name: "HostRoutes", dependencies: ["Digests", "HTTPMessages", "HTTPServer", "IntentConversations", "JSONValues"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "HostRoutesTests",
+      dependencies: [
+        "DeviceLock", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostRoutes", "HostSamples", "HostState",
+        "IntentConversations", "IntentHost", "JSONValues", "TestSupport",
+      ],
+      swiftSettings: swiftSettings),
+    .target(
       name: "HostState",
       dependencies: [
         "AppSockets", "BaseDirectories", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations",

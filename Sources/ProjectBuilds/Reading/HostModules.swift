@@ -13,7 +13,7 @@ enum HostModules {
     "AdaptSources", "AppGroups", "AppSockets", "BaseDirectories", "CBenchmark", "CExtensionProcess", "CFontMetrics",
     "CIntentCatalogue", "CIntentExports", "CIntentExtension", "ConversationScripts", "COS", "CServiceSignals",
     "CSocketEvents", "CTerminal", "CViewPage", "DeviceLock", "Digests", "ELFFiles", "ExtensionManifests",
-    "ExtensionSupervisor", "ExtensionWarmUp", "GenerateIntents", "HostReports", "HostServer", "HostState",
+    "ExtensionSupervisor", "ExtensionWarmUp", "GenerateIntents", "HostReports", "HostRoutes", "HostServer", "HostState",
     "HTTPMessages", "HTTPServer", "IntentConversations", "IntentDefinitions", "IntentGenerator", "IntentHost",
     "IntentLanguage", "IntentTesting", "IntentWire", "InterfaceFiles", "JSONValues", "LanguageFallback", "LayoutSolver",
     "LineEditing", "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceAdaptation",

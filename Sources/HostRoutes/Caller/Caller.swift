@@ -1,0 +1,16 @@
+package import IntentConversations
+
+/// Who sends a request, as the host decides by its token and its connection.
+package struct Caller: Hashable, Sendable {
+  /// What tells callers apart: the conversations of one are closed to all others.
+  package let name: String
+  /// The surface that its requests come from, with the trust that it has.
+  package let surface: Surface
+  /// The user; nil if the device has only one.
+  package let user: String?
+
+  /// Creates a caller.
+  package init(_ name: String, surface: Surface, user: String? = nil) {
+    (self.name, self.surface, self.user) = (name, surface, user)
+  }
+}

@@ -1,0 +1,84 @@
+internal import HTTPMessages
+package import HTTPServer
+internal import JSONValues
+
+/// The routes of a host for programs: `/v1/turn`, `/v1/events`, `/v1/catalogue`, `/healthz`, `/readyz` and `/metrics`.
+package struct HostRoutes: Sendable {
+  private let host: any RoutedHost
+  private let taker: TurnTaker
+  private let turns = TurnCounts()
+  private let counts: ServerCounts
+  private let repeats: RepeatedRequests
+
+  /// Creates the routes.
+  ///
+  /// - Parameters:
+  ///   - host: what fills them.
+  ///   - counts: what the server that has the routes counts.
+  ///   - seal: seals the conversations that clients keep.
+  ///   - repeats: keeps the answers to requests that may be sent again.
+  package init(
+    _ host: any RoutedHost, counts: ServerCounts, seal: TurnSeal = TurnSeal(),
+    repeats: RepeatedRequests = RepeatedRequests()
+  ) {
+    (self.host, self.counts, self.repeats) = (host, counts, repeats)
+    taker = TurnTaker(host: host, seal: seal, counts: turns)
+  }
+
+  /// The routes.
+  package var all: [Route] { [turn, events, catalogue, health, readiness, metrics] }
+
+  private var turn: Route {
+    Route("POST", "/v1/turn", type: "application/json") { [taker] in taker.reply(to: $0) }
+      .answeringRepeats(by: repeats)
+  }
+
+  private var events: Route {
+    forCallers("GET", "/v1/events") { host, caller, _ in
+      let hub = host.events(for: caller)
+      return .events { hub.subscribe($0) }
+    }
+  }
+
+  private var catalogue: Route {
+    forCallers("GET", "/v1/catalogue") { host, caller, request in
+      let rows = host.catalogue(for: caller)
+      let text = JSONValue.object(["v": .int(1), "extensions": .array(rows)]).bytes
+      return .response(StaticFile(text, type: "application/json").response(to: request.message))
+    }
+  }
+
+  private func forCallers(
+    _ method: String, _ path: String,
+    _ answer: @escaping @Sendable (any RoutedHost, Caller, ServerRequest) -> ServerReply
+  ) -> Route {
+    Route(method, path) { [host] request in
+      do throws(Refusal) {
+        return answer(host, try host.caller(of: request), request)
+      } catch {
+        return .refusal(error)
+      }
+    }
+  }
+
+  /// Whether the process lives: its thread of all sockets answers.
+  private var health: Route {
+    Route("GET", "/healthz", access: .everybody, place: .atOnce) { _ in .json(Array(#"{"status":"ok"}"#.utf8)) }
+  }
+
+  /// Whether requests would be taken.
+  private var readiness: Route {
+    Route("GET", "/readyz", access: .everybody) { [host] _ in
+      if let reason = host.unreadiness { return .refusal(.busy(reason)) }
+      return .json(Array(#"{"status":"ready"}"#.utf8))
+    }
+  }
+
+  private var metrics: Route {
+    Route("GET", "/metrics", access: .everybody) { [host, turns, counts] _ in
+      let server = counts.families(prefix: "intent_host")
+      let families = turns.families + server + host.figures + ProcessFigures.families
+      return .text(MetricFamily.text(families), type: MetricFamily.contentType)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import HTTPServer
+internal import Synchronization
+
+/// What turns have led to so far.
+final class TurnCounts: Sendable {
+  private struct State {
+    var results: [String: Int] = [:]
+    var times = MetricHistogram()
+  }
+
+  private let state = Mutex(State())
+
+  func add(_ result: String, seconds: Double) {
+    state.withLock { state in
+      state.results[result, default: 0] += 1
+      state.times.add(seconds)
+    }
+  }
+
+  var families: [MetricFamily] {
+    let state = state.withLock { $0 }
+    return [
+      MetricFamily(
+        "intent_host_turns_total", .counter, "Turns of conversations, by what they led to.",
+        state.results.sorted { $0.key < $1.key }.map { .init(Double($0.value), ["result": $0.key]) }),
+      MetricFamily(
+        "intent_host_turn_seconds", .histogram, "Time of a turn in the host.", state.times.samples([])),
+    ]
+  }
+}

@@ -1,0 +1,85 @@
+internal import Digests
+internal import Foundation
+package import IntentConversations
+
+/// Seals conversations that wait for a person, so that their clients can keep them.
+///
+/// A sealed conversation is a text that nobody else can make, change or use: it carries an authentication code over itself
+/// and the name of its caller. It ends before the host forgets which requests it has handled.
+package struct TurnSeal: Sendable {
+  /// A conversation with the time from which it is no longer good.
+  private struct Content: Codable {
+    let end: Int
+    let parked: ParkedConversation
+  }
+
+  /// Why a text is no sealed conversation of the caller.
+  package struct Defect: Error, Hashable, Sendable, CustomStringConvertible {
+    package let description: String
+  }
+
+  private let key: [UInt8]
+  private let seconds: Int
+  private let now: @Sendable () -> Int
+
+  /// Creates a seal.
+  ///
+  /// - Parameters:
+  ///   - key: the secret of all processes that take turns of the same conversations; a random one by default.
+  ///   - lasting: the time for which a conversation is good after each turn. Must be shorter than the store's retention.
+  ///   - now: the clock, in seconds since 1970.
+  package init(
+    key: [UInt8] = SealKey.random(), lasting: Duration = .seconds(12 * 3600),
+    now: @escaping @Sendable () -> Int = { TurnSeal.clock() }
+  ) {
+    (self.key, seconds, self.now) = (key, Int(lasting.components.seconds), now)
+  }
+
+  /// Returns the conversation as text of the characters of Base64 for addresses, and a dot.
+  ///
+  /// - Parameters:
+  ///   - parked: the conversation.
+  ///   - caller: who may go on with it.
+  /// - Returns: the text.
+  /// - Throws: that the conversation can't be written.
+  package func text(_ parked: ParkedConversation, for caller: Caller) throws -> String {
+    let payload = Self.text(try JSONEncoder().encode(Content(end: now() + seconds, parked: parked)))
+    return "\(payload).\(Self.text(Data(code(payload, caller))))"
+  }
+
+  /// Returns the conversation in a text.
+  ///
+  /// - Parameters:
+  ///   - text: what ``text(_:for:)`` returned.
+  ///   - caller: who wants to go on with it.
+  /// - Returns: the conversation.
+  /// - Throws: that the text was changed, belongs to another caller, or is too old.
+  package func parked(_ text: String, for caller: Caller) throws(Defect) -> ParkedConversation {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let code = Self.data(parts[1]), HMAC.areEqual(Array(code), self.code(parts[0], caller)),
+      let data = Self.data(parts[0]), let content = try? JSONDecoder().decode(Content.self, from: data)
+    else { throw Defect(description: "'state' is not one that this caller was given; begin the conversation anew") }
+    guard content.end > now() else {
+      throw Defect(description: "'state' is too old; begin the conversation anew")
+    }
+    return content.parked
+  }
+
+  /// The time in seconds since 1970.
+  package static func clock() -> Int { Int(Date().timeIntervalSince1970) }
+
+  private func code(_ payload: String, _ caller: Caller) -> [UInt8] {
+    HMAC.code(of: Array("1\n\(caller.name.utf8.count)\n\(caller.name)\n\(payload)".utf8), key: key)
+  }
+
+  private static func text(_ data: Data) -> String {
+    data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+  }
+
+  private static func data(_ text: String) -> Data? {
+    let isPlain = text.utf8.allSatisfy { $0 != 0x2b && $0 != 0x2f && $0 != 0x3d }
+    guard isPlain else { return nil }
+    let digits = text.replacing("-", with: "+").replacing("_", with: "/")
+    return Data(base64Encoded: digits + String(repeating: "=", count: (4 - digits.utf8.count % 4) % 4))
+  }
+}

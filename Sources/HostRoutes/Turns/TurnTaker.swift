@@ -1,0 +1,129 @@
+internal import Digests
+internal import HTTPMessages
+internal import HTTPServer
+internal import IntentConversations
+internal import JSONValues
+
+/// Takes the turns that clients send.
+struct TurnTaker: Sendable {
+  let host: any RoutedHost
+  let seal: TurnSeal
+  let counts: TurnCounts
+
+  /// The requests that follow each other in one turn: the user may answer a question with another request.
+  private static let mostRequests = 4
+
+  /// Takes a turn.
+  func reply(to request: ServerRequest) -> ServerReply {
+    let beginning = ContinuousClock.now
+    var events: [JSONValue] = []
+    do {
+      let caller = try host.caller(of: request)
+      let turn = try take(try TurnMessage(request.content), request, caller) { events.append($0.object) }
+      counts.add(turn.result, seconds: (ContinuousClock.now - beginning) / .seconds(1))
+      return try reply(turn, events, caller)
+    } catch let refusal as Refusal {
+      return .refusal(refusal)
+    } catch let defect as TurnMessage.Defect {
+      return .refusal(Refusal(400, .invalidRequest, defect.description))
+    } catch let defect as TurnSeal.Defect {
+      return .refusal(Refusal(400, .invalidRequest, defect.description))
+    } catch {
+      return .refusal(Refusal(500, .failed, "the conversation can't be written: \(error)"))
+    }
+  }
+
+  private func take(
+    _ message: TurnMessage, _ request: ServerRequest, _ caller: Caller, _ onEvent: (ConversationEvent) -> Void
+  ) throws -> ConversationTurn {
+    var (conversation, answers) = try begin(message, request, caller)
+    var turn = ConversationTurn.waiting
+    for _ in 0..<Self.mostRequests {
+      turn = try host.turn(conversation, answers: answers, for: caller, onEvent: onEvent)
+      guard case .ended(let ended) = turn, let next = ended.next else { break }
+      let surface = conversation.surface
+      (conversation, answers) = (next, ConversationAnswers())
+      (conversation.surface, conversation.user) = (surface, caller.user)
+    }
+    return turn
+  }
+
+  private func begin(
+    _ message: TurnMessage, _ request: ServerRequest, _ caller: Caller
+  ) throws -> (ConversationRequest, ConversationAnswers) {
+    let surface = message.trust.map(caller.surface.lowered) ?? caller.surface
+    switch message.content {
+    case .request(let line):
+      var conversation = ConversationRequest(line: line)
+      if let key = key(request, caller) { conversation.key = key }
+      (conversation.surface, conversation.user, conversation.session) = (surface, caller.user, message.session)
+      return (conversation, ConversationAnswers())
+    case .answer(let answer, let state):
+      let question = try seal.parked(state, for: caller).question(from: surface)
+      var conversation = question.request
+      conversation.user = caller.user
+      return (conversation, question.answering(answer))
+    }
+  }
+
+  /// The key of a conversation whose first request has an `Idempotency-Key`: sent again, even to another process with the
+  /// same store, it is the same conversation, which is handled once.
+  private func key(_ request: ServerRequest, _ caller: Caller) -> String? {
+    guard let key = request.message.fields["idempotency-key"] else { return nil }
+    let parts = [caller.name, key].map { "\($0.utf8.count):\($0)" }.joined()
+    return SHA256.digits(of: Array(parts.utf8) + request.content)
+  }
+
+  private func reply(_ turn: ConversationTurn, _ events: [JSONValue], _ caller: Caller) throws -> ServerReply {
+    var members: [String: JSONValue] = ["v": .int(1), "events": .array(events)]
+    switch turn {
+    case .question(let question):
+      members["turn"] = "question"
+      members["prompt"] = .object(ConversationEvent.prompt(question.prompt).fields)
+      members["state"] = .string(try seal.text(question.parked, for: caller))
+    case .ended(let ended):
+      members["turn"] = "ended"
+      members.merge(ended.outcome.members) { $1 }
+    case .waiting:
+      members["turn"] = "waiting"
+      return .response(
+        .init(
+          202, fields: ["content-type": "application/json", "retry-after": "1"],
+          content: JSONValue.object(members).bytes))
+    }
+    return .json(JSONValue.object(members).bytes)
+  }
+}
+
+extension ConversationEvent {
+  /// The event as an object, like a line of `intent-host run --json` without the number of the request.
+  fileprivate var object: JSONValue {
+    .object(fields.merging(["v": .int(1), "event": .string(name)]) { $1 })
+  }
+}
+
+extension ConversationTurn {
+  /// What the turn led to, for figures.
+  fileprivate var result: String {
+    switch self {
+    case .question: "question"
+    case .waiting: "waiting"
+    case .ended(let ended): ended.outcome.kind.rawValue
+    }
+  }
+}
+
+extension RequestOutcome {
+  /// The members of the event `finished` that tell the outcome.
+  fileprivate var members: [String: JSONValue] {
+    var members: [String: JSONValue] = ["outcome": .string(kind.rawValue)]
+    if isInProgress { members["inProgress"] = .bool(true) }
+    if let failure {
+      members["error"] = .object(["code": .string(failure.code.rawValue), "message": .string(failure.message)])
+    }
+    if let app = continuesInApp {
+      members["continuesInApp"] = .object(["application": .string(app.application), "opened": .bool(app.opened)])
+    }
+    return members
+  }
+}

@@ -1,0 +1,207 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import HTTPMessages
+internal import HTTPServer
+internal import HostRoutes
+internal import HostState
+internal import IntentConversations
+internal import IntentHost
+internal import JSONValues
+internal import Synchronization
+internal import TestSupport
+
+/// A host with the samples, whose routes are served on a free port of this machine.
+final class RouteHost: Sendable {
+  let host: ExtensionHost
+  let port: UInt16
+  let hub = EventHub()
+  private let folder: TemporaryFolder
+  private let service: HTTPService
+  private let tokens = Tokens()
+  private let state = State()
+
+  /// Makes the host say why it takes no requests.
+  func refuse(because reason: String) { state.unreadiness.withLock { $0 = reason } }
+
+  /// Creates a host; `change` changes its configuration.
+  init(seal: TurnSeal = TurnSeal(), _ change: (inout HostConfiguration) -> Void = { _ in }) throws {
+    folder = try TemporaryFolder()
+    let variables = ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
+    let environment = Dictionary(uniqueKeysWithValues: variables.map { [folder] in ($0, folder.url.path) })
+    var configuration = HostConfiguration(
+      catalogue: try Self.catalogue.get(), folders: HostFolders(environment: environment))
+    change(&configuration)
+    host = ExtensionHost(configuration)
+    let counts = ServerCounts()
+    let hosted = Hosted(host: host, hub: hub, state: state)
+    service = HTTPService(routes: HostRoutes(hosted, counts: counts, seal: seal).all, tokens: tokens, counts: counts)
+    let socket = try ListeningSocket(host: "127.0.0.1", port: 0)
+    port = socket.port ?? 0
+    try service.serve(listening: [socket])
+  }
+
+  deinit {
+    service.stop()
+    host.endExtensions()
+  }
+
+  private static let catalogue = Result {
+    CatalogueScanner(
+      SearchPaths(plugins: [try Built.folder], manifests: [Built.manifests], environment: [:])
+    ).scan()
+  }
+
+  private final class State: Sendable {
+    let unreadiness = Mutex<String?>(nil)
+  }
+
+  /// The host as the routes see it.
+  private struct Hosted: RoutedHost {
+    let host: ExtensionHost
+    let hub: EventHub
+    let state: State
+
+    func caller(of request: ServerRequest) throws(Refusal) -> Caller {
+      let name = request.client?.name ?? ""
+      guard name != "stranger" else { throw Refusal(403, .notAuthorized, "the host knows no stranger") }
+      return Caller(name, surface: Surface("http", trust: name.hasPrefix("relay") ? .relayed : .owner))
+    }
+
+    func turn(
+      _ request: ConversationRequest, answers: ConversationAnswers, for caller: Caller,
+      onEvent: (ConversationEvent) -> Void
+    ) throws(Refusal) -> ConversationTurn {
+      if let reason = unreadiness { throw .busy(reason) }
+      return host.blockingTurn(request, answers: answers, onEvent: onEvent)
+    }
+
+    func catalogue(for caller: Caller) -> [JSONValue] { [.object(["identifier": "com.example.sample"])] }
+
+    func events(for caller: Caller) -> EventHub { hub }
+
+    var unreadiness: String? { state.unreadiness.withLock { $0 } }
+
+    var figures: [MetricFamily] { [MetricFamily("intent_host_extensions", .gauge, "Extensions.", [.init(1)])] }
+  }
+
+  /// A token of the client `name`.
+  func token(_ name: String) -> String { tokens.makeBearer(for: Client(name)) }
+
+  /// The number of messages that UnicornChat has sent; those that it received have a sender.
+  var messages: Int {
+    let file = folder.url.appending(path: "intent-host/groups/group.com.example.unicorn/Messages.json")
+    guard let data = try? Data(contentsOf: file),
+      case .array(let messages) = try? JSONDecoder().decode(JSONValue.self, from: data)
+    else { return 0 }
+    return messages.count { if case .object(let message) = $0 { message["sender"] == nil } else { false } }
+  }
+}
+
+/// A program that talks to the host over HTTP.
+struct RouteClient {
+  private let host: RouteHost
+  let token: String?
+
+  init(_ host: RouteHost, _ name: String? = "script") {
+    self.host = host
+    token = name.map(host.token)
+  }
+
+  struct Answer {
+    let status: Int
+    let fields: HTTPFields
+    let text: String
+    let members: [String: JSONValue]
+
+    /// The text of a member; nil if it is none.
+    func text(_ name: String) -> String? { if case .string(let text) = members[name] { text } else { nil } }
+
+    /// The text of a member of a member; nil if it is none.
+    func text(_ name: String, _ inner: String) -> String? {
+      guard case .object(let members) = members[name], case .string(let text) = members[inner] else { return nil }
+      return text
+    }
+
+    /// The names of the events.
+    var events: [String] {
+      guard case .array(let events) = members["events"] else { return [] }
+      return events.map { event in
+        if case .object(let event) = event, case .string(let name) = event["event"] { name } else { "?" }
+      }
+    }
+  }
+
+  func get(_ path: String) throws -> Answer { try send("GET \(path)", "", "") }
+
+  func turn(_ members: [String: JSONValue], key: String? = nil) throws -> Answer {
+    try turn(JSONValue.object(members).line, key: key)
+  }
+
+  func turn(_ content: String, key: String? = nil, type: String = "application/json") throws -> Answer {
+    let key = key.map { "Idempotency-Key: \($0)\r\n" } ?? ""
+    return try send("POST /v1/turn", "Content-Type: \(type)\r\n\(key)", content)
+  }
+
+  /// Takes turns with `answers` until the conversation ends or there is no further answer.
+  func converse(_ request: JSONValue, _ answers: [String]) throws -> [Answer] {
+    var turns = [try turn(["request": request])]
+    for answer in answers {
+      guard let state = turns.last?.text("state") else { break }
+      turns.append(try turn(["state": .string(state), "answer": .string(answer)]))
+    }
+    return turns
+  }
+
+  private func send(_ head: String, _ fields: String, _ content: String) throws -> Answer {
+    let client = try LocalConnection(host.port)
+    let token = token.map { "Authorization: Bearer \($0)\r\n" } ?? ""
+    let response = try client.exchange(
+      "\(head) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: \(content.utf8.count)\r\n"
+        + "\(token)\(fields)\r\n\(content)")
+    let value = try? JSONDecoder().decode(JSONValue.self, from: Data(response.content))
+    var members: [String: JSONValue] = [:]
+    if case .object(let object) = value { members = object }
+    return Answer(
+      status: response.status, fields: response.fields, text: String(decoding: response.content, as: UTF8.self),
+      members: members)
+  }
+}
+
+/// A connection to a port of this machine. Its calls block, for `Built.timeOut` at most.
+private final class LocalConnection {
+  private let socket: Int32
+
+  struct Failure: Error {}
+
+  init(_ port: UInt16) throws {
+    socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var limit = timeval(tv_sec: Int(Built.timeOut.components.seconds), tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    let status = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard status == 0 else { throw Failure() }
+  }
+
+  deinit { close(socket) }
+
+  func exchange(_ text: String) throws -> HTTPResponse {
+    let bytes = Array(text.utf8)
+    guard send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else { throw Failure() }
+    var limits = HTTPLimits()
+    limits.contentBytes = 16 << 20
+    var reader = HTTPResponseReader(limits)
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = recv(socket, &buffer, buffer.count, 0)
+      guard count > 0 else { throw Failure() }
+      if let response = try reader.add(buffer[..<count]) { return response }
+    }
+  }
+}
