@@ -1,4 +1,3 @@
-internal import Foundation
 internal import IntentConversations
 internal import JSONValues
 
@@ -57,13 +56,15 @@ struct TurnMessage {
   }
 
   private static func members(_ bytes: [UInt8]) throws(Defect) -> [String: JSONValue] {
-    guard String(validating: bytes, as: UTF8.self) != nil,
-      let value = try? JSONDecoder().decode(JSONValue.self, from: Data(bytes))
-    else { throw Defect("the content is no JSON text in UTF-8") }
+    let value: JSONValue
+    do throws(JSONReader.Defect) {
+      value = try JSONReader.read(bytes)
+    } catch {
+      throw Defect("the content is no JSON text in UTF-8: \(error)")
+    }
     guard case .object(let members) = value else {
       throw Defect("the content is \(value.kind); it should be an object with 'request', or with 'state' and 'answer'")
     }
-    if let name = RepeatedMember.name(in: bytes) { throw Defect("an object has '\(name.prefix(100))' twice") }
     if let name = members.keys.sorted().first(where: { !names.contains($0) }) {
       throw Defect("there is no member '\(name.prefix(100))'; there are \(names.joined(separator: ", "))")
     }
