@@ -40,7 +40,9 @@ extension Recogniser {
     guard let best = candidates.first else { return }
     let least = max(best.score - Limit.fullness, Limit.minimumScore)
     let rivals = candidates.indices.filter { candidates[$0].intent == best.intent && candidates[$0].score > least }
-    guard let fullest = rivals.max(by: { candidates[$0].fullness < candidates[$1].fullness }) else { return }
+    guard rivals.count > 1 else { return }
+    let ranked = rivals.map { (index: $0, fullness: candidates[$0].fullness) }
+    guard let fullest = ranked.max(by: { $0.fullness < $1.fullness })?.index else { return }
     candidates.insert(candidates.remove(at: fullest), at: 0)
   }
 

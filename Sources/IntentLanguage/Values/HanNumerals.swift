@@ -65,9 +65,6 @@ struct HanNumerals {
   ) -> (value: Double, end: Int)? {
     let isDigits = point - start > 1 && tokens[start..<point].allSatisfy { Self.digits[$0.text] != nil }
     guard isDigits || whole > 24, point < tokens.count, Self.points.contains(tokens[point].text) else { return nil }
-    let digits = tokens[(point + 1)...].prefix(6).prefix { Self.digits[$0.text] != nil }
-    guard let last = digits.indices.last else { return nil }
-    let value = digits.reversed().reduce(0) { ($0 + (Self.digits[$1.text] ?? 0)) / 10 }
-    return (value, last + 1)
+    return NumberReader.fraction(tokens, from: point + 1) { Self.digits[$0] }
   }
 }

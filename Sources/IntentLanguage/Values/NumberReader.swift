@@ -128,10 +128,22 @@ struct NumberReader: Sendable {
   /// A number with the decimals that are said after it, digit by digit: "ninety-eight point five"; nil if there are none.
   private func decimals(_ tokens: [Token], after number: (value: Double, end: Int)) -> (value: Double, end: Int)? {
     guard number.end < tokens.count, points.contains(tokens[number.end].text) else { return nil }
-    let digits = tokens[(number.end + 1)...].prefix(6).prefix { digitWords[$0.text] != nil }
-    guard let last = digits.indices.last else { return nil }
-    let fraction = digits.reversed().reduce(0) { ($0 + Double(digitWords[$1.text] ?? 0)) / 10 }
-    return (number.value + fraction, last + 1)
+    let fraction = Self.fraction(tokens, from: number.end + 1) { digitWords[$0].map(Double.init) }
+    return fraction.map { (number.value + $0.value, $0.end) }
+  }
+
+  /// Reads at most six decimals, each of them a word.
+  ///
+  /// - Parameters:
+  ///   - tokens: the words.
+  ///   - start: the index of the first decimal.
+  ///   - digit: returns the value of a word that is a digit, nil for another word.
+  /// - Returns: the fraction, and the index after its last word; nil if there is no decimal.
+  static func fraction(
+    _ tokens: [Token], from start: Int, _ digit: (String) -> Double?
+  ) -> (value: Double, end: Int)? {
+    let digits = tokens[start...].prefix(6).map { digit($0.text) }.prefix { $0 != nil }.compactMap(\.self)
+    return digits.isEmpty ? nil : (digits.reversed().reduce(0) { ($0 + $1) / 10 }, start + digits.count)
   }
 
   private func belowThousand(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
