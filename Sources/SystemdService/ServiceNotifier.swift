@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Tells the service manager how the service is doing; see sd_notify(3). Without a manager it tells nobody.
 package final class ServiceNotifier: Sendable {
-  /// What the manager is told.
+  /// A notification to the service manager.
   package enum State: Hashable, Sendable {
     /// The service accepts requests: it has started, or read its configuration again.
     case ready

@@ -15,7 +15,7 @@ final class ClientConnection: Sendable {
     /// The place of the client's views; nil if it shows none.
     var viewPlace: ViewPlace?
     var reads = true
-    /// What the client was told of the lock; nil for nothing.
+    /// The last lock event that was sent to the client; nil before the first one.
     var lock: ServiceEvent?
   }
 
@@ -67,7 +67,7 @@ final class ClientConnection: Sendable {
   /// Whether the connection is over: the client has gone, and nothing runs for it any more.
   var isOver: Bool { outbox.isBroken || state.withLock { !$0.reads && $0.turns == 0 } && !outbox.isWaiting }
 
-  /// The changes that the client wants to be told of.
+  /// The topics that the client has subscribed to.
   var topics: Set<ClientMessage.Topic> { state.withLock(\.topics) }
 
   /// Sends an event of the service.

@@ -3,7 +3,7 @@ internal import IntentConversations
 package import IntentHost
 package import JSONValues
 
-/// What a service reads at its start, and again when it is told to.
+/// The settings of a service, which it reads at its start and on each reload.
 package struct ServiceSettings: Sendable {
   /// The configuration of the host of the service's own user.
   package var configuration: HostConfiguration

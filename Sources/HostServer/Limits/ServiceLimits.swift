@@ -18,7 +18,7 @@ package struct ServiceLimits: Hashable, Sendable {
   package var threads = 32
   /// The users for whom there is a host.
   package var users = 32
-  /// The time for the running turns to end after the service was told to.
+  /// The time for the running turns to end after a signal asks the service to end.
   package var draining = Duration.seconds(30)
 
   /// Creates the limits of a service.

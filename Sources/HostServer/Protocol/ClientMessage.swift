@@ -23,11 +23,11 @@ package struct ClientMessage: Sendable {
     case list
     /// To say how a request would be understood and routed, without running it.
     case explain(ConversationRequest)
-    /// To tell of changes from now on.
+    /// To report changes from now on.
     case subscribe(Set<Topic>, ViewSurface?)
   }
 
-  /// What a client can be told of.
+  /// A kind of change that a client can subscribe to.
   package enum Topic: String, CaseIterable, Sendable {
     /// The catalogue has changed.
     case catalogue

@@ -12,7 +12,7 @@ package enum ServiceEvent: Hashable, Sendable {
   /// A row of the catalogue, and its end with the number of rows.
   case listed(row: JSONValue, id: String?)
   case listEnd(count: Int, id: String?)
-  /// The changes that the client is told of from now on.
+  /// The topics that the client is subscribed to from now on.
   case subscribed([ClientMessage.Topic], id: String?)
   /// The numbers of usable and of rejected extensions.
   case catalogue(extensions: Int, refused: Int)

@@ -17,10 +17,10 @@ package final class HostService {
   private var connectionCount = 0
   /// Whether no connection is accepted until the next tick, because the system permits no further descriptor.
   private var isExhausted = false
-  /// The moment at which the service ends although turns run; nil before it was told to end.
+  /// The moment at which the service ends although turns run; nil before a signal asks it to end.
   private var end: ContinuousClock.Instant?
   private var isKilled = false
-  /// The moment at which the last turn was seen to have ended after the service was told to end.
+  /// The moment at which the last turn was seen to have ended after a signal asked the service to end.
   private var lastTurn: ContinuousClock.Instant?
   private var nextAlive = ContinuousClock.now
   private let reloader: Reloader
@@ -58,7 +58,7 @@ package final class HostService {
     log.write(.info, "ended")
   }
 
-  /// Whether nothing is left to do after the service was told to end.
+  /// Whether a signal has asked the service to end, and nothing is left to do.
   private func isDone() -> Bool {
     guard let end else { return false }
     if isKilled || .now >= end { return true }
