@@ -1,5 +1,5 @@
 /// The words of an utterance as the IDs that the automaton uses. The many matchers of one utterance share them.
-final class MatchedUtterance {
+final class MatchedUtterance: Sendable {
   let tokens: [Token]
   /// The ID of each word; null for a word that no sentence has.
   let words: [WordID]
@@ -87,8 +87,8 @@ final class MatchedUtterance {
   }
 
   /// Whether a sentence that begins in one of the states `initial` can begin with the word at `index`.
-  func canBegin(_ initial: InitialStates, at index: Int, _ automaton: Automaton) -> Bool {
-    automaton.canBegin(initial, with: words[index])
-      || alternatives(at: index).contains { automaton.canBegin(initial, with: $0) }
+  func canBegin(_ initial: InitialStates, at index: Int) -> Bool {
+    initial.canBegin(with: words[index])
+      || alternatives(at: index).contains { initial.canBegin(with: $0) }
   }
 }

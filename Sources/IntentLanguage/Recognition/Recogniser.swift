@@ -16,6 +16,8 @@ package final class Recogniser: Sendable {
   let vocabulary: SpokenVocabulary
   /// Memory of earlier utterances. An utterance takes all of it and returns it, so concurrent utterances allocate more.
   private let scratches = Mutex<[MatchScratch]>([])
+  /// The last utterance: a host asks several questions about one, and the search for names is most of the work.
+  private let last = Mutex<(utterance: String, words: MatchedUtterance, names: SpokenNames)?>(nil)
 
   /// The limits on an utterance and on the work for it.
   package enum Limit {
@@ -101,10 +103,12 @@ package final class Recogniser: Sendable {
 
   /// The words of an utterance and the names in it; nil if it has no words, or too many.
   func words(_ utterance: String) -> (words: MatchedUtterance, names: SpokenNames)? {
+    if let last = last.withLock(\.self), last.utterance == utterance { return (last.words, last.names) }
     guard let tokens = tokens(utterance) else { return nil }
     let words = MatchedUtterance(tokens, automaton)
     var names = SpokenNames(vocabulary, words)
     names.searchAll()
+    last.withLock { $0 = (utterance, words, names) }
     return (words, names)
   }
 

@@ -1,5 +1,5 @@
 /// The names in an utterance. The vocabulary is searched once for each word, whatever kinds of values are looked for.
-struct SpokenNames {
+struct SpokenNames: Sendable {
   private let vocabulary: SpokenVocabulary
   /// The folded letters of each word.
   private var letters: [[UInt8]]
