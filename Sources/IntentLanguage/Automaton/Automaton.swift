@@ -117,17 +117,4 @@ final class Automaton: Sendable {
       }
     }
   }
-
-  /// Whether a sentence of `entry` can begin with `word`. The answer is no for most words and costs little.
-  func canBegin(_ entry: Entry, with word: WordID) -> Bool {
-    tables.initialStates[entry].map { canBegin($0, with: word) } ?? false
-  }
-
-  /// Whether a sentence that begins in one of the states `initial` can begin with `word`.
-  func canBegin(_ initial: InitialStates, with word: WordID) -> Bool {
-    if !initial.slotStates.isEmpty { return true }
-    guard !word.isNull else { return false }
-    if !initial.states(of: word).isEmpty { return true }
-    return !initial.hasNoWordSets && tables.words.sets[word].contains { !initial.states(of: $0).isEmpty }
-  }
 }

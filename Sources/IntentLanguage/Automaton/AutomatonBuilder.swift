@@ -43,8 +43,8 @@ struct AutomatonBuilder {
 
   private mutating func finish() {
     automaton.transitions = Transitions(edges, stateCount: automaton.symbols.count)
-    let symbols = automaton.symbols
-    automaton.initialStates = initialStates.mapValues { InitialStates($0, symbols: symbols) }
+    let (symbols, words) = (automaton.symbols, pieces.words)
+    automaton.initialStates = initialStates.mapValues { InitialStates($0, symbols: symbols, words: words) }
     automaton.linkKinds()
     automaton.words = pieces.words
     automaton.anchors = Anchors(requirements, wordCount: pieces.words.count)

@@ -1,17 +1,26 @@
-/// The states in which some sentences begin, by the symbol of the state.
-struct InitialStates: Sendable {
+/// The states in which some sentences begin, by the symbol of the state. It is a class, so that the many matchers of one
+/// utterance share it by one reference.
+final class InitialStates: Sendable {
   let byWord: StateGroups
   let byWordSet: StateGroups
   /// The states of slots.
   let slotStates: [StateID]
+  /// A bit for each word with which one of the sentences begins, 64 to an element.
+  private let firstWords: [UInt64]
 
-  /// Creates initial states from their groups, whose keys are raw values of ``WordID`` and ``WordSetID``.
-  init(byWord: StateGroups, byWordSet: StateGroups, slotStates: [StateID]) {
+  /// Creates initial states from their groups, whose keys are raw values of the ``WordID`` and ``WordSetID`` of words in
+  /// `words`.
+  init(byWord: StateGroups, byWordSet: StateGroups, slotStates: [StateID], words: WordTable) {
     (self.byWord, self.byWordSet, self.slotStates) = (byWord, byWordSet, slotStates)
+    var bits = [UInt64](repeating: 0, count: words.count / 64 + 1)
+    let members = byWordSet.keys.lazy.flatMap { words.members[WordSetID(rawValue: $0)] }
+    for word in byWord.keys { bits[Int(word) / 64] |= 1 &<< UInt64(word) }
+    for word in members { bits[word.index / 64] |= 1 &<< UInt64(word.index) }
+    firstWords = bits
   }
 
-  /// Groups `states` by their symbols.
-  init(_ states: [StateID], symbols: Table<StateID, Automaton.Symbol>) {
+  /// Groups `states` by their symbols, whose words are in `words`.
+  convenience init(_ states: [StateID], symbols: Table<StateID, Automaton.Symbol>, words table: WordTable) {
     var words: [(key: Int32, state: StateID)] = []
     var sets: [(key: Int32, state: StateID)] = []
     var slots: [StateID] = []
@@ -22,11 +31,17 @@ struct InitialStates: Sendable {
       case .slot: slots.append(state)
       }
     }
-    (byWord, byWordSet, slotStates) = (StateGroups(words), StateGroups(sets), slots)
+    self.init(byWord: StateGroups(words), byWordSet: StateGroups(sets), slotStates: slots, words: table)
   }
 
   /// Whether no state has a word set.
   var hasNoWordSets: Bool { byWordSet.isEmpty }
+
+  /// Whether one of the sentences can begin with `word`. The answer is no for most words and costs little.
+  func canBegin(with word: WordID) -> Bool {
+    if !slotStates.isEmpty { return true }
+    return !word.isNull && firstWords[word.index / 64] &>> UInt64(word.index) & 1 != 0
+  }
 
   /// The states of `word`; empty if there are none.
   func states(of word: WordID) -> ArraySlice<StateID> { byWord[word.rawValue] }

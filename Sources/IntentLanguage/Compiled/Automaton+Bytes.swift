@@ -46,7 +46,7 @@ extension Automaton.Tables {
     transitions = try Transitions(&cursor, stateCount: symbols.count)
     for _ in 0..<(try cursor.count()) {
       guard let entry = Automaton.Entry(named: try cursor.string()) else { throw CacheDamage() }
-      initialStates[entry] = try InitialStates(&cursor, stateCount: symbols.count)
+      initialStates[entry] = try InitialStates(&cursor, words, stateCount: symbols.count)
     }
     linkKinds()
     anchors = try Anchors(&cursor, wordCount: words.count, sentenceCount: sentences.count)

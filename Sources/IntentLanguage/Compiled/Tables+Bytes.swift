@@ -26,7 +26,7 @@ extension WordTable {
 }
 
 extension Transitions {
-  /// Writes the transitions for ``init(_:stateCount:)-(CacheCursor,_)``.
+  /// Writes the transitions for ``init(_:_:stateCount:)-(CacheCursor,_)``.
   func write(to writer: inout CacheWriter) {
     writer.write(elements: starts)
     writer.write(elements: targets)
@@ -44,7 +44,7 @@ extension Transitions {
 }
 
 extension InitialStates {
-  /// Writes the states for ``init(_:stateCount:)``.
+  /// Writes the states for ``init(_:_:stateCount:)``.
   func write(to writer: inout CacheWriter) {
     for groups in [byWord, byWordSet] {
       writer.write(elements: groups.keys)
@@ -55,19 +55,22 @@ extension InitialStates {
   }
 
   /// Reads the initial states of an automaton with `stateCount` states.
-  init(_ cursor: inout CacheCursor, stateCount: Int) throws(CacheDamage) {
+  convenience init(_ cursor: inout CacheCursor, _ words: WordTable, stateCount: Int) throws(CacheDamage) {
     self.init(
-      byWord: try StateGroups(&cursor, stateCount: stateCount),
-      byWordSet: try StateGroups(&cursor, stateCount: stateCount), slotStates: try cursor.keys(below: stateCount))
+      byWord: try StateGroups(&cursor, keyCount: words.count, stateCount: stateCount),
+      byWordSet: try StateGroups(&cursor, keyCount: words.members.count, stateCount: stateCount),
+      slotStates: try cursor.keys(below: stateCount), words: words)
   }
 }
 
 extension StateGroups {
-  fileprivate init(_ cursor: inout CacheCursor, stateCount: Int) throws(CacheDamage) {
+  fileprivate init(_ cursor: inout CacheCursor, keyCount: Int, stateCount: Int) throws(CacheDamage) {
     let keys = try cursor.elements(Int32.self)
     let starts = try cursor.elements(Int32.self)
     let states = try cursor.keys(of: StateID.self, below: stateCount)
-    guard starts.count == keys.count + 1, Self.areStarts(starts, of: states.count) else { throw CacheDamage() }
+    guard keys.allSatisfy({ 0..<keyCount ~= Int($0) }), starts.count == keys.count + 1,
+      Self.areStarts(starts, of: states.count)
+    else { throw CacheDamage() }
     self.init(keys: keys, starts: starts, states: states)
   }
 

@@ -83,7 +83,7 @@ extension Recogniser {
     var pending = [0]
     guard let openings = automaton.initialStates[.opening] else { return ends }
     while let start = pending.popLast(), start < utterance.words.count {
-      guard utterance.canBegin(openings, at: start, automaton) else { continue }
+      guard utterance.canBegin(openings, at: start) else { continue }
       var matcher = Matcher(automaton, utterance, in: &finder)
       for match in matcher.matches(openings, from: [start], finder: &finder) where !ends.contains(match.end) {
         ends.append(match.end)
@@ -110,7 +110,7 @@ extension Recogniser {
     found[count] = .plain
     guard let closings = automaton.initialStates[.closing] else { return found }
     for start in stride(from: count - 1, to: max(0, count - 8), by: -1)
-    where utterance.canBegin(closings, at: start, automaton) {
+    where utterance.canBegin(closings, at: start) {
       var matcher = Matcher(automaton, utterance, in: &finder)
       let matches = matcher.matches(closings, from: [start], finder: &finder)
       matcher.finish(in: &finder)

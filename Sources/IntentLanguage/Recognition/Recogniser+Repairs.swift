@@ -32,7 +32,7 @@ extension Recogniser {
   /// Whether a correction can begin at a word. The answer is no for almost all words and costs little.
   private func canBegin(_ utterance: MatchedUtterance, at index: Int, _ initial: InitialStates) -> Bool {
     let word = utterance.words[index]
-    guard !word.isNull else { return false }
+    guard !word.isNull, initial.canBegin(with: word) else { return false }
     func isPossible(_ states: ArraySlice<StateID>) -> Bool {
       states.contains { utterance.isPossible[automaton.sentenceOfState[$0]] }
     }

@@ -103,7 +103,7 @@ struct SpanFinder {
   private mutating func values(of kind: KindID, from boundary: Int, depth: Int) -> [SlotSpan] {
     guard depth < Self.maximumDepth, boundary < utterance.words.count,
       let initial = automaton.initialStatesOfKind[kind],
-      utterance.canBegin(initial, at: boundary, automaton)
+      utterance.canBegin(initial, at: boundary)
     else { return [] }
     var matcher = Matcher(automaton, utterance, depth: depth + 1, in: &self)
     let matches = matcher.matches(initial, from: [boundary], finder: &self)

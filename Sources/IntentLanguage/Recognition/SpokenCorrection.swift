@@ -57,7 +57,9 @@ extension Recogniser {
 
   /// The sentences of corrections that match all words.
   func correctionCandidates(_ utterance: MatchedUtterance, _ names: SpokenNames, steps: inout Int) -> [Candidate] {
-    guard automaton.canBegin(.correction, with: utterance.words.first ?? .null) else { return [] }
+    guard let first = utterance.words.first, automaton.initialStates[.correction]?.canBegin(with: first) == true else {
+      return []
+    }
     return matches(.correction, utterance, names, steps: &steps).filter { $0.score > Limit.minimumScore }
   }
 

@@ -108,23 +108,33 @@ package struct SpokenVocabulary: Sendable {
     var names: [Name] = []
     // Words of sentences must be written like the name: otherwise "sent" is found as "Saint".
     var mustBeWritten = true
+    // The sounds of the words before, so that each letter is read about once.
+    var sounds = SoundKey()
     for (count, (word, isSentenceWord)) in zip(1..., zip(words, isSentenceWord)) {
       letters += word
       guard letters.count <= index.longestMatch else { break }
       mustBeWritten = mustBeWritten && isSentenceWord
-      guard var name = name(letters.span, wordCount: count, mustBeWritten: mustBeWritten) else { continue }
-      if let shorter = names.last { name.dropSilentWord(after: shorter) }
-      if !name.isEmpty { names.append(name) }
+      if var name = name(letters.span, wordCount: count, sounds: mustBeWritten ? nil : sounds) {
+        if let shorter = names.last { name.dropSilentWord(after: shorter) }
+        if !name.isEmpty { names.append(name) }
+      }
+      index.readBeginning(of: letters.span, to: &sounds)
+      guard
+        index.hasWrittenTerm(beginningWith: letters.span)
+          || index.hasHeardTerm(beginningWith: letters.span, sounds: sounds)
+      else { break }
     }
     return names
   }
 
-  private func name(_ letters: Span<UInt8>, wordCount: Int, mustBeWritten: Bool) -> Name? {
+  /// The name with these letters. `sounds` are those of the first letters, or nil if the name must be written like the
+  /// vocabulary's.
+  private func name(_ letters: Span<UInt8>, wordCount: Int, sounds: SoundKey?) -> Name? {
     var found = firstTerms(index.writtenTerms(letters))
     var scores = InlineArray<3, Float?> { found[$0] == nil ? nil : WordScore.knownName }
-    if !mustBeWritten {
-      let heard = index.heardTerms(letters)
-      let (hinted, sounding) = (firstTerms(heard.hinted), firstTerms(heard.sounding))
+    if let sounds {
+      let hinted = firstTerms(index.hintedTerms(letters))
+      let sounding = firstTerms(index.soundingTerms(letters, after: sounds))
       for use in found.indices where found[use] == nil {
         guard let term = [hinted[use], sounding[use]].compactMap(\.self).min() else { continue }
         (found[use], scores[use]) = (term, WordScore.soundingName)

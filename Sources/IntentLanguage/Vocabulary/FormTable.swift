@@ -7,6 +7,12 @@ struct FormTable {
   /// The numbers of texts by hash, plus 1, with the upper half of the hash above them; 0 is an empty slot. The count is
   /// a power of two.
   private var slots: [UInt64]
+  /// The hashes of all texts. Most searches find nothing, and need no look at the slots.
+  private var present: HashBits
+  /// The hashes of the first ``beginning`` bytes of all texts that have so many.
+  private var beginnings: HashBits
+  /// The number of bytes of a beginning.
+  private let beginning: Int
   /// The terms of all texts.
   private var terms: [UInt32] = []
   /// The index in `terms` where the terms of each text begin, and the count at the end.
@@ -19,10 +25,13 @@ struct FormTable {
   ///
   /// - Parameters:
   ///   - entries: the texts with the numbers of their terms.
+  ///   - beginning: the number of bytes by which ``hasText(beginningLike:)`` tells texts apart.
   ///   - key: the category and item of a term. For each text and category the table keeps only as many items as a
   ///     search returns, so that thousands of equal terms cost no time.
-  init(_ entries: FormEntries, key: (Int) -> (category: Int, item: Int)) {
+  init(_ entries: FormEntries, beginning: Int, key: (Int) -> (category: Int, item: Int)) {
     slots = [UInt64](repeating: 0, count: Self.capacity(for: entries.count))
+    (present, beginnings) = (HashBits(count: slots.count * 4), HashBits(count: slots.count * 4))
+    self.beginning = beginning
     bytes.reserveCapacity(entries.bytes.count)
     let forms = entries.map { text, _ in intern(text) }
     groupTerms(entries, forms: forms, key: key)
@@ -42,6 +51,8 @@ struct FormTable {
     text.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     starts.append(UInt32(truncatingIfNeeded: bytes.count))
     slots[slot] = hash & ~0xffff_ffff | UInt64(count)
+    present.insert(hash)
+    if text.count >= beginning { beginnings.insert(Self.hash(of: text.extracting(0..<beginning))) }
     return UInt32(truncatingIfNeeded: count - 1)
   }
 
@@ -84,7 +95,14 @@ struct FormTable {
 
   /// The terms of `text` in order; empty if the table does not have the text.
   func terms(of text: Span<UInt8>) -> ArraySlice<UInt32> {
-    find(text, Self.hash(of: text)).form.map { terms(of: Int($0)) } ?? []
+    let hash = Self.hash(of: text)
+    guard present.mayContain(hash) else { return [] }
+    return find(text, hash).form.map { terms(of: Int($0)) } ?? []
+  }
+
+  /// Whether the table may have a text with the same first bytes as `text`, or a shorter one. No for nearly all others.
+  func hasText(beginningLike text: Span<UInt8>) -> Bool {
+    text.count < beginning || beginnings.mayContain(Self.hash(of: text.extracting(0..<beginning)))
   }
 
   /// The terms of the text with the number `form`.
@@ -112,10 +130,27 @@ struct FormTable {
     return (slot, nil)
   }
 
+  /// A number that other processes don't know, so that nobody can choose texts with equal hashes.
+  private static let seed = UInt64.random(in: .min ... .max)
+
   private static func hash(of text: Span<UInt8>) -> UInt64 {
-    var hasher = Hasher()
-    text.withUnsafeBytes { hasher.combine(bytes: $0) }
-    return UInt64(truncatingIfNeeded: hasher.finalize())
+    text.withUnsafeBytes { bytes in
+      var hash = seed &+ UInt64(truncatingIfNeeded: bytes.count)
+      var index = 0
+      while index + 8 <= bytes.count {
+        hash = mixed(hash ^ bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        index += 8
+      }
+      var rest: UInt64 = 0
+      for byte in bytes[index...] { rest = rest &<< 8 | UInt64(byte) }
+      return mixed(hash ^ rest)
+    }
+  }
+
+  /// Spreads all bits over the whole number, by a product of twice its width.
+  private static func mixed(_ number: UInt64) -> UInt64 {
+    let (high, low) = (number ^ 0x9e37_79b9_7f4a_7c15).multipliedFullWidth(by: 0xd6e8_feb8_6659_fd93 ^ seed)
+    return high ^ low
   }
 
   private func text(_ form: UInt32, equals text: Span<UInt8>) -> Bool {

@@ -1,21 +1,20 @@
 /// The sound of some letters, which can depend on the letters around them.
-struct SoundRule: Hashable, Sendable {
+struct SoundRule: Hashable, Sendable, BitwiseCopyable {
   /// The letters that must be before and after the rule's letters; `^` and `$` are the beginning and the end of the
   /// word, `*` is a vowel, `_` a consonant.
-  var before: [UInt8] = []
-  var after: [UInt8] = []
-  /// The one to eight letters of the rule, packed by ``packed(_:)``.
-  let letters: UInt64
-  /// The number of letters.
-  let count: Int
+  let before: PackedBytes
+  let after: PackedBytes
+  /// The letters of the rule, of which there is at least one.
+  let letters: PackedBytes
   /// The sound; capital letters are vowels, and silent letters have no sound.
-  let sound: [UInt8]
+  let sound: PackedBytes
 
   /// Parses `(before)letters(after)=sound` without spaces; nil if the syntax is wrong.
   init?(_ line: Substring) {
     let sides = line.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.count == 2 else { return nil }
     var pattern = sides[0][...]
+    var (before, after) = ([UInt8](), [UInt8]())
     if pattern.first == UInt8(ascii: "(") {
       guard let end = pattern.firstIndex(of: UInt8(ascii: ")")) else { return nil }
       before = Array(pattern[..<end].dropFirst())
@@ -26,44 +25,35 @@ struct SoundRule: Hashable, Sendable {
       after = Array(pattern[start...].dropFirst().dropLast())
       pattern = pattern[..<start]
     }
-    (letters, count) = (Self.packed(pattern), pattern.count)
-    sound = Array(sides[1])
-    guard (1...8).contains(count), pattern.allSatisfy(Self.isLetter), (before + after).allSatisfy(Self.isCondition),
-      sound.allSatisfy({ Self.isLetter($0 | 0x20) })
+    guard !pattern.isEmpty, pattern.allSatisfy(Self.isLetter), (before + after).allSatisfy(Self.isCondition),
+      sides[1].allSatisfy({ Self.isLetter($0 | 0x20) }), let letters = PackedBytes(pattern),
+      let sound = PackedBytes(sides[1]), let before = PackedBytes(before), let after = PackedBytes(after)
     else { return nil }
+    (self.letters, self.sound, self.before, self.after) = (letters, sound, before, after)
   }
 
   /// The number of letters and conditions. Of several rules that match, the one with the greatest weight wins.
-  var weight: Int { before.count + count + after.count }
+  var weight: Int { before.count + letters.count + after.count }
 
   /// The first letter of the rule, counted from "a".
-  var firstLetter: Int { Int(letters & 0xff) - 0x61 }
+  var firstLetter: Int { Int(letters[0]) - 0x61 }
 
   /// The second letter of the rule, counted from "a"; nil if the rule has one letter.
-  var secondLetter: Int? { count > 1 ? Int(letters &>> 8 & 0xff) - 0x61 : nil }
-
-  /// Letters as one number, with the first letter in the lowest bits.
-  private static func packed(_ letters: Substring.UTF8View) -> UInt64 {
-    letters.reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
-  }
-
-  /// Whether the packed letters `next` begin with the letters of the rule.
-  func isPrefix(of next: UInt64) -> Bool { (next ^ letters) &<< UInt64(64 - 8 * count) == 0 }
+  var secondLetter: Int? { letters.count > 1 ? Int(letters[1]) - 0x61 : nil }
 
   /// Whether the letters around the rule's letters, which begin at `start` in `word`, meet the conditions.
   func conditionsMatch(_ word: Span<UInt8>, at start: Int) -> Bool {
-    for (index, condition) in after.enumerated() where !Self.matches(condition, word, at: start + count + index) {
+    for index in 0..<after.count where !Self.matches(after[index], word, at: start + letters.count + index) {
       return false
     }
-    for (index, condition) in before.enumerated() where !Self.matches(condition, word, at: start - before.count + index)
-    {
+    for index in 0..<before.count where !Self.matches(before[index], word, at: start - before.count + index) {
       return false
     }
     return true
   }
 
   private static func matches(_ condition: UInt8, _ word: Span<UInt8>, at index: Int) -> Bool {
-    let letter: UInt8? = word.indices.contains(index) ? word[index] : nil
+    let letter: UInt8? = index >= 0 && index < word.count ? word[index] : nil
     return switch condition {
     case UInt8(ascii: "^"): index == -1
     case UInt8(ascii: "$"): index == word.count

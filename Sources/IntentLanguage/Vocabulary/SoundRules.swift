@@ -5,8 +5,18 @@ package import SourceFiles
 ///
 /// The files `*.sounds` of a language have one rule a line, in the syntax of ``SoundRule``; `#` begins a comment.
 package struct SoundRules: Sendable {
-  /// The rules that can match two letters, by ``pair(_:_:)``, in descending order of weight.
-  private var rules: [[SoundRule]] = Array(repeating: [], count: 26 * 27)
+  /// The number of pairs of a letter and what follows it; see ``pair(_:_:)``.
+  private static let pairs = 26 * 27
+
+  /// The rules in the order of the files.
+  private var all: [SoundRule] = []
+  /// The rules that can match each pair of letters, in descending order of weight; a rule of one letter is there for each
+  /// pair.
+  private var rules: [SoundRule] = []
+  /// The index in `rules` where those of each pair begin, and the count at the end.
+  private var starts = [Int32](repeating: 0, count: pairs + 1)
+  /// How many letters a rule looks at, from its first one to its end, or to the one after which the word must end.
+  private var reach = 2
 
   /// Creates a list without rules: letters sound as they are written.
   package init() {}
@@ -48,7 +58,7 @@ package struct SoundRules: Sendable {
       let content = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
       guard !content.isEmpty else { continue }
       if let rule = SoundRule(content[...]) {
-        add(rule)
+        all.append(rule)
       } else {
         findings.append(
           Diagnostic(
@@ -56,78 +66,70 @@ package struct SoundRules: Sendable {
             message: "'\(content)' is no rule of sounds", fix: "write '(before)letters(after) = sound'"))
       }
     }
+    groupByPair()
     return findings
   }
 
-  private mutating func add(_ rule: SoundRule) {
-    for second in rule.secondLetter.map({ $0...$0 }) ?? 0...26 {
-      let pair = rule.firstLetter * 27 + second
-      let index = rules[pair].firstIndex { $0.weight < rule.weight } ?? rules[pair].endIndex
-      rules[pair].insert(rule, at: index)
+  private mutating func groupByPair() {
+    var groups = [[SoundRule]](repeating: [], count: Self.pairs)
+    for rule in all {
+      for second in rule.secondLetter.map({ $0...$0 }) ?? 0...26 {
+        let pair = rule.firstLetter * 27 + second
+        let index = groups[pair].firstIndex { $0.weight < rule.weight } ?? groups[pair].endIndex
+        groups[pair].insert(rule, at: index)
+      }
     }
+    rules = Array(groups.joined())
+    reach = all.map { $0.letters.count + $0.after.count }.reduce(2, max)
+    starts = groups.reduce(into: [0]) { $0.append($0[$0.count - 1] + Int32($1.count)) }
   }
 
-  /// The index in `rules` for a letter and the byte that follows it; nil if no letter follows.
+  /// The number of a letter and the byte that follows it; nil if no letter follows.
   private static func pair(_ first: UInt8, _ second: UInt8?) -> Int {
     let next = second.map { (0x61...0x7a).contains($0) ? Int($0) - 0x61 : 26 } ?? 26
     return (Int(first) - 0x61) * 27 + next
   }
 
-  /// Appends the sound key of `word` to `key`. Words that sound alike have the same key. A key contains only the first
-  /// vowel and a last one, because these distinguish names.
-  ///
-  /// - Returns: false if the word has no key, because it has another script or a single sound. Then nothing is
-  ///   appended.
-  func appendKey(of word: Span<UInt8>, to key: inout [UInt8]) -> Bool {
-    let start = key.count
-    var index = 0
-    while index < word.count, word[index] < 0x80 {
-      let byte = word[index]
-      if let (pair, rule) = rule(word, at: index) {
-        key.append(contentsOf: rules[pair][rule].sound)
-        index += rules[pair][rule].count
-      } else {
-        key.append(Self.plain(byte))
-        index += 1
-      }
-    }
-    Self.shorten(&key, from: start)
-    if index == word.count, key.count >= start + 2 { return true }
-    key.removeSubrange(start...)
-    return false
+  /// The sound key of `word`; nil if the word has none, because it has another script or a single sound.
+  func key(of word: Span<UInt8>) -> SoundKey? { finished(SoundKey(), word) }
+
+  /// The key of `word`, whose beginning `key` has read; nil if the word has none.
+  func finished(_ key: SoundKey, _ word: Span<UInt8>) -> SoundKey? {
+    var key = key
+    read(word, to: &key, reach: 0)
+    key.finish()
+    return key.lettersRead == word.count && key.count >= 2 ? key : nil
   }
 
-  /// The rule with the greatest weight that matches `word` at `start`, as the index of its letters and its own.
-  private func rule(_ word: Span<UInt8>, at start: Int) -> (pair: Int, rule: Int)? {
+  /// Reads the letters of `word` to `key` whose sounds don't depend on what follows the word.
+  func readBeginning(of word: Span<UInt8>, to key: inout SoundKey) { read(word, to: &key, reach: reach) }
+
+  /// Reads the letters of `word` until `reach` letters are left, or one has no sound.
+  private func read(_ word: Span<UInt8>, to key: inout SoundKey, reach: Int) {
+    while key.lettersRead < word.count - reach, word[key.lettersRead] < 0x80 {
+      if let rule = rule(word, at: key.lettersRead) {
+        key.read(rule.letters.count, rule.sound)
+      } else {
+        key.read(Self.plain(word[key.lettersRead]))
+      }
+    }
+  }
+
+  /// The rule with the greatest weight that matches `word` at `start`.
+  private func rule(_ word: Span<UInt8>, at start: Int) -> SoundRule? {
     guard (0x61...0x7a).contains(word[start]) else { return nil }
-    var next: UInt64 = 0
-    for index in (start..<min(start + 8, word.count)).reversed() { next = next &<< 8 | UInt64(word[index]) }
     let pair = Self.pair(word[start], start + 1 < word.count ? word[start + 1] : nil)
-    for rule in rules[pair].indices
-    where rules[pair][rule].isPrefix(of: next) && rules[pair][rule].conditionsMatch(word, at: start) {
-      return (pair, rule)
+    let range = Int(starts[pair])..<Int(starts[pair + 1])
+    guard !range.isEmpty else { return nil }
+    var next: UInt64 = 0
+    for index in (start..<min(start + PackedBytes.capacity, word.count)).reversed() {
+      next = next &<< 8 | UInt64(word[index])
+    }
+    for index in range where rules[index].letters.isPrefix(of: next) && rules[index].conditionsMatch(word, at: start) {
+      return rules[index]
     }
     return nil
   }
-
-  /// Removes from the sounds from `start` on all vowels except the first and a last one, and repeated sounds.
-  private static func shorten(_ key: inout [UInt8], from start: Int) {
-    var hasVowel = false
-    var previous: UInt8 = 0
-    var end = start
-    for index in start..<key.count {
-      let sound = key[index]
-      if sound == previous { continue }
-      previous = sound
-      if isVowel(sound), hasVowel, !key[index...].allSatisfy({ $0 == sound }) { continue }
-      hasVowel = hasVowel || isVowel(sound)
-      key[end] = sound
-      end += 1
-    }
-    key.removeSubrange(end...)
-  }
-
-  private static func isVowel(_ sound: UInt8) -> Bool { (0x41...0x5a).contains(sound) }
 
   /// The sound of a letter without a rule.
   private static func plain(_ byte: UInt8) -> UInt8 {

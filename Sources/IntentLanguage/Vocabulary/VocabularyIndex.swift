@@ -2,7 +2,7 @@
 ///
 /// A search finds terms with the same letters, with the same sound, and with small spelling errors; see
 /// ``VocabularyMatch/Quality``. Terms with the same category and item name the same thing.
-package struct VocabularyIndex: Sendable {
+package final class VocabularyIndex: Sendable {
   /// The terms of the index; of equal matches, the earlier term is better.
   package let terms: [VocabularyTerm]
   /// The maximum length of folded letters that match a term, in UTF-8 bytes; 0 if the index is empty.
@@ -12,6 +12,10 @@ package struct VocabularyIndex: Sendable {
   private let sounds: FormTable
   private let deletions: DeletionTable
   private let rules: SoundRules
+
+  /// The letters and sounds by which a name is known not to be in the vocabulary, however it goes on: few names share so
+  /// many, and two short words have them.
+  private static let (letters, sounds) = (8, 5)
 
   /// Creates the index.
   ///
@@ -27,9 +31,9 @@ package struct VocabularyIndex: Sendable {
       guard let hint = term.pronunciation else { continue }
       spelledOut.add(index) { LetterFolding.append(hint, to: &$0) }
     }
-    written = FormTable(texts, key: key)
-    hints = FormTable(spelledOut, key: key)
-    sounds = FormTable(Self.keys([texts, spelledOut], rules), key: key)
+    written = FormTable(texts, beginning: Self.letters, key: key)
+    hints = FormTable(spelledOut, beginning: Self.letters, key: key)
+    sounds = FormTable(Self.keys([texts, spelledOut], rules), beginning: Self.sounds, key: key)
     deletions = DeletionTable(written)
     longestMatch = Self.longest([written, hints])
     self.terms = terms
@@ -41,7 +45,8 @@ package struct VocabularyIndex: Sendable {
     var keys = FormEntries()
     for entries in lists {
       _ = entries.map { text, term in
-        keys.add(Int(term)) { _ = rules.appendKey(of: text, to: &$0) }
+        guard let key = rules.key(of: text) else { return }
+        keys.add(Int(term)) { bytes in for index in 0..<key.count { bytes.append(key.sounds[index]) } }
       }
     }
     return keys
@@ -81,19 +86,39 @@ package struct VocabularyIndex: Sendable {
   /// The terms with these letters, in order.
   func writtenTerms(_ letters: Span<UInt8>) -> ArraySlice<UInt32> { written.terms(of: letters) }
 
-  /// The terms that sound like the letters: by their pronunciation hints, and by the rules of the language; each in
-  /// order.
-  func heardTerms(_ letters: Span<UInt8>) -> (hinted: ArraySlice<UInt32>, sounding: ArraySlice<UInt32>) {
-    let hinted = hints.terms(of: letters)
-    var key: [UInt8] = []
-    key.reserveCapacity(letters.count)
-    return (hinted, rules.appendKey(of: letters, to: &key) ? sounds.terms(of: key.span) : [])
+  /// Whether some term may be written like a text that begins with these letters.
+  func hasWrittenTerm(beginningWith letters: Span<UInt8>) -> Bool { written.hasText(beginningLike: letters) }
+
+  /// Whether some term may sound like a text that begins with these letters.
+  ///
+  /// - Parameters:
+  ///   - letters: the letters.
+  ///   - key: the sounds of the first letters; see ``readBeginning(of:to:)``.
+  /// - Returns: false if there is none; true for nearly no others.
+  func hasHeardTerm(beginningWith letters: Span<UInt8>, sounds key: SoundKey) -> Bool {
+    hints.hasText(beginningLike: letters) || sounds.hasText(beginningLike: key.sounds.span.extracting(0..<key.count))
   }
 
+  /// The terms with these letters in their pronunciation hint, in order.
+  func hintedTerms(_ letters: Span<UInt8>) -> ArraySlice<UInt32> { hints.terms(of: letters) }
+
+  /// The terms that sound like the letters by the rules of the language, in order.
+  ///
+  /// - Parameters:
+  ///   - letters: the letters.
+  ///   - beginning: the sounds of the first letters; see ``readBeginning(of:to:)``.
+  /// - Returns: the terms.
+  func soundingTerms(_ letters: Span<UInt8>, after beginning: SoundKey = SoundKey()) -> ArraySlice<UInt32> {
+    guard let key = rules.finished(beginning, letters) else { return [] }
+    return sounds.terms(of: key.sounds.span.extracting(0..<key.count))
+  }
+
+  /// Reads the letters to `key` whose sounds don't depend on what follows them.
+  func readBeginning(of letters: Span<UInt8>, to key: inout SoundKey) { rules.readBeginning(of: letters, to: &key) }
+
   private func addHeard(_ letters: Span<UInt8>, to found: inout MatchCollector, _ accepts: (Int) -> Bool) {
-    let heard = heardTerms(letters)
-    found.add(heard.hinted, .heard, accepts)
-    found.add(heard.sounding, .heard, accepts)
+    found.add(hintedTerms(letters), .heard, accepts)
+    found.add(soundingTerms(letters), .heard, accepts)
   }
 
   private func addMisspelt(_ letters: Span<UInt8>, to found: inout MatchCollector, _ accepts: (Int) -> Bool) {

@@ -1,0 +1,51 @@
+/// The sounds of a name that count in a comparison: the consonants, the first vowel, and a last one, because these
+/// distinguish names. A repeated sound counts once. Words that sound alike have the same key.
+///
+/// A key reads the letters of a name from left to right, so the key of "John" goes on as that of "John Baily".
+struct SoundKey {
+  /// The number of sounds that fit; further ones are dropped.
+  static let capacity = 64
+
+  /// The sounds, of which the first ``count`` are in use.
+  private(set) var sounds = InlineArray<64, UInt8>(repeating: 0)
+  /// The number of sounds.
+  private(set) var count = 0
+  /// The number of letters that are read.
+  private(set) var lettersRead = 0
+  private var hasVowel = false
+  private var previous: UInt8 = 0
+  /// Whether the last sound is a vowel that is in the key only at the end of the name.
+  private var isLastLeftOut = false
+
+  /// Reads `letters` letters with these sounds; capital letters are vowels.
+  mutating func read(_ letters: Int, _ sounds: PackedBytes) {
+    for index in 0..<sounds.count { add(sounds[index]) }
+    lettersRead += letters
+  }
+
+  /// Reads a letter with this sound.
+  mutating func read(_ sound: UInt8) {
+    add(sound)
+    lettersRead += 1
+  }
+
+  private mutating func add(_ sound: UInt8) {
+    if sound == previous { return }
+    previous = sound
+    let isVowel = (0x41...0x5a).contains(sound)
+    isLastLeftOut = isVowel && hasVowel
+    hasVowel = hasVowel || isVowel
+    if !isLastLeftOut { keep(sound) }
+  }
+
+  /// Ends the name after the letters that are read.
+  mutating func finish() {
+    if isLastLeftOut { keep(previous) }
+  }
+
+  private mutating func keep(_ sound: UInt8) {
+    guard count < Self.capacity else { return }
+    sounds[count] = sound
+    count += 1
+  }
+}
