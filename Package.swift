@@ -122,7 +122,8 @@ let package = Package(
       exclude: ["Cases"],
       swiftSettings: swiftSettings),
     .target(
-      name: "ExtensionSupervisor", dependencies: ["CExtensionProcess", "ELFFiles", "IntentWire", "SourceFiles"],
+      name: "ExtensionSupervisor",
+      dependencies: ["CExtensionProcess", "ELFFiles", "IntentWire", "SourceFiles", "SystemThreads"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ExtensionSupervisorTests", dependencies: ["ExtensionSupervisor", "IntentWire", "TestSupport"],
@@ -143,16 +144,18 @@ let package = Package(
       name: "HostServer",
       dependencies: [
         "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentHost", "IntentWire", "JSONValues", "SourceFiles", "SystemdService",
+        "IntentHost", "IntentWire", "JSONValues", "SocketPeers", "SourceFiles", "SystemdService", "SystemThreads",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "HostServerTests",
-      dependencies: ["HostServer", "IntentConversations", "JSONValues", "TestSupport"], swiftSettings: swiftSettings),
+      dependencies: ["HostServer", "IntentConversations", "JSONValues", "SocketPeers", "TestSupport"],
+      swiftSettings: swiftSettings),
     .target(
-      name: "HTTPServer", dependencies: ["CSocketEvents", "Digests", "HTTPMessages"], swiftSettings: swiftSettings),
+      name: "HTTPServer", dependencies: ["CSocketEvents", "Digests", "HTTPMessages", "SocketPeers", "SystemThreads"],
+      swiftSettings: swiftSettings),
     .testTarget(
-      name: "HTTPServerTests", dependencies: ["HTTPMessages", "HTTPServer", "TestSupport"],
+      name: "HTTPServerTests", dependencies: ["HTTPMessages", "HTTPServer", "SocketPeers", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(
       name: "HostReports",
@@ -214,7 +217,7 @@ let package = Package(
       dependencies: [
         "AppSockets", "DeviceLock", "Digests", "ExtensionManifests", "ExtensionSupervisor", "HostState",
         "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback",
-        "PropertyLists", "SourceFiles", "ViewDrawing", "ViewTrees",
+        "PropertyLists", "SourceFiles", "SystemThreads", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -243,7 +246,7 @@ let package = Package(
         "AppSockets", "ConversationScripts", "CTerminal", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor",
         "HostReports", "HostServer", "HostState", "IntentConversations", "IntentDefinitions", "IntentHost",
         "IntentLanguage", "IntentWire", "JSONValues", "LineEditing", "ProjectBuilds", "ProjectChecks", "PropertyLists",
-        "SourceFiles", "SystemdService", "ViewDrawing", "XcodeProjects",
+        "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -283,6 +286,10 @@ let package = Package(
     .target(name: "SystemdService", dependencies: ["CServiceSignals"], swiftSettings: swiftSettings),
     .testTarget(
       name: "SystemdServiceTests", dependencies: ["SystemdService", "TestSupport"], swiftSettings: swiftSettings),
+    .target(name: "SystemThreads", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SystemThreadsTests", dependencies: ["SystemThreads", "TestSupport"], swiftSettings: swiftSettings),
+    .target(name: "SocketPeers", swiftSettings: swiftSettings),
     .target(
       name: "UITesting",
       dependencies: [

@@ -111,7 +111,7 @@ extension EventLoop {
     let request = ServerRequest(message: message, peer: connection.peer, client: admitted.client)
     let answer = admitted.route.answer
     guard admitted.route.place == .worker else { return finish(connection, answer(request)) }
-    let isTaken = pool.run { [mailbox, number = connection.number] in mailbox.put(.reply(number, answer(request))) }
+    let isTaken = pool.add { [mailbox, number = connection.number] in mailbox.put(.reply(number, answer(request))) }
     if !isTaken { refuse(connection, .busy("too many requests wait"), closes: connection.closes) }
   }
 }

@@ -1,5 +1,6 @@
 internal import CSocketEvents
 internal import Foundation
+internal import SystemThreads
 
 /// The thread of all sockets: reads requests, has them answered, and writes the answers. It never waits for a client nor
 /// for an answer. All members belong to this one thread.
@@ -7,7 +8,7 @@ final class EventLoop {
   let limits: ServerLimits
   let admission: Admission
   let counts: ServerCounts
-  let pool: WorkPool
+  let pool: WorkerThreads
   let mailbox: Mailbox
   let poll: SocketPoll
   var listeners: [UInt64: ListeningSocket] = [:]
@@ -34,7 +35,7 @@ final class EventLoop {
 
   init(
     _ sockets: [ListeningSocket], _ limits: ServerLimits, _ admission: Admission, _ counts: ServerCounts,
-    _ pool: WorkPool, _ mailbox: Mailbox
+    _ pool: WorkerThreads, _ mailbox: Mailbox
   ) throws(ServerError) {
     (self.limits, self.admission, self.counts) = (limits, admission, counts)
     (self.pool, self.mailbox) = (pool, mailbox)

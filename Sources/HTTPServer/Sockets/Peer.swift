@@ -1,9 +1,10 @@
 internal import Foundation
+package import SocketPeers
 
 /// Who is at the other end of a connection, as the kernel says.
 package enum Peer: Hashable, Sendable {
-  /// A process of this machine with a Unix socket, and the user that it had when it connected.
-  case process(user: UInt32)
+  /// A process of this machine with a Unix socket.
+  case process(PeerProcess)
   /// A host with an IPv4 address, in the order of the network.
   case ipv4([UInt8])
   /// A host with an IPv6 address, in the order of the network.
@@ -44,12 +45,7 @@ package enum Peer: Hashable, Sendable {
       let bytes = Array(address[8..<24])
       let isMapped = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xff && bytes[11] == 0xff
       return isMapped ? .ipv4(Array(bytes[12...])) : .ipv6(bytes)
-    case AF_UNIX:
-      // The members of `struct ucred`, which the C library declares only with `_GNU_SOURCE`: process, user, group.
-      var members: [UInt32] = [0, .max, .max]
-      var length = socklen_t(members.count * MemoryLayout<UInt32>.size)
-      guard getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &members, &length) == 0 else { return .unknown }
-      return .process(user: members[1])
+    case AF_UNIX: return PeerProcess(socket: socket).map(Peer.process) ?? .unknown
     default: return .unknown
     }
   }

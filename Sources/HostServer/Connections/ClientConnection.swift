@@ -3,6 +3,7 @@ internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
 internal import Synchronization
+internal import SystemThreads
 
 /// One client of the socket, and its conversations. The thread of the service gives it what the client sends; turns run on
 /// worker threads and send their events themselves.
@@ -29,7 +30,7 @@ final class ClientConnection: Sendable {
   }
 
   /// The client.
-  let client: Client
+  let client: SocketClient
   /// Sends lines to the client.
   let outbox: Outbox
   private let shared: Shared
@@ -45,7 +46,7 @@ final class ClientConnection: Sendable {
   ///   - client: the rights of the peer.
   ///   - number: the number of the connection in this service.
   ///   - shared: what the connections share.
-  init(_ descriptor: Int32, _ client: Client, number: Int, _ shared: Shared) {
+  init(_ descriptor: Int32, _ client: SocketClient, number: Int, _ shared: Shared) {
     (self.client, self.shared) = (client, shared)
     session = "socket-\(number)"
     let limits = shared.served.limits
@@ -105,7 +106,9 @@ final class ClientConnection: Sendable {
         if !line.isEmpty { take(line) }
       } catch {
         let limit = shared.served.limits.lineBytes
-        send(.error(Refusal(.invalidMessage, "a line has more than \(limit) bytes; the connection is closed"), id: nil))
+        send(
+          .error(
+            ServiceRefusal(.invalidMessage, "a line has more than \(limit) bytes; the connection is closed"), id: nil))
         return state.withLock { $0.reads = false }
       }
     }
@@ -114,7 +117,7 @@ final class ClientConnection: Sendable {
   private func take(_ line: [UInt8]) {
     do throws(InvalidMessage) {
       let message = try ClientMessage(line, shared.served.limits)
-      do throws(Refusal) {
+      do throws(ServiceRefusal) {
         try take(message)
       } catch {
         send(.error(error, id: message.id))
@@ -124,7 +127,7 @@ final class ClientConnection: Sendable {
     }
   }
 
-  private func take(_ message: ClientMessage) throws(Refusal) {
+  private func take(_ message: ClientMessage) throws(ServiceRefusal) {
     switch message.content {
     case .hello(let version): try greet(version)
     case .request(let request): try begin(request, message)
@@ -139,24 +142,24 @@ final class ClientConnection: Sendable {
 
   // MARK: Messages
 
-  private func greet(_ version: Int64) throws(Refusal) {
+  private func greet(_ version: Int64) throws(ServiceRefusal) {
     guard version != ServiceEvent.protocolVersion else { return }
     state.withLock { $0.reads = false }
-    throw Refusal(
+    throw ServiceRefusal(
       .unsupportedVersion,
       "the client speaks version \(version) of the protocol, and this service version "
         + "\(ServiceEvent.protocolVersion); the connection is closed")
   }
 
-  private func begin(_ request: ConversationRequest, _ message: ClientMessage) throws(Refusal) {
+  private func begin(_ request: ConversationRequest, _ message: ClientMessage) throws(ServiceRefusal) {
     let id = message.id ?? ""
     let user = try client.user(named: message.user)
     let request = self.request(request, message, user)
     let limit = shared.served.limits.conversations
-    let number = try state.withLock { state throws(Refusal) in
+    let number = try state.withLock { state throws(ServiceRefusal) in
       try state.conversations.begin(id, of: user, limit: limit)
     }
-    do throws(Refusal) {
+    do throws(ServiceRefusal) {
       try run { connection in connection.play(id, number, user, .begin(request)) }
     } catch {
       state.withLock { $0.conversations.end(id) }
@@ -164,18 +167,18 @@ final class ClientConnection: Sendable {
     }
   }
 
-  private func answer(_ text: String?, to question: Int64?, _ message: ClientMessage) throws(Refusal) {
+  private func answer(_ text: String?, to question: Int64?, _ message: ClientMessage) throws(ServiceRefusal) {
     let id = message.id ?? ""
     let surface = surface(message)
-    let (conversation, open) = try state.withLock { state throws(Refusal) in
+    let (conversation, open) = try state.withLock { state throws(ServiceRefusal) in
       try state.conversations.take(id, question: question)
     }
     try step(id, conversation, open, text.map { .answer(open, $0, surface) } ?? .end(open, isCancelled: false))
   }
 
-  private func cancel(_ message: ClientMessage) throws(Refusal) {
+  private func cancel(_ message: ClientMessage) throws(ServiceRefusal) {
     let id = message.id ?? ""
-    let taken = try state.withLock { state throws(Refusal) in try state.conversations.cancel(id) }
+    let taken = try state.withLock { state throws(ServiceRefusal) in try state.conversations.cancel(id) }
     guard let (conversation, open) = taken else { return }
     try step(id, conversation, open, .end(open, isCancelled: true))
   }
@@ -183,8 +186,8 @@ final class ClientConnection: Sendable {
   /// Runs the next turn of a conversation. If that is refused, its question stays open.
   private func step(
     _ id: String, _ conversation: OpenConversation, _ open: ConversationQuestion, _ step: Step
-  ) throws(Refusal) {
-    do throws(Refusal) {
+  ) throws(ServiceRefusal) {
+    do throws(ServiceRefusal) {
       try run { connection in connection.play(id, conversation.number, conversation.user, step) }
     } catch {
       state.withLock { $0.conversations.reopen(conversation, id) }
@@ -192,7 +195,7 @@ final class ClientConnection: Sendable {
     }
   }
 
-  private func lock(_ message: ClientMessage) throws(Refusal) {
+  private func lock(_ message: ClientMessage) throws(ServiceRefusal) {
     let user = try client.user(named: message.user)
     let surface = surface(message)
     try run { connection in
@@ -203,7 +206,7 @@ final class ClientConnection: Sendable {
     }
   }
 
-  private func explain(_ request: ConversationRequest, _ message: ClientMessage) throws(Refusal) {
+  private func explain(_ request: ConversationRequest, _ message: ClientMessage) throws(ServiceRefusal) {
     let user = try client.user(named: message.user)
     let request = self.request(request, message, user)
     try run { connection in
@@ -215,10 +218,10 @@ final class ClientConnection: Sendable {
     }
   }
 
-  private func list(_ message: ClientMessage) throws(Refusal) {
+  private func list(_ message: ClientMessage) throws(ServiceRefusal) {
     let user = try client.user(named: message.user)
     try run { connection in
-      do throws(Refusal) {
+      do throws(ServiceRefusal) {
         let rows = try connection.shared.served.rows(of: user)
         for row in rows { connection.send(.listed(row: row, id: message.id)) }
         connection.send(.listEnd(count: rows.count, id: message.id))
@@ -286,7 +289,7 @@ final class ClientConnection: Sendable {
   }
 
   private func host(of user: ServiceUser, _ id: String?) -> ExtensionHost? {
-    do throws(Refusal) {
+    do throws(ServiceRefusal) {
       return try shared.served.host(of: user)
     } catch {
       send(.error(error, id: id))
@@ -297,7 +300,7 @@ final class ClientConnection: Sendable {
   // MARK: Turns
 
   /// Runs work for the client on another thread.
-  private func run(_ work: @escaping @Sendable (ClientConnection) -> Void) throws(Refusal) {
+  private func run(_ work: @escaping @Sendable (ClientConnection) -> Void) throws(ServiceRefusal) {
     try shared.served.beginWork()
     state.withLock { $0.turns += 1 }
     let isAdded = shared.workers.add { [self] in
@@ -306,7 +309,7 @@ final class ClientConnection: Sendable {
     }
     guard isAdded else {
       ended()
-      throw Refusal(.tryAgain, "the system permits no further thread; try again")
+      throw ServiceRefusal(.tryAgain, "the system permits no further thread; try again")
     }
   }
 
@@ -358,7 +361,7 @@ final class ClientConnection: Sendable {
   /// Takes a turn of a conversation, and returns the one that follows at once.
   private func next(after step: Step, _ id: String, _ user: ServiceUser, _ lines: ConversationLines) -> Step? {
     let turn: ConversationTurn
-    do throws(Refusal) {
+    do throws(ServiceRefusal) {
       turn = try shared.served.turn(of: user) { host in step.take(host, lines.show) }
     } catch {
       state.withLock { $0.conversations.end(id) }
@@ -386,7 +389,7 @@ final class ClientConnection: Sendable {
     case .waiting:
       // No other turn has this conversation's key, unless a store of several services tells so.
       state.withLock { $0.conversations.end(id) }
-      send(.error(Refusal(.tryAgain, "another turn is handling the request"), id: id))
+      send(.error(ServiceRefusal(.tryAgain, "another turn is handling the request"), id: id))
       return nil
     }
   }

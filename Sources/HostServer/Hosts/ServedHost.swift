@@ -89,7 +89,7 @@ package final class ServedHost: Sendable {
   /// - Parameter user: the user.
   /// - Returns: the host.
   /// - Throws: the refusal of a further user if there are too many.
-  package func host(of user: ServiceUser) throws(Refusal) -> ExtensionHost {
+  package func host(of user: ServiceUser) throws(ServiceRefusal) -> ExtensionHost {
     let host: ExtensionHost? = state.withLock { state in
       if let host = state.hosts[user] { return host }
       guard state.users[user] != nil || state.users.count < limits.users else { return nil }
@@ -103,7 +103,7 @@ package final class ServedHost: Sendable {
       return host
     }
     guard let host else {
-      throw Refusal(.tooMany, "the service has requests of \(limits.users) users, and takes those of no other")
+      throw ServiceRefusal(.tooMany, "the service has requests of \(limits.users) users, and takes those of no other")
     }
     return host
   }
@@ -113,7 +113,7 @@ package final class ServedHost: Sendable {
   /// - Parameter user: the user.
   /// - Returns: the rows, as `intent-host list --json` prints them.
   /// - Throws: the refusal of a further user if there are too many.
-  package func rows(of user: ServiceUser) throws(Refusal) -> [JSONValue] {
+  package func rows(of user: ServiceUser) throws(ServiceRefusal) -> [JSONValue] {
     let (host, settings) = (try host(of: user), settings)
     return settings.rows(host, settings.folders(of: user))
   }
@@ -144,7 +144,7 @@ package final class ServedHost: Sendable {
   /// Counts a turn, or other work for a client, that begins. Each call needs a call of ``endWork()``.
   ///
   /// - Throws: the refusal of new work while the service ends.
-  package func beginWork() throws(Refusal) {
+  package func beginWork() throws(ServiceRefusal) {
     guard gate.enter() else { throw .ending }
   }
 
@@ -160,7 +160,7 @@ package final class ServedHost: Sendable {
   /// - Throws: the refusal of a further user if there are too many.
   package func turn(
     of user: ServiceUser, _ take: (ExtensionHost) -> ConversationTurn
-  ) throws(Refusal) -> ConversationTurn {
+  ) throws(ServiceRefusal) -> ConversationTurn {
     let host = try host(of: user)
     let start = ContinuousClock.now
     let turn = take(host)

@@ -8,7 +8,7 @@ package enum ServiceEvent: Hashable, Sendable {
   /// The first event of a connection.
   case hello(trust: String, surface: String, limits: ServiceLimits)
   /// A message was refused. `id` is that of the message.
-  case error(Refusal, id: String?)
+  case error(ServiceRefusal, id: String?)
   /// A row of the catalogue, and its end with the number of rows.
   case listed(row: JSONValue, id: String?)
   case listEnd(count: Int, id: String?)
@@ -54,7 +54,7 @@ package enum ServiceEvent: Hashable, Sendable {
       [
         "event": "lock", "locked": .bool(isLocked), "protectedDataAvailable": .bool(isProtectedDataAvailable),
       ]
-    case .closing: ["event": "closing", "reason": .string(Refusal.ending.message)]
+    case .closing: ["event": "closing", "reason": .string(ServiceRefusal.ending.message)]
     }
   }
 

@@ -1,7 +1,9 @@
 internal import Foundation
 internal import IntentConversations
+internal import SocketPeers
 internal import SourceFiles
 package import SystemdService
+internal import SystemThreads
 
 /// The service: one thread waits for connections, for what clients send, for signals and for the watchdog. Turns run on
 /// other threads.
@@ -43,7 +45,7 @@ package final class HostService {
     reloader = Reloader(served, notifier: notifier, log: log, wakeUp: wakeUp)
     let limits = served.limits
     shared = ClientConnection.Shared(
-      served: served, workers: WorkerThreads(limit: limits.threads),
+      served: served, workers: WorkerThreads("turns", limit: limits.threads),
       budget: OutputBudget(limit: limits.allWaitingBytes), wake: { [wakeUp] in wakeUp.raise() })
   }
 
@@ -176,15 +178,15 @@ package final class HostService {
   }
 
   private func greet(_ descriptor: Int32) {
-    guard let peer = Peer(socket: descriptor) else {
+    guard let peer = PeerProcess(socket: descriptor) else {
       close(descriptor)
       return
     }
-    let client = Client(peer)
+    let client = SocketClient(peer)
     let limits = served.limits
     let ofUser = connections.count { $0.client.surface == client.surface }
     guard connections.count < limits.connections, ofUser < limits.connectionsOfUser else {
-      let refusal = Refusal(.tooMany, "the service has too many connections; close one, and try again")
+      let refusal = ServiceRefusal(.tooMany, "the service has too many connections; close one, and try again")
       let line = Array((ServiceEvent.error(refusal, id: nil).line + "\n").utf8)
       _ = send(descriptor, line, line.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
       close(descriptor)

@@ -1,5 +1,5 @@
 /// The reason why the service does not do what a message asks for. No request is begun, and no answer is used.
-package struct Refusal: Error, Hashable, Sendable {
+package struct ServiceRefusal: Error, Hashable, Sendable {
   /// The kinds of reasons. Programs may depend on the names.
   package enum Code: String, Sendable {
     /// The line is no message of the protocol.
@@ -31,5 +31,5 @@ package struct Refusal: Error, Hashable, Sendable {
   }
 
   /// The refusal of everything new while the service ends.
-  package static let ending = Refusal(.tryAgain, "the service is ending; connect and try again")
+  package static let ending = ServiceRefusal(.tryAgain, "the service is ending; connect and try again")
 }

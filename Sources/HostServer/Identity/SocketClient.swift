@@ -1,8 +1,9 @@
 internal import Foundation
 package import IntentConversations
+package import SocketPeers
 
 /// The rights of a connection. They follow from the kernel's word about its peer; nothing that a client says raises them.
-package struct Client: Hashable, Sendable {
+package struct SocketClient: Hashable, Sendable {
   /// The user whose requests the client sends.
   package let user: ServiceUser
   /// The surface of the client, with the trust that it has unless the policy gives it another.
@@ -16,7 +17,7 @@ package struct Client: Hashable, Sendable {
   /// - Parameters:
   ///   - peer: the other end of the connection.
   ///   - own: the user who runs the service.
-  package init(_ peer: Peer, own: UInt32 = geteuid()) {
+  package init(_ peer: PeerProcess, own: UInt32 = geteuid()) {
     mayNameUsers = peer.user == own || peer.user == 0
     user = mayNameUsers ? .own : .other(String(peer.user))
     surface = mayNameUsers ? Surface("socket", trust: .relayed) : Surface("socket:\(peer.user)", trust: .locked)
@@ -27,15 +28,15 @@ package struct Client: Hashable, Sendable {
   /// - Parameter name: the user that the message names; nil if it names none.
   /// - Returns: the user.
   /// - Throws: the refusal of a user that the client may not name, or that can't be one.
-  func user(named name: String?) throws(Refusal) -> ServiceUser {
+  func user(named name: String?) throws(ServiceRefusal) -> ServiceUser {
     guard let name else { return user }
     guard let named = ServiceUser(name: name) else {
-      throw Refusal(
+      throw ServiceRefusal(
         .invalidMessage,
         "'user' names no user; it should have at most 32 letters, digits, dots, hyphens and underscores")
     }
     guard mayNameUsers || named == user else {
-      throw Refusal(.notPermitted, "only root and the service's own user may send requests of another user")
+      throw ServiceRefusal(.notPermitted, "only root and the service's own user may send requests of another user")
     }
     return named
   }
