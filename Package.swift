@@ -244,9 +244,10 @@ let package = Package(
       name: "intent-host",
       dependencies: [
         "AppSockets", "ConversationScripts", "CTerminal", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor",
-        "HostReports", "HostServer", "HostState", "IntentConversations", "IntentDefinitions", "IntentHost",
+        "HostReports", "HostServer", "HostState", "HTTPServer", "IntentConversations", "IntentDefinitions",
+        "IntentHost",
         "IntentLanguage", "IntentWire", "JSONValues", "LineEditing", "ProjectBuilds", "ProjectChecks", "PropertyLists",
-        "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "XcodeProjects",
+        "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "WebSurface", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -341,6 +342,14 @@ let package = Package(
     .testTarget(
       name: "SourceAdaptationTests", dependencies: ["SourceAdaptation", "SourceFiles", "TestSupport"],
       swiftSettings: swiftSettings),
+    .target(
+      name: "WebSurface",
+      dependencies: [
+        "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostReports", "HostRoutes", "HostServer", "HostState",
+        "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues", "SourceFiles", "SystemdService",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(name: "WebSurfaceTests", dependencies: ["TestSupport", "WebSurface"], swiftSettings: swiftSettings),
     .target(name: "XcodeProjects", dependencies: ["PropertyLists", "SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(
       name: "XcodeProjectsTests", dependencies: ["PropertyLists", "SourceFiles", "TestSupport", "XcodeProjects"],

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HTTPMessages
+internal import SystemThreads
 
 extension EventLoop {
   /// The requests of one connection that are answered before the others have their turn.

@@ -24,10 +24,8 @@ struct TurnTaker: Sendable {
       return try reply(turn, events, caller)
     } catch let refusal as Refusal {
       return .refusal(refusal)
-    } catch let defect as TurnMessage.Defect {
-      return .refusal(Refusal(400, .invalidRequest, defect.description))
     } catch let defect as TurnSeal.Defect {
-      return .refusal(Refusal(400, .invalidRequest, defect.description))
+      return .refusal(.invalid(defect.description))
     } catch {
       return .refusal(Refusal(500, .failed, "the conversation can't be written: \(error)"))
     }
@@ -92,13 +90,6 @@ struct TurnTaker: Sendable {
           content: JSONValue.object(members).bytes))
     }
     return .json(JSONValue.object(members).bytes)
-  }
-}
-
-extension ConversationEvent {
-  /// The event as an object, like a line of `intent-host run --json` without the number of the request.
-  fileprivate var object: JSONValue {
-    .object(fields.merging(["v": .int(1), "event": .string(name)]) { $1 })
   }
 }
 

@@ -129,7 +129,7 @@ package final class ServedHost: Sendable {
   }
 
   /// Returns the state of a user's lock as it is known; nil for a user who has sent no request.
-  func device(of user: ServiceUser) -> DeviceState? { state.withLock { $0.users[user]?.lock.device } }
+  package func device(of user: ServiceUser) -> DeviceState? { state.withLock { $0.users[user]?.lock.device } }
 
   /// Looks at the locks that other programs decide about. May block.
   func refreshLocks() {

@@ -15,6 +15,7 @@ package final class HostService {
   private let wakeUp: WakeUp
   private let shared: ClientConnection.Shared
   private var sockets: [ServiceSocket]
+  private let surfaces: [any ServiceSurface]
   private var connections: [ClientConnection] = []
   private var connectionCount = 0
   /// Whether no connection is accepted until the next tick, because the system permits no further descriptor.
@@ -31,15 +32,17 @@ package final class HostService {
   ///
   /// - Parameters:
   ///   - served: the hosts.
-  ///   - sockets: the listening sockets, at least one.
+  ///   - sockets: the listening sockets.
+  ///   - surfaces: what serves beside the sockets.
   ///   - wakeUp: wakes the service; also raised for each change of the catalogue.
   ///   - signals: the signals of this process.
   ///   - notifier: tells the service manager.
   ///   - log: the log.
   package init(
-    _ served: ServedHost, sockets: [ServiceSocket], wakeUp: WakeUp, signals: ServiceSignals,
-    notifier: ServiceNotifier, log: ServiceLog
+    _ served: ServedHost, sockets: [ServiceSocket], surfaces: [any ServiceSurface] = [], wakeUp: WakeUp,
+    signals: ServiceSignals, notifier: ServiceNotifier, log: ServiceLog
   ) {
+    self.surfaces = surfaces
     (self.served, self.sockets, self.wakeUp, self.signals) = (served, sockets, wakeUp, signals)
     (self.notifier, self.log) = (notifier, log)
     reloader = Reloader(served, notifier: notifier, log: log, wakeUp: wakeUp)
@@ -52,13 +55,17 @@ package final class HostService {
   /// Serves until a signal ends the service and the turns that run have ended.
   package func run() {
     for socket in sockets { log.write(.info, "listening on \(socket.path ?? "a socket of the service manager")") }
-    notifier.tell(.ready, .status(served.status))
+    notifier.tell(.ready, .status(status))
     while !isDone() { wait() }
     for connection in connections { connection.close() }
     for socket in sockets { socket.stop() }
+    for surface in surfaces { surface.end(patience: isKilled ? .zero : Self.tick) }
     served.stop()
     log.write(.info, "ended")
   }
+
+  /// The state of the service in a line for people.
+  private var status: String { ([served.status] + surfaces.map(\.status)).joined(separator: "; ") }
 
   /// Whether a signal has asked the service to end, and nothing is left to do.
   private func isDone() -> Bool {
@@ -77,9 +84,14 @@ package final class HostService {
   private static let tick = Duration.seconds(1)
 
   private var patience: Duration? {
-    let needsTick = isExhausted || end != nil || connections.contains { $0.topics.contains(.lock) }
+    let needsTick = isExhausted || end != nil || wantsLock
     let times = [needsTick ? Self.tick : nil, notifier.watchdogInterval].compactMap(\.self)
     return times.min()
+  }
+
+  /// Whether a client wants to know of changes of the lock.
+  private var wantsLock: Bool {
+    connections.contains { $0.topics.contains(.lock) } || surfaces.contains(where: \.wantsLock)
   }
 
   private func wait() {
@@ -108,7 +120,6 @@ package final class HostService {
 
   private func tick() {
     isExhausted = false
-    let wantsLock = connections.contains { $0.topics.contains(.lock) }
     if wantsLock {
       _ = shared.workers.add { [served, wakeUp] in
         served.refreshLocks()
@@ -141,7 +152,11 @@ package final class HostService {
   /// Looks at what other threads have changed.
   private func wake() {
     let hasNewCatalogue = wakeUp.lower()
-    if hasNewCatalogue { notifier.tell(.status(served.status)) }
+    if hasNewCatalogue { notifier.tell(.status(status)) }
+    for surface in surfaces {
+      surface.tellLock()
+      if hasNewCatalogue { surface.tellCatalogue() }
+    }
     for connection in connections {
       if connection.topics.contains(.lock) { connection.tellLock() }
       if hasNewCatalogue, connection.topics.contains(.catalogue) { connection.tellCatalogue() }

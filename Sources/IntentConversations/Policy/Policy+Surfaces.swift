@@ -2,7 +2,7 @@
 /// behind a colon, such as `socket:1001`.
 struct SurfaceName {
   /// The kinds of surfaces.
-  static let kinds = ["terminal", "program", "page", "socket", "mcp", "wyoming"]
+  static let kinds = ["terminal", "program", "page", "http", "socket", "mcp", "wyoming"]
 
   /// The part before the colon.
   let kind: String

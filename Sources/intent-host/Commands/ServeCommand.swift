@@ -43,10 +43,14 @@ struct ServeCommand: Sendable {
     guard let signals = ServiceSignals() else { throw POSIXError.last }
     let wakeUp = try WakeUp()
     // Clients that come before the catalogue is read wait for it.
-    let sockets = try sockets(passed, settings, log)
+    let sockets = try sockets(passed, settings)
+    let web = try WebArguments(arguments, passed)
     let served = try ServedHost(onChange: { wakeUp.raiseForCatalogue() }) { try command.load(onChange: $0) }
     let warning = SandboxWarning(command.launcher, settings.policy.sandbox.level, console)
-    HostService(served, sockets: sockets, wakeUp: wakeUp, signals: signals, notifier: notifier, log: log).run()
+    let surfaces = try web.map { [try $0.service(served, settings.folders, log)] } ?? []
+    HostService(
+      served, sockets: sockets, surfaces: surfaces, wakeUp: wakeUp, signals: signals, notifier: notifier, log: log
+    ).run()
     warning.wait()
     withExtendedLifetime(right) {}
   }
@@ -62,13 +66,10 @@ struct ServeCommand: Sendable {
     lock = try arguments.lock(settings, console)
   }
 
-  /// Returns the sockets of the service manager, or else one for this user.
+  /// Returns the Unix sockets of the service manager, or else one for this user.
   private static func sockets(
-    _ passed: [PassedSocket], _ settings: HostSettings, _ log: ServiceLog
+    _ passed: [PassedSocket], _ settings: HostSettings
   ) throws(ServiceError) -> [ServiceSocket] {
-    for socket in passed where !socket.isLocal {
-      log.write(.warning, "the socket '\(socket.name)' of the service manager is no Unix socket, and is not used")
-    }
     let local = passed.filter(\.isLocal)
     guard local.isEmpty else { return local.map { ServiceSocket($0) } }
     return [try ServiceSocket(in: settings.folders.places.folder)]

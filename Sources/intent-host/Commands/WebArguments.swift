@@ -1,0 +1,55 @@
+internal import AppSockets
+internal import HTTPServer
+internal import HostServer
+internal import HostState
+internal import SystemdService
+internal import WebSurface
+
+/// Where and how a service is reached over HTTP.
+struct WebArguments {
+  private let sockets: [ListeningSocket]
+  private let names: [String]
+
+  /// Listens where the arguments say, and takes the sockets of the service manager that are no Unix sockets.
+  ///
+  /// - Throws: ``UsageError`` if the arguments contradict each other, ``ServiceError`` if a socket can't be used.
+  /// - Returns: nil without such a socket and without `--http`.
+  init?(_ arguments: ParsedArguments, _ passed: [PassedSocket]) throws {
+    names = arguments.all(.httpName)
+    let address = try arguments.value(.http).map { try Self.address($0, isRemote: arguments.has(.httpRemote)) }
+    var sockets: [ListeningSocket] = []
+    do throws(ServerError) {
+      if let address { sockets.append(try ListeningSocket(host: address.host, port: address.port)) }
+      for socket in passed where !socket.isLocal { sockets.append(try ListeningSocket(descriptor: socket.descriptor)) }
+    } catch {
+      throw ServiceError("HTTP can't be served: \(error)")
+    }
+    self.sockets = sockets
+    guard sockets.isEmpty else { return }
+    for name in [Option.Name.httpName, .httpRemote] where arguments.has(name) {
+      throw UsageError(message: "'--\(name.rawValue)' is for '--http', or for a socket of the service manager")
+    }
+    return nil
+  }
+
+  private static func address(_ text: String, isRemote: Bool) throws(UsageError) -> WebAddress {
+    let address: WebAddress
+    do throws(WebAddress.Defect) {
+      address = try WebAddress(text)
+    } catch {
+      throw UsageError(message: error.description)
+    }
+    guard address.isLocal || isRemote else {
+      throw UsageError(
+        message:
+          "other machines could reach '\(text)'; add '--http-remote' if they shall, or use a proxy on this machine")
+    }
+    return address
+  }
+
+  /// Serves over HTTP.
+  func service(_ served: ServedHost, _ folders: HostFolders, _ log: ServiceLog) throws(ServiceError) -> WebService {
+    try WebService(
+      served, sockets: sockets, names: names, tokenFile: TokenFile(in: folders.places.folder), log: log)
+  }
+}
