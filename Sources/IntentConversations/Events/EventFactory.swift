@@ -199,6 +199,11 @@ package struct EventFactory: Sendable {
     _ decision: Gate.Decision, because defect: String? = nil
   ) -> RequestOutcome.Failure { dialogue.refusal(decision, because: defect) }
 
+  /// The failure of a request that only the owner of the device may approve, and that came from elsewhere.
+  package var ownerApprovesElsewhere: RequestOutcome.Failure {
+    .init(.notAuthorized, context.language.texts.text("refusal.approval"))
+  }
+
   /// Returns the failure of a request that may not reach an app.
   package func notAuthorized(
     _ app: AuthorizedApp, _ reason: AuthorizationDecision.Reason

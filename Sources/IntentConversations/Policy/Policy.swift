@@ -104,6 +104,8 @@ public struct Policy: Hashable, Sendable {
   public var appGroups: [String: Set<String>] = [:]
   /// The intents that need the user's confirmation before `handle`, in addition to those of the system.
   public var alwaysConfirmed: Set<String> = []
+  /// The intents that need the confirmation of the device's owner, on a surface that the host owns.
+  public var ownedConfirmations: Set<String> = []
   /// The intents that are handled without a confirmation.
   public var neverConfirmed: Set<String> = []
   /// The rules for the permissions of apps.

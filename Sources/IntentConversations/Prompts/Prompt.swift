@@ -42,6 +42,9 @@ public struct Prompt: Hashable, Sendable, Codable {
   /// The page of a long list of options that a terminal shows; nil if the options are one page.
   public var page: Page?
 
+  /// Whether the policy lets only the owner answer, although the kind does not; nil if it does not.
+  public var needsOwner: Bool?
+
   /// Whether the text of the question says all options; nil if it does not.
   public var saysOptions: Bool?
 
@@ -83,7 +86,7 @@ public struct Prompt: Hashable, Sendable, Codable {
 
   /// Whether only a surface that the host owns may answer.
   public var isOwned: Bool {
-    [.unlock, .authentication, .payment, .authorization, .openApp, .shortcut].contains(kind)
+    needsOwner == true || [.unlock, .authentication, .payment, .authorization, .openApp, .shortcut].contains(kind)
   }
 }
 

@@ -223,6 +223,7 @@ final class RequestRun {
     var conversation = Conversation(
       definition: definition, intent: structured.intent, route: route,
       asksBeforeHandling: isSuggested || configuration.policy.asksBeforeHandling(definition),
+      ownerApproves: configuration.policy.ownedConfirmations.contains(definition.name),
       followsUpdates: follow != nil, catalogue: catalogue, language: language,
       isRequest: isRequest, spoken: spokenAnswers(to: structured))
     return drive(&conversation)
@@ -302,6 +303,7 @@ final class RequestRun {
   private func ask(_ prompt: Prompt, _ conversation: Conversation) -> Step {
     if prompt.kind == .confirmation, prompt.parameter == nil { showView(confirmed, conversation, .confirmation) }
     let asked = AskedPrompt(prompt, in: conversation)
+    if prompt.needsOwner == true, !canAskOwner { return .input(.refused(events.ownerApprovesElsewhere)) }
     switch reply(to: asked) {
     case .answer(let answer): return .input(.answer(answer))
     case .nobody: return .input(.noAnswer)
@@ -392,10 +394,13 @@ final class RequestRun {
 
   var gate: Gate { Gate(policy: configuration.policy, lock: services.lock, trust: surface.trust) }
 
-  /// The reason why the user can't unlock the device in this conversation; nil if it is possible.
-  private var unlockDefect: String? {
-    services.unlockDefect(from: surface, language)
+  /// Whether the owner of the device can be asked: here, or where the conversation stops at the question.
+  var canAskOwner: Bool {
+    surface.trust == .owner || surface.trust == .relayed && request.reachesOwner && channel is ReplayChannel
   }
+
+  /// The reason why the user can't unlock the device in this conversation; nil if it is possible.
+  private var unlockDefect: String? { services.unlockDefect(canAsk: canAskOwner, language) }
 
   private func unlock(_ passcode: String) -> Conversation.Input {
     switch services.lock.unlock(with: passcode) {
