@@ -2,11 +2,14 @@ internal import Foundation
 
 /// The process at the other end of a connected Unix socket, as the kernel noted it when it connected (`SO_PEERCRED`,
 /// unix(7)).
-package struct PeerProcess: Hashable, Sendable {
+package struct PeerProcess: Hashable, Sendable, CustomStringConvertible {
   /// The effective user.
   package let user: UInt32
   /// The process, which may have ended.
   package let process: Int32
+
+  /// The process and its user, for people.
+  package var description: String { "process \(process) of user \(user)" }
 
   /// Creates the process of a user.
   package init(user: UInt32, process: Int32) {

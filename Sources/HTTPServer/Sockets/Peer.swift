@@ -2,7 +2,7 @@ internal import Foundation
 package import SocketPeers
 
 /// Who is at the other end of a connection, as the kernel says.
-package enum Peer: Hashable, Sendable {
+package enum Peer: Hashable, Sendable, CustomStringConvertible {
   /// A process of this machine with a Unix socket.
   case process(PeerProcess)
   /// A host with an IPv4 address, in the order of the network.
@@ -11,6 +11,18 @@ package enum Peer: Hashable, Sendable {
   case ipv6([UInt8])
   /// The kernel does not say.
   case unknown
+
+  /// The process or the address, for people.
+  package var description: String {
+    switch self {
+    case .process(let process): process.description
+    case .ipv4(let bytes): bytes.map(String.init).joined(separator: ".")
+    case .ipv6(let bytes):
+      stride(from: 0, to: 16, by: 2).map { String(UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]), radix: 16) }
+        .joined(separator: ":")
+    case .unknown: "unknown"
+    }
+  }
 
   /// Whether the peer is a program of this machine.
   package var isLocal: Bool {

@@ -55,11 +55,12 @@ struct TurnTaker: Sendable {
       var conversation = ConversationRequest(line: line)
       if let key = key(request, caller) { conversation.key = key }
       (conversation.surface, conversation.user, conversation.session) = (surface, caller.user, message.session)
+      conversation.peer = caller.peer
       return (conversation, ConversationAnswers())
     case .answer(let answer, let state):
       let question = try seal.parked(state, for: caller).question(from: surface)
       var conversation = question.request
-      conversation.user = caller.user
+      (conversation.user, conversation.peer) = (caller.user, caller.peer)
       return (conversation, question.answering(answer))
     }
   }
@@ -78,6 +79,7 @@ struct TurnTaker: Sendable {
     case .question(let question):
       members["turn"] = "question"
       members["prompt"] = .object(ConversationEvent.prompt(question.prompt).fields)
+      members["consent"] = host.consentLink(for: question, of: caller).map { .object(["url": .string($0)]) }
       members["state"] = .string(try seal.text(question.parked, for: caller))
     case .ended(let ended):
       members["turn"] = "ended"

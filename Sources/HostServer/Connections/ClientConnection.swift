@@ -2,6 +2,7 @@ internal import Foundation
 internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
+internal import SocketPeers
 internal import Synchronization
 internal import SystemThreads
 
@@ -77,9 +78,15 @@ final class ClientConnection: Sendable {
   /// Forgets the client's conversations. Turns that run end without it.
   func close() {
     outbox.close()
-    for (user, question) in state.withLock({ $0.conversations.endAll() }) {
-      shared.served.forget(question.request.key, of: user)
-    }
+    for (user, question) in state.withLock({ $0.conversations.endAll() }) { drop(question, of: user) }
+  }
+
+  /// Forgets a conversation. If it waits for the owner, it ends before.
+  private func drop(_ question: ConversationQuestion, of user: ServiceUser) {
+    let (served, key) = (shared.served, question.request.key)
+    guard served.consents.isWaiting(key) else { return served.forget(key, of: user) }
+    // The owner may hold the result of what was approved until now.
+    _ = shared.workers.add { served.withdraw(question, of: user, isCancelled: true) }
   }
 
   // MARK: Input
@@ -278,6 +285,7 @@ final class ClientConnection: Sendable {
   ) -> ConversationRequest {
     var request = request
     (request.surface, request.user, request.session) = (surface(message), user.name, session)
+    (request.peer, request.reachesOwner) = (client.peer.description, shared.served.consents.isAttended)
     request.identifier = message.id
     request.viewPlace = state.withLock(\.viewPlace)
     return request
@@ -337,13 +345,33 @@ final class ClientConnection: Sendable {
       }
     }
 
+    /// The surface that takes the turn.
+    var surface: Surface {
+      switch self {
+      case .begin(let request): request.surface
+      case .answer(let question, _, let surface): surface.lowered(to: question.request.surface.trust)
+      case .end(let question, _): question.request.surface
+      }
+    }
+
+    /// The question that was open before the turn; nil if there was none.
+    var question: ConversationQuestion? {
+      switch self {
+      case .begin: nil
+      case .answer(let question, _, _), .end(let question, _): question
+      }
+    }
+
+    /// Whether the turn ends the conversation.
+    var ends: Bool { if case .end = self { true } else { false } }
+
     func take(_ host: ExtensionHost, _ onEvent: (ConversationEvent) -> Void) -> ConversationTurn {
       switch self {
       case .begin(let request): return host.blockingTurn(request, onEvent: onEvent)
-      case .answer(let question, let text, let surface):
+      case .answer(let question, let text, _):
         var request = question.request
         // The trust of each turn counts, and the policy may have changed.
-        request.surface = surface.lowered(to: request.surface.trust)
+        request.surface = surface
         return host.blockingTurn(request, answers: question.answering(text), onEvent: onEvent)
       case .end(let question, let isCancelled):
         return host.end(question, isCancelled: isCancelled, onEvent: onEvent)
@@ -362,7 +390,9 @@ final class ClientConnection: Sendable {
   private func next(after step: Step, _ id: String, _ user: ServiceUser, _ lines: ConversationLines) -> Step? {
     let turn: ConversationTurn
     do throws(ServiceRefusal) {
-      turn = try shared.served.turn(of: user) { host in step.take(host, lines.show) }
+      turn = try shared.served.turn(of: user, step.key, from: step.surface, ends: step.ends) { host in
+        step.take(host, lines.show)
+      }
     } catch {
       state.withLock { $0.conversations.end(id) }
       send(.error(error, id: id))
@@ -370,12 +400,7 @@ final class ClientConnection: Sendable {
     }
     switch turn {
     case .question(let question):
-      guard let number = state.withLock({ $0.conversations.ask(question, in: id) }) else {
-        lines.dropQuestion()
-        return .end(question, isCancelled: true)
-      }
-      lines.release(question: number)
-      return nil
+      return ask(question, id, lines)
     case .ended(let ended):
       shared.served.forget(step.key, of: user)
       guard let next = ended.next, !outbox.isBroken else {
@@ -386,11 +411,40 @@ final class ClientConnection: Sendable {
       lines.release(continues: true)
       lines.number = state.withLock { $0.conversations.follow(id) }
       return .begin(next)
+    case .waiting where shared.served.consents.isWaiting(step.key):
+      // An answer from here does not count, so that the question is open as before.
+      guard let question = step.question else { fallthrough }
+      lines.show(.prompt(question.prompt))
+      return ask(question, id, lines, isNew: false)
     case .waiting:
       // No other turn has this conversation's key, unless a store of several services tells so.
       state.withLock { $0.conversations.end(id) }
       send(.error(ServiceRefusal(.tryAgain, "another turn is handling the request"), id: id))
       return nil
     }
+  }
+
+  /// Opens a question, and sends it to the client.
+  ///
+  /// - Returns: the step that follows at once: the end, if the client has cancelled the conversation meanwhile.
+  private func ask(
+    _ question: ConversationQuestion, _ id: String, _ lines: ConversationLines, isNew: Bool = true
+  ) -> Step? {
+    guard let number = state.withLock({ $0.conversations.ask(question, in: id) }) else {
+      lines.dropQuestion()
+      return .end(question, isCancelled: true)
+    }
+    let consents = shared.served.consents
+    lines.release(question: number, consent: consents.link(question.request.key))
+    guard isNew, question.prompt.isOwned, question.request.surface.trust != .owner else { return nil }
+    consents.onEnd(question.request.key) { [weak self] in self?.goOn(id, question.request) }
+    return nil
+  }
+
+  /// Sends the client the end of a conversation that has waited for the owner.
+  private func goOn(_ id: String, _ request: ConversationRequest) {
+    let taken = state.withLock { $0.conversations.take(id, of: request.key) }
+    guard let (conversation, open) = taken else { return }
+    try? step(id, conversation, open, .answer(open, "", request.surface))
   }
 }

@@ -56,6 +56,12 @@ struct OpenConversations {
     return (conversation, question)
   }
 
+  /// Takes the open question of a conversation whose key is `key`; nil if no such question is open.
+  mutating func take(_ id: String, of key: String) -> (OpenConversation, ConversationQuestion)? {
+    guard case .asking(let question)? = list[id]?.state, question.request.key == key else { return nil }
+    return try? take(id, question: nil)
+  }
+
   /// Notes that a conversation is to end.
   ///
   /// - Parameter id: the identifier.

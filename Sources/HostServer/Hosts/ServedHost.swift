@@ -30,6 +30,8 @@ package final class ServedHost: Sendable {
 
   /// What the service has done.
   package let counts = ServiceCounts()
+  /// The conversations of other programs that wait for the owner.
+  package let consents: ConsentDesk
   let limits: ServiceLimits
   private let load: Load
   private let onChange: @Sendable () -> Void
@@ -40,13 +42,15 @@ package final class ServedHost: Sendable {
   ///
   /// - Parameters:
   ///   - limits: the limits of the service.
+  ///   - consents: keeps the conversations that wait for the owner.
   ///   - onChange: called after each change of the catalogue, on another thread.
   ///   - load: reads the settings.
   /// - Throws: the error of `load`.
   package init(
-    limits: ServiceLimits = ServiceLimits(), onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
+    limits: ServiceLimits = ServiceLimits(), consents: ConsentDesk = ConsentDesk(),
+    onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
   ) throws {
-    (self.limits, self.load, self.onChange) = (limits, load, onChange)
+    (self.limits, self.consents, self.load, self.onChange) = (limits, consents, load, onChange)
     state = Mutex(State(settings: try load(onChange)))
     start()
   }
@@ -150,23 +154,6 @@ package final class ServedHost: Sendable {
 
   /// Counts work that has ended.
   package func endWork() { gate.leave() }
-
-  /// Takes a turn with the host of a user, within ``beginWork()`` and ``endWork()``.
-  ///
-  /// - Parameters:
-  ///   - user: the user whose conversation it is.
-  ///   - take: takes the turn.
-  /// - Returns: the turn.
-  /// - Throws: the refusal of a further user if there are too many.
-  package func turn(
-    of user: ServiceUser, _ take: (ExtensionHost) -> ConversationTurn
-  ) throws(ServiceRefusal) -> ConversationTurn {
-    let host = try host(of: user)
-    let start = ContinuousClock.now
-    let turn = take(host)
-    counts.add(turn, .now - start)
-    return turn
-  }
 
   /// Whether the service ends.
   package var isEnding: Bool { gate.isClosed }

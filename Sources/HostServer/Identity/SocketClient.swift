@@ -8,6 +8,8 @@ package struct SocketClient: Hashable, Sendable {
   package let user: ServiceUser
   /// The surface of the client, with the trust that it has unless the policy gives it another.
   package let surface: Surface
+  /// The process at the other end.
+  package let peer: PeerProcess
   /// Whether the client may send requests of other users. Only programs of root and of the service's own user may.
   package let mayNameUsers: Bool
 
@@ -18,6 +20,7 @@ package struct SocketClient: Hashable, Sendable {
   ///   - peer: the other end of the connection.
   ///   - own: the user who runs the service.
   package init(_ peer: PeerProcess, own: UInt32 = geteuid()) {
+    self.peer = peer
     mayNameUsers = peer.user == own || peer.user == 0
     user = mayNameUsers ? .own : .other(String(peer.user))
     surface = mayNameUsers ? Surface("socket", trust: .relayed) : Surface("socket:\(peer.user)", trust: .locked)

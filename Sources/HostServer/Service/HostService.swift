@@ -84,7 +84,7 @@ package final class HostService {
   private static let tick = Duration.seconds(1)
 
   private var patience: Duration? {
-    let needsTick = isExhausted || end != nil || wantsLock
+    let needsTick = isExhausted || end != nil || wantsLock || !served.consents.isEmpty
     let times = [needsTick ? Self.tick : nil, notifier.watchdogInterval].compactMap(\.self)
     return times.min()
   }
@@ -126,6 +126,7 @@ package final class HostService {
         wakeUp.raise()
       }
     }
+    if !served.consents.isEmpty { _ = shared.workers.add { [served] in served.expireConsents() } }
   }
 
   /// Looks at what is ready.
@@ -205,12 +206,12 @@ package final class HostService {
       let line = Array((ServiceEvent.error(refusal, id: nil).line + "\n").utf8)
       _ = send(descriptor, line, line.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
       close(descriptor)
-      return log.write(.warning, "process \(peer.process) of user \(peer.user) has too many connections")
+      return log.write(.warning, "\(peer) has too many connections")
     }
     connectionCount += 1
     served.counts.open()
     connections.append(ClientConnection(descriptor, client, number: connectionCount, shared))
-    log.write(.debug, "process \(peer.process) of user \(peer.user) has connected")
+    log.write(.debug, "\(peer) has connected")
   }
 
   // MARK: Signals

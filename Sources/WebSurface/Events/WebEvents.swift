@@ -1,5 +1,6 @@
 internal import ExtensionManifests
 internal import HTTPServer
+internal import HostServer
 internal import IntentConversations
 internal import JSONValues
 internal import Synchronization
@@ -29,6 +30,14 @@ final class WebEvents: Sendable {
       return known != nil && known != device.isLocked
     }
     if isChanged { publish("lock", ["locked": .bool(device.isLocked)]) }
+  }
+
+  /// Tells the page that another program's conversation waits for the owner.
+  func tell(_ request: ConsentRequest) {
+    let members: [String: JSONValue] = [
+      "code": .string(request.code), "surface": .string(request.surface), "text": .string(request.text),
+    ]
+    owner.publish("consent", data: JSONValue.object(members).line)
   }
 
   private func publish(_ name: String, _ members: [String: JSONValue]) {

@@ -22,6 +22,6 @@ enum WebClient: String {
   func caller(_ peer: Peer, _ policy: Policy) -> Caller {
     let name = peer.isLocal ? rawValue : "\(rawValue):remote"
     let trust: Surface.Trust = !peer.isLocal ? .locked : self == .page ? .owner : .relayed
-    return Caller(name, surface: policy.trusted(Surface(name, trust: trust)))
+    return Caller(name, surface: policy.trusted(Surface(name, trust: trust)), peer: peer.description)
   }
 }

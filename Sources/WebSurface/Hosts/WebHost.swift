@@ -32,11 +32,8 @@ struct WebHost: RoutedHost {
     _ request: ConversationRequest, answers: ConversationAnswers, for caller: Caller,
     onEvent: (ConversationEvent) -> Void
   ) throws(Refusal) -> ConversationTurn {
-    try work { host in host.blockingTurn(request, answers: answers, onEvent: onEvent) }
-  }
-
-  /// Takes a turn with the host, which the end of the service waits for.
-  private func work(_ take: (ExtensionHost) -> ConversationTurn) throws(Refusal) -> ConversationTurn {
+    var request = request
+    request.reachesOwner = served.consents.isAttended
     do throws(ServiceRefusal) {
       try served.beginWork()
       defer {
@@ -44,10 +41,16 @@ struct WebHost: RoutedHost {
         // A turn may have unlocked the device.
         events.tell(served.device(of: .own))
       }
-      return try served.turn(of: .own, take)
+      return try served.turn(of: .own, request.key, from: request.surface) { host in
+        host.blockingTurn(request, answers: answers, onEvent: onEvent)
+      }
     } catch {
       throw .busy(error.message)
     }
+  }
+
+  func consentLink(for question: ConversationQuestion, of caller: Caller) -> String? {
+    caller.surface.trust == .owner ? nil : served.consents.link(question.request.key)
   }
 
   /// The host itself.

@@ -5,9 +5,22 @@ internal import JSONValues
 /// The routes of the host's own page: what only the owner of the device may see and decide.
 struct OwnerRoutes {
   let host: WebHost
+  /// Seals the conversations that the page takes over.
+  let seal: TurnSeal
 
   /// The routes.
-  var all: [Route] { status + reports + decisions }
+  var all: [Route] { status + consents + reports + decisions }
+
+  private var consents: [Route] {
+    let consents = Consents(host: host, seal: seal)
+    return [
+      route("GET", "/v1/consent") { _ in consents.list() },
+      route("POST", "/v1/consent") { request in
+        let members = try ContentMembers(request.content, names: ["code"])
+        return try consents.open(try members.required("code", "that of a request"), host.owner(of: request))
+      },
+    ]
+  }
 
   private var status: [Route] {
     let status = HostStatus(host: host)

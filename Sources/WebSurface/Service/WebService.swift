@@ -32,7 +32,10 @@ package final class WebService: ServiceSurface {
     let tokens = Self.tokens(site, port: sockets.first?.port ?? 0, log)
     let counts = ServerCounts()
     let host = WebHost(served: served, events: events)
-    let routes = HostRoutes(host, counts: counts).all + OwnerRoutes(host: host).all + Self.pages + [.entrance(tokens)]
+    let seal = TurnSeal()
+    let routes =
+      HostRoutes(host, counts: counts, seal: seal).all + OwnerRoutes(host: host, seal: seal).all + Self.pages
+      + [.entrance(tokens)]
     service = HTTPService(routes: routes, hosts: AllowedHosts(names), tokens: tokens, counts: counts)
     do {
       try tokenFile.write(tokens.makeBearer(for: WebClient.http.client))
@@ -43,6 +46,7 @@ package final class WebService: ServiceSurface {
     log.write(.info, "listening on \(site)")
     Self.invite(tokens, site, log)
     events.tell(served.device(of: .own))
+    served.consents.attend(at: site) { [events] in events.tell($0) }
   }
 
   /// The page. Its files are for everybody who reaches the service: they say nothing of the host, and what the page asks

@@ -37,7 +37,7 @@ struct SocketTests {
         guard count > 0 else { break }
         all += buffer[..<count]
       }
-      #expect(String(decoding: all, as: UTF8.self).contains("user: \(geteuid()), process: \(getpid())"))
+      #expect(String(decoding: all, as: UTF8.self).contains("process \(getpid()) of user \(geteuid())"))
       service.stop()
     }
   }
