@@ -80,6 +80,7 @@ final class RequestRun {
     events = EventFactory(ValueContext(catalogue: .system, language: spoken.conversation))
     self.journal = journal
     recorder = journal.map { RequestRecorder(number: number, keepsValues: $0.keepsValues) }
+    recorder?.take(from: request.origin ?? request.surface, peer: request.peer, answeredOn: request.surface)
   }
 
   var configuration: HostConfiguration { services.configuration }
