@@ -149,7 +149,11 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "HostServerTests",
-      dependencies: ["HostServer", "IntentConversations", "JSONValues", "SocketPeers", "TestSupport"],
+      dependencies: [
+        "DeviceLock", "ExtensionManifests", "HostSamples", "HostServer", "HostState", "IntentConversations",
+        "IntentHost",
+        "JSONValues", "SocketPeers", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "HTTPServer", dependencies: ["CSocketEvents", "Digests", "HTTPMessages", "SocketPeers", "SystemThreads"],

@@ -16,6 +16,8 @@ package final class ConsentDesk: Sendable {
     let user: ServiceUser
     let end: ContinuousClock.Instant
     var isOpened = false
+    /// Whether its time is over, and somebody ends it.
+    var isExpired = false
     var onEnd: [@Sendable () -> Void] = []
   }
 
@@ -148,11 +150,13 @@ package final class ConsentDesk: Sendable {
     for body in entry?.onEnd ?? [] { body() }
   }
 
-  /// The conversations whose time is over. They still wait, until ``end(_:)``.
-  var expired: [(question: ConversationQuestion, user: ServiceUser)] {
+  /// Returns the conversations whose time is over, each once. They still wait, until ``end(_:)``.
+  func takeExpired() -> [(question: ConversationQuestion, user: ServiceUser)] {
     let moment = now()
     return state.withLock { state in
-      state.entries.values.filter { $0.end <= moment }.map { ($0.question, $0.user) }
+      let keys = state.entries.filter { $0.value.end <= moment && !$0.value.isExpired }.map(\.key)
+      for key in keys { state.entries[key]?.isExpired = true }
+      return keys.compactMap { state.entries[$0] }.map { ($0.question, $0.user) }
     }
   }
 

@@ -47,7 +47,7 @@ extension ServedHost {
 
   /// Ends the conversations that have waited for the owner too long. May block.
   package func expireConsents() {
-    for (question, user) in consents.expired { withdraw(question, of: user, isCancelled: false) }
+    for (question, user) in consents.takeExpired() { withdraw(question, of: user, isCancelled: false) }
   }
 
   /// Ends a conversation that waits for the owner. May block.

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Where the service listens for HTTP, as its option says it.
 package struct WebAddress: Hashable, Sendable {
   /// Why a text is no address, and what one looks like.
@@ -23,15 +25,22 @@ package struct WebAddress: Hashable, Sendable {
     let host = hasBrackets ? text[..<end].dropFirst().dropLast() : text[..<end]
     let rest = text[end...]
     guard rest.isEmpty || rest.hasPrefix(":"), hasBrackets == host.contains(":") else { throw Self.defect(text) }
+    guard host.isEmpty || host == "localhost" || Self.isAddress(String(host)) else { throw Self.defect(text) }
     let digits = rest.dropFirst()
     let isNumber = digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
     guard isNumber, let port = rest.isEmpty ? Self.port : UInt16(digits) else { throw Self.defect(text) }
-    self.host = host.isEmpty ? "127.0.0.1" : host == "localhost" ? "127.0.0.1" : String(host)
+    self.host = host.isEmpty || host == "localhost" ? "127.0.0.1" : String(host)
     self.port = port
   }
 
   /// Whether only programs of this machine reach the address.
   package var isLocal: Bool { host == "::1" || host.hasPrefix("127.") }
+
+  /// Whether a text is an IPv4 or IPv6 address.
+  private static func isAddress(_ text: String) -> Bool {
+    var bytes = in6_addr()
+    return inet_pton(text.contains(":") ? AF_INET6 : AF_INET, text, &bytes) == 1
+  }
 
   private static func defect(_ text: String) -> Defect {
     Defect(description: "'\(text)' is no address; it should be like '127.0.0.1:\(port)', '[::1]:\(port)' or ':\(port)'")

@@ -15,8 +15,8 @@ struct WebArguments {
   /// - Throws: ``UsageError`` if the arguments contradict each other, ``ServiceError`` if a socket can't be used.
   /// - Returns: nil without such a socket and without `--http`.
   init?(_ arguments: ParsedArguments, _ passed: [PassedSocket]) throws {
-    names = arguments.all(.httpName)
     let address = try arguments.value(.http).map { try Self.address($0, isRemote: arguments.has(.httpRemote)) }
+    names = arguments.all(.httpName) + (address.map { [$0.host.contains(":") ? "[\($0.host)]" : $0.host] } ?? [])
     var sockets: [ListeningSocket] = []
     do throws(ServerError) {
       if let address { sockets.append(try ListeningSocket(host: address.host, port: address.port)) }

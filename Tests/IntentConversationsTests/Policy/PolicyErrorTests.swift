@@ -34,7 +34,7 @@ struct PolicyErrorTests {
       ),
       (
         "<key>Confirmation</key><dict><key>Sometimes</key><array/></dict>",
-        "Confirmation.Sometimes: 'Sometimes' is no key of a policy; use one of Always, Never"
+        "Confirmation.Sometimes: 'Sometimes' is no key of a policy; use one of Always, Never, Owned"
       ),
       (
         "<key>Budgets</key><dict><key>LaunchSecond</key><integer>1</integer></dict>",
@@ -81,7 +81,7 @@ struct PolicyErrorTests {
     "Lists of a wrong type",
     arguments: [
       ("Lock", "RestrictedWhileLocked"), ("Lock", "AllowedWhileLocked"), ("Routing", "Disabled"),
-      ("Confirmation", "Always"), ("Confirmation", "Never"),
+      ("Confirmation", "Always"), ("Confirmation", "Never"), ("Confirmation", "Owned"),
     ])
   func list(section: String, key: String) throws {
     for (value, message) in [

@@ -90,7 +90,7 @@ struct ServiceTrustTests {
 
   @Test(
     "A program of another user counts as locked, and speaks for itself alone",
-    .enabled(if: geteuid() == 0 && Tools.python != nil, "needs root and python3"))
+    .enabled(if: geteuid() == 0 && Tools.runsPython, "needs root and python3"))
   func otherUser() async throws {
     try await blocking {
       let home = try HostHome()

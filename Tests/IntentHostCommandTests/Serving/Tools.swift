@@ -18,6 +18,21 @@ enum Tools {
     return process.terminationStatus == 0 ? URL(fileURLWithPath: path) : nil
   }()
 
+  /// Whether tests with a program run: it is there, or they must not be skipped, as `.ci/run` says.
+  static func runs(_ program: URL?, _ name: String) -> Bool {
+    program != nil || ProcessInfo.processInfo.environment["INTENT_HOST_REQUIRES_\(name)"] != nil
+  }
+
+  static let runsCurl = runs(curl, "CURL")
+  static let runsPython = runs(python, "PYTHON")
+  static let runsSocketActivation = runs(socketActivation, "SOCKET_ACTIVATION")
+
+  /// The program `curl`; nil if there is none. Debian's package `curl` has it.
+  static let curl: URL? = {
+    let path = "/usr/bin/curl"
+    return FileManager.default.isExecutableFile(atPath: path) ? URL(fileURLWithPath: path) : nil
+  }()
+
   /// The program `systemd-socket-activate`; nil if there is none. Debian's package `systemd` has it.
   static let socketActivation: URL? = {
     let path = "/usr/bin/systemd-socket-activate"
