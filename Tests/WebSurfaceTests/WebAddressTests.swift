@@ -22,7 +22,10 @@ struct WebAddressTests {
   }
 
   @Test(
-    "Anything else is refused", arguments: ["::1", "1.2.3.4:", "a:b:c", "[::1", "1.2.3.4:70000", "1.2.3.4:-1", "[a]:1", "nonsense", "example.org:80", "1.2.3"])
+    "Anything else is refused",
+    arguments: [
+      "::1", "1.2.3.4:", "a:b:c", "[::1", "1.2.3.4:70000", "1.2.3.4:-1", "[a]:1", "nonsense", "example.org:80", "1.2.3",
+    ])
   func defects(text: String) {
     #expect(throws: WebAddress.Defect.self) { try WebAddress(text) }
   }
