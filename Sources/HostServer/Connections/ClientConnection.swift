@@ -84,8 +84,8 @@ final class ClientConnection: Sendable {
   /// Forgets a conversation. If it waits for the owner, it ends before.
   private func drop(_ question: ConversationQuestion, of user: ServiceUser) {
     let (served, key) = (shared.served, question.request.key)
-    guard served.consents.isWaiting(key) else { return served.forget(key, of: user) }
-    // The owner may hold the result of what was approved until now.
+    guard question.isForOwner else { return served.forget(key, of: user) }
+    guard served.consents.isWaiting(key) else { return }
     _ = shared.workers.add { served.withdraw(question, of: user, isCancelled: true) }
   }
 
@@ -362,6 +362,11 @@ final class ClientConnection: Sendable {
       }
     }
 
+    /// Whether the owner may have taken the conversation over.
+    var hasReachedOwner: Bool {
+      question?.isForOwner == true
+    }
+
     /// Whether the turn ends the conversation.
     var ends: Bool { if case .end = self { true } else { false } }
 
@@ -402,7 +407,8 @@ final class ClientConnection: Sendable {
     case .question(let question):
       return ask(question, id, lines)
     case .ended(let ended):
-      shared.served.forget(step.key, of: user)
+      // The owner's page may still have a conversation that it took over, and must not find it new.
+      if !step.hasReachedOwner { shared.served.forget(step.key, of: user) }
       guard let next = ended.next, !outbox.isBroken else {
         state.withLock { $0.conversations.end(id) }
         lines.release()
@@ -436,7 +442,7 @@ final class ClientConnection: Sendable {
     }
     let consents = shared.served.consents
     lines.release(question: number, consent: consents.link(question.request.key))
-    guard isNew, question.prompt.isOwned, question.request.surface.trust != .owner else { return nil }
+    guard isNew, question.isForOwner else { return nil }
     consents.onEnd(question.request.key) { [weak self] in self?.goOn(id, question.request) }
     return nil
   }
@@ -447,4 +453,10 @@ final class ClientConnection: Sendable {
     guard let (conversation, open) = taken else { return }
     try? step(id, conversation, open, .answer(open, "", request.surface))
   }
+}
+
+extension ConversationQuestion {
+  /// Whether the owner answers the question on another surface, and so may take the conversation over. What the store knows
+  /// of it then outlives the connection, because the owner's page has it, too.
+  fileprivate var isForOwner: Bool { prompt.isOwned && request.surface.trust != .owner }
 }
