@@ -156,7 +156,8 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .target(
-      name: "HTTPServer", dependencies: ["CSocketEvents", "Digests", "HTTPMessages", "SocketPeers", "SystemThreads"],
+      name: "HTTPServer",
+      dependencies: ["CSocketEvents", "Digests", "HTTPMessages", "RequestRates", "SocketPeers", "SystemThreads"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "HTTPServerTests", dependencies: ["HTTPMessages", "HTTPServer", "SocketPeers", "TestSupport"],
@@ -288,6 +289,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-extension", dependencies: ["CExtensionProcess", "CIntentExtension"], cSettings: cSettings),
+    .target(name: "RequestRates", swiftSettings: swiftSettings),
+    .testTarget(name: "RequestRatesTests", dependencies: ["RequestRates"], swiftSettings: swiftSettings),
     .target(name: "SystemdService", dependencies: ["CServiceSignals"], swiftSettings: swiftSettings),
     .testTarget(
       name: "SystemdServiceTests", dependencies: ["SystemdService", "TestSupport"], swiftSettings: swiftSettings),

@@ -1,5 +1,6 @@
 internal import CSocketEvents
 internal import Foundation
+internal import RequestRates
 internal import SystemThreads
 
 /// The thread of all sockets: reads requests, has them answered, and writes the answers. It never waits for a client nor
@@ -13,7 +14,7 @@ final class EventLoop {
   let poll: SocketPoll
   var listeners: [UInt64: ListeningSocket] = [:]
   var connections: ConnectionTable
-  var rates: TokenBuckets<PeerKey>
+  var rates = TokenBuckets<PeerKey>()
   var deadlines = Deadlines()
   var date = DateField()
 
@@ -41,7 +42,6 @@ final class EventLoop {
     (self.pool, self.mailbox) = (pool, mailbox)
     poll = try SocketPoll()
     connections = ConnectionTable(limits)
-    rates = TokenBuckets(perSecond: limits.requestsPerSecond, burst: limits.requestsPerSecond * 2)
     guard poll.add(mailbox.bell.descriptor, owner: Self.bellNumber) else {
       throw ServerError("can't watch sockets", code: errno)
     }
