@@ -144,7 +144,8 @@ let package = Package(
       name: "HostServer",
       dependencies: [
         "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentHost", "IntentWire", "JSONValues", "SocketPeers", "SourceFiles", "SystemdService", "SystemThreads",
+        "IntentHost", "IntentWire", "JSONValues", "RequestRates", "SocketPeers", "SourceFiles", "SystemdService",
+        "SystemThreads",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -206,15 +207,15 @@ let package = Package(
       name: "IntentConversations",
       dependencies: [
         "Digests", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire",
-        "JSONValues", "LanguageFallback", "PropertyLists", "SourceFiles", "ViewDrawing", "ViewTrees",
+        "JSONValues", "LanguageFallback", "PropertyLists", "RequestRates", "SourceFiles", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentConversationsTests",
       dependencies: [
         "ExtensionManifests", "ExtensionSupervisor", "HostReports", "IntentConversations", "IntentDefinitions",
-        "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback", "PropertyLists", "SourceFiles", "HostSamples",
-        "TestSupport", "ViewDrawing", "ViewTrees",
+        "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback", "PropertyLists", "RequestRates",
+        "SourceFiles", "HostSamples", "TestSupport", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .target(

@@ -1,5 +1,5 @@
 package import HTTPServer
-internal import IntentConversations
+package import IntentConversations
 package import JSONValues
 
 /// The content of a request, which is a JSON object.
@@ -51,13 +51,13 @@ package struct ContentMembers: Sendable {
     return text
   }
 
-  /// Returns the line of the member `request`, a sentence or an object, as in the input of `intent-host run`.
+  /// Returns the request of the member `request`, a sentence or an object, as in the input of `intent-host run`.
   ///
   /// - Throws: that the member is missing, or something else.
-  package func request() throws(Refusal) -> String {
+  package func request() throws(Refusal) -> ConversationRequest {
     switch members["request"] {
-    case .string(let line)?: return line
-    case .object(let request)?: return JSONValue.object(request).line
+    case .string(let line)?: return ConversationRequest(line: line)
+    case .object(let request)?: return ConversationRequest(members: request, refusesOthers: true)
     case let other?: throw .invalid("'request' is \(other.kind); it should be a sentence or an object")
     case nil: throw .invalid("there is no 'request'; give a sentence, or an object with 'intent' or 'utterance'")
     }

@@ -9,7 +9,7 @@ internal import JSONValues
 /// may have `trust`, which lowers what the turn may do, and `session`, which ties the requests of a person together.
 struct TurnMessage {
   enum Content {
-    case request(String)
+    case request(ConversationRequest)
     case answer(String, state: String)
   }
 

@@ -47,13 +47,13 @@ struct TurnTaker: Sendable {
   }
 
   private func begin(
-    _ message: TurnMessage, _ request: ServerRequest, _ caller: Caller
+    _ message: TurnMessage, _ serverRequest: ServerRequest, _ caller: Caller
   ) throws -> (ConversationRequest, ConversationAnswers) {
     let surface = message.trust.map(caller.surface.lowered) ?? caller.surface
     switch message.content {
-    case .request(let line):
-      var conversation = ConversationRequest(line: line)
-      if let key = key(request, caller) { conversation.key = key }
+    case .request(let request):
+      var conversation = request
+      if let key = key(serverRequest, caller) { conversation.key = key }
       (conversation.surface, conversation.user, conversation.session) = (surface, caller.user, message.session)
       conversation.peer = caller.peer
       return (conversation, ConversationAnswers())

@@ -135,6 +135,7 @@ final class ClientConnection: Sendable {
   }
 
   private func take(_ message: ClientMessage) throws(ServiceRefusal) {
+    try shared.served.count(client.surface)
     switch message.content {
     case .hello(let version): try greet(version)
     case .request(let request): try begin(request, message)
@@ -144,6 +145,7 @@ final class ClientConnection: Sendable {
     case .list: try list(message)
     case .explain(let request): try explain(request, message)
     case .subscribe(let topics, let surface): subscribe(topics, surface, message)
+    case .page: try openPage(message)
     }
   }
 
@@ -219,9 +221,23 @@ final class ClientConnection: Sendable {
     try run { connection in
       guard let host = connection.host(of: user, message.id) else { return }
       let lines = connection.lines(message.id)
-      let outcome = host.explain(request, presenter: lines)
+      let outcome = host.explain(request, showsRights: true, presenter: lines)
       if outcome.failure == nil { lines.show(.finished(ConversationEnd(outcome, .zero))) }
       lines.release()
+    }
+  }
+
+  private func openPage(_ message: ClientMessage) throws(ServiceRefusal) {
+    guard client.user == .own else {
+      throw ServiceRefusal(.notPermitted, "only programs of the service's own user may open its page")
+    }
+    try run { connection in
+      do throws(ServiceRefusal) {
+        try connection.shared.served.openPage()
+        connection.send(.page(id: message.id))
+      } catch {
+        connection.send(.error(error, id: message.id))
+      }
     }
   }
 

@@ -37,6 +37,8 @@ package final class ServedHost: Sendable {
   private let onChange: @Sendable () -> Void
   private let state: Mutex<State>
   private let gate = TurnGate()
+  private let rates = ClientRates()
+  private let page = Mutex<PageOpener?>(nil)
 
   /// Reads the settings, and creates the host of the service's own user.
   ///
@@ -140,7 +142,35 @@ package final class ServedHost: Sendable {
     for user in state.withLock({ Array($0.users.values) }) { user.lock.refresh() }
   }
 
+  // MARK: The page
+
+  /// Opens the page from now on for programs that ask for it.
+  package func openPage(by opener: PageOpener) { page.withLock { $0 = opener } }
+
+  /// Opens the page in the user's browser.
+  ///
+  /// - Throws: the refusal with the reason.
+  func openPage() throws(ServiceRefusal) {
+    guard let opener = page.withLock(\.self) else {
+      throw ServiceRefusal(.tryAgain, "the service has no page; start it with 'intent-host serve --http'")
+    }
+    try opener.open()
+  }
+
   // MARK: Turns
+
+  /// Counts a message of a client, of any kind of surface.
+  ///
+  /// - Parameter surface: the client's surface, before the policy.
+  /// - Returns: the surface, with the trust that the policy gives it.
+  /// - Throws: the refusal of a client that asks more often than the policy permits.
+  @discardableResult
+  package func count(_ surface: Surface) throws(ServiceRefusal) -> Surface {
+    let policy = settings.configuration.policy
+    let trusted = policy.trusted(surface)
+    try rates.count(trusted, policy)
+    return trusted
+  }
 
   /// The number of turns that run or wait for a thread.
   package var runningTurns: Int { gate.running }

@@ -24,6 +24,8 @@ package struct ServiceRefusal: Error, Hashable, Sendable {
   package let code: Code
   /// The reason for people who write clients, with the remedy.
   package let message: String
+  /// The time after which the same message may be sent again; nil if time does not help.
+  package var wait: Duration?
 
   /// Creates a refusal.
   package init(_ code: Code, _ message: String) {
@@ -32,4 +34,12 @@ package struct ServiceRefusal: Error, Hashable, Sendable {
 
   /// The refusal of everything new while the service ends.
   package static let ending = ServiceRefusal(.tryAgain, "the service is ending; connect and try again")
+
+  /// The refusal of a client that asks too often, for which it may ask again after `wait`.
+  static func tooOften(_ wait: Duration) -> ServiceRefusal {
+    let milliseconds = Int64((wait / .milliseconds(1)).rounded(.up))
+    var refusal = ServiceRefusal(.tooMany, "the client asks too often; try again in \(milliseconds) milliseconds")
+    refusal.wait = wait
+    return refusal
+  }
 }

@@ -25,6 +25,8 @@ package struct ClientMessage: Sendable {
     case explain(ConversationRequest)
     /// To report changes from now on.
     case subscribe(Set<Topic>, ViewSurface?)
+    /// To open the host's page in the user's browser.
+    case page
   }
 
   /// A kind of change that a client can subscribe to.
@@ -50,7 +52,7 @@ package struct ClientMessage: Sendable {
 extension ClientMessage {
   /// The members of which each message has exactly one.
   private enum Verb: String, CaseIterable {
-    case hello, utterance, intent, answer, cancel, lock, list, explain, subscribe
+    case hello, utterance, intent, answer, cancel, lock, list, explain, subscribe, page
   }
 
   /// Reads a line.
@@ -123,6 +125,7 @@ extension ClientMessage {
     case .list: return try asked(verb, value, .list)
     case .explain: return .explain(try explained(value, members))
     case .subscribe: return .subscribe(try topics(value), try surface(members))
+    case .page: return try asked(verb, value, .page)
     }
   }
 
@@ -219,7 +222,7 @@ extension ClientMessage.Content {
   fileprivate var needsIdentifier: Bool {
     switch self {
     case .request, .answer, .cancel: true
-    case .hello, .lock, .list, .explain, .subscribe: false
+    case .hello, .lock, .list, .explain, .subscribe, .page: false
     }
   }
 }

@@ -1,5 +1,6 @@
 public import ExtensionManifests
 public import ExtensionSupervisor
+package import RequestRates
 
 /// The decisions of the device's owner, which override the wishes of extensions; read from `policy.plist`.
 public struct Policy: Hashable, Sendable {
@@ -119,6 +120,8 @@ public struct Policy: Hashable, Sendable {
 
   /// The trust of each surface that does not have the default of its kind; see ``trusted(_:)``.
   public var surfaces: [String: Surface.Trust] = [:]
+  /// How often each client of a surface may ask, by the surface's name; see ``rate(of:)``.
+  package var rates: [String: RequestRate] = [:]
 
   /// The model that may understand what no template does; nil for none.
   public var fallback: Fallback?

@@ -1,7 +1,7 @@
 /// A question to the user.
 public struct Prompt: Hashable, Sendable, Codable {
   /// The kind of answer that a prompt asks for.
-  public enum Kind: String, Sendable, Codable {
+  public enum Kind: String, Sendable, Codable, CaseIterable {
     /// A value for a parameter.
     case needsValue
     /// One of several values.
@@ -24,6 +24,11 @@ public struct Prompt: Hashable, Sendable, Codable {
     case reply
     /// A phrase that starts a shortcut.
     case shortcut
+
+    /// Whether only a surface that the host owns may answer prompts of this kind.
+    public var isOwned: Bool {
+      [.unlock, .authentication, .payment, .authorization, .openApp, .shortcut].contains(self)
+    }
   }
 
   /// The kind of answer that the prompt asks for.
@@ -85,9 +90,7 @@ public struct Prompt: Hashable, Sendable, Codable {
   public var isSecret: Bool { kind == .unlock || kind == .authentication }
 
   /// Whether only a surface that the host owns may answer.
-  public var isOwned: Bool {
-    needsOwner == true || [.unlock, .authentication, .payment, .authorization, .openApp, .shortcut].contains(kind)
-  }
+  public var isOwned: Bool { needsOwner == true || kind.isOwned }
 }
 
 /// The result of a prompt.

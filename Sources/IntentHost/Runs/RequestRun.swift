@@ -69,6 +69,8 @@ final class RequestRun {
   var interaction: InteractionObject?
   /// Whether this run has claimed the right to handle the request.
   private var hasClaim = false
+  /// Whether the request is only explained, so that nobody is asked.
+  private var isExplained = false
 
   init(
     _ services: HostServices, _ request: ConversationRequest, _ channel: any AnswerChannel, number: Int,
@@ -111,8 +113,10 @@ final class RequestRun {
     }
   }
 
-  /// Shows the interpretation of the request and its route, or the reason why no extension can handle it.
-  func explain() -> RequestOutcome {
+  /// Shows the interpretation of the request and its route, or the reason why no extension can handle it. With
+  /// `showsRights`, also shows what the request's surface may do.
+  func explain(showsRights: Bool) -> RequestOutcome {
+    isExplained = true
     do throws(RequestOutcome.Failure) {
       let requests: [StructuredRequest]
       switch try understood() {
@@ -129,7 +133,9 @@ final class RequestRun {
       case .listing: return .success
       }
       guard requests.count == 1 else { throw events.needsInput(Self.choice(among: requests, installed, language)) }
-      showRoute(try route(requests[0]))
+      let route = try route(requests[0])
+      let rights = showsRights ? rights(requests[0].kind.definition, route.candidates[0].target) : nil
+      show(events.routed(route, views: viewTarget(route), rights: rights))
       return .success
     } catch {
       return finish(error)
@@ -397,11 +403,12 @@ final class RequestRun {
 
   /// Whether the owner of the device can be asked: here, or where the conversation stops at the question.
   var canAskOwner: Bool {
-    surface.trust == .owner || surface.trust == .relayed && request.reachesOwner && channel is ReplayChannel
+    if surface.trust == .owner { return true }
+    return surface.trust == .relayed && request.reachesOwner && (isExplained || channel is ReplayChannel)
   }
 
   /// The reason why the user can't unlock the device in this conversation; nil if it is possible.
-  private var unlockDefect: String? { services.unlockDefect(canAsk: canAskOwner, language) }
+  var unlockDefect: String? { services.unlockDefect(canAsk: canAskOwner, language) }
 
   private func unlock(_ passcode: String) -> Conversation.Input {
     switch services.lock.unlock(with: passcode) {

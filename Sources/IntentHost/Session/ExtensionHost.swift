@@ -73,10 +73,13 @@ public final class ExtensionHost: Sendable {
   ///
   /// - Parameters:
   ///   - request: the request.
+  ///   - showsRights: whether the event `routed` also has what the request's surface may do.
   ///   - presenter: shows the events.
   /// - Returns: success, or the failure if no extension can handle the request.
-  public func explain(_ request: ConversationRequest, presenter: any Presenter) -> RequestOutcome {
-    liveRun(request, presenter, journal: nil).explain()
+  public func explain(
+    _ request: ConversationRequest, showsRights: Bool = false, presenter: any Presenter
+  ) -> RequestOutcome {
+    liveRun(request, presenter, journal: nil).explain(showsRights: showsRights)
   }
 
   private func liveRun(

@@ -20,7 +20,7 @@ enum WebClient: String {
   ///   - policy: may give the surface another trust.
   /// - Returns: the caller with its surface.
   func caller(_ peer: Peer, _ policy: Policy) -> Caller {
-    let name = peer.isLocal ? rawValue : "\(rawValue):remote"
+    let name = peer.isLocal ? rawValue : "\(rawValue):\(peer.description)"
     let trust: Surface.Trust = !peer.isLocal ? .locked : self == .page ? .owner : .relayed
     return Caller(name, surface: policy.trusted(Surface(name, trust: trust)), peer: peer.description)
   }

@@ -32,6 +32,7 @@ struct WebHost: RoutedHost {
     _ request: ConversationRequest, answers: ConversationAnswers, for caller: Caller,
     onEvent: (ConversationEvent) -> Void
   ) throws(Refusal) -> ConversationTurn {
+    try count(caller)
     var request = request
     request.reachesOwner = served.consents.isAttended
     do throws(ServiceRefusal) {
@@ -46,6 +47,17 @@ struct WebHost: RoutedHost {
       }
     } catch {
       throw .busy(error.message)
+    }
+  }
+
+  /// Counts a request of a caller.
+  ///
+  /// - Throws: that the policy permits it no more at present.
+  private func count(_ caller: Caller) throws(Refusal) {
+    do throws(ServiceRefusal) {
+      try served.count(caller.surface)
+    } catch {
+      throw error.wait.map { .tooOften(error.message, $0) } ?? .busy(error.message)
     }
   }
 

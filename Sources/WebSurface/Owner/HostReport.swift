@@ -38,8 +38,8 @@ struct HostReport {
   }
 
   /// How a request would be understood and routed: the events of `intent-host explain --json`.
-  func explain(_ line: String, _ request: ServerRequest) throws(Refusal) -> [String: JSONValue] {
-    var conversation = ConversationRequest(line: line)
+  func explain(_ explained: ConversationRequest, _ request: ServerRequest) throws(Refusal) -> [String: JSONValue] {
+    var conversation = explained
     conversation.surface = try host.caller(of: request).surface
     let presenter = CollectedEvents()
     _ = try host.host().explain(conversation, presenter: presenter)

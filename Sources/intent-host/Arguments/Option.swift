@@ -164,7 +164,10 @@ struct Option: Sendable {
 
   static let explain =
     request + [
-      Option(name: .collisions, help: "show which extensions claim the same intent without a preference of the policy")
+      Option(
+        name: .surface, argument: "NAME",
+        help: "show what this surface may do, such as socket, socket:1001 or http:192.0.2.7"),
+      Option(name: .collisions, help: "show which extensions claim the same intent without a preference of the policy"),
     ]
 
   static let list =
