@@ -109,6 +109,10 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .target(name: "ELFFiles", swiftSettings: swiftSettings),
+    .target(
+      name: "DesktopSession", dependencies: ["SourceFiles", "SystemThreads"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "DesktopSessionTests", dependencies: ["DesktopSession", "TestSupport"], swiftSettings: swiftSettings),
     .testTarget(name: "ELFFilesTests", dependencies: ["ELFFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(
       name: "ExtensionManifests",
