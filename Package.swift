@@ -253,12 +253,13 @@ let package = Package(
     .executableTarget(
       name: "intent-host",
       dependencies: [
-        "AppSockets", "ConversationScripts", "CTerminal", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor",
-        "HostReports", "HostServer", "HostState", "HTTPServer", "IntentConversations", "IntentDefinitions",
-        "IntentHost",
-        "IntentLanguage", "IntentWire", "JSONValues", "LineEditing", "ProjectBuilds", "ProjectChecks", "PropertyLists",
-        "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "WebSurface", "XcodeProjects",
+        "AppSockets", "ConversationScripts", "CTerminal", "DesktopSession", "DeviceLock", "ExtensionManifests",
+        "ExtensionSupervisor", "HostReports", "HostServer", "HostState", "HTTPServer", "IntentConversations",
+        "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues", "LineEditing", "ProjectBuilds",
+        "ProjectChecks", "PropertyLists", "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "WebSurface",
+        "XcodeProjects",
       ],
+      exclude: ["Installation"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentHostCommandTests", dependencies: ["ModelSupport", "TestSupport"], swiftSettings: swiftSettings),
@@ -357,8 +358,9 @@ let package = Package(
     .target(
       name: "WebSurface",
       dependencies: [
-        "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostReports", "HostRoutes", "HostServer", "HostState",
-        "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues", "SourceFiles", "SystemdService",
+        "DesktopSession", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostReports", "HostRoutes", "HostServer",
+        "HostState", "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues", "SourceFiles",
+        "SystemdService",
       ],
       swiftSettings: swiftSettings),
     .testTarget(name: "WebSurfaceTests", dependencies: ["TestSupport", "WebSurface"], swiftSettings: swiftSettings),

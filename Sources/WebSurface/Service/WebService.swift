@@ -1,3 +1,4 @@
+package import DesktopSession
 internal import Foundation
 package import HTTPServer
 internal import HostRoutes
@@ -12,6 +13,7 @@ package final class WebService: ServiceSurface {
   private let tokenFile: TokenFile
   private let log: ServiceLog
   private let site: String
+  private let tokens: Tokens
 
   /// Serves on sockets from now on, and says the page's address in the log. It has a token that is good for one browser;
   /// when it was used, the log gets another one.
@@ -22,14 +24,17 @@ package final class WebService: ServiceSurface {
   ///   - names: the names under which the service may be addressed, beside those of this machine.
   ///   - tokenFile: gets the token for programs.
   ///   - log: the log.
+  ///   - notifier: tells the owner of a request that waits for consent while no page is open; nil for nobody.
   /// - Throws: ``ServiceError`` if the system refuses to serve.
   package init(
-    _ served: ServedHost, sockets: [ListeningSocket], names: [String], tokenFile: TokenFile, log: ServiceLog
+    _ served: ServedHost, sockets: [ListeningSocket], names: [String], tokenFile: TokenFile, log: ServiceLog,
+    notifier: (any ConsentNotifier)? = nil
   ) throws(ServiceError) {
     (self.served, self.tokenFile, self.log) = (served, tokenFile, log)
     let site = sockets.first?.site ?? ""
     self.site = site
     let tokens = Self.tokens(site, port: sockets.first?.port ?? 0, log)
+    self.tokens = tokens
     let counts = ServerCounts()
     let host = WebHost(served: served, events: events)
     let seal = TurnSeal()
@@ -46,7 +51,14 @@ package final class WebService: ServiceSurface {
     log.write(.info, "listening on \(site)")
     Self.invite(tokens, site, log)
     events.tell(served.device(of: .own))
-    served.consents.attend(at: site) { [events] in events.tell($0) }
+    served.consents.attend(at: site) { [events] request in
+      let isSeen = events.owner.streams > 0
+      events.tell(request)
+      guard !isSeen, let notifier else { return }
+      // A browser keeps what follows the '#' when the address sends it on to the page.
+      let link = "\(Self.address(tokens, site))#consent=\(request.code)"
+      notifier.notify(text: request.text, surface: request.surface, link: link)
+    }
   }
 
   /// The page. Its files are for everybody who reaches the service: they say nothing of the host, and what the page asks
@@ -69,8 +81,15 @@ package final class WebService: ServiceSurface {
 
   /// Says the page's address in the log.
   private static func invite(_ tokens: Tokens, _ site: String, _ log: ServiceLog) {
-    log.write(.notice, "the page: \(site)/enter?token=\(tokens.makeExchange(for: WebClient.page.client))")
+    log.write(.notice, "the page: \(address(tokens, site))")
   }
+
+  private static func address(_ tokens: Tokens, _ site: String) -> String {
+    "\(site)/enter?token=\(tokens.makeExchange(for: WebClient.page.client))"
+  }
+
+  /// Makes an address of the page, with a token that is good for one browser.
+  package func makePageAddress() -> String { Self.address(tokens, site) }
 
   // MARK: The service
 

@@ -1,7 +1,12 @@
 internal import AppSockets
+internal import DesktopSession
+internal import Foundation
 internal import HTTPServer
 internal import HostServer
 internal import HostState
+internal import IntentConversations
+internal import IntentHost
+internal import IntentLanguage
 internal import SystemdService
 internal import WebSurface
 
@@ -47,9 +52,31 @@ struct WebArguments {
     return address
   }
 
-  /// Serves over HTTP.
-  func service(_ served: ServedHost, _ folders: HostFolders, _ log: ServiceLog) throws(ServiceError) -> WebService {
+  /// Serves over HTTP. The desktop shows what waits for the owner while no page is open.
+  func service(
+    _ served: ServedHost, _ folders: HostFolders, _ log: ServiceLog, environment: [String: String]
+  ) throws(ServiceError) -> WebService {
     try WebService(
-      served, sockets: sockets, names: names, tokenFile: TokenFile(in: folders.places.folder), log: log)
+      served, sockets: sockets, names: names, tokenFile: TokenFile(in: folders.places.folder), log: log,
+      notifier: Self.notifications(served.settings.configuration.locale, log, environment))
+  }
+
+  private static func notifications(
+    _ locale: Locale, _ log: ServiceLog, _ environment: [String: String]
+  ) -> DesktopNotifications? {
+    guard let address = DesktopNotifications.address(of: environment) else { return nil }
+    let texts = (ConversationLanguage(locale) ?? .english).texts
+    let words = DesktopNotifications.Words(open: texts.text("consent.open")) {
+      texts.text("consent.title", ["surface": $0])
+    }
+    return DesktopNotifications(
+      address: address, words: words, onDefect: { log.write(.info, $0) },
+      openLink: { link in
+        do {
+          try BrowserOpener.open(link, environment: environment)
+        } catch {
+          log.write(.warning, "\(error)")
+        }
+      })
   }
 }

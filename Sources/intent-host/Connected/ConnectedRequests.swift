@@ -148,7 +148,7 @@ final class ConnectedRequests {
     return ["invalidMessage", "notPermitted"].contains(error.text("code"))
   }
 
-  private static func message(of event: [String: JSONValue]) -> String {
+  static func message(of event: [String: JSONValue]) -> String {
     guard case .object(let error) = event["error"] else { return "" }
     return error.text("message") ?? error.text("code") ?? ""
   }

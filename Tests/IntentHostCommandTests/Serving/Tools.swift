@@ -27,17 +27,22 @@ enum Tools {
   static let runsPython = runs(python, "PYTHON")
   static let runsSocketActivation = runs(socketActivation, "SOCKET_ACTIVATION")
 
-  /// The program `curl`; nil if there is none. Debian's package `curl` has it.
-  static let curl: URL? = {
-    let path = "/usr/bin/curl"
-    return FileManager.default.isExecutableFile(atPath: path) ? URL(fileURLWithPath: path) : nil
-  }()
+  static let runsSystemdAnalysis = runs(systemdAnalysis, "SYSTEMD")
+  static let runsDesktopFileCheck = runs(desktopFileCheck, "DESKTOP_FILES")
 
+  /// The program `curl`; nil if there is none. Debian's package `curl` has it.
+  static let curl = program("curl")
   /// The program `systemd-socket-activate`; nil if there is none. Debian's package `systemd` has it.
-  static let socketActivation: URL? = {
-    let path = "/usr/bin/systemd-socket-activate"
+  static let socketActivation = program("systemd-socket-activate")
+  /// The program `systemd-analyze`; nil if there is none. Debian's package `systemd` has it.
+  static let systemdAnalysis = program("systemd-analyze")
+  /// The program `desktop-file-validate`; nil if there is none. Debian's package `desktop-file-utils` has it.
+  static let desktopFileCheck = program("desktop-file-validate")
+
+  private static func program(_ name: String) -> URL? {
+    let path = "/usr/bin/\(name)"
     return FileManager.default.isExecutableFile(atPath: path) ? URL(fileURLWithPath: path) : nil
-  }()
+  }
 
   /// Runs a Python script, and returns the events that it prints.
   static func run(_ home: HostHome, _ script: String, _ arguments: [String]) throws -> [Event] {
