@@ -287,10 +287,10 @@ let package = Package(
     .executableTarget(
       name: "intent-benchmark",
       dependencies: [
-        "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentDefinitions", "IntentHost", "JSONValues",
-        "IntentLanguage", "IntentWire", "Intents", "LayoutSolver", "ProjectChecks", "PropertyLists",
-        "SourceAdaptation", "SourceFiles", "ViewTrees", "XcodeProjects",
+        "AppSockets", "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "HostServer",
+        "HostState", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentDefinitions", "IntentHost",
+        "IntentLanguage", "Intents", "IntentWire", "JSONValues", "LayoutSolver", "ProjectChecks", "PropertyLists",
+        "SourceAdaptation", "SourceFiles", "SystemdService", "ViewTrees", "WebSurface", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
