@@ -156,8 +156,7 @@ let package = Package(
       name: "HostServerTests",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "HostSamples", "HostServer", "HostState", "IntentConversations",
-        "IntentHost",
-        "JSONValues", "SocketPeers", "TestSupport",
+        "IntentHost", "JSONValues", "MadeUpBytes", "SocketPeers", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -165,7 +164,8 @@ let package = Package(
       dependencies: ["CSocketEvents", "Digests", "HTTPMessages", "RequestRates", "SocketPeers", "SystemThreads"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "HTTPServerTests", dependencies: ["HTTPMessages", "HTTPServer", "SocketPeers", "TestSupport"],
+      name: "HTTPServerTests",
+      dependencies: ["HTTPMessages", "HTTPServer", "MadeUpBytes", "SocketPeers", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(
       name: "HostReports",
@@ -189,7 +189,7 @@ let package = Package(
       name: "HostRoutesTests",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostRoutes", "HostSamples", "HostState",
-        "IntentConversations", "IntentHost", "JSONValues", "TestSupport",
+        "IntentConversations", "IntentHost", "JSONValues", "MadeUpBytes", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -262,9 +262,11 @@ let package = Package(
       exclude: ["Installation"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "IntentHostCommandTests", dependencies: ["ModelSupport", "TestSupport"], swiftSettings: swiftSettings),
+      name: "IntentHostCommandTests", dependencies: ["MadeUpBytes", "ModelSupport", "TestSupport"],
+      swiftSettings: swiftSettings),
     .target(name: "JSONValues", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
-    .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "JSONValuesTests", dependencies: ["JSONValues"], exclude: ["Cases"], swiftSettings: swiftSettings),
     .target(
       name: "LanguageFallback", dependencies: ["HTTPMessages", "IntentDefinitions", "JSONValues", "SourceFiles"],
       swiftSettings: swiftSettings),
@@ -442,7 +444,8 @@ let package = Package(
       name: "InterfaceFilesTests", dependencies: ["InterfaceFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(name: "IntentWire", swiftSettings: swiftSettings),
     .testTarget(
-      name: "IntentWireTests", dependencies: ["IntentWire"], exclude: ["Cases"], swiftSettings: swiftSettings),
+      name: "IntentWireTests", dependencies: ["IntentWire", "MadeUpBytes"], exclude: ["Cases"],
+      swiftSettings: swiftSettings),
     .target(name: "LayoutSolver", swiftSettings: swiftSettings),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: swiftSettings),
     .target(
@@ -566,6 +569,7 @@ let package = Package(
       ],
       path: "Tests/HostSamples", swiftSettings: swiftSettings),
     .target(name: "ModelSupport", path: "Tests/ModelSupport", swiftSettings: swiftSettings),
+    .target(name: "MadeUpBytes", path: "Tests/MadeUpBytes", swiftSettings: swiftSettings),
     .target(
       name: "TestSupport", dependencies: ["CExtensionProcess", "TestPace"], path: "Tests/Support",
       swiftSettings: swiftSettings),
