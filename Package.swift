@@ -109,6 +109,10 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .target(name: "ELFFiles", swiftSettings: swiftSettings),
+    .target(
+      name: "DesktopSession", dependencies: ["SourceFiles", "SystemThreads"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "DesktopSessionTests", dependencies: ["DesktopSession", "TestSupport"], swiftSettings: swiftSettings),
     .testTarget(name: "ELFFilesTests", dependencies: ["ELFFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(
       name: "ExtensionManifests",
@@ -122,7 +126,8 @@ let package = Package(
       exclude: ["Cases"],
       swiftSettings: swiftSettings),
     .target(
-      name: "ExtensionSupervisor", dependencies: ["CExtensionProcess", "ELFFiles", "IntentWire", "SourceFiles"],
+      name: "ExtensionSupervisor",
+      dependencies: ["CExtensionProcess", "ELFFiles", "IntentWire", "SourceFiles", "SystemThreads"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ExtensionSupervisorTests", dependencies: ["ExtensionSupervisor", "IntentWire", "TestSupport"],
@@ -143,16 +148,24 @@ let package = Package(
       name: "HostServer",
       dependencies: [
         "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentHost", "IntentWire", "JSONValues", "SourceFiles", "SystemdService",
+        "IntentHost", "IntentWire", "JSONValues", "RequestRates", "SocketPeers", "SourceFiles", "SystemdService",
+        "SystemThreads",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "HostServerTests",
-      dependencies: ["HostServer", "IntentConversations", "JSONValues", "TestSupport"], swiftSettings: swiftSettings),
+      dependencies: [
+        "DeviceLock", "ExtensionManifests", "HostSamples", "HostServer", "HostState", "IntentConversations",
+        "IntentHost", "JSONValues", "MadeUpBytes", "SocketPeers", "TestSupport",
+      ],
+      swiftSettings: swiftSettings),
     .target(
-      name: "HTTPServer", dependencies: ["CSocketEvents", "Digests", "HTTPMessages"], swiftSettings: swiftSettings),
+      name: "HTTPServer",
+      dependencies: ["CSocketEvents", "Digests", "HTTPMessages", "RequestRates", "SocketPeers", "SystemThreads"],
+      swiftSettings: swiftSettings),
     .testTarget(
-      name: "HTTPServerTests", dependencies: ["HTTPMessages", "HTTPServer", "TestSupport"],
+      name: "HTTPServerTests",
+      dependencies: ["HTTPMessages", "HTTPServer", "MadeUpBytes", "SocketPeers", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(
       name: "HostReports",
@@ -176,7 +189,7 @@ let package = Package(
       name: "HostRoutesTests",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostRoutes", "HostSamples", "HostState",
-        "IntentConversations", "IntentHost", "JSONValues", "TestSupport",
+        "IntentConversations", "IntentHost", "JSONValues", "MadeUpBytes", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -198,15 +211,15 @@ let package = Package(
       name: "IntentConversations",
       dependencies: [
         "Digests", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire",
-        "JSONValues", "LanguageFallback", "PropertyLists", "SourceFiles", "ViewDrawing", "ViewTrees",
+        "JSONValues", "LanguageFallback", "PropertyLists", "RequestRates", "SourceFiles", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentConversationsTests",
       dependencies: [
         "ExtensionManifests", "ExtensionSupervisor", "HostReports", "IntentConversations", "IntentDefinitions",
-        "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback", "PropertyLists", "SourceFiles", "HostSamples",
-        "TestSupport", "ViewDrawing", "ViewTrees",
+        "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback", "PropertyLists", "RequestRates",
+        "SourceFiles", "HostSamples", "TestSupport", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -214,7 +227,7 @@ let package = Package(
       dependencies: [
         "AppSockets", "DeviceLock", "Digests", "ExtensionManifests", "ExtensionSupervisor", "HostState",
         "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback",
-        "PropertyLists", "SourceFiles", "ViewDrawing", "ViewTrees",
+        "PropertyLists", "SourceFiles", "SystemThreads", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -240,16 +253,20 @@ let package = Package(
     .executableTarget(
       name: "intent-host",
       dependencies: [
-        "AppSockets", "ConversationScripts", "CTerminal", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor",
-        "HostReports", "HostServer", "HostState", "IntentConversations", "IntentDefinitions", "IntentHost",
-        "IntentLanguage", "IntentWire", "JSONValues", "LineEditing", "ProjectBuilds", "ProjectChecks", "PropertyLists",
-        "SourceFiles", "SystemdService", "ViewDrawing", "XcodeProjects",
+        "AppSockets", "ConversationScripts", "CTerminal", "DesktopSession", "DeviceLock", "ExtensionManifests",
+        "ExtensionSupervisor", "HostReports", "HostServer", "HostState", "HTTPServer", "IntentConversations",
+        "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues", "LineEditing", "ProjectBuilds",
+        "ProjectChecks", "PropertyLists", "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "WebSurface",
+        "XcodeProjects",
       ],
+      exclude: ["Installation"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "IntentHostCommandTests", dependencies: ["ModelSupport", "TestSupport"], swiftSettings: swiftSettings),
+      name: "IntentHostCommandTests", dependencies: ["MadeUpBytes", "ModelSupport", "TestSupport"],
+      swiftSettings: swiftSettings),
     .target(name: "JSONValues", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
-    .testTarget(name: "JSONValuesTests", dependencies: ["JSONValues"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "JSONValuesTests", dependencies: ["JSONValues"], exclude: ["Cases"], swiftSettings: swiftSettings),
     .target(
       name: "LanguageFallback", dependencies: ["HTTPMessages", "IntentDefinitions", "JSONValues", "SourceFiles"],
       swiftSettings: swiftSettings),
@@ -272,17 +289,23 @@ let package = Package(
     .executableTarget(
       name: "intent-benchmark",
       dependencies: [
-        "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentDefinitions", "IntentHost", "JSONValues",
-        "IntentLanguage", "IntentWire", "Intents", "LayoutSolver", "ProjectChecks", "PropertyLists",
-        "SourceAdaptation", "SourceFiles", "ViewTrees", "XcodeProjects",
+        "AppSockets", "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "HostServer",
+        "HostState", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentDefinitions", "IntentHost",
+        "IntentLanguage", "Intents", "IntentWire", "JSONValues", "LayoutSolver", "ProjectChecks", "PropertyLists",
+        "SourceAdaptation", "SourceFiles", "SystemdService", "ViewTrees", "WebSurface", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-extension", dependencies: ["CExtensionProcess", "CIntentExtension"], cSettings: cSettings),
+    .target(name: "RequestRates", swiftSettings: swiftSettings),
+    .testTarget(name: "RequestRatesTests", dependencies: ["RequestRates"], swiftSettings: swiftSettings),
     .target(name: "SystemdService", dependencies: ["CServiceSignals"], swiftSettings: swiftSettings),
     .testTarget(
       name: "SystemdServiceTests", dependencies: ["SystemdService", "TestSupport"], swiftSettings: swiftSettings),
+    .target(name: "SystemThreads", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SystemThreadsTests", dependencies: ["SystemThreads", "TestSupport"], swiftSettings: swiftSettings),
+    .target(name: "SocketPeers", swiftSettings: swiftSettings),
     .target(
       name: "UITesting",
       dependencies: [
@@ -334,6 +357,15 @@ let package = Package(
     .testTarget(
       name: "SourceAdaptationTests", dependencies: ["SourceAdaptation", "SourceFiles", "TestSupport"],
       swiftSettings: swiftSettings),
+    .target(
+      name: "WebSurface",
+      dependencies: [
+        "DesktopSession", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostReports", "HostRoutes", "HostServer",
+        "HostState", "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues", "SourceFiles",
+        "SystemdService",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(name: "WebSurfaceTests", dependencies: ["TestSupport", "WebSurface"], swiftSettings: swiftSettings),
     .target(name: "XcodeProjects", dependencies: ["PropertyLists", "SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(
       name: "XcodeProjectsTests", dependencies: ["PropertyLists", "SourceFiles", "TestSupport", "XcodeProjects"],
@@ -412,7 +444,8 @@ let package = Package(
       name: "InterfaceFilesTests", dependencies: ["InterfaceFiles", "TestSupport"], swiftSettings: swiftSettings),
     .target(name: "IntentWire", swiftSettings: swiftSettings),
     .testTarget(
-      name: "IntentWireTests", dependencies: ["IntentWire"], exclude: ["Cases"], swiftSettings: swiftSettings),
+      name: "IntentWireTests", dependencies: ["IntentWire", "MadeUpBytes"], exclude: ["Cases"],
+      swiftSettings: swiftSettings),
     .target(name: "LayoutSolver", swiftSettings: swiftSettings),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: swiftSettings),
     .target(
@@ -536,6 +569,7 @@ let package = Package(
       ],
       path: "Tests/HostSamples", swiftSettings: swiftSettings),
     .target(name: "ModelSupport", path: "Tests/ModelSupport", swiftSettings: swiftSettings),
+    .target(name: "MadeUpBytes", path: "Tests/MadeUpBytes", swiftSettings: swiftSettings),
     .target(
       name: "TestSupport", dependencies: ["CExtensionProcess", "TestPace"], path: "Tests/Support",
       swiftSettings: swiftSettings),

@@ -5,13 +5,14 @@ internal import Foundation
 @main
 enum IntentBenchmark {
   static let usage = """
-    usage: intent-benchmark [--only calls|turns|apps|starts|processes|values|catalogue|language|projects|sources|layout|views] [--plugins DIR] [--manifests DIR] [--count N]
+    usage: intent-benchmark [--only calls|turns|apps|starts|processes|values|catalogue|language|projects|sources|layout|views|serve] [--plugins DIR] [--manifests DIR] [--count N]
            intent-benchmark language [--locale ID] [--applications NAME]... [--perturb KIND|KIND...] [--misses] [--readings] [--json] FILE...
 
     Measures calls, conversations, cold starts and many processes with the sample extensions, which are looked for in DIR (by default the
     folder of this program) with their manifests (by default 'Manifests'); what values cost to encode and decode; what
     it costs to find extensions among many; what it costs to understand a sentence; what it costs to read an Xcode
-    project; what it costs to adapt sources; what it costs to lay out views; and what views of extensions cost. Run the release build:
+    project; what it costs to adapt sources; what it costs to lay out views; and what views of extensions cost; what the surfaces of a
+    service add. Run the release build:
       swift build -c release && .build/release/intent-benchmark
 
     'language' tells how well sentences are understood that stand in FILEs, a line each:
@@ -67,7 +68,7 @@ enum IntentBenchmark {
 struct Settings {
   /// A part of the measurements.
   enum Section: String, CaseIterable {
-    case calls, turns, apps, starts, processes, values, catalogue, language, projects, sources, layout, views
+    case calls, turns, apps, starts, processes, values, catalogue, language, projects, sources, layout, views, serve
   }
 
   var sections = Section.allCases

@@ -15,10 +15,15 @@ enum ProcessMemory {
   static var allocated: Int { Int(clamping: benchmark_allocated_bytes()) }
 
   /// The private memory of a process, in bytes.
-  static func footprint(_ process: Int32) throws -> Int {
+  static func footprint(_ process: Int32) throws -> Int { try sum(["Private_Dirty:", "Swap:"], process) }
+
+  /// The resident memory of a process, in bytes; what several processes share counts in parts for each.
+  static func proportional(_ process: Int32) throws -> Int { try sum(["Pss:", "SwapPss:"], process) }
+
+  /// Returns the sum of fields of `smaps_rollup` in bytes; see proc(5).
+  private static func sum(_ names: [String], _ process: Int32) throws -> Int {
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(process)/smaps_rollup"))
     let lines = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self).split(separator: "\n")
-    let names = ["Private_Dirty:", "Swap:"]
     return lines.reduce(0) { sum, line in
       let words = line.split(whereSeparator: \.isWhitespace)
       return words.count > 1 && names.contains(String(words[0])) ? sum + (Int(words[1]) ?? 0) << 10 : sum

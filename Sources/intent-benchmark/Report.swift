@@ -33,6 +33,7 @@ struct Report {
       case .sources: try showSources()
       case .layout: try showLayout(base)
       case .views: try showViews(base)
+      case .serve: try showServe(base)
       }
     }
   }
@@ -124,7 +125,7 @@ struct Report {
   }
 
   /// Prints a row with a size in bytes.
-  private func show(_ name: String, _ bytes: Int, limit: Int) {
+  func show(_ name: String, _ bytes: Int, limit: Int) {
     let verdict = "≤ \(limit >> 10) KB \(bytes <= limit ? "met" : "MISSED")"
     print(row(name, "\(bytes >> 10) KB", "", "", verdict))
   }
@@ -255,7 +256,7 @@ struct Report {
   }
 
   /// Prints a row with the ratio of the medians. `target` is the limit of the ratio, if the design sets one.
-  private func show(_ name: String, _ samples: Samples, _ base: Samples, _ target: Double?) {
+  func show(_ name: String, _ samples: Samples, _ base: Samples, _ target: Double?) {
     let median = samples.percentile(0.5)
     let ratio = median / base.percentile(0.5)
     let verdict = target.map { "≤ \($0) \(ratio <= $0 ? "met" : "MISSED")" } ?? ""
@@ -278,18 +279,18 @@ struct Report {
     print(row(name, text(samples.percentile(0.5)), text(percentile), longest, verdict))
   }
 
-  private func text(_ duration: Duration) -> String {
+  func text(_ duration: Duration) -> String {
     let microseconds = duration / .microseconds(1)
     return String(format: microseconds < 10_000 ? "%.1f µs" : "%.0f µs", microseconds)
   }
 
   /// Prints a line and flushes it at once, also into a pipe.
-  private func print(_ line: String, terminator: String = "\n") {
+  func print(_ line: String, terminator: String = "\n") {
     Swift.print(line, terminator: terminator)
     fflush(nil)
   }
 
-  private func row(_ name: String, _ columns: String...) -> String {
+  func row(_ name: String, _ columns: String...) -> String {
     let cells = columns.map { String(repeating: " ", count: max(1, 14 - $0.count)) + $0 }
     return name.padding(toLength: 42, withPad: " ", startingAt: 0) + cells.joined()
   }

@@ -9,6 +9,9 @@ extension Command {
       name: "serve", synopsis: "[options]", summary: "take requests of many programs at once, on a socket",
       options: Option.serve, operandLimit: 0, perform: ServeCommand.perform),
     Command(
+      name: "page", synopsis: "", summary: "open the page of this user's running 'intent-host serve' in the browser",
+      options: [Option.help], operandLimit: 0, perform: PageCommand.perform),
+    Command(
       name: "test", synopsis: "[options] PATH...", summary: "play scripted conversations, and tell what goes otherwise",
       options: Option.test, operandLimit: .max, perform: TestCommand.perform),
     Command(

@@ -1,6 +1,7 @@
 internal import ExtensionSupervisor
 internal import Foundation
 internal import SourceFiles
+internal import SystemThreads
 
 /// The resources of the system that the program needs before it can do anything.
 enum HostResources {

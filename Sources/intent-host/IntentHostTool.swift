@@ -1,6 +1,6 @@
-internal import ExtensionSupervisor
 internal import Foundation
 internal import SourceFiles
+internal import SystemThreads
 
 /// The program, which passes its arguments to the command that they name.
 @main

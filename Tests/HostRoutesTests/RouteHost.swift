@@ -75,6 +75,10 @@ final class RouteHost: Sendable {
       return host.blockingTurn(request, answers: answers, onEvent: onEvent)
     }
 
+    func consentLink(for question: ConversationQuestion, of caller: Caller) -> String? {
+      question.prompt.isOwned && caller.surface.trust != .owner ? "http://localhost/#consent=1" : nil
+    }
+
     func catalogue(for caller: Caller) -> [JSONValue] { [.object(["identifier": "com.example.sample"])] }
 
     func events(for caller: Caller) -> EventHub { hub }

@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Glibc
 internal import IntentWire
+internal import SystemThreads
 
 /// Requests of the extension that the host answers in the middle of a call, mostly after asking the user.
 extension ExtensionConnection {

@@ -2,6 +2,7 @@ internal import CExtensionProcess
 public import Foundation
 internal import IntentWire
 internal import SourceFiles
+internal import SystemThreads
 
 /// Starts extensions and returns connections to them. Any thread may use it.
 public struct ExtensionLauncher: Sendable {

@@ -2,6 +2,7 @@ internal import CExtensionProcess
 internal import Foundation
 internal import SourceFiles
 internal import Synchronization
+internal import SystemThreads
 
 /// The process that extensions' processes are forked from. It has loaded the Swift runtime and Foundation.
 ///

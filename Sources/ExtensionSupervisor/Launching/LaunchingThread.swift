@@ -1,5 +1,6 @@
 internal import Foundation
 internal import SourceFiles
+internal import SystemThreads
 
 /// The thread that starts processes. It lives as long as the program, and sleeps while it has no work.
 ///

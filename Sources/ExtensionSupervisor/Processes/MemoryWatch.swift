@@ -1,6 +1,7 @@
 internal import Foundation
 internal import SourceFiles
 internal import Synchronization
+internal import SystemThreads
 
 /// A process whose memory the host watches. Any thread may use it.
 protocol WatchedProcess: AnyObject, Sendable {

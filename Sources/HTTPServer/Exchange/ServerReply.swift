@@ -87,6 +87,17 @@ package struct Refusal: Error, Hashable, Sendable {
     Refusal(503, .unavailable, reason, fields: ["retry-after": "1"])
   }
 
+  /// The refusal of a client that asks too often.
+  ///
+  /// - Parameters:
+  ///   - reason: what asks too often.
+  ///   - wait: the time after which the client may ask again; `Retry-After` says it in whole seconds.
+  /// - Returns: the refusal.
+  package static func tooOften(_ reason: String, _ wait: Duration) -> Refusal {
+    let seconds = Int64((wait / .seconds(1)).rounded(.up))
+    return Refusal(429, .tooManyRequests, reason, fields: ["retry-after": String(max(1, seconds))])
+  }
+
   /// The response with the reason.
   package var response: HTTPResponse {
     var fields = fields

@@ -30,6 +30,7 @@ package final class Tokens: Sendable {
   private let state = Mutex(State())
   private let limits: Limits
   private let cookie: String
+  private let onExchange: @Sendable (Tokens, Client) -> Void
 
   /// Creates an empty list.
   ///
@@ -37,8 +38,12 @@ package final class Tokens: Sendable {
   ///   - cookie: the name of the cookie. Cookies of one host name belong to all its ports, so servers on different ports
   ///     need different names.
   ///   - limits: how long things live.
-  package init(cookie: String = "intent-host", limits: Limits = Limits()) {
-    (self.cookie, self.limits) = (cookie, limits)
+  ///   - onExchange: called after a token was exchanged for a cookie, with the client that has it. Must return at once.
+  package init(
+    cookie: String = "intent-host", limits: Limits = Limits(),
+    onExchange: @escaping @Sendable (Tokens, Client) -> Void = { _, _ in }
+  ) {
+    (self.cookie, self.limits, self.onExchange) = (cookie, limits, onExchange)
   }
 
   /// Makes a token that a client sends as `Authorization: Bearer` until it is revoked.
@@ -67,12 +72,13 @@ package final class Tokens: Sendable {
   package func exchange(_ token: String) -> String? {
     let digest = SecureRandom.digest(token)
     let session = SecureRandom.token()
-    let isGood = state.withLock { state in
-      guard let entry = state.exchanges.removeValue(forKey: digest), entry.end > .now else { return false }
+    let client = state.withLock { state -> Client? in
+      guard let entry = state.exchanges.removeValue(forKey: digest), entry.end > .now else { return nil }
       put(entry.client, SecureRandom.digest(session), lasting: limits.session, into: &state.sessions)
-      return true
+      return entry.client
     }
-    guard isGood else { return nil }
+    guard let client else { return nil }
+    onExchange(self, client)
     let seconds = Int(limits.session.components.seconds)
     return "\(cookie)=\(session); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict"
   }

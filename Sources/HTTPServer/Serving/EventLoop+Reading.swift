@@ -1,5 +1,7 @@
 internal import Foundation
 internal import HTTPMessages
+internal import RequestRates
+internal import SystemThreads
 
 extension EventLoop {
   /// The requests of one connection that are answered before the others have their turn.
@@ -71,15 +73,21 @@ extension EventLoop {
     connection.isHead = head.method == "HEAD"
     do throws(Refusal) {
       if end != nil { throw .busy("the server ends") }
-      guard connection.peer.isLocal || rates.take(PeerKey(connection.peer), at: .now) else {
-        throw Refusal(429, .tooManyRequests, "the address asks too often", fields: ["retry-after": "1"])
-      }
+      try checkRate(of: connection.peer)
       connection.admitted = try admission.admit(head)
       return true
     } catch {
       refuse(connection, error, closes: !head.keepsConnection || connection.reader.announced != nil || end != nil)
       return false
     }
+  }
+
+  /// Refuses a request of an address that asks too often. Clients of this machine share an address.
+  private func checkRate(of peer: Peer) throws(Refusal) {
+    guard !peer.isLocal else { return }
+    let rate = RequestRate(perSecond: limits.requestsPerSecond, burst: limits.requestsPerSecond * 2)
+    guard let wait = rates.wait(PeerKey(peer), rate, at: Moment.now.nanoseconds) else { return }
+    throw .tooOften("the address asks too often", wait)
   }
 
   /// Waits for the rest of a request, or for the next one.
@@ -111,7 +119,7 @@ extension EventLoop {
     let request = ServerRequest(message: message, peer: connection.peer, client: admitted.client)
     let answer = admitted.route.answer
     guard admitted.route.place == .worker else { return finish(connection, answer(request)) }
-    let isTaken = pool.run { [mailbox, number = connection.number] in mailbox.put(.reply(number, answer(request))) }
+    let isTaken = pool.add { [mailbox, number = connection.number] in mailbox.put(.reply(number, answer(request))) }
     if !isTaken { refuse(connection, .busy("too many requests wait"), closes: connection.closes) }
   }
 }

@@ -1,5 +1,7 @@
 internal import CSocketEvents
 internal import Foundation
+internal import RequestRates
+internal import SystemThreads
 
 /// The thread of all sockets: reads requests, has them answered, and writes the answers. It never waits for a client nor
 /// for an answer. All members belong to this one thread.
@@ -7,12 +9,12 @@ final class EventLoop {
   let limits: ServerLimits
   let admission: Admission
   let counts: ServerCounts
-  let pool: WorkPool
+  let pool: WorkerThreads
   let mailbox: Mailbox
   let poll: SocketPoll
   var listeners: [UInt64: ListeningSocket] = [:]
   var connections: ConnectionTable
-  var rates: TokenBuckets<PeerKey>
+  var rates = TokenBuckets<PeerKey>()
   var deadlines = Deadlines()
   var date = DateField()
 
@@ -34,13 +36,12 @@ final class EventLoop {
 
   init(
     _ sockets: [ListeningSocket], _ limits: ServerLimits, _ admission: Admission, _ counts: ServerCounts,
-    _ pool: WorkPool, _ mailbox: Mailbox
+    _ pool: WorkerThreads, _ mailbox: Mailbox
   ) throws(ServerError) {
     (self.limits, self.admission, self.counts) = (limits, admission, counts)
     (self.pool, self.mailbox) = (pool, mailbox)
     poll = try SocketPoll()
     connections = ConnectionTable(limits)
-    rates = TokenBuckets(perSecond: limits.requestsPerSecond, burst: limits.requestsPerSecond * 2)
     guard poll.add(mailbox.bell.descriptor, owner: Self.bellNumber) else {
       throw ServerError("can't watch sockets", code: errno)
     }

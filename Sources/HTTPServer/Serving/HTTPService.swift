@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 internal import Synchronization
+internal import SystemThreads
 
 /// A small server of HTTP/1.1 for programs and browsers of this machine, or behind a proxy. One thread has all sockets, a
 /// bounded number of threads answers what may wait, and everything that clients can do has a limit.
@@ -40,7 +41,7 @@ package final class HTTPService: Sendable {
   /// - Throws: why the kernel refuses it.
   package func serve(listening sockets: [ListeningSocket]) throws(ServerError) {
     let mailbox = try Mailbox()
-    let pool = WorkPool(threads: limits.workers, waiting: limits.waitingRequests)
+    let pool = WorkerThreads("http-worker", limit: limits.workers, waiting: limits.waitingRequests)
     // The loop belongs to its thread, which makes it; only its errors come back.
     let start = Start()
     let thread = Thread { [limits, admission, counts, ended] in

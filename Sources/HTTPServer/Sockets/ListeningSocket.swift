@@ -57,6 +57,28 @@ package struct ListeningSocket: Hashable, Sendable {
     return withUnsafeBytes(of: address) { UInt16($0[2]) << 8 | UInt16($0[3]) }
   }
 
+  /// The address of a page on this machine that the socket serves: `http://127.0.0.1:7468`. A socket of all addresses is
+  /// reached by that of this machine. Nil if the socket has no IP address.
+  package var site: String? {
+    guard let port else { return nil }
+    var address = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+    let status = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(descriptor, $0, &length) == 0
+          ? getnameinfo($0, length, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) : EAI_FAIL
+      }
+    }
+    guard status == 0 else { return nil }
+    let host = text.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    switch host {
+    case "0.0.0.0": return "http://127.0.0.1:\(port)"
+    case "::": return "http://[::1]:\(port)"
+    default: return host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"
+    }
+  }
+
   /// The connections that may wait until they are accepted.
   private static let waitingConnections: Int32 = 1024
 

@@ -2,7 +2,8 @@ internal import Foundation
 
 /// A moment of the monotonic clock. `ContinuousClock` costs several times as much, and each request reads the clock.
 struct Moment: Hashable, Comparable, Sendable {
-  private var nanoseconds: Int64
+  /// The time since the clock's start.
+  private(set) var nanoseconds: Int64
 
   /// The present moment.
   static var now: Moment {

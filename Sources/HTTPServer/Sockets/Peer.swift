@@ -1,15 +1,28 @@
 internal import Foundation
+package import SocketPeers
 
 /// Who is at the other end of a connection, as the kernel says.
-package enum Peer: Hashable, Sendable {
-  /// A process of this machine with a Unix socket, and the user that it had when it connected.
-  case process(user: UInt32)
+package enum Peer: Hashable, Sendable, CustomStringConvertible {
+  /// A process of this machine with a Unix socket.
+  case process(PeerProcess)
   /// A host with an IPv4 address, in the order of the network.
   case ipv4([UInt8])
   /// A host with an IPv6 address, in the order of the network.
   case ipv6([UInt8])
   /// The kernel does not say.
   case unknown
+
+  /// The process or the address, for people.
+  package var description: String {
+    switch self {
+    case .process(let process): process.description
+    case .ipv4(let bytes): bytes.map(String.init).joined(separator: ".")
+    case .ipv6(let bytes):
+      stride(from: 0, to: 16, by: 2).map { String(UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]), radix: 16) }
+        .joined(separator: ":")
+    case .unknown: "unknown"
+    }
+  }
 
   /// Whether the peer is a program of this machine.
   package var isLocal: Bool {
@@ -44,12 +57,7 @@ package enum Peer: Hashable, Sendable {
       let bytes = Array(address[8..<24])
       let isMapped = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xff && bytes[11] == 0xff
       return isMapped ? .ipv4(Array(bytes[12...])) : .ipv6(bytes)
-    case AF_UNIX:
-      // The members of `struct ucred`, which the C library declares only with `_GNU_SOURCE`: process, user, group.
-      var members: [UInt32] = [0, .max, .max]
-      var length = socklen_t(members.count * MemoryLayout<UInt32>.size)
-      guard getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &members, &length) == 0 else { return .unknown }
-      return .process(user: members[1])
+    case AF_UNIX: return PeerProcess(socket: socket).map(Peer.process) ?? .unknown
     default: return .unknown
     }
   }

@@ -9,8 +9,11 @@ package struct Caller: Hashable, Sendable {
   /// The user; nil if the device has only one.
   package let user: String?
 
+  /// Who is at the other end of the connection, for the journal; nil if that does not matter.
+  package let peer: String?
+
   /// Creates a caller.
-  package init(_ name: String, surface: Surface, user: String? = nil) {
-    (self.name, self.surface, self.user) = (name, surface, user)
+  package init(_ name: String, surface: Surface, user: String? = nil, peer: String? = nil) {
+    (self.name, self.surface, self.user, self.peer) = (name, surface, user, peer)
   }
 }

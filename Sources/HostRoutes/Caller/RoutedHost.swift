@@ -23,6 +23,14 @@ package protocol RoutedHost: Sendable {
     onEvent: (ConversationEvent) -> Void
   ) throws(Refusal) -> ConversationTurn
 
+  /// Returns the address at which the owner of the device answers a question that the caller may not answer.
+  ///
+  /// - Parameters:
+  ///   - question: the question, which a turn of the caller has led to.
+  ///   - caller: who has sent the turn.
+  /// - Returns: the address of the host's page; nil if the caller may answer, or nobody can be asked.
+  func consentLink(for question: ConversationQuestion, of caller: Caller) -> String?
+
   /// Returns what is installed, an object for each extension.
   func catalogue(for caller: Caller) -> [JSONValue]
 

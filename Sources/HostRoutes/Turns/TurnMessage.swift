@@ -1,3 +1,4 @@
+internal import HTTPServer
 internal import IntentConversations
 internal import JSONValues
 
@@ -8,15 +9,8 @@ internal import JSONValues
 /// may have `trust`, which lowers what the turn may do, and `session`, which ties the requests of a person together.
 struct TurnMessage {
   enum Content {
-    case request(String)
+    case request(ConversationRequest)
     case answer(String, state: String)
-  }
-
-  /// Why a message is not understood, in a sentence without a period.
-  struct Defect: Error {
-    let description: String
-
-    init(_ description: String) { self.description = description }
   }
 
   let content: Content
@@ -31,59 +25,33 @@ struct TurnMessage {
   private static let sessionBytes = 200
 
   /// Reads a JSON text.
-  init(_ bytes: [UInt8]) throws(Defect) {
-    let members = try Self.members(bytes)
-    trust = try Self.trust(members["trust"])
-    session = try Self.text(members["session"], "session")
+  init(_ bytes: [UInt8]) throws(Refusal) {
+    let members = try ContentMembers(bytes, names: Self.names)
+    trust = try Self.trust(members)
+    session = try members.text("session")
     guard (session?.utf8.count ?? 0) <= Self.sessionBytes else {
-      throw Defect("'session' has more than \(Self.sessionBytes) bytes")
+      throw .invalid("'session' has more than \(Self.sessionBytes) bytes")
     }
-    switch (members["request"], members["state"]) {
-    case (.string(let line)?, nil): content = .request(line)
-    case (.object(let request)?, nil): content = .request(JSONValue.object(request).line)
-    case (nil, .string(let state)?):
-      guard let answer = try Self.text(members["answer"], "answer") else {
-        throw Defect("'answer' is missing: the user's words for the question")
-      }
-      content = .answer(answer, state: state)
-    case (_?, _?): throw Defect("'request' begins a conversation and 'state' goes on with one; give one of them")
-    case (let other?, nil): throw Defect("'request' is \(other.kind); it should be a sentence or an object")
-    case (nil, let other?): throw Defect("'state' is \(other.kind); it should be the text of the turn before")
-    case (nil, nil): throw Defect("there is no 'request'; give a sentence, or an object with 'intent' or 'utterance'")
-    }
-    guard case .request = content, members["answer"] != nil else { return }
-    throw Defect("'answer' belongs to 'state', not to 'request'")
+    content = try Self.content(members)
   }
 
-  private static func members(_ bytes: [UInt8]) throws(Defect) -> [String: JSONValue] {
-    let value: JSONValue
-    do throws(JSONReader.Defect) {
-      value = try JSONReader.read(bytes)
-    } catch {
-      throw Defect("the content is no JSON text in UTF-8: \(error)")
+  private static func content(_ members: ContentMembers) throws(Refusal) -> Content {
+    guard let state = try members.text("state") else {
+      let request = try members.request()
+      guard members["answer"] == nil else { throw .invalid("'answer' belongs to 'state', not to 'request'") }
+      return .request(request)
     }
-    guard case .object(let members) = value else {
-      throw Defect("the content is \(value.kind); it should be an object with 'request', or with 'state' and 'answer'")
+    guard members["request"] == nil else {
+      throw .invalid("'request' begins a conversation and 'state' goes on with one; give one of them")
     }
-    if let name = members.keys.sorted().first(where: { !names.contains($0) }) {
-      throw Defect("there is no member '\(name.prefix(100))'; there are \(names.joined(separator: ", "))")
-    }
-    return members
+    return .answer(try members.required("answer", "the user's words for the question"), state: state)
   }
 
-  private static func trust(_ value: JSONValue?) throws(Defect) -> Surface.Trust? {
-    guard let text = try text(value, "trust") else { return nil }
+  private static func trust(_ members: ContentMembers) throws(Refusal) -> Surface.Trust? {
+    guard let text = try members.text("trust") else { return nil }
     guard let trust = Surface.Trust(rawValue: text) else {
-      throw Defect("'trust' is '\(text.prefix(100))'; it should be owner, relayed or locked")
+      throw .invalid("'trust' is '\(text.prefix(100))'; it should be owner, relayed or locked")
     }
     return trust
-  }
-
-  private static func text(_ value: JSONValue?, _ name: String) throws(Defect) -> String? {
-    switch value ?? .null {
-    case .null: return nil
-    case .string(let text): return text
-    case let other: throw Defect("'\(name)' is \(other.kind); it should be text")
-    }
   }
 }

@@ -24,10 +24,8 @@ struct TurnTaker: Sendable {
       return try reply(turn, events, caller)
     } catch let refusal as Refusal {
       return .refusal(refusal)
-    } catch let defect as TurnMessage.Defect {
-      return .refusal(Refusal(400, .invalidRequest, defect.description))
     } catch let defect as TurnSeal.Defect {
-      return .refusal(Refusal(400, .invalidRequest, defect.description))
+      return .refusal(.invalid(defect.description))
     } catch {
       return .refusal(Refusal(500, .failed, "the conversation can't be written: \(error)"))
     }
@@ -49,19 +47,20 @@ struct TurnTaker: Sendable {
   }
 
   private func begin(
-    _ message: TurnMessage, _ request: ServerRequest, _ caller: Caller
+    _ message: TurnMessage, _ serverRequest: ServerRequest, _ caller: Caller
   ) throws -> (ConversationRequest, ConversationAnswers) {
     let surface = message.trust.map(caller.surface.lowered) ?? caller.surface
     switch message.content {
-    case .request(let line):
-      var conversation = ConversationRequest(line: line)
-      if let key = key(request, caller) { conversation.key = key }
+    case .request(let request):
+      var conversation = request
+      if let key = key(serverRequest, caller) { conversation.key = key }
       (conversation.surface, conversation.user, conversation.session) = (surface, caller.user, message.session)
+      conversation.peer = caller.peer
       return (conversation, ConversationAnswers())
     case .answer(let answer, let state):
       let question = try seal.parked(state, for: caller).question(from: surface)
       var conversation = question.request
-      conversation.user = caller.user
+      (conversation.user, conversation.peer) = (caller.user, caller.peer)
       return (conversation, question.answering(answer))
     }
   }
@@ -80,6 +79,7 @@ struct TurnTaker: Sendable {
     case .question(let question):
       members["turn"] = "question"
       members["prompt"] = .object(ConversationEvent.prompt(question.prompt).fields)
+      members["consent"] = host.consentLink(for: question, of: caller).map { .object(["url": .string($0)]) }
       members["state"] = .string(try seal.text(question.parked, for: caller))
     case .ended(let ended):
       members["turn"] = "ended"
@@ -92,13 +92,6 @@ struct TurnTaker: Sendable {
           content: JSONValue.object(members).bytes))
     }
     return .json(JSONValue.object(members).bytes)
-  }
-}
-
-extension ConversationEvent {
-  /// The event as an object, like a line of `intent-host run --json` without the number of the request.
-  fileprivate var object: JSONValue {
-    .object(fields.merging(["v": .int(1), "event": .string(name)]) { $1 })
   }
 }
 

@@ -2,7 +2,9 @@ internal import Foundation
 internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
+internal import SocketPeers
 internal import Synchronization
+internal import SystemThreads
 
 /// One client of the socket, and its conversations. The thread of the service gives it what the client sends; turns run on
 /// worker threads and send their events themselves.
@@ -29,7 +31,7 @@ final class ClientConnection: Sendable {
   }
 
   /// The client.
-  let client: Client
+  let client: SocketClient
   /// Sends lines to the client.
   let outbox: Outbox
   private let shared: Shared
@@ -45,7 +47,7 @@ final class ClientConnection: Sendable {
   ///   - client: the rights of the peer.
   ///   - number: the number of the connection in this service.
   ///   - shared: what the connections share.
-  init(_ descriptor: Int32, _ client: Client, number: Int, _ shared: Shared) {
+  init(_ descriptor: Int32, _ client: SocketClient, number: Int, _ shared: Shared) {
     (self.client, self.shared) = (client, shared)
     session = "socket-\(number)"
     let limits = shared.served.limits
@@ -76,9 +78,15 @@ final class ClientConnection: Sendable {
   /// Forgets the client's conversations. Turns that run end without it.
   func close() {
     outbox.close()
-    for (user, question) in state.withLock({ $0.conversations.endAll() }) {
-      shared.served.forget(question.request.key, of: user)
-    }
+    for (user, question) in state.withLock({ $0.conversations.endAll() }) { drop(question, of: user) }
+  }
+
+  /// Forgets a conversation. If it waits for the owner, it ends before.
+  private func drop(_ question: ConversationQuestion, of user: ServiceUser) {
+    let (served, key) = (shared.served, question.request.key)
+    guard question.isForOwner else { return served.forget(key, of: user) }
+    guard served.consents.isWaiting(key) else { return }
+    _ = shared.workers.add { served.withdraw(question, of: user, isCancelled: true) }
   }
 
   // MARK: Input
@@ -105,7 +113,9 @@ final class ClientConnection: Sendable {
         if !line.isEmpty { take(line) }
       } catch {
         let limit = shared.served.limits.lineBytes
-        send(.error(Refusal(.invalidMessage, "a line has more than \(limit) bytes; the connection is closed"), id: nil))
+        send(
+          .error(
+            ServiceRefusal(.invalidMessage, "a line has more than \(limit) bytes; the connection is closed"), id: nil))
         return state.withLock { $0.reads = false }
       }
     }
@@ -114,7 +124,7 @@ final class ClientConnection: Sendable {
   private func take(_ line: [UInt8]) {
     do throws(InvalidMessage) {
       let message = try ClientMessage(line, shared.served.limits)
-      do throws(Refusal) {
+      do throws(ServiceRefusal) {
         try take(message)
       } catch {
         send(.error(error, id: message.id))
@@ -124,7 +134,8 @@ final class ClientConnection: Sendable {
     }
   }
 
-  private func take(_ message: ClientMessage) throws(Refusal) {
+  private func take(_ message: ClientMessage) throws(ServiceRefusal) {
+    try shared.served.count(client.surface)
     switch message.content {
     case .hello(let version): try greet(version)
     case .request(let request): try begin(request, message)
@@ -134,29 +145,30 @@ final class ClientConnection: Sendable {
     case .list: try list(message)
     case .explain(let request): try explain(request, message)
     case .subscribe(let topics, let surface): subscribe(topics, surface, message)
+    case .page: try openPage(message)
     }
   }
 
   // MARK: Messages
 
-  private func greet(_ version: Int64) throws(Refusal) {
+  private func greet(_ version: Int64) throws(ServiceRefusal) {
     guard version != ServiceEvent.protocolVersion else { return }
     state.withLock { $0.reads = false }
-    throw Refusal(
+    throw ServiceRefusal(
       .unsupportedVersion,
       "the client speaks version \(version) of the protocol, and this service version "
         + "\(ServiceEvent.protocolVersion); the connection is closed")
   }
 
-  private func begin(_ request: ConversationRequest, _ message: ClientMessage) throws(Refusal) {
+  private func begin(_ request: ConversationRequest, _ message: ClientMessage) throws(ServiceRefusal) {
     let id = message.id ?? ""
     let user = try client.user(named: message.user)
     let request = self.request(request, message, user)
     let limit = shared.served.limits.conversations
-    let number = try state.withLock { state throws(Refusal) in
+    let number = try state.withLock { state throws(ServiceRefusal) in
       try state.conversations.begin(id, of: user, limit: limit)
     }
-    do throws(Refusal) {
+    do throws(ServiceRefusal) {
       try run { connection in connection.play(id, number, user, .begin(request)) }
     } catch {
       state.withLock { $0.conversations.end(id) }
@@ -164,18 +176,18 @@ final class ClientConnection: Sendable {
     }
   }
 
-  private func answer(_ text: String?, to question: Int64?, _ message: ClientMessage) throws(Refusal) {
+  private func answer(_ text: String?, to question: Int64?, _ message: ClientMessage) throws(ServiceRefusal) {
     let id = message.id ?? ""
     let surface = surface(message)
-    let (conversation, open) = try state.withLock { state throws(Refusal) in
+    let (conversation, open) = try state.withLock { state throws(ServiceRefusal) in
       try state.conversations.take(id, question: question)
     }
     try step(id, conversation, open, text.map { .answer(open, $0, surface) } ?? .end(open, isCancelled: false))
   }
 
-  private func cancel(_ message: ClientMessage) throws(Refusal) {
+  private func cancel(_ message: ClientMessage) throws(ServiceRefusal) {
     let id = message.id ?? ""
-    let taken = try state.withLock { state throws(Refusal) in try state.conversations.cancel(id) }
+    let taken = try state.withLock { state throws(ServiceRefusal) in try state.conversations.cancel(id) }
     guard let (conversation, open) = taken else { return }
     try step(id, conversation, open, .end(open, isCancelled: true))
   }
@@ -183,8 +195,8 @@ final class ClientConnection: Sendable {
   /// Runs the next turn of a conversation. If that is refused, its question stays open.
   private func step(
     _ id: String, _ conversation: OpenConversation, _ open: ConversationQuestion, _ step: Step
-  ) throws(Refusal) {
-    do throws(Refusal) {
+  ) throws(ServiceRefusal) {
+    do throws(ServiceRefusal) {
       try run { connection in connection.play(id, conversation.number, conversation.user, step) }
     } catch {
       state.withLock { $0.conversations.reopen(conversation, id) }
@@ -192,7 +204,7 @@ final class ClientConnection: Sendable {
     }
   }
 
-  private func lock(_ message: ClientMessage) throws(Refusal) {
+  private func lock(_ message: ClientMessage) throws(ServiceRefusal) {
     let user = try client.user(named: message.user)
     let surface = surface(message)
     try run { connection in
@@ -203,22 +215,36 @@ final class ClientConnection: Sendable {
     }
   }
 
-  private func explain(_ request: ConversationRequest, _ message: ClientMessage) throws(Refusal) {
+  private func explain(_ request: ConversationRequest, _ message: ClientMessage) throws(ServiceRefusal) {
     let user = try client.user(named: message.user)
     let request = self.request(request, message, user)
     try run { connection in
       guard let host = connection.host(of: user, message.id) else { return }
       let lines = connection.lines(message.id)
-      let outcome = host.explain(request, presenter: lines)
+      let outcome = host.explain(request, showsRights: true, presenter: lines)
       if outcome.failure == nil { lines.show(.finished(ConversationEnd(outcome, .zero))) }
       lines.release()
     }
   }
 
-  private func list(_ message: ClientMessage) throws(Refusal) {
+  private func openPage(_ message: ClientMessage) throws(ServiceRefusal) {
+    guard client.user == .own else {
+      throw ServiceRefusal(.notPermitted, "only programs of the service's own user may open its page")
+    }
+    try run { connection in
+      do throws(ServiceRefusal) {
+        try connection.shared.served.openPage()
+        connection.send(.page(id: message.id))
+      } catch {
+        connection.send(.error(error, id: message.id))
+      }
+    }
+  }
+
+  private func list(_ message: ClientMessage) throws(ServiceRefusal) {
     let user = try client.user(named: message.user)
     try run { connection in
-      do throws(Refusal) {
+      do throws(ServiceRefusal) {
         let rows = try connection.shared.served.rows(of: user)
         for row in rows { connection.send(.listed(row: row, id: message.id)) }
         connection.send(.listEnd(count: rows.count, id: message.id))
@@ -275,6 +301,7 @@ final class ClientConnection: Sendable {
   ) -> ConversationRequest {
     var request = request
     (request.surface, request.user, request.session) = (surface(message), user.name, session)
+    (request.peer, request.reachesOwner) = (client.peer.description, shared.served.consents.isAttended)
     request.identifier = message.id
     request.viewPlace = state.withLock(\.viewPlace)
     return request
@@ -286,7 +313,7 @@ final class ClientConnection: Sendable {
   }
 
   private func host(of user: ServiceUser, _ id: String?) -> ExtensionHost? {
-    do throws(Refusal) {
+    do throws(ServiceRefusal) {
       return try shared.served.host(of: user)
     } catch {
       send(.error(error, id: id))
@@ -297,7 +324,7 @@ final class ClientConnection: Sendable {
   // MARK: Turns
 
   /// Runs work for the client on another thread.
-  private func run(_ work: @escaping @Sendable (ClientConnection) -> Void) throws(Refusal) {
+  private func run(_ work: @escaping @Sendable (ClientConnection) -> Void) throws(ServiceRefusal) {
     try shared.served.beginWork()
     state.withLock { $0.turns += 1 }
     let isAdded = shared.workers.add { [self] in
@@ -306,7 +333,7 @@ final class ClientConnection: Sendable {
     }
     guard isAdded else {
       ended()
-      throw Refusal(.tryAgain, "the system permits no further thread; try again")
+      throw ServiceRefusal(.tryAgain, "the system permits no further thread; try again")
     }
   }
 
@@ -334,13 +361,38 @@ final class ClientConnection: Sendable {
       }
     }
 
+    /// The surface that takes the turn.
+    var surface: Surface {
+      switch self {
+      case .begin(let request): request.surface
+      case .answer(let question, _, let surface): surface.lowered(to: question.request.surface.trust)
+      case .end(let question, _): question.request.surface
+      }
+    }
+
+    /// The question that was open before the turn; nil if there was none.
+    var question: ConversationQuestion? {
+      switch self {
+      case .begin: nil
+      case .answer(let question, _, _), .end(let question, _): question
+      }
+    }
+
+    /// Whether the owner may have taken the conversation over.
+    var hasReachedOwner: Bool {
+      question?.isForOwner == true
+    }
+
+    /// Whether the turn ends the conversation.
+    var ends: Bool { if case .end = self { true } else { false } }
+
     func take(_ host: ExtensionHost, _ onEvent: (ConversationEvent) -> Void) -> ConversationTurn {
       switch self {
       case .begin(let request): return host.blockingTurn(request, onEvent: onEvent)
-      case .answer(let question, let text, let surface):
+      case .answer(let question, let text, _):
         var request = question.request
         // The trust of each turn counts, and the policy may have changed.
-        request.surface = surface.lowered(to: request.surface.trust)
+        request.surface = surface
         return host.blockingTurn(request, answers: question.answering(text), onEvent: onEvent)
       case .end(let question, let isCancelled):
         return host.end(question, isCancelled: isCancelled, onEvent: onEvent)
@@ -358,8 +410,10 @@ final class ClientConnection: Sendable {
   /// Takes a turn of a conversation, and returns the one that follows at once.
   private func next(after step: Step, _ id: String, _ user: ServiceUser, _ lines: ConversationLines) -> Step? {
     let turn: ConversationTurn
-    do throws(Refusal) {
-      turn = try shared.served.turn(of: user) { host in step.take(host, lines.show) }
+    do throws(ServiceRefusal) {
+      turn = try shared.served.turn(of: user, step.key, from: step.surface, ends: step.ends) { host in
+        step.take(host, lines.show)
+      }
     } catch {
       state.withLock { $0.conversations.end(id) }
       send(.error(error, id: id))
@@ -367,14 +421,10 @@ final class ClientConnection: Sendable {
     }
     switch turn {
     case .question(let question):
-      guard let number = state.withLock({ $0.conversations.ask(question, in: id) }) else {
-        lines.dropQuestion()
-        return .end(question, isCancelled: true)
-      }
-      lines.release(question: number)
-      return nil
+      return ask(question, id, lines)
     case .ended(let ended):
-      shared.served.forget(step.key, of: user)
+      // The owner's page may still have a conversation that it took over, and must not find it new.
+      if !step.hasReachedOwner { shared.served.forget(step.key, of: user) }
       guard let next = ended.next, !outbox.isBroken else {
         state.withLock { $0.conversations.end(id) }
         lines.release()
@@ -383,11 +433,46 @@ final class ClientConnection: Sendable {
       lines.release(continues: true)
       lines.number = state.withLock { $0.conversations.follow(id) }
       return .begin(next)
+    case .waiting where shared.served.consents.isWaiting(step.key):
+      // An answer from here does not count, so that the question is open as before.
+      guard let question = step.question else { fallthrough }
+      lines.show(.prompt(question.prompt))
+      return ask(question, id, lines, isNew: false)
     case .waiting:
       // No other turn has this conversation's key, unless a store of several services tells so.
       state.withLock { $0.conversations.end(id) }
-      send(.error(Refusal(.tryAgain, "another turn is handling the request"), id: id))
+      send(.error(ServiceRefusal(.tryAgain, "another turn is handling the request"), id: id))
       return nil
     }
   }
+
+  /// Opens a question, and sends it to the client.
+  ///
+  /// - Returns: the step that follows at once: the end, if the client has cancelled the conversation meanwhile.
+  private func ask(
+    _ question: ConversationQuestion, _ id: String, _ lines: ConversationLines, isNew: Bool = true
+  ) -> Step? {
+    guard let number = state.withLock({ $0.conversations.ask(question, in: id) }) else {
+      lines.dropQuestion()
+      return .end(question, isCancelled: true)
+    }
+    let consents = shared.served.consents
+    lines.release(question: number, consent: consents.link(question.request.key))
+    guard isNew, question.isForOwner else { return nil }
+    consents.onEnd(question.request.key) { [weak self] in self?.goOn(id, question.request) }
+    return nil
+  }
+
+  /// Sends the client the end of a conversation that has waited for the owner.
+  private func goOn(_ id: String, _ request: ConversationRequest) {
+    let taken = state.withLock { $0.conversations.take(id, of: request.key) }
+    guard let (conversation, open) = taken else { return }
+    try? step(id, conversation, open, .answer(open, "", request.surface))
+  }
+}
+
+extension ConversationQuestion {
+  /// Whether the owner answers the question on another surface, and so may take the conversation over. What the store knows
+  /// of it then outlives the connection, because the owner's page has it, too.
+  fileprivate var isForOwner: Bool { prompt.isOwned && request.surface.trust != .owner }
 }

@@ -30,12 +30,14 @@ final class ConversationLines: Presenter {
   ///
   /// - Parameters:
   ///   - question: the number of the question that it asks; nil if it asks none.
+  ///   - consent: the address at which the owner of the device answers it; nil if the client may.
   ///   - continues: whether another request of the same conversation follows the end.
-  func release(question: Int64? = nil, continues: Bool = false) {
+  func release(question: Int64? = nil, consent: String? = nil, continues: Bool = false) {
     guard let event = waiting else { return }
     waiting = nil
     var more: [String: JSONValue] = [:]
     more["question"] = question.map(JSONValue.int)
+    more["consent"] = consent.map { .object(["url": .string($0)]) }
     if continues { more["continues"] = .bool(true) }
     send(event, more)
   }

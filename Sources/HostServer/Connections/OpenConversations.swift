@@ -23,12 +23,12 @@ struct OpenConversations {
   ///   - limit: the most conversations that may be open.
   /// - Returns: the number of the request.
   /// - Throws: the refusal if the identifier is in use, or if there are too many conversations.
-  mutating func begin(_ id: String, of user: ServiceUser, limit: Int) throws(Refusal) -> Int {
+  mutating func begin(_ id: String, of user: ServiceUser, limit: Int) throws(ServiceRefusal) -> Int {
     guard list[id] == nil else {
-      throw Refusal(.conversationExists, "the conversation is open; use another 'id', or cancel it first")
+      throw ServiceRefusal(.conversationExists, "the conversation is open; use another 'id', or cancel it first")
     }
     guard list.count < limit else {
-      throw Refusal(.tooMany, "\(limit) conversations are open on this connection; finish or cancel one first")
+      throw ServiceRefusal(.tooMany, "\(limit) conversations are open on this connection; finish or cancel one first")
     }
     let number = nextNumber()
     list[id] = OpenConversation(number: number, user: user)
@@ -42,17 +42,24 @@ struct OpenConversations {
   ///   - number: the number of the question that the answer is for; nil for any.
   /// - Returns: the conversation before, and its question.
   /// - Throws: the refusal if no such question is open.
-  mutating func take(_ id: String, question number: Int64?) throws(Refusal) -> (OpenConversation, ConversationQuestion)
-  {
+  mutating func take(_ id: String, question number: Int64?) throws(ServiceRefusal) -> (
+    OpenConversation, ConversationQuestion
+  ) {
     guard let conversation = list[id] else { throw .unknown }
     guard case .asking(let question) = conversation.state else {
-      throw Refusal(.noQuestion, "the conversation has no open question now; wait for 'prompt'")
+      throw ServiceRefusal(.noQuestion, "the conversation has no open question now; wait for 'prompt'")
     }
     guard number == nil || number == conversation.questions else {
-      throw Refusal(.noQuestion, "another question is open now: number \(conversation.questions)")
+      throw ServiceRefusal(.noQuestion, "another question is open now: number \(conversation.questions)")
     }
     list[id]?.state = .running(isCancelled: false)
     return (conversation, question)
+  }
+
+  /// Takes the open question of a conversation whose key is `key`; nil if no such question is open.
+  mutating func take(_ id: String, of key: String) -> (OpenConversation, ConversationQuestion)? {
+    guard case .asking(let question)? = list[id]?.state, question.request.key == key else { return nil }
+    return try? take(id, question: nil)
   }
 
   /// Notes that a conversation is to end.
@@ -60,7 +67,7 @@ struct OpenConversations {
   /// - Parameter id: the identifier.
   /// - Returns: its open question, which is to be cancelled now; nil if a turn runs, after which it is cancelled.
   /// - Throws: the refusal if there is no such conversation.
-  mutating func cancel(_ id: String) throws(Refusal) -> (OpenConversation, ConversationQuestion)? {
+  mutating func cancel(_ id: String) throws(ServiceRefusal) -> (OpenConversation, ConversationQuestion)? {
     guard let conversation = list[id] else { throw .unknown }
     if case .asking = conversation.state { return try take(id, question: nil) }
     list[id]?.state = .running(isCancelled: true)
@@ -105,7 +112,7 @@ struct OpenConversations {
   }
 }
 
-extension Refusal {
-  fileprivate static let unknown = Refusal(
+extension ServiceRefusal {
+  fileprivate static let unknown = ServiceRefusal(
     .unknownConversation, "no conversation with this 'id' is open on this connection; begin it with a request")
 }

@@ -30,23 +30,29 @@ package final class ServedHost: Sendable {
 
   /// What the service has done.
   package let counts = ServiceCounts()
+  /// The conversations of other programs that wait for the owner.
+  package let consents: ConsentDesk
   let limits: ServiceLimits
   private let load: Load
   private let onChange: @Sendable () -> Void
   private let state: Mutex<State>
   private let gate = TurnGate()
+  private let rates = ClientRates()
+  private let page = Mutex<PageOpener?>(nil)
 
   /// Reads the settings, and creates the host of the service's own user.
   ///
   /// - Parameters:
   ///   - limits: the limits of the service.
+  ///   - consents: keeps the conversations that wait for the owner.
   ///   - onChange: called after each change of the catalogue, on another thread.
   ///   - load: reads the settings.
   /// - Throws: the error of `load`.
   package init(
-    limits: ServiceLimits = ServiceLimits(), onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
+    limits: ServiceLimits = ServiceLimits(), consents: ConsentDesk = ConsentDesk(),
+    onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
   ) throws {
-    (self.limits, self.load, self.onChange) = (limits, load, onChange)
+    (self.limits, self.consents, self.load, self.onChange) = (limits, consents, load, onChange)
     state = Mutex(State(settings: try load(onChange)))
     start()
   }
@@ -89,7 +95,7 @@ package final class ServedHost: Sendable {
   /// - Parameter user: the user.
   /// - Returns: the host.
   /// - Throws: the refusal of a further user if there are too many.
-  package func host(of user: ServiceUser) throws(Refusal) -> ExtensionHost {
+  package func host(of user: ServiceUser) throws(ServiceRefusal) -> ExtensionHost {
     let host: ExtensionHost? = state.withLock { state in
       if let host = state.hosts[user] { return host }
       guard state.users[user] != nil || state.users.count < limits.users else { return nil }
@@ -103,7 +109,7 @@ package final class ServedHost: Sendable {
       return host
     }
     guard let host else {
-      throw Refusal(.tooMany, "the service has requests of \(limits.users) users, and takes those of no other")
+      throw ServiceRefusal(.tooMany, "the service has requests of \(limits.users) users, and takes those of no other")
     }
     return host
   }
@@ -113,7 +119,7 @@ package final class ServedHost: Sendable {
   /// - Parameter user: the user.
   /// - Returns: the rows, as `intent-host list --json` prints them.
   /// - Throws: the refusal of a further user if there are too many.
-  package func rows(of user: ServiceUser) throws(Refusal) -> [JSONValue] {
+  package func rows(of user: ServiceUser) throws(ServiceRefusal) -> [JSONValue] {
     let (host, settings) = (try host(of: user), settings)
     return settings.rows(host, settings.folders(of: user))
   }
@@ -129,14 +135,42 @@ package final class ServedHost: Sendable {
   }
 
   /// Returns the state of a user's lock as it is known; nil for a user who has sent no request.
-  func device(of user: ServiceUser) -> DeviceState? { state.withLock { $0.users[user]?.lock.device } }
+  package func device(of user: ServiceUser) -> DeviceState? { state.withLock { $0.users[user]?.lock.device } }
 
   /// Looks at the locks that other programs decide about. May block.
   func refreshLocks() {
     for user in state.withLock({ Array($0.users.values) }) { user.lock.refresh() }
   }
 
+  // MARK: The page
+
+  /// Opens the page from now on for programs that ask for it.
+  package func openPage(by opener: PageOpener) { page.withLock { $0 = opener } }
+
+  /// Opens the page in the user's browser.
+  ///
+  /// - Throws: the refusal with the reason.
+  func openPage() throws(ServiceRefusal) {
+    guard let opener = page.withLock(\.self) else {
+      throw ServiceRefusal(.tryAgain, "the service has no page; start it with 'intent-host serve --http'")
+    }
+    try opener.open()
+  }
+
   // MARK: Turns
+
+  /// Counts a message of a client, of any kind of surface.
+  ///
+  /// - Parameter surface: the client's surface, before the policy.
+  /// - Returns: the surface, with the trust that the policy gives it.
+  /// - Throws: the refusal of a client that asks more often than the policy permits.
+  @discardableResult
+  package func count(_ surface: Surface) throws(ServiceRefusal) -> Surface {
+    let policy = settings.configuration.policy
+    let trusted = policy.trusted(surface)
+    try rates.count(trusted, policy)
+    return trusted
+  }
 
   /// The number of turns that run or wait for a thread.
   package var runningTurns: Int { gate.running }
@@ -144,29 +178,12 @@ package final class ServedHost: Sendable {
   /// Counts a turn, or other work for a client, that begins. Each call needs a call of ``endWork()``.
   ///
   /// - Throws: the refusal of new work while the service ends.
-  package func beginWork() throws(Refusal) {
+  package func beginWork() throws(ServiceRefusal) {
     guard gate.enter() else { throw .ending }
   }
 
   /// Counts work that has ended.
   package func endWork() { gate.leave() }
-
-  /// Takes a turn with the host of a user, within ``beginWork()`` and ``endWork()``.
-  ///
-  /// - Parameters:
-  ///   - user: the user whose conversation it is.
-  ///   - take: takes the turn.
-  /// - Returns: the turn.
-  /// - Throws: the refusal of a further user if there are too many.
-  package func turn(
-    of user: ServiceUser, _ take: (ExtensionHost) -> ConversationTurn
-  ) throws(Refusal) -> ConversationTurn {
-    let host = try host(of: user)
-    let start = ContinuousClock.now
-    let turn = take(host)
-    counts.add(turn, .now - start)
-    return turn
-  }
 
   /// Whether the service ends.
   package var isEnding: Bool { gate.isClosed }

@@ -25,6 +25,8 @@ package struct ClientMessage: Sendable {
     case explain(ConversationRequest)
     /// To report changes from now on.
     case subscribe(Set<Topic>, ViewSurface?)
+    /// To open the host's page in the user's browser.
+    case page
   }
 
   /// A kind of change that a client can subscribe to.
@@ -50,7 +52,7 @@ package struct ClientMessage: Sendable {
 extension ClientMessage {
   /// The members of which each message has exactly one.
   private enum Verb: String, CaseIterable {
-    case hello, utterance, intent, answer, cancel, lock, list, explain, subscribe
+    case hello, utterance, intent, answer, cancel, lock, list, explain, subscribe, page
   }
 
   /// Reads a line.
@@ -62,13 +64,13 @@ extension ClientMessage {
   package init(_ line: [UInt8], _ limits: ServiceLimits) throws(InvalidMessage) {
     let members = try Self.members(line)
     let id = try Self.identifier(members, limits)
-    do throws(Refusal) {
+    do throws(ServiceRefusal) {
       self.id = id
       user = try Self.text("user", members)
       trust = try Self.trust(members)
       content = try Self.content(members)
       if id == nil, content.needsIdentifier {
-        throw Refusal(.invalidMessage, "the message needs 'id', a text that names the conversation")
+        throw ServiceRefusal(.invalidMessage, "the message needs 'id', a text that names the conversation")
       }
     } catch {
       throw InvalidMessage(id: id, refusal: error)
@@ -80,11 +82,11 @@ extension ClientMessage {
     do throws(JSONReader.Defect) {
       value = try JSONReader.read(line)
     } catch {
-      throw InvalidMessage(id: nil, refusal: Refusal(.invalidMessage, "the line is no JSON: \(error)"))
+      throw InvalidMessage(id: nil, refusal: ServiceRefusal(.invalidMessage, "the line is no JSON: \(error)"))
     }
     guard case .object(let members) = value else {
       throw InvalidMessage(
-        id: nil, refusal: Refusal(.invalidMessage, "the line is \(value.kind); it should be an object"))
+        id: nil, refusal: ServiceRefusal(.invalidMessage, "the line is \(value.kind); it should be an object"))
     }
     return members
   }
@@ -92,10 +94,10 @@ extension ClientMessage {
   private static func identifier(
     _ members: [String: JSONValue], _ limits: ServiceLimits
   ) throws(InvalidMessage) -> String? {
-    do throws(Refusal) {
+    do throws(ServiceRefusal) {
       guard let id = try text("id", members) else { return nil }
       guard !id.isEmpty, id.utf8.count <= limits.identifierBytes else {
-        throw Refusal(.invalidMessage, "'id' should have 1 to \(limits.identifierBytes) bytes")
+        throw ServiceRefusal(.invalidMessage, "'id' should have 1 to \(limits.identifierBytes) bytes")
       }
       return id
     } catch {
@@ -103,15 +105,15 @@ extension ClientMessage {
     }
   }
 
-  private static func content(_ members: [String: JSONValue]) throws(Refusal) -> Content {
+  private static func content(_ members: [String: JSONValue]) throws(ServiceRefusal) -> Content {
     let verbs = Verb.allCases.filter { members[$0.rawValue] != nil }
     guard let verb = verbs.first else {
       let known = Verb.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      throw Refusal(.invalidMessage, "the message needs one of \(known)")
+      throw ServiceRefusal(.invalidMessage, "the message needs one of \(known)")
     }
     guard verbs.count == 1 else {
       let given = verbs.map { "'\($0.rawValue)'" }.joined(separator: " and ")
-      throw Refusal(.invalidMessage, "\(given) are different messages; send one")
+      throw ServiceRefusal(.invalidMessage, "\(given) are different messages; send one")
     }
     let value = members[verb.rawValue] ?? .null
     switch verb {
@@ -123,50 +125,53 @@ extension ClientMessage {
     case .list: return try asked(verb, value, .list)
     case .explain: return .explain(try explained(value, members))
     case .subscribe: return .subscribe(try topics(value), try surface(members))
+    case .page: return try asked(verb, value, .page)
     }
   }
 
-  private static func asked(_ verb: Verb, _ value: JSONValue, _ content: Content) throws(Refusal) -> Content {
+  private static func asked(_ verb: Verb, _ value: JSONValue, _ content: Content) throws(ServiceRefusal) -> Content {
     guard value == .bool(true) else {
-      throw Refusal(.invalidMessage, "'\(verb.rawValue)' is \(value.kind); it should be true")
+      throw ServiceRefusal(.invalidMessage, "'\(verb.rawValue)' is \(value.kind); it should be true")
     }
     return content
   }
 
   /// An answer is a text, or the number of an option.
-  private static func answer(_ value: JSONValue) throws(Refusal) -> String? {
+  private static func answer(_ value: JSONValue) throws(ServiceRefusal) -> String? {
     switch value {
     case .null: return nil
     case .string(let text): return text
     case .int(let number): return String(number)
-    default: throw Refusal(.invalidMessage, "'answer' is \(value.kind); it should be text, a number, or null")
+    default: throw ServiceRefusal(.invalidMessage, "'answer' is \(value.kind); it should be text, a number, or null")
     }
   }
 
-  private static func questionNumber(_ value: JSONValue) throws(Refusal) -> Int64 { try number("question", value) }
+  private static func questionNumber(_ value: JSONValue) throws(ServiceRefusal) -> Int64 {
+    try number("question", value)
+  }
 
   private static func explained(
     _ value: JSONValue, _ members: [String: JSONValue]
-  ) throws(Refusal) -> ConversationRequest {
+  ) throws(ServiceRefusal) -> ConversationRequest {
     switch value {
     case .string:
       var members = members
       (members["utterance"], members["parameters"]) = (value, nil)
       return ConversationRequest(members: members)
     case .object(let request): return ConversationRequest(members: request)
-    default: throw Refusal(.invalidMessage, "'explain' is \(value.kind); it should be a sentence, or a request")
+    default: throw ServiceRefusal(.invalidMessage, "'explain' is \(value.kind); it should be a sentence, or a request")
     }
   }
 
-  private static func topics(_ value: JSONValue) throws(Refusal) -> Set<Topic> {
+  private static func topics(_ value: JSONValue) throws(ServiceRefusal) -> Set<Topic> {
     let known = Topic.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     guard case .array(let values) = value else {
-      throw Refusal(.invalidMessage, "'subscribe' is \(value.kind); it should be an array of \(known)")
+      throw ServiceRefusal(.invalidMessage, "'subscribe' is \(value.kind); it should be an array of \(known)")
     }
     var topics: Set<Topic> = []
     for value in values {
       guard case .string(let name) = value, let topic = Topic(rawValue: name) else {
-        throw Refusal(.invalidMessage, "'subscribe' knows \(known), and nothing else")
+        throw ServiceRefusal(.invalidMessage, "'subscribe' knows \(known), and nothing else")
       }
       topics.insert(topic)
     }
@@ -174,7 +179,7 @@ extension ClientMessage {
   }
 
   /// The place in which the client shows views.
-  private static func surface(_ members: [String: JSONValue]) throws(Refusal) -> ViewSurface? {
+  private static func surface(_ members: [String: JSONValue]) throws(ServiceRefusal) -> ViewSurface? {
     guard let value = members["width"] else { return nil }
     let width: Double? =
       switch value {
@@ -182,29 +187,31 @@ extension ClientMessage {
       case .double(let number): number
       default: nil
       }
-    guard let width else { throw Refusal(.invalidMessage, "'width' is \(value.kind); it should be a number of points") }
+    guard let width else {
+      throw ServiceRefusal(.invalidMessage, "'width' is \(value.kind); it should be a number of points")
+    }
     return ViewSurface(width: width, isDark: members["dark"] == .bool(true))
   }
 
-  private static func trust(_ members: [String: JSONValue]) throws(Refusal) -> Surface.Trust? {
+  private static func trust(_ members: [String: JSONValue]) throws(ServiceRefusal) -> Surface.Trust? {
     guard let name = try text("trust", members) else { return nil }
     guard let trust = Surface.Trust(rawValue: name) else {
-      throw Refusal(.invalidMessage, "'trust' should be 'relayed' or 'locked'")
+      throw ServiceRefusal(.invalidMessage, "'trust' should be 'relayed' or 'locked'")
     }
     return trust
   }
 
-  private static func text(_ name: String, _ members: [String: JSONValue]) throws(Refusal) -> String? {
+  private static func text(_ name: String, _ members: [String: JSONValue]) throws(ServiceRefusal) -> String? {
     switch members[name] ?? .null {
     case .null: return nil
     case .string(let text): return text
-    case let other: throw Refusal(.invalidMessage, "'\(name)' is \(other.kind); it should be text")
+    case let other: throw ServiceRefusal(.invalidMessage, "'\(name)' is \(other.kind); it should be text")
     }
   }
 
-  private static func number(_ name: String, _ value: JSONValue) throws(Refusal) -> Int64 {
+  private static func number(_ name: String, _ value: JSONValue) throws(ServiceRefusal) -> Int64 {
     guard case .int(let number) = value else {
-      throw Refusal(.invalidMessage, "'\(name)' is \(value.kind); it should be a whole number")
+      throw ServiceRefusal(.invalidMessage, "'\(name)' is \(value.kind); it should be a whole number")
     }
     return number
   }
@@ -215,7 +222,7 @@ extension ClientMessage.Content {
   fileprivate var needsIdentifier: Bool {
     switch self {
     case .request, .answer, .cancel: true
-    case .hello, .lock, .list, .explain, .subscribe: false
+    case .hello, .lock, .list, .explain, .subscribe, .page: false
     }
   }
 }
@@ -225,5 +232,5 @@ package struct InvalidMessage: Error, Hashable, Sendable {
   /// The identifier that the line has; nil if it has none.
   package let id: String?
   /// The defect.
-  package let refusal: Refusal
+  package let refusal: ServiceRefusal
 }

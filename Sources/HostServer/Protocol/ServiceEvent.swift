@@ -8,7 +8,7 @@ package enum ServiceEvent: Hashable, Sendable {
   /// The first event of a connection.
   case hello(trust: String, surface: String, limits: ServiceLimits)
   /// A message was refused. `id` is that of the message.
-  case error(Refusal, id: String?)
+  case error(ServiceRefusal, id: String?)
   /// A row of the catalogue, and its end with the number of rows.
   case listed(row: JSONValue, id: String?)
   case listEnd(count: Int, id: String?)
@@ -18,6 +18,8 @@ package enum ServiceEvent: Hashable, Sendable {
   case catalogue(extensions: Int, refused: Int)
   /// The state of the lock.
   case lock(isLocked: Bool, isProtectedDataAvailable: Bool)
+  /// The page was opened in the user's browser.
+  case page(id: String?)
   /// The service ends. Open conversations are over, and can be begun again on a new connection.
   case closing
 
@@ -38,12 +40,7 @@ package enum ServiceEvent: Hashable, Sendable {
         ]),
       ]
     case .error(let refusal, let id):
-      identified(
-        id,
-        [
-          "event": "error",
-          "error": .object(["code": .string(refusal.code.rawValue), "message": .string(refusal.message)]),
-        ])
+      identified(id, ["event": "error", "error": .object(refusal.members)])
     case .listed(let row, let id): identified(id, ["event": "extension", "extension": row])
     case .listEnd(let count, let id): identified(id, ["event": "listed", "extensions": .int(Int64(count))])
     case .subscribed(let topics, let id):
@@ -54,12 +51,21 @@ package enum ServiceEvent: Hashable, Sendable {
       [
         "event": "lock", "locked": .bool(isLocked), "protectedDataAvailable": .bool(isProtectedDataAvailable),
       ]
-    case .closing: ["event": "closing", "reason": .string(Refusal.ending.message)]
+    case .page(let id): identified(id, ["event": "page"])
+    case .closing: ["event": "closing", "reason": .string(ServiceRefusal.ending.message)]
     }
   }
 
   private func identified(_ id: String?, _ fields: [String: JSONValue]) -> [String: JSONValue] {
     guard let id else { return fields }
     return fields.merging(["id": .string(id)]) { $1 }
+  }
+}
+
+extension ServiceRefusal {
+  fileprivate var members: [String: JSONValue] {
+    var members: [String: JSONValue] = ["code": .string(code.rawValue), "message": .string(message)]
+    members["retryAfterMilliseconds"] = wait.map { .int(Int64(($0 / .milliseconds(1)).rounded(.up))) }
+    return members
   }
 }

@@ -1,7 +1,9 @@
 internal import Foundation
 internal import IntentConversations
+internal import SocketPeers
 internal import SourceFiles
 package import SystemdService
+internal import SystemThreads
 
 /// The service: one thread waits for connections, for what clients send, for signals and for the watchdog. Turns run on
 /// other threads.
@@ -13,6 +15,7 @@ package final class HostService {
   private let wakeUp: WakeUp
   private let shared: ClientConnection.Shared
   private var sockets: [ServiceSocket]
+  private let surfaces: [any ServiceSurface]
   private var connections: [ClientConnection] = []
   private var connectionCount = 0
   /// Whether no connection is accepted until the next tick, because the system permits no further descriptor.
@@ -29,34 +32,40 @@ package final class HostService {
   ///
   /// - Parameters:
   ///   - served: the hosts.
-  ///   - sockets: the listening sockets, at least one.
+  ///   - sockets: the listening sockets.
+  ///   - surfaces: what serves beside the sockets.
   ///   - wakeUp: wakes the service; also raised for each change of the catalogue.
   ///   - signals: the signals of this process.
   ///   - notifier: tells the service manager.
   ///   - log: the log.
   package init(
-    _ served: ServedHost, sockets: [ServiceSocket], wakeUp: WakeUp, signals: ServiceSignals,
-    notifier: ServiceNotifier, log: ServiceLog
+    _ served: ServedHost, sockets: [ServiceSocket], surfaces: [any ServiceSurface] = [], wakeUp: WakeUp,
+    signals: ServiceSignals, notifier: ServiceNotifier, log: ServiceLog
   ) {
+    self.surfaces = surfaces
     (self.served, self.sockets, self.wakeUp, self.signals) = (served, sockets, wakeUp, signals)
     (self.notifier, self.log) = (notifier, log)
     reloader = Reloader(served, notifier: notifier, log: log, wakeUp: wakeUp)
     let limits = served.limits
     shared = ClientConnection.Shared(
-      served: served, workers: WorkerThreads(limit: limits.threads),
+      served: served, workers: WorkerThreads("turns", limit: limits.threads),
       budget: OutputBudget(limit: limits.allWaitingBytes), wake: { [wakeUp] in wakeUp.raise() })
   }
 
   /// Serves until a signal ends the service and the turns that run have ended.
   package func run() {
     for socket in sockets { log.write(.info, "listening on \(socket.path ?? "a socket of the service manager")") }
-    notifier.tell(.ready, .status(served.status))
+    notifier.tell(.ready, .status(status))
     while !isDone() { wait() }
     for connection in connections { connection.close() }
     for socket in sockets { socket.stop() }
+    for surface in surfaces { surface.end(patience: isKilled ? .zero : Self.tick) }
     served.stop()
     log.write(.info, "ended")
   }
+
+  /// The state of the service in a line for people.
+  private var status: String { ([served.status] + surfaces.map(\.status)).joined(separator: "; ") }
 
   /// Whether a signal has asked the service to end, and nothing is left to do.
   private func isDone() -> Bool {
@@ -75,9 +84,14 @@ package final class HostService {
   private static let tick = Duration.seconds(1)
 
   private var patience: Duration? {
-    let needsTick = isExhausted || end != nil || connections.contains { $0.topics.contains(.lock) }
+    let needsTick = isExhausted || end != nil || wantsLock || !served.consents.isEmpty
     let times = [needsTick ? Self.tick : nil, notifier.watchdogInterval].compactMap(\.self)
     return times.min()
+  }
+
+  /// Whether a client wants to know of changes of the lock.
+  private var wantsLock: Bool {
+    connections.contains { $0.topics.contains(.lock) } || surfaces.contains(where: \.wantsLock)
   }
 
   private func wait() {
@@ -106,13 +120,13 @@ package final class HostService {
 
   private func tick() {
     isExhausted = false
-    let wantsLock = connections.contains { $0.topics.contains(.lock) }
     if wantsLock {
       _ = shared.workers.add { [served, wakeUp] in
         served.refreshLocks()
         wakeUp.raise()
       }
     }
+    if !served.consents.isEmpty { _ = shared.workers.add { [served] in served.expireConsents() } }
   }
 
   /// Looks at what is ready.
@@ -139,7 +153,11 @@ package final class HostService {
   /// Looks at what other threads have changed.
   private func wake() {
     let hasNewCatalogue = wakeUp.lower()
-    if hasNewCatalogue { notifier.tell(.status(served.status)) }
+    if hasNewCatalogue { notifier.tell(.status(status)) }
+    for surface in surfaces {
+      surface.tellLock()
+      if hasNewCatalogue { surface.tellCatalogue() }
+    }
     for connection in connections {
       if connection.topics.contains(.lock) { connection.tellLock() }
       if hasNewCatalogue, connection.topics.contains(.catalogue) { connection.tellCatalogue() }
@@ -176,24 +194,24 @@ package final class HostService {
   }
 
   private func greet(_ descriptor: Int32) {
-    guard let peer = Peer(socket: descriptor) else {
+    guard let peer = PeerProcess(socket: descriptor) else {
       close(descriptor)
       return
     }
-    let client = Client(peer)
+    let client = SocketClient(peer)
     let limits = served.limits
     let ofUser = connections.count { $0.client.surface == client.surface }
     guard connections.count < limits.connections, ofUser < limits.connectionsOfUser else {
-      let refusal = Refusal(.tooMany, "the service has too many connections; close one, and try again")
+      let refusal = ServiceRefusal(.tooMany, "the service has too many connections; close one, and try again")
       let line = Array((ServiceEvent.error(refusal, id: nil).line + "\n").utf8)
       _ = send(descriptor, line, line.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
       close(descriptor)
-      return log.write(.warning, "process \(peer.process) of user \(peer.user) has too many connections")
+      return log.write(.warning, "\(peer) has too many connections")
     }
     connectionCount += 1
     served.counts.open()
     connections.append(ClientConnection(descriptor, client, number: connectionCount, shared))
-    log.write(.debug, "process \(peer.process) of user \(peer.user) has connected")
+    log.write(.debug, "\(peer) has connected")
   }
 
   // MARK: Signals

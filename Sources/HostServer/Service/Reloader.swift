@@ -1,6 +1,7 @@
 internal import ExtensionManifests
 internal import Synchronization
 internal import SystemdService
+internal import SystemThreads
 
 /// Reads the settings of a service again, one time after another. Any thread may use it.
 final class Reloader: Sendable {

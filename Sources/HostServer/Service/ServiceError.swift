@@ -3,7 +3,8 @@ package struct ServiceError: Error, Hashable, CustomStringConvertible {
   /// The sentence for the user.
   package let description: String
 
-  init(_ description: String) {
+  /// Creates an error.
+  package init(_ description: String) {
     self.description = description
   }
 }

@@ -43,6 +43,12 @@ package struct JournalEntry {
 
   let began: Date
   let request: Int
+  /// The surface that the request came from; nil if unknown.
+  var surface: Surface?
+  /// Who sent the request, as the kernel says; nil if unknown.
+  var peer: String?
+  /// The surface on which the user approved the request; nil if there was nothing to approve.
+  var approvedBy: String?
   /// The intent's name; nil if the request was not understood.
   var intent: String?
   /// The considered extensions: first those that were given up, then the chosen one, the alternatives, and those that
@@ -79,6 +85,10 @@ extension JournalEntry {
       "waitedMilliseconds": .milliseconds(waiting), "prompts": .int(Int64(prompts)),
       "outcome": .string(outcome.kind.rawValue), "milliseconds": .milliseconds(duration),
     ]
+    members["surface"] = surface.map { .string($0.name) }
+    members["trust"] = surface.map { .string($0.trust.rawValue) }
+    members["peer"] = peer.map(JSONValue.string)
+    members["approvedBy"] = approvedBy.map(JSONValue.string)
     members["intent"] = intent.map(JSONValue.string)
     members["extension"] = candidates.first(where: \.isChosen).map { .string($0.identifier) }
     members["error"] = outcome.failure.map { failure in

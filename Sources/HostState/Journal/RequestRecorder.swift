@@ -22,10 +22,19 @@ package struct RequestRecorder {
     if keepsValues { entry.values = .init() }
   }
 
+  /// The surface that answers the questions, and whether one of them asked for consent.
+  private var answering: String?
+  private var hasAsked = false
+
   private var keepsValues: Bool { entry.values != nil }
 
   /// Records the utterance of the request, which has been understood.
   package mutating func take(utterance: String) { entry.values?.utterance = utterance }
+
+  /// Records where the request came from, and on which surface it is answered now.
+  package mutating func take(from origin: Surface, peer: String?, answeredOn surface: Surface) {
+    (entry.surface, entry.peer, answering) = (origin, peer, surface.name)
+  }
 
   /// Records an event of the conversation.
   package mutating func note(_ event: ConversationEvent) {
@@ -36,7 +45,9 @@ package struct RequestRecorder {
       if let utterance = request.utterance { entry.values?.utterance = utterance }
       entry.values?.parameters = Dictionary(request.parameters.map { ($0.name, $0.json) }) { first, _ in first }
     case .routed(let route): take(route)
-    case .prompt: entry.prompts += 1
+    case .prompt(let prompt):
+      entry.prompts += 1
+      if prompt.isApproval { hasAsked = true }
     case .view(let view) where !view.isOwn: entry.views?.count += 1
     default: break
     }
@@ -87,6 +98,7 @@ package struct RequestRecorder {
     entry.outcome = outcome
     entry.duration = duration
     entry.message = message(of: outcome)
+    if hasAsked, [.success, .failure, .fault, .unknown].contains(outcome.kind) { entry.approvedBy = answering }
     take(usage)
   }
 
@@ -132,4 +144,9 @@ package struct RequestRecorder {
 extension ChosenRoute {
   /// The candidates that the host may try: all that were not passed over.
   fileprivate var tried: [Candidate] { candidates.filter { $0.standing != .passedOver } }
+}
+
+extension Prompt {
+  /// Whether the answer consents to the request.
+  fileprivate var isApproval: Bool { isOwned || kind == .confirmation && parameter == nil }
 }

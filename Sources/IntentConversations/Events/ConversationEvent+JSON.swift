@@ -109,6 +109,7 @@ extension ChosenRoute {
     }
     var fields: [String: JSONValue] = ["extension": .string(chosen.identifier), "candidates": .array(rows)]
     fields["views"] = views.map(JSONValue.string)
+    fields["surface"] = rights?.json
     return fields
   }
 }

@@ -97,6 +97,8 @@ public struct ChosenRoute: Hashable, Sendable {
   public let takeover: RequestOutcome.Failure?
   /// The bundle identifier of the extension that shows views beside the request; nil if there is none.
   public let views: String?
+  /// What the request's surface may do with it; nil unless the request is only explained.
+  public let rights: SurfaceRights?
 
   /// The extension that takes the request.
   public var chosen: Candidate { candidates[0] }

@@ -31,8 +31,16 @@ package struct EventFactory: Sendable {
         suggestedBy: request.suggestedBy, summarize: { dialogue.summary(definition, intent) }))
   }
 
-  /// Returns the event for a route. `views` is the extension that shows views beside the request.
-  package func routed(_ route: Route, views: InstalledExtension? = nil) -> ConversationEvent {
+  /// Returns the event for a route.
+  ///
+  /// - Parameters:
+  ///   - route: the route.
+  ///   - views: the extension that shows views beside the request; nil if there is none.
+  ///   - rights: what the surface may do, if the request is only explained.
+  /// - Returns: the event.
+  package func routed(
+    _ route: Route, views: InstalledExtension? = nil, rights: SurfaceRights? = nil
+  ) -> ConversationEvent {
     let tried = route.candidates.enumerated().map { index, candidate in
       Self.candidate(candidate, index == 0 ? .chosen : .standingBy)
     }
@@ -40,7 +48,7 @@ package struct EventFactory: Sendable {
     return .routed(
       ChosenRoute(
         candidates: tried + others, needsChoice: route.needsChoice, takeover: route.takenOverBecause,
-        views: views?.manifest.identifier))
+        views: views?.manifest.identifier, rights: rights))
   }
 
   private static func candidate(
@@ -198,6 +206,11 @@ package struct EventFactory: Sendable {
   package func refusal(
     _ decision: Gate.Decision, because defect: String? = nil
   ) -> RequestOutcome.Failure { dialogue.refusal(decision, because: defect) }
+
+  /// The failure of a request that only the owner of the device may approve, and that came from elsewhere.
+  package var ownerApprovesElsewhere: RequestOutcome.Failure {
+    .init(.notAuthorized, context.language.texts.text("refusal.approval"))
+  }
 
   /// Returns the failure of a request that may not reach an app.
   package func notAuthorized(

@@ -1,5 +1,6 @@
 public import ExtensionManifests
 public import ExtensionSupervisor
+package import RequestRates
 
 /// The decisions of the device's owner, which override the wishes of extensions; read from `policy.plist`.
 public struct Policy: Hashable, Sendable {
@@ -104,6 +105,8 @@ public struct Policy: Hashable, Sendable {
   public var appGroups: [String: Set<String>] = [:]
   /// The intents that need the user's confirmation before `handle`, in addition to those of the system.
   public var alwaysConfirmed: Set<String> = []
+  /// The intents that need the confirmation of the device's owner, on a surface that the host owns.
+  public var ownedConfirmations: Set<String> = []
   /// The intents that are handled without a confirmation.
   public var neverConfirmed: Set<String> = []
   /// The rules for the permissions of apps.
@@ -117,6 +120,8 @@ public struct Policy: Hashable, Sendable {
 
   /// The trust of each surface that does not have the default of its kind; see ``trusted(_:)``.
   public var surfaces: [String: Surface.Trust] = [:]
+  /// How often each client of a surface may ask, by the surface's name; see ``rate(of:)``.
+  package var rates: [String: RequestRate] = [:]
 
   /// The model that may understand what no template does; nil for none.
   public var fallback: Fallback?

@@ -55,7 +55,7 @@ extension Policy {
   public func warnings(for extensions: ExtensionCatalogue) -> [String] {
     let intents = KnownIntents(extensions)
     let named = restrictedWhileLocked.union(allowedWhileLocked).union(preferred.keys).union(alwaysConfirmed)
-      .union(neverConfirmed)
+      .union(neverConfirmed).union(ownedConfirmations)
     let unknown = named.sorted().filter { !intents.isKnown($0) }
     return unknown.map { name in
       let suggestion = NearestName.suggestion(for: name, in: intents.names)
@@ -77,7 +77,7 @@ private struct PolicyReader {
   static let sections: [String: [String]] = [
     "Lock": ["RestrictedWhileLocked", "AllowedWhileLocked"],
     "Routing": ["Preferred", "Disabled"],
-    "Confirmation": ["Always", "Never"],
+    "Confirmation": ["Always", "Never", "Owned"],
     "Budgets": sizes.map(\.key) + times.map(\.key),
     "Sandbox": ["Level", "AllowNetwork"],
     "Authentication": ["Service"],
@@ -98,7 +98,8 @@ private struct PolicyReader {
   ]
 
   mutating func read(_ root: PropertyListCursor) {
-    refuseKeys(of: root, except: (Self.sections.keys + [Self.groupsKey, Self.surfacesKey]).sorted())
+    let others = [Self.groupsKey, SurfacePolicyReader.trustsKey, SurfacePolicyReader.ratesKey]
+    root.refuseKeys(except: (Self.sections.keys + others).sorted())
     if let lock = section("Lock", root) {
       policy.restrictedWhileLocked = intents("RestrictedWhileLocked", lock)
       policy.allowedWhileLocked = intents("AllowedWhileLocked", lock)
@@ -109,12 +110,15 @@ private struct PolicyReader {
     if let confirmation = section("Confirmation", root) {
       policy.alwaysConfirmed = intents("Always", confirmation)
       policy.neverConfirmed = intents("Never", confirmation)
+      policy.ownedConfirmations = intents("Owned", confirmation)
     }
     if let routing = section("Routing", root) { readRouting(routing) }
     if let budgets = section("Budgets", root) { readBudgets(budgets) }
     if let sandbox = section("Sandbox", root) { readSandbox(sandbox) }
     if let groups = root.dictionary(Self.groupsKey) { readGroups(groups) }
-    if let surfaces = root.dictionary(Self.surfacesKey) { readSurfaces(surfaces) }
+    let surfaces = SurfacePolicyReader(log: log)
+    if let trusts = root.dictionary(SurfacePolicyReader.trustsKey) { policy.surfaces = surfaces.trusts(trusts) }
+    if let rates = root.dictionary(SurfacePolicyReader.ratesKey) { policy.rates = surfaces.rates(rates) }
     if let apps = section("Apps", root) { readApps(apps) }
     if let fallback = section("Language", root)?.dictionary("Fallback") { policy.fallback = self.fallback(fallback) }
   }
@@ -129,47 +133,10 @@ private struct PolicyReader {
     }
   }
 
-  /// The key of the dictionary whose keys are surfaces.
-  private static let surfacesKey = "Surfaces"
-
-  private mutating func readSurfaces(_ surfaces: PropertyListCursor) {
-    surfaces.reportRepeatedKeys()
-    for entry in surfaces.entries {
-      let name = SurfaceName(entry.key)
-      guard name.isKnown else {
-        let suggestion = NearestName.suggestion(for: name.kind, in: SurfaceName.kinds)
-        log.add(
-          .invalidValue, at: surfaces.place(ofKey: entry), "'\(entry.key)' is no surface\(suggestion)",
-          fix: suggestion.isEmpty ? "use one of \(SurfaceName.kinds.joined(separator: ", "))" : nil)
-        continue
-      }
-      guard let text = surfaces.string(entry.key) else { continue }
-      guard let trust = Surface.Trust(rawValue: text.value) else {
-        log.add(
-          .invalidValue, at: text.place, "the trust of '\(entry.key)' is '\(text.value)'",
-          fix: "use owner, relayed or locked")
-        continue
-      }
-      policy.surfaces[entry.key] = trust
-    }
-  }
-
   private func section(_ key: String, _ root: PropertyListCursor) -> PropertyListCursor? {
     guard let section = root.dictionary(key) else { return nil }
-    refuseKeys(of: section, except: Self.sections[key] ?? [])
+    section.refuseKeys(except: Self.sections[key] ?? [])
     return section
-  }
-
-  /// Reports an error for each key that is not in `known`, and suggests the nearest known key.
-  private func refuseKeys(of dictionary: PropertyListCursor, except known: [String]) {
-    dictionary.reportRepeatedKeys()
-    for entry in dictionary.entries where !known.contains(entry.key) {
-      let suggestion = NearestName.suggestion(for: entry.key, in: known)
-      log.add(
-        .unknownKey, at: dictionary.place(ofKey: entry), severity: .error,
-        "'\(entry.key)' is no key of a policy\(suggestion)",
-        fix: suggestion.isEmpty ? "use one of \(known.joined(separator: ", "))" : nil)
-    }
   }
 
   private func intents(_ key: String, _ section: PropertyListCursor) -> Set<String> {
@@ -259,7 +226,7 @@ private struct PolicyReader {
 
   /// Reads the model that may understand sentences; nil if there is a defect.
   private func fallback(_ section: PropertyListCursor) -> Policy.Fallback? {
-    refuseKeys(of: section, except: ["Address", "AllowRemote", "Intents", "Model", "Timeout"])
+    section.refuseKeys(except: ["Address", "AllowRemote", "Intents", "Model", "Timeout"])
     for key in ["Address", "Model"] where !section.entries.contains(where: { $0.key == key }) {
       log.add(
         .missingKey, at: section.place, "'Fallback' has no '\(key)'",

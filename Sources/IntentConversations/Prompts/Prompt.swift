@@ -1,7 +1,7 @@
 /// A question to the user.
 public struct Prompt: Hashable, Sendable, Codable {
   /// The kind of answer that a prompt asks for.
-  public enum Kind: String, Sendable, Codable {
+  public enum Kind: String, Sendable, Codable, CaseIterable {
     /// A value for a parameter.
     case needsValue
     /// One of several values.
@@ -24,6 +24,11 @@ public struct Prompt: Hashable, Sendable, Codable {
     case reply
     /// A phrase that starts a shortcut.
     case shortcut
+
+    /// Whether only a surface that the host owns may answer prompts of this kind.
+    public var isOwned: Bool {
+      [.unlock, .authentication, .payment, .authorization, .openApp, .shortcut].contains(self)
+    }
   }
 
   /// The kind of answer that the prompt asks for.
@@ -41,6 +46,9 @@ public struct Prompt: Hashable, Sendable, Codable {
 
   /// The page of a long list of options that a terminal shows; nil if the options are one page.
   public var page: Page?
+
+  /// Whether the policy lets only the owner answer, although the kind does not; nil if it does not.
+  public var needsOwner: Bool?
 
   /// Whether the text of the question says all options; nil if it does not.
   public var saysOptions: Bool?
@@ -82,9 +90,7 @@ public struct Prompt: Hashable, Sendable, Codable {
   public var isSecret: Bool { kind == .unlock || kind == .authentication }
 
   /// Whether only a surface that the host owns may answer.
-  public var isOwned: Bool {
-    [.unlock, .authentication, .payment, .authorization, .openApp, .shortcut].contains(kind)
-  }
+  public var isOwned: Bool { needsOwner == true || kind.isOwned }
 }
 
 /// The result of a prompt.

@@ -36,14 +36,17 @@ extension ConversationRequest {
     }
   }
 
-  /// Reads the members of a request that another program sends in a message with more members, which are ignored.
+  /// Reads the members of a request that another program sends in a message with more members.
   ///
   /// A defect becomes a request with the content ``Content/invalid(_:)``.
   ///
-  /// - Parameter members: `intent` and `parameters`, or `utterance`, with `application`, `id` and `locale`.
-  package init(members: [String: JSONValue]) {
+  /// - Parameters:
+  ///   - members: `intent` and `parameters`, or `utterance`, with `application`, `id` and `locale`.
+  ///   - refusesOthers: whether any other member is a defect.
+  package init(members: [String: JSONValue], refusesOthers: Bool = false) {
     self.init(.utterance(""))
     do throws(RequestError) {
+      if refusesOthers { try Self.refuseOthers(members) }
       try read(members)
     } catch {
       content = .invalid(error)
@@ -60,11 +63,15 @@ extension ConversationRequest {
     guard case .object(let members) = value else {
       throw RequestError("the request is \(value.kind); it should be an object with 'intent' and 'parameters'")
     }
+    try refuseOthers(members)
+    return members
+  }
+
+  private static func refuseOthers(_ members: [String: JSONValue]) throws(RequestError) {
     let known = Member.allCases.map(\.rawValue)
     for key in members.keys.sorted() where !known.contains(key) {
       throw RequestError("unknown member '\(key)' of the request\(NearestName.suggestion(for: key, in: known))")
     }
-    return members
   }
 
   private mutating func read(_ members: [String: JSONValue]) throws(RequestError) {

@@ -25,6 +25,13 @@ public struct ConversationRequest: Sendable {
   public var user: String?
   /// The surface that sends the request.
   public var surface = Surface.program
+  /// The surface that began the conversation, if the owner of the device has taken it over since; nil if nobody has.
+  public var origin: Surface?
+  /// Who sends the request, as the kernel says, for the journal; nil if unknown.
+  public var peer: String?
+  /// Whether the owner of the device can be asked on another surface. A conversation in turns whose surface relays then
+  /// stops at a question that only the owner may answer, and otherwise ends as refused.
+  public var reachesOwner = false
   /// Whether the sentence may be a passcode that was meant for an earlier request. If it is not understood, then it
   /// appears in no event and not in the journal.
   public var mayBePasscode = false

@@ -33,6 +33,22 @@ public struct ConversationQuestion: Sendable {
     return answers
   }
 
+  /// Returns the question for the owner of the device, who takes the conversation over from another surface.
+  ///
+  /// The approvals that the other surface gave don't count: the owner is asked again, and so sees what is approved.
+  ///
+  /// - Parameter surface: the surface of the owner.
+  /// - Returns: the question, whose conversation has the trust of the owner's surface.
+  package func takenOver(by surface: Surface) -> ConversationQuestion {
+    var (request, answers) = (request, answers)
+    request.origin = request.origin ?? request.surface
+    (request.surface, request.reachesOwner) = (surface, false)
+    answers.list.removeAll { $0.place == Self.approval }
+    return ConversationQuestion(prompt: prompt, request: request, answers: answers, digest: digest)
+  }
+
+  private static let approval = Prompt(kind: .confirmation, text: "").place
+
   /// The conversation in the form for a store.
   public var parked: ParkedConversation {
     ParkedConversation(request: StoredRequest(request), answers: answers, digest: digest, prompt: prompt)
@@ -88,6 +104,8 @@ public struct StoredRequest: Hashable, Sendable, Codable {
   private let user: String?
   private let session: String?
   private let surface: Surface
+  private let origin: Surface?
+  private let peer: String?
   private let key: String
 
   init(_ request: ConversationRequest) {
@@ -99,6 +117,7 @@ public struct StoredRequest: Hashable, Sendable, Codable {
     (application, identifier) = (request.application, request.identifier)
     (locale, user) = (request.locale?.identifier, request.user)
     (surface, key, session) = (request.surface, request.key, request.session)
+    (origin, peer) = (request.origin, request.peer)
   }
 
   /// The request, without contacts.
@@ -109,7 +128,7 @@ public struct StoredRequest: Hashable, Sendable, Codable {
       }
     var request = ConversationRequest(content, application: application, key: key)
     (request.identifier, request.user, request.surface) = (identifier, user, surface)
-    request.session = session
+    (request.session, request.origin, request.peer) = (session, origin, peer)
     request.locale = locale.map(Locale.init(identifier:))
     return request
   }

@@ -87,6 +87,7 @@ public final class TextPresenter: Presenter {
     case .routed(let route) where style.explainsRoute || style.isVerbose:
       for candidate in route.candidates { note(candidate) }
       if let views = route.views { note("views: \(views)") }
+      for line in route.rights?.lines ?? [] { note(line) }
     case .started(let start) where style.isVerbose:
       let milliseconds = (start.duration / .milliseconds(1)).rounded()
       note("started \(start.name) as process \(start.processIdentifier) in \(milliseconds) ms")

@@ -75,7 +75,9 @@ private struct KeptValues {
 
   /// Returns the function that converts the answers to `prompt`. Consent that only the owner can give is never stored.
   func keep(for prompt: Prompt) -> (AnswerMeaning) -> KeptAnswer.Meaning? {
-    prompt.isOwned ? { _ in nil } : keep
+    guard prompt.isOwned else { return keep }
+    guard prompt.kind == .confirmation else { return { _ in nil } }
+    return { $0 == .yes ? nil : keep($0) }
   }
 
   private func keep(_ meaning: AnswerMeaning) -> KeptAnswer.Meaning? {

@@ -11,16 +11,19 @@ final class ReplayChannel: AnswerChannel {
   private(set) var answers: ConversationAnswers
   /// The open prompt of a conversation that ends without an answer; nil if the conversation may be parked.
   private let unanswered: UnansweredPrompt?
+  /// Whether the surface may answer what only the owner of the device may. Its answers to such prompts are dropped
+  /// otherwise.
+  private let isOwner: Bool
   /// Whether the current steps repeat those of an earlier turn.
   private var isReplaying: Bool
   /// Whether only views are shown, among them those that an earlier turn has shown.
   private let showsOnlyViews: Bool
 
   init(
-    _ answers: ConversationAnswers, key: String, store: any ConversationStore,
+    _ answers: ConversationAnswers, key: String, isOwner: Bool, store: any ConversationStore,
     unanswered: UnansweredPrompt? = nil, showsOnlyViews: Bool = false, onEvent: @escaping (ConversationEvent) -> Void
   ) {
-    (self.key, self.store, self.onEvent) = (key, store, onEvent)
+    (self.key, self.isOwner, self.store, self.onEvent) = (key, isOwner, store, onEvent)
     (self.unanswered, self.showsOnlyViews) = (unanswered, showsOnlyViews)
     rest = answers.list[...]
     isReplaying = !answers.list.isEmpty || unanswered != nil
@@ -68,11 +71,12 @@ final class ReplayChannel: AnswerChannel {
   var waitsForUser: Bool { false }
 
   func answer(to asked: AskedPrompt, interruption: PromptInterruption?) -> PromptReply {
+    if asked.prompt.isOwned, !isOwner { return park(asked) }
     if asked.prompt.kind == .unlock, let reply = unlock(asked) { return reply }
     guard let next = rest.first else { return park(asked) }
     // Stored answers never include the answer to a prompt that only the host's own surface may answer. The other
     // answers wait until that prompt is answered.
-    if asked.prompt.isOwned, next.meaning != nil || !fits(next, asked) { return park(asked) }
+    if asked.prompt.isOwned, !fits(next, asked) || next.isConsent(to: asked.prompt) { return park(asked) }
     guard fits(next, asked), let answer = answer(next, asked) else { return drop(next, asked) }
     rest.removeFirst()
     answers.changes[next.place] = nil
@@ -156,6 +160,14 @@ final class ReplayChannel: AnswerChannel {
     answers.list += rest[..<offer].filter { $0.meaning != nil }
     rest = rest[offer...]
     isReplaying = !rest.isEmpty
+  }
+}
+
+extension KeptAnswer {
+  /// Whether the answer is one that no store may hold, because it consents for the owner. What the owner changes about a
+  /// request before approving it is none.
+  fileprivate func isConsent(to prompt: Prompt) -> Bool {
+    prompt.kind == .confirmation ? meaning == .yes : meaning != nil
   }
 }
 

@@ -18,7 +18,7 @@ extension RequestRun {
     case .denied: return .refused(app, .denied)
     case .restricted: return .refused(app, .restricted)
     case .notDetermined:
-      guard surface.trust == .owner else { return .refused(app, .undecided) }
+      guard canAskOwner else { return .refused(app, .undecided) }
       return app.purpose == nil ? .refused(app, .withoutPurpose) : .ask(app)
     }
   }

@@ -69,6 +69,8 @@ final class RequestRun {
   var interaction: InteractionObject?
   /// Whether this run has claimed the right to handle the request.
   private var hasClaim = false
+  /// Whether the request is only explained, so that nobody is asked.
+  private var isExplained = false
 
   init(
     _ services: HostServices, _ request: ConversationRequest, _ channel: any AnswerChannel, number: Int,
@@ -80,6 +82,7 @@ final class RequestRun {
     events = EventFactory(ValueContext(catalogue: .system, language: spoken.conversation))
     self.journal = journal
     recorder = journal.map { RequestRecorder(number: number, keepsValues: $0.keepsValues) }
+    recorder?.take(from: request.origin ?? request.surface, peer: request.peer, answeredOn: request.surface)
   }
 
   var configuration: HostConfiguration { services.configuration }
@@ -110,8 +113,10 @@ final class RequestRun {
     }
   }
 
-  /// Shows the interpretation of the request and its route, or the reason why no extension can handle it.
-  func explain() -> RequestOutcome {
+  /// Shows the interpretation of the request and its route, or the reason why no extension can handle it. With
+  /// `showsRights`, also shows what the request's surface may do.
+  func explain(showsRights: Bool) -> RequestOutcome {
+    isExplained = true
     do throws(RequestOutcome.Failure) {
       let requests: [StructuredRequest]
       switch try understood() {
@@ -128,7 +133,9 @@ final class RequestRun {
       case .listing: return .success
       }
       guard requests.count == 1 else { throw events.needsInput(Self.choice(among: requests, installed, language)) }
-      showRoute(try route(requests[0]))
+      let route = try route(requests[0])
+      let rights = showsRights ? rights(requests[0].kind.definition, route.candidates[0].target) : nil
+      show(events.routed(route, views: viewTarget(route), rights: rights))
       return .success
     } catch {
       return finish(error)
@@ -223,6 +230,7 @@ final class RequestRun {
     var conversation = Conversation(
       definition: definition, intent: structured.intent, route: route,
       asksBeforeHandling: isSuggested || configuration.policy.asksBeforeHandling(definition),
+      ownerApproves: configuration.policy.ownedConfirmations.contains(definition.name),
       followsUpdates: follow != nil, catalogue: catalogue, language: language,
       isRequest: isRequest, spoken: spokenAnswers(to: structured))
     return drive(&conversation)
@@ -302,6 +310,7 @@ final class RequestRun {
   private func ask(_ prompt: Prompt, _ conversation: Conversation) -> Step {
     if prompt.kind == .confirmation, prompt.parameter == nil { showView(confirmed, conversation, .confirmation) }
     let asked = AskedPrompt(prompt, in: conversation)
+    if prompt.needsOwner == true, !canAskOwner { return .input(.refused(events.ownerApprovesElsewhere)) }
     switch reply(to: asked) {
     case .answer(let answer): return .input(.answer(answer))
     case .nobody: return .input(.noAnswer)
@@ -392,10 +401,14 @@ final class RequestRun {
 
   var gate: Gate { Gate(policy: configuration.policy, lock: services.lock, trust: surface.trust) }
 
-  /// The reason why the user can't unlock the device in this conversation; nil if it is possible.
-  private var unlockDefect: String? {
-    services.unlockDefect(from: surface, language)
+  /// Whether the owner of the device can be asked: here, or where the conversation stops at the question.
+  var canAskOwner: Bool {
+    if surface.trust == .owner { return true }
+    return surface.trust == .relayed && request.reachesOwner && (isExplained || channel is ReplayChannel)
   }
+
+  /// The reason why the user can't unlock the device in this conversation; nil if it is possible.
+  var unlockDefect: String? { services.unlockDefect(canAsk: canAskOwner, language) }
 
   private func unlock(_ passcode: String) -> Conversation.Input {
     switch services.lock.unlock(with: passcode) {

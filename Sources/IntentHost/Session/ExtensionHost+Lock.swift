@@ -56,7 +56,17 @@ extension ExtensionHost {
 extension HostServices {
   /// Returns the reason why no passcode from `surface` unlocks the device now; nil if a passcode can.
   func unlockDefect(from surface: Surface, _ language: ConversationLanguage) -> String? {
-    guard surface.trust == .owner else { return language.texts.text("refusal.surface") }
+    unlockDefect(canAsk: surface.trust == .owner, language)
+  }
+
+  /// Returns the reason why no passcode unlocks the device now; nil if one can.
+  ///
+  /// - Parameters:
+  ///   - canAsk: whether the owner of the device can be asked.
+  ///   - language: the language of the reason.
+  /// - Returns: the reason.
+  func unlockDefect(canAsk: Bool, _ language: ConversationLanguage) -> String? {
+    guard canAsk else { return language.texts.text("refusal.surface") }
     let defect = lock.unlockDefect
     return defect == PasscodeFile.noPasscode ? language.texts.text("unlock.noPasscode") : defect
   }

@@ -68,7 +68,8 @@ extension ExtensionHost {
     request.viewPlace = ViewPlace(surface)
     withoutActuallyEscaping(onEvent) { onEvent in
       let channel = ReplayChannel(
-        question.answers, key: request.key, store: services.configuration.store,
+        question.answers, key: request.key, isOwner: request.surface.trust == .owner,
+        store: services.configuration.store,
         unanswered: UnansweredPrompt(digest: question.digest, isCancelled: false), showsOnlyViews: true,
         onEvent: onEvent)
       _ = RequestRun(services, request, channel, number: services.nextNumber(), journal: nil).run()
@@ -81,7 +82,8 @@ extension ExtensionHost {
   ) -> ConversationTurn {
     withoutActuallyEscaping(onEvent) { onEvent in
       let channel = ReplayChannel(
-        answers, key: request.key, store: services.configuration.store, unanswered: unanswered, onEvent: onEvent)
+        answers, key: request.key, isOwner: request.surface.trust == .owner, store: services.configuration.store,
+        unanswered: unanswered, onEvent: onEvent)
       let run = RequestRun(
         services, request, channel, number: services.nextNumber(), journal: services.configuration.journal)
       return result(of: end(run, answers, channel), run, channel)
@@ -173,8 +175,20 @@ extension ExtensionHost {
 
   /// Settles a stored conversation that ended before its request was handled, so that no late answer revives it.
   private func retire(_ key: String, _ outcome: RequestOutcome) throws {
+    guard case .parked = try services.configuration.store.load(key) else { return }
+    try close(key, outcome)
+  }
+
+  /// Settles a conversation that ended before its request was handled, so that no turn of it handles the request any more.
+  /// Does nothing if a turn has done so already.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the conversation.
+  ///   - outcome: what its turns end with from now on.
+  /// - Throws: the reason why the store can't store that.
+  package func close(_ key: String, _ outcome: RequestOutcome) throws {
     let store = services.configuration.store
-    guard case .parked = try store.load(key), try store.claim(key, lasting: .seconds(1)) == nil else { return }
+    guard try store.claim(key, lasting: .seconds(1)) == nil else { return }
     try store.settle(key, ConversationResult(outcome: outcome, statements: [], offer: nil))
   }
 }

@@ -1,5 +1,6 @@
 public import ExtensionManifests
 internal import ExtensionSupervisor
+package import Foundation
 public import HostState
 public import IntentConversations
 internal import IntentLanguage
@@ -28,9 +29,11 @@ public final class ExtensionHost: Sendable {
   public var lock: any LockSource { services.lock }
 
   /// At most three sentences that the installed extensions understand, in the host's default language.
-  public var examples: [String] {
-    let language = services.languages.language(services.configuration.locale)
-    return RequestExamples(language.conversation.texts, catalogue.current).sentences
+  public var examples: [String] { examples(in: services.configuration.locale) }
+
+  /// At most three sentences that the installed extensions understand, in the language of `locale`.
+  package func examples(in locale: Locale) -> [String] {
+    RequestExamples(services.languages.language(locale).conversation.texts, catalogue.current).sentences
   }
 
   /// Ends the idle extensions in good order. If the program exits without this call, they are killed.
@@ -70,10 +73,13 @@ public final class ExtensionHost: Sendable {
   ///
   /// - Parameters:
   ///   - request: the request.
+  ///   - showsRights: whether the event `routed` also has what the request's surface may do.
   ///   - presenter: shows the events.
   /// - Returns: success, or the failure if no extension can handle the request.
-  public func explain(_ request: ConversationRequest, presenter: any Presenter) -> RequestOutcome {
-    liveRun(request, presenter, journal: nil).explain()
+  public func explain(
+    _ request: ConversationRequest, showsRights: Bool = false, presenter: any Presenter
+  ) -> RequestOutcome {
+    liveRun(request, presenter, journal: nil).explain(showsRights: showsRights)
   }
 
   private func liveRun(

@@ -3,6 +3,7 @@ internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import IntentConversations
 internal import Synchronization
+internal import SystemThreads
 
 /// The start of an extension that shows views, on a thread of its own, so that the request does not wait for it.
 final class ViewStart: Sendable {

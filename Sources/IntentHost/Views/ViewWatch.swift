@@ -4,6 +4,7 @@ internal import Foundation
 internal import IntentConversations
 internal import IntentWire
 internal import Synchronization
+internal import SystemThreads
 
 /// Takes the changes of a request's view while the request waits for the user, on a thread of its own: those that the
 /// extension reports, and those of the place, for which it has the extension lay the view out again.

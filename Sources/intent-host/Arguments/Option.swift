@@ -2,6 +2,7 @@ internal import ExtensionSupervisor
 internal import IntentConversations
 internal import IntentHost
 internal import ProjectBuilds
+internal import WebSurface
 
 /// An option of the commands: one row of the table that parsing and help use.
 struct Option: Sendable {
@@ -14,6 +15,9 @@ struct Option: Sendable {
     case app, type, contacts, permission
     case jobs, junit, update, filter, record, surface, view, html, connect
     case target, output, package, release, clean, configuration
+    case http
+    case httpName = "http-name"
+    case httpRemote = "http-remote"
     case derivedData = "derived-data"
     case dryRun = "dry-run"
     case noApp = "no-app"
@@ -29,12 +33,16 @@ struct Option: Sendable {
   let name: Name
   /// The one-letter form; nil if there is none.
   var letter: Character?
-  /// The placeholder for the argument, in capitals; nil if the option takes none.
+  /// The placeholder for the argument, in capitals; nil if the option takes none. Brackets around it mean that the option
+  /// may have none.
   var argument: String?
   /// The accepted arguments; empty if any is accepted.
   var values: [String] = []
   /// The option's effect, for the help.
   let help: String
+
+  /// Whether the option may stand without an argument.
+  var isArgumentOptional: Bool { argument?.hasPrefix("[") == true }
 
   private static let plugins = Option(
     name: .plugins, argument: "DIR", help: "look for extensions in DIR, may be repeated (else INTENT_HOST_PLUGINS)")
@@ -156,7 +164,10 @@ struct Option: Sendable {
 
   static let explain =
     request + [
-      Option(name: .collisions, help: "show which extensions claim the same intent without a preference of the policy")
+      Option(
+        name: .surface, argument: "NAME",
+        help: "show what this surface may do, such as socket, socket:1001 or http:192.0.2.7"),
+      Option(name: .collisions, help: "show which extensions claim the same intent without a preference of the policy"),
     ]
 
   static let list =
@@ -176,8 +187,20 @@ struct Option: Sendable {
     Option(name: .journalValues, help: "write into the journal what you and the extensions say, too"),
   ]
 
+  /// The options of a service over HTTP.
+  private static let web = [
+    Option(
+      name: .http, argument: "[ADDRESS:PORT]",
+      help: "serve HTTP and the page there, too (else 127.0.0.1:\(WebAddress.port); port 0: any)"),
+    Option(
+      name: .httpName, argument: "NAME", help: "answer to this name in 'Host', such as that of a proxy, may be repeated"
+    ),
+    Option(
+      name: .httpRemote, help: "let other machines reach '--http'; their requests count as locked"),
+  ]
+
   static let serve =
-    [locale, contacts] + lock + [
+    [locale, contacts] + web + lock + [
       Option(
         name: .isolation, argument: "KIND",
         values: [Isolation.process, .spawn].map(\.rawValue),

@@ -59,6 +59,9 @@ struct ParsedArguments {
       guard parts.count == 1 else { throw UsageError(message: "'\(name)' takes no argument") }
       return values[option.name, default: []].append("")
     }
+    if option.isArgumentOptional, parts.count == 1, rest.first?.hasPrefix("-") ?? true {
+      return values[option.name, default: []].append("")
+    }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
       throw UsageError(message: "'\(name)' needs an argument: \(name) \(argument)")
     }

@@ -36,7 +36,10 @@ struct ConnectedRun {
     defaults["trust"] = arguments.value(.surface).map(JSONValue.string)
     requests = try ConnectedRequests(
       ServiceLink(), defaults, console, answers: Self.answers(arguments, console),
-      presenter: arguments.has(.json) ? nil : Self.presenter(arguments, console))
+      presenter: arguments.has(.json) ? nil : Self.presenter(arguments, console),
+      onConsent: { [console, locale] address in
+        console.print(ConsoleTexts(ConversationLanguage(locale) ?? .english).consent(at: address))
+      })
   }
 
   private static func answers(_ arguments: ParsedArguments, _ console: Console) -> any AnswerSource {

@@ -51,6 +51,9 @@ struct ConsoleTexts {
   /// The prompt.
   func prompt(isLocked: Bool) -> String { isLocked ? "(\(texts.text("console.locked"))) > " : "> " }
 
+  /// Where a question is answered that only the owner of the device may answer.
+  func consent(at address: String) -> String { texts.text("consent.link", ["address": TerminalText.plain(address)]) }
+
   /// The prompt for the passcode.
   var passcode: String { texts.text("console.passcode") + " " }
   /// The word for a search in the history.

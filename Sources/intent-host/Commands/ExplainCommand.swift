@@ -18,15 +18,34 @@ enum ExplainCommand {
     configuration.viewPlace = TerminalPlace.make(console)
     let host = ExtensionHost(configuration)
     let presenter = makePresenter(arguments, console)
+    var request = try request(arguments, console)
+    let surface = try surface(arguments, settings.policy)
+    if let surface { request.surface = surface }
+    return host.explain(request, showsRights: surface != nil, presenter: presenter).exitCode
+  }
+
+  private static func request(_ arguments: ParsedArguments, _ console: Console) throws -> ConversationRequest {
     let application = arguments.value(.application)
     if let path = arguments.value(.intent) {
-      let request = ConversationRequest(json: try requestText(path, console), application: application)
-      return host.explain(request, presenter: presenter).exitCode
+      return ConversationRequest(json: try requestText(path, console), application: application)
     }
     guard let utterance = arguments.operands.first else {
       throw UsageError(message: "'explain' needs a request: an utterance, or '--intent FILE'; or '--collisions'")
     }
-    return host.explain(ConversationRequest(line: utterance, application: application), presenter: presenter).exitCode
+    return ConversationRequest(line: utterance, application: application)
+  }
+
+  /// Returns the surface that is asked about, with the trust that the policy gives it; nil if none is.
+  private static func surface(_ arguments: ParsedArguments, _ policy: Policy) throws(UsageError) -> Surface? {
+    guard let text = arguments.value(.surface) else { return nil }
+    let name: SurfaceName
+    do throws(SurfaceNameDefect) {
+      name = try SurfaceName(text)
+    } catch {
+      throw UsageError(message: [error.message, error.fix].compactMap(\.self).joined(separator: "; "))
+    }
+    guard name.isOneClient else { throw UsageError(message: "'\(text)' names many clients; give one address") }
+    return policy.trusted(name.surface)
   }
 
   /// Shows which extensions claim the same intent without a preference between them.

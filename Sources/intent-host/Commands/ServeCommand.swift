@@ -1,4 +1,5 @@
 internal import AppSockets
+internal import DesktopSession
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
@@ -6,6 +7,7 @@ internal import HostServer
 internal import HostState
 internal import IntentHost
 internal import SystemdService
+internal import WebSurface
 
 /// `intent-host serve`: takes requests of many programs at once.
 struct ServeCommand: Sendable {
@@ -25,7 +27,7 @@ struct ServeCommand: Sendable {
       arguments.has(.verbose) ? .debug : arguments.has(.quiet) ? .warning : .info
     let log = ServiceLog(environment, least: least)
     do {
-      try serve(arguments, passed, notifier, log)
+      try serve(arguments, passed, notifier, log, environment)
       return 0
     } catch let error as ServiceError {
       log.write(.error, error.description)
@@ -34,7 +36,8 @@ struct ServeCommand: Sendable {
   }
 
   private static func serve(
-    _ arguments: ParsedArguments, _ passed: [PassedSocket], _ notifier: ServiceNotifier, _ log: ServiceLog
+    _ arguments: ParsedArguments, _ passed: [PassedSocket], _ notifier: ServiceNotifier, _ log: ServiceLog,
+    _ environment: [String: String]
   ) throws {
     let console = Console(log: { log.complain($0) })
     let settings = try HostSettings(arguments, console)
@@ -43,10 +46,18 @@ struct ServeCommand: Sendable {
     guard let signals = ServiceSignals() else { throw POSIXError.last }
     let wakeUp = try WakeUp()
     // Clients that come before the catalogue is read wait for it.
-    let sockets = try sockets(passed, settings, log)
+    let sockets = try sockets(passed, settings)
+    let web = try WebArguments(arguments, passed)
     let served = try ServedHost(onChange: { wakeUp.raiseForCatalogue() }) { try command.load(onChange: $0) }
     let warning = SandboxWarning(command.launcher, settings.policy.sandbox.level, console)
-    HostService(served, sockets: sockets, wakeUp: wakeUp, signals: signals, notifier: notifier, log: log).run()
+    let page = try web?.service(served, settings.folders, log, environment: environment)
+    if let page {
+      served.openPage(by: PageOpener { try BrowserOpener.open(page.makePageAddress(), environment: environment) })
+    }
+    HostService(
+      served, sockets: sockets, surfaces: page.map { [$0] } ?? [], wakeUp: wakeUp, signals: signals, notifier: notifier,
+      log: log
+    ).run()
     warning.wait()
     withExtendedLifetime(right) {}
   }
@@ -62,13 +73,10 @@ struct ServeCommand: Sendable {
     lock = try arguments.lock(settings, console)
   }
 
-  /// Returns the sockets of the service manager, or else one for this user.
+  /// Returns the Unix sockets of the service manager, or else one for this user.
   private static func sockets(
-    _ passed: [PassedSocket], _ settings: HostSettings, _ log: ServiceLog
+    _ passed: [PassedSocket], _ settings: HostSettings
   ) throws(ServiceError) -> [ServiceSocket] {
-    for socket in passed where !socket.isLocal {
-      log.write(.warning, "the socket '\(socket.name)' of the service manager is no Unix socket, and is not used")
-    }
     let local = passed.filter(\.isLocal)
     guard local.isEmpty else { return local.map { ServiceSocket($0) } }
     return [try ServiceSocket(in: settings.folders.places.folder)]

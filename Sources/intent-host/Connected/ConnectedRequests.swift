@@ -10,6 +10,8 @@ final class ConnectedRequests {
   private let defaults: [String: JSONValue]
   private let console: Console
   private let answers: any AnswerSource
+  /// Tells a person that the question is answered at the address of the host's page.
+  private let onConsent: (_ address: String) -> Void
   /// Shows events to people; nil if they are printed for programs.
   private let presenter: (any Presenter)?
   private var count = 0
@@ -18,8 +20,9 @@ final class ConnectedRequests {
 
   init(
     _ link: ServiceLink, _ defaults: [String: JSONValue], _ console: Console, answers: any AnswerSource,
-    presenter: (any Presenter)?
+    presenter: (any Presenter)?, onConsent: @escaping (_ address: String) -> Void
   ) {
+    self.onConsent = onConsent
     (self.link, self.defaults, self.console) = (link, defaults, console)
     (self.answers, self.presenter) = (answers, presenter)
   }
@@ -115,6 +118,11 @@ final class ConnectedRequests {
 
   private func answer(_ event: [String: JSONValue], _ id: String) {
     guard let prompt = Prompt(remote: event) else { return }
+    if case .object(let consent) = event["consent"], !(answers is NoAnswers) {
+      // The service goes on by itself when the owner has answered.
+      if presenter != nil { onConsent(consent.text("url") ?? "") }
+      return
+    }
     var message: [String: JSONValue] = ["id": .string(id)]
     message["question"] = event["question"]
     switch answers.answer(to: prompt) {
@@ -140,7 +148,7 @@ final class ConnectedRequests {
     return ["invalidMessage", "notPermitted"].contains(error.text("code"))
   }
 
-  private static func message(of event: [String: JSONValue]) -> String {
+  static func message(of event: [String: JSONValue]) -> String {
     guard case .object(let error) = event["error"] else { return "" }
     return error.text("message") ?? error.text("code") ?? ""
   }

@@ -26,7 +26,7 @@ final class ServiceLink {
       let isMissing = error.code == .ENOENT || error.code == .ECONNREFUSED
       throw UsageError(
         message: isMissing
-          ? "no service listens on '\(path)'; start one with 'intent-host serve', or leave out '--connect'"
+          ? "no service listens on '\(path)'; start one with 'intent-host serve'"
           : "'\(path)' can't be used: \(error)")
     }
   }

@@ -1,24 +1,11 @@
 internal import HTTPMessages
 internal import HTTPServer
+internal import MadeUpBytes
 internal import TestSupport
 internal import Testing
 
 @Suite("Made-up bytes do no harm")
 struct FuzzTests {
-  /// A generator of numbers that are the same in each run.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      // SplitMix64.
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-      return value ^ (value >> 31)
-    }
-  }
-
   private static let seeds = [
     "GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n",
     "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello",
@@ -33,23 +20,7 @@ struct FuzzTests {
     "HTTP/1.1", "HTTP/9.9", "Host: localhost\r\n", "ffffffff\r\n", "-1", ";", ",", "%00", "é", "Connection: close\r\n",
   ]
 
-  /// A request with a few changes.
-  private static func input(_ numbers: inout Numbers) -> [UInt8] {
-    var bytes = (0..<Int.random(in: 1...3, using: &numbers)).flatMap { _ in
-      Array((seeds.randomElement(using: &numbers) ?? "").utf8)
-    }
-    for _ in 0..<Int.random(in: 0...4, using: &numbers) {
-      let place = Int.random(in: 0..<bytes.count, using: &numbers)
-      switch Int.random(in: 0..<4, using: &numbers) {
-      case 0: bytes[place] = UInt8.random(in: .min ... .max, using: &numbers)
-      case 1: bytes.insert(contentsOf: Array((words.randomElement(using: &numbers) ?? "").utf8), at: place)
-      case 2: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...8, using: &numbers)))
-      default: bytes += bytes[place..<min(bytes.count, place + 20)]
-      }
-      if bytes.isEmpty { bytes = [0] }
-    }
-    return bytes
-  }
+  private static func inputs(seed: UInt64) -> ChangedBytes { ChangedBytes(seeds, words: words, seed: seed) }
 
   /// What a reader makes of bytes in pieces: the requests, and the fault at their end.
   private static func reading(_ bytes: [UInt8], pieces: Int) -> [String] {
@@ -73,9 +44,9 @@ struct FuzzTests {
 
   @Test("However bytes are cut, they are the same requests", arguments: 1...20 as ClosedRange<UInt64>)
   func pieces(seed: UInt64) {
-    var numbers = Numbers(state: seed)
+    var inputs = Self.inputs(seed: seed)
     for _ in 0..<200 {
-      let bytes = Self.input(&numbers)
+      let bytes = inputs.next(most: 3)
       let whole = Self.reading(bytes, pieces: bytes.count)
       for pieces in [1, 2, 7] {
         #expect(Self.reading(bytes, pieces: pieces) == whole, "\(String(decoding: bytes, as: UTF8.self))")
@@ -87,10 +58,10 @@ struct FuzzTests {
   func server() async throws {
     try await blocking {
       let server = try TestServer { $0.linger = .milliseconds(100) }
-      var numbers = Numbers(state: 2026)
+      var inputs = Self.inputs(seed: 2026)
       for _ in 0..<1500 {
         let client = try server.client()
-        let bytes = Self.input(&numbers)
+        let bytes = inputs.next(most: 3)
         client.send(bytes)
         client.endSending()
         let all = try client.everything()

@@ -226,22 +226,4 @@ struct LimitTests {
     table.remove(first)
     #expect(table.hasRoom(for: peers[2]))
   }
-
-  @Test("A rate allows a burst and then so many in a second; owners that are quiet are forgotten")
-  func rates() {
-    var buckets = TokenBuckets<Int>(perSecond: 10, burst: 3, owners: 4)
-    let start = Moment.now
-    for isTaken in [true, true, true, false] {
-      let result = buckets.take(0, at: start)
-      #expect(result == isTaken)
-    }
-    let later: [(owner: Int, milliseconds: Int, isTaken: Bool)] = [
-      (0, 50, false), (0, 150, true), (1, 150, true), (2, 150, true), (3, 150, true), (9, 150, false),
-      (9, 10_000, true),
-    ]
-    for (owner, milliseconds, isTaken) in later {
-      let result = buckets.take(owner, at: start + .milliseconds(milliseconds))
-      #expect(result == isTaken)
-    }
-  }
 }

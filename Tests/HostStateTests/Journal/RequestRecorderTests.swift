@@ -58,6 +58,31 @@ struct RequestRecorderTests {
         + #"{"milliseconds":3,"parameter":"content","stage":"resolve"}],"v":1,"waitedMilliseconds":2000}"# + "\n")
   }
 
+  @Test("It says where the request came from, and who approved it", arguments: [RequestOutcome.Kind.success, .refused])
+  func surfaces(kind: RequestOutcome.Kind) throws {
+    var recorder = recorder()
+    recorder.take(
+      from: Surface("socket", trust: .relayed), peer: "process 7 of user 1", answeredOn: Surface("page", trust: .owner))
+    note(.prompt(Prompt(kind: .unlock, text: "Secret?")), &recorder)
+    let failure = kind == .success ? nil : RequestOutcome.Failure(.restrictedWhileLocked, "locked")
+    recorder.finish(RequestOutcome(failure: failure), .zero, nil)
+    let row = try row(recorder)
+    #expect(row["surface"] == "socket")
+    #expect(row["trust"] == "relayed")
+    #expect(row["peer"] == "process 7 of user 1")
+    #expect(row["approvedBy"] == (kind == .success ? "page" : nil))
+  }
+
+  @Test("A value that is asked for is no approval")
+  func noApproval() throws {
+    var recorder = recorder()
+    recorder.take(from: .terminal, peer: nil, answeredOn: .terminal)
+    note(.prompt(Prompt(kind: .needsValue, text: "What?")), &recorder)
+    recorder.finish(.success, .zero, nil)
+    #expect(try row(recorder)["approvedBy"] == nil)
+    #expect(try row(recorder)["surface"] == "terminal")
+  }
+
   @Test("Of a fault, the words are the host's alone; with values they are all there", arguments: [false, true])
   func fault(keepsValues: Bool) throws {
     var recorder = recorder(keepsValues: keepsValues)

@@ -14,7 +14,7 @@ struct PolicyErrorTests {
       (
         "<key>Weather</key><dict/>",
         "Weather: 'Weather' is no key of a policy; use one of AppGroups, Apps, Authentication, Authorization, "
-          + "Budgets, Confirmation, Language, Lock, Payment, Routing, Sandbox, Surfaces"
+          + "Budgets, Confirmation, Language, Lock, Payment, Routing, Sandbox, SurfaceLimits, Surfaces"
       ),
       (
         "<key>Surfaces</key><dict><key>sockets:1</key><string>owner</string></dict>",
@@ -23,6 +23,41 @@ struct PolicyErrorTests {
       (
         "<key>Surfaces</key><dict><key>socket</key><string>all</string></dict>",
         "Surfaces.socket: the trust of 'socket' is 'all'; use owner, relayed or locked"
+      ),
+      (
+        "<key>Surfaces</key><dict><key>socket</key><string>relay</string></dict>",
+        "Surfaces.socket: the trust of 'socket' is 'relay'; did you mean 'relayed'?"
+      ),
+      (
+        "<key>Surfaces</key><dict><key>socket:me</key><string>owner</string></dict>",
+        "Surfaces.socket:me: 'socket:me' names no user; give the number of a user, as in 'socket:1001'"
+      ),
+      (
+        "<key>Surfaces</key><dict><key>http:192.0.2.1/24</key><string>relayed</string></dict>",
+        "Surfaces.http:192.0.2.1/24: 'http:192.0.2.1/24' names no address; give an address or a network, as in "
+          + "'http:192.0.2.7' or 'http:192.0.2.0/24'"
+      ),
+      (
+        "<key>Surfaces</key><dict><key>terminal:1</key><string>relayed</string></dict>",
+        "Surfaces.terminal:1: 'terminal:1' is no surface; did you mean 'terminal'?"
+      ),
+      (
+        "<key>SurfaceLimits</key><dict><key>socket</key><dict><key>Burst</key><integer>5</integer></dict></dict>",
+        "SurfaceLimits.socket: 'socket' has no 'RequestsPerSecond'; give the number of requests that one client may send "
+          + "in a second, on average"
+      ),
+      (
+        "<key>SurfaceLimits</key><dict><key>mpc</key><dict/></dict>",
+        "SurfaceLimits.mpc: 'mpc' is no surface; did you mean 'mcp'?"
+      ),
+      (
+        "<key>SurfaceLimits</key><dict><key>mcp</key><dict><key>RequestsPerSecond</key><integer>5</integer>"
+          + "<key>Bursts</key><integer>5</integer></dict></dict>",
+        "SurfaceLimits.mcp.Bursts: 'Bursts' is no key of a policy; did you mean 'Burst'?"
+      ),
+      (
+        "<key>SurfaceLimits</key><dict><key>mcp</key><dict><key>RequestsPerSecond</key><real>0.5</real></dict></dict>",
+        "SurfaceLimits.mcp.RequestsPerSecond: 'RequestsPerSecond' should be a whole number from 1 to 1000000"
       ),
       (
         "<key>Lock</key><dict><key>AllowWhileLocked</key><array/></dict>",
@@ -34,7 +69,7 @@ struct PolicyErrorTests {
       ),
       (
         "<key>Confirmation</key><dict><key>Sometimes</key><array/></dict>",
-        "Confirmation.Sometimes: 'Sometimes' is no key of a policy; use one of Always, Never"
+        "Confirmation.Sometimes: 'Sometimes' is no key of a policy; use one of Always, Never, Owned"
       ),
       (
         "<key>Budgets</key><dict><key>LaunchSecond</key><integer>1</integer></dict>",
@@ -81,7 +116,7 @@ struct PolicyErrorTests {
     "Lists of a wrong type",
     arguments: [
       ("Lock", "RestrictedWhileLocked"), ("Lock", "AllowedWhileLocked"), ("Routing", "Disabled"),
-      ("Confirmation", "Always"), ("Confirmation", "Never"),
+      ("Confirmation", "Always"), ("Confirmation", "Never"), ("Confirmation", "Owned"),
     ])
   func list(section: String, key: String) throws {
     for (value, message) in [

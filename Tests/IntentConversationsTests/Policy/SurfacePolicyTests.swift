@@ -1,13 +1,14 @@
 internal import Foundation
 internal import IntentConversations
+internal import RequestRates
 internal import TestSupport
 internal import Testing
 
 @Suite("The policy decides about the trust of surfaces")
 struct SurfacePolicyTests {
-  private func policy(_ surfaces: String) throws -> Policy {
+  private func policy(_ surfaces: String, key: String = "Surfaces") throws -> Policy {
     let folder = try TemporaryFolder()
-    let text = #"<plist version="1.0"><dict><key>Surfaces</key><dict>\#(surfaces)</dict></dict></plist>"#
+    let text = #"<plist version="1.0"><dict><key>\#(key)</key><dict>\#(surfaces)</dict></dict></plist>"#
     return try Policy(contentsOf: folder.write(text, to: "policy.plist").path)
   }
 
@@ -23,7 +24,50 @@ struct SurfacePolicyTests {
     #expect(policy.trusted(.program) == .program)
   }
 
-  @Test("Nothing else is a surface", arguments: ["sock", "socket:", ":1", "", "page "])
+  @Test("The smallest network with a client's address decides, and no network decides about clients of this machine")
+  func networks() throws {
+    let policy = try policy(
+      "<key>http:192.0.2.0/24</key><string>relayed</string><key>http:192.0.2.7</key><string>owner</string>"
+        + "<key>http:192.0.2.0/28</key><string>locked</string><key>http:2001:db8::/32</key><string>relayed</string>")
+    let expected: [(name: String, trust: Surface.Trust)] = [
+      ("http:192.0.2.7", .owner), ("http:::ffff:192.0.2.7", .owner), ("http:192.0.2.8", .locked),
+      ("http:192.0.2.200", .relayed), ("http:192.0.3.1", .locked), ("http:2001:db8::1", .relayed),
+      ("http:2001:db9::1", .locked), ("mcp:192.0.2.7", .locked),
+    ]
+    for (name, trust) in expected {
+      #expect(policy.trusted(Surface(name, trust: .locked)).trust == trust, "\(name)")
+    }
+    #expect(policy.trusted(Surface("http", trust: .relayed)).trust == .relayed)
+  }
+
+  @Test("A surface has the rate that the policy gives it; strangers have one anyway")
+  func rates() throws {
+    let policy = try policy(
+      "<key>socket</key><dict><key>RequestsPerSecond</key><integer>5</integer></dict>"
+        + "<key>http:192.0.2.0/24</key><dict><key>RequestsPerSecond</key><integer>7</integer><key>Burst</key>"
+        + "<integer>8</integer></dict>", key: "SurfaceLimits")
+    #expect(policy.rate(of: Surface("socket", trust: .relayed)) == RequestRate(perSecond: 5, burst: 10))
+    #expect(policy.rate(of: Surface("http:192.0.2.7", trust: .locked)) == RequestRate(perSecond: 7, burst: 8))
+    #expect(policy.rate(of: .terminal) == nil)
+    #expect(policy.rate(of: Surface("socket:1001", trust: .locked)) == RequestRate(perSecond: 50, burst: 100))
+    #expect(policy.rate(of: Surface("socket:1001", trust: .relayed)) == nil)
+  }
+
+  @Test("Each kind has a trust of its own, and other users and machines count as locked")
+  func kinds() throws {
+    let expected: [(name: String, trust: Surface.Trust)] = [
+      ("terminal", .owner), ("program", .owner), ("page", .owner), ("http", .relayed), ("socket", .relayed),
+      ("mcp", .relayed), ("wyoming", .relayed), ("page:192.0.2.7", .locked), ("socket:0", .locked),
+    ]
+    for (name, trust) in expected { #expect(try SurfaceName(name).surface == Surface(name, trust: trust)) }
+  }
+
+  @Test(
+    "Nothing else is a surface",
+    arguments: [
+      "sock", "socket:", ":1", "", "page ", "socket:-1", "socket:4294967296", "socket:01", "http:", "http:1.2.3",
+      "http:1.2.3.4/33", "http:1.2.3.4/", "http:1.2.3.4/+8", "http:10.0.0.1/8", "program:1", "http:::1/129",
+    ])
   func unknown(name: String) {
     #expect(throws: PolicyError.self) { try policy("<key>\(name)</key><string>owner</string>") }
   }

@@ -3,7 +3,7 @@ internal import TestSupport
 internal import Testing
 
 @Suite(
-  "The client of the page Serving", .enabled(if: Tools.python != nil, "needs python3; Debian's package python3 has it"))
+  "The client of the page Serving", .enabled(if: Tools.runsPython, "needs python3; Debian's package python3 has it"))
 struct DocumentedClientTests {
   /// The program on the page.
   private static func client() throws -> String {

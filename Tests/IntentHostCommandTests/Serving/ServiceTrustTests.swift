@@ -90,7 +90,7 @@ struct ServiceTrustTests {
 
   @Test(
     "A program of another user counts as locked, and speaks for itself alone",
-    .enabled(if: geteuid() == 0 && Tools.python != nil, "needs root and python3"))
+    .enabled(if: geteuid() == 0 && Tools.runsPython, "needs root and python3"))
   func otherUser() async throws {
     try await blocking {
       let home = try HostHome()
@@ -140,6 +140,34 @@ struct ServiceTrustTests {
       #expect(events[2].errorCode == "restrictedWhileLocked")
       #expect(events[3].errorCode == "notPermitted")
       #expect(FileManager.default.fileExists(atPath: home.path("state/intent-host/users/65534")))
+    }
+  }
+
+  @Test("A client that asks more often than the policy permits is told when to ask again")
+  func rate() async throws {
+    try await blocking {
+      let home = try HostHome()
+      try home.replacePolicy(
+        #"{"Authorization": {"Default": "allow"}, "SurfaceLimits": {"socket": {"RequestsPerSecond": 1, "Burst": 3}}}"#)
+      let service = try ServiceProcess(home, try HostHome.samples)
+      let (first, second) = (try service.connect(), try service.connect())
+      first.send(#"{"subscribe": ["catalogue"]}"#)
+      try first.wait(for: "catalogue")
+      // A further connection gives no further messages.
+      for client in [first, second] {
+        client.send(#"{"id": "l", "list": true}"#)
+        try client.wait(for: "listed", of: "l")
+      }
+      second.send(#"{"id": "a", \#(Self.status)}"#)
+      let error = try second.wait(for: "error", of: "a")
+      #expect(error.errorCode == "tooMany")
+      let wait = try #require((error.fields["error"] as? [String: Any])?["retryAfterMilliseconds"] as? Int)
+      #expect((1...1000).contains(wait))
+      try home.replacePolicy(#"{"Authorization": {"Default": "allow"}}"#)
+      service.signal(SIGHUP)
+      try first.wait(for: "catalogue")
+      second.send(#"{"id": "a", \#(Self.status)}"#)
+      #expect(try second.wait(for: "finished", of: "a").string("outcome") == "success")
     }
   }
 }

@@ -18,11 +18,31 @@ enum Tools {
     return process.terminationStatus == 0 ? URL(fileURLWithPath: path) : nil
   }()
 
+  /// Whether tests with a program run: it is there, or they must not be skipped, as `.ci/run` says.
+  static func runs(_ program: URL?, _ name: String) -> Bool {
+    program != nil || ProcessInfo.processInfo.environment["INTENT_HOST_REQUIRES_\(name)"] != nil
+  }
+
+  static let runsCurl = runs(curl, "CURL")
+  static let runsPython = runs(python, "PYTHON")
+  static let runsSocketActivation = runs(socketActivation, "SOCKET_ACTIVATION")
+
+  static let runsSystemdAnalysis = runs(systemdAnalysis, "SYSTEMD")
+  static let runsDesktopFileCheck = runs(desktopFileCheck, "DESKTOP_FILES")
+
+  /// The program `curl`; nil if there is none. Debian's package `curl` has it.
+  static let curl = program("curl")
   /// The program `systemd-socket-activate`; nil if there is none. Debian's package `systemd` has it.
-  static let socketActivation: URL? = {
-    let path = "/usr/bin/systemd-socket-activate"
+  static let socketActivation = program("systemd-socket-activate")
+  /// The program `systemd-analyze`; nil if there is none. Debian's package `systemd` has it.
+  static let systemdAnalysis = program("systemd-analyze")
+  /// The program `desktop-file-validate`; nil if there is none. Debian's package `desktop-file-utils` has it.
+  static let desktopFileCheck = program("desktop-file-validate")
+
+  private static func program(_ name: String) -> URL? {
+    let path = "/usr/bin/\(name)"
     return FileManager.default.isExecutableFile(atPath: path) ? URL(fileURLWithPath: path) : nil
-  }()
+  }
 
   /// Runs a Python script, and returns the events that it prints.
   static func run(_ home: HostHome, _ script: String, _ arguments: [String]) throws -> [Event] {

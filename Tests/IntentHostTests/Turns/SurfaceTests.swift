@@ -51,6 +51,27 @@ struct SurfaceTests {
     #expect(!lock.device.isLocked)
   }
 
+  @Test("A request that the owner has to approve is refused where the owner can't be asked", arguments: [false, true])
+  func ownedConfirmation(isLive: Bool) throws {
+    let device = try TurnHost { $0.policy.ownedConfirmations = ["INSendMessageIntent"] }
+    var request = ConversationRequest.utterance("text hello to Diana on UnicornChat")
+    request.surface = Surface("test", trust: .relayed)
+    // A live conversation does not stop for anybody else.
+    request.reachesOwner = isLive
+    let outcome =
+      isLive
+      ? device.host.run(request, presenter: SilentPresenter())
+      : device.host.blockingTurn(request).outcome
+    #expect(outcome?.failure?.code == .notAuthorized)
+    #expect(device.messages == 0)
+  }
+
+  /// Answers every question with yes.
+  private final class SilentPresenter: Presenter {
+    func show(_ event: ConversationEvent, of label: RequestLabel) {}
+    func answer(to prompt: Prompt) -> PromptAnswer { .text("yes") }
+  }
+
   @Test("A surface can only lower its trust")
   func lowered() {
     #expect(Surface.terminal.lowered(to: .relayed).trust == .relayed)

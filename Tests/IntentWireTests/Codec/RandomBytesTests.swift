@@ -1,4 +1,5 @@
 internal import IntentWire
+internal import MadeUpBytes
 internal import Testing
 
 /// A trap would end the whole test run. What decodes has to survive another trip unchanged.

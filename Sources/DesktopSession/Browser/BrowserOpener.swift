@@ -1,0 +1,61 @@
+internal import Foundation
+internal import SourceFiles
+internal import SystemThreads
+
+/// Opens addresses in the user's browser.
+package enum BrowserOpener {
+  /// The reason why a browser can't be opened.
+  package struct Failure: Error, CustomStringConvertible {
+    /// A message about what happened.
+    package let description: String
+  }
+
+  /// Opens an address, and does not wait for the browser.
+  ///
+  /// - Parameters:
+  ///   - address: an address of the host's own page.
+  ///   - environment: the environment with which this process was started.
+  /// - Throws: that there is no `xdg-open`.
+  package static func open(_ address: String, environment: [String: String]) throws(Failure) {
+    let command = command(environment) + [address]
+    var process: pid_t = 0
+    let code = spawn(command, &process)
+    guard code == 0 else {
+      throw Failure(
+        description: "'\(command[0])', which opens addresses in the browser, can't be run: \(systemReason(code))")
+    }
+    let started = process
+    // Someone has to take the exit code, or the process stays in the system's table.
+    _ = SystemThread.start("browser", stackBytes: 64 << 10) {
+      var status: Int32 = 0
+      while waitpid(started, &status, 0) < 0, errno == EINTR {}
+    }
+  }
+
+  /// Returns the program that opens an address, with its arguments. What a service of systemd starts would have the
+  /// service's restrictions, within which no browser works, and would end with it; the manager starts it beside the service.
+  static func command(_ environment: [String: String]) -> [String] {
+    let isService = environment["INVOCATION_ID"] != nil && environment["NOTIFY_SOCKET"] != nil
+    return (isService ? ["systemd-run", "--user", "--quiet", "--collect", "--"] : []) + ["xdg-open"]
+  }
+
+  private static func spawn(_ command: [String], _ process: inout pid_t) -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The threads of this process may block signals, which a browser would inherit.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+    let words = command.map { strdup($0) }
+    defer { for word in words { free(word) } }
+    return posix_spawnp(&process, command[0], &actions, &attributes, words + [nil], environ)
+  }
+}

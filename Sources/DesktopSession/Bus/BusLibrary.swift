@@ -1,0 +1,69 @@
+internal import Foundation
+
+/// The client of D-Bus in libsystemd, sd-bus(3). It is loaded on first use, so that neither building nor a host without a
+/// desktop depends on it. Only functions without variable arguments are called, because Swift can't call the others.
+struct BusLibrary: Sendable {
+  typealias Bus = OpaquePointer
+  typealias Message = OpaquePointer
+  typealias Text = UnsafePointer<CChar>
+
+  /// Creates a bus that is not connected: `sd_bus_new`.
+  let new: @convention(c) (UnsafeMutablePointer<Bus?>) -> Int32
+  let setAddress: @convention(c) (Bus, Text) -> Int32
+  /// Makes the connection one to a message bus, which gives it a name: `sd_bus_set_bus_client`.
+  let setBusClient: @convention(c) (Bus, Int32) -> Int32
+  let start: @convention(c) (Bus) -> Int32
+  /// Sends what waits, closes the connection and frees it: `sd_bus_flush_close_unref`.
+  let close: @convention(c) (Bus) -> Bus?
+  let newCall: @convention(c) (Bus, UnsafeMutablePointer<Message?>, Text, Text, Text, Text) -> Int32
+  /// Adds a basic value; a string is passed as the pointer to its characters: `sd_bus_message_append_basic`.
+  let append: @convention(c) (Message, CChar, UnsafeRawPointer) -> Int32
+  let openContainer: @convention(c) (Message, CChar, Text) -> Int32
+  let closeContainer: @convention(c) (Message) -> Int32
+  /// Sends a call and waits for its reply, at most for some microseconds: `sd_bus_call`.
+  let call: @convention(c) (Bus, Message, UInt64, UnsafeMutableRawPointer?, UnsafeMutablePointer<Message?>) -> Int32
+  let read: @convention(c) (Message, CChar, UnsafeMutableRawPointer) -> Int32
+  let enterContainer: @convention(c) (Message, CChar, Text) -> Int32
+  let isSignal: @convention(c) (Message, Text, Text) -> Int32
+  /// Takes the next message that came; 0 if there is none: `sd_bus_process`.
+  let process: @convention(c) (Bus, UnsafeMutablePointer<Message?>) -> Int32
+  /// Waits for a message, at most for some microseconds: `sd_bus_wait`.
+  let wait: @convention(c) (Bus, UInt64) -> Int32
+  let releaseMessage: @convention(c) (Message) -> Message?
+
+  /// The library; nil if it is not installed. It stays loaded.
+  static let shared = BusLibrary()
+
+  private init?() {
+    guard let library = dlopen("libsystemd.so.0", RTLD_NOW) else { return nil }
+    func function<Function>(_ name: String, _: Function.Type = Function.self) -> Function? {
+      dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
+    }
+    guard let new: @convention(c) (UnsafeMutablePointer<Bus?>) -> Int32 = function("sd_bus_new"),
+      let setAddress: @convention(c) (Bus, Text) -> Int32 = function("sd_bus_set_address"),
+      let setBusClient: @convention(c) (Bus, Int32) -> Int32 = function("sd_bus_set_bus_client"),
+      let start: @convention(c) (Bus) -> Int32 = function("sd_bus_start"),
+      let close: @convention(c) (Bus) -> Bus? = function("sd_bus_flush_close_unref"),
+      let newCall: @convention(c) (Bus, UnsafeMutablePointer<Message?>, Text, Text, Text, Text) -> Int32 =
+        function("sd_bus_message_new_method_call"),
+      let append: @convention(c) (Message, CChar, UnsafeRawPointer) -> Int32 = function("sd_bus_message_append_basic"),
+      let openContainer: @convention(c) (Message, CChar, Text) -> Int32 = function("sd_bus_message_open_container"),
+      let closeContainer: @convention(c) (Message) -> Int32 = function("sd_bus_message_close_container"),
+      let call: @convention(c) (Bus, Message, UInt64, UnsafeMutableRawPointer?, UnsafeMutablePointer<Message?>) -> Int32
+      =
+        function("sd_bus_call"),
+      let read: @convention(c) (Message, CChar, UnsafeMutableRawPointer) -> Int32 =
+        function("sd_bus_message_read_basic"),
+      let enterContainer: @convention(c) (Message, CChar, Text) -> Int32 = function("sd_bus_message_enter_container"),
+      let isSignal: @convention(c) (Message, Text, Text) -> Int32 = function("sd_bus_message_is_signal"),
+      let process: @convention(c) (Bus, UnsafeMutablePointer<Message?>) -> Int32 = function("sd_bus_process"),
+      let wait: @convention(c) (Bus, UInt64) -> Int32 = function("sd_bus_wait"),
+      let releaseMessage: @convention(c) (Message) -> Message? = function("sd_bus_message_unref")
+    else { return nil }
+    (self.new, self.setAddress, self.setBusClient, self.start) = (new, setAddress, setBusClient, start)
+    (self.close, self.newCall, self.append, self.call) = (close, newCall, append, call)
+    (self.openContainer, self.closeContainer, self.enterContainer) = (openContainer, closeContainer, enterContainer)
+    (self.read, self.isSignal, self.process, self.wait) = (read, isSignal, process, wait)
+    self.releaseMessage = releaseMessage
+  }
+}

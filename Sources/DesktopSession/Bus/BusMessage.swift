@@ -1,0 +1,98 @@
+internal import Foundation
+
+/// A message of D-Bus. Its values are written and read in order.
+final class BusMessage {
+  let library: BusLibrary
+  let pointer: BusLibrary.Message
+
+  /// Takes over a message of the library, and frees it in the end.
+  init(_ library: BusLibrary, _ pointer: BusLibrary.Message) {
+    (self.library, self.pointer) = (library, pointer)
+  }
+
+  deinit { _ = library.releaseMessage(pointer) }
+
+  // MARK: Writing
+
+  /// Adds a string. The bus permits no NUL in it; the string ends before one.
+  func append(_ text: String) throws(BusError) {
+    let code = text.withCString { library.append(pointer, BusType.string, $0) }
+    try BusError.check(code, "write a string")
+  }
+
+  /// Adds a number of 32 bits, with or without sign by its type.
+  func append(_ number: some FixedWidthInteger, _ type: CChar) throws(BusError) {
+    var bytes = UInt32(truncatingIfNeeded: number)
+    try BusError.check(library.append(pointer, type, &bytes), "write a number")
+  }
+
+  /// Adds an array of values of `type`, which `write` adds.
+  func appendArray(of type: String, _ write: () throws(BusError) -> Void) throws(BusError) {
+    try appendContainer(BusType.array, type, write)
+  }
+
+  /// Adds an entry of a dictionary whose value is a variant that holds a value of `type`.
+  func appendEntry(_ key: String, _ type: String, _ write: () throws(BusError) -> Void) throws(BusError) {
+    try appendContainer(BusType.entry, "sv") { () throws(BusError) in
+      try append(key)
+      try appendContainer(BusType.variant, type, write)
+    }
+  }
+
+  private func appendContainer(
+    _ kind: CChar, _ type: String, _ write: () throws(BusError) -> Void
+  ) throws(BusError) {
+    try BusError.check(library.openContainer(pointer, kind, type), "write a container")
+    try write()
+    try BusError.check(library.closeContainer(pointer), "write a container")
+  }
+
+  // MARK: Reading
+
+  /// The next value, a string; nil if there is none.
+  func string() -> String? {
+    var text: BusLibrary.Text?
+    guard library.read(pointer, BusType.string, &text) > 0, let text else { return nil }
+    return String(cString: text)
+  }
+
+  /// The next value, a number of 32 bits without sign; nil if there is none.
+  func number() -> UInt32? {
+    var number: UInt32 = 0
+    return library.read(pointer, BusType.number, &number) > 0 ? number : nil
+  }
+
+  /// The next value, an array of strings; nil if there is none.
+  func strings() -> [String]? {
+    guard library.enterContainer(pointer, BusType.array, "s") > 0 else { return nil }
+    var strings: [String] = []
+    while let string = string() { strings.append(string) }
+    return strings
+  }
+
+  /// Whether the message is the signal `name` of `interface`.
+  func isSignal(_ name: String, of interface: String) -> Bool { library.isSignal(pointer, interface, name) > 0 }
+}
+
+/// The letters of D-Bus for types that are used here.
+enum BusType {
+  static let string = CChar(bitPattern: UInt8(ascii: "s"))
+  static let number = CChar(bitPattern: UInt8(ascii: "u"))
+  static let signedNumber = CChar(bitPattern: UInt8(ascii: "i"))
+  static let byte = CChar(bitPattern: UInt8(ascii: "y"))
+  static let array = CChar(bitPattern: UInt8(ascii: "a"))
+  static let variant = CChar(bitPattern: UInt8(ascii: "v"))
+  static let entry = CChar(bitPattern: UInt8(ascii: "e"))
+}
+
+/// The reason why the session's bus can't be used.
+package struct BusError: Error, Hashable, CustomStringConvertible {
+  /// A message about what happened.
+  package let description: String
+
+  /// Throws if `code` is a negative errno value, as functions of the library return it.
+  static func check(_ code: Int32, _ step: String) throws(BusError) {
+    guard code < 0 else { return }
+    throw BusError(description: "can't \(step): \(String(cString: strerror(-code)))")
+  }
+}

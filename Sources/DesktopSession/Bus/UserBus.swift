@@ -1,0 +1,85 @@
+internal import Foundation
+
+/// A connection to the bus of the user's session. One thread uses it.
+final class UserBus {
+  private let library: BusLibrary
+  private let bus: BusLibrary.Bus
+
+  /// The time for each call.
+  private static let patience: UInt64 = 10_000_000
+
+  /// Connects to a bus.
+  ///
+  /// - Parameter address: the address of the bus, such as `unix:path=/run/user/1000/bus`.
+  /// - Throws: the reason why the bus can't be used.
+  init(_ address: String) throws(BusError) {
+    guard let library = BusLibrary.shared else {
+      throw BusError(description: "the library 'libsystemd.so.0' is not installed")
+    }
+    var bus: BusLibrary.Bus?
+    try BusError.check(library.new(&bus), "create a connection")
+    guard let bus else { throw BusError(description: "the library gives no connection") }
+    (self.library, self.bus) = (library, bus)
+    try BusError.check(library.setAddress(bus, address), "use the address '\(address)'")
+    try BusError.check(library.setBusClient(bus, 1), "be a client of a bus")
+    try BusError.check(library.start(bus), "connect to '\(address)'")
+  }
+
+  deinit { _ = library.close(bus) }
+
+  /// A method of a service on the bus.
+  struct Method {
+    let service: String
+    let path: String
+    let interface: String
+    let name: String
+  }
+
+  /// Calls a method and waits for its reply.
+  ///
+  /// - Parameters:
+  ///   - method: the method.
+  ///   - write: adds the arguments.
+  /// - Returns: the reply.
+  /// - Throws: the reason why there is none.
+  func call(
+    _ method: Method, _ write: (BusMessage) throws(BusError) -> Void = { _ in }
+  ) throws(BusError) -> BusMessage {
+    var call: BusLibrary.Message?
+    try BusError.check(
+      library.newCall(bus, &call, method.service, method.path, method.interface, method.name), "call '\(method.name)'")
+    guard let call else { throw BusError(description: "the library gives no message") }
+    let message = BusMessage(library, call)
+    try write(message)
+    var reply: BusLibrary.Message?
+    try BusError.check(library.call(bus, call, Self.patience, nil, &reply), "call '\(method.name)'")
+    guard let reply else { throw BusError(description: "'\(method.name)' has no reply") }
+    return BusMessage(library, reply)
+  }
+
+  /// Asks the bus for the signals that `rule` describes.
+  func subscribe(_ rule: String) throws(BusError) {
+    let bus = "org.freedesktop.DBus"
+    let method = Method(service: bus, path: "/org/freedesktop/DBus", interface: bus, name: "AddMatch")
+    _ = try call(method) { (message) throws(BusError) in try message.append(rule) }
+  }
+
+  /// Waits for the next message.
+  ///
+  /// - Parameter deadline: the moment from which there is no use in waiting.
+  /// - Returns: the message; nil at the deadline.
+  /// - Throws: that the connection is lost.
+  func next(until deadline: ContinuousClock.Instant) throws(BusError) -> BusMessage? {
+    while true {
+      var message: BusLibrary.Message?
+      let count = library.process(bus, &message)
+      try BusError.check(count, "receive a message")
+      if let message { return BusMessage(library, message) }
+      guard count == 0 else { continue }
+      let rest = deadline - .now
+      guard rest > .zero else { return nil }
+      let code = library.wait(bus, UInt64((rest / .microseconds(1)).rounded(.up)))
+      if code != -EINTR { try BusError.check(code, "wait for a message") }
+    }
+  }
+}

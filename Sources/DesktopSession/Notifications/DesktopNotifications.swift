@@ -1,0 +1,170 @@
+internal import Foundation
+internal import SourceFiles
+internal import Synchronization
+internal import SystemThreads
+
+/// Notifications of the user's desktop, by `org.freedesktop.Notifications` (Desktop Notifications Specification 1.2). Any
+/// thread may use it.
+///
+/// Each notification that is open has a thread and a connection of its own, so that none waits for another. There are few.
+package final class DesktopNotifications: ConsentNotifier {
+  /// The words of a notification.
+  package struct Words: Sendable {
+    /// Returns the title for a surface.
+    package let title: @Sendable (_ surface: String) -> String
+    /// The label of the action that opens the link.
+    package let open: String
+
+    /// Creates the words.
+    package init(open: String, title: @escaping @Sendable (_ surface: String) -> String) {
+      (self.open, self.title) = (open, title)
+    }
+  }
+
+  /// The limits of notifications. A test may lower them.
+  package struct Limits: Sendable {
+    /// The notifications that are open at the same time; more are not shown.
+    package var open = 4
+    /// The time after which a notification is withdrawn.
+    package var lifetime = Duration.seconds(600)
+
+    /// Creates the default limits.
+    package init() {}
+  }
+
+  private let address: String
+  private let words: Words
+  private let limits: Limits
+  private let onDefect: @Sendable (String) -> Void
+  private let openLink: @Sendable (String) -> Void
+  private let state = Mutex(State())
+
+  private struct State {
+    var links: Set<String> = []
+    var hasWarned = false
+  }
+
+  /// Creates notifications on a bus.
+  ///
+  /// - Parameters:
+  ///   - address: the address of the session's bus; see ``address(of:)``.
+  ///   - words: the words in the user's language.
+  ///   - limits: the limits.
+  ///   - onDefect: called once if notifications can't be shown, on another thread.
+  ///   - openLink: opens a link that the user has chosen, on another thread.
+  package init(
+    address: String, words: Words, limits: Limits = Limits(), onDefect: @escaping @Sendable (String) -> Void,
+    openLink: @escaping @Sendable (String) -> Void
+  ) {
+    (self.address, self.words, self.limits) = (address, words, limits)
+    (self.onDefect, self.openLink) = (onDefect, openLink)
+  }
+
+  /// Returns the address of the session's bus; nil if the environment names no session.
+  package static func address(of environment: [String: String]) -> String? {
+    if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
+    guard let folder = environment["XDG_RUNTIME_DIR"], !folder.isEmpty else { return nil }
+    let path = folder + "/bus"
+    return access(path, F_OK) == 0 ? "unix:path=\(path)" : nil
+  }
+
+  /// Shows a notification, unless one with the same link is open or too many are.
+  package func notify(text: String, surface: String, link: String) {
+    let isNew = state.withLock { state in
+      state.links.count < limits.open && state.links.insert(link).inserted
+    }
+    guard isNew else { return }
+    let code = SystemThread.start("notification", stackBytes: 256 << 10) { [self] in
+      do throws(BusError) {
+        if try show(text, surface, link) { openLink(link) }
+      } catch {
+        warn(error)
+      }
+      forget(link)
+    }
+    if code != 0 { forget(link) }
+  }
+
+  /// The number of notifications that are open.
+  package var openCount: Int { state.withLock(\.links.count) }
+
+  private func forget(_ link: String) { _ = state.withLock { $0.links.remove(link) } }
+
+  private func warn(_ error: BusError) {
+    let isFirst = state.withLock { state in
+      defer { state.hasWarned = true }
+      return !state.hasWarned
+    }
+    if isFirst { onDefect("the desktop shows no notifications: \(error)") }
+  }
+
+  // MARK: One notification
+
+  private static let service = "org.freedesktop.Notifications"
+
+  private static func method(_ name: String) -> UserBus.Method {
+    UserBus.Method(service: service, path: "/org/freedesktop/Notifications", interface: service, name: name)
+  }
+
+  /// Shows a notification until the user has decided about it.
+  ///
+  /// - Returns: whether the user chose to open the link.
+  private func show(_ text: String, _ surface: String, _ link: String) throws(BusError) -> Bool {
+    let deadline = ContinuousClock.now + limits.lifetime
+    let bus = try UserBus(address)
+    try bus.subscribe("type='signal',interface='\(Self.service)',path='/org/freedesktop/Notifications'")
+    let hasMarkup = try bus.call(Self.method("GetCapabilities")).strings()?.contains("body-markup") ?? false
+    let body = Self.body(text, hasMarkup: hasMarkup)
+    guard
+      let number = try bus.call(
+        Self.method("Notify"),
+        { (message) throws(BusError) in
+          try write(body, Self.plain(surface), to: message)
+        }
+      ).number()
+    else { throw BusError(description: "'Notify' returns no number") }
+    while let signal = try bus.next(until: deadline) {
+      let isAction = signal.isSignal("ActionInvoked", of: Self.service)
+      guard isAction || signal.isSignal("NotificationClosed", of: Self.service), signal.number() == number else {
+        continue
+      }
+      guard isAction else { return false }
+      // A click on the notification itself is the action 'default'.
+      if let action = signal.string(), ["open", "default"].contains(action) { return true }
+    }
+    _ = try bus.call(Self.method("CloseNotification")) { (message) throws(BusError) in
+      try message.append(number, BusType.number)
+    }
+    return false
+  }
+
+  /// Writes the arguments of `Notify`.
+  private func write(_ body: String, _ surface: String, to message: BusMessage) throws(BusError) {
+    try message.append("intent-host")
+    try message.append(0, BusType.number)
+    try message.append("intent-host")
+    try message.append(words.title(surface))
+    try message.append(body)
+    try message.appendArray(of: "s") { () throws(BusError) in
+      for word in ["default", words.open, "open", words.open] { try message.append(word) }
+    }
+    try message.appendArray(of: "{sv}") { () throws(BusError) in
+      try message.appendEntry("desktop-entry", "s") { () throws(BusError) in try message.append("intent-host") }
+    }
+    // The desktop does not withdraw it by itself: the question waits.
+    try message.append(0, BusType.signedNumber)
+  }
+
+  /// The longest text of a notification, in characters.
+  private static let longest = 200
+
+  private static func plain(_ text: String) -> String { TerminalText.cut(TerminalText.plain(text), to: longest) }
+
+  /// The question as the desktop shows it literally.
+  private static func body(_ text: String, hasMarkup: Bool) -> String {
+    let plain = plain(text)
+    guard hasMarkup else { return plain }
+    let escapes: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
+    return plain.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
+  }
+}

@@ -1,0 +1,70 @@
+package import HTTPServer
+package import IntentConversations
+package import JSONValues
+
+/// The content of a request, which is a JSON object.
+package struct ContentMembers: Sendable {
+  private let members: [String: JSONValue]
+
+  /// Reads a JSON text.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - names: the names that its members may have.
+  /// - Throws: that the text is no such object.
+  package init(_ bytes: [UInt8], names: [String]) throws(Refusal) {
+    let value: JSONValue
+    do {
+      value = try JSONReader.read(bytes)
+    } catch {
+      throw .invalid("the content is no JSON text in UTF-8: \(error)")
+    }
+    let known = names.joined(separator: ", ")
+    guard case .object(let members) = value else {
+      throw .invalid("the content is \(value.kind); it should be an object with \(known)")
+    }
+    if let name = members.keys.sorted().first(where: { !names.contains($0) }) {
+      throw .invalid("there is no member '\(name.prefix(100))'; there are \(known)")
+    }
+    self.members = members
+  }
+
+  /// The member called `name`; nil if there is none.
+  package subscript(_ name: String) -> JSONValue? { members[name] }
+
+  /// Returns the text of a member; nil if it is missing or null.
+  ///
+  /// - Throws: that the member is something else.
+  package func text(_ name: String) throws(Refusal) -> String? {
+    switch members[name] ?? .null {
+    case .null: return nil
+    case .string(let text): return text
+    case let other: throw .invalid("'\(name)' is \(other.kind); it should be text")
+    }
+  }
+
+  /// Returns the text of a member.
+  ///
+  /// - Throws: that the member is missing, or something else.
+  package func required(_ name: String, _ meaning: String) throws(Refusal) -> String {
+    guard let text = try text(name) else { throw .invalid("'\(name)' is missing: \(meaning)") }
+    return text
+  }
+
+  /// Returns the request of the member `request`, a sentence or an object, as in the input of `intent-host run`.
+  ///
+  /// - Throws: that the member is missing, or something else.
+  package func request() throws(Refusal) -> ConversationRequest {
+    switch members["request"] {
+    case .string(let line)?: return ConversationRequest(line: line)
+    case .object(let request)?: return ConversationRequest(members: request, refusesOthers: true)
+    case let other?: throw .invalid("'request' is \(other.kind); it should be a sentence or an object")
+    case nil: throw .invalid("there is no 'request'; give a sentence, or an object with 'intent' or 'utterance'")
+    }
+  }
+}
+
+extension Refusal {
+  /// The refusal of a content that says something which is not understood.
+  package static func invalid(_ reason: String) -> Refusal { Refusal(400, .invalidRequest, reason) }
+}

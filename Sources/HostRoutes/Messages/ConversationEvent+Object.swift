@@ -1,0 +1,9 @@
+package import IntentConversations
+package import JSONValues
+
+extension ConversationEvent {
+  /// The event as an object, like a line of `intent-host run --json` without the number of the request.
+  package var object: JSONValue {
+    .object(fields.merging(["v": .int(1), "event": .string(name)]) { $1 })
+  }
+}

@@ -1,0 +1,170 @@
+internal import Digests
+internal import Foundation
+package import IntentConversations
+internal import Synchronization
+
+/// Keeps the conversations of other programs that wait for the owner of the device, until the owner takes them over on a
+/// surface that the host owns. Any thread may use it.
+///
+/// Such a conversation has a code: 128 random bits, good once and for a while. The program that asked can't use the code:
+/// only the owner's surface opens it. Nothing here approves anything: who opens a conversation takes its turns to the end,
+/// and is shown what it will do.
+package final class ConsentDesk: Sendable {
+  private struct Entry {
+    let request: ConsentRequest
+    let question: ConversationQuestion
+    let user: ServiceUser
+    let end: ContinuousClock.Instant
+    var isOpened = false
+    /// Whether its time is over, and somebody ends it.
+    var isExpired = false
+    var onEnd: [@Sendable () -> Void] = []
+  }
+
+  private struct State {
+    /// The conversations by their keys.
+    var entries: [String: Entry] = [:]
+    /// Where the owner's surface is, and what is told about each conversation; nil without such a surface.
+    var attendant: Attendant?
+  }
+
+  private struct Attendant {
+    let site: String
+    let onRequest: @Sendable (ConsentRequest) -> Void
+  }
+
+  private let state = Mutex(State())
+  private let limits: ConsentLimits
+  private let now: @Sendable () -> ContinuousClock.Instant
+
+  /// Creates an empty desk, with nobody to ask.
+  ///
+  /// - Parameters:
+  ///   - limits: how long conversations wait, and how many.
+  ///   - now: the clock.
+  package init(
+    limits: ConsentLimits = ConsentLimits(), now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+  ) {
+    (self.limits, self.now) = (limits, now)
+  }
+
+  /// Tells where the owner is asked from now on.
+  ///
+  /// - Parameters:
+  ///   - site: the address of the owner's page, without a path.
+  ///   - onRequest: called for each conversation that begins to wait.
+  package func attend(at site: String, onRequest: @escaping @Sendable (ConsentRequest) -> Void) {
+    state.withLock { $0.attendant = Attendant(site: site, onRequest: onRequest) }
+  }
+
+  /// Whether the owner can be asked.
+  package var isAttended: Bool { state.withLock { $0.attendant != nil } }
+
+  /// Whether no conversation waits.
+  package var isEmpty: Bool { state.withLock(\.entries.isEmpty) }
+
+  // MARK: The program that asks
+
+  /// Lets a conversation wait for the owner. One that waits already goes on waiting, with the same code.
+  ///
+  /// - Parameters:
+  ///   - question: the question, which only the owner may answer.
+  ///   - user: the user whose conversation it is.
+  /// - Throws: that too many conversations of this surface wait, or of all together.
+  func park(_ question: ConversationQuestion, of user: ServiceUser) throws(ServiceRefusal) {
+    let surface = question.request.surface.name
+    let told = try state.withLock { state throws(ServiceRefusal) -> (Attendant?, ConsentRequest)? in
+      guard state.entries[question.request.key] == nil else { return nil }
+      let ofSurface = state.entries.values.count { $0.request.surface == surface }
+      guard ofSurface < limits.ofSurface, state.entries.count < limits.all else {
+        throw ServiceRefusal(.tooMany, "too many requests wait for the owner of the device; try again later")
+      }
+      let request = ConsentRequest(code: Self.code(), question)
+      state.entries[question.request.key] = Entry(
+        request: request, question: question, user: user, end: now() + limits.lasting)
+      return (state.attendant, request)
+    }
+    if let (attendant, request) = told { attendant?.onRequest(request) }
+  }
+
+  /// Returns the address at which the owner takes over the conversation `key`; nil if it does not wait for the owner.
+  package func link(_ key: String) -> String? {
+    state.withLock { state in
+      guard let entry = state.entries[key], let site = state.attendant?.site else { return nil }
+      return "\(site)/#consent=\(entry.request.code)"
+    }
+  }
+
+  /// Whether a conversation waits for the owner, or the owner is taking its turns.
+  package func isWaiting(_ key: String) -> Bool { state.withLock { $0.entries[key] != nil } }
+
+  /// Calls `body` once when a conversation waits no more, at once if it does not wait.
+  package func onEnd(_ key: String, _ body: @escaping @Sendable () -> Void) {
+    let isWaiting = state.withLock { state in
+      state.entries[key]?.onEnd.append(body)
+      return state.entries[key] != nil
+    }
+    if !isWaiting { body() }
+  }
+
+  // MARK: The owner
+
+  /// Returns the conversations of a user that nobody has opened, the oldest first.
+  package func requests(of user: ServiceUser) -> [ConsentRequest] {
+    let moment = now()
+    let entries = state.withLock { $0.entries.values.filter { $0.user == user && !$0.isOpened && $0.end > moment } }
+    return entries.map(\.request).sorted { $0.since < $1.since }
+  }
+
+  /// Takes over a conversation. The code is used up.
+  ///
+  /// - Parameters:
+  ///   - code: the code.
+  ///   - user: whom the owner's surface belongs to.
+  ///   - surface: the owner's surface.
+  /// - Returns: the conversation and its question, which the surface answers; nil if there is no such code, if it is too
+  ///   old or used, or if it belongs to another user.
+  package func open(
+    _ code: String, of user: ServiceUser, on surface: Surface
+  ) -> (request: ConsentRequest, question: ConversationQuestion)? {
+    guard surface.trust == .owner else { return nil }
+    let (digest, moment) = (SHA256.digits(of: Array(code.utf8)), now())
+    return state.withLock { state in
+      let found = state.entries.first { _, entry in
+        entry.user == user && !entry.isOpened && entry.end > moment
+          && SHA256.digits(of: Array(entry.request.code.utf8)) == digest
+      }
+      guard let (key, entry) = found else { return nil }
+      state.entries[key]?.isOpened = true
+      return (entry.request, entry.question.takenOver(by: surface))
+    }
+  }
+
+  // MARK: The end
+
+  /// Forgets a conversation that has ended.
+  ///
+  /// - Parameter key: the key of the conversation.
+  func end(_ key: String) {
+    let entry = state.withLock { $0.entries.removeValue(forKey: key) }
+    for body in entry?.onEnd ?? [] { body() }
+  }
+
+  /// Returns the conversations whose time is over, each once. They still wait, until ``end(_:)``.
+  func takeExpired() -> [(question: ConversationQuestion, user: ServiceUser)] {
+    let moment = now()
+    return state.withLock { state in
+      let keys = state.entries.filter { $0.value.end <= moment && !$0.value.isExpired }.map(\.key)
+      for key in keys { state.entries[key]?.isExpired = true }
+      return keys.compactMap { state.entries[$0] }.map { ($0.question, $0.user) }
+    }
+  }
+
+  private static func code() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<2).map { _ in
+      let digits = String(generator.next() as UInt64, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}

@@ -1,0 +1,34 @@
+internal import Foundation
+internal import RequestRates
+internal import Synchronization
+
+/// Opens the host's page in the user's browser, for a program that asks for it. Only the browser learns the page's address
+/// with its token: the program that asks could consent in the user's place with it. Any thread may use it.
+package final class PageOpener: Sendable {
+  private let openNow: @Sendable () throws -> Void
+  private let opened = Mutex(TokenBuckets<Bool>())
+
+  /// How often the page is opened, so that no program covers the screen with windows.
+  private static let rate = RequestRate(perSecond: 1, burst: 3)
+
+  /// Creates an opener.
+  ///
+  /// - Parameter open: opens the page; throws why it can't.
+  package init(_ open: @escaping @Sendable () throws -> Void) {
+    openNow = open
+  }
+
+  /// Opens the page.
+  ///
+  /// - Throws: the refusal with the reason.
+  func open() throws(ServiceRefusal) {
+    if let wait = opened.withLock({ $0.wait(true, Self.rate, at: ClientRates.nanoseconds) }) {
+      throw .tooOften(wait)
+    }
+    do {
+      try openNow()
+    } catch {
+      throw ServiceRefusal(.tryAgain, "the page can't be opened: \(error)")
+    }
+  }
+}

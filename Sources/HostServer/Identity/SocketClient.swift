@@ -1,0 +1,46 @@
+internal import Foundation
+package import IntentConversations
+package import SocketPeers
+
+/// The rights of a connection. They follow from the kernel's word about its peer; nothing that a client says raises them.
+package struct SocketClient: Hashable, Sendable {
+  /// The user whose requests the client sends.
+  package let user: ServiceUser
+  /// The surface of the client, with the trust that it has unless the policy gives it another.
+  package let surface: Surface
+  /// The process at the other end.
+  package let peer: PeerProcess
+  /// Whether the client may send requests of other users. Only programs of root and of the service's own user may.
+  package let mayNameUsers: Bool
+
+  /// Derives the rights of a peer. Programs of one user can't be told apart, so those of the service's own user relay, and
+  /// those of another user count as locked. Root can become any user, and so counts as the service's own.
+  ///
+  /// - Parameters:
+  ///   - peer: the other end of the connection.
+  ///   - own: the user who runs the service.
+  package init(_ peer: PeerProcess, own: UInt32 = geteuid()) {
+    self.peer = peer
+    mayNameUsers = peer.user == own || peer.user == 0
+    user = mayNameUsers ? .own : .other(String(peer.user))
+    surface = mayNameUsers ? Surface("socket", trust: .relayed) : Surface("socket:\(peer.user)", trust: .locked)
+  }
+
+  /// Returns the user of a message.
+  ///
+  /// - Parameter name: the user that the message names; nil if it names none.
+  /// - Returns: the user.
+  /// - Throws: the refusal of a user that the client may not name, or that can't be one.
+  func user(named name: String?) throws(ServiceRefusal) -> ServiceUser {
+    guard let name else { return user }
+    guard let named = ServiceUser(name: name) else {
+      throw ServiceRefusal(
+        .invalidMessage,
+        "'user' names no user; it should have at most 32 letters, digits, dots, hyphens and underscores")
+    }
+    guard mayNameUsers || named == user else {
+      throw ServiceRefusal(.notPermitted, "only root and the service's own user may send requests of another user")
+    }
+    return named
+  }
+}

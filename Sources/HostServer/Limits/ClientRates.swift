@@ -1,0 +1,29 @@
+internal import Foundation
+internal import IntentConversations
+internal import RequestRates
+internal import Synchronization
+
+/// Counts how often the clients of each surface ask. All clients with one name of a surface share its rate, so that nobody
+/// gains by a further connection or process. Any thread may use it.
+final class ClientRates: Sendable {
+  private let buckets = Mutex(TokenBuckets<String>())
+
+  /// Counts a message of a client.
+  ///
+  /// - Parameters:
+  ///   - surface: the client's surface, with the trust that `policy` gives it.
+  ///   - policy: the policy of now.
+  /// - Throws: the refusal, which says when to ask again.
+  func count(_ surface: Surface, _ policy: Policy) throws(ServiceRefusal) {
+    guard let rate = policy.rate(of: surface) else { return }
+    guard let wait = buckets.withLock({ $0.wait(surface.name, rate, at: Self.nanoseconds) }) else { return }
+    throw .tooOften(wait)
+  }
+
+  /// The time of the monotonic clock.
+  static var nanoseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+}

@@ -1,0 +1,102 @@
+package import JSONValues
+package import RequestRates
+
+/// What a surface may do with one request, without running it.
+public struct SurfaceRights: Hashable, Sendable {
+  /// The effect of the device's lock on the request.
+  public enum LockEffect: String, Hashable, Sendable {
+    /// No rule restricts the request.
+    case free
+    /// The request is restricted, and the device is unlocked.
+    case unlocked
+    /// The device is locked, and the surface is asked for the passcode.
+    case asks
+    /// The device is locked, or counts as locked, and nobody can unlock it from this surface.
+    case refused
+  }
+
+  /// The permission of the app to receive the request.
+  public enum Permission: String, Hashable, Sendable {
+    /// The app may receive it.
+    case granted
+    /// The surface is asked for permission.
+    case asks
+    /// The app may not receive it.
+    case refused
+  }
+
+  /// The surface, with the trust that the policy gives it.
+  public let surface: Surface
+  /// Whether the policy names the trust; otherwise it is the default of the surface's kind.
+  public let isTrustFromPolicy: Bool
+  /// The rules that restrict the request while the device is locked.
+  public let lockRules: [LockRule]
+  /// The effect of the lock now.
+  public let lock: LockEffect
+  /// The permission of the app.
+  public let permission: Permission
+  /// How often a client of the surface may ask; nil if there is no limit.
+  package let rate: RequestRate?
+
+  /// Creates the rights of a surface.
+  package init(
+    _ surface: Surface, isTrustFromPolicy: Bool, lockRules: [LockRule], lock: LockEffect, permission: Permission,
+    rate: RequestRate?
+  ) {
+    (self.surface, self.isTrustFromPolicy, self.lockRules) = (surface, isTrustFromPolicy, lockRules)
+    (self.lock, self.permission, self.rate) = (lock, permission, rate)
+  }
+
+  /// The code with which the request would end at once; nil if it would go on.
+  public var refusal: RequestOutcome.Code? {
+    if lock == .refused { return .restrictedWhileLocked }
+    return permission == .refused ? .notAuthorized : nil
+  }
+
+  /// The kinds of questions that the surface may not answer. They need a surface that the host owns.
+  public var needsOwner: [Prompt.Kind] { surface.trust == .owner ? [] : Prompt.Kind.allCases.filter(\.isOwned) }
+}
+
+extension SurfaceRights {
+  /// The rights as lines for people.
+  package var lines: [String] {
+    let source = isTrustFromPolicy ? "the policy" : "default"
+    var lines = ["surface: \(surface.name): \(surface.trust.rawValue), by \(source)", "lock: \(lockText)"]
+    switch permission {
+    case .granted: break
+    case .asks: lines.append("permission: the user is asked whether the app may receive requests")
+    case .refused: lines.append("permission: ends as \(RequestOutcome.Code.notAuthorized.rawValue)")
+    }
+    if !needsOwner.isEmpty {
+      lines.append("needs a surface of the host: \(needsOwner.map(\.rawValue).joined(separator: ", "))")
+    }
+    if let rate { lines.append("limit: \(rate.perSecond) requests a second, \(rate.burst) at once") }
+    return lines
+  }
+
+  private var lockText: String {
+    let reason = lockRules.isEmpty ? "" : " (\(lockRules.map(\.rawValue).joined(separator: ", ")))"
+    let rules = "the request needs an unlocked device\(reason)"
+    return switch lock {
+    case .free: "the request needs no unlocked device"
+    case .unlocked: "\(rules), and it is unlocked"
+    case .asks: "\(rules), and the passcode is asked for"
+    case .refused: "\(rules), and ends as \(RequestOutcome.Code.restrictedWhileLocked.rawValue)"
+    }
+  }
+
+  /// The rights as a JSON object.
+  package var json: JSONValue {
+    var members: [String: JSONValue] = [
+      "name": .string(surface.name), "trust": .string(surface.trust.rawValue),
+      "trustFrom": .string(isTrustFromPolicy ? "policy" : "default"),
+      "restrictedBy": .array(lockRules.map { .string($0.rawValue) }), "lock": .string(lock.rawValue),
+      "permission": .string(permission.rawValue), "needsOwner": .array(needsOwner.map { .string($0.rawValue) }),
+    ]
+    members["error"] = refusal.map { .string($0.rawValue) }
+    members["limit"] = rate.map {
+      .object(["requestsPerSecond": .int(Int64($0.perSecond)), "burst": .int(Int64($0.burst))])
+    }
+    return .object(members)
+  }
+}

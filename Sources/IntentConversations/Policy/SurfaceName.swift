@@ -1,0 +1,123 @@
+internal import IntentDefinitions
+
+/// The name of a surface in the policy and in the journal: its kind and, behind a colon, which clients reach it:
+/// `socket:1001` for programs of a user, `http:192.0.2.7` for programs of another machine. In the policy, the address may be
+/// a network: `http:192.0.2.0/24`.
+package struct SurfaceName: Hashable, Sendable {
+  /// The kinds of surfaces.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// The host's own terminal, and the program that runs the host.
+    case terminal, program
+    /// The host's page in a browser, with its token.
+    case page
+    /// Programs that send turns over HTTP.
+    case http
+    /// Programs at the socket of the service.
+    case socket
+    /// Programs that speak the Model Context Protocol.
+    case mcp
+    /// Voice services of the Wyoming protocol.
+    case wyoming
+
+    /// The trust of the clients that need no name: those of the same user, and of this machine.
+    var trust: Surface.Trust {
+      switch self {
+      case .terminal, .program, .page: .owner
+      case .http, .socket, .mcp, .wyoming: .relayed
+      }
+    }
+  }
+
+  /// The clients of a surface of which there are several.
+  enum Client: Hashable, Sendable {
+    /// The programs of the user with the number.
+    case user(UInt32)
+    /// The machines with the addresses.
+    case addresses(AddressRange)
+  }
+
+  /// The name as it was given.
+  package let text: String
+  /// The kind.
+  package let kind: Kind
+  /// The clients; nil for those that need no name.
+  let client: Client?
+
+  /// Reads a name.
+  ///
+  /// - Throws: the defect of the name, with the remedy.
+  package init(_ text: String) throws(SurfaceNameDefect) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let kind = Kind(rawValue: String(parts[0])) else { throw .unknownKind(text, String(parts[0])) }
+    (self.text, self.kind) = (text, kind)
+    guard parts.count > 1 else {
+      client = nil
+      return
+    }
+    switch kind {
+    case .terminal, .program: throw .needsNoClient(text, kind)
+    case .socket:
+      guard let user = UInt32(parts[1]), String(user) == parts[1] else { throw .noUser(text) }
+      client = .user(user)
+    case .page, .http, .mcp, .wyoming:
+      guard let range = AddressRange(String(parts[1])) else { throw .noAddress(text, kind) }
+      client = .addresses(range)
+    }
+  }
+
+  /// The surface of this name, with the trust that it has unless the policy gives it another. Other users and other
+  /// machines count as locked.
+  package var surface: Surface { Surface(text, trust: client == nil ? kind.trust : .locked) }
+
+  /// Whether the name stands for one client, and not for a network of them.
+  package var isOneClient: Bool {
+    guard case .addresses(let range) = client else { return true }
+    return range.isAddress
+  }
+
+  /// The number of bits that the addresses of `self` share, if `other` is one of these; nil if it is not.
+  func prefixBits(containing other: SurfaceName) -> Int? {
+    guard kind == other.kind, case .addresses(let range) = client, case .addresses(let address) = other.client,
+      range.contains(address)
+    else { return nil }
+    return range.prefixBits
+  }
+}
+
+/// The reason why a text names no surface.
+package enum SurfaceNameDefect: Error, Hashable {
+  /// No kind of surfaces has the second text as its name.
+  case unknownKind(String, String)
+  /// There is only one client of the surface.
+  case needsNoClient(String, SurfaceName.Kind)
+  /// What follows the colon is no number of a user.
+  case noUser(String)
+  /// What follows the colon is neither an address nor a network.
+  case noAddress(String, SurfaceName.Kind)
+
+  /// The defect, and the nearest right name where there is one.
+  package var message: String {
+    switch self {
+    case .unknownKind(let text, let kind): "'\(text)' is no surface\(Self.suggestion(for: kind))"
+    case .needsNoClient(let text, let kind): "'\(text)' is no surface; did you mean '\(kind.rawValue)'?"
+    case .noUser(let text): "'\(text)' names no user"
+    case .noAddress(let text, _): "'\(text)' names no address"
+    }
+  }
+
+  /// The remedy; nil if the message says it.
+  package var fix: String? {
+    switch self {
+    case .unknownKind(_, let kind):
+      Self.suggestion(for: kind).isEmpty ? "use one of \(Self.kinds.joined(separator: ", "))" : nil
+    case .needsNoClient: nil
+    case .noUser: "give the number of a user, as in 'socket:1001'"
+    case .noAddress(_, let kind):
+      "give an address or a network, as in '\(kind.rawValue):192.0.2.7' or '\(kind.rawValue):192.0.2.0/24'"
+    }
+  }
+
+  private static let kinds = SurfaceName.Kind.allCases.map(\.rawValue)
+
+  private static func suggestion(for kind: String) -> String { NearestName.suggestion(for: kind, in: kinds) }
+}

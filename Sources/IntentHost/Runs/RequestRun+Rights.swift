@@ -1,0 +1,30 @@
+internal import ExtensionManifests
+internal import IntentConversations
+internal import IntentDefinitions
+
+extension RequestRun {
+  /// Returns what the request's surface may do with a request to `target`. Asks nobody and starts nothing.
+  func rights(_ definition: IntentDefinition, _ target: InstalledExtension) -> SurfaceRights {
+    let policy = configuration.policy
+    return SurfaceRights(
+      surface, isTrustFromPolicy: policy.decides(about: surface),
+      lockRules: policy.lockRules(definition.name, definition, target.manifest), lock: lockEffect(definition, target),
+      permission: permission(of: target), rate: policy.rate(of: surface))
+  }
+
+  private func lockEffect(_ definition: IntentDefinition, _ target: InstalledExtension) -> SurfaceRights.LockEffect {
+    let needsConsent = status(of: target) == .notDetermined
+    guard gate.decide(definition, target.manifest, needsConsent: needsConsent) == .open else {
+      return unlockDefect == nil ? .asks : .refused
+    }
+    return configuration.policy.lockRules(definition.name, definition, target.manifest).isEmpty ? .free : .unlocked
+  }
+
+  private func permission(of target: InstalledExtension) -> SurfaceRights.Permission {
+    switch authorization(of: target) {
+    case .allowed: .granted
+    case .ask: .asks
+    case .refused: .refused
+    }
+  }
+}

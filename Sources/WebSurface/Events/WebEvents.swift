@@ -1,0 +1,47 @@
+internal import ExtensionManifests
+internal import HTTPServer
+internal import HostServer
+internal import IntentConversations
+internal import JSONValues
+internal import Synchronization
+
+/// Publishes the changes that clients may see, each one once.
+final class WebEvents: Sendable {
+  /// For the host's own page.
+  let owner = EventHub()
+  /// For all other clients.
+  let others = EventHub()
+  private let isLocked = Mutex<Bool?>(nil)
+
+  /// Whether somebody wants to know of changes.
+  var isWanted: Bool { owner.streams + others.streams > 0 }
+
+  /// Publishes the numbers of usable and of rejected extensions.
+  func tell(_ catalogue: ExtensionCatalogue) {
+    publish(
+      "catalogue", ["extensions": .int(Int64(catalogue.count)), "refused": .int(Int64(catalogue.refused.count))])
+  }
+
+  /// Publishes the state of the lock if it is another one than before.
+  func tell(_ device: DeviceState?) {
+    guard let device else { return }
+    let isChanged = isLocked.withLock { known in
+      defer { known = device.isLocked }
+      return known != nil && known != device.isLocked
+    }
+    if isChanged { publish("lock", ["locked": .bool(device.isLocked)]) }
+  }
+
+  /// Tells the page that another program's conversation waits for the owner.
+  func tell(_ request: ConsentRequest) {
+    let members: [String: JSONValue] = [
+      "code": .string(request.code), "surface": .string(request.surface), "text": .string(request.text),
+    ]
+    owner.publish("consent", data: JSONValue.object(members).line)
+  }
+
+  private func publish(_ name: String, _ members: [String: JSONValue]) {
+    let line = JSONValue.object(members).line
+    for hub in [owner, others] { hub.publish(name, data: line) }
+  }
+}

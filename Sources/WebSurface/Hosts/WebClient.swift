@@ -1,0 +1,27 @@
+internal import HTTPServer
+internal import HostRoutes
+internal import IntentConversations
+
+/// The kinds of clients that have tokens.
+enum WebClient: String {
+  /// A browser with the cookie that the page's address was exchanged for.
+  case page
+  /// A program of the service's user with the token from ``TokenFile``.
+  case http
+
+  /// What the server knows the client as.
+  var client: Client { Client(rawValue) }
+
+  /// Returns the caller of a request. Only the host stands between the page and the user. A program relays. Whoever comes
+  /// from another machine counts as locked, whatever token it has.
+  ///
+  /// - Parameters:
+  ///   - peer: the other end of the connection.
+  ///   - policy: may give the surface another trust.
+  /// - Returns: the caller with its surface.
+  func caller(_ peer: Peer, _ policy: Policy) -> Caller {
+    let name = peer.isLocal ? rawValue : "\(rawValue):\(peer.description)"
+    let trust: Surface.Trust = !peer.isLocal ? .locked : self == .page ? .owner : .relayed
+    return Caller(name, surface: policy.trusted(Surface(name, trust: trust)), peer: peer.description)
+  }
+}

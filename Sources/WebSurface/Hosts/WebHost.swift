@@ -1,0 +1,98 @@
+internal import HTTPServer
+internal import HostRoutes
+internal import HostServer
+internal import IntentConversations
+internal import IntentHost
+internal import JSONValues
+
+/// The host of the service's own user, as the routes see it.
+struct WebHost: RoutedHost {
+  let served: ServedHost
+  let events: WebEvents
+
+  func caller(of request: ServerRequest) throws(Refusal) -> Caller {
+    guard let client = (request.client?.name).flatMap(WebClient.init) else {
+      throw Refusal(401, .notAuthorized, "the path needs a token of this service")
+    }
+    return client.caller(request.peer, served.settings.configuration.policy)
+  }
+
+  /// Returns the caller of a request that only the owner of the device may send.
+  ///
+  /// - Throws: that somebody else sends it.
+  func owner(of request: ServerRequest) throws(Refusal) -> Caller {
+    let caller = try caller(of: request)
+    guard caller.surface.trust == .owner else {
+      throw Refusal(403, .notAuthorized, "only the host's own page may ask for this")
+    }
+    return caller
+  }
+
+  func turn(
+    _ request: ConversationRequest, answers: ConversationAnswers, for caller: Caller,
+    onEvent: (ConversationEvent) -> Void
+  ) throws(Refusal) -> ConversationTurn {
+    try count(caller)
+    var request = request
+    request.reachesOwner = served.consents.isAttended
+    do throws(ServiceRefusal) {
+      try served.beginWork()
+      defer {
+        served.endWork()
+        // A turn may have unlocked the device.
+        events.tell(served.device(of: .own))
+      }
+      return try served.turn(of: .own, request.key, from: request.surface) { host in
+        host.blockingTurn(request, answers: answers, onEvent: onEvent)
+      }
+    } catch {
+      throw .busy(error.message)
+    }
+  }
+
+  /// Counts a request of a caller.
+  ///
+  /// - Throws: that the policy permits it no more at present.
+  private func count(_ caller: Caller) throws(Refusal) {
+    do throws(ServiceRefusal) {
+      try served.count(caller.surface)
+    } catch {
+      throw error.wait.map { .tooOften(error.message, $0) } ?? .busy(error.message)
+    }
+  }
+
+  func consentLink(for question: ConversationQuestion, of caller: Caller) -> String? {
+    caller.surface.trust == .owner ? nil : served.consents.link(question.request.key)
+  }
+
+  /// The host itself.
+  ///
+  /// - Throws: that there can't be one.
+  func host() throws(Refusal) -> ExtensionHost {
+    do throws(ServiceRefusal) { return try served.host(of: .own) } catch { throw .busy(error.message) }
+  }
+
+  func catalogue(for caller: Caller) -> [JSONValue] { (try? served.rows(of: .own)) ?? [] }
+
+  func events(for caller: Caller) -> EventHub { caller.surface.trust == .owner ? events.owner : events.others }
+
+  var unreadiness: String? { served.isEnding ? ServiceRefusal.ending.message : nil }
+
+  var figures: [MetricFamily] {
+    let (counts, catalogue) = (served.counts.snapshot, served.catalogue)
+    return [
+      MetricFamily(
+        "intent_host_conversations_ended_total", .counter, "Conversations of all surfaces, by their outcomes.",
+        counts.outcomes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+          .init(Double($0.value), ["outcome": $0.key.rawValue])
+        }),
+      MetricFamily("intent_host_extensions", .gauge, "Extensions that can be asked.", [.init(Double(catalogue.count))]),
+      MetricFamily(
+        "intent_host_refused_extensions", .gauge, "Rejected items of the extension folders.",
+        [.init(Double(catalogue.refused.count))]),
+      MetricFamily(
+        "intent_host_socket_connections", .gauge, "Open connections of the host's socket.",
+        [.init(Double(counts.openConnections))]),
+    ]
+  }
+}

@@ -1,0 +1,48 @@
+internal import Foundation
+internal import HTTPServer
+internal import HostRoutes
+internal import HostServer
+internal import IntentConversations
+internal import JSONValues
+
+/// The conversations of other programs that wait for the owner, as the page takes them over.
+struct Consents {
+  let host: WebHost
+  let seal: TurnSeal
+
+  /// Lists the conversations that nobody has taken over.
+  func list() -> [String: JSONValue] {
+    let requests = host.served.consents.requests(of: .own).map { request in
+      var members = Self.members(request)
+      members["code"] = .string(request.code)
+      members["text"] = .string(request.text)
+      members["since"] = .string(request.since.formatted(.iso8601))
+      return JSONValue.object(members)
+    }
+    return ["requests": .array(requests)]
+  }
+
+  /// Takes a conversation over. The page answers its question by `/v1/turn`, with the state.
+  ///
+  /// - Parameters:
+  ///   - code: the code, which is good once.
+  ///   - caller: the page.
+  /// - Returns: the members of the answer.
+  /// - Throws: that there is no such code.
+  func open(_ code: String, _ caller: Caller) throws -> [String: JSONValue] {
+    guard let (request, question) = host.served.consents.open(code, of: .own, on: caller.surface) else {
+      throw Refusal(404, .notFound, "no request waits with this code; it was answered before, or its time is over")
+    }
+    return Self.members(request).merging([
+      "turn": "question", "prompt": .object(ConversationEvent.prompt(question.prompt).fields),
+      "state": .string(try seal.text(question.parked, for: caller)),
+    ]) { $1 }
+  }
+
+  /// Who asks.
+  private static func members(_ request: ConsentRequest) -> [String: JSONValue] {
+    var members: [String: JSONValue] = ["surface": .string(request.surface)]
+    members["peer"] = request.peer.map(JSONValue.string)
+    return members
+  }
+}

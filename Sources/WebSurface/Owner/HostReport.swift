@@ -1,0 +1,87 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import HTTPServer
+internal import HostReports
+internal import HostRoutes
+internal import HostServer
+internal import HostState
+internal import IntentConversations
+internal import IntentHost
+internal import JSONValues
+
+/// What the page shows of the host's work: what is rejected, how a request would be routed, past requests, isolation.
+struct HostReport {
+  let host: WebHost
+
+  /// The most requests of the journal in one answer.
+  private static let mostEntries = 1000
+
+  private var configuration: HostConfiguration { host.served.settings.configuration }
+
+  /// What was rejected in the folders of extensions, and why.
+  func problems() -> [String: JSONValue] {
+    let catalogue = host.served.catalogue
+    let refused = catalogue.refused.map { item in
+      Self.problem(
+        item.path, rule: item.rule, severity: item.isBareLibrary || item.isIncomplete ? "note" : "error", item.reason)
+    }
+    let findings = catalogue.extensions.flatMap { target in
+      target.definitions.findings.map { Self.problem(target.bundlePath, rule: "definition", severity: "warning", $0) }
+    }
+    return ["problems": .array(refused + findings)]
+  }
+
+  private static func problem(_ path: String, rule: String, severity: String, _ message: String) -> JSONValue {
+    .object([
+      "path": .string(path), "rule": .string(rule), "severity": .string(severity), "message": .string(message),
+    ])
+  }
+
+  /// How a request would be understood and routed: the events of `intent-host explain --json`.
+  func explain(_ explained: ConversationRequest, _ request: ServerRequest) throws(Refusal) -> [String: JSONValue] {
+    var conversation = explained
+    conversation.surface = try host.caller(of: request).surface
+    let presenter = CollectedEvents()
+    _ = try host.host().explain(conversation, presenter: presenter)
+    return ["events": .array(presenter.objects)]
+  }
+
+  /// Lists past requests.
+  ///
+  /// - Parameter count: the most requests; nil for 50.
+  /// - Returns: the rows of `intent-host journal --json`, newest last.
+  /// - Throws: that the number is none, or too great.
+  func journal(count: String?) throws(Refusal) -> [String: JSONValue] {
+    var filter = JournalListing.Filter()
+    if let count {
+      guard let number = Int(count), (1...Self.mostEntries).contains(number) else {
+        throw Refusal(400, .invalidRequest, "'count' should be a number from 1 to \(Self.mostEntries)")
+      }
+      filter.last = number
+    }
+    return ["entries": .array(JournalListing(configuration.folders, filter).rows)]
+  }
+
+  /// Which layers of isolation and limits work on this machine. Starts processes to try them.
+  func doctor() -> [String: JSONValue] {
+    let doctor = Doctor(
+      policy: configuration.policy, folders: configuration.folders, launcher: configuration.launcher,
+      environment: ProcessInfo.processInfo.environment)
+    return ["checks": .array(doctor.layers.map(Self.check))]
+  }
+
+  private static func check(_ layer: Layer) -> JSONValue {
+    let state =
+      switch layer.state {
+      case .active: "ok"
+      case .weaker: "warning"
+      case .absent: layer.isRequired ? "missing" : "warning"
+      }
+    var members: [String: JSONValue] = [
+      "name": .string(layer.name), "state": .string(state), "detail": .string(layer.reason),
+      "purpose": .string(layer.detail),
+    ]
+    members["fix"] = layer.fix.map(JSONValue.string)
+    return .object(members)
+  }
+}

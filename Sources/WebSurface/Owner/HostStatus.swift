@@ -1,0 +1,58 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import HTTPServer
+internal import HostRoutes
+internal import HostServer
+internal import IntentConversations
+internal import IntentHost
+internal import IntentLanguage
+internal import JSONValues
+
+/// What the page shows of the host itself: its lock, its languages, and what may be said to it.
+struct HostStatus {
+  let host: WebHost
+
+  /// Describes the host.
+  ///
+  /// - Parameter locale: the language of the examples; nil for the host's.
+  /// - Returns: the members of `GET /v1/host`.
+  /// - Throws: that there are no texts for the locale, or that there is no host.
+  func members(locale: String?) throws(Refusal) -> [String: JSONValue] {
+    let settings = host.served.settings
+    let locale = try locale.map(Self.locale) ?? settings.configuration.locale
+    let extensionHost = try host.host()
+    extensionHost.lock.refresh()
+    return [
+      "version": .string(settings.version), "locked": .bool(extensionHost.lock.device.isLocked),
+      "locale": .string(settings.configuration.locale.identifier), "languages": .array(Self.languages),
+      "extensions": .int(Int64(host.served.catalogue.count)),
+      "examples": .array(extensionHost.examples(in: locale).map(JSONValue.string)),
+    ]
+  }
+
+  /// Locks the device. The members of `POST /v1/lock`.
+  func lock(_: ContentMembers, _ request: ServerRequest) throws(Refusal) -> [String: JSONValue] {
+    let presenter = CollectedEvents()
+    let outcome = try host.host().lockDevice(from: try host.caller(of: request).surface, presenter: presenter)
+    guard outcome.failure == nil else {
+      throw Refusal(409, .failed, outcome.failure?.message ?? "the device can't be locked")
+    }
+    host.events.tell(host.served.device(of: .own))
+    return ["locked": .bool(true), "events": .array(presenter.objects)]
+  }
+
+  /// The languages with the names that their speakers use.
+  private static let languages = LanguageFolders().codes.map { code in
+    let name = Locale(identifier: code).localizedString(forLanguageCode: code) ?? code
+    return JSONValue.object(["id": .string(code), "name": .string(name)])
+  }
+
+  /// Reads a locale for which there are texts.
+  private static func locale(_ text: String) throws(Refusal) -> Locale {
+    guard text.utf8.count <= 40, LanguageFolders().code(for: text) != nil else {
+      let known = LanguageFolders().codes.joined(separator: ", ")
+      throw .invalid("'locale' is '\(text.prefix(40))'; there are texts for \(known)")
+    }
+    return Locale(identifier: text)
+  }
+}

@@ -1,0 +1,70 @@
+internal import HTTPServer
+internal import HostRoutes
+internal import JSONValues
+
+/// The routes of the host's own page: what only the owner of the device may see and decide.
+struct OwnerRoutes {
+  let host: WebHost
+  /// Seals the conversations that the page takes over.
+  let seal: TurnSeal
+
+  /// The routes.
+  var all: [Route] { status + consents + reports + decisions }
+
+  private var consents: [Route] {
+    let consents = Consents(host: host, seal: seal)
+    return [
+      route("GET", "/v1/consent") { _ in consents.list() },
+      route("POST", "/v1/consent") { request in
+        let members = try ContentMembers(request.content, names: ["code"])
+        return try consents.open(try members.required("code", "that of a request"), host.owner(of: request))
+      },
+    ]
+  }
+
+  private var status: [Route] {
+    let status = HostStatus(host: host)
+    return [
+      route("GET", "/v1/host") { request in try status.members(locale: request.parameter("locale")) },
+      route("POST", "/v1/lock") { request in try status.lock(ContentMembers(request.content, names: []), request) },
+    ]
+  }
+
+  private var reports: [Route] {
+    let reports = HostReport(host: host)
+    return [
+      route("GET", "/v1/problems") { _ in reports.problems() },
+      route("POST", "/v1/explain") { request in
+        try reports.explain(ContentMembers(request.content, names: ["request"]).request(), request)
+      },
+      route("GET", "/v1/journal") { request in try reports.journal(count: request.parameter("count")) },
+      route("GET", "/v1/doctor") { _ in reports.doctor() },
+    ]
+  }
+
+  private var decisions: [Route] {
+    let decisions = AppDecisions(host: host)
+    return [
+      route("GET", "/v1/authorizations") { _ in try decisions.list() },
+      route("POST", "/v1/authorizations") { request in
+        try decisions.decide(ContentMembers(request.content, names: ["application", "kind", "decision"]))
+      },
+    ]
+  }
+
+  /// A route that answers the owner alone, with the members of a JSON object.
+  private func route(
+    _ method: String, _ path: String, _ answer: @escaping @Sendable (ServerRequest) throws -> [String: JSONValue]
+  ) -> Route {
+    Route(method, path, type: method == "POST" ? "application/json" : nil) { [host] request in
+      do {
+        _ = try host.owner(of: request)
+        return .json(JSONValue.object(try answer(request).merging(["v": .int(1)]) { $1 }).bytes)
+      } catch let refusal as Refusal {
+        return .refusal(refusal)
+      } catch {
+        return .refusal(Refusal(500, .failed, "\(error)"))
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package import DesktopSession
+internal import Foundation
+package import HTTPServer
+internal import HostRoutes
+package import HostServer
+package import SystemdService
+
+/// The host over HTTP, with its page.
+package final class WebService: ServiceSurface {
+  private let served: ServedHost
+  private let events = WebEvents()
+  private let service: HTTPService
+  private let tokenFile: TokenFile
+  private let log: ServiceLog
+  private let site: String
+  private let tokens: Tokens
+
+  /// Serves on sockets from now on, and says the page's address in the log. It has a token that is good for one browser;
+  /// when it was used, the log gets another one.
+  ///
+  /// - Parameters:
+  ///   - served: the hosts.
+  ///   - sockets: the sockets, at least one, which the service closes in the end.
+  ///   - names: the names under which the service may be addressed, beside those of this machine.
+  ///   - tokenFile: gets the token for programs.
+  ///   - log: the log.
+  ///   - notifier: tells the owner of a request that waits for consent while no page is open; nil for nobody.
+  /// - Throws: ``ServiceError`` if the system refuses to serve.
+  package init(
+    _ served: ServedHost, sockets: [ListeningSocket], names: [String], tokenFile: TokenFile, log: ServiceLog,
+    notifier: (any ConsentNotifier)? = nil
+  ) throws(ServiceError) {
+    (self.served, self.tokenFile, self.log) = (served, tokenFile, log)
+    let site = sockets.first?.site ?? ""
+    self.site = site
+    let tokens = Self.tokens(site, port: sockets.first?.port ?? 0, log)
+    self.tokens = tokens
+    let counts = ServerCounts()
+    let host = WebHost(served: served, events: events)
+    let seal = TurnSeal()
+    let routes =
+      HostRoutes(host, counts: counts, seal: seal).all + OwnerRoutes(host: host, seal: seal).all + Self.pages
+      + [.entrance(tokens)]
+    service = HTTPService(routes: routes, hosts: AllowedHosts(names), tokens: tokens, counts: counts)
+    do {
+      try tokenFile.write(tokens.makeBearer(for: WebClient.http.client))
+      try service.serve(listening: sockets)
+    } catch {
+      throw ServiceError("HTTP can't be served: \(error)")
+    }
+    log.write(.info, "listening on \(site)")
+    Self.invite(tokens, site, log)
+    events.tell(served.device(of: .own))
+    served.consents.attend(at: site) { [events] request in
+      let isSeen = events.owner.streams > 0
+      events.tell(request)
+      guard !isSeen, let notifier else { return }
+      // A browser keeps what follows the '#' when the address sends it on to the page.
+      let link = "\(Self.address(tokens, site))#consent=\(request.code)"
+      notifier.notify(text: request.text, surface: request.surface, link: link)
+    }
+  }
+
+  /// The page. Its files are for everybody who reaches the service: they say nothing of the host, and what the page asks
+  /// for needs its cookie.
+  private static let pages = StaticFile.routes(
+    Dictionary(uniqueKeysWithValues: files.map { ($0.path, StaticFile($0.bytes, type: $0.type)) }), access: .everybody)
+
+  private static let files: [(path: String, type: String, bytes: [UInt8])] = [
+    ("/", "text/html; charset=utf-8", Array("<!DOCTYPE html><title>intent-host</title><p>intent-host</p>".utf8))
+  ]
+
+  /// The tokens, which invite the next browser when the page's address was used. Browsers send a cookie to all ports of a
+  /// host, so that its name has the port.
+  private static func tokens(_ site: String, port: UInt16, _ log: ServiceLog) -> Tokens {
+    var limits = Tokens.Limits()
+    // The address stands in the log for as long as nobody uses it.
+    limits.exchange = .seconds(365 * 24 * 3600)
+    return Tokens(cookie: "intent-host-\(port)", limits: limits) { tokens, _ in invite(tokens, site, log) }
+  }
+
+  /// Says the page's address in the log.
+  private static func invite(_ tokens: Tokens, _ site: String, _ log: ServiceLog) {
+    log.write(.notice, "the page: \(address(tokens, site))")
+  }
+
+  private static func address(_ tokens: Tokens, _ site: String) -> String {
+    "\(site)/enter?token=\(tokens.makeExchange(for: WebClient.page.client))"
+  }
+
+  /// Makes an address of the page, with a token that is good for one browser.
+  package func makePageAddress() -> String { Self.address(tokens, site) }
+
+  // MARK: The service
+
+  package var status: String { site }
+
+  package var wantsLock: Bool { events.isWanted }
+
+  package func tellCatalogue() { events.tell(served.catalogue) }
+
+  package func tellLock() { events.tell(served.device(of: .own)) }
+
+  package func end(patience: Duration) {
+    service.drain(patience: patience)
+    tokenFile.remove()
+  }
+}

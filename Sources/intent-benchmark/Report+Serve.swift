@@ -1,0 +1,84 @@
+internal import Foundation
+
+extension Report {
+  /// Shows what the surfaces of a service add to a turn, and what a service costs.
+  func showServe(_ base: Samples) throws {
+    try showSurfaces(base)
+    try showServiceProcess()
+  }
+
+  private func showSurfaces(_ base: Samples) throws {
+    let surfaces = try ServedSurfaces(settings)
+    defer { surfaces.end() }
+    let socket = try SocketTurns(surfaces.socketPath)
+    let http = try HTTPTurns(port: surfaces.port, token: surfaces.token)
+    let count = max(10, settings.count / 10)
+    // Alternating, so that what else the machine does meets all alike.
+    var durations: [[Duration]] = [[], [], []]
+    let clock = ContinuousClock()
+    for number in 0..<count + 20 {
+      let times = try [surfaces.turn, socket.turn, http.turn].map { take in try clock.measure(take) }
+      // The first turns start extensions, and fill caches.
+      if number >= 20 { for index in times.indices { durations[index].append(times[index]) } }
+    }
+    let samples = durations.map { Samples($0) }
+    show("a turn that needs no answer, in process", samples[0], base, nil)
+    show("  on a Unix socket", samples[1], adding: 100, to: samples[0])
+    show("  on HTTP, keep-alive", samples[2], adding: 150, to: samples[0])
+    try showMany(surfaces)
+  }
+
+  private func show(_ name: String, _ samples: Samples, adding limit: Int, to base: Samples) {
+    let added = samples.percentile(0.5) - base.percentile(0.5)
+    let verdict = "adds ≤ \(limit) µs \(added <= .microseconds(limit) ? "met" : "MISSED")"
+    print(
+      row(name, text(samples.percentile(0.5)), text(samples.percentile(0.99)), "adds \(text(added))", verdict))
+  }
+
+  /// Shows the turns in a second of 64 clients.
+  private func showMany(_ surfaces: ServedSurfaces) throws {
+    let (clients, each) = (64, max(2, settings.count / 400))
+    // More threads would only start more extensions.
+    let threads = 4
+    let alone = try surfaces.together(threads, each: each * clients / threads) { { try surfaces.turn() } }
+    let socket = try surfaces.together(clients, each: each) { try SocketTurns(surfaces.socketPath).turn }
+    let http = try surfaces.together(clients, each: each) {
+      try HTTPTurns(port: surfaces.port, token: surfaces.token).turn
+    }
+    let turns = Double(clients * each)
+    let rate = turns / (alone.total / .seconds(1))
+    print(
+      row("\(threads) threads in process", String(format: "%.0f/s", rate), text(alone.samples.percentile(0.99)), "", "")
+    )
+    for (name, run) in [("socket", socket), ("HTTP", http)] {
+      let own = turns / (run.total / .seconds(1))
+      let (ratio, p99) = (own / rate, run.samples.percentile(0.99))
+      let isMet = ratio >= 0.7 && p99 <= .milliseconds(50)
+      print(
+        row(
+          "  \(clients) connections, \(name)", String(format: "%.0f/s", own), text(p99),
+          String(format: "%.2f ×", ratio), "≥ 0.7 ×, p99 ≤ 50 ms \(isMet ? "met" : "MISSED")"))
+    }
+  }
+
+  /// Shows the start and the memory of `intent-host serve`.
+  private func showServiceProcess() throws {
+    let starts = Samples(try (0..<10).map { _ in try ServeProcess(settings).start })
+    let start = starts.percentile(0.5)
+    let limit = Duration.milliseconds(50)
+    print(
+      row(
+        "'intent-host serve' greets a client", text(start), text(starts.percentile(1)), "",
+        "≤ 50 ms \(start <= limit ? "met" : "MISSED")"))
+    let service = try ServeProcess(settings)
+    let client = try SocketTurns(service.socketPath)
+    try service.speak("en", on: client)
+    let idle = try service.memory()
+    show("  idle, with the samples and English", idle, limit: 40 << 20)
+    let others = ["de", "es", "fr", "ja", "zh"]
+    for locale in others { try service.speak(locale, on: client) }
+    show("  each further language", (try service.memory() - idle) / others.count, limit: 6 << 20)
+    let count = max(100, settings.count / 2)
+    show("  \(count) open conversations", try service.open(count, on: client), limit: 100 << 20)
+  }
+}

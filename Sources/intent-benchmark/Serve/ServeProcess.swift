@@ -1,0 +1,62 @@
+internal import Foundation
+
+/// A running `intent-host serve` of this build, with folders of its own.
+final class ServeProcess {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-host-\(getpid())")
+  private let process = Process()
+  /// The time from the start to the first greeting.
+  private(set) var start = Duration.zero
+
+  /// The path of the service's socket.
+  var socketPath: String { folder.appending(path: "intent-host/host.sock").path }
+
+  init(_ settings: Settings) throws {
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    process.executableURL =
+      URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "intent-host")
+    process.arguments = [
+      "serve", "--plugins", settings.plugins.path, "--manifests", settings.manifests.path, "--quiet",
+    ]
+    let names = ["DATA", "STATE", "CACHE", "CONFIG"].map { "XDG_\($0)_HOME" } + ["XDG_RUNTIME_DIR"]
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(names.map { ($0, folder.path) }) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    let clock = ContinuousClock()
+    start = try clock.measure {
+      try process.run()
+      while access(socketPath, F_OK) != 0 {
+        guard process.isRunning else { throw Workload.Problem(message: "'intent-host serve' does not start") }
+        usleep(500)
+      }
+      _ = try SocketTurns(socketPath)
+    }
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The resident memory of the service that it does not share with other processes, in bytes.
+  func memory() throws -> Int { try ProcessMemory.proportional(process.processIdentifier) }
+
+  /// Opens `count` conversations that wait for a person, on one connection, and returns the memory for them.
+  func open(_ count: Int, on client: SocketTurns) throws -> Int {
+    let before = try memory()
+    for number in 0..<count {
+      client.send(
+        #"{"id":"\#(number)","intent":"INSendMessageIntent","application":"UnicornChat","parameters":"#
+          + #"{"recipients":[{"displayName":"John"}],"content":"hello"}}"#)
+      try client.wait(for: "prompt")
+    }
+    return try memory() - before
+  }
+
+  /// Understands a sentence in a language, which the service loads at its first use.
+  func speak(_ locale: String, on client: SocketTurns) throws {
+    client.send(#"{"explain":"…","locale":"\#(locale)","id":"\#(locale)"}"#)
+    try client.wait(forLine: #"{"error":{"code":"notUnderstood""#)
+  }
+}

@@ -1,0 +1,106 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import HTTPServer
+internal import HostServer
+internal import HostState
+internal import IntentConversations
+internal import IntentHost
+internal import JSONValues
+internal import Synchronization
+internal import SystemdService
+internal import WebSurface
+
+/// A service in this process with a Unix socket and HTTP, and its host without either. All take the same turns.
+final class ServedSurfaces: Sendable {
+  private let folder: URL
+  private let served: ServedHost
+  private let done = DispatchSemaphore(value: 0)
+  /// The socket's path, the port of HTTP, and the token for it.
+  let socketPath: String
+  let port: UInt16
+  let token: String
+
+  /// The request of each turn, which is a whole conversation: nothing is asked, and the journal is written.
+  static let line = #"{"id":"a","intent":"INGetCarLockStatusIntent"}"#
+  static let content = Array(#"{"request":{"intent":"INGetCarLockStatusIntent"}}"#.utf8)
+
+  init(_ settings: Settings) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-serve-\(getpid())")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let folders = HostFolders(environment: ["XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path])
+    let paths = SearchPaths(plugins: [settings.plugins], manifests: [settings.manifests], environment: [:])
+    var configuration = HostConfiguration(catalogue: CatalogueScanner(paths).scan(), folders: folders)
+    configuration.journal = Journal(folders)
+    let wakeUp = try WakeUp()
+    served = try ServedHost { [configuration] _ in
+      ServiceSettings(
+        configuration: configuration, watch: nil, version: "benchmark", configurationOfUser: { _ in configuration },
+        rows: { _, _ in [] })
+    }
+    let log = ServiceLog([:], least: .error)
+    let socket = try ServiceSocket(in: folder)
+    socketPath = folder.appending(path: ServiceSocket.name).path
+    let listening = try ListeningSocket(host: "127.0.0.1", port: 0)
+    port = listening.port ?? 0
+    let web = try WebService(served, sockets: [listening], names: [], tokenFile: TokenFile(in: folder), log: log)
+    token = try String(contentsOf: folder.appending(path: TokenFile.name), encoding: .utf8)
+      .trimmingCharacters(in: .newlines)
+    guard let signals = ServiceSignals() else { throw POSIXError(.EMFILE) }
+    let service = HostService(
+      served, sockets: [socket], surfaces: [web], wakeUp: wakeUp, signals: signals, notifier: ServiceNotifier([:]),
+      log: log)
+    nonisolated(unsafe) let running = service
+    Thread.detachNewThread { [done] in
+      running.run()
+      done.signal()
+    }
+  }
+
+  /// Ends the service.
+  func end() {
+    kill(getpid(), SIGTERM)
+    done.wait()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Takes a turn without a surface.
+  func turn() throws {
+    let request = ConversationRequest(.intent(IntentRequest("INGetCarLockStatusIntent")))
+    let turn = try served.turn(of: .own, request.key, from: request.surface) { $0.blockingTurn(request) }
+    guard case .ended(let ended) = turn, ended.outcome.kind == .success else {
+      throw Workload.Problem(message: "\(turn)")
+    }
+  }
+
+  /// Takes turns on several threads, and returns the time of each and of all.
+  func together(_ threads: Int, each count: Int, _ client: @escaping @Sendable () throws -> () throws -> Void) throws
+    -> (samples: Samples, total: Duration)
+  {
+    let results = Mutex<(durations: [Duration], failure: (any Error)?)>(([], nil))
+    let group = DispatchGroup()
+    let clock = ContinuousClock()
+    let total = clock.measure {
+      for _ in 0..<threads {
+        group.enter()
+        Thread.detachNewThread {
+          let own = Result {
+            let take = try client()
+            return try (0..<count).map { _ in try clock.measure(take) }
+          }
+          results.withLock { results in
+            switch own {
+            case .success(let durations): results.durations += durations
+            case .failure(let error): results.failure = error
+            }
+          }
+          group.leave()
+        }
+      }
+      group.wait()
+    }
+    let (durations, failure) = results.withLock { ($0.durations, $0.failure) }
+    if let failure { throw failure }
+    return (Samples(durations), total)
+  }
+}

@@ -1,0 +1,106 @@
+internal import AppSockets
+internal import Foundation
+internal import HTTPMessages
+
+/// A raw client of the service's Unix socket. One thread uses it.
+final class SocketTurns {
+  private let descriptor: Int32
+  private var received: [UInt8] = []
+
+  init(_ path: String) throws {
+    let file = URL(fileURLWithPath: path)
+    descriptor = try LocalSocket.connect(
+      file.lastPathComponent, in: file.deletingLastPathComponent(), patience: .seconds(10))
+    try LocalSocket.limitTransfers(of: descriptor, to: .seconds(60))
+    try wait(for: "ready")
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sends a request, and waits for the end of its conversation.
+  func turn() throws {
+    send(ServedSurfaces.line)
+    try wait(for: "finished")
+  }
+
+  /// Sends a line.
+  func send(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = EchoPeer.transfer(bytes.count) { left in
+      bytes.suffix(left).withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    }
+  }
+
+  /// Waits for an event whose line begins with its name, and drops the lines before it.
+  func wait(for event: String) throws { try wait(forLine: #"{"event":"\#(event)""#) }
+
+  /// Waits for a line that begins with `text`, and drops those before it.
+  func wait(forLine text: String) throws {
+    let begin = Array(text.utf8)
+    while true {
+      while let end = received.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = received[..<end]
+        defer { received.removeFirst(end + 1) }
+        if line.starts(with: begin) { return }
+        if line.starts(with: #"{"error":"#.utf8) {
+          throw Workload.Problem(message: String(decoding: line, as: UTF8.self))
+        }
+      }
+      var bytes = [UInt8](repeating: 0, count: 64 << 10)
+      let count = recv(descriptor, &bytes, bytes.count, 0)
+      guard count > 0 else { throw Workload.Problem(message: "the service has closed the connection") }
+      received += bytes[..<count]
+    }
+  }
+}
+
+/// A raw client of HTTP with one connection that stays open. One thread uses it.
+final class HTTPTurns {
+  private let descriptor: Int32
+  private let request: [UInt8]
+  /// The end of the answer to a turn that has done what was asked for.
+  private static let end = Array(#""outcome":"success","turn":"ended","v":1}"#.utf8)
+
+  init(port: UInt16, token: String) throws {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    self.descriptor = descriptor
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    (address.sin_port, address.sin_addr.s_addr) = (port.bigEndian, UInt32(0x7f00_0001).bigEndian)
+    let code = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard code == 0 else { throw POSIXError(.ECONNREFUSED) }
+    var isOn: Int32 = 1
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    let content = ServedSurfaces.content
+    let head =
+      "POST /v1/turn HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nAuthorization: Bearer \(token)\r\n"
+      + "Content-Type: application/json\r\nContent-Length: \(content.count)\r\n\r\n"
+    request = Array(head.utf8) + content
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sends a request, and waits for its response.
+  func turn() throws {
+    _ = EchoPeer.transfer(request.count) { left in
+      request.suffix(left).withUnsafeBytes {
+        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+    }
+    var reader = HTTPResponseReader()
+    var bytes = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = recv(descriptor, &bytes, bytes.count, 0)
+      guard count > 0 else { throw Workload.Problem(message: "the service has closed the connection") }
+      guard let response = try reader.add(bytes[..<count]) else { continue }
+      guard response.status == 200, response.content.suffix(Self.end.count).elementsEqual(Self.end) else {
+        throw Workload.Problem(message: String(decoding: response.content, as: UTF8.self))
+      }
+      return
+    }
+  }
+}

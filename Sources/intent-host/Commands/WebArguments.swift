@@ -1,0 +1,82 @@
+internal import AppSockets
+internal import DesktopSession
+internal import Foundation
+internal import HTTPServer
+internal import HostServer
+internal import HostState
+internal import IntentConversations
+internal import IntentHost
+internal import IntentLanguage
+internal import SystemdService
+internal import WebSurface
+
+/// Where and how a service is reached over HTTP.
+struct WebArguments {
+  private let sockets: [ListeningSocket]
+  private let names: [String]
+
+  /// Listens where the arguments say, and takes the sockets of the service manager that are no Unix sockets.
+  ///
+  /// - Throws: ``UsageError`` if the arguments contradict each other, ``ServiceError`` if a socket can't be used.
+  /// - Returns: nil without such a socket and without `--http`.
+  init?(_ arguments: ParsedArguments, _ passed: [PassedSocket]) throws {
+    let address = try arguments.value(.http).map { try Self.address($0, isRemote: arguments.has(.httpRemote)) }
+    names = arguments.all(.httpName) + (address.map { [$0.host.contains(":") ? "[\($0.host)]" : $0.host] } ?? [])
+    var sockets: [ListeningSocket] = []
+    do throws(ServerError) {
+      if let address { sockets.append(try ListeningSocket(host: address.host, port: address.port)) }
+      for socket in passed where !socket.isLocal { sockets.append(try ListeningSocket(descriptor: socket.descriptor)) }
+    } catch {
+      throw ServiceError("HTTP can't be served: \(error)")
+    }
+    self.sockets = sockets
+    guard sockets.isEmpty else { return }
+    for name in [Option.Name.httpName, .httpRemote] where arguments.has(name) {
+      throw UsageError(message: "'--\(name.rawValue)' is for '--http', or for a socket of the service manager")
+    }
+    return nil
+  }
+
+  private static func address(_ text: String, isRemote: Bool) throws(UsageError) -> WebAddress {
+    let address: WebAddress
+    do throws(WebAddress.Defect) {
+      address = try WebAddress(text)
+    } catch {
+      throw UsageError(message: error.description)
+    }
+    guard address.isLocal || isRemote else {
+      throw UsageError(
+        message:
+          "other machines could reach '\(text)'; add '--http-remote' if they shall, or use a proxy on this machine")
+    }
+    return address
+  }
+
+  /// Serves over HTTP. The desktop shows what waits for the owner while no page is open.
+  func service(
+    _ served: ServedHost, _ folders: HostFolders, _ log: ServiceLog, environment: [String: String]
+  ) throws(ServiceError) -> WebService {
+    try WebService(
+      served, sockets: sockets, names: names, tokenFile: TokenFile(in: folders.places.folder), log: log,
+      notifier: Self.notifications(served.settings.configuration.locale, log, environment))
+  }
+
+  private static func notifications(
+    _ locale: Locale, _ log: ServiceLog, _ environment: [String: String]
+  ) -> DesktopNotifications? {
+    guard let address = DesktopNotifications.address(of: environment) else { return nil }
+    let texts = (ConversationLanguage(locale) ?? .english).texts
+    let words = DesktopNotifications.Words(open: texts.text("consent.open")) {
+      texts.text("consent.title", ["surface": $0])
+    }
+    return DesktopNotifications(
+      address: address, words: words, onDefect: { log.write(.info, $0) },
+      openLink: { link in
+        do {
+          try BrowserOpener.open(link, environment: environment)
+        } catch {
+          log.write(.warning, "\(error)")
+        }
+      })
+  }
+}

@@ -1,0 +1,104 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+/// Whether the tests with a bus run: its programs are on this machine, or they must not be skipped.
+let hasBus =
+  ["/usr/bin/dbus-daemon", "/usr/bin/busctl", "/usr/lib/python3/dist-packages/dbusmock"]
+  .allSatisfy { FileManager.default.fileExists(atPath: $0) }
+  || ProcessInfo.processInfo.environment["INTENT_HOST_REQUIRES_DBUS"] != nil
+
+/// A message bus as a session has one, with a desktop that shows notifications and writes to a log what it is asked for.
+/// Both end together with this object.
+final class SessionBusServer: @unchecked Sendable {
+  let address: String
+  private let folder: TemporaryFolder
+  private let daemon: Process
+  private let desktop: Process?
+
+  init(hasDesktop: Bool = true) throws {
+    folder = try TemporaryFolder()
+    let output = Pipe()
+    daemon = try Self.start(
+      ["/usr/bin/dbus-daemon", "--session", "--nofork", "--print-address", "--address=unix:dir=\(folder.url.path)"],
+      output: output)
+    let line = try #require(try Self.line(output.fileHandleForReading))
+    address = line
+    desktop =
+      hasDesktop
+      ? try Self.start(
+        [
+          "/usr/bin/python3", "-m", "dbusmock", "--session", "--template", "notification_daemon", "--logfile",
+          folder.url.appending(path: "log").path,
+        ], environment: ["DBUS_SESSION_BUS_ADDRESS": line]) : nil
+    if hasDesktop {
+      let isThere: Void? = try waitForValue {
+        try? call([
+          "call", "org.freedesktop.DBus", "/", "org.freedesktop.DBus",
+          "GetNameOwner", "s", "org.freedesktop.Notifications",
+        ])
+      }
+      try #require(isThere != nil)
+    }
+  }
+
+  deinit {
+    for case let process? in [desktop, daemon] {
+      // They inherit that threads of this process block other signals.
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+  }
+
+  /// The calls that the desktop has got, a line each.
+  var calls: [String] {
+    let text = (try? String(contentsOf: folder.url.appending(path: "log"), encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// Waits for the call of a method, and returns its line.
+  func wait(forCall name: String, count: Int = 1) throws -> String {
+    let line = try waitForValue { () -> String? in
+      let found = calls.filter { $0.contains(" \(name) ") || $0.hasSuffix(" \(name)") }
+      return found.count < count ? nil : found.last
+    }
+    return try #require(line)
+  }
+
+  /// Sends a signal of the desktop about the notification `number`.
+  func send(_ signal: String, _ number: Int, _ type: String, _ value: String) throws {
+    let service = "org.freedesktop.Notifications"
+    try call([
+      "call", service, "/org/freedesktop/Notifications", "org.freedesktop.DBus.Mock", "EmitSignal", "sssav", service,
+      signal, "u\(type)", "2", "u", String(number), type, value,
+    ])
+  }
+
+  private func call(_ words: [String]) throws {
+    // Without a pipe: a process that another test starts meanwhile may hold its end.
+    let process = try Self.start(["/usr/bin/busctl", "--address=\(address)"] + words)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+  }
+
+  private static func start(
+    _ command: [String], environment: [String: String] = [:], output: Pipe? = nil
+  ) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: command[0])
+    process.arguments = Array(command.dropFirst())
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    if let output { process.standardOutput = output } else { process.standardOutput = FileHandle.nullDevice }
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  /// Reads a line.
+  private static func line(_ file: FileHandle) throws -> String? {
+    var bytes: [UInt8] = []
+    while let byte = try file.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") { bytes.append(byte) }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+}

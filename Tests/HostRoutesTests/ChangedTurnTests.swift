@@ -1,0 +1,35 @@
+internal import JSONValues
+internal import MadeUpBytes
+internal import TestSupport
+internal import Testing
+
+@Suite("Made-up turns do no harm")
+struct ChangedTurnTests {
+  private static let words = [
+    "{", "}", "[", "]", "\"", "\\u0000", "\\ud800", "1e999", "null", "\u{0}", #""state":"x","#, #""answer":"yes","#,
+    #""trust":"owner","#, String(repeating: "[", count: 100),
+  ]
+
+  @Test("Each is a turn, or refused with a status and a reason; nothing is handled, and the host lives on")
+  func turns() async throws {
+    try await blocking {
+      let host = try RouteHost()
+      let client = RouteClient(host)
+      let first = try client.turn(["request": "text hello to John on UnicornChat"])
+      let state = try #require(first.text("state"))
+      let seeds = [
+        #"{"request": "colourless green ideas", "session": "s", "trust": "locked"}"#,
+        #"{"request": {"intent": "INSendMessageIntent", "parameters": {"content": "x", "recipients": []}}}"#,
+        #"{"state": "\#(state)", "answer": "John Baily"}"#, #"{"state": "\#(state)", "answer": "2", "trust": "owner"}"#,
+      ]
+      var messages = ChangedBytes(seeds, words: Self.words, seed: 7)
+      for _ in 0..<400 {
+        let turn = try client.turn(String(decoding: messages.next(), as: UTF8.self))
+        #expect([200, 400, 409, 413].contains(turn.status), "\(turn.status)")
+        if turn.status != 200 { #expect(turn.text("error", "message")?.isEmpty == false) }
+      }
+      #expect(host.messages == 0)
+      #expect(try client.turn(["request": "text hello to John on UnicornChat"]).text("turn") == "question")
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import DeviceLock
+internal import ExtensionManifests
+internal import Foundation
+internal import HostSamples
+internal import HostState
+internal import IntentConversations
+internal import IntentHost
+internal import JSONValues
+internal import Synchronization
+internal import TestSupport
+
+@testable internal import HostServer
+
+/// A clock that stands still until a test moves it.
+final class ConsentClock: Sendable {
+  private let moment = Mutex(ContinuousClock.now)
+
+  var now: ContinuousClock.Instant { moment.withLock(\.self) }
+
+  func advance(by duration: Duration) { moment.withLock { $0 += duration } }
+}
+
+/// The hosts of a service with the samples, on a locked device whose owner can be asked.
+final class ServedSamples: Sendable {
+  let served: ServedHost
+  let clock = ConsentClock()
+  private let folder: TemporaryFolder
+
+  static let page = Surface("page", trust: .owner)
+  static let program = Surface("http", trust: .relayed)
+
+  init(
+    isLocked: Bool = true, isAttended: Bool = true, _ limits: ConsentLimits = ConsentLimits(),
+    ownsMessages: Bool = false
+  ) throws {
+    let folder = try TemporaryFolder()
+    self.folder = folder
+    let variables = ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
+    let environment = Dictionary(uniqueKeysWithValues: variables.map { ($0, folder.url.path) })
+    var configuration = HostConfiguration(
+      catalogue: try Self.catalogue.get(), folders: HostFolders(environment: environment))
+    configuration.lock = ManualLock.sample(isLocked: isLocked)
+    if ownsMessages { configuration.policy.ownedConfirmations = ["INSendMessageIntent"] }
+    let catalogue = configuration.catalogue
+    let settings = ServiceSettings(
+      configuration: configuration, watch: nil, version: "1",
+      configurationOfUser: { HostConfiguration(catalogue: catalogue, folders: $0) }, rows: { _, _ in [] })
+    let consents = ConsentDesk(limits: limits, now: { [clock] in clock.now })
+    served = try ServedHost(consents: consents) { _ in settings }
+    if isAttended { consents.attend(at: "http://localhost:1") { _ in } }
+  }
+
+  deinit { served.stop() }
+
+  private static let catalogue = Result {
+    CatalogueScanner(
+      SearchPaths(plugins: [try Built.folder], manifests: [Built.manifests], environment: [:])
+    ).scan()
+  }
+
+  /// A request that the lock restricts.
+  static func status(from surface: Surface = program) -> ConversationRequest {
+    var request = ConversationRequest.intent(IntentRequest("INGetCarLockStatusIntent"))
+    (request.surface, request.reachesOwner) = (surface, true)
+    return request
+  }
+
+  /// A message that asks for nothing but approval.
+  static var message: ConversationRequest {
+    var request = ConversationRequest.intent(
+      IntentRequest(
+        "INSendMessageIntent",
+        parameters: ["recipients": .array([.object(["displayName": "Diana"])]), "content": "hello"],
+        application: "UnicornChat"))
+    (request.surface, request.reachesOwner) = (program, true)
+    return request
+  }
+
+  func turn(
+    _ request: ConversationRequest, _ answers: ConversationAnswers = ConversationAnswers(),
+    of user: ServiceUser = .own
+  ) throws -> ConversationTurn {
+    try served.turn(of: user, request.key, from: request.surface) { $0.blockingTurn(request, answers: answers) }
+  }
+
+  func answer(_ question: ConversationQuestion, _ text: String) throws -> ConversationTurn {
+    try turn(question.request, question.answering(text))
+  }
+
+  /// The code of the one request that waits.
+  var code: String { served.consents.requests(of: .own).first?.code ?? "" }
+
+  /// Takes the one request over.
+  func open() -> ConversationQuestion? { served.consents.open(code, of: .own, on: Self.page)?.question }
+
+  /// The number of messages that were sent.
+  var messages: Int {
+    let file = folder.url.appending(path: "intent-host/groups/group.com.example.unicorn/Messages.json")
+    guard let data = try? Data(contentsOf: file),
+      case .array(let messages) = try? JSONDecoder().decode(JSONValue.self, from: data)
+    else { return 0 }
+    return messages.count { if case .object(let message) = $0 { message["sender"] == nil } else { false } }
+  }
+}
+
+extension ConversationTurn {
+  /// How the conversation ended; nil where it goes on.
+  var outcome: RequestOutcome? { if case .ended(let ended) = self { ended.outcome } else { nil } }
+
+  /// The open question, or nil.
+  var question: ConversationQuestion? { if case .question(let question) = self { question } else { nil } }
+
+  var isWaiting: Bool { if case .waiting = self { true } else { false } }
+}

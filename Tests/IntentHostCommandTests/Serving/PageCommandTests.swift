@@ -1,0 +1,75 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("A program asks the service to open its page")
+struct PageCommandTests {
+  /// A folder with an `xdg-open` that notes the addresses it gets.
+  private static func browser(in home: HostHome) throws -> [String: String] {
+    let script = "#!/bin/sh\necho \"$1\" >> '\(home.path("opened"))'\n"
+    let file = try home.write(script, to: "bin/xdg-open")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    return ["PATH": "\(home.path("bin")):/usr/bin:/bin"]
+  }
+
+  private static func opened(_ home: HostHome, count: Int) throws -> [String] {
+    let addresses = try waitForValue { () -> [String]? in
+      let text = (try? String(contentsOfFile: home.path("opened"), encoding: .utf8)) ?? ""
+      let lines = text.split(separator: "\n").map(String.init)
+      return lines.count < count || !text.hasSuffix("\n") ? nil : lines
+    }
+    return try #require(addresses)
+  }
+
+  @Test("The browser gets an address with a token of its own each time; the program that asks does not")
+  func opens() async throws {
+    let home = try HostHome()
+    let environment = try Self.browser(in: home)
+    let service = try await blocking { try home.serve(["--http", "127.0.0.1:0"], environment: environment) }
+    for _ in 0..<2 {
+      let run = try await home.run(["page"])
+      #expect(run.exitCode == 0)
+      #expect(run.lines.isEmpty)
+      #expect(run.errors.isEmpty)
+    }
+    try await blocking {
+      let addresses = try Self.opened(home, count: 2)
+      #expect(Set(addresses).count == 2)
+      for address in addresses {
+        #expect(address.hasPrefix("http://127.0.0.1:"))
+        #expect(address.contains("/enter?token="))
+        // The log invites one browser, with another token.
+        #expect(!service.errors.contains(address))
+      }
+      let client = try service.connect()
+      client.send(#"{"page": true, "id": "p"}"#)
+      let event = try client.wait(for: "page", of: "p")
+      #expect(!"\(event.fields)".contains("token"))
+      // No program covers the screen with windows.
+      client.send(#"{"page": true, "id": "q"}"#)
+      client.send(#"{"page": true, "id": "r"}"#)
+      #expect(try client.wait(for: "error").errorCode == "tooMany")
+    }
+  }
+
+  @Test("Without a page, without a browser or without a service, the reason is given")
+  func defects() async throws {
+    let home = try HostHome()
+    let missing = try await home.run(["page"])
+    #expect(missing.exitCode == 2)
+    #expect(missing.errors.contains("no service listens on"))
+    let plain = try await blocking { try home.serve() }
+    let pageless = try await home.run(["page"])
+    #expect(pageless.exitCode == 1)
+    #expect(pageless.errors == "error: the service has no page; start it with 'intent-host serve --http'\n")
+    _ = try await blocking { try plain.stop() }
+    let service = try await blocking {
+      try ServiceProcess(
+        home, HostHome.samples + ["--http", "127.0.0.1:0"], environment: ["PATH": home.path("nothing")])
+    }
+    let browserless = try await home.run(["page"])
+    #expect(browserless.exitCode == 1)
+    #expect(browserless.errors.contains("the page can't be opened: 'xdg-open', which opens addresses in the browser"))
+    withExtendedLifetime(service) {}
+  }
+}

@@ -1,0 +1,100 @@
+internal import Foundation
+internal import MadeUpBytes
+internal import TestSupport
+internal import Testing
+
+@Suite("A service has as much after thousands of turns as before, with clients and extensions that are killed")
+struct ServiceSoakTests {
+  /// How many turns there are; the variable is for those who have more time.
+  private static var count: Int {
+    ProcessInfo.processInfo.environment["INTENT_HOST_SOAK"].flatMap { Int($0) } ?? 200
+  }
+
+  private static let status = #"{"id": "s", "intent": "INGetCarLockStatusIntent"}"#
+  private static let message = #"{"id": "m", "utterance": "text hello to John on UnicornChat"}"#
+
+  /// What a service holds.
+  private struct Held {
+    let descriptors: Int
+    let threads: Int
+    let memory: Int
+
+    init(_ process: Int32) throws {
+      descriptors = try #require(try Holdings.settled(of: process)).descriptors
+      threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task").count
+      memory = try #require(Holdings.memory(of: process, "VmRSS"))
+    }
+  }
+
+  @Test("Over one socket, one turn in ten of which goes wrong", .timeLimit(.minutes(30)))
+  func soak() async throws {
+    let home = try HostHome()
+    let service = try await blocking { try home.serve(["--no-journal"]) }
+    let before = try await blocking {
+      try Self.turns(100, of: service, seed: 1)
+      return try Held(service.identifier)
+    }
+    var handled = 0
+    for begin in stride(from: 0, to: Self.count, by: 1000) {
+      let count = min(1000, Self.count - begin)
+      handled += try await blocking { try Self.turns(count, of: service, seed: UInt64(begin)) }
+      try await blocking { Self.killExtensions(of: service) }
+      // An extension that was killed in a request may be quarantined.
+      #expect(try await home.run(["reset", "--all"] + HostHome.samples).exitCode == 0)
+    }
+    #expect(handled >= Self.count / 2)
+    let all = handled
+    try await blocking {
+      try Self.turns(100, of: service, seed: 1)
+      let after = try Held(service.identifier)
+      // Extensions that were started meanwhile have a connection and a log each.
+      #expect(after.descriptors <= before.descriptors + 8, "\(before) \(after)")
+      #expect(after.threads <= before.threads + 8, "\(before) \(after)")
+      #expect(after.memory - before.memory < 16 << 20, "\(before) \(after)")
+      if Self.count > 1000 { print("service soak: \(all) of \(Self.count) handled; \(before), then \(after)") }
+      #expect(try service.stop() == 0)
+    }
+  }
+
+  /// Ends the extensions at once, as a lack of memory does.
+  private static func killExtensions(of service: ServiceProcess) {
+    for server in Holdings.children(of: service.identifier) {
+      for child in Holdings.children(of: server) { kill(child, SIGKILL) }
+    }
+  }
+
+  /// Takes turns, and returns how many conversations were handled.
+  @discardableResult
+  private static func turns(_ count: Int, of service: ServiceProcess, seed: UInt64) throws -> Int {
+    var numbers = SeededGenerator(seed: seed)
+    var handled = 0
+    var client = try service.connect()
+    for _ in 0..<count {
+      switch Int.random(in: 0..<40, using: &numbers) {
+      case 0:
+        // A client that goes with half a message, and one with an open question.
+        client.send(bytes: Array(status.utf8.prefix(20)))
+        client = try service.connect()
+        client.send(message)
+        try client.wait(for: "prompt", of: "m")
+        client = try service.connect()
+      case 1:
+        client.send(#"{"id": "x", "intent": 1}"#)
+        client.send("no message")
+      case 2:
+        client.send(message)
+        try client.wait(for: "prompt", of: "m")
+        client.send(#"{"id": "m", "cancel": true}"#)
+        try client.wait(for: "finished", of: "m")
+      case 3:
+        // Nobody reads the result.
+        client.send(status)
+        client = try service.connect()
+      default:
+        client.send(status)
+        if try client.wait(for: "finished", of: "s").string("outcome") == "success" { handled += 1 }
+      }
+    }
+    return handled
+  }
+}

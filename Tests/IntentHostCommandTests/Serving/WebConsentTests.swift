@@ -1,0 +1,165 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite(
+  "The page consents for other programs", .enabled(if: Tools.runsCurl, "needs curl; Debian's package curl has it"))
+struct WebConsentTests {
+  private static let status = #""intent": "INGetCarLockStatusIntent""#
+  private static let policy =
+    #"{"Authorization": {"Default": "allow"}, "Confirmation": {"Owned": ["INSetCarLockStatusIntent"]}}"#
+
+  /// A service on a locked device with a passcode.
+  private func locked(_ policy: String? = nil) async throws -> HostHome {
+    let home = try HostHome()
+    #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
+    return home
+  }
+
+  /// Takes the one request that waits over.
+  private static func open(_ web: WebProcess) throws -> WebProcess.Answer {
+    let requests = try web.page("/v1/consent").objects("requests")
+    let code = try #require(requests.first?["code"] as? String)
+    return try web.page("/v1/consent", #"{"code": "\#(code)"}"#)
+  }
+
+  @Test("A program's request unlocks on the page, and the program gets its end")
+  func unlock() async throws {
+    let home = try await locked()
+    try await blocking {
+      let web = try WebProcess(home, ["--locked"])
+      try web.openPage()
+      let asked = try web.program("/v1/turn", #"{"request": {\#(Self.status)}}"#)
+      #expect(asked.object("prompt")["kind"] as? String == "unlock")
+      let link = try #require(asked.object("consent")["url"] as? String)
+      #expect(link.hasPrefix("\(web.site)/#consent="))
+      let waiting = try web.answer("2580", to: asked, asPage: false)
+      #expect(waiting.status == 202)
+      #expect(waiting.string("turn") == "waiting")
+      let code = String(link.suffix(32))
+      #expect(try web.program("/v1/consent", #"{"code": "\#(code)"}"#).status == 403)
+      #expect(try web.page("/v1/consent", #"{"code": "\#(String(code.reversed()))x"}"#).status == 404)
+      let taken = try web.page("/v1/consent", #"{"code": "\#(code)"}"#)
+      #expect(taken.string("surface") == "http")
+      #expect(taken.string("turn") == "question")
+      #expect(try web.page("/v1/consent", #"{"code": "\#(code)"}"#).status == 404)
+      // The page's state is of no use to the program, nor the program's to the page.
+      #expect(try web.answer("2580", to: taken, asPage: false).code == "invalidRequest")
+      #expect(try web.answer("2580", to: asked, asPage: true).code == "invalidRequest")
+      #expect(try web.answer("2580", to: taken, asPage: true).string("outcome") == "success")
+      #expect(try web.answer("", to: asked, asPage: false).string("outcome") == "success")
+      let entry = try #require(try web.page("/v1/journal").objects("entries").last)
+      #expect(entry["surface"] as? String == "http")
+      #expect(entry["approvedBy"] as? String == "page")
+    }
+  }
+
+  @Test("A socket's conversation goes on by itself when the owner has approved it, or not", arguments: ["yes", "no"])
+  func socket(answer: String) async throws {
+    try await blocking {
+      let web = try WebProcess(policy: Self.policy)
+      try web.openPage()
+      let client = try web.service.connect()
+      client.send(#"{"id": "a", "utterance": "lock my car"}"#)
+      let prompt = try client.wait(for: "prompt", of: "a")
+      #expect(prompt.fields["owned"] as? Bool == true)
+      #expect((prompt.object("consent")?["url"] as? String)?.hasPrefix("\(web.site)/#consent=") == true)
+      // What the client answers changes nothing: the same question comes again.
+      client.send(#"{"id": "a", "answer": "yes"}"#)
+      #expect(try client.wait(for: "prompt", of: "a").string("text") == prompt.string("text"))
+      let taken = try Self.open(web)
+      #expect((taken.object("prompt")["text"] as? String) == prompt.string("text"))
+      #expect(taken.string("surface") == "socket")
+      let outcome = answer == "yes" ? "success" : "cancelled"
+      #expect(try web.answer(answer, to: taken, asPage: true).string("outcome") == outcome)
+      #expect(try client.wait(for: "finished", of: "a").string("outcome") == outcome)
+      // The identifier is free again.
+      client.send(#"{"id": "a", \#(Self.status)}"#)
+      #expect(try client.wait(for: "finished", of: "a").string("outcome") == "success")
+    }
+  }
+
+  @Test("What a client cancels can't be approved any more")
+  func cancelled() async throws {
+    try await blocking {
+      let web = try WebProcess(policy: Self.policy)
+      try web.openPage()
+      let client = try web.service.connect()
+      client.send(#"{"id": "a", "utterance": "lock my car"}"#)
+      try client.wait(for: "prompt", of: "a")
+      let taken = try Self.open(web)
+      client.send(#"{"id": "a", "cancel": true}"#)
+      #expect(try client.wait(for: "finished", of: "a").string("outcome") == "cancelled")
+      #expect(try web.answer("yes", to: taken, asPage: true).string("outcome") == "cancelled")
+    }
+  }
+
+  @Test("What a client leaves by closing its connection waits no more")
+  func closed() async throws {
+    try await blocking {
+      let web = try WebProcess(policy: Self.policy)
+      try web.openPage()
+      var client: ServiceClient? = try web.service.connect()
+      client?.send(#"{"id": "a", "utterance": "lock my car"}"#)
+      _ = try client?.wait(for: "prompt", of: "a")
+      let code = try #require(try web.page("/v1/consent").objects("requests").first?["code"] as? String)
+      client = nil
+      let isGone = try waitForValue { try web.page("/v1/consent").objects("requests").isEmpty ? true : nil }
+      #expect(isGone == true)
+      #expect(try web.page("/v1/consent", #"{"code": "\#(code)"}"#).status == 404)
+    }
+  }
+
+  @Test("An app that nobody has decided about is allowed on the page")
+  func authorization() async throws {
+    try await blocking {
+      let apps = try AppHome()
+      let web = try WebProcess(apps.home, apps.options, policy: "{}")
+      try web.openPage()
+      let asked = try web.program(
+        "/v1/turn", #"{"request": {"intent": "INSendMessageIntent", "application": "Parley"}}"#)
+      #expect(asked.object("prompt")["kind"] as? String == "authorization", "\(asked.text)")
+      let taken = try Self.open(web)
+      #expect(try web.answer("yes", to: taken, asPage: true).string("turn") != nil)
+      let allowed = try web.page("/v1/authorizations").objects("applications").filter {
+        $0["status"] as? String == "authorized"
+      }
+      #expect(allowed.contains { $0["application"] as? String == apps.app.identifier })
+    }
+  }
+
+  @Test("run --connect says where the question is answered, and waits for that")
+  func connected() async throws {
+    try await blocking {
+      let web = try WebProcess(policy: Self.policy)
+      try web.openPage()
+      let output = web.home.url("connected")
+      let run = try SpawnedProcess.logging(
+        web.home.process(try Built.file("intent-host"), ["run", "--connect", "lock my car", "--yes"]), to: output)
+      let read = { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
+      let link = try waitForValue {
+        read().contains("Answer this on the device itself: \(web.site)/#consent=") ? true : nil
+      }
+      #expect(link == true)
+      let taken = try Self.open(web)
+      #expect(try web.answer("yes", to: taken, asPage: true).string("outcome") == "success")
+      #expect(try run.ending().exitCode == 0)
+      #expect(read().hasSuffix("Locked.\n"))
+    }
+  }
+
+  @Test("Without the page, another program's request is refused as before")
+  func withoutPage() async throws {
+    let home = try await locked()
+    try await blocking {
+      try home.replacePolicy(Self.policy)
+      let client = try ServiceProcess(home, try HostHome.samples).connect()
+      client.send(#"{"id": "a", "utterance": "lock my car"}"#)
+      #expect(try client.wait(for: "finished", of: "a").errorCode == "notAuthorized")
+      client.send(#"{"id": "l", "lock": true}"#)
+      try client.wait(for: "finished", of: "l")
+      client.send(#"{"id": "b", \#(Self.status)}"#)
+      #expect(try client.wait(for: "finished", of: "b").errorCode == "restrictedWhileLocked")
+    }
+  }
+}

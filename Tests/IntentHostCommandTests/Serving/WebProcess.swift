@@ -1,0 +1,102 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+/// A running `intent-host serve --http`, asked by curl. Used by one thread at a time.
+final class WebProcess {
+  let service: ServiceProcess
+  /// The address of the service, without a path.
+  let site: String
+  /// The cookies of the page.
+  private let jar: String
+
+  /// What curl got.
+  struct Answer {
+    let status: Int
+    /// The head of the response, in lower case.
+    let head: String
+    let text: String
+
+    /// The JSON object of the content; empty if it is none.
+    var members: [String: Any] { (try? jsonObject(text)) ?? [:] }
+    func string(_ name: String) -> String? { members[name] as? String }
+    func object(_ name: String) -> [String: Any] { members[name] as? [String: Any] ?? [:] }
+    func objects(_ name: String) -> [[String: Any]] { members[name] as? [[String: Any]] ?? [] }
+    /// The code of a refusal, or of an outcome.
+    var code: String? { object("error")["code"] as? String }
+  }
+
+  /// Starts the service with the samples on a free port.
+  init(_ home: HostHome? = nil, _ options: [String] = [], policy: String? = nil) throws {
+    let home = try home ?? HostHome()
+    jar = home.path("cookies")
+    if let policy { try home.replacePolicy(policy) } else { try home.allowApps() }
+    let service = try ServiceProcess(home, try HostHome.samples + ["--http", "127.0.0.1:0"] + options)
+    self.service = service
+    let address = try #require(try waitForValue { Self.addresses(service).last })
+    site = String(address.prefix { $0 != "?" }.dropLast("/enter".count))
+  }
+
+  var home: HostHome { service.home }
+
+  /// The addresses of the page that the log has.
+  static func addresses(_ service: ServiceProcess) -> [String] {
+    service.errors.split(separator: "\n").filter { $0.contains("the page: ") }
+      .compactMap { $0.split(separator: " ").last.map(String.init) }
+  }
+
+  /// The token of programs.
+  var token: String {
+    get throws {
+      let file = home.url("state/intent-host/run/http.token")
+      return try String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+  }
+
+  /// Opens the page's address, and keeps its cookie.
+  func openPage() throws {
+    let address = try #require(Self.addresses(service).last)
+    let answer = try curl([address, "--cookie-jar", jar])
+    #expect(answer.status == 200)
+  }
+
+  /// Sends a request of the page; a POST if there is a content.
+  func page(_ path: String, _ content: String? = nil) throws -> Answer {
+    try curl(["\(site)\(path)", "--cookie", jar, "--header", "Origin: \(site)"] + Self.data(content))
+  }
+
+  /// Sends a request of a program; a POST if there is a content.
+  func program(_ path: String, _ content: String? = nil) throws -> Answer {
+    try curl(["\(site)\(path)", "--header", "Authorization: Bearer \(try token)"] + Self.data(content))
+  }
+
+  /// Goes on with a conversation.
+  func answer(_ text: String, to turn: Answer, asPage: Bool) throws -> Answer {
+    let state = try #require(turn.string("state"), "\(turn.text)")
+    let content = #"{"state": "\#(state)", "answer": "\#(text)"}"#
+    return try asPage ? page("/v1/turn", content) : program("/v1/turn", content)
+  }
+
+  private static func data(_ content: String?) -> [String] {
+    guard let content else { return [] }
+    return ["--header", "Content-Type: application/json", "--data-binary", content]
+  }
+
+  /// Runs curl.
+  func curl(_ arguments: [String]) throws -> Answer {
+    let process = Process()
+    process.executableURL = Tools.curl
+    process.arguments =
+      ["--silent", "--show-error", "--include", "--noproxy", "*", "--max-time", "\(Built.timeOut.components.seconds)"]
+      + arguments
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let parts = text.components(separatedBy: "\r\n\r\n")
+    let status = parts[0].split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return Answer(
+      status: status ?? 0, head: parts[0].lowercased(), text: parts.dropFirst().joined(separator: "\r\n\r\n"))
+  }
+}

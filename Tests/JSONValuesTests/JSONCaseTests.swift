@@ -1,0 +1,18 @@
+internal import Foundation
+internal import JSONValues
+internal import Testing
+
+@Suite("What was read can be written and read again")
+struct JSONCaseTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+  private static let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+
+  @Test("Messages, and what the fuzzer found", arguments: names ?? [])
+  func cases(name: String) throws {
+    let value = try JSONReader.read([UInt8](Data(contentsOf: Self.folder.appending(path: name))))
+    #expect(try JSONReader.read(value.bytes).bytes == value.bytes)
+  }
+
+  @Test("There are cases")
+  func count() { #expect((Self.names?.count ?? 0) >= 4) }
+}

@@ -1,0 +1,32 @@
+internal import Testing
+internal import WebSurface
+
+@Suite("The address of a service over HTTP")
+struct WebAddressTests {
+  @Test(
+    "An address has a host and a port",
+    arguments: [
+      ("", "127.0.0.1", 7468), ("127.0.0.1:0", "127.0.0.1", 0), (":80", "127.0.0.1", 80), ("[::1]", "::1", 7468),
+      ("[::1]:8080", "::1", 8080), ("192.168.0.7:1", "192.168.0.7", 1), ("localhost:9", "127.0.0.1", 9),
+    ] as [(String, String, UInt16)])
+  func addresses(text: String, host: String, port: UInt16) throws {
+    let address = try WebAddress(text)
+    #expect(address.host == host)
+    #expect(address.port == port)
+  }
+
+  @Test("Only addresses of this machine are local")
+  func local() throws {
+    for text in ["", "[::1]:1", "127.9.9.9:1"] { #expect(try WebAddress(text).isLocal, "\(text)") }
+    for text in ["0.0.0.0:1", "[::]:1", "10.0.0.1"] { #expect(try !WebAddress(text).isLocal, "\(text)") }
+  }
+
+  @Test(
+    "Anything else is refused",
+    arguments: [
+      "::1", "1.2.3.4:", "a:b:c", "[::1", "1.2.3.4:70000", "1.2.3.4:-1", "[a]:1", "nonsense", "example.org:80", "1.2.3",
+    ])
+  func defects(text: String) {
+    #expect(throws: WebAddress.Defect.self) { try WebAddress(text) }
+  }
+}
